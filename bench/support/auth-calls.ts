@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { makeApiKeys, type ApiKeys } from '../../tools/launcher/keys.js';
+
+const PASSWORD = 'rosa-flygel-1837';
+
+interface Session {
+  readonly refresh_token: string;
+}
+
+/** The calls that a client library makes, without what it does besides. */
+export class AuthCalls {
+  private readonly keys: ApiKeys;
+
+  constructor(
+    private readonly url: string,
+    jwtSecret: string,
+  ) {
+    this.keys = makeApiKeys(jwtSecret);
+  }
+
+  /** @returns the address of a new confirmed account */
+  async createAccount(): Promise<string> {
+    const email = `${randomUUID()}@example.se`;
+    await this.post('/admin/users', { email, password: PASSWORD, email_confirm: true }, this.keys.serviceRoleKey);
+    return email;
+  }
+
+  signIn(email: string): Promise<Session> {
+    return this.post<Session>('/token?grant_type=password', { email, password: PASSWORD });
+  }
+
+  /** @returns the next refresh token */
+  async refresh(token: string): Promise<string> {
+    return (await this.post<Session>('/token?grant_type=refresh_token', { refresh_token: token })).refresh_token;
+  }
+
+  private async post<T>(path: string, body: object, key = this.keys.anonKey): Promise<T> {
+    const response = await fetch(`${this.url}/auth/v1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', apikey: key, authorization: `Bearer ${key}` },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as T;
+  }
+}

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../tools/free-port.js';
+import { readLauncherSettings } from '../../tools/launcher/settings.js';
+import { startStack } from '../../tools/launcher/stack.js';
+import { projectRoot } from '../../tools/project-root.js';
+
+export interface DemoClinic {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** The clinic as `npm start` opens it, with its demo content, on ports and data of its own. */
+export async function startDemoClinic(): Promise<DemoClinic> {
+  const folder = await mkdtemp(join(tmpdir(), 'hudvy-bench-'));
+  const [port, payments, inbox, smtp] = [await freePort(), await freePort(), await freePort(), await freePort()];
+  const settings = readLauncherSettings(
+    {
+      PORT: String(port),
+      DATA_DIR: folder,
+      STRIPE_API_BASE_URL: `http://localhost:${payments}`,
+      MAIL_INBOX_PORT: String(inbox),
+      MAIL_INBOX_SMTP_PORT: String(smtp),
+    },
+    projectRoot(),
+  );
+  const stack = await startStack(settings, { say: () => undefined, stopRequest: new Promise(() => undefined) });
+  return {
+    url: settings.publicUrl,
+    async stop() {
+      await stack.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,85 @@
+// One suite, three projects. Sources are ESM; Jest runs them as CommonJS, so the ESM-only packages are compiled too.
+const esmOnlyPackages = [
+  '@nestjs',
+  '@fastify',
+  '@bull-board',
+  'content-disposition',
+  'cookie',
+  'light-my-request',
+  'set-cookie-parser',
+  'flydrive',
+  '@simplewebauthn',
+  'otpauth',
+  '@noble',
+  'chokidar',
+  'normalize-url',
+  '@humanwhocodes',
+  '@levischuck',
+  '@lukeed',
+  '@tokenizer',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@poppinss',
+  'case-anything',
+  'htmlparser2',
+  'domhandler',
+  'domutils',
+  'domelementtype',
+  'dom-serializer',
+  'entities',
+];
+const swc = [
+  '@swc/jest',
+  {
+    swcrc: false,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true, decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, react: { runtime: 'automatic' } },
+      keepClassNames: true,
+    },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
+];
+const swcForPackages = [
+  '@swc/jest',
+  { swcrc: false, jsc: { target: 'es2022', parser: { syntax: 'ecmascript' } }, module: { type: 'commonjs' } },
+];
+const common = {
+  rootDir: import.meta.dirname,
+  transform: { '/node_modules/.+\\.m?js$': swcForPackages, '\\.tsx?$': swc },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnlyPackages.join('|')})/)`],
+  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json', 'node'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
+};
+
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{src,tools,migrations}/**/*.spec.ts', '<rootDir>/web/src/**/*.spec.{ts,tsx}'],
+    },
+    {
+      ...common,
+      displayName: 'api',
+      testMatch: ['<rootDir>/test/api/**/*.api.spec.ts'],
+      setupFiles: ['reflect-metadata'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/longer-timeout.ts'],
+      globalSetup: '<rootDir>/test/support/global-setup.mjs',
+      globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+    },
+    {
+      ...common,
+      displayName: 'browser',
+      testMatch: ['<rootDir>/test/browser/**/*.browser.spec.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/longer-timeout.ts', '<rootDir>/test/support/browser/once-more.ts'],
+      globalSetup: '<rootDir>/test/support/browser/global-setup.mjs',
+      globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+    },
+  ],
+};

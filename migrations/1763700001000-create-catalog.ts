@@ -1,0 +1,54 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The mirror of what is sold, its price history, and the campaign of docs/product.md section 9. */
+export class CreateCatalog1763700001000 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    await db.query(`
+      CREATE TABLE catalog_products (
+        lookup_key text PRIMARY KEY,
+        stripe_product_id text NOT NULL,
+        stripe_price_id text NOT NULL,
+        stripe_tax_rate_id text,
+        name text NOT NULL,
+        description text NOT NULL,
+        image_url text,
+        price_inc_vat_ore integer NOT NULL CHECK (price_inc_vat_ore >= 0),
+        currency text NOT NULL CHECK (currency = upper(currency)),
+        vat_percent numeric(5, 2) NOT NULL CHECK (vat_percent >= 0),
+        synced_at timestamptz NOT NULL
+      );
+
+      -- Append-only: what the regular price was, from when.
+      CREATE TABLE price_history (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        lookup_key text NOT NULL,
+        price_inc_vat_ore integer NOT NULL CHECK (price_inc_vat_ore >= 0),
+        currency text NOT NULL,
+        valid_from timestamptz NOT NULL
+      );
+      CREATE INDEX price_history_lookup ON price_history (lookup_key, valid_from DESC);
+      CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE EXCEPTION '% is append-only', TG_TABLE_NAME; END $$;
+      CREATE TRIGGER price_history_append_only BEFORE UPDATE OR DELETE ON price_history
+        FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+      CREATE TABLE campaigns (
+        id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+        code text NOT NULL CHECK (code = upper(code) AND code ~ '^[A-Z0-9-]+$'),
+        amount_off_ore integer NOT NULL CHECK (amount_off_ore > 0),
+        starts_at timestamptz NOT NULL,
+        ends_at timestamptz NOT NULL,
+        created_at timestamptz NOT NULL DEFAULT now(),
+        CHECK (starts_at < ends_at)
+      );
+      CREATE INDEX campaigns_period ON campaigns (starts_at, ends_at);
+
+      INSERT INTO campaigns (code, amount_off_ore, starts_at, ends_at)
+      VALUES ('RABATT200', 20000, '2025-08-31T22:00:00Z', '2025-09-30T22:00:00Z');
+    `);
+  }
+
+  async down(db: QueryRunner): Promise<void> {
+    await db.query('DROP TABLE campaigns, price_history, catalog_products; DROP FUNCTION refuse_change');
+  }
+}

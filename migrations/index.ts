@@ -1,0 +1,38 @@
+import { CreateAccountCustomers1763700400000 } from './1763700400000-create-account-customers.js';
+import { CreateBrand1763700510000 } from './1763700510000-create-brand.js';
+import { CreatePromotions1763700511000 } from './1763700511000-create-promotions.js';
+import { CreateProductTexts1763700512000 } from './1763700512000-create-product-texts.js';
+import { CreatePlatform1763700000000 } from './1763700000000-create-platform.js';
+import { CreateCatalog1763700001000 } from './1763700001000-create-catalog.js';
+import { CreateOrders1763700002000 } from './1763700002000-create-orders.js';
+import { CreatePayments1763700003000 } from './1763700003000-create-payments.js';
+import { CreateAssessments1763700004000 } from './1763700004000-create-assessments.js';
+import { CreateAccounts1763700100000 } from './1763700100000-create-accounts.js';
+import { CreateFaq1763700200000 } from './1763700200000-create-faq.js';
+import { CreateContent1763700201000 } from './1763700201000-create-content.js';
+import { CreateStorage1763700202000 } from './1763700202000-create-storage.js';
+import { CreateContact1763700300000 } from './1763700300000-create-contact.js';
+import { CreateOperatorStatements1763700301000 } from './1763700301000-create-operator-statements.js';
+import { CreateBlogPostEditors1763700520000 } from './1763700520000-create-blog-post-editors.js';
+import { CreateDrugWordAllowances1763700521000 } from './1763700521000-create-drug-word-allowances.js';
+
+/** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
+export const migrations = [
+  CreatePlatform1763700000000,
+  CreateCatalog1763700001000,
+  CreateOrders1763700002000,
+  CreatePayments1763700003000,
+  CreateAssessments1763700004000,
+  CreateAccounts1763700100000,
+  CreateFaq1763700200000,
+  CreateContent1763700201000,
+  CreateStorage1763700202000,
+  CreateContact1763700300000,
+  CreateOperatorStatements1763700301000,
+  CreateAccountCustomers1763700400000,
+  CreateBrand1763700510000,
+  CreatePromotions1763700511000,
+  CreateProductTexts1763700512000,
+  CreateBlogPostEditors1763700520000,
+  CreateDrugWordAllowances1763700521000,
+];

@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common';
+import { hashToken } from '../platform/crypto/sealed-text.js';
+import { AssessmentsRepository } from './assessments.repository.js';
+
+@Injectable()
+export class AssessmentsService {
+  constructor(private readonly assessments: AssessmentsRepository) {}
+
+  /** Does a form wait behind this link? Says nothing about whose it is. */
+  async isFormKnown(token: string): Promise<boolean> {
+    return (await this.assessments.findByTokenHash(hashToken(token))) !== null;
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { Env } from '../../platform/config/env.js';
+import { ACCESS, type AccessRule } from '../../platform/http/access.js';
+import type { Caller } from '../../platform/http/caller.js';
+import { AdminsService } from '../admins/admins.service.js';
+import { AuthError, UnauthenticatedError } from '../auth.errors.js';
+import { BearerStrategy } from './bearer.strategy.js';
+
+const NOBODY: Caller = { kind: 'nobody' };
+const SERVICE_ROLES = ['service_role', 'supabase_admin'];
+
+/** Enforces the rule that each route declares (platform/http/access.ts) and says who calls. No rule, no entry. */
+@Injectable()
+export class AccessGuard extends AuthGuard() {
+  constructor(
+    strategy: BearerStrategy,
+    private readonly reflector: Reflector,
+    private readonly admins: AdminsService,
+    private readonly env: Env,
+  ) {
+    super({ defaultStrategy: strategy.id, property: 'caller' });
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const rule = this.reflector.get<AccessRule | undefined>(ACCESS, context.getHandler());
+    if (rule === undefined) throw new AuthError('not_admin');
+    if (rule === 'public') return true;
+    await super.canActivate(context);
+    await this.enforce(rule, context.switchToHttp().getRequest<FastifyRequest>().caller ?? NOBODY);
+    return true;
+  }
+
+  /** A failing database is not a bad bearer: it passes through and becomes a 5xx. */
+  override handleRequest<TCaller = Caller>(error: unknown, caller: TCaller | false, info: unknown, context: ExecutionContext): TCaller {
+    if (caller) return caller;
+    const isRefused = !error || error instanceof UnauthenticatedError;
+    if (!isRefused) throw error;
+    if (this.reflector.get<AccessRule>(ACCESS, context.getHandler()) === 'optional-user') return NOBODY as TCaller;
+    throw error ?? refusalOf(info);
+  }
+
+  private async enforce(rule: AccessRule, caller: Caller): Promise<void> {
+    if (rule === 'optional-user') return;
+    if (rule === 'service-role') {
+      if (caller.kind !== 'key' || !SERVICE_ROLES.includes(caller.role)) throw new AuthError('not_admin');
+      return;
+    }
+    if (caller.kind !== 'user') throw new UnauthenticatedError('bad_jwt', 'invalid claim: missing sub claim');
+    const hasSecondFactor = caller.user.assurance === 'aal2';
+    if (rule === 'aal2' && !hasSecondFactor) throw new AuthError('insufficient_aal');
+    if (rule !== 'admin') return;
+    if (!(await this.admins.isActiveAdmin(caller.user.id))) throw new AuthError('not_admin');
+    if (this.env.SECURITY_PROFILE === 'strict' && !hasSecondFactor) throw new AuthError('insufficient_aal');
+  }
+}
+
+function refusalOf(info: unknown): UnauthenticatedError {
+  const reason = info instanceof Error ? info.message : 'unknown';
+  if (reason === 'No auth token') return new UnauthenticatedError('no_authorization');
+  return new UnauthenticatedError('bad_jwt', `invalid JWT: unable to parse or verify signature, ${reason}`);
+}

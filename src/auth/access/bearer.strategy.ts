@@ -1,0 +1,58 @@
+import { randomUUID, type KeyObject } from 'node:crypto';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import passport from 'passport';
+import { isUUID } from 'class-validator';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import type { Caller } from '../../platform/http/caller.js';
+import { UnauthenticatedError } from '../auth.errors.js';
+import { ALGORITHMS, SigningKeys } from '../tokens/signing-keys.js';
+import { PeopleRepository } from './people.repository.js';
+
+interface Claims {
+  readonly sub?: unknown;
+  readonly session_id?: unknown;
+  readonly role?: unknown;
+}
+
+/**
+ * Reads the bearer: signature and life by passport-jwt, with the key and the one algorithm that the token's header
+ * names; then account and session as they stand in Postgres, so that a signed-out token is worth nothing.
+ */
+@Injectable()
+export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') implements OnApplicationShutdown {
+  /** Names are one list for the whole process; each application finds its own strategy, with its own keys, under this one. */
+  readonly id = `bearer-${randomUUID()}`;
+
+  constructor(
+    keys: SigningKeys,
+    private readonly people: PeopleRepository,
+  ) {
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      algorithms: ALGORITHMS,
+      secretOrKeyProvider: (_request: unknown, token: string, done: (error: Error | null, key?: string | Buffer) => void) => {
+        const key = keys.findFor(token);
+        // jsonwebtoken takes key objects, which carry their kind; the types of passport-jwt do not know it.
+        if (key) done(null, key as KeyObject & Buffer);
+        else done(new Error('no key for the algorithm and key id of the token'));
+      },
+    });
+    passport.use(this.id, this);
+  }
+
+  onApplicationShutdown(): void {
+    passport.unuse(this.id);
+  }
+
+  /** @throws UnauthenticatedError when the token is genuine and its person may no longer come in. */
+  async validate({ sub, session_id: sessionId, role }: Claims): Promise<Caller> {
+    if (sub === undefined || sub === '') return { kind: 'key', role: String(role ?? '') };
+    if (!isUUID(sub)) throw new UnauthenticatedError('bad_jwt', 'invalid claim: sub claim must be a UUID', 400);
+    const person = await this.people.find(sub as string, isUUID(sessionId) ? (sessionId as string) : null);
+    if (person === null) throw new UnauthenticatedError('user_not_found', 'User from sub claim in JWT does not exist', 403);
+    if (person.isBanned) throw new UnauthenticatedError('user_banned');
+    if (person.user === null) throw new UnauthenticatedError('session_not_found');
+    return { kind: 'user', user: person.user };
+  }
+}

@@ -1,0 +1,15 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { AuthError } from '../auth.errors.js';
+
+/** Refuses anonymous accounts, which have nothing that a second factor could protect. */
+@Injectable()
+export class NamedAccountGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const { caller } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (caller?.kind === 'user' && caller.user.isAnonymous) {
+      throw new AuthError('no_authorization', 'Anonymous user not allowed to perform these actions', 403);
+    }
+    return true;
+  }
+}

@@ -1,0 +1,15 @@
+import { ValidationFailedError } from '../auth.errors.js';
+
+const UNIT_MS: Record<string, number> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
+const WELL_FORMED = /^(\d+(\.\d+)?(ms|s|m|h))+$/;
+/** Postgres and JavaScript both know this day; a longer ban is none the longer. */
+const MAX_MS = 200 * 365 * 24 * 3_600_000;
+
+/** Until when a ban lasts: `24h`, `1h30m`; null for `none`, which lifts it. @throws ValidationFailedError */
+export function banEnd(duration: string, now: Date): Date | null {
+  if (duration === 'none') return null;
+  if (!WELL_FORMED.test(duration)) throw new ValidationFailedError('invalid format for ban duration');
+  const parts = [...duration.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h)/g)];
+  const totalMs = parts.reduce((sum, [, amount, unit]) => sum + Number(amount) * (UNIT_MS[unit ?? ''] ?? 0), 0);
+  return new Date(now.getTime() + Math.min(totalMs, MAX_MS));
+}

@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import type { UserResponse } from '../auth.contract.js';
+import { AuthError, ValidationFailedError } from '../auth.errors.js';
+import { AccountMails, linkType } from '../mails/account-mails.service.js';
+import type { LinkPurpose } from '../mails/one-time.mail.js';
+import { OneTimeTokensRepository } from '../one-time/one-time-tokens.repository.js';
+import { OneTimeTokensService } from '../one-time/one-time-tokens.service.js';
+import { RedirectPolicy } from '../one-time/redirect-policy.js';
+import { PasswordsService } from '../passwords/passwords.service.js';
+import { normaliseEmail } from '../users/address.js';
+import { checkMetadata } from '../users/metadata.js';
+import type { Metadata, User } from '../users/user.entity.js';
+import { presentUser } from '../users/user.presenter.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { UsersService } from '../users/users.service.js';
+import type { GenerateLinkRequest, InviteRequest } from './admin-users.contract.js';
+
+/** The account's fields, with the link beside them. */
+export interface GeneratedLinkResponse extends UserResponse {
+  readonly action_link: string;
+  readonly email_otp: string;
+  readonly hashed_token: string;
+  readonly redirect_to: string;
+  readonly verification_type: string;
+}
+
+interface Wanted {
+  readonly purpose: LinkPurpose;
+  readonly email: string;
+  readonly newEmail: string | null;
+  readonly passwordHash: string | null;
+  readonly userMetadata: Metadata;
+}
+
+const PURPOSES: readonly string[] = ['signup', 'invite', 'magiclink', 'recovery', 'email_change_current', 'email_change_new'];
+
+/** Links that the service role makes for others. */
+@Injectable()
+export class GenerateLinkService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly accounts: UsersService,
+    private readonly passwords: PasswordsService,
+    private readonly tokens: OneTimeTokensService,
+    private readonly storedTokens: OneTimeTokensRepository,
+    private readonly mails: AccountMails,
+    private readonly redirects: RedirectPolicy,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * Makes what a mail would carry, and mails nothing. A sign-in link for an unknown address becomes a sign-up.
+   *
+   * @throws ValidationFailedError, WeakPasswordError, AuthError `user_not_found`, `email_exists`
+   */
+  async generate(request: GenerateLinkRequest, queriedRedirect: string): Promise<GeneratedLinkResponse> {
+    const wanted = await this.read(request);
+    const redirectTo = request.redirect_to ? this.redirects.resolve(request.redirect_to) : queriedRedirect;
+    return this.transactions.run(async (tx) => {
+      await this.users.reserveAddress(tx, wanted.email);
+      const known = await this.users.lockByEmail(tx, wanted.email);
+      const purpose = wanted.purpose === 'magiclink' && known === null ? 'signup' : wanted.purpose;
+      const user = await this.prepare(tx, known, { ...wanted, purpose });
+      const sentTo = purpose === 'email_change_new' ? (wanted.newEmail ?? '') : wanted.email;
+      const issued = await this.tokens.issue(tx, { userId: user.id, purpose, sentTo });
+      return {
+        ...presentUser(user),
+        action_link: this.mails.link(issued, purpose, redirectTo),
+        email_otp: issued.code,
+        hashed_token: issued.link,
+        redirect_to: redirectTo,
+        verification_type: linkType(purpose),
+      };
+    });
+  }
+
+  /** Makes the account and mails the invitation; an account that is not confirmed is invited again. @throws ValidationFailedError, AuthError `email_exists` */
+  async invite({ email, data }: InviteRequest, redirectTo: string): Promise<UserResponse> {
+    const address = normaliseEmail(email ?? '');
+    const userMetadata = checkMetadata(data ?? {});
+    return this.transactions.run(async (tx) => {
+      await this.users.reserveAddress(tx, address);
+      const known = await this.users.lockByEmail(tx, address);
+      const wanted = { purpose: 'invite', email: address, newEmail: null, passwordHash: null, userMetadata } as const;
+      const user = await this.prepare(tx, known, wanted);
+      await this.mails.sendLink(tx, user, 'invite', address, { redirectTo, challenge: null });
+      return presentUser(user);
+    });
+  }
+
+  private async read({ type, email, new_email, password, data }: GenerateLinkRequest): Promise<Wanted> {
+    if (!type || !PURPOSES.includes(type)) throw new ValidationFailedError('Invalid email action link type requested');
+    const purpose = type as LinkPurpose;
+    const address = normaliseEmail(email ?? '');
+    if (purpose === 'signup' && !password) throw new ValidationFailedError('Signup requires a valid password');
+    const isChange = purpose === 'email_change_current' || purpose === 'email_change_new';
+    return {
+      purpose,
+      email: address,
+      newEmail: isChange ? normaliseEmail(new_email ?? '') : null,
+      passwordHash: purpose === 'signup' && password ? await this.passwords.accept(password, { email: address }) : null,
+      userMetadata: checkMetadata(data ?? {}),
+    };
+  }
+
+  /** The account as the link needs it, stored. */
+  private async prepare(tx: Tx, known: User | null, wanted: Wanted): Promise<User> {
+    const { purpose, email, passwordHash, userMetadata } = wanted;
+    const now = new Date();
+    if (purpose === 'signup' || purpose === 'invite') {
+      if (known?.isConfirmed) throw new AuthError('email_exists');
+      const user = known ?? (await this.accounts.create(tx, { email, passwordHash, userMetadata }));
+      if (purpose === 'invite') user.invitedAt = now;
+      else user.confirmationSentAt = now;
+      await this.users.save(tx, user);
+      return user;
+    }
+    if (!known) throw new AuthError('user_not_found');
+    if (wanted.newEmail !== null) await this.wantEmail(tx, known, wanted.newEmail);
+    else known.recoverySentAt = now;
+    await this.users.save(tx, known);
+    return known;
+  }
+
+  /** Both links of one change may be asked for one after the other: the wish is noted once. */
+  private async wantEmail(tx: Tx, user: User, newEmail: string): Promise<void> {
+    if (await this.users.lockByEmail(tx, newEmail)) throw new AuthError('email_exists');
+    user.emailChangeSentAt = new Date();
+    if (user.newEmail === newEmail) return;
+    await this.storedTokens.delete(tx, user.id, ['email_change_current', 'email_change_new']);
+    Object.assign(user, { newEmail, emailChangeConfirmedBy: null });
+  }
+}

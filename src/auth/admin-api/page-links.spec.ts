@@ -1,0 +1,28 @@
+import { pageLinks, readPage } from './page-links.js';
+
+describe('pages of accounts', () => {
+  it.each([
+    [undefined, undefined, { page: 1, perPage: 50 }],
+    ['', '', { page: 1, perPage: 50 }],
+    ['0', '0', { page: 1, perPage: 50 }],
+    ['3', '10', { page: 3, perPage: 10 }],
+    ['1', '999999', { page: 1, perPage: 1000 }],
+  ])('%p of %p', (page, perPage, read) => {
+    expect(readPage(page, perPage)).toEqual(read);
+  });
+
+  it.each(['-1', 'x', '1.5', '1e3', ' 1', ['1', '2']])('are refused as %p', (page) => {
+    expect(() => readPage(page, undefined)).toThrow('Bad Pagination Parameters');
+  });
+
+  it('name the next and the last, the page first in the address', () => {
+    expect(pageLinks('https://a/users', { page: 1, perPage: 50 }, 401)).toBe(
+      '<https://a/users?page=2&per_page=50>; rel="next", <https://a/users?page=9&per_page=50>; rel="last"',
+    );
+  });
+
+  it('name no next after the last', () => {
+    expect(pageLinks('https://a/users', { page: 9, perPage: 50 }, 401)).toBe('<https://a/users?page=9&per_page=50>; rel="last"');
+    expect(pageLinks('https://a/users', { page: 1, perPage: 50 }, 0)).toBe('<https://a/users?page=1&per_page=50>; rel="last"');
+  });
+});

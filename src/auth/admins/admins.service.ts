@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Tx } from '../../platform/database/transactions.js';
+
+/** Who is an admin: an active row in `cms_admins`. */
+@Injectable()
+export class AdminsService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async isActiveAdmin(userId: string): Promise<boolean> {
+    const rows = await this.dataSource.query<unknown[]>('SELECT 1 FROM cms_admins WHERE user_id = $1 AND is_active', [userId]);
+    return rows.length > 0;
+  }
+
+  /** The same, and that session is still open and its account not banned: for what is opened without a bearer. */
+  async isActiveAdminIn(userId: string, sessionId: string): Promise<boolean> {
+    const rows = await this.dataSource.query<unknown[]>(
+      `SELECT 1 FROM cms_admins a JOIN users u ON u.id = a.user_id JOIN sessions s ON s.user_id = u.id
+       WHERE a.user_id = $1 AND a.is_active AND s.id = $2 AND u.deleted_at IS NULL AND coalesce(u.banned_until < now(), true)`,
+      [userId, sessionId],
+    );
+    return rows.length > 0;
+  }
+
+  /** Makes the account an admin, or an inactive one active again. */
+  async add(tx: Tx, userId: string): Promise<void> {
+    await tx.query('INSERT INTO cms_admins (user_id) VALUES ($1) ON CONFLICT (user_id) DO UPDATE SET is_active = true', [userId]);
+  }
+}

@@ -1,0 +1,21 @@
+import type { Reader } from '../../platform/table-reads/reader.js';
+import { everyRow, noRow, sql, type Sql } from '../../platform/table-reads/sql.js';
+import type { TableDefinition } from '../../platform/table-reads/table-definition.js';
+
+/** Everybody sees at most the row about themselves; that is how a client learns whether it acts for an admin. */
+export const cmsAdminsTable: TableDefinition = {
+  name: 'cms_admins',
+  columns: { user_id: 'uuid', is_active: 'boolean', created_at: 'timestamptz' },
+  tieBreak: ['user_id'],
+  rows(reader) {
+    if (reader.role === 'service') return everyRow;
+    return reader.role === 'user' ? sql`user_id = ${reader.userId}` : noRow;
+  },
+};
+
+/** A condition for other tables' row rules: the reader is an active admin, or holds the service-role key. */
+export function isActiveAdmin(reader: Reader): Sql {
+  if (reader.role === 'service') return everyRow;
+  if (reader.role === 'anonymous') return noRow;
+  return sql`EXISTS (SELECT 1 FROM cms_admins WHERE user_id = ${reader.userId} AND is_active)`;
+}

@@ -1,0 +1,16 @@
+import { IsUUID } from 'class-validator';
+import { defineEvent } from '../platform/events/define-event.js';
+
+class UserPayload {
+  @IsUUID()
+  userId!: string;
+}
+
+/** Somebody made an account, or an admin made it for them; its address is not confirmed by that. */
+export const UserSignedUp = defineEvent('auth.user-signed-up', UserPayload);
+
+/**
+ * It became known that the account's person reads its mailbox: a mailed link or code was used, or an admin vouches for
+ * it. Published once per address; auto-confirmation proves nothing and publishes nothing.
+ */
+export const EmailConfirmed = defineEvent('auth.email-confirmed', UserPayload);

@@ -1,0 +1,175 @@
+import { createHmac, hkdfSync, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { Brand } from '../../platform/brand/brand.js';
+import { Env } from '../../platform/config/env.js';
+import { SealedText } from '../../platform/crypto/sealed-text.js';
+import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import type { SignedInUser } from '../../platform/http/caller.js';
+import type { ClientInfo } from '../access/client-info.js';
+import { AuthError } from '../auth.errors.js';
+import { MessageLimits } from '../limits/message-limits.js';
+import { SignInLimits } from '../limits/sign-in-limits.js';
+import { codeSms } from '../sms/code.sms.js';
+import { SmsOutbox } from '../sms/sms-outbox.service.js';
+import type { AuthMethod } from '../sessions/session.entity.js';
+import type { OpenSession } from '../sessions/session.presenter.js';
+import { ElevationService } from './elevation.service.js';
+import { FactorChallenge } from './factor-challenge.entity.js';
+import type { Factor, FactorType } from './factor.entity.js';
+import type { ChallengeResponse, FactorVerifyRequest } from './factors.contract.js';
+import { FactorsRepository } from './factors.repository.js';
+import { totpStep } from './totp.js';
+import { Webauthn, type WebauthnQuestion } from './webauthn.js';
+
+const LIFE_MS = 5 * 60_000;
+const MAX_WRONG_CODES = 5;
+const CODE_DIGITS = 6;
+const METHOD: Record<FactorType, AuthMethod> = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' };
+
+/** Asking a second factor and judging its answer. */
+@Injectable()
+export class ChallengeService {
+  private readonly codeKey: Buffer;
+
+  constructor(
+    private readonly factors: FactorsRepository,
+    private readonly elevation: ElevationService,
+    private readonly webauthn: Webauthn,
+    private readonly sms: SmsOutbox,
+    private readonly limits: SignInLimits,
+    private readonly messageLimits: MessageLimits,
+    private readonly sealedText: SealedText,
+    private readonly transactions: Transactions,
+    private readonly brand: Brand,
+    env: Env,
+  ) {
+    this.codeKey = Buffer.from(hkdfSync('sha256', env.JWT_SECRET, '', 'factor-code', 32));
+  }
+
+  /** @throws AuthRateLimitedError, AuthError `mfa_factor_not_found` */
+  async challenge(person: SignedInUser, factorId: string, client: ClientInfo): Promise<ChallengeResponse> {
+    const phone = await this.factors.findPhone(person.id, factorId);
+    if (phone !== null) await this.messageLimits.take('sms', phone, client.ip);
+    return this.transactions.run(async (tx) => {
+      const factor = await this.factors.lock(tx, person.id, factorId);
+      if (!factor) throw new AuthError('mfa_factor_not_found');
+      const now = new Date();
+      const question = factor.type === 'webauthn' ? await this.ask(tx, factor, person) : null;
+      const challenge = Object.assign(new FactorChallenge(), {
+        id: randomUUID(),
+        factorId: factor.id,
+        ip: client.ip,
+        codeHash: null as Buffer | null,
+        webauthnChallenge: question?.challenge ?? null,
+        wrongCodes: 0,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + LIFE_MS),
+        usedAt: null,
+      } satisfies FactorChallenge);
+      if (factor.type === 'phone') challenge.codeHash = await this.sendCode(tx, factor, challenge.id);
+      await this.factors.insertChallenge(tx, challenge);
+      factor.lastChallengedAt = now;
+      await this.factors.save(tx, factor);
+      return {
+        id: challenge.id,
+        type: factor.type,
+        expires_at: Math.floor(challenge.expiresAt.getTime() / 1000),
+        ...(question && { webauthn: { type: question.type, credential_options: { publicKey: question.publicKey } } }),
+      };
+    });
+  }
+
+  /**
+   * A good answer verifies the factor and makes the session `aal2`.
+   *
+   * @throws AuthRateLimitedError, AuthError `mfa_factor_not_found`, `mfa_challenge_expired`, `mfa_ip_address_mismatch`,
+   * `mfa_verification_failed`
+   */
+  async verify(person: SignedInUser, factorId: string, request: FactorVerifyRequest, client: ClientInfo): Promise<OpenSession> {
+    await this.limits.admit(`factors-of:${person.id}`, client.ip);
+    const outcome = await this.transactions.run(async (tx): Promise<OpenSession | AuthError> => {
+      const factor = await this.factors.lock(tx, person.id, factorId);
+      if (!factor) throw new AuthError('mfa_factor_not_found');
+      const challenge = await this.usableChallenge(tx, factor, request.challenge_id, client);
+      if (!(await this.isRight(factor, challenge, request))) {
+        // Returned, not thrown: the count of wrong answers stays.
+        challenge.wrongCodes += 1;
+        await this.factors.saveChallenge(tx, challenge);
+        return new AuthError('mfa_verification_failed', factor.type === 'totp' ? undefined : 'Invalid answer to the challenge');
+      }
+      challenge.usedAt = new Date();
+      await this.factors.saveChallenge(tx, challenge);
+      if (factor.status === 'unverified') {
+        factor.status = 'verified';
+        await this.factors.save(tx, factor);
+        await this.factors.deleteUnverified(tx, person.id, factor.type);
+      } else await this.factors.save(tx, factor);
+      return this.elevation.raise(tx, person.id, person.sessionId, METHOD[factor.type]);
+    });
+    if (outcome instanceof AuthError) throw outcome;
+    return outcome;
+  }
+
+  private async ask(tx: Tx, factor: Factor, person: SignedInUser): Promise<WebauthnQuestion> {
+    if (factor.status === 'verified') return this.webauthn.askToSign(factor);
+    return this.webauthn.askToRegister(person.email ?? person.id, await this.factors.listOf(person.id, tx));
+  }
+
+  private async sendCode(tx: Tx, factor: Factor, challengeId: string): Promise<Buffer> {
+    const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+    const text = codeSms(this.brand.current.name, code);
+    await this.sms.enqueue(tx, {
+      template: 'auth.factor-code',
+      factId: challengeId,
+      subjectId: factor.userId,
+      to: factor.phone ?? '',
+      text,
+    });
+    return this.hashCode(challengeId, code);
+  }
+
+  private async usableChallenge(tx: Tx, factor: Factor, id: string | null | undefined, client: ClientInfo): Promise<FactorChallenge> {
+    const challenge = isUUID(id) ? await this.factors.lockChallenge(tx, id as string, factor.id) : null;
+    if (!challenge) throw new AuthError('mfa_factor_not_found', 'MFA factor with the provided challenge ID not found', 422);
+    if (challenge.usedAt !== null || challenge.ip !== client.ip) throw new AuthError('mfa_ip_address_mismatch');
+    if (challenge.expiresAt <= new Date() || challenge.wrongCodes >= MAX_WRONG_CODES) throw new AuthError('mfa_challenge_expired');
+    return challenge;
+  }
+
+  /** Notes in the factor what must not be accepted again. */
+  private async isRight(factor: Factor, challenge: FactorChallenge, { code, webauthn }: FactorVerifyRequest): Promise<boolean> {
+    switch (factor.type) {
+      case 'totp':
+        return this.isTotpRight(factor, code ?? '');
+      case 'phone':
+        return challenge.codeHash !== null && timingSafeEqual(challenge.codeHash, this.hashCode(challenge.id, code ?? ''));
+      case 'webauthn':
+        return this.isKeyRight(factor, challenge, webauthn?.credential_response);
+    }
+  }
+
+  private isTotpRight(factor: Factor, code: string): boolean {
+    if (factor.sealedSecret === null) return false;
+    const step = totpStep(this.sealedText.open(factor.sealedSecret), code, new Date());
+    if (step === null || (factor.lastStep !== null && step <= Number(factor.lastStep))) return false;
+    factor.lastStep = String(step);
+    return true;
+  }
+
+  private async isKeyRight(factor: Factor, { webauthnChallenge }: FactorChallenge, response: unknown): Promise<boolean> {
+    if (webauthnChallenge === null) return false;
+    if (factor.status === 'unverified') {
+      const credential = await this.webauthn.registered(response, webauthnChallenge);
+      if (credential) Object.assign(factor, credential);
+      return credential !== null;
+    }
+    const counter = await this.webauthn.signed(response, webauthnChallenge, factor);
+    if (counter !== null) factor.credentialCounter = counter;
+    return counter !== null;
+  }
+
+  private hashCode(challengeId: string, code: string): Buffer {
+    return createHmac('sha256', this.codeKey).update(`${challengeId}\n${code}`).digest();
+  }
+}

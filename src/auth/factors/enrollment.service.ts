@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../platform/config/env.js';
+import { SealedText } from '../../platform/crypto/sealed-text.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import type { SignedInUser } from '../../platform/http/caller.js';
+import { AuthError, ValidationFailedError } from '../auth.errors.js';
+import { normaliseAccountPhone } from '../users/address.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { ElevationService } from './elevation.service.js';
+import { Factor, type FactorType } from './factor.entity.js';
+import type { EnrolledResponse, EnrollRequest } from './factors.contract.js';
+import { FactorsRepository } from './factors.repository.js';
+import { qrSvg } from './qr/qr-svg.js';
+import { makeTotpSecret, totpUri } from './totp.js';
+
+const MAX_FACTORS = 10;
+const NOT_ENABLED = {
+  totp: 'mfa_totp_enroll_not_enabled',
+  phone: 'mfa_phone_enroll_not_enabled',
+  webauthn: 'mfa_webauthn_enroll_not_enabled',
+} as const;
+
+/** Adding and removing second factors. */
+@Injectable()
+export class EnrollmentService {
+  constructor(
+    private readonly factors: FactorsRepository,
+    private readonly users: UsersRepository,
+    private readonly elevation: ElevationService,
+    private readonly sealedText: SealedText,
+    private readonly transactions: Transactions,
+    private readonly env: Env,
+  ) {}
+
+  /**
+   * Adds a factor, which counts once it is verified. A TOTP secret is told this once.
+   *
+   * @throws ValidationFailedError, AuthError `mfa_*_enroll_not_enabled`, `insufficient_aal`,
+   * `too_many_enrolled_mfa_factors`, `mfa_factor_name_conflict`
+   */
+  async enroll(person: SignedInUser, request: EnrollRequest): Promise<EnrolledResponse> {
+    const type = this.typeOf(request);
+    const secret = type === 'totp' ? makeTotpSecret() : null;
+    const factor = newFactor(person.id, type, request);
+    factor.sealedSecret = secret === null ? null : this.sealedText.seal(secret);
+    await this.transactions.run(async (tx) => {
+      await this.users.lock(tx, person.id);
+      await this.factors.deleteGivenUp(tx, person.id);
+      const known = await this.factors.listOf(person.id, tx);
+      refuse(known, factor, person);
+      await this.factors.insert(tx, factor);
+    });
+    const enrolled = { id: factor.id, type, friendly_name: factor.friendlyName, ...(factor.phone && { phone: factor.phone }) };
+    if (secret === null) return enrolled;
+    const issuer = request.issuer || new URL(this.env.PUBLIC_URL).host;
+    const uri = totpUri(secret, issuer, person.email ?? person.id);
+    return { ...enrolled, totp: { qr_code: qrSvg(uri), secret, uri } };
+  }
+
+  /** Removes a factor; every session of the person has to show another one again. @throws AuthError `mfa_factor_not_found`, `insufficient_aal` */
+  async unenroll(person: SignedInUser, factorId: string): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const factor = await this.factors.lock(tx, person.id, factorId);
+      if (!factor) throw new AuthError('mfa_factor_not_found');
+      if (factor.status === 'verified' && person.assurance !== 'aal2') throw new AuthError('insufficient_aal', undefined, 422);
+      await this.factors.delete(tx, factor.id);
+      if (factor.status === 'verified') await this.elevation.lowerAll(tx, person.id);
+    });
+  }
+
+  private typeOf({ factor_type: type }: EnrollRequest): FactorType {
+    if (type !== 'totp' && type !== 'phone' && type !== 'webauthn') {
+      throw new ValidationFailedError('factor_type needs to be either totp, phone or webauthn');
+    }
+    if (!this.env.AUTH_FACTORS.includes(type)) throw new AuthError(NOT_ENABLED[type]);
+    return type;
+  }
+}
+
+function newFactor(userId: string, type: FactorType, { friendly_name: name, phone }: EnrollRequest): Factor {
+  const now = new Date();
+  return Object.assign(new Factor(), {
+    id: randomUUID(),
+    userId,
+    type,
+    status: 'unverified',
+    friendlyName: name?.trim() ?? '',
+    phone: type === 'phone' ? normaliseAccountPhone(phone ?? '') : null,
+    sealedSecret: null,
+    lastStep: null,
+    credentialId: null,
+    credentialPublicKey: null,
+    credentialCounter: null,
+    credentialTransports: null,
+    lastChallengedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  } satisfies Factor);
+}
+
+function refuse(known: readonly Factor[], factor: Factor, person: SignedInUser): void {
+  if (person.assurance === 'aal1' && known.some(({ status }) => status === 'verified')) {
+    throw new AuthError('insufficient_aal', 'AAL2 required to enroll a new factor');
+  }
+  if (known.length >= MAX_FACTORS) throw new AuthError('too_many_enrolled_mfa_factors');
+  if (factor.friendlyName !== '' && known.some(({ friendlyName }) => friendlyName === factor.friendlyName)) {
+    throw new AuthError('mfa_factor_name_conflict');
+  }
+}

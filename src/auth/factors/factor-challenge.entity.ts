@@ -1,0 +1,33 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A question to a second factor; answered once, from the address that asked. */
+@Entity('factor_challenges')
+export class FactorChallenge {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  factorId!: string;
+
+  @Column('text')
+  ip!: string;
+
+  /** Phone: the code that was sent. */
+  @Column('bytea', { nullable: true })
+  codeHash!: Buffer | null;
+
+  @Column('text', { nullable: true })
+  webauthnChallenge!: string | null;
+
+  @Column('integer', { default: 0 })
+  wrongCodes!: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column('timestamptz')
+  expiresAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  usedAt!: Date | null;
+}

@@ -1,0 +1,84 @@
+import { createHmac, hkdfSync, randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Env } from '../../platform/config/env.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import type { SignedInUser } from '../../platform/http/caller.js';
+import type { ClientInfo } from '../access/client-info.js';
+import { AuthError } from '../auth.errors.js';
+import { SignInLimits } from '../limits/sign-in-limits.js';
+import type { OpenSession } from '../sessions/session.presenter.js';
+import { ElevationService } from './elevation.service.js';
+
+const CODES = 10;
+const GROUP_LENGTH = 5;
+/** Without letters and digits that look alike. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+export interface RecoveryCodesState {
+  readonly remaining: number;
+  /** Null when none were made. */
+  readonly createdAt: Date | null;
+}
+
+/** Ten codes on paper, each good once instead of a second factor that is lost. */
+@Injectable()
+export class RecoveryCodesService {
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly elevation: ElevationService,
+    private readonly limits: SignInLimits,
+    private readonly transactions: Transactions,
+    private readonly dataSource: DataSource,
+    env: Env,
+  ) {
+    this.key = Buffer.from(hkdfSync('sha256', env.JWT_SECRET, '', 'recovery-code', 32));
+  }
+
+  async read(userId: string): Promise<RecoveryCodesState> {
+    const [row] = await this.dataSource.query<RecoveryCodesState[]>(
+      `SELECT count(*) FILTER (WHERE used_at IS NULL)::int AS remaining, min(created_at) AS "createdAt"
+       FROM recovery_codes WHERE user_id = $1`,
+      [userId],
+    );
+    return row ?? { remaining: 0, createdAt: null };
+  }
+
+  /** New codes; those from before are void. They are told this once. */
+  async replace(userId: string): Promise<string[]> {
+    const codes = Array.from({ length: CODES }, randomCode);
+    await this.transactions.run(async (tx) => {
+      await tx.query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
+      await tx.query('INSERT INTO recovery_codes (user_id, code_hash) SELECT $1, unnest($2::bytea[])', [
+        userId,
+        codes.map((code) => this.hash(userId, code)),
+      ]);
+    });
+    return codes;
+  }
+
+  /** Spends a code: the session then counts as having shown a second factor. @throws AuthRateLimitedError, AuthError `mfa_verification_failed` */
+  async use(person: SignedInUser, code: string, client: ClientInfo): Promise<OpenSession> {
+    await this.limits.admit(`recovery-codes-of:${person.id}`, client.ip);
+    return this.transactions.run(async (tx) => {
+      const [, spent] = await tx.query<[unknown[], number]>(
+        'UPDATE recovery_codes SET used_at = now() WHERE user_id = $1 AND code_hash = $2 AND used_at IS NULL',
+        [person.id, this.hash(person.id, code)],
+      );
+      if (spent === 0) throw new AuthError('mfa_verification_failed', 'Invalid recovery code');
+      return this.elevation.raise(tx, person.id, person.sessionId, 'mfa/recovery-code');
+    });
+  }
+
+  /** However it was typed: case, spaces and dashes do not matter. */
+  private hash(userId: string, code: string): Buffer {
+    const plain = code.toLowerCase().replace(/[^a-z0-9]/g, '');
+    return createHmac('sha256', this.key).update(`${userId}\n${plain}`).digest();
+  }
+}
+
+function randomCode(): string {
+  const group = () => Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return `${group()}-${group()}`;
+}

@@ -1,0 +1,23 @@
+import { Secret, TOTP } from 'otpauth';
+
+const SECRET_BYTES = 20;
+const PERIOD_SECONDS = 30;
+/** Clocks of phones may be one step off. */
+const TOLERATED_STEPS = 1;
+const SETTINGS = { algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS } as const;
+
+/** Base32, as people type it into their app. */
+export function makeTotpSecret(): string {
+  return new Secret({ size: SECRET_BYTES }).base32;
+}
+
+/** The address that authenticator apps read from the QR code. */
+export function totpUri(secret: string, issuer: string, label: string): string {
+  return new TOTP({ ...SETTINGS, secret, issuer, label }).toString();
+}
+
+/** The 30-second step that the code belongs to; null when it is wrong. Whoever accepts it must accept each step once. */
+export function totpStep(secret: string, code: string, now: Date): number | null {
+  const delta = new TOTP({ ...SETTINGS, secret }).validate({ token: code, timestamp: now.getTime(), window: TOLERATED_STEPS });
+  return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta;
+}

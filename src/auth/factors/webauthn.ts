@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransport,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import { Brand } from '../../platform/brand/brand.js';
+import { Env } from '../../platform/config/env.js';
+import type { Factor } from './factor.entity.js';
+
+export interface WebauthnQuestion {
+  readonly type: 'create' | 'request';
+  readonly challenge: string;
+  readonly publicKey: object;
+}
+
+type Credential = Pick<Factor, 'credentialId' | 'credentialPublicKey' | 'credentialCounter' | 'credentialTransports'>;
+
+/** Passkeys and security keys as second factors, bound to the site's own host: what the client says about it is not asked. */
+@Injectable()
+export class Webauthn {
+  private readonly rpId: string;
+  private readonly origin: string;
+
+  constructor(
+    private readonly brand: Brand,
+    env: Env,
+  ) {
+    const { hostname, origin } = new URL(env.PUBLIC_URL);
+    this.rpId = hostname;
+    this.origin = origin;
+  }
+
+  /** Asks a new factor to make a key. */
+  async askToRegister(userName: string, known: readonly Factor[]): Promise<WebauthnQuestion> {
+    const excludeCredentials = known.flatMap(({ credentialId }) => (credentialId === null ? [] : [{ id: credentialId }]));
+    const publicKey = await generateRegistrationOptions({
+      rpName: this.brand.current.name,
+      rpID: this.rpId,
+      userName,
+      attestationType: 'none',
+      excludeCredentials,
+      authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+    });
+    return { type: 'create', challenge: publicKey.challenge, publicKey };
+  }
+
+  /** Asks a known key to sign. */
+  async askToSign({ credentialId, credentialTransports }: Factor): Promise<WebauthnQuestion> {
+    const transports = (credentialTransports ?? '').split(',').filter(Boolean) as AuthenticatorTransport[];
+    const allowCredentials = credentialId === null ? [] : [{ id: credentialId, transports }];
+    const publicKey = await generateAuthenticationOptions({ rpID: this.rpId, allowCredentials, userVerification: 'preferred' });
+    return { type: 'request', challenge: publicKey.challenge, publicKey };
+  }
+
+  /** The key that was made; null when the answer is not good. */
+  async registered(response: unknown, challenge: string): Promise<Credential | null> {
+    const verified = await quietly(() =>
+      verifyRegistrationResponse({ response: response as RegistrationResponseJSON, ...this.expected(challenge) }),
+    );
+    if (!verified?.verified) return null;
+    const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
+    return {
+      credentialId: id,
+      credentialPublicKey: Buffer.from(publicKey),
+      credentialCounter: String(counter),
+      credentialTransports: transports.join(','),
+    };
+  }
+
+  /** The key's new counter; null when the signature is not good. A counter that runs backwards, as of a copied key, is not. */
+  async signed(response: unknown, challenge: string, factor: Factor): Promise<string | null> {
+    const { credentialId, credentialPublicKey, credentialCounter } = factor;
+    if (credentialId === null || credentialPublicKey === null) return null;
+    const verified = await quietly(() =>
+      verifyAuthenticationResponse({
+        response: response as AuthenticationResponseJSON,
+        ...this.expected(challenge),
+        credential: { id: credentialId, publicKey: new Uint8Array(credentialPublicKey), counter: Number(credentialCounter) },
+      }),
+    );
+    return verified?.verified ? String(verified.authenticationInfo.newCounter) : null;
+  }
+
+  private expected(challenge: string) {
+    return { expectedChallenge: challenge, expectedOrigin: this.origin, expectedRPID: this.rpId, requireUserVerification: false };
+  }
+}
+
+/** The library throws at whatever is malformed; to us a malformed answer is a wrong one. */
+async function quietly<T>(check: () => Promise<T>): Promise<T | null> {
+  try {
+    return await check();
+  } catch {
+    return null;
+  }
+}

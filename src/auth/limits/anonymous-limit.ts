@@ -1,0 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getStorageToken, type ThrottlerStorage } from '@nestjs/throttler';
+import { Env } from '../../platform/config/env.js';
+import { AuthRateLimitedError } from '../auth.errors.js';
+
+const WINDOW_MS = 3_600_000;
+const MAX_PER_ADDRESS = 30;
+
+/** How many accounts one visitor may make without saying who they are: nothing else costs them anything. */
+@Injectable()
+export class AnonymousLimit {
+  constructor(
+    @Inject(getStorageToken()) private readonly storage: ThrottlerStorage,
+    private readonly env: Env,
+  ) {}
+
+  /** Counts an account. @throws AuthRateLimitedError when this address has made too many */
+  async take(ip: string): Promise<void> {
+    const limit = MAX_PER_ADDRESS * this.env.RATE_LIMIT_FACTOR;
+    if (limit === 0) return;
+    const { isBlocked, timeToBlockExpire } = await this.storage.increment(`anonymous:${ip}`, WINDOW_MS, limit, WINDOW_MS, 'anonymous');
+    if (isBlocked) throw new AuthRateLimitedError('over_request_rate_limit', Math.max(1, timeToBlockExpire));
+  }
+}

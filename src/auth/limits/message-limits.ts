@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { getStorageToken, type ThrottlerStorage } from '@nestjs/throttler';
+import { Env } from '../../platform/config/env.js';
+import { AuthRateLimitedError } from '../auth.errors.js';
+
+const MS_PER_HOUR = 3_600_000;
+const CODES = { email: 'over_email_send_rate_limit', sms: 'over_sms_send_rate_limit' } as const;
+
+/** What is sent: one kind goes to one address only so often. */
+export type MessageKind = 'signup' | 'magiclink' | 'recovery' | 'email_change' | 'reauthentication' | 'sms' | 'phone_change';
+
+/**
+ * How many mails and text messages one visitor may cause and one address gets. Counted by address whether it has an
+ * account or not, so that the answer tells nothing; there is no overall cap, which would let one stranger silence everybody.
+ */
+@Injectable()
+export class MessageLimits {
+  constructor(
+    @Inject(getStorageToken()) private readonly storage: ThrottlerStorage,
+    private readonly env: Env,
+  ) {}
+
+  /** Counts a message to an address, before it is written. @throws AuthRateLimitedError */
+  async take(kind: MessageKind, address: string, ip: string): Promise<void> {
+    const factor = this.env.RATE_LIMIT_FACTOR;
+    if (factor === 0) return;
+    const channel = kind === 'sms' || kind === 'phone_change' ? 'sms' : 'email';
+    const recipient = createHash('sha256').update(address).digest('base64url');
+    const perHour = Math.ceil(this.env.AUTH_MAILS_PER_HOUR * factor);
+    const intervalMs = (this.env.AUTH_MAIL_INTERVAL_SECONDS * 1000) / factor;
+    await this.count(channel, `${channel}-ip:${ip}`, MS_PER_HOUR, perHour);
+    if (intervalMs > 0) await this.count(channel, `${channel}-kind:${kind}:${recipient}`, intervalMs, 1);
+    await this.count(channel, `${channel}-to:${recipient}`, MS_PER_HOUR, perHour);
+  }
+
+  private async count(channel: keyof typeof CODES, key: string, windowMs: number, limit: number): Promise<void> {
+    const { isBlocked, timeToBlockExpire } = await this.storage.increment(key, windowMs, limit, windowMs, channel);
+    if (isBlocked) throw new AuthRateLimitedError(CODES[channel], Math.max(1, timeToBlockExpire));
+  }
+}

@@ -1,0 +1,35 @@
+import { IsString, MaxLength } from 'class-validator';
+
+/** One sign-in, as the security page lists it. Instants are ISO 8601. */
+export interface MySessionResponse {
+  readonly id: string;
+  /** What a person would call the browser: `Firefox på Windows`. */
+  readonly device: string;
+  readonly ip: string | null;
+  readonly createdAt: string;
+  readonly lastActiveAt: string;
+  readonly isCurrent: boolean;
+  readonly hasSecondFactor: boolean;
+}
+
+/** Answer of `GET /api/v1/me/sessions`, newest first. */
+export interface MySessionsResponse {
+  readonly sessions: readonly MySessionResponse[];
+}
+
+/** Answer of `GET /api/v1/me/recovery-codes`. */
+export interface RecoveryCodesResponse {
+  readonly remaining: number;
+  readonly createdAt: string | null;
+}
+
+/** Answer of `POST /api/v1/me/recovery-codes`: shown this once. */
+export interface NewRecoveryCodesResponse {
+  readonly codes: readonly string[];
+}
+
+export class UseRecoveryCodeRequest {
+  @IsString()
+  @MaxLength(40)
+  code!: string;
+}

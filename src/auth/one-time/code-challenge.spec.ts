@@ -1,0 +1,37 @@
+import { matchesChallenge, readCodeChallenge } from './code-challenge.js';
+
+describe('PKCE challenges', () => {
+  // The pair of RFC 7636, appendix B.
+  const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+  const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
+
+  it('are met by their verifier and by no other', () => {
+    expect(matchesChallenge(verifier, { challenge, method: 's256' })).toBe(true);
+    expect(matchesChallenge(challenge, { challenge, method: 's256' })).toBe(false);
+    expect(matchesChallenge(verifier, { challenge: verifier, method: 'plain' })).toBe(true);
+    expect(matchesChallenge('', { challenge: verifier, method: 'plain' })).toBe(false);
+  });
+
+  it.each([
+    [undefined, undefined],
+    [null, null],
+    ['', ''],
+  ])('are absent as %p and %p', (given, method) => {
+    expect(readCodeChallenge(given, method)).toBeNull();
+  });
+
+  it.each(['s256', 'S256', 'plain', 'PLAIN'])('know the method %s in any case', (method) => {
+    expect(readCodeChallenge(challenge, method)).toEqual({ challenge, method: method.toLowerCase() });
+  });
+
+  it.each([
+    [challenge, undefined],
+    [undefined, 's256'],
+    [challenge, 'md5'],
+    [challenge.slice(1), 's256'],
+    ['a'.repeat(129), 's256'],
+    [`${challenge}=`, 's256'],
+  ])('are refused as %p with %p', (given, method) => {
+    expect(() => readCodeChallenge(given, method)).toThrow();
+  });
+});

@@ -1,0 +1,58 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What a link or code is good for. */
+export type Purpose =
+  | 'signup'
+  | 'invite'
+  | 'recovery'
+  | 'magiclink'
+  | 'email_change_current'
+  | 'email_change_new'
+  | 'reauthentication'
+  | 'sms'
+  | 'phone_change';
+
+/** The PKCE challenge of the client that asked for a link: what the link leads back with is useless to anybody else. */
+export interface CodeChallenge {
+  readonly challenge: string;
+  readonly method: 's256' | 'plain';
+}
+
+/** A link and a code that were sent together; using one kills both. Only their hashes are here. */
+@Entity('one_time_tokens')
+export class OneTimeToken {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  userId!: string;
+
+  @Column('text')
+  purpose!: Purpose;
+
+  /** The address or number that it went to. */
+  @Column('text')
+  sentTo!: string;
+
+  @Column('bytea', { unique: true })
+  linkHash!: Buffer;
+
+  /** Keyed, since six digits are few; null once too many wrong ones were tried. The link goes on. */
+  @Column('bytea', { nullable: true })
+  codeHash!: Buffer | null;
+
+  @Column('integer', { default: 0 })
+  wrongCodes!: number;
+
+  @Column('text', { nullable: true })
+  codeChallenge!: string | null;
+
+  @Column('text', { nullable: true })
+  codeChallengeMethod!: CodeChallenge['method'] | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column('timestamptz')
+  expiresAt!: Date;
+}

@@ -1,0 +1,109 @@
+import { createHmac, hkdfSync, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../platform/config/env.js';
+import { hashToken } from '../../platform/crypto/sealed-text.js';
+import type { Tx } from '../../platform/database/transactions.js';
+import type { User } from '../users/user.entity.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { OneTimeToken, type CodeChallenge, type Purpose } from './one-time-token.entity.js';
+import { OneTimeTokensRepository } from './one-time-tokens.repository.js';
+
+const LINK_TOKEN_BYTES = 28;
+/** Tells a link of a PKCE client apart before anything is looked up. */
+const PKCE_PREFIX = 'pkce_';
+
+/** What is sent, once; afterwards nobody knows it but the recipient. */
+export interface IssuedToken {
+  readonly id: string;
+  readonly link: string;
+  readonly code: string;
+}
+
+export interface TokenRequest {
+  readonly userId: string;
+  readonly purpose: Purpose;
+  readonly sentTo: string;
+  readonly challenge?: CodeChallenge | null;
+}
+
+/** A link or code that was good, now used up, and its account, locked. */
+export interface Redeemed {
+  readonly token: OneTimeToken;
+  readonly user: User;
+}
+
+/** Makes and redeems links and codes. */
+@Injectable()
+export class OneTimeTokensService {
+  private readonly codeKey: Buffer;
+
+  constructor(
+    private readonly tokens: OneTimeTokensRepository,
+    private readonly users: UsersRepository,
+    private readonly env: Env,
+  ) {
+    this.codeKey = Buffer.from(hkdfSync('sha256', env.JWT_SECRET, '', 'one-time-code', 32));
+  }
+
+  async issue(tx: Tx, { userId, purpose, sentTo, challenge = null }: TokenRequest): Promise<IssuedToken> {
+    const link = (challenge ? PKCE_PREFIX : '') + randomBytes(LINK_TOKEN_BYTES).toString('hex');
+    const code = randomCode(this.env.AUTH_OTP_LENGTH);
+    const now = Date.now();
+    const token = Object.assign(new OneTimeToken(), {
+      id: randomUUID(),
+      userId,
+      purpose,
+      sentTo,
+      linkHash: hashToken(link),
+      codeHash: this.hashCode(purpose, sentTo, code),
+      wrongCodes: 0,
+      codeChallenge: challenge?.challenge ?? null,
+      codeChallengeMethod: challenge?.method ?? null,
+      createdAt: new Date(now),
+      expiresAt: new Date(now + this.env.AUTH_OTP_SECONDS * 1000),
+    } satisfies OneTimeToken);
+    await this.tokens.replace(tx, token);
+    return { id: token.id, link, code };
+  }
+
+  /** Takes a link out of use; null when there is none for these purposes, or its time is over. */
+  async redeemLink(tx: Tx, link: string, purposes: readonly Purpose[]): Promise<Redeemed | null> {
+    const token = await this.tokens.findByLink(tx, hashToken(link), purposes);
+    return token && this.redeem(tx, token);
+  }
+
+  /** The same for the code that went to an address. A wrong one is counted, and counts must be committed. */
+  async redeemCode(tx: Tx, code: string, sentTo: string, purposes: readonly Purpose[]): Promise<Redeemed | null> {
+    const candidates = await this.tokens.findBySentTo(tx, sentTo, purposes);
+    const token = candidates.find(({ purpose, codeHash }) => codeHash && timingSafeEqual(codeHash, this.hashCode(purpose, sentTo, code)));
+    if (token) return this.redeem(tx, token);
+    await this.tokens.countWrongCode(tx, sentTo, purposes);
+    return null;
+  }
+
+  /** Is the link good? It stays so. */
+  async isLinkGood(tx: Tx, link: string, purposes: readonly Purpose[]): Promise<boolean> {
+    const token = await this.tokens.findByLink(tx, hashToken(link), purposes);
+    return token !== null && token.expiresAt > new Date();
+  }
+
+  /** The account is locked before its token, as everywhere: two uses at once end with one winner, not in a deadlock. */
+  private async redeem(tx: Tx, token: OneTimeToken): Promise<Redeemed | null> {
+    if (token.expiresAt <= new Date()) return null;
+    const user = await this.users.lock(tx, token.userId);
+    if (!user || !(await this.tokens.take(tx, token.id))) return null;
+    return { token, user };
+  }
+
+  private hashCode(purpose: Purpose, sentTo: string, code: string): Buffer {
+    return createHmac('sha256', this.codeKey).update(`${purpose}\n${sentTo}\n${code}`).digest();
+  }
+}
+
+export function isPkceLink(link: string): boolean {
+  return link.startsWith(PKCE_PREFIX);
+}
+
+function randomCode(digits: number): string {
+  return String(randomInt(10 ** digits)).padStart(digits, '0');
+}

@@ -1,0 +1,54 @@
+import { isIP } from 'node:net';
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../platform/config/env.js';
+
+/** Where links may lead: the site itself, this computer, and what the operator lists. */
+@Injectable()
+export class RedirectPolicy {
+  private readonly site: URL;
+  private readonly allowed: readonly RegExp[];
+
+  constructor(env: Env) {
+    this.site = new URL(env.PUBLIC_URL);
+    this.allowed = env.AUTH_REDIRECT_URLS.map(globPattern);
+  }
+
+  /**
+   * The wanted address if it is allowed, otherwise the site's, without a word: whoever asked may be a stranger.
+   * It is given as it was read, so that what was judged is what is followed, and any header can carry it.
+   */
+  resolve(wanted: string | null | undefined): string {
+    if (!wanted || !URL.canParse(wanted)) return this.site.href;
+    const url = new URL(wanted);
+    return this.isAllowed(url) ? url.href : this.site.href;
+  }
+
+  private isAllowed(url: URL): boolean {
+    if (url.username !== '' || url.password !== '') return false;
+    const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
+    if (isWeb && (this.isSite(url) || isLoopback(url.hostname))) return true;
+    if (url.protocol === 'javascript:' || url.protocol === 'data:') return false;
+    const withoutFragment = url.href.split('#', 1)[0] ?? '';
+    return this.allowed.some((pattern) => pattern.test(withoutFragment));
+  }
+
+  /** Local servers come and go on any port. */
+  private isSite({ protocol, hostname, port }: URL): boolean {
+    if (protocol !== this.site.protocol || hostname !== this.site.hostname) return false;
+    return port === this.site.port || hostname === 'localhost';
+  }
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === '[::1]' || (isIP(hostname) === 4 && hostname.startsWith('127.'));
+}
+
+/** `**` stands for anything, `*` for anything but `/` and `.`, `?` for one such character. */
+function globPattern(glob: string): RegExp {
+  const source = glob.replace(/\*\*|\*|\?|[\\^$.+()[\]{}|]/g, (part) => {
+    if (part === '**') return '.*';
+    if (part === '*') return '[^/.]*';
+    return part === '?' ? '[^/.]' : `\\${part}`;
+  });
+  return new RegExp(`^${source}$`);
+}

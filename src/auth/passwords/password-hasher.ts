@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { Injectable } from '@nestjs/common';
+import { hash, verify } from '@node-rs/argon2';
+import { Bound } from '../../platform/concurrency/bound.js';
+
+/** Argon2id as OWASP recommends it: 19 MiB, two passes, one lane. */
+export const HASH_PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** As many at a time as there are cores: more would only wait, and hold memory and threads that files and DNS need. */
+const MAX_AT_ONCE = availableParallelism();
+
+/** What no password gives: random, where a hash would stand. Comparing with it is the work of any comparison. */
+const DECOY = (({ memoryCost, timeCost, parallelism }) => {
+  const [salt, digest] = [16, 32].map((size) => randomBytes(size).toString('base64').replaceAll('=', ''));
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${digest}`;
+})(HASH_PARAMETERS);
+
+/** Hashes and compares passwords off the main thread. */
+@Injectable()
+export class PasswordHasher {
+  private readonly bound = new Bound(MAX_AT_ONCE);
+
+  hash(password: string): Promise<string> {
+    return this.bound.run(() => hash(password, HASH_PARAMETERS));
+  }
+
+  /** Takes as long without a stored hash as with one, so that the time tells nobody whether an account exists. */
+  async matches(password: string, storedHash: string | null): Promise<boolean> {
+    const isEqual = await this.bound.run(() => verify(storedHash ?? DECOY, password));
+    return storedHash !== null && isEqual;
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { Brand } from '../../platform/brand/brand.js';
+import { Env } from '../../platform/config/env.js';
+import { AdminsService } from '../admins/admins.service.js';
+import { ValidationFailedError, WeakPasswordError } from '../auth.errors.js';
+import { PasswordHasher } from './password-hasher.js';
+import { findWeakness, MAX_PASSWORD_BYTES, type PasswordRules, type Weakness } from './password-rules.js';
+
+const MIN_LENGTH = { standard: 6, strict: 8 } as const;
+const STAFF_MIN_LENGTH = 12;
+
+/** Whose password it is: what it must not be made of, and whether the rules for staff apply. */
+export interface PasswordOwner {
+  readonly id?: string;
+  readonly email: string | null;
+}
+
+/** The rules of the chosen profile (docs/product.md, section 5), applied. */
+@Injectable()
+export class PasswordsService {
+  constructor(
+    private readonly hasher: PasswordHasher,
+    private readonly admins: AdminsService,
+    private readonly brand: Brand,
+    private readonly env: Env,
+  ) {}
+
+  /**
+   * Hashes a new password.
+   *
+   * @throws WeakPasswordError, ValidationFailedError when it is too long
+   */
+  async accept(password: string, owner: PasswordOwner): Promise<string> {
+    refuseTooLong(password);
+    const weakness = await this.findWeakness(password, owner);
+    if (weakness) throw new WeakPasswordError(weakness.message, weakness.reasons);
+    return this.hasher.hash(password);
+  }
+
+  /** @throws ValidationFailedError when no account can have it */
+  async matches(password: string, storedHash: string | null): Promise<boolean> {
+    refuseTooLong(password);
+    return this.hasher.matches(password, storedHash);
+  }
+
+  async findWeakness(password: string, { id, email }: PasswordOwner): Promise<Weakness | null> {
+    const isStrict = this.env.SECURITY_PROFILE === 'strict';
+    const isStaff = isStrict && id !== undefined && (await this.admins.isActiveAdmin(id));
+    const rules: PasswordRules = {
+      minLength: Math.max(this.env.AUTH_PASSWORD_MIN_LENGTH ?? MIN_LENGTH[this.env.SECURITY_PROFILE], isStaff ? STAFF_MIN_LENGTH : 0),
+      requiredKinds: this.env.AUTH_PASSWORD_CHARACTERS,
+      refusesCommon: isStrict,
+    };
+    return findWeakness(password, rules, [this.brand.current.name, ...(email ?? '').split(/[@.+_-]/)]);
+  }
+}
+
+function refuseTooLong(password: string): void {
+  if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) {
+    throw new ValidationFailedError(`Password cannot be longer than ${MAX_PASSWORD_BYTES} characters`);
+  }
+}

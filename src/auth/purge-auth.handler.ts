@@ -1,0 +1,45 @@
+import { Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Env } from '../platform/config/env.js';
+import { Handles, type JobHandler } from '../platform/jobs/job-handler.js';
+import { PurgeAuth } from './auth.jobs.js';
+
+const BATCH = 10_000;
+const MS_PER_HOUR = 3_600_000;
+const MS_PER_DAY = 24 * MS_PER_HOUR;
+
+/** Removes links, codes, challenges and sessions that are over. By age only: a second run finds nothing left to do. */
+@Handles(PurgeAuth)
+export class PurgeAuthHandler implements JobHandler {
+  private readonly logger = new Logger('maintenance');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly env: Env,
+  ) {}
+
+  async handle(): Promise<void> {
+    const { AUTH_SESSION_HOURS: sessionHours, AUTH_INACTIVITY_HOURS: idleHours } = this.env;
+    // Some time later, so that whoever comes late still hears "expired" and not "unknown".
+    const removed = {
+      tokens: await this.purge('one_time_tokens', 'expires_at', MS_PER_DAY),
+      authCodes: await this.purge('auth_codes', 'expires_at', MS_PER_DAY),
+      challenges: await this.purge('factor_challenges', 'expires_at', MS_PER_DAY),
+      factors: await this.purge('factors', 'created_at', MS_PER_HOUR, `status = 'unverified'`),
+      devices: await this.purge('known_devices', 'last_seen_at', 365 * MS_PER_DAY),
+      sessions: sessionHours === undefined ? 0 : await this.purge('sessions', 'created_at', sessionHours * MS_PER_HOUR + MS_PER_DAY),
+      idleSessions: idleHours === undefined ? 0 : await this.purge('sessions', 'refreshed_at', idleHours * MS_PER_HOUR + MS_PER_DAY),
+    };
+    this.logger.log({ msg: 'expired rows removed', ...removed });
+  }
+
+  /** One bounded batch; what is left goes in the next hour. */
+  private async purge(table: string, column: string, ageMs: number, condition = 'true'): Promise<number> {
+    const [, count] = await this.dataSource.query<[unknown[], number]>(
+      `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
+         SELECT ctid FROM ${table} WHERE ${column} < now() - $1 * interval '1 millisecond' AND ${condition} LIMIT ${BATCH}))`,
+      [ageMs],
+    );
+    return count;
+  }
+}

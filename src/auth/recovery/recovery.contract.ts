@@ -1,0 +1,50 @@
+import { IsBoolean, IsObject, IsOptional, IsString } from 'class-validator';
+
+export class RecoverRequest {
+  @IsOptional()
+  @IsString()
+  email?: string | null;
+
+  @IsOptional()
+  @IsString()
+  code_challenge?: string | null;
+
+  @IsOptional()
+  @IsString()
+  code_challenge_method?: string | null;
+}
+
+export class OtpRequest extends RecoverRequest {
+  @IsOptional()
+  @IsString()
+  phone?: string | null;
+
+  /** For an account that is made by this. */
+  @IsOptional()
+  @IsObject()
+  data?: Record<string, unknown> | null;
+
+  /** Make an account when there is none. */
+  @IsOptional()
+  @IsBoolean()
+  create_user?: boolean | null;
+}
+
+/** A text message is on its way. */
+export interface SmsResponse {
+  readonly message_id: string;
+}
+
+export class ResendRequest {
+  @IsOptional()
+  @IsString()
+  type?: string | null;
+
+  @IsOptional()
+  @IsString()
+  email?: string | null;
+
+  @IsOptional()
+  @IsString()
+  phone?: string | null;
+}

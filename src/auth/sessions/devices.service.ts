@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Brand } from '../../platform/brand/brand.js';
+import { Env } from '../../platform/config/env.js';
+import type { Tx } from '../../platform/database/transactions.js';
+import { MailOutbox } from '../../platform/mail/mail-outbox.js';
+import { newSignInMail } from '../mails/notice.mail.js';
+import type { User } from '../users/user.entity.js';
+import { deviceName } from './device-name.js';
+import type { Session } from './session.entity.js';
+
+/** Remembers the browsers that a person signs in from and reports a new one; the first ever is no news. */
+@Injectable()
+export class DevicesService {
+  constructor(
+    private readonly mails: MailOutbox,
+    private readonly brand: Brand,
+    private readonly env: Env,
+  ) {}
+
+  async notice(tx: Tx, user: User, { id, userAgent, createdAt }: Session): Promise<void> {
+    const [row] = await tx.query<{ isNews: boolean }[]>(
+      `WITH seen AS (
+         INSERT INTO known_devices (user_id, device_hash) VALUES ($1, $2)
+         ON CONFLICT (user_id, device_hash) DO UPDATE SET last_seen_at = now()
+         RETURNING (xmax = 0) AS is_new)
+       SELECT is_new AND EXISTS (SELECT 1 FROM known_devices WHERE user_id = $1) AS "isNews" FROM seen`,
+      [user.id, fingerprint(userAgent)],
+    );
+    if (!row?.isNews || user.email === null) return;
+    await this.mails.enqueue(tx, {
+      template: 'auth.new-sign-in',
+      factId: id,
+      subjectId: user.id,
+      to: user.email,
+      ...newSignInMail({ brand: this.brand.current.name, siteUrl: this.env.PUBLIC_URL, device: deviceName(userAgent), at: createdAt }),
+    });
+  }
+}
+
+/** The user agent without its version numbers, which change with every update. */
+function fingerprint(userAgent: string | null): Buffer {
+  return createHash('sha256')
+    .update((userAgent ?? '').replace(/[\d._]+/g, ''))
+    .digest();
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { judgeRefresh, type RefreshFacts } from './refresh-rotation.js';
+
+const window = 10_000;
+const facts = (changes: Partial<RefreshFacts>): RefreshFacts => ({
+  presented: 5,
+  active: 5,
+  floor: 0,
+  msSinceRefresh: 60_000,
+  reuseWindowMs: window,
+  ...changes,
+});
+
+describe('what happens to a refresh token', () => {
+  it.each`
+    token                           | presented | active | floor | msSinceRefresh | verdict
+    ${'the active one'}             | ${5}      | ${5}   | ${0}  | ${60_000}      | ${'rotate'}
+    ${'the active one, at once'}    | ${5}      | ${5}   | ${0}  | ${0}           | ${'rotate'}
+    ${'the first ever'}             | ${0}      | ${0}   | ${0}  | ${0}           | ${'rotate'}
+    ${'its predecessor, at once'}   | ${4}      | ${5}   | ${0}  | ${1}           | ${'repeat'}
+    ${'its predecessor, next year'} | ${4}      | ${5}   | ${0}  | ${31_536e6}    | ${'repeat'}
+    ${'an older one, in window'}    | ${2}      | ${5}   | ${0}  | ${9_999}       | ${'repeat'}
+    ${'an older one, after it'}     | ${3}      | ${5}   | ${0}  | ${10_000}      | ${'end-session'}
+    ${'the oldest, after it'}       | ${0}      | ${5}   | ${0}  | ${10_000}      | ${'end-session'}
+    ${'aal1 after aal2, in window'} | ${4}      | ${5}   | ${5}  | ${9_999}       | ${'refuse'}
+    ${'aal1 after aal2, after it'}  | ${4}      | ${5}   | ${5}  | ${10_000}      | ${'end-session'}
+    ${'the first of aal2'}          | ${5}      | ${5}   | ${5}  | ${10_000}      | ${'rotate'}
+    ${'predecessor within aal2'}    | ${5}      | ${6}   | ${5}  | ${60_000}      | ${'repeat'}
+    ${'one never issued'}           | ${6}      | ${5}   | ${0}  | ${0}           | ${'unknown'}
+  `('$token: $verdict', ({ presented, active, floor, msSinceRefresh, verdict }: RefreshFacts & { verdict: string }) => {
+    expect(judgeRefresh(facts({ presented, active, floor, msSinceRefresh }))).toBe(verdict);
+  });
+
+  it('mints a new token for the active one only, whatever the times', () => {
+    fc.assert(
+      fc.property(fc.nat(50), fc.nat(50), fc.nat(50), fc.nat(100_000), (presented, active, floor, msSinceRefresh) => {
+        const verdict = judgeRefresh(facts({ presented, active, floor: Math.min(floor, active), msSinceRefresh }));
+        expect(verdict === 'rotate').toBe(presented === active);
+      }),
+    );
+  });
+
+  it('signs nobody out for a token that is younger than the window', () => {
+    fc.assert(
+      fc.property(fc.nat(50), fc.nat(50), fc.nat(50), fc.nat(window - 1), (presented, active, floor, msSinceRefresh) => {
+        expect(judgeRefresh(facts({ presented, active, floor, msSinceRefresh }))).not.toBe('end-session');
+      }),
+    );
+  });
+
+  it('never answers a token from before the second factor', () => {
+    fc.assert(
+      fc.property(fc.nat(50), fc.nat(50), fc.nat(100_000), (presented, floor, msSinceRefresh) => {
+        fc.pre(presented < floor);
+        const verdict = judgeRefresh(facts({ presented, active: floor + 1, floor, msSinceRefresh }));
+        expect(['refuse', 'end-session']).toContain(verdict);
+      }),
+    );
+  });
+});

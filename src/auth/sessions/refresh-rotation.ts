@@ -1,0 +1,31 @@
+/** What is known when a refresh token arrives; tokens of a session are numbered upwards. */
+export interface RefreshFacts {
+  /** Number of the token that was sent. */
+  readonly presented: number;
+  /** Number of the active token. */
+  readonly active: number;
+  /** Tokens below this number are from before the second factor. */
+  readonly floor: number;
+  /** Since the session's last refresh. */
+  readonly msSinceRefresh: number;
+  readonly reuseWindowMs: number;
+}
+
+/**
+ * - `rotate`: the active token; a new one takes its place.
+ * - `repeat`: an answer got lost, or several tabs refreshed at once; the active token is given again.
+ * - `refuse`: too old to be answered, yet explained by a tab that was on its way; the session lives on.
+ * - `end-session`: somebody holds a copy of a token that was used long ago; owner and thief are signed out alike.
+ * - `unknown`: never issued.
+ */
+export type RefreshVerdict = 'rotate' | 'repeat' | 'refuse' | 'end-session' | 'unknown';
+
+/** Decides about a refresh token whose signature is good. The direct predecessor is answered however late it comes. */
+export function judgeRefresh({ presented, active, floor, msSinceRefresh, reuseWindowMs }: RefreshFacts): RefreshVerdict {
+  const isInWindow = msSinceRefresh < reuseWindowMs;
+  if (presented > active) return 'unknown';
+  if (presented === active) return 'rotate';
+  if (presented < floor) return isInWindow ? 'refuse' : 'end-session';
+  if (presented === active - 1 || isInWindow) return 'repeat';
+  return 'end-session';
+}

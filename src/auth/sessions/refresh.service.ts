@@ -1,0 +1,85 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Env } from '../../platform/config/env.js';
+import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import { AuthError, ValidationFailedError } from '../auth.errors.js';
+import { FactorsRepository } from '../factors/factors.repository.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { judgeRefresh } from './refresh-rotation.js';
+import { isWellFormed, parseRefreshToken, RefreshTokens } from './refresh-token.js';
+import type { OpenSession } from './session.presenter.js';
+import type { Session } from './session.entity.js';
+import { SessionBusyError, SessionsRepository } from './sessions.repository.js';
+
+const MS_PER_HOUR = 3_600_000;
+
+@Injectable()
+export class RefreshService {
+  private readonly logger = new Logger('auth');
+
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly users: UsersRepository,
+    private readonly factors: FactorsRepository,
+    private readonly refreshTokens: RefreshTokens,
+    private readonly transactions: Transactions,
+    private readonly env: Env,
+  ) {}
+
+  /**
+   * Continues a session; refreshes of one session wait for each other.
+   *
+   * @throws ValidationFailedError, AuthError `refresh_token_not_found`, `refresh_token_already_used` (which may have ended
+   * the session), `session_expired`, `user_banned`, `conflict`
+   */
+  async refresh(token: string): Promise<OpenSession> {
+    if (!isWellFormed(token)) throw new ValidationFailedError('Refresh token is not valid');
+    try {
+      const result = await this.transactions.run((tx) => this.continueSession(tx, token));
+      if (result instanceof AuthError) throw result;
+      return result;
+    } catch (error) {
+      if (error instanceof SessionBusyError) throw new AuthError('conflict');
+      throw error;
+    }
+  }
+
+  /** A refusal that is returned, not thrown, commits: the session it ended stays ended. */
+  private async continueSession(tx: Tx, token: string): Promise<OpenSession | AuthError> {
+    const parts = parseRefreshToken(token);
+    const session = parts && (await this.sessions.lock(tx, parts.sessionId));
+    if (!session || !this.refreshTokens.isGenuine(parts, session.refreshSalt)) return new AuthError('refresh_token_not_found');
+    const now = new Date();
+    if (this.hasExpired(session, now)) {
+      await this.sessions.end(tx, session.id);
+      return new AuthError('session_expired');
+    }
+    const verdict = judgeRefresh({
+      presented: parts.number,
+      active: session.refreshNumber,
+      floor: session.refreshFloor,
+      msSinceRefresh: now.getTime() - session.refreshedAt.getTime(),
+      reuseWindowMs: this.env.AUTH_REFRESH_REUSE_SECONDS * 1000,
+    });
+    if (verdict === 'unknown') return new AuthError('refresh_token_not_found');
+    if (verdict === 'refuse') return new AuthError('refresh_token_already_used');
+    if (verdict === 'end-session') {
+      await this.sessions.end(tx, session.id);
+      this.logger.warn({ msg: 'an old refresh token came back; its session was ended', sessionId: session.id, userId: session.userId });
+      return new AuthError('refresh_token_already_used');
+    }
+    const user = await this.users.find(session.userId, tx);
+    if (!user) return new AuthError('refresh_token_not_found');
+    if (user.isBanned(now)) return new AuthError('user_banned', undefined, 400);
+    if (verdict === 'rotate') {
+      session.refreshNumber += this.env.AUTH_REFRESH_ROTATION ? 1 : 0;
+      session.refreshedAt = now;
+      await this.sessions.save(tx, session);
+    }
+    return { session, user, factors: await this.factors.listOf(user.id, tx) };
+  }
+
+  private hasExpired({ createdAt, refreshedAt }: Session, now: Date): boolean {
+    const { AUTH_SESSION_HOURS: hours = Infinity, AUTH_INACTIVITY_HOURS: idleHours = Infinity } = this.env;
+    return +now - +createdAt > hours * MS_PER_HOUR || +now - +refreshedAt > idleHours * MS_PER_HOUR;
+  }
+}

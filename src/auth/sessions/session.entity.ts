@@ -1,0 +1,52 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { AssuranceLevel } from '../../platform/http/caller.js';
+
+/** How a person has shown in a session who they are. */
+export type AuthMethod = 'password' | 'otp' | 'anonymous' | 'totp' | 'mfa/phone' | 'mfa/webauthn' | 'mfa/recovery-code';
+
+export interface MethodUse {
+  readonly method: AuthMethod;
+  /** Unix seconds. */
+  readonly timestamp: number;
+}
+
+/** One sign-in, from one browser. Access tokens are good only while their row is here. */
+@Entity('sessions')
+export class Session {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  userId!: string;
+
+  @Column('text', { default: 'aal1' })
+  assurance!: AssuranceLevel;
+
+  /** Newest first. */
+  @Column('jsonb')
+  methods!: MethodUse[];
+
+  /** Secret part of this session's refresh tokens. */
+  @Column('bytea')
+  refreshSalt!: Buffer;
+
+  /** Number of the active refresh token. */
+  @Column('integer', { default: 0 })
+  refreshNumber!: number;
+
+  /** Refresh tokens below this number are from before the second factor and no longer answered. */
+  @Column('integer', { default: 0 })
+  refreshFloor!: number;
+
+  @Column('text', { nullable: true })
+  userAgent!: string | null;
+
+  @Column('text', { nullable: true })
+  ip!: string | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  refreshedAt!: Date;
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { SessionResponse } from '../auth.contract.js';
+import type { Factor } from '../factors/factor.entity.js';
+import { AccessTokens } from '../tokens/access-tokens.js';
+import type { User } from '../users/user.entity.js';
+import { presentUser } from '../users/user.presenter.js';
+import { RefreshTokens } from './refresh-token.js';
+import type { Session } from './session.entity.js';
+
+/** A session with the account as it stands now. */
+export interface OpenSession {
+  readonly session: Session;
+  readonly user: User;
+  readonly factors: readonly Factor[];
+}
+
+@Injectable()
+export class SessionPresenter {
+  constructor(
+    private readonly accessTokens: AccessTokens,
+    private readonly refreshTokens: RefreshTokens,
+  ) {}
+
+  /** Signs a new access token and gives the active refresh token with it. */
+  present({ session, user, factors }: OpenSession): SessionResponse {
+    const { token, expiresInSeconds, expiresAt } = this.accessTokens.sign(user, session);
+    return {
+      access_token: token,
+      token_type: 'bearer',
+      expires_in: expiresInSeconds,
+      expires_at: expiresAt,
+      refresh_token: this.refreshTokens.make(session, session.refreshNumber),
+      user: presentUser(user, factors),
+    };
+  }
+}

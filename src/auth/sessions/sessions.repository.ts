@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Tx } from '../../platform/database/transactions.js';
+import { Session, type AuthMethod } from './session.entity.js';
+
+/** Longer than any honest wait for another refresh of the same session. */
+const LOCK_TIMEOUT = '5s';
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Another refresh held the session's row for too long. */
+export class SessionBusyError extends Error {}
+
+@Injectable()
+export class SessionsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async insert(tx: Tx, session: Session): Promise<void> {
+    await tx.insert(Session, session);
+  }
+
+  async save(tx: Tx, session: Session): Promise<void> {
+    const { id, ...columns } = session;
+    await tx.update(Session, { id }, columns);
+  }
+
+  /** Serialises refreshes of one session. @throws SessionBusyError after five seconds */
+  async lock(tx: Tx, id: string): Promise<Session | null> {
+    try {
+      await tx.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
+      return await tx.findOne(Session, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    } catch (error) {
+      if ((error as { code?: unknown }).code === LOCK_NOT_AVAILABLE) throw new SessionBusyError();
+      throw error;
+    }
+  }
+
+  /** Newest first. */
+  listOf(userId: string): Promise<Session[]> {
+    return this.dataSource.manager.find(Session, { where: { userId }, order: { createdAt: 'DESC', id: 'ASC' } });
+  }
+
+  async end(tx: Tx, id: string): Promise<void> {
+    await tx.delete(Session, { id });
+  }
+
+  /** Nothing happens to a session of somebody else. */
+  async endOneOf(tx: Tx, userId: string, id: string): Promise<void> {
+    await tx.delete(Session, { id, userId });
+  }
+
+  async endAllOf(tx: Tx, userId: string, except: string | null = null): Promise<void> {
+    await tx.query('DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2', [userId, except]);
+  }
+
+  /** Ends the person's sessions that have shown no second factor. */
+  async endUnsureOf(tx: Tx, userId: string): Promise<void> {
+    await tx.delete(Session, { userId, assurance: 'aal1' });
+  }
+
+  /** All sessions of the person fall back to `aal1`. */
+  async forgetMethods(tx: Tx, userId: string, methods: readonly AuthMethod[]): Promise<void> {
+    await tx.query(
+      `UPDATE sessions SET assurance = 'aal1', methods = coalesce(
+         (SELECT jsonb_agg(use ORDER BY place) FROM jsonb_array_elements(methods) WITH ORDINALITY AS uses (use, place)
+          WHERE NOT use ->> 'method' = ANY ($2)), '[]')
+       WHERE user_id = $1`,
+      [userId, methods],
+    );
+  }
+}

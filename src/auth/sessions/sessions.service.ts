@@ -1,0 +1,56 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../platform/database/transactions.js';
+import type { ClientInfo } from '../access/client-info.js';
+import { AuthError } from '../auth.errors.js';
+import { FactorsRepository } from '../factors/factors.repository.js';
+import type { User } from '../users/user.entity.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { DevicesService } from './devices.service.js';
+import type { OpenSession } from './session.presenter.js';
+import { Session, type AuthMethod, type MethodUse } from './session.entity.js';
+import { SessionsRepository } from './sessions.repository.js';
+
+const SALT_BYTES = 32;
+
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly users: UsersRepository,
+    private readonly factors: FactorsRepository,
+    private readonly devices: DevicesService,
+  ) {}
+
+  /**
+   * Signs the account in: a new session of its own. A browser not seen before is reported by mail.
+   *
+   * @throws AuthError `user_banned` with the given status
+   */
+  async open(tx: Tx, user: User, method: AuthMethod, client: ClientInfo, bannedStatus: 400 | 403 = 403): Promise<OpenSession> {
+    const now = new Date();
+    if (user.isBanned(now)) throw new AuthError('user_banned', undefined, bannedStatus);
+    const session = Object.assign(new Session(), {
+      id: randomUUID(),
+      userId: user.id,
+      assurance: 'aal1',
+      methods: [methodUse(method, now)],
+      refreshSalt: randomBytes(SALT_BYTES),
+      refreshNumber: 0,
+      refreshFloor: 0,
+      userAgent: client.userAgent,
+      ip: client.ip,
+      createdAt: now,
+      refreshedAt: now,
+    } satisfies Session);
+    await this.sessions.insert(tx, session);
+    user.lastSignInAt = now;
+    await this.users.save(tx, user);
+    await this.devices.notice(tx, user, session);
+    return { session, user, factors: await this.factors.listOf(user.id, tx) };
+  }
+}
+
+export function methodUse(method: AuthMethod, at: Date): MethodUse {
+  return { method, timestamp: Math.floor(at.getTime() / 1000) };
+}

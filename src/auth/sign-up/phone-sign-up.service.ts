@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../platform/config/env.js';
+import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import type { ClientInfo } from '../access/client-info.js';
+import type { SessionResponse, UserResponse } from '../auth.contract.js';
+import { AuthError } from '../auth.errors.js';
+import { MessageLimits } from '../limits/message-limits.js';
+import { PasswordsService } from '../passwords/passwords.service.js';
+import { SessionPresenter, type OpenSession } from '../sessions/session.presenter.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { PhoneCodes } from '../sms/phone-codes.service.js';
+import { normaliseAccountPhone } from '../users/address.js';
+import type { Metadata, User } from '../users/user.entity.js';
+import { presentUser } from '../users/user.presenter.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { UsersService } from '../users/users.service.js';
+import { presentDecoy } from './decoy.presenter.js';
+
+/** Accounts with a phone number, where the operator wants them. */
+@Injectable()
+export class PhoneSignUpService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly accounts: UsersService,
+    private readonly passwords: PasswordsService,
+    private readonly sessions: SessionsService,
+    private readonly presenter: SessionPresenter,
+    private readonly codes: PhoneCodes,
+    private readonly limits: MessageLimits,
+    private readonly transactions: Transactions,
+    private readonly env: Env,
+  ) {}
+
+  /** As with an e-mail address, with a texted code. @throws ValidationFailedError, WeakPasswordError, AuthRateLimitedError, AuthError `phone_provider_disabled`, `user_already_exists` */
+  async signUp(given: string, password: string, userMetadata: Metadata, client: ClientInfo): Promise<SessionResponse | UserResponse> {
+    const { AUTH_PHONE_ENABLED: isEnabled, AUTH_SMS_AUTOCONFIRM: isConfirmedAtOnce } = this.env;
+    if (!isEnabled) throw new AuthError('phone_provider_disabled');
+    const phone = normaliseAccountPhone(given);
+    const passwordHash = await this.passwords.accept(password, { email: null });
+    if (!isConfirmedAtOnce) await this.limits.take('sms', phone, client.ip);
+    const outcome = await this.transactions.run(async (tx): Promise<OpenSession | UserResponse> => {
+      await this.users.reserveAddress(tx, phone);
+      const known = await this.users.lockByPhone(tx, phone);
+      if (known?.isConfirmed) return this.meetKnown(phone, userMetadata);
+      const user = known ?? (await this.accounts.create(tx, { phone, passwordHash, userMetadata }));
+      if (isConfirmedAtOnce && known === null) return this.signInAtOnce(tx, user, client);
+      user.confirmationSentAt = new Date();
+      await this.users.save(tx, user);
+      await this.codes.send(tx, user, 'sms', phone);
+      return presentUser(user);
+    });
+    return 'session' in outcome ? this.presenter.present(outcome) : outcome;
+  }
+
+  private async signInAtOnce(tx: Tx, user: User, client: ClientInfo): Promise<OpenSession> {
+    user.phoneConfirmedAt = new Date();
+    return this.sessions.open(tx, user, 'password', client);
+  }
+
+  private meetKnown(phone: string, userMetadata: Metadata): UserResponse {
+    if (this.env.AUTH_SMS_AUTOCONFIRM) throw new AuthError('user_already_exists');
+    return presentDecoy({ phone }, userMetadata, { hasIdentity: this.env.SECURITY_PROFILE === 'strict' });
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Brand } from '../../platform/brand/brand.js';
+import type { Tx } from '../../platform/database/transactions.js';
+import { MailOutbox } from '../../platform/mail/mail-outbox.js';
+import { renderMail } from '../../platform/mail/mail-layout.js';
+
+export interface TextMessage {
+  readonly template: string;
+  /** Id of the fact that the message tells of: one message of a template per fact. */
+  readonly factId: string;
+  readonly subjectId: string;
+  /** E.164 without the plus sign. */
+  readonly to: string;
+  readonly text: string;
+}
+
+/** Sends text messages. An operator's provider is another class behind this one. */
+export abstract class SmsOutbox {
+  /** Stores the message in the caller's transaction; a job sends it. */
+  abstract enqueue(tx: Tx, message: TextMessage): Promise<void>;
+}
+
+/** Without a provider messages go to the mail server, under an address that nobody has: readable in the local inbox. */
+@Injectable()
+export class MailedSms extends SmsOutbox {
+  constructor(
+    private readonly mails: MailOutbox,
+    private readonly brand: Brand,
+  ) {
+    super();
+  }
+
+  async enqueue(tx: Tx, { to, text, ...fact }: TextMessage): Promise<void> {
+    const content = renderMail({
+      brand: this.brand.current.name,
+      subject: 'SMS',
+      preview: text,
+      heading: `SMS till +${to}`,
+      paragraphs: [text],
+      footer: 'Ett sms, visat som mejl.',
+    });
+    await this.mails.enqueue(tx, { ...fact, to: `+${to}@sms.invalid`, ...content });
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../platform/database/transactions.js';
+import type { ClientInfo } from '../access/client-info.js';
+import type { SessionResponse } from '../auth.contract.js';
+import { AuthError, ValidationFailedError } from '../auth.errors.js';
+import { SignInLimits } from '../limits/sign-in-limits.js';
+import { PasswordsService } from '../passwords/passwords.service.js';
+import { SessionPresenter } from '../sessions/session.presenter.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { normaliseAccountPhone, normaliseEmail } from '../users/address.js';
+import type { User } from '../users/user.entity.js';
+import { UsersRepository } from '../users/users.repository.js';
+import type { TokenRequest } from './token.contract.js';
+
+@Injectable()
+export class PasswordGrantService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly passwords: PasswordsService,
+    private readonly limits: SignInLimits,
+    private readonly sessions: SessionsService,
+    private readonly presenter: SessionPresenter,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * Signs in. What is wrong with the account is told only to whoever has its password; to others an unknown address,
+   * a wrong password and an account without one are the same, in text and in time.
+   *
+   * @throws ValidationFailedError, AuthRateLimitedError, AuthError `invalid_credentials`, `email_not_confirmed`,
+   * `phone_not_confirmed`, `user_banned`
+   */
+  async signIn({ email, phone, password }: TokenRequest, client: ClientInfo): Promise<SessionResponse> {
+    if (Boolean(email) === Boolean(phone))
+      throw new ValidationFailedError('Only an email address or phone number should be provided on login.');
+    if (!password) throw new ValidationFailedError('Login requires a password');
+    const address = email ? normaliseEmail(email) : normaliseAccountPhone(phone ?? '');
+    await this.limits.admit(address, client.ip);
+    const user = await (email ? this.users.findByEmail(address) : this.users.findByPhone(address));
+    const isRight = await this.passwords.matches(password, user?.passwordHash ?? null);
+    if (!user || !isRight) throw new AuthError('invalid_credentials');
+    this.refuseUnready(user, Boolean(email));
+    const opened = await this.transactions.run(async (tx) => {
+      const current = await this.users.lock(tx, user.id);
+      // Between reading and now the password may have been changed, or the account erased.
+      if (!current || current.passwordHash !== user.passwordHash) throw new AuthError('invalid_credentials');
+      return this.sessions.open(tx, current, 'password', client, 400);
+    });
+    const weakness = await this.passwords.findWeakness(password, opened.user);
+    return { ...this.presenter.present(opened), ...(weakness && { weak_password: weakness }) };
+  }
+
+  private refuseUnready(user: User, isByEmail: boolean): void {
+    if (user.isBanned(new Date())) throw new AuthError('user_banned', undefined, 400);
+    if (isByEmail && user.emailConfirmedAt === null) throw new AuthError('email_not_confirmed');
+    if (!isByEmail && user.phoneConfirmedAt === null) throw new AuthError('phone_not_confirmed');
+  }
+}

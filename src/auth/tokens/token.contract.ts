@@ -1,0 +1,36 @@
+import { IsOptional, IsString } from 'class-validator';
+
+/** The fields of all grants; which are needed depends on `grant_type`. */
+export class TokenRequest {
+  @IsOptional()
+  @IsString()
+  email?: string | null;
+
+  @IsOptional()
+  @IsString()
+  phone?: string | null;
+
+  @IsOptional()
+  @IsString()
+  password?: string | null;
+
+  @IsOptional()
+  @IsString()
+  refresh_token?: string | null;
+
+  @IsOptional()
+  @IsString()
+  auth_code?: string | null;
+
+  @IsOptional()
+  @IsString()
+  code_verifier?: string | null;
+
+  @IsOptional()
+  @IsString()
+  id_token?: string | null;
+
+  @IsOptional()
+  @IsString()
+  provider?: string | null;
+}

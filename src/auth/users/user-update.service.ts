@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../platform/config/env.js';
+import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import type { SignedInUser } from '../../platform/http/caller.js';
+import type { ClientInfo } from '../access/client-info.js';
+import type { UserResponse } from '../auth.contract.js';
+import { AuthError, UnauthenticatedError } from '../auth.errors.js';
+import { FactorsRepository } from '../factors/factors.repository.js';
+import { MessageLimits } from '../limits/message-limits.js';
+import { AccountMails } from '../mails/account-mails.service.js';
+import { readCodeChallenge } from '../one-time/code-challenge.js';
+import { OneTimeTokensRepository } from '../one-time/one-time-tokens.repository.js';
+import { OneTimeTokensService } from '../one-time/one-time-tokens.service.js';
+import { PasswordsService } from '../passwords/passwords.service.js';
+import { SessionsRepository } from '../sessions/sessions.repository.js';
+import { normaliseAccountPhone, normaliseEmail } from './address.js';
+import { EmailChangeService } from './email-change.service.js';
+import { checkMetadata } from './metadata.js';
+import { PhoneChangeService } from './phone-change.service.js';
+import type { UpdateUserRequest } from './user.contract.js';
+import { mergeMetadata, type User } from './user.entity.js';
+import { presentUser } from './user.presenter.js';
+import { UsersRepository } from './users.repository.js';
+
+/** A change of password needs a mailed code in sessions older than this, where the operator wants it. */
+const FRESH_SESSION_MS = 24 * 3_600_000;
+
+/** What people change about their own account. */
+@Injectable()
+export class UserUpdateService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly factors: FactorsRepository,
+    private readonly passwords: PasswordsService,
+    private readonly emailChanges: EmailChangeService,
+    private readonly phoneChanges: PhoneChangeService,
+    private readonly tokens: OneTimeTokensService,
+    private readonly storedTokens: OneTimeTokensRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly mails: AccountMails,
+    private readonly messageLimits: MessageLimits,
+    private readonly transactions: Transactions,
+    private readonly env: Env,
+  ) {}
+
+  /**
+   * @throws ValidationFailedError, WeakPasswordError, AuthRateLimitedError, AuthError `not_admin`, `insufficient_aal`,
+   * `same_password`, `email_exists`, `phone_exists`, `reauthentication_needed`, `reauthentication_not_valid`
+   */
+  async update(person: SignedInUser, request: UpdateUserRequest, redirectTo: string, client: ClientInfo): Promise<UserResponse> {
+    const { email, phone, password, data, app_metadata } = request;
+    if (app_metadata !== undefined) throw new AuthError('not_admin', 'Updating app_metadata requires admin privileges');
+    if ((email || phone || password) && person.hasFactor && person.assurance === 'aal1') {
+      throw new UnauthenticatedError('insufficient_aal', 'AAL2 session is required to update email or password when MFA is enabled.', 401);
+    }
+    if (phone && !this.env.AUTH_PHONE_ENABLED) throw new AuthError('phone_provider_disabled');
+    const newEmail = email ? normaliseEmail(email) : null;
+    const newPhone = phone ? normaliseAccountPhone(phone) : null;
+    const challenge = readCodeChallenge(request.code_challenge, request.code_challenge_method);
+    const passwordHash = password ? await this.newPasswordHash(person, password) : null;
+    if (newEmail !== null && newEmail !== person.email) await this.messageLimits.take('email_change', newEmail, client.ip);
+    if (newPhone !== null) await this.messageLimits.take('phone_change', newPhone, client.ip);
+    const outcome = await this.transactions.run(async (tx): Promise<UserResponse | AuthError> => {
+      const user = await this.users.lock(tx, person.id);
+      if (!user) throw new UnauthenticatedError('user_not_found', undefined, 403);
+      if (passwordHash !== null) {
+        const refusal = await this.reauthenticate(tx, person, request.nonce ?? null);
+        if (refusal) return refusal;
+        await this.changePassword(tx, user, passwordHash, person.sessionId);
+      }
+      if (data) user.userMetadata = checkMetadata(mergeMetadata(user.userMetadata, data));
+      await this.users.save(tx, user);
+      if (newEmail !== null && newEmail !== user.email) await this.emailChanges.begin(tx, user, newEmail, { redirectTo, challenge });
+      if (newPhone !== null && newPhone !== user.phone) await this.phoneChanges.begin(tx, user, newPhone);
+      return presentUser(user, await this.factors.listOf(user.id, tx));
+    });
+    if (outcome instanceof AuthError) throw outcome;
+    return outcome;
+  }
+
+  private async newPasswordHash(person: SignedInUser, password: string): Promise<string> {
+    const hash = await this.passwords.accept(password, person);
+    const user = await this.users.find(person.id);
+    if (await this.passwords.matches(password, user?.passwordHash ?? null)) throw new AuthError('same_password');
+    return hash;
+  }
+
+  /** A refusal is returned, not thrown, so that the count of wrong codes stays. */
+  private async reauthenticate(tx: Tx, person: SignedInUser, nonce: string | null): Promise<AuthError | null> {
+    const isFresh = Date.now() - person.sessionStartedAt.getTime() < FRESH_SESSION_MS;
+    if (!this.env.AUTH_REAUTHENTICATION || isFresh) return null;
+    if (!nonce) return new AuthError('reauthentication_needed');
+    const redeemed = await this.tokens.redeemCode(tx, nonce, person.email ?? '', ['reauthentication']);
+    return redeemed?.user.id === person.id ? null : new AuthError('reauthentication_not_valid');
+  }
+
+  /** Whoever else is signed in, or holds a link, is out. */
+  private async changePassword(tx: Tx, user: User, passwordHash: string, sessionId: string): Promise<void> {
+    user.passwordHash = passwordHash;
+    await this.storedTokens.deleteAllOf(tx, user.id);
+    await this.sessions.endAllOf(tx, user.id, sessionId);
+    await this.mails.tellPasswordChanged(tx, user, randomUUID());
+  }
+}

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../platform/config/env.js';
+import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import type { ClientInfo } from '../access/client-info.js';
+import type { SessionResponse } from '../auth.contract.js';
+import { AuthError, ValidationFailedError } from '../auth.errors.js';
+import type { Purpose } from '../one-time/one-time-token.entity.js';
+import { isPkceLink, OneTimeTokensService, type Redeemed } from '../one-time/one-time-tokens.service.js';
+import { SessionPresenter, type OpenSession } from '../sessions/session.presenter.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { AuthCodesService } from '../tokens/auth-codes.service.js';
+import { normaliseAccountPhone, normaliseEmail } from '../users/address.js';
+import { RedemptionService } from './redemption.service.js';
+import type { HalfConfirmedResponse, VerifyRequest } from './verify.contract.js';
+import { purposesOf } from './verify-types.js';
+
+export const HALF_CONFIRMED = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
+/** What a followed link leads back with. */
+export type LinkOutcome =
+  | { readonly kind: 'session'; readonly session: SessionResponse }
+  | { readonly kind: 'auth-code'; readonly code: string }
+  | { readonly kind: 'token-hash'; readonly tokenHash: string }
+  | { readonly kind: 'half-confirmed' };
+
+@Injectable()
+export class VerifyService {
+  constructor(
+    private readonly tokens: OneTimeTokensService,
+    private readonly redemption: RedemptionService,
+    private readonly sessions: SessionsService,
+    private readonly authCodes: AuthCodesService,
+    private readonly presenter: SessionPresenter,
+    private readonly transactions: Transactions,
+    private readonly env: Env,
+  ) {}
+
+  /**
+   * A mailed link was followed. In the profile `strict` it is passed on unused, for the page to redeem: no token of a
+   * session then stands in an address, and a mail scanner that follows links uses nothing up.
+   *
+   * @throws AuthError `otp_expired`, `user_banned`, `email_exists`
+   */
+  async followLink(link: string, type: string, client: ClientInfo): Promise<LinkOutcome> {
+    const purposes = emailPurposes(type);
+    return this.transactions.run(async (tx): Promise<LinkOutcome> => {
+      if (this.env.SECURITY_PROFILE === 'strict' && !isPkceLink(link)) {
+        if (!(await this.tokens.isLinkGood(tx, link, purposes))) throw expiredLink();
+        return { kind: 'token-hash', tokenHash: link };
+      }
+      const redeemed = await this.tokens.redeemLink(tx, link, purposes);
+      if (!redeemed) throw expiredLink();
+      if ((await this.redemption.apply(tx, redeemed)) === 'half-confirmed') return { kind: 'half-confirmed' };
+      const { user, token } = redeemed;
+      if (token.codeChallenge && token.codeChallengeMethod) {
+        const challenge = { challenge: token.codeChallenge, method: token.codeChallengeMethod };
+        return { kind: 'auth-code', code: await this.authCodes.issue(tx, user.id, challenge) };
+      }
+      return { kind: 'session', session: this.presenter.present(await this.sessions.open(tx, user, 'otp', client)) };
+    });
+  }
+
+  /**
+   * Redeems a typed code, or a link's token.
+   *
+   * @throws ValidationFailedError, AuthError `otp_expired`, `user_banned`, `email_exists`, `phone_exists`
+   */
+  async verify(request: VerifyRequest, client: ClientInfo): Promise<SessionResponse | HalfConfirmedResponse> {
+    const redeem = this.reading(request);
+    const outcome = await this.transactions.run(async (tx): Promise<OpenSession | 'half-confirmed' | AuthError> => {
+      const redeemed = await redeem(tx);
+      // Returned, not thrown: the count of wrong codes stays.
+      if (!redeemed) return request.token_hash ? expiredLink() : new AuthError('otp_expired');
+      if ((await this.redemption.apply(tx, redeemed)) === 'half-confirmed') return 'half-confirmed';
+      return this.sessions.open(tx, redeemed.user, 'otp', client);
+    });
+    if (outcome instanceof AuthError) throw outcome;
+    return outcome === 'half-confirmed' ? { code: '200', msg: HALF_CONFIRMED } : this.presenter.present(outcome);
+  }
+
+  /** @throws ValidationFailedError when the request does not say exactly one thing */
+  private reading({ type, token, token_hash: link, email, phone }: VerifyRequest): (tx: Tx) => Promise<Redeemed | null> {
+    if (!type) throw new ValidationFailedError('Verify requires a verification type');
+    const purposes = purposesOf(type);
+    if (!purposes) throw new ValidationFailedError('Unsupported verification type');
+    if (Boolean(token) === Boolean(link)) throw new ValidationFailedError('Verify requires either a token or a token hash');
+    if (link) {
+      if (email || phone) throw new ValidationFailedError('Only the token_hash and type should be provided');
+      return (tx) => this.tokens.redeemLink(tx, link, purposes);
+    }
+    if (!token || Boolean(email) === Boolean(phone)) {
+      throw new ValidationFailedError('Only an email address or phone number should be provided on verify');
+    }
+    const sentTo = email ? normaliseEmail(email) : normaliseAccountPhone(phone ?? '');
+    return (tx) => this.tokens.redeemCode(tx, token, sentTo, purposes);
+  }
+}
+
+function emailPurposes(type: string): readonly Purpose[] {
+  return (purposesOf(type) ?? []).filter((purpose) => purpose !== 'sms' && purpose !== 'phone_change');
+}
+
+function expiredLink(): AuthError {
+  return new AuthError('otp_expired', 'Email link is invalid or has expired');
+}

@@ -1,0 +1,25 @@
+import { Handles, type JobHandler, type JobRun } from '../../platform/jobs/job-handler.js';
+import { PreparePromotions } from './campaigns.jobs.js';
+import { PromotionsService } from './promotions.service.js';
+
+/**
+ * Lets Stripe's coupons and promotion codes follow the campaigns. Twice is harmless: it does what is still to be done,
+ * finds what an earlier run made by its mark, and sends Stripe the same idempotency keys.
+ */
+@Handles(PreparePromotions)
+export class PreparePromotionsHandler implements JobHandler<{ campaignId: string }> {
+  constructor(private readonly promotions: PromotionsService) {}
+
+  async handle(_payload: { campaignId: string }, run: JobRun): Promise<void> {
+    try {
+      await this.promotions.bringInLine();
+    } catch (error) {
+      await this.promotions.noteFailure(reasonOf(error), run.attempt >= PreparePromotions.attempts);
+      throw error;
+    }
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../platform/http/access.js';
+import { RateLimit } from '../platform/http/rate-limit.js';
+import { ValidateCouponRequest, type ProductInfoResponse, type ValidateCouponResponse } from './catalog.contract.js';
+import { CatalogService } from './catalog.service.js';
+import { couponRefusals } from './catalog.texts.js';
+import { CouponService } from './coupon.service.js';
+
+@Controller('functions/v1')
+export class CatalogController {
+  constructor(
+    private readonly catalog: CatalogService,
+    private readonly coupons: CouponService,
+  ) {}
+
+  @Public()
+  @Post('get-product-info')
+  @HttpCode(200)
+  async getProductInfo(): Promise<ProductInfoResponse> {
+    return (await this.catalog.getProductInfo()).info;
+  }
+
+  /** The same with an ETag, for pages that ask again. */
+  @Public()
+  @Get('get-product-info')
+  async readProductInfo(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const body = JSON.stringify((await this.catalog.getProductInfo()).info);
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    void reply.headers({ ETag: etag, 'Cache-Control': 'no-cache' });
+    if (request.headers['if-none-match'] === etag) void reply.status(304).send();
+    else void reply.type('application/json; charset=utf-8').send(body);
+  }
+
+  @Public()
+  @RateLimit(10, 60)
+  @Post('validate-coupon')
+  @HttpCode(200)
+  async validateCoupon(@Body() { couponCode }: ValidateCouponRequest): Promise<ValidateCouponResponse> {
+    const verdict = await this.coupons.judge(couponCode);
+    if (verdict.kind !== 'usable') return { valid: false, error: couponRefusals[verdict.kind] };
+    const { amountOffOre, percentOff } = verdict.discount;
+    return { valid: true, coupon: { amount_off: amountOffOre, percent_off: percentOff } };
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Tx } from '../platform/database/transactions.js';
+import { PriceHistoryEntry } from './price-history.entity.js';
+import { CatalogProduct } from './product.entity.js';
+
+@Injectable()
+export class CatalogRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  findProduct(lookupKey: string): Promise<CatalogProduct | null> {
+    return this.dataSource.manager.findOneBy(CatalogProduct, { lookupKey });
+  }
+
+  async saveProduct(tx: Tx, product: CatalogProduct): Promise<void> {
+    await tx.upsert(CatalogProduct, product, ['lookupKey']);
+  }
+
+  /** One writer at a time, so that the history has one row per change. */
+  async lockProduct(tx: Tx, lookupKey: string): Promise<void> {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`catalog:${lookupKey}`]);
+  }
+
+  findLatestPrice(tx: Tx, lookupKey: string): Promise<PriceHistoryEntry | null> {
+    return tx.findOne(PriceHistoryEntry, { where: { lookupKey }, order: { validFrom: 'DESC', id: 'DESC' } });
+  }
+
+  async appendPrice(tx: Tx, entry: Omit<PriceHistoryEntry, 'id'>): Promise<void> {
+    await tx.insert(PriceHistoryEntry, entry);
+  }
+
+  listPrices(lookupKey: string): Promise<PriceHistoryEntry[]> {
+    return this.dataSource.manager.find(PriceHistoryEntry, { where: { lookupKey }, order: { validFrom: 'ASC' } });
+  }
+}

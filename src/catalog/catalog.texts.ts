@@ -1,0 +1,5 @@
+/** Why a code is not accepted, as the page shows it (docs/product.md, section 8). */
+export const couponRefusals = {
+  unknown: 'Ogiltig rabattkod',
+  expired: 'Rabattkoden har gått ut',
+} as const;

@@ -1,0 +1,20 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** What the regular price was, from when. Rows are only ever added. */
+@Entity('price_history')
+export class PriceHistoryEntry {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id!: string;
+
+  @Column('text')
+  lookupKey!: string;
+
+  @Column('integer')
+  priceIncVatOre!: number;
+
+  @Column('text')
+  currency!: string;
+
+  @Column('timestamptz')
+  validFrom!: Date;
+}

@@ -1,0 +1,28 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What an admin last wrote about the product, on its way to Stripe: Stripe's product stays what is sold and shown. */
+@Entity('product_texts')
+export class ProductText {
+  @PrimaryColumn('text')
+  lookupKey!: string;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  description!: string;
+
+  @Column('text', { nullable: true })
+  imageUrl!: string | null;
+
+  /** `ready`: Stripe has it; what Stripe says counts from then on. */
+  @Column('text')
+  state!: 'preparing' | 'ready' | 'failed';
+
+  @Column('text', { nullable: true })
+  failure!: string | null;
+
+  /** In whole milliseconds; another one after every save. */
+  @Column('timestamptz')
+  updatedAt!: Date;
+}

@@ -1,0 +1,19 @@
+import { Handles, type JobHandler, type JobRun } from '../../platform/jobs/job-handler.js';
+import { PushProductText } from './product-text.jobs.js';
+import { ProductTextService } from './product-text.service.js';
+
+/** Writes the product's text at Stripe. Twice is harmless: it writes what is wanted now, the same each time. */
+@Handles(PushProductText)
+export class PushProductTextHandler implements JobHandler<{ lookupKey: string }> {
+  constructor(private readonly texts: ProductTextService) {}
+
+  async handle(_payload: { lookupKey: string }, run: JobRun): Promise<void> {
+    try {
+      await this.texts.push();
+    } catch (error) {
+      const failure = error instanceof Error ? error.message : String(error);
+      await this.texts.noteFailure(failure, run.attempt >= PushProductText.attempts);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A message from the contact form. What it says may tell of somebody's health, so subject and text lie sealed. */
+@Entity('contact_messages')
+export class ContactMessage {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  /** Rises with each message; given by the database. */
+  @Column({ type: 'integer', unique: true, default: () => "nextval('contact_message_numbers'::regclass)", insert: false, update: false })
+  number!: number;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  email!: string;
+
+  @Column('text')
+  phone!: string;
+
+  /** `MessageContent` as JSON. */
+  @Column('bytea')
+  sealedContent!: Buffer;
+
+  /** Business time, as is all that follows. */
+  @Column({ type: 'timestamptz', precision: 3 })
+  receivedAt!: Date;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  answerDueAt!: Date;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  answeredAt!: Date | null;
+}
+
+/** The sealed part of a message; both may be empty. */
+export interface MessageContent {
+  readonly subject: string;
+  readonly message: string;
+}

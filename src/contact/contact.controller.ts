@@ -1,0 +1,19 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Public } from '../platform/http/access.js';
+import { RateLimit } from '../platform/http/rate-limit.js';
+import { SendContactEmailRequest, type SendContactEmailResponse } from './contact.contract.js';
+import { ContactService } from './contact.service.js';
+
+@Controller('functions/v1')
+export class ContactController {
+  constructor(private readonly contact: ContactService) {}
+
+  @Public()
+  @RateLimit(5, 3_600)
+  @Post('send-contact-email')
+  @HttpCode(200)
+  async send(@Body() request: SendContactEmailRequest): Promise<SendContactEmailResponse> {
+    await this.contact.receive(request);
+    return { success: true };
+  }
+}

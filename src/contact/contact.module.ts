@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { JobsModule } from '../platform/jobs/jobs.module.js';
+import { ContactController } from './contact.controller.js';
+import { PurgeContactMessages } from './contact.jobs.js';
+import { ContactMessage } from './contact-message.entity.js';
+import { ContactRepository } from './contact.repository.js';
+import { ContactService } from './contact.service.js';
+import { MessagesController } from './messages.controller.js';
+import { PurgeContactMessagesHandler } from './purge-contact-messages.handler.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([ContactMessage]), JobsModule.forFeature([PurgeContactMessages])],
+  controllers: [ContactController, MessagesController],
+  providers: [ContactService, ContactRepository, PurgeContactMessagesHandler],
+})
+export class ContactModule {}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Brand } from '../platform/brand/brand.js';
+import { Env } from '../platform/config/env.js';
+import { SealedText } from '../platform/crypto/sealed-text.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { MailOutbox } from '../platform/mail/mail-outbox.js';
+import { Clock } from '../platform/time/clock.js';
+import type { ContactMessage, MessageContent } from './contact-message.entity.js';
+import { CONTACT_ANSWER_HOURS, type SendContactEmailRequest } from './contact.contract.js';
+import { MessageNotFoundError } from './contact.errors.js';
+import { ContactRepository, type MessageFilter } from './contact.repository.js';
+import { notificationMail } from './notification.mail.js';
+
+/** Messages in a page of the admin's list. */
+const PAGE_SIZE = 50;
+
+/** Answered messages are kept so long for follow-up. */
+const KEPT_DAYS = 365;
+
+const HOUR_MS = 3_600_000;
+
+/** A message with its text opened. */
+export type OpenedMessage = Omit<ContactMessage, 'sealedContent'> & MessageContent;
+
+@Injectable()
+export class ContactService {
+  constructor(
+    private readonly messages: ContactRepository,
+    private readonly mails: MailOutbox,
+    private readonly sealedText: SealedText,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly brand: Brand,
+    private readonly env: Env,
+  ) {}
+
+  /** Stores a message and, in the same transaction, the mail that tells the clinic of it; a job sends the mail. */
+  async receive({ name, email, phone, subject, message }: SendContactEmailRequest): Promise<void> {
+    const receivedAt = this.clock.now();
+    const answerDueAt = new Date(receivedAt.getTime() + CONTACT_ANSWER_HOURS * HOUR_MS);
+    const id = randomUUID();
+    const { name: brand, contactEmail } = await this.brand.latest();
+    const content: MessageContent = { subject: subject ?? '', message: message ?? '' };
+    await this.transactions.run(async (tx) => {
+      await this.messages.insert(tx, {
+        id,
+        name,
+        email,
+        phone,
+        sealedContent: this.sealedText.seal(JSON.stringify(content)),
+        receivedAt,
+        answerDueAt,
+        answeredAt: null,
+      });
+      await this.mails.enqueue(tx, {
+        template: 'contact.notification',
+        factId: id,
+        subjectId: id,
+        to: contactEmail,
+        ...notificationMail({
+          brand,
+          senderEmail: email,
+          receivedAt,
+          answerDueAt,
+          messagesUrl: `${this.env.PUBLIC_URL}/admin/messages`,
+        }),
+      });
+    });
+  }
+
+  /** Those that match, newest first, a page at a time. `nextBefore` leads to the next page and is null on the last. */
+  async list(filter: MessageFilter): Promise<{ messages: OpenedMessage[]; unanswered: number; nextBefore: number | null }> {
+    const [found, unanswered] = await Promise.all([this.messages.list(filter, PAGE_SIZE + 1), this.messages.countUnanswered()]);
+    const messages = found.slice(0, PAGE_SIZE);
+    const nextBefore = found.length > PAGE_SIZE ? (messages.at(-1)?.number ?? null) : null;
+    return { messages: messages.map((message) => this.opened(message)), unanswered, nextBefore };
+  }
+
+  /** @throws MessageNotFoundError */
+  async get(id: string): Promise<OpenedMessage> {
+    const message = await this.messages.find(id);
+    if (!message) throw new MessageNotFoundError();
+    return this.opened(message);
+  }
+
+  /** Notes that the sender has been answered, or takes the note back. @throws MessageNotFoundError */
+  async noteAnswer(id: string, isAnswered: boolean): Promise<OpenedMessage> {
+    const answeredAt = isAnswered ? this.clock.now() : null;
+    const isKnown = await this.transactions.run((tx) => this.messages.noteAnswer(tx, id, answeredAt));
+    if (!isKnown) throw new MessageNotFoundError();
+    return this.get(id);
+  }
+
+  /** For good: what somebody wrote by mistake need not stay. @throws MessageNotFoundError */
+  async delete(id: string): Promise<void> {
+    const isDeleted = await this.transactions.run((tx) => this.messages.delete(tx, id));
+    if (!isDeleted) throw new MessageNotFoundError();
+  }
+
+  /** Removes messages that were answered more than a year ago. */
+  async purge(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - KEPT_DAYS * 24 * HOUR_MS);
+    await this.transactions.run((tx) => this.messages.deleteAnsweredBefore(tx, before));
+  }
+
+  private opened({ sealedContent, ...message }: ContactMessage): OpenedMessage {
+    return { ...message, ...(JSON.parse(this.sealedText.open(sealedContent)) as MessageContent) };
+  }
+}

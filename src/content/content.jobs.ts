@@ -1,0 +1,4 @@
+import { defineJob } from '../platform/jobs/define-job.js';
+
+/** Once a day: removes posts that were deleted more than 30 days ago, with their revisions. */
+export const PurgeDeletedPosts = defineJob('maintenance.purge-deleted-posts', { everySeconds: 86_400 });

@@ -1,0 +1,61 @@
+import { Module } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { JobsModule } from '../platform/jobs/jobs.module.js';
+import { TableReadsModule } from '../platform/table-reads/table-reads.module.js';
+import { StorageModule } from '../storage/storage.module.js';
+import { BlogPost } from './blog-post.entity.js';
+import { BlogPostRevision } from './blog-post-revision.entity.js';
+import { BlogPostsRepository } from './blog-posts.repository.js';
+import { ContentController } from './content.controller.js';
+import { PurgeDeletedPosts } from './content.jobs.js';
+import { ContentService } from './content.service.js';
+import { blogPostsTable } from './content.table.js';
+import { ContentWrites } from './content-writes.js';
+import { BlogImagesService } from './images/blog-images.service.js';
+import { ImageEndpoint } from './images/image-endpoint.js';
+import { ImageGenerator } from './images/image-generator.js';
+import { allowImageBodies } from './images/upload-limit.js';
+import { DrugWordsController } from './drug-words.controller.js';
+import { DrugWordsRepository } from './drug-words.repository.js';
+import { PresenceController } from './presence.controller.js';
+import { PresenceRepository } from './presence.repository.js';
+import { PresenceService } from './presence.service.js';
+import { PublishedPostsService } from './published-posts.service.js';
+import { PurgeDeletedPostsHandler } from './purge-deleted-posts.handler.js';
+import { RevisionsController } from './revisions.controller.js';
+import { RevisionsRepository } from './revisions.repository.js';
+import { RevisionsService } from './revisions.service.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([BlogPost, BlogPostRevision]),
+    JobsModule.forFeature([PurgeDeletedPosts]),
+    TableReadsModule.forFeature([blogPostsTable]),
+    StorageModule,
+  ],
+  controllers: [ContentController, RevisionsController, PresenceController, DrugWordsController],
+  providers: [
+    ContentService,
+    PublishedPostsService,
+    RevisionsService,
+    PresenceService,
+    PresenceRepository,
+    DrugWordsRepository,
+    ContentWrites,
+    BlogPostsRepository,
+    RevisionsRepository,
+    PurgeDeletedPostsHandler,
+    BlogImagesService,
+    ImageGenerator,
+    ImageEndpoint,
+  ],
+  exports: [ContentService, PublishedPostsService],
+})
+export class ContentModule {
+  /** Runs before routes are registered; the job process has no HTTP. */
+  constructor({ httpAdapter }: HttpAdapterHost) {
+    if (httpAdapter instanceof FastifyAdapter) allowImageBodies(httpAdapter.getInstance());
+  }
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { Injectable } from '@nestjs/common';
+import { Bound } from '../../platform/concurrency/bound.js';
+import { StorageError } from '../../storage/storage.errors.js';
+import { StorageService } from '../../storage/storage.service.js';
+import { readDataUrl } from './data-url.js';
+import { decodeImage } from './decode-image.js';
+import { encodeImage, type EncodedImage } from './encode-image.js';
+import { generatedMark } from './generated-mark.js';
+import { ImageGenerator } from './image-generator.js';
+import { DamagedImageError, ImageGeneratorError, ImageTooLargeError, NotAnImageError } from './images.errors.js';
+
+const BUCKET = 'blog-images';
+
+/** A name never gets other bytes. */
+const CACHE_CONTROL = 'public, max-age=31536000, immutable';
+
+/** Images take seconds of a core, and share the threads that files and DNS need. */
+const MAX_AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
+
+/** Takes the blog's images in. Only what was decoded and encoded anew is stored, in all sizes that pages ask for. */
+@Injectable()
+export class BlogImagesService {
+  private readonly bound = new Bound(MAX_AT_ONCE);
+
+  constructor(
+    private readonly storage: StorageService,
+    private readonly generator: ImageGenerator,
+  ) {}
+
+  /**
+   * @param dataUrl the file; what type it names is not believed
+   * @returns the image's address
+   * @throws InvalidRequestError, NotAnImageError, DamagedImageError, ImageTooLargeError, StorageUnavailableError
+   */
+  upload(dataUrl: string): Promise<string> {
+    return this.take(readDataUrl(dataUrl), 'uploads', null);
+  }
+
+  /**
+   * Draws an image for a description. Everybody can tell: the folder says it, and so does each file.
+   *
+   * @returns the image's address
+   * @throws ImageGeneratorError, StorageUnavailableError
+   */
+  async generate(prompt: string): Promise<string> {
+    const { bytes, source } = await this.generator.generate(prompt);
+    try {
+      return await this.take(bytes, 'generated', generatedMark(source));
+    } catch (error) {
+      const isBadImage = error instanceof NotAnImageError || error instanceof DamagedImageError || error instanceof ImageTooLargeError;
+      throw isBadImage ? new ImageGeneratorError({ cause: error }) : error;
+    }
+  }
+
+  /** The folder is named by the file's content: the same file again is the same image, and an interrupted upload is completed. */
+  private async take(bytes: Buffer, folder: string, label: string | null): Promise<string> {
+    const files = await this.bound.run(async () => encodeImage(await decodeImage(bytes), label));
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    let name = '';
+    for (const file of files) {
+      name = `${folder}/${hash}/${file.name}`;
+      await this.store(name, file);
+    }
+    return this.storage.publicUrl({ bucketId: BUCKET, name });
+  }
+
+  private async store(name: string, { mimeType, bytes }: EncodedImage): Promise<void> {
+    try {
+      await this.storage.save({ bucketId: BUCKET, name, bytes, mimeType, cacheControl: CACHE_CONTROL });
+    } catch (error) {
+      const isThere = error instanceof StorageError && error.wireCode === 'KeyAlreadyExists';
+      if (!isThere) throw error;
+    }
+  }
+}

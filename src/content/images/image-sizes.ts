@@ -1,0 +1,26 @@
+/** Largest of what is kept: the post's picture on a sharp screen, and a little more than a phone's height. */
+export const LARGEST = { width: 1_600, height: 2_400 } as const;
+
+/** A card and the post's picture, each on ordinary and on sharp screens; phones lie in between. */
+const WIDTHS = [480, 800, 1_200];
+
+/** A width that is nearly the whole one is not worth a file. */
+const WORTHWHILE = 0.9;
+
+/** In which widths an image is kept, its own last. Never wider than it is. */
+export function widthsFor(width: number): number[] {
+  return [...WIDTHS.filter((candidate) => candidate < width * WORTHWHILE), width];
+}
+
+/**
+ * Name of an image. It tells the sizes, so that a page needs to ask nobody: `480-800x450.jpg` is 800 × 450, and beside it
+ * lie `480.avif`, `480.webp`, `800.avif` and `800.webp`.
+ */
+export function imageName(widths: readonly number[], height: number, extension: string): string {
+  return `${widths.join('-')}x${height}.${extension}`;
+}
+
+/** Name of one of its sizes. */
+export function sizeName(width: number, extension: string): string {
+  return `${width}.${extension}`;
+}

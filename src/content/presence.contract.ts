@@ -1,0 +1,22 @@
+import { IsUUID } from 'class-validator';
+
+/** Says that a post is open for editing; repeated while it is. */
+export class PresenceRequest {
+  /** Of the open dialog: the same person may have the post open twice. */
+  @IsUUID('loose')
+  dialogId!: string;
+}
+
+/** Who else has the post open. */
+export interface PresenceResponse {
+  /** Longest first; the caller's own other tabs too. */
+  readonly editors: readonly PostEditor[];
+  /** When to say it again. */
+  readonly repeatAfterSeconds: number;
+}
+
+export interface PostEditor {
+  readonly user_id: string;
+  /** ISO 8601. */
+  readonly opened_at: string;
+}

@@ -1,0 +1,58 @@
+import { searchQuestions, searchScore } from './faq-search.js';
+
+const price = { question: 'Vad kostar det?', answer: 'En bedömning kostar 699 kr.' };
+const acne = { question: 'Akne: vad hjälper?', answer: 'Det beror på.' };
+const pictures = { question: 'Hur tar jag bilder?', answer: 'I dagsljus. Vad som syns ska vara skarpt.' };
+const all = [pictures, acne, price];
+
+describe('the score of a question', () => {
+  it.each([
+    [18, price, 'vad kostar det?', { ...price, answer: 'Vad kostar det? 699 kr.' }],
+    [15, price, 'Vad', price],
+    [13, price, 'kostar', price],
+    [10, acne, 'vad', acne],
+    [10, price, '?', { ...price, answer: '' }],
+    [3, pictures, 'vad', pictures],
+    [3, price, '699', price],
+    [0, acne, 'kostar', acne],
+    [0, price, '', price],
+    [0, price, '   ', price],
+  ])('is %i for %p and %p', (score, _name, term, question) => {
+    expect(searchScore(question, term)).toBe(score);
+  });
+
+  it.each(['VAD KOSTAR', '  vad kostar  ', 'vad kostar'])('does not mind case or outer white space: %p', (term) => {
+    expect(searchScore(price, term)).toBe(15);
+  });
+
+  it('knows Swedish letters in either case and spelling', () => {
+    const question = { question: 'ÄR det säkert?', answer: '' };
+    expect(searchScore(question, 'är')).toBe(15);
+    expect(searchScore(question, 'a\u0308r')).toBe(15);
+    expect(searchScore(question, 'ar')).toBe(0);
+  });
+
+  it('takes signs of regular expressions literally', () => {
+    expect(searchScore(price, '.*')).toBe(0);
+    expect(searchScore(price, 'det?')).toBe(10);
+  });
+});
+
+describe('a search', () => {
+  it('puts the best first and leaves out what does not fit', () => {
+    expect(searchQuestions(all, 'vad')).toEqual([price, acne, pictures]);
+    expect(searchQuestions(all, 'kostar')).toEqual([price]);
+  });
+
+  it('keeps equal ones in their order', () => {
+    const [first, second] = [
+      { question: 'A x', answer: '' },
+      { question: 'B x', answer: '' },
+    ];
+    expect(searchQuestions([second!, first!], 'x')).toEqual([second, first]);
+  });
+
+  it('finds everything in display order for a blank term', () => {
+    expect(searchQuestions(all, ' ')).toEqual(all);
+  });
+});

@@ -1,0 +1,26 @@
+import 'reflect-metadata';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AppModule } from './app.module.js';
+import { readEnv, type Env } from './platform/config/env.js';
+import { reportStartFailure } from './platform/config/start-failure.js';
+import { refuseDemoDatabase } from './platform/database/demo-mark.js';
+import { createHttpApp } from './platform/http/http-app.js';
+import { SiteModule } from './site/site.module.js';
+
+/** The HTTP process: the modules and the pages. */
+@Module({})
+export class ServerModule {
+  static forEnv(env: Env): DynamicModule {
+    return { module: ServerModule, imports: [AppModule.forEnv(env), SiteModule] };
+  }
+}
+
+async function main(): Promise<void> {
+  const env = readEnv();
+  const app = await createHttpApp(ServerModule.forEnv(env), env);
+  await refuseDemoDatabase(app.get(DataSource), env);
+  await app.listen(env.PORT, env.HOST);
+}
+
+main().catch(reportStartFailure);

@@ -1,0 +1,11 @@
+import 'reflect-metadata';
+import { readEnv } from './platform/config/env.js';
+import { reportStartFailure } from './platform/config/start-failure.js';
+import { migrate } from './platform/database/migrate.js';
+
+async function main(): Promise<void> {
+  const applied = await migrate(readEnv());
+  console.warn(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`);
+}
+
+main().catch(reportStartFailure);

@@ -1,0 +1,9 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { QueueBoard } from './queue-board.js';
+import { QueuePasses } from './queue-pass.js';
+import { QueueSessionController } from './queue-session.controller.js';
+
+/** What operators look at. */
+@Module({ imports: [AuthModule], controllers: [QueueSessionController], providers: [QueuePasses, QueueBoard] })
+export class OperationsModule {}

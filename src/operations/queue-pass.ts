@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { Env } from '../platform/config/env.js';
+
+/** Who may look at the queue board, and in which session they were let in. */
+export interface QueuePass {
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+export const QUEUE_BOARD_PATH = '/admin/queues';
+const COOKIE = 'queue-pass';
+const AUDIENCE = 'queue-board';
+const LIFE_SECONDS = 600;
+
+/**
+ * The board is a page of its own that cannot send a bearer, so an admin gets a cookie for its path alone. It names the
+ * session; whether that still lives and belongs to an admin is asked again on every request.
+ */
+@Injectable()
+export class QueuePasses {
+  private readonly jwt: JwtService;
+
+  constructor(env: Env) {
+    this.jwt = new JwtService({ secret: `queue-board:${env.JWT_SECRET}`, signOptions: { algorithm: 'HS256', audience: AUDIENCE } });
+  }
+
+  /** Value of a `Set-Cookie` header. */
+  cookieFor({ userId, sessionId }: QueuePass): string {
+    const pass = this.jwt.sign({ sid: sessionId }, { subject: userId, expiresIn: LIFE_SECONDS });
+    return `${COOKIE}=${pass}; Path=${QUEUE_BOARD_PATH}; Max-Age=${LIFE_SECONDS}; HttpOnly; Secure; SameSite=Strict`;
+  }
+
+  /** The pass in a `Cookie` header; null when there is none, or it is forged or too old. */
+  read(cookieHeader: string | undefined): QueuePass | null {
+    const value = cookieHeader
+      ?.split(';')
+      .map((pair) => pair.trim())
+      .find((pair) => pair.startsWith(`${COOKIE}=`))
+      ?.slice(COOKIE.length + 1);
+    if (!value) return null;
+    try {
+      const { sub, sid } = this.jwt.verify<{ sub: string; sid: string }>(value, { algorithms: ['HS256'], audience: AUDIENCE });
+      return { userId: sub, sessionId: sid };
+    } catch {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { Controller, HttpCode, Post, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { AdminOnly } from '../platform/http/access.js';
+import { CurrentUser, type SignedInUser } from '../platform/http/caller.js';
+import type { QueueSessionResponse } from './operations.contract.js';
+import { QUEUE_BOARD_PATH, QueuePasses } from './queue-pass.js';
+
+@Controller('api/v1/admin/queue-session')
+export class QueueSessionController {
+  constructor(private readonly passes: QueuePasses) {}
+
+  /** Lets an admin open the queue board for ten minutes; answers where it is. */
+  @AdminOnly()
+  @Post()
+  @HttpCode(200)
+  open(@CurrentUser() { id: userId, sessionId }: SignedInUser, @Res({ passthrough: true }) reply: FastifyReply): QueueSessionResponse {
+    void reply.header('Set-Cookie', this.passes.cookieFor({ userId, sessionId })).header('Cache-Control', 'no-store');
+    return { url: QUEUE_BOARD_PATH };
+  }
+}

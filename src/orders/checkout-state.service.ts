@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { CheckoutService } from '../payments/checkout.service.js';
+import { Notifications } from '../platform/database/notifications.js';
+import { MAIL_SENT_CHANNEL } from '../platform/mail/mail-deliveries.repository.js';
+import { MailOutbox } from '../platform/mail/mail-outbox.js';
+import { maskEmail } from './mask-email.js';
+import type { Order } from './order.entity.js';
+import { isBooked } from './order-state.js';
+import { FORM_MAIL_TEMPLATE, type CheckoutSessionResponse } from './orders.contract.js';
+import { ORDER_CHANNEL, OrdersRepository } from './orders.repository.js';
+
+const UNKNOWN: CheckoutSessionResponse = { state: 'pending', emailMasked: null, formSent: false };
+
+/** What the success views may know of an order, by the id of its checkout session. */
+@Injectable()
+export class CheckoutStateService {
+  constructor(
+    private readonly checkout: CheckoutService,
+    private readonly orders: OrdersRepository,
+    private readonly mails: MailOutbox,
+    private readonly notifications: Notifications,
+  ) {}
+
+  /** An unknown id looks like an order that waits. */
+  async read(stripeSessionId: string): Promise<CheckoutSessionResponse> {
+    const orderId = await this.checkout.findOrderId(stripeSessionId);
+    const order = orderId && (await this.orders.find(orderId));
+    if (!order) return UNKNOWN;
+    if (!isBooked(order.status)) return { ...UNKNOWN, state: order.status === 'pending' ? 'pending' : 'expired' };
+    return this.booked(order);
+  }
+
+  /** Calls `onChange` when something about the order may be new; returns how to stop. */
+  async watch(stripeSessionId: string, onChange: () => void): Promise<() => void> {
+    const orderId = await this.checkout.findOrderId(stripeSessionId);
+    if (!orderId) return () => undefined;
+    const listener = (changedId: string) => {
+      if (changedId === orderId) onChange();
+    };
+    const stops = [this.notifications.on(ORDER_CHANNEL, listener), this.notifications.on(MAIL_SENT_CHANNEL, listener)];
+    return () => stops.forEach((stop) => stop());
+  }
+
+  private async booked(order: Order): Promise<CheckoutSessionResponse> {
+    return { state: 'paid', emailMasked: maskEmail(order.email), formSent: await this.mails.isSent(FORM_MAIL_TEMPLATE, order.id) };
+  }
+}

@@ -1,0 +1,47 @@
+import { renderMail } from '../platform/mail/mail-layout.js';
+import type { MailContent } from '../platform/mail/mail-outbox.js';
+import { kronor } from '../platform/money/kronor.js';
+import { swedishDate } from '../platform/time/swedish-dates.js';
+
+export interface ConfirmationData {
+  readonly brand: string;
+  readonly contactEmail: string;
+  readonly orderNumber: string;
+  readonly productName: string;
+  readonly totalOre: number;
+  readonly discountOre: number;
+  readonly vatOre: number;
+  readonly vatPercent: number;
+  readonly paidAt: Date;
+}
+
+/** The receipt of an order and what happens next; no health content beyond the product's name. */
+export function confirmationMail(data: ConfirmationData): MailContent {
+  const { brand, contactEmail, orderNumber, productName, totalOre, discountOre, vatOre, vatPercent, paidAt } = data;
+  const isFree = totalOre === 0;
+  return renderMail({
+    brand,
+    subject: `Tack för din beställning, nummer ${orderNumber}`,
+    preview: 'Här är ditt kvitto och vad som händer nu.',
+    heading: 'Tack för din beställning',
+    paragraphs: [isFree ? 'Vi har tagit emot din beställning.' : 'Vi har tagit emot din betalning.'],
+    facts: [
+      ['Ordernummer', orderNumber],
+      [isFree ? 'Beställd' : 'Betald', swedishDate(paidAt)],
+      ['Tjänst', productName],
+      ...(discountOre > 0 ? ([['Rabatt', `−${kronor(discountOre)}`]] as const) : []),
+      ['Totalt', kronor(totalOre)],
+      vatPercent > 0 ? ([`Varav moms ${vatPercent} %`, kronor(vatOre)] as const) : (['Moms', 'Momsfri vård'] as const),
+    ],
+    steps: [
+      'Du får ett eget mejl med en länk till formuläret.',
+      'Du svarar på frågorna och lägger till tre bilder.',
+      'En läkare går igenom dina svar. Målet är ett svar inom 24 timmar från det att formuläret är komplett, och hela leveransen tar högst 1–2 arbetsdagar.',
+    ],
+    closing: [
+      'Du kan avbryta och få hela beloppet tillbaka fram till dess att en läkare har öppnat ditt ärende.',
+      `Frågor om beställningen? Skriv till ${contactEmail}.`,
+    ],
+    footer: 'Svara inte på det här mejlet med uppgifter om din hälsa.',
+  });
+}

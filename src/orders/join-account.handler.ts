@@ -1,0 +1,30 @@
+import { UsersService } from '../auth/users/users.service.js';
+import { CustomersService } from '../payments/customers.service.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { Handles, type JobHandler, type JobRun } from '../platform/jobs/job-handler.js';
+import { JoinAccount } from './orders.jobs.js';
+import { OrdersRepository } from './orders.repository.js';
+
+/**
+ * Gives a paid order to the account of its address, when that account's person is known to read it. Twice is harmless:
+ * an order that has an account stays with it.
+ */
+@Handles(JoinAccount)
+export class JoinAccountHandler implements JobHandler<{ orderId: string }> {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly users: UsersService,
+    private readonly customers: CustomersService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async handle({ orderId }: { orderId: string }, run: JobRun): Promise<void> {
+    const { email } = await this.orders.get(orderId);
+    const userId = await this.users.findIdByEmail(email);
+    const isProven = userId !== null && (await this.users.findProvenEmail(userId)) === email;
+    await this.transactions.run(async (tx) => {
+      if (isProven) await this.customers.bindOrders(tx, userId, await this.orders.claimByEmail(tx, email, userId));
+      await run.complete(tx);
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { UsersService } from '../auth/users/users.service.js';
+import { CustomersService } from '../payments/customers.service.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { Handles, type JobHandler, type JobRun } from '../platform/jobs/job-handler.js';
+import { JoinGuestOrders } from './orders.jobs.js';
+import { OrdersRepository } from './orders.repository.js';
+
+/**
+ * Gives an account the orders that were made under its address before it was known to be theirs. Twice is harmless:
+ * orders that have an account stay with it.
+ */
+@Handles(JoinGuestOrders)
+export class JoinGuestOrdersHandler implements JobHandler<{ userId: string }> {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly users: UsersService,
+    private readonly customers: CustomersService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async handle({ userId }: { userId: string }, run: JobRun): Promise<void> {
+    const email = await this.users.findProvenEmail(userId);
+    await this.transactions.run(async (tx) => {
+      if (email !== null) await this.customers.bindOrders(tx, userId, await this.orders.claimByEmail(tx, email, userId));
+      await run.complete(tx);
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import { Logger } from '@nestjs/common';
+import { Transactions } from '../platform/database/transactions.js';
+import { EventPublisher } from '../platform/events/event-publisher.js';
+import { Handles, type JobHandler, type JobRun } from '../platform/jobs/job-handler.js';
+import { Clock } from '../platform/time/clock.js';
+import { OrderPaid } from './orders.events.js';
+import { MarkPaid } from './orders.jobs.js';
+import { OrdersRepository } from './orders.repository.js';
+
+/** Books a paid order. Twice is harmless: the row is locked, and a booked order publishes nothing. */
+@Handles(MarkPaid)
+export class MarkPaidHandler implements JobHandler<{ orderId: string; amountTotalOre: number }> {
+  private readonly logger = new Logger('orders');
+
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly transactions: Transactions,
+    private readonly events: EventPublisher,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle({ orderId, amountTotalOre }: { orderId: string; amountTotalOre: number }, run: JobRun): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const order = await this.orders.lock(tx, orderId);
+      if (amountTotalOre !== order.amountTotal) {
+        this.logger.error({ msg: 'the amount paid is not the amount ordered', orderId, amountTotalOre, orderedOre: order.amountTotal });
+      }
+      if (order.markPaid(this.clock.now())) {
+        await this.orders.save(tx, order);
+        await this.events.publish(tx, OrderPaid, { orderId });
+      }
+      await run.complete(tx);
+    });
+  }
+}

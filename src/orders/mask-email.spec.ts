@@ -1,0 +1,9 @@
+import { maskEmail } from './mask-email.js';
+
+it.each([
+  ['asa@example.se', 'a•••@e•••.se'],
+  ['kund@mail.example.com', 'k•••@m•••.com'],
+  ['x@y', 'x•••@y•••'],
+])('%s is shown as %s', (email, shown) => {
+  expect(maskEmail(email)).toBe(shown);
+});

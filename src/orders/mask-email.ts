@@ -1,0 +1,7 @@
+/** `asa@example.se` as `a•••@e•••.se`: enough to recognise one's own address, not enough to learn it. */
+export function maskEmail(email: string): string {
+  const [local = '', domain = ''] = email.split('@');
+  const lastDot = domain.lastIndexOf('.');
+  const [host, topLevel] = lastDot > 0 ? [domain.slice(0, lastDot), domain.slice(lastDot)] : [domain, ''];
+  return `${local.slice(0, 1)}•••@${host.slice(0, 1)}•••${topLevel}`;
+}

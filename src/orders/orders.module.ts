@@ -1,0 +1,48 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth/auth.module.js';
+import { CatalogModule } from '../catalog/catalog.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { JobsModule } from '../platform/jobs/jobs.module.js';
+import { TableReadsModule } from '../platform/table-reads/table-reads.module.js';
+import { CheckoutSessionsController } from './checkout-sessions.controller.js';
+import { CheckoutStateService } from './checkout-state.service.js';
+import { JoinAccountHandler } from './join-account.handler.js';
+import { JoinGuestOrdersHandler } from './join-guest-orders.handler.js';
+import { MarkExpiredHandler } from './mark-expired.handler.js';
+import { MarkPaidHandler } from './mark-paid.handler.js';
+import { MarkRefundedHandler } from './mark-refunded.handler.js';
+import { OfferService } from './offer.service.js';
+import { Order } from './order.entity.js';
+import { OrdersController } from './orders.controller.js';
+import { JoinAccount, JoinGuestOrders, MarkExpired, MarkPaid, MarkRefunded, SendConfirmation } from './orders.jobs.js';
+import { ordersTable } from './orders.table.js';
+import { OrdersRepository } from './orders.repository.js';
+import { OrdersService } from './orders.service.js';
+import { SendConfirmationHandler } from './send-confirmation.handler.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([Order]),
+    JobsModule.forFeature([MarkPaid, MarkExpired, MarkRefunded, SendConfirmation, JoinGuestOrders, JoinAccount]),
+    AuthModule,
+    TableReadsModule.forFeature([ordersTable]),
+    CatalogModule,
+    PaymentsModule,
+  ],
+  controllers: [OrdersController, CheckoutSessionsController],
+  providers: [
+    OrdersService,
+    OfferService,
+    CheckoutStateService,
+    OrdersRepository,
+    MarkPaidHandler,
+    MarkExpiredHandler,
+    MarkRefundedHandler,
+    SendConfirmationHandler,
+    JoinGuestOrdersHandler,
+    JoinAccountHandler,
+  ],
+  exports: [OrdersService],
+})
+export class OrdersModule {}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { UsersService } from '../auth/users/users.service.js';
+import { CheckoutService } from '../payments/checkout.service.js';
+import { CustomersService } from '../payments/customers.service.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { OfferService, type Offer } from './offer.service.js';
+import { Order } from './order.entity.js';
+import { isBooked } from './order-state.js';
+import type { CreatePaymentRequest, CreatePaymentResponse, OrderFormData } from './orders.contract.js';
+import { InvalidPhoneError, OrderAlreadyPaidError } from './orders.errors.js';
+import { OrdersRepository } from './orders.repository.js';
+import { normalisePhone } from './phone.js';
+
+/** The buyer's part of an order. */
+type Buyer = Pick<Order, 'name' | 'email' | 'phone' | 'gender'>;
+
+@Injectable()
+export class OrdersService {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly offers: OfferService,
+    private readonly checkout: CheckoutService,
+    private readonly customers: CustomersService,
+    private readonly users: UsersService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * Stores the order and opens its embedded checkout session (docs/product.md, sections 4 and 7). A form that had a
+   * session before takes its order up again: unchanged, the same session is answered; changed, the old one is expired
+   * first, so that an order never has two sessions that can be paid.
+   *
+   * @throws InvalidPhoneError, InvalidCouponError, CouponRefusedError, OrderAlreadyPaidError, PriceMismatchError,
+   * PaymentProviderError, PaymentsNotConfiguredError
+   */
+  async checkOut({ formData, previousClientSecret }: CreatePaymentRequest, userId: string | null): Promise<CreatePaymentResponse> {
+    const buyer = buyerOf(formData);
+    const offer = await this.offers.make(formData.couponCode);
+    const previous = previousClientSecret ? await this.checkout.findBySecret(previousClientSecret) : null;
+    const known = previous && (await this.orders.find(previous.orderId));
+    if (known && isBooked(known.status)) throw new OrderAlreadyPaidError();
+    if (previous?.isOpen && previousClientSecret && known?.attempt === previous.attempt && isUnchanged(known, buyer, offer)) {
+      return present(previousClientSecret, known);
+    }
+    if (previous) await this.checkout.expire(previous.orderId, previous.attempt);
+    const order =
+      known && previous ? await this.takeUpAgain(known.id, previous.attempt, buyer, offer) : await this.place(buyer, offer, userId);
+    return this.open(order, offer);
+  }
+
+  /** Where mails about an order go. @throws OrderNotFoundError */
+  async getRecipient(orderId: string): Promise<{ number: string; email: string }> {
+    const { number, email } = await this.orders.get(orderId);
+    return { number, email };
+  }
+
+  private async place(buyer: Buyer, offer: Offer, userId: string | null): Promise<Order> {
+    const order = Object.assign(new Order(), {
+      id: randomUUID(),
+      userId,
+      status: 'pending',
+      refundedOre: 0,
+      attempt: 1,
+      paidAt: null,
+      ...buyer,
+      ...offered(offer),
+    });
+    await this.transactions.run(async (tx) => {
+      await this.orders.insert(tx, order);
+      await this.checkout.reserve(tx, { orderId: order.id, attempt: order.attempt, totalOre: order.amountTotal });
+    });
+    return order;
+  }
+
+  private async takeUpAgain(orderId: string, previousAttempt: number, buyer: Buyer, offer: Offer): Promise<Order> {
+    return this.transactions.run(async (tx) => {
+      const order = await this.orders.lock(tx, orderId);
+      if (isBooked(order.status) || order.attempt !== previousAttempt) throw new OrderAlreadyPaidError();
+      Object.assign(order, buyer, offered(offer), { status: 'pending', attempt: previousAttempt + 1 });
+      await this.orders.save(tx, order);
+      await this.checkout.reserve(tx, { orderId, attempt: order.attempt, totalOre: order.amountTotal });
+      return order;
+    });
+  }
+
+  private async open(order: Order, offer: Offer): Promise<CreatePaymentResponse> {
+    try {
+      const { clientSecret } = await this.checkout.open({
+        orderId: order.id,
+        attempt: order.attempt,
+        name: order.name,
+        email: order.email,
+        stripePriceId: offer.shown.stripePriceId,
+        stripeTaxRateId: offer.stripeTaxRateId,
+        promotionCodeId: offer.promotionCodeId,
+        totalOre: order.amountTotal,
+        stripeCustomerId: await this.findOwnCustomer(order),
+      });
+      return present(clientSecret, order);
+    } catch (error) {
+      await this.abandon(order.id, order.attempt);
+      throw error;
+    }
+  }
+
+  /** Only when the order's address is one that the signed-in buyer is known to read; everybody else gets a new customer. */
+  private async findOwnCustomer({ userId, email }: Order): Promise<string | null> {
+    const proven = userId && (await this.users.findProvenEmail(userId));
+    return userId && proven === email ? this.customers.getOwn(userId, email) : null;
+  }
+
+  /** The session could not be made: the order waits for nothing. */
+  private async abandon(orderId: string, attempt: number): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const order = await this.orders.lock(tx, orderId);
+      await this.checkout.giveUp(tx, orderId, attempt);
+      if (order.markCancelled(attempt)) await this.orders.save(tx, order);
+    });
+  }
+}
+
+function buyerOf({ name, email, phone, gender }: OrderFormData): Buyer {
+  const normalised = normalisePhone(phone);
+  if (normalised === null) throw new InvalidPhoneError();
+  return { name, email: email.toLowerCase(), phone: normalised, gender };
+}
+
+function offered({ priceMode, totalOre, vatOre, discountOre, currency, couponCode, shown }: Offer) {
+  return { priceMode, amountTotal: totalOre, vatAmount: vatOre, discountAmount: discountOre, currency, couponCode, shown };
+}
+
+function isUnchanged(order: Order, buyer: Buyer, offer: Offer): boolean {
+  const before = [order.name, order.email, order.phone, order.gender, order.couponCode, order.amountTotal, order.shown.stripePriceId];
+  const now = [buyer.name, buyer.email, buyer.phone, buyer.gender, offer.couponCode, offer.totalOre, offer.shown.stripePriceId];
+  return before.every((value, index) => value === now[index]);
+}
+
+function present(clientSecret: string, { amountTotal, vatAmount, discountAmount }: Order): CreatePaymentResponse {
+  return { client_secret: clientSecret, amount_total: amountTotal, vat_amount: vatAmount, discount_amount: discountAmount };
+}

@@ -1,0 +1,11 @@
+const PUNCTUATION = /[\s().-]/g;
+const SWEDEN = '+46';
+/** E.164: a country code and at most 15 digits; shorter than 8 no one can be called. */
+const E164 = /^\+[1-9]\d{7,14}$/;
+
+/** A typed phone number in E.164, read as Swedish without a country code; null when it is none (docs/product.md, section 5). */
+export function normalisePhone(typed: string): string | null {
+  const digits = typed.replace(PUNCTUATION, '').replace(/^00/, '+');
+  const international = digits.startsWith('+') ? digits.replace(/^\+460/, SWEDEN) : `${SWEDEN}${digits.replace(/^0/, '')}`;
+  return E164.test(international) ? international : null;
+}

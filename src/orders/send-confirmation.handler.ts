@@ -1,0 +1,43 @@
+import { Brand } from '../platform/brand/brand.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { Handles, type JobHandler, type JobRun } from '../platform/jobs/job-handler.js';
+import { MailOutbox } from '../platform/mail/mail-outbox.js';
+import { confirmationMail } from './confirmation.mail.js';
+import { SendConfirmation } from './orders.jobs.js';
+import { OrdersRepository } from './orders.repository.js';
+
+/** Asks for the confirmation mail of a paid order. Twice is harmless: one mail row per order. */
+@Handles(SendConfirmation)
+export class SendConfirmationHandler implements JobHandler<{ orderId: string }> {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly mails: MailOutbox,
+    private readonly transactions: Transactions,
+    private readonly brand: Brand,
+  ) {}
+
+  async handle({ orderId }: { orderId: string }, run: JobRun): Promise<void> {
+    const order = await this.orders.get(orderId);
+    const { name: brand, contactEmail } = await this.brand.latest();
+    await this.transactions.run(async (tx) => {
+      await this.mails.enqueue(tx, {
+        template: 'orders.confirmation',
+        factId: order.id,
+        subjectId: order.id,
+        to: order.email,
+        ...confirmationMail({
+          brand,
+          contactEmail,
+          orderNumber: order.number,
+          productName: order.shown.productName,
+          totalOre: order.amountTotal,
+          discountOre: order.discountAmount,
+          vatOre: order.vatAmount,
+          vatPercent: order.shown.vatPercent,
+          paidAt: order.paidAt ?? order.createdAt,
+        }),
+      });
+      await run.complete(tx);
+    });
+  }
+}

@@ -1,0 +1,49 @@
+import type Stripe from 'stripe';
+import { Transactions } from '../platform/database/transactions.js';
+import { EventPublisher } from '../platform/events/event-publisher.js';
+import { Handles, type JobHandler } from '../platform/jobs/job-handler.js';
+import { StripeClient } from '../platform/stripe/stripe-client.js';
+import { Clock } from '../platform/time/clock.js';
+import type { CheckoutSession } from './checkout-session.entity.js';
+import { CheckoutCompleted, CheckoutExpired } from './payments.events.js';
+import { PaymentsRepository } from './payments.repository.js';
+import { CloseStaleSessions } from './reconcile.jobs.js';
+
+/** Its own events come first; only what they left open this long is asked for. */
+const GRACE_MS = 10 * 60_000;
+const BATCH_SIZE = 100;
+
+/**
+ * Asks Stripe about sessions that should have ended, and gives up those that were never made because a process died
+ * in between. Twice is harmless: a session that has ended is not stale any more, and booking is idempotent.
+ */
+@Handles(CloseStaleSessions)
+export class CloseStaleSessionsHandler implements JobHandler {
+  constructor(
+    private readonly payments: PaymentsRepository,
+    private readonly stripe: StripeClient,
+    private readonly transactions: Transactions,
+    private readonly events: EventPublisher,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - GRACE_MS);
+    for (const session of await this.payments.listStale(before, BATCH_SIZE)) await this.settle(session);
+  }
+
+  private async settle({ orderId, attempt, stripeSessionId }: CheckoutSession): Promise<void> {
+    const session = stripeSessionId ? await this.stripe.call((stripe) => stripe.checkout.sessions.retrieve(stripeSessionId)) : null;
+    if (session?.status === 'open') return;
+    await this.transactions.run(async (tx) => {
+      await this.payments.endSession(tx, orderId, attempt, session?.status === 'complete' ? 'complete' : 'expired');
+      if (session && isPaid(session))
+        await this.events.publish(tx, CheckoutCompleted, { orderId, amountTotalOre: session.amount_total ?? 0 });
+      else if (session?.status !== 'complete') await this.events.publish(tx, CheckoutExpired, { orderId, attempt });
+    });
+  }
+}
+
+function isPaid({ status, payment_status }: Stripe.Checkout.Session): boolean {
+  return status === 'complete' && payment_status !== 'unpaid';
+}

@@ -1,0 +1,11 @@
+import { defineJob } from '../platform/jobs/define-job.js';
+import { CatalogChanged, InvoiceChanged, StripeEventReceived } from './payments.events.js';
+
+export const ProcessStripeEvent = defineJob('payments.process-stripe-event', { on: StripeEventReceived, attempts: 10, backoffSeconds: 2 });
+export const SyncInvoice = defineJob('payments.sync-invoice', { on: InvoiceChanged, attempts: 10, backoffSeconds: 10 });
+export const RefreshCatalog = defineJob('payments.refresh-catalog', { on: CatalogChanged, attempts: 10, backoffSeconds: 10 });
+
+const DAY_SECONDS = 86_400;
+
+/** Forgets what Stripe told us once it can no longer be told again: names and addresses are not kept without a use. */
+export const PurgeStripeEvents = defineJob('payments.purge-stripe-events', { everySeconds: DAY_SECONDS, attempts: 3 });

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, LessThan } from 'typeorm';
+import type { Tx } from '../platform/database/transactions.js';
+import { CheckoutSession, type CheckoutSessionStatus } from './checkout-session.entity.js';
+import { Invoice } from './invoice.entity.js';
+import { StripeEvent } from './stripe-event.entity.js';
+
+@Injectable()
+export class PaymentsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @returns false when the event is known already. */
+  async insertEvent(tx: Tx, { id, type, payload }: Pick<StripeEvent, 'id' | 'type' | 'payload'>): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      'INSERT INTO stripe_events (id, type, payload) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING RETURNING id',
+      [id, type, JSON.stringify(payload)],
+    );
+    return rows.length > 0;
+  }
+
+  findEvent(id: string): Promise<StripeEvent | null> {
+    return this.dataSource.manager.findOneBy(StripeEvent, { id });
+  }
+
+  async markEventProcessed(tx: Tx, id: string): Promise<void> {
+    await tx.query('UPDATE stripe_events SET processed_at = now() WHERE id = $1', [id]);
+  }
+
+  /** @returns how many were removed, `limit` at most. */
+  async deleteEventsProcessedBefore(days: number, limit: number): Promise<number> {
+    const [, count] = await this.dataSource.query<[unknown[], number]>(
+      `DELETE FROM stripe_events WHERE id IN (
+         SELECT id FROM stripe_events
+         WHERE received_at < now() - $1 * interval '1 day' AND processed_at < now() - $1 * interval '1 day' LIMIT $2)`,
+      [days, limit],
+    );
+    return count;
+  }
+
+  async insertSession(tx: Tx, session: Pick<CheckoutSession, 'orderId' | 'attempt' | 'status' | 'amountTotal'>): Promise<void> {
+    await tx.insert(CheckoutSession, session);
+  }
+
+  findSession(orderId: string, attempt: number): Promise<CheckoutSession | null> {
+    return this.dataSource.manager.findOneBy(CheckoutSession, { orderId, attempt });
+  }
+
+  findSessionByStripeId(stripeSessionId: string): Promise<CheckoutSession | null> {
+    return this.dataSource.manager.findOneBy(CheckoutSession, { stripeSessionId });
+  }
+
+  /** Remembers what Stripe made; a session that its own webhook has already completed stays complete. */
+  async markSessionOpen(
+    tx: Tx,
+    { orderId, attempt }: Pick<CheckoutSession, 'orderId' | 'attempt'>,
+    made: Pick<CheckoutSession, 'stripeSessionId' | 'stripeCustomerId' | 'clientSecretHash' | 'expiresAt'>,
+  ): Promise<void> {
+    await tx.query(
+      `UPDATE checkout_sessions SET stripe_session_id = $3, stripe_customer_id = $4, client_secret_hash = $5, expires_at = $6,
+         status = CASE status WHEN 'creating' THEN 'open' ELSE status END
+       WHERE order_id = $1 AND attempt = $2`,
+      [orderId, attempt, made.stripeSessionId, made.stripeCustomerId, made.clientSecretHash, made.expiresAt],
+    );
+  }
+
+  /** Ends a session; one that is complete stays so. @returns false when there is no such session. */
+  async endSession(
+    tx: Tx,
+    orderId: string,
+    attempt: number,
+    status: Extract<CheckoutSessionStatus, 'complete' | 'expired'>,
+  ): Promise<boolean> {
+    const [, count] = await tx.query<[unknown[], number]>(
+      `UPDATE checkout_sessions SET status = CASE status WHEN 'complete' THEN status ELSE $3 END WHERE order_id = $1 AND attempt = $2`,
+      [orderId, attempt, status],
+    );
+    return count > 0;
+  }
+
+  /** Sessions that should have ended by `before`, or were never answered for since then. */
+  listStale(before: Date, limit: number): Promise<CheckoutSession[]> {
+    return this.dataSource.manager.find(CheckoutSession, {
+      where: [
+        { status: 'open', expiresAt: LessThan(before) },
+        { status: 'creating', createdAt: LessThan(before) },
+      ],
+      order: { createdAt: 'ASC' },
+      take: limit,
+    });
+  }
+
+  /** Is the order one of ours? Several environments may share one account at Stripe. */
+  async isKnownOrder(orderId: string): Promise<boolean> {
+    return this.dataSource.manager.existsBy(CheckoutSession, { orderId });
+  }
+
+  /** Writes the mirror whole, unless a later reading of the same invoice is there already. */
+  async saveInvoice(tx: Tx, invoice: Invoice): Promise<void> {
+    const newer = await tx.findOne(Invoice, { where: { stripeInvoiceId: invoice.stripeInvoiceId }, lock: { mode: 'pessimistic_write' } });
+    if (newer && newer.syncedAt > invoice.syncedAt) return;
+    await tx.upsert(Invoice, invoice, ['stripeInvoiceId']);
+  }
+}

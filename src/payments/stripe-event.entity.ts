@@ -1,0 +1,20 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** An event as Stripe sent it; its id is unique, so a second delivery changes nothing. */
+@Entity('stripe_events')
+export class StripeEvent {
+  @PrimaryColumn('text')
+  id!: string;
+
+  @Column('text')
+  type!: string;
+
+  @Column('jsonb')
+  payload!: object;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  receivedAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  processedAt!: Date | null;
+}

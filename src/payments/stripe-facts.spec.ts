@@ -1,0 +1,58 @@
+import type Stripe from 'stripe';
+import { stripeFact } from './stripe-facts.js';
+
+const orderId = '0f3f7b0c-7f53-4f6e-9d0b-1a2b3c4d5e6f';
+
+function anEvent(type: string, object: object): Stripe.Event {
+  return { id: 'evt_1', type, data: { object } } as unknown as Stripe.Event;
+}
+
+describe('what an event of Stripe means', () => {
+  const session = { metadata: { order_id: orderId, attempt: '2' }, amount_total: 59900 };
+
+  it.each([
+    ['checkout.session.completed', 'paid', true],
+    ['checkout.session.completed', 'no_payment_required', true],
+    ['checkout.session.completed', 'unpaid', false],
+    ['checkout.session.async_payment_succeeded', 'paid', true],
+  ])('%s with %s', (type, payment_status, isPaid) => {
+    expect(stripeFact(anEvent(type, { ...session, payment_status }))).toEqual({
+      kind: 'checkout-completed',
+      orderId,
+      attempt: 2,
+      amountTotalOre: 59900,
+      isPaid,
+    });
+  });
+
+  it.each(['checkout.session.expired', 'checkout.session.async_payment_failed'])('%s: no money comes', (type) => {
+    expect(stripeFact(anEvent(type, session))).toEqual({ kind: 'checkout-expired', orderId, attempt: 2 });
+  });
+
+  it.each([{}, { order_id: 'x', attempt: '1' }, { order_id: orderId }, { order_id: orderId, attempt: '0' }, null])(
+    'ignores a session that is not ours: %j',
+    (metadata) => {
+      expect(stripeFact(anEvent('checkout.session.completed', { ...session, metadata }))).toBeNull();
+    },
+  );
+
+  it('an invoice is asked for by id', () => {
+    expect(stripeFact(anEvent('invoice.paid', { id: 'in_1' }))).toEqual({ kind: 'invoice-changed', stripeInvoiceId: 'in_1' });
+  });
+
+  it('a refund carries what went back in all', () => {
+    expect(stripeFact(anEvent('charge.refunded', { metadata: { order_id: orderId }, amount_refunded: 10000 }))).toEqual({
+      kind: 'charge-refunded',
+      orderId,
+      refundedOre: 10000,
+    });
+  });
+
+  it('a price change concerns the catalogue', () => {
+    expect(stripeFact(anEvent('price.updated', { id: 'price_1' }))).toEqual({ kind: 'catalog-changed' });
+  });
+
+  it.each(['customer.created', 'payment_intent.created', 'something.new'])('%s is stored and nothing else', (type) => {
+    expect(stripeFact(anEvent(type, {}))).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+import { IsEmail, IsNotEmpty, IsOptional, Matches, MaxLength } from 'class-validator';
+import { IsInstant } from '../http/is-instant.decorator.js';
+import { IsText } from '../http/is-text.decorator.js';
+import { Trim } from '../http/trim.decorator.js';
+
+export interface BrandResponse {
+  readonly name: string;
+  readonly contact_email: string;
+  /** ISO 8601; another one after every save. */
+  readonly updated_at: string;
+}
+
+export class SaveBrandRequest {
+  /** Stands in subjects and senders of mails: one line. */
+  @Trim()
+  @IsText(80)
+  @IsNotEmpty()
+  @Matches(/^[^\r\n]*$/)
+  name!: string;
+
+  @Trim()
+  @IsEmail()
+  @MaxLength(254)
+  contactEmail!: string;
+
+  /** `updated_at` as the editor saw it; without it the last save wins. */
+  @IsOptional()
+  @IsInstant()
+  expectedUpdatedAt?: string;
+}

@@ -1,0 +1,60 @@
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Notifications } from '../database/notifications.js';
+import { notifyAfterCommit, type Tx } from '../database/transactions.js';
+
+const CHANNEL = 'cache_versions';
+const REREAD_MS = 5_000;
+
+/**
+ * Tells every process when cached content is stale. A write raises the version of what it changed in its own
+ * transaction; all versions are read again after a reconnect and every five seconds, so that a lost notification only
+ * costs seconds.
+ */
+@Injectable()
+export class CacheVersions implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private versions = new Map<string, string>();
+  private readonly listeners = new Set<(name: string) => void>();
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly notifications: Notifications,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.notifications.on(CHANNEL, () => void this.reread());
+    this.notifications.onReconnect(() => void this.reread());
+    this.timer = setInterval(() => void this.reread(), REREAD_MS);
+  }
+
+  beforeApplicationShutdown(): void {
+    if (this.timer) clearInterval(this.timer);
+  }
+
+  /** Marks everything cached under a name as stale, in all processes, once the transaction commits. */
+  async raise(tx: Tx, name: string): Promise<void> {
+    await tx.query(
+      `INSERT INTO cache_versions AS known (name, version) VALUES ($1, 1)
+       ON CONFLICT (name) DO UPDATE SET version = known.version + 1`,
+      [name],
+    );
+    notifyAfterCommit(tx, CHANNEL, name);
+  }
+
+  /** Calls `listener` with the name of what became stale. */
+  onChange(listener: (name: string) => void): void {
+    this.listeners.add(listener);
+  }
+
+  private async reread(): Promise<void> {
+    try {
+      const rows = await this.dataSource.query<{ name: string; version: string }[]>('SELECT name, version FROM cache_versions');
+      const changed = rows.filter(({ name, version }) => this.versions.get(name) !== version);
+      this.versions = new Map(rows.map(({ name, version }) => [name, version]));
+      for (const { name } of changed) this.listeners.forEach((listener) => listener(name));
+    } catch {
+      // The database is away: pages stay as they are, and the next round reads again.
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { Bound } from './bound.js';
+
+/** Work that ends when told. */
+function held() {
+  const ends: (() => void)[] = [];
+  const work = () => new Promise<void>((resolve) => ends.push(resolve));
+  return { ends, work };
+}
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('work with a bound', () => {
+  it('runs so many at a time and the others in turn', async () => {
+    const bound = new Bound(2);
+    const { ends, work } = held();
+    const order: number[] = [];
+    const all = [0, 1, 2, 3].map((index) =>
+      bound.run(async () => {
+        order.push(index);
+        await work();
+      }),
+    );
+    await settle();
+    expect(order).toEqual([0, 1]);
+    ends[0]?.();
+    await settle();
+    expect(order).toEqual([0, 1, 2]);
+    ends[1]?.();
+    ends[2]?.();
+    await settle();
+    ends[3]?.();
+    await Promise.all(all);
+    expect(order).toEqual([0, 1, 2, 3]);
+  });
+
+  it('gives a place on when work fails', async () => {
+    const bound = new Bound(1);
+    await expect(bound.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(bound.run(() => Promise.resolve('yes'))).resolves.toBe('yes');
+  });
+});

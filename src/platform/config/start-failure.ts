@@ -1,0 +1,11 @@
+import { redact } from '../logging/redact.js';
+import { InvalidEnvironmentError } from './env.js';
+import { RefusedDatabaseError } from '../database/demo-mark.js';
+
+/** Says on stderr why a process cannot start, plainly when the reason is a setting, and ends it. */
+export function reportStartFailure(error: unknown): never {
+  const isPlain = error instanceof InvalidEnvironmentError || error instanceof RefusedDatabaseError;
+  const text = error instanceof Error ? (isPlain ? error.message : (error.stack ?? error.message)) : 'unknown failure';
+  console.error(redact(text));
+  process.exit(1);
+}

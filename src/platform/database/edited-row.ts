@@ -1,0 +1,40 @@
+import { DomainError } from '../errors/domain-error.js';
+
+/** For so long a deletion can be undone; afterwards the row is removed. */
+export const UNDO_DAYS = 30;
+
+const DAY_MS = 86_400_000;
+
+/** A row that several people edit; `updatedAt` changes with every save, in whole milliseconds. */
+export interface EditedRow {
+  updatedAt: Date;
+}
+
+/** Somebody else saved the row after it was opened for editing; nothing was overwritten. */
+export class StaleEditError extends DomainError {
+  readonly code = 'request.stale-edit';
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('Somebody else saved this in the meantime. Reload to see their version; yours was not saved.');
+  }
+}
+
+/**
+ * Compares with the `updated_at` that the editor saw; without one there is nothing to compare, and the last save wins.
+ *
+ * @throws StaleEditError
+ */
+export function assertUnchanged(row: EditedRow, expectedUpdatedAt: string | undefined): void {
+  if (expectedUpdatedAt !== undefined && new Date(expectedUpdatedAt).getTime() !== row.updatedAt.getTime()) throw new StaleEditError();
+}
+
+/** The next `updatedAt`: now, and never the same twice, so that it tells versions apart. */
+export function nextUpdatedAt(row: EditedRow, now: Date): Date {
+  return new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1));
+}
+
+/** What was deleted before then can no longer be brought back. */
+export function undoableSince(now: Date): Date {
+  return new Date(now.getTime() - UNDO_DAYS * DAY_MS);
+}

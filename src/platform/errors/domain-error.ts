@@ -1,0 +1,48 @@
+/** The ways a use case can refuse; each has one HTTP status (error.filter.ts). */
+export type ErrorKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'too-large'
+  | 'unsupported-media'
+  | 'rate-limited'
+  | 'upstream'
+  | 'not-configured';
+
+/**
+ * A refusal that the caller can understand. Services throw these, never HTTP exceptions. The message is written by us
+ * and never repeats what a person typed.
+ */
+export abstract class DomainError extends Error {
+  /** `<module>.<what-is-wrong>`, stable. */
+  abstract readonly code: string;
+  abstract readonly kind: ErrorKind;
+
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = new.target.name;
+  }
+}
+
+/** The request's shape is wrong; found at the edge. */
+export class InvalidRequestError extends DomainError {
+  readonly code = 'request.invalid';
+  readonly kind = 'invalid';
+}
+
+export class NotFoundError extends DomainError {
+  readonly code: string = 'request.not-found';
+  readonly kind = 'not-found';
+}
+
+/** Too many calls; `retryAfterSeconds` becomes the `Retry-After` header. */
+export class RateLimitedError extends DomainError {
+  readonly code = 'request.rate-limited';
+  readonly kind = 'rate-limited';
+
+  constructor(readonly retryAfterSeconds: number) {
+    super(`Too many requests. Try again in ${retryAfterSeconds} seconds.`);
+  }
+}

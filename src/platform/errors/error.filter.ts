@@ -1,0 +1,46 @@
+import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RateLimitedError } from './domain-error.js';
+import { apiSurface, errorFacts, functionsSurface, type ErrorFacts, type ErrorSurface } from './error-bodies.js';
+
+/** Turns everything thrown below a route into the form its surface promises, and logs it once. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly surfaces: ErrorSurface[] = [functionsSurface];
+  private readonly logger = new Logger('errors');
+
+  /** Gives a path prefix its own way to phrase errors (contracts of `/auth/v1`, `/storage/v1`, `/rest/v1`). */
+  register(surface: ErrorSurface): void {
+    this.surfaces.push(surface);
+  }
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    this.answer(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+
+  /** The same for errors that Fastify meets before Nest does (body too large, malformed JSON). */
+  answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const facts = errorFacts(error);
+    this.log(facts);
+    if (reply.raw.headersSent) {
+      reply.raw.end();
+      return;
+    }
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const surface = this.surfaces.find(({ prefix }) => path.startsWith(`${prefix}/`)) ?? apiSurface;
+    const { status, body, headers } = surface.answer(facts, request.headers);
+    if (error instanceof RateLimitedError) void reply.header('Retry-After', String(error.retryAfterSeconds));
+    void reply
+      .status(status)
+      .headers({ 'Cache-Control': 'no-store', ...headers })
+      .type('application/json; charset=utf-8')
+      .send(body);
+  }
+
+  private log({ status, kind, code, error }: ErrorFacts): void {
+    if (status >= 500) this.logger.error({ code, err: error });
+    else if (kind === 'unauthenticated' || kind === 'forbidden' || kind === 'conflict' || kind === 'rate-limited')
+      this.logger.log({ code, kind });
+  }
+}

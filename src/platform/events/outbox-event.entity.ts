@@ -1,0 +1,29 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A fact stored in the transaction that made it true, until the relay has handed it to everybody interested. */
+@Entity('outbox_events')
+export class OutboxEvent {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text')
+  name!: string;
+
+  @Column('jsonb')
+  payload!: object;
+
+  /** The request or job that caused it, for the log. */
+  @Column('text', { nullable: true })
+  requestId!: string | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+
+  /** Until then one relay owns the row. */
+  @Column('timestamptz', { nullable: true })
+  claimedUntil!: Date | null;
+
+  /** All subscribers have it. */
+  @Column('timestamptz', { nullable: true })
+  relayedAt!: Date | null;
+}

@@ -1,0 +1,108 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import { DataSource } from 'typeorm';
+import { Env } from '../config/env.js';
+import { Notifications } from '../database/notifications.js';
+import { withRequestId } from '../http/request-context.js';
+import { within } from '../time/within.js';
+import { OUTBOX_CHANNEL } from './event-publisher.js';
+
+/** A stored event on its way to its subscribers. */
+export interface RelayedEvent {
+  readonly id: string;
+  readonly name: string;
+  readonly payload: unknown;
+  readonly requestId: string | null;
+}
+
+const BATCH_SIZE = 100;
+const CLOSE_MS = 3_000;
+
+/**
+ * Hands stored events to their subscribers. Runs in any number of processes: rows are claimed by a lease that is
+ * committed before anything else happens, so a relay that dies only delays its rows until the lease ends, and no
+ * transaction is open while the queue is talked to. An event may be relayed twice; subscribers are idempotent.
+ */
+@Injectable()
+export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(OutboxRelay.name);
+  private isWoken = false;
+  private isStopped = false;
+  private running: Promise<void> | null = null;
+  private sweep: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly emitter: EventEmitter2,
+    private readonly notifications: Notifications,
+    private readonly env: Env,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.notifications.on(OUTBOX_CHANNEL, () => this.wake());
+    this.notifications.onReconnect(() => this.wake());
+    this.sweep = setInterval(() => this.wake(), this.env.SWEEP_INTERVAL_MS);
+    this.wake();
+  }
+
+  /** Finishes the batch in hand and takes no other; one that the queue does not answer for is taken up after its lease. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopped = true;
+    if (this.sweep) clearInterval(this.sweep);
+    await within(CLOSE_MS, Promise.resolve(this.running)).catch(() => undefined);
+  }
+
+  /** Relays everything that is due, soon; calls during a run make it look once more. */
+  wake(): void {
+    this.isWoken = true;
+    if (this.running || this.isStopped) return;
+    this.running = this.relayUntilEmpty().finally(() => {
+      this.running = null;
+      if (this.isWoken) this.wake();
+    });
+  }
+
+  private async relayUntilEmpty(): Promise<void> {
+    while (this.isWoken && !this.isStopped) {
+      this.isWoken = false;
+      try {
+        const events = await this.claim();
+        if (events.length === BATCH_SIZE) this.isWoken = true;
+        const relayed = await Promise.all(events.map((event) => this.relay(event)));
+        await this.mark(relayed.filter((id) => id !== null));
+      } catch (error) {
+        this.logger.warn({ msg: 'relaying stopped, the sweep tries again', err: error });
+        return;
+      }
+    }
+  }
+
+  private async claim(): Promise<RelayedEvent[]> {
+    const [rows] = await this.dataSource.query<[RelayedEvent[], number]>(
+      `UPDATE outbox_events SET claimed_until = now() + $1 * interval '1 millisecond'
+       WHERE id IN (
+         SELECT id FROM outbox_events
+         WHERE relayed_at IS NULL AND (claimed_until IS NULL OR claimed_until < now())
+         ORDER BY created_at LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED)
+       RETURNING id, name, payload, request_id AS "requestId"`,
+      [this.env.RELAY_LEASE_MS],
+    );
+    return rows;
+  }
+
+  /** @returns the id, or null when a subscriber failed and the lease has to run out first. */
+  private async relay(event: RelayedEvent): Promise<string | null> {
+    try {
+      await withRequestId(event.requestId ?? event.id, () => this.emitter.emitAsync(event.name, event));
+      return event.id;
+    } catch (error) {
+      this.logger.error({ msg: 'event not relayed', eventId: event.id, event: event.name, err: error });
+      return null;
+    }
+  }
+
+  private async mark(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.dataSource.query('UPDATE outbox_events SET relayed_at = now() WHERE id = ANY($1)', [ids]);
+  }
+}

@@ -1,0 +1,36 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+/** How sure we are who it is: `aal2` once a second factor was shown in this session. */
+export type AssuranceLevel = 'aal1' | 'aal2';
+
+/** The person behind a request, as the session and the account stood when it arrived. */
+export interface SignedInUser {
+  readonly id: string;
+  readonly sessionId: string;
+  /** Lower case; null for accounts with a phone number only and for anonymous ones. */
+  readonly email: string | null;
+  readonly isEmailConfirmed: boolean;
+  readonly isAnonymous: boolean;
+  readonly assurance: AssuranceLevel;
+  /** Has a verified second factor, shown in this session or not. */
+  readonly hasFactor: boolean;
+  readonly sessionStartedAt: Date;
+}
+
+/** Who sent a request: a person, a program with an API key, or nobody that we know. */
+export type Caller =
+  { readonly kind: 'user'; readonly user: SignedInUser } | { readonly kind: 'key'; readonly role: string } | { readonly kind: 'nobody' };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the access guard for every route that is not `@Public()`. */
+    caller?: Caller;
+  }
+}
+
+/** The signed-in person; null where the route is `@OptionalUser()` and nobody is signed in. */
+export const CurrentUser = createParamDecorator((_data: unknown, context: ExecutionContext): SignedInUser | null => {
+  const { caller } = context.switchToHttp().getRequest<FastifyRequest>();
+  return caller?.kind === 'user' ? caller.user : null;
+});

@@ -1,0 +1,18 @@
+import { isDeeperThan } from './is-deeper-than.js';
+
+const nested = (depth: number) => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as unknown;
+
+describe('how deep a body is', () => {
+  it.each([
+    ['text', 'a', 0],
+    ['nothing', null, 0],
+    ['bytes', Buffer.from('a'), 0],
+    ['an empty object', {}, 1],
+    ['a list in an object', { a: [1], b: 2 }, 2],
+    ['a long list', Array.from({ length: 200_000 }, () => ({})), 2],
+    ['a million brackets', nested(500_000), 500_000],
+  ])('%s', (_what, value, depth) => {
+    expect(isDeeperThan(value, depth)).toBe(false);
+    if (depth > 0) expect(isDeeperThan(value, depth - 1)).toBe(true);
+  });
+});

@@ -1,0 +1,37 @@
+import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
+import { InvalidRequestError } from '../errors/domain-error.js';
+import { isDeeperThan } from './is-deeper-than.js';
+
+/** No contract comes near; a body of a million brackets would end the stack of whatever walks it. */
+const MAX_DEPTH = 64;
+
+/** Checks a request's shape once, at the edge, by its contract class; unknown keys are dropped. */
+export function validationPipe(): ValidationPipe {
+  return new ShapePipe({
+    transform: true,
+    whitelist: true,
+    forbidUnknownValues: false,
+    exceptionFactory: (errors) => new InvalidRequestError(`Missing or malformed: ${paths(errors).join(', ')}`),
+  });
+}
+
+class ShapePipe extends ValidationPipe {
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type === 'body' && isDeeperThan(value, MAX_DEPTH)) throw new InvalidRequestError('The body is nested too deeply');
+    try {
+      return (await super.transform(value, metadata)) as unknown;
+    } catch (error) {
+      // What checks e-mail addresses throws at half a character instead of refusing it.
+      if (error instanceof URIError) throw new InvalidRequestError('The request holds text that is not Unicode', { cause: error });
+      throw error;
+    }
+  }
+}
+
+/** Names of the fields, never what was typed into them. */
+function paths(errors: readonly ValidationError[], parent = ''): string[] {
+  return errors.flatMap(({ property, children }) => {
+    const path = parent ? `${parent}.${property}` : property;
+    return children?.length ? paths(children, path) : [path];
+  });
+}

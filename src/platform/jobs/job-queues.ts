@@ -1,0 +1,95 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Queue } from 'bullmq';
+import { Env } from '../config/env.js';
+import { within } from '../time/within.js';
+import { QUEUE_NAMES, type JobType, type QueueName } from './define-job.js';
+import type { QueueBackend } from './queue-backend.js';
+
+export const QUEUE_BACKEND = Symbol('queue backend');
+
+/** What travels with a job: ids, amounts and instants, never persons. */
+export interface JobData {
+  readonly eventId: string | null;
+  readonly payload: unknown;
+  readonly requestId: string | null;
+}
+
+/** A job and the event that it answers. */
+export interface EventWork {
+  readonly job: JobType;
+  readonly event: { readonly id: string; readonly payload: unknown; readonly requestId: string | null };
+}
+
+const CLOSE_MS = 3_000;
+const COMPLETED_KEPT_SECONDS = 3_600;
+
+/** The queues of this process. */
+@Injectable()
+export class JobQueues implements OnApplicationShutdown {
+  private readonly queues: ReadonlyMap<QueueName, Queue<JobData>>;
+
+  constructor(
+    @Inject(QUEUE_BACKEND) private readonly backend: QueueBackend,
+    private readonly env: Env,
+  ) {
+    this.queues = new Map(QUEUE_NAMES.map((name) => [name, new Queue<JobData>(name, { connection: backend.connection })]));
+    for (const queue of this.queues.values()) queue.on('error', () => undefined); // each call reports its own error
+  }
+
+  get(name: QueueName): Queue<JobData> {
+    const queue = this.queues.get(name);
+    if (!queue) throw new Error(`there is no queue ${name}`);
+    return queue;
+  }
+
+  all(): Queue<JobData>[] {
+    return [...this.queues.values()];
+  }
+
+  /** Puts jobs that answer events on their queues; their ids make repeating this harmless while they are there. */
+  async add(jobs: readonly EventWork[]): Promise<void> {
+    const byQueue = new Map<QueueName, EventWork[]>();
+    for (const each of jobs) byQueue.set(each.job.queue, [...(byQueue.get(each.job.queue) ?? []), each]);
+    await Promise.all([...byQueue].map(([queue, work]) => this.get(queue).addBulk(work.map((each) => this.queued(each)))));
+  }
+
+  private queued({ job, event }: EventWork) {
+    return {
+      name: job.name,
+      data: { eventId: event.id, payload: event.payload, requestId: event.requestId },
+      opts: { ...this.options(job), jobId: jobId(event.id, job.name) },
+    };
+  }
+
+  /** Lets a scheduled job run from now on; once for all processes. */
+  async schedule(job: JobType, everyMs: number): Promise<void> {
+    const queue = this.get(job.queue);
+    const known = await queue.getJobScheduler(job.name);
+    if (known?.every === everyMs) return;
+    await queue.upsertJobScheduler(
+      job.name,
+      { every: everyMs },
+      { name: job.name, data: { eventId: null, payload: {}, requestId: null }, opts: this.options(job) },
+    );
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    const closing = Promise.all(this.all().map((queue) => queue.close())).then(() => this.backend.close());
+    await within(CLOSE_MS, closing).catch(() => undefined); // a queue that is away cannot be said goodbye to
+  }
+
+  /** Retention is by age, never by count: on Postgres count-based removal can deadlock. Given-up jobs stay visible. */
+  private options({ attempts, backoffSeconds }: JobType) {
+    return {
+      attempts,
+      backoff: { type: 'exponential', delay: Math.round(backoffSeconds * 1000 * this.env.JOB_BACKOFF_FACTOR) },
+      removeOnComplete: { age: COMPLETED_KEPT_SECONDS },
+      removeOnFail: false,
+    };
+  }
+}
+
+/** For tidiness; uniqueness is the database's job. BullMQ forbids colons. */
+export function jobId(eventId: string, jobName: string): string {
+  return `${eventId}-${jobName}`;
+}

@@ -1,0 +1,101 @@
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { UnrecoverableError, Worker, type Job } from 'bullmq';
+import { Env } from '../config/env.js';
+import { MalformedPayloadError } from '../events/define-event.js';
+import { withRequestId } from '../http/request-context.js';
+import { within } from '../time/within.js';
+import type { JobType, QueueName } from './define-job.js';
+import { EventJobsRepository } from './event-jobs.repository.js';
+import { JobAlreadyDoneError, PermanentFailure, type JobHandler, type JobRun } from './job-handler.js';
+import { QUEUE_BACKEND, type JobData } from './job-queues.js';
+import { JobRegistry } from './job-registry.js';
+import type { QueueBackend } from './queue-backend.js';
+import { safeFailure } from '../logging/safe-error.js';
+
+/** Stays below the ten to thirty seconds after which supervisors kill. */
+const FINISH_MS = 8_000;
+
+/** A worker that dies again and again with a job in hand must not lose it: the attempts limit the job, not the crashes. */
+const MAX_STALLED_COUNT = 50;
+
+/** Takes jobs off the queues and gives them to their handlers. Only the job process has one. */
+@Injectable()
+export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('jobs');
+  private workers: Worker<JobData>[] = [];
+
+  constructor(
+    @Inject(QUEUE_BACKEND) private readonly backend: QueueBackend,
+    private readonly registry: JobRegistry,
+    private readonly eventJobs: EventJobsRepository,
+    private readonly env: Env,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const queues = new Set<QueueName>(this.registry.all().map(({ queue }) => queue));
+    this.workers = [...queues].map((queue) => this.startWorker(queue));
+  }
+
+  /** Finishes the jobs in hand and takes no others; one that takes too long is tried again by another process. */
+  async beforeApplicationShutdown(): Promise<void> {
+    const closing = Promise.all(this.workers.map((worker) => worker.close()));
+    await within(FINISH_MS, closing).catch(() => this.logger.warn({ msg: 'jobs in hand were left to another process' }));
+  }
+
+  private startWorker(queue: QueueName): Worker<JobData> {
+    const worker = new Worker<JobData>(queue, (job) => this.run(job), {
+      connection: this.backend.connection,
+      concurrency: this.env.JOB_CONCURRENCY,
+      lockDuration: this.env.JOB_LOCK_MS,
+      stalledInterval: this.env.JOB_STALLED_INTERVAL_MS,
+      maxStalledCount: MAX_STALLED_COUNT,
+    });
+    worker.on('error', (error) => this.logger.warn({ msg: 'the queue reports an error', queue, failure: safeFailure(error) }));
+    return worker;
+  }
+
+  private async run(queued: Job<JobData>): Promise<void> {
+    const { eventId, requestId } = queued.data;
+    const found = this.registry.get(queued.name);
+    if (!found) throw new UnrecoverableError(`no job is called ${queued.name}`);
+    await withRequestId(requestId ?? eventId ?? queued.id ?? queued.name, async () => {
+      try {
+        await this.handle(found.job, found.handler, queued);
+        this.logger.log({ msg: 'job done', job: queued.name, eventId, attempt: queued.attemptsMade + 1 });
+      } catch (error) {
+        if (error instanceof JobAlreadyDoneError) return;
+        throw await this.failed(queued, error);
+      }
+    });
+  }
+
+  private async handle(job: JobType, handler: JobHandler, { data, attemptsMade }: Job<JobData>): Promise<void> {
+    const { eventId } = data;
+    let isCompleted = false;
+    const run: JobRun = {
+      eventId,
+      attempt: attemptsMade + 1,
+      complete: async (tx) => {
+        if (eventId !== null) await this.eventJobs.complete(tx, eventId, job.name);
+        isCompleted = true;
+      },
+    };
+    await handler.handle(job.on ? job.on.parse(data.payload) : {}, run);
+    if (!isCompleted && eventId !== null) await this.eventJobs.markDone(eventId, job.name);
+  }
+
+  /** @returns what BullMQ should see: no personal data, and no further attempt when none can help. */
+  private async failed({ name, data, attemptsMade, opts }: Job<JobData>, error: unknown): Promise<Error> {
+    const failure = safeFailure(error);
+    const isPermanent = error instanceof PermanentFailure || error instanceof MalformedPayloadError;
+    const isExhausted = isPermanent || attemptsMade + 1 >= (opts.attempts ?? 1);
+    this.logger[isExhausted ? 'error' : 'warn']({
+      msg: isExhausted ? 'job given up' : 'job failed, will be tried again',
+      job: name,
+      eventId: data.eventId,
+      failure,
+    });
+    if (isExhausted && data.eventId !== null) await this.eventJobs.markFailed(data.eventId, name, failure);
+    return isPermanent ? new UnrecoverableError(failure) : new Error(failure);
+  }
+}

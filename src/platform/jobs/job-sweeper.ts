@@ -1,0 +1,65 @@
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Env } from '../config/env.js';
+import { EventJobsRepository, type OpenJob } from './event-jobs.repository.js';
+import { JobQueues, jobId } from './job-queues.js';
+import { within } from '../time/within.js';
+import { JobRegistry } from './job-registry.js';
+
+const BATCH_SIZE = 200;
+const CLOSE_MS = 3_000;
+
+/**
+ * Puts jobs back on the queue that are neither done nor there, and schedules that a wiped queue forgot: Postgres is
+ * the truth, the queue may be lost at any time.
+ */
+@Injectable()
+export class JobSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(JobSweeper.name);
+  private timer: NodeJS.Timeout | null = null;
+  private running: Promise<void> | null = null;
+
+  constructor(
+    private readonly eventJobs: EventJobsRepository,
+    private readonly queues: JobQueues,
+    private readonly registry: JobRegistry,
+    private readonly env: Env,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => this.start(), this.env.SWEEP_INTERVAL_MS);
+    this.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    if (this.timer) clearInterval(this.timer);
+    await within(CLOSE_MS, Promise.resolve(this.running)).catch(() => undefined); // a queue that is away answers nothing
+  }
+
+  private start(): void {
+    this.running ??= this.sweep()
+      .catch((error: unknown) => this.logger.warn({ msg: 'sweeping failed, the next round tries again', err: error }))
+      .finally(() => (this.running = null));
+  }
+
+  private async sweep(): Promise<void> {
+    for (const job of this.registry.all()) {
+      if (job.everySeconds !== null) await this.queues.schedule(job, job.everySeconds * 1000);
+    }
+    for (const open of await this.eventJobs.takeUnseen(this.env.SWEEP_INTERVAL_MS, BATCH_SIZE)) await this.requeue(open);
+  }
+
+  private async requeue(open: OpenJob): Promise<void> {
+    const job = this.registry.get(open.job)?.job;
+    if (!job) return;
+    const queued = await this.queues.get(job.queue).getJob(jobId(open.eventId, open.job));
+    const state = await queued?.getState();
+    if (queued && state === 'failed') {
+      await this.eventJobs.markFailed(open.eventId, open.job, queued.failedReason);
+      return;
+    }
+    if (queued && state !== 'completed' && state !== 'unknown') return;
+    await queued?.remove();
+    await this.queues.add([{ job, event: { id: open.eventId, payload: open.payload, requestId: open.requestId } }]);
+    this.logger.log({ msg: 'job put back on the queue', job: open.job, eventId: open.eventId });
+  }
+}

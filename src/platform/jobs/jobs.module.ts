@@ -1,0 +1,44 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Env } from '../config/env.js';
+import { OutboxRelay } from '../events/outbox-relay.js';
+import type { JobType } from './define-job.js';
+import { EventJob } from './event-job.entity.js';
+import { EventJobsRepository } from './event-jobs.repository.js';
+import { JobQueues, QUEUE_BACKEND } from './job-queues.js';
+import { JobRegistry } from './job-registry.js';
+import { JobRunner } from './job-runner.js';
+import { JobSweeper } from './job-sweeper.js';
+import { openQueueBackend } from './queue-backend.js';
+
+/** Queues and the registry of jobs, in every process. */
+@Global()
+@Module({
+  imports: [DiscoveryModule, TypeOrmModule.forFeature([EventJob])],
+  providers: [JobRegistry, EventJobsRepository, JobQueues, { provide: QUEUE_BACKEND, inject: [Env], useFactory: openQueueBackend }],
+  exports: [JobRegistry, EventJobsRepository, JobQueues, QUEUE_BACKEND],
+})
+export class JobsModule {
+  /** Declares the jobs that a module does; its handlers are providers of that module. */
+  static forFeature(jobs: readonly JobType[]): DynamicModule {
+    const declared = Symbol('declared jobs');
+    return {
+      module: JobsFeatureModule,
+      providers: [
+        {
+          provide: declared,
+          inject: [JobRegistry],
+          useFactory: (registry: JobRegistry) => jobs.forEach((job) => registry.declare(job)),
+        },
+      ],
+    };
+  }
+}
+
+@Module({})
+class JobsFeatureModule {}
+
+/** What only the job process has: the relay, the workers and the sweeper. */
+@Module({ providers: [OutboxRelay, JobRunner, JobSweeper] })
+export class JobProcessModule {}

@@ -1,0 +1,32 @@
+import { createPostgresBackend, setDefaultBackendFactory, type QueueOptions } from 'bullmq';
+import pg from 'pg';
+import type { Env } from '../config/env.js';
+
+/** Where BullMQ keeps its jobs, and how to let go of it. */
+export interface QueueBackend {
+  readonly connection: QueueOptions['connection'];
+  close(): Promise<void>;
+}
+
+/**
+ * The one place that decides between Postgres and Redis; nothing else knows. On Postgres all queue objects of the
+ * process share one pool (each waiting worker holds a connection of it to listen on). Its commits do not wait for the
+ * disk: what a crash of Postgres takes from the queue is put back from `event_jobs`, and a job that ran finds itself done.
+ */
+export function openQueueBackend(env: Env): QueueBackend {
+  if (env.REDIS_URL) {
+    setDefaultBackendFactory(undefined);
+    return { connection: { url: env.REDIS_URL, maxRetriesPerRequest: null }, close: () => Promise.resolve() };
+  }
+  setDefaultBackendFactory(createPostgresBackend);
+  const pool = new pg.Pool({
+    connectionString: env.DATABASE_URL,
+    max: env.QUEUE_POOL_SIZE,
+    keepAlive: true,
+    options: '-c search_path=bullmq,public -c synchronous_commit=off',
+    application_name: 'hudvy-queue',
+  });
+  pool.setMaxListeners(0); // each queue object adds its own
+  pool.on('error', () => undefined); // an idle connection that breaks is replaced by the pool
+  return { connection: pool as unknown as QueueOptions['connection'], close: () => pool.end() };
+}

@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { LoggerModule } from 'nestjs-pino';
+import { pino } from 'pino';
+import { Env } from '../config/env.js';
+import { requestId } from '../http/request-context.js';
+import { safeError } from './safe-error.js';
+
+/** Structured lines on stdout. Fields hold ids only; every line carries the id of the request or job that caused it. */
+@Module({
+  imports: [
+    LoggerModule.forRootAsync({
+      inject: [Env],
+      useFactory: (env: Env) => ({
+        forRoutes: [],
+        exclude: [],
+        pinoHttp: {
+          logger: pino({
+            level: env.LOG_LEVEL,
+            base: { pid: process.pid },
+            timestamp: pino.stdTimeFunctions.isoTime,
+            formatters: { level: (label) => ({ level: label }) },
+            serializers: { err: safeError },
+            mixin: () => {
+              const id = requestId();
+              return id === null ? {} : { requestId: id };
+            },
+          }),
+        },
+      }),
+    }),
+  ],
+  exports: [LoggerModule],
+})
+export class LoggingModule {}

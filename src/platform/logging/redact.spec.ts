@@ -1,0 +1,12 @@
+import { redact } from './redact.js';
+
+it.each([
+  ['550 <kund@example.se> unknown', '550 <[address]> unknown'],
+  ['Invalid API Key provided: sk_test_abcdefgh1234', 'Invalid API Key provided: sk_[key]'],
+  ['secret cs_test_a1b2c3d4_secret_xyz is wrong', 'secret cs_[key] is wrong'],
+  ['bearer eyJhbGciOi.eyJzdWIi.c2ln', 'bearer [token]'],
+  ['at file:///app/node_modules/@nestjs/core/router.js:12', 'at file:///app/node_modules/@nestjs/core/router.js:12'],
+  ['connect ECONNREFUSED 127.0.0.1:1025', 'connect ECONNREFUSED 127.0.0.1:1025'],
+])('%s', (text, expected) => {
+  expect(redact(text)).toBe(expected);
+});

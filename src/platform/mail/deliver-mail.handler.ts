@@ -1,0 +1,51 @@
+import { Env } from '../config/env.js';
+import { SealedText } from '../crypto/sealed-text.js';
+import { Transactions } from '../database/transactions.js';
+import { Handles, PermanentFailure, type JobHandler, type JobRun } from '../jobs/job-handler.js';
+import { MailDeliveriesRepository, type ClaimedMail } from './mail-deliveries.repository.js';
+import type { MailContent } from './mail-outbox.js';
+import { MailRefusedError, MailTransport } from './mail-transport.js';
+import { DeliverMail } from './mail.jobs.js';
+
+/**
+ * Sends one stored mail. Twice is harmless: a sent row is left alone, a lease keeps two processes from sending at the
+ * same time, and in the one window left (the process dies after the server's acceptance and before our commit) the very
+ * same message goes out again under the same Message-ID.
+ */
+@Handles(DeliverMail)
+export class DeliverMailHandler implements JobHandler<{ mailId: string }> {
+  constructor(
+    private readonly deliveries: MailDeliveriesRepository,
+    private readonly transport: MailTransport,
+    private readonly transactions: Transactions,
+    private readonly sealedText: SealedText,
+    private readonly env: Env,
+  ) {}
+
+  async handle({ mailId }: { mailId: string }, run: JobRun): Promise<void> {
+    const mail = await this.deliveries.claim(mailId, this.env.JOB_LOCK_MS);
+    if (mail === null) {
+      if (await this.deliveries.isSent(mailId)) return;
+      throw new Error('another process is sending this mail');
+    }
+    await this.send(mailId, mail);
+    await this.transactions.run(async (tx) => {
+      await this.deliveries.markSent(tx, mailId);
+      await run.complete(tx);
+    });
+  }
+
+  private async send(mailId: string, { recipient, messageId, sealedContent }: ClaimedMail): Promise<void> {
+    if (sealedContent === null) throw new PermanentFailure('the content of an unsent mail is gone');
+    try {
+      await this.transport.send(recipient, messageId, JSON.parse(this.sealedText.open(sealedContent)) as MailContent);
+    } catch (error) {
+      if (error instanceof MailRefusedError) {
+        await this.deliveries.markFailed(mailId);
+        throw new PermanentFailure(error.message);
+      }
+      await this.deliveries.release(mailId);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { notifyAfterCommit, type Tx } from '../database/transactions.js';
+import type { MailDelivery } from './mail-delivery.entity.js';
+
+/** Channel that tells the id of what a mail was about, once the mail server has accepted it. */
+export const MAIL_SENT_CHANNEL = 'mail_sent';
+
+export type ClaimedMail = Pick<MailDelivery, 'recipient' | 'messageId' | 'sealedContent'>;
+
+@Injectable()
+export class MailDeliveriesRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Takes an unsent mail for `leaseMs`; null when it is sent already or another process has it. */
+  async claim(mailId: string, leaseMs: number): Promise<ClaimedMail | null> {
+    const [rows] = await this.dataSource.query<[ClaimedMail[], number]>(
+      `UPDATE mail_deliveries SET sending_until = now() + $2 * interval '1 millisecond', attempts = attempts + 1
+       WHERE id = $1 AND state <> 'sent' AND (sending_until IS NULL OR sending_until < now())
+       RETURNING recipient, message_id AS "messageId", sealed_content AS "sealedContent"`,
+      [mailId, leaseMs],
+    );
+    return rows[0] ?? null;
+  }
+
+  async isSent(mailId: string): Promise<boolean> {
+    const rows = await this.dataSource.query<unknown[]>(`SELECT 1 FROM mail_deliveries WHERE id = $1 AND state = 'sent'`, [mailId]);
+    return rows.length > 0;
+  }
+
+  /** Lets go of a mail that could not be sent now. */
+  async release(mailId: string): Promise<void> {
+    await this.dataSource.query('UPDATE mail_deliveries SET sending_until = NULL WHERE id = $1', [mailId]);
+  }
+
+  /** The mail server will never take it. */
+  async markFailed(mailId: string): Promise<void> {
+    await this.dataSource.query(`UPDATE mail_deliveries SET state = 'failed', sending_until = NULL WHERE id = $1 AND state <> 'sent'`, [
+      mailId,
+    ]);
+  }
+
+  /** Notes the acceptance, erases the content and tells those who wait for it. */
+  async markSent(tx: Tx, mailId: string): Promise<void> {
+    const [rows] = await tx.query<[{ subjectId: string }[], number]>(
+      `UPDATE mail_deliveries SET state = 'sent', sent_at = now(), sealed_content = NULL, sending_until = NULL
+       WHERE id = $1 RETURNING subject_id AS "subjectId"`,
+      [mailId],
+    );
+    for (const { subjectId } of rows) notifyAfterCommit(tx, MAIL_SENT_CHANNEL, subjectId);
+  }
+}

@@ -1,0 +1,92 @@
+/** What every mail of ours consists of; the layout makes HTML and its plain-text twin from it. */
+export interface MailDraft {
+  readonly brand: string;
+  readonly subject: string;
+  /** Shown by mail programs beside the subject; nothing sensitive. */
+  readonly preview: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  /** A short table: label and value. */
+  readonly facts?: readonly (readonly [string, string])[];
+  /** What happens next, in order. */
+  readonly steps?: readonly string[];
+  readonly button?: { readonly label: string; readonly url: string };
+  readonly closing?: readonly string[];
+  readonly footer: string;
+}
+
+const PAPER = '#FBF8F3';
+const INK = '#20302E';
+const INK_SOFT = '#4B5B58';
+const LINE = '#D9D2C7';
+const CLAY = '#A8492B';
+const FONT = "Figtree, 'Helvetica Neue', Arial, sans-serif";
+
+/** One column of 560 px, one button, the link also written out (docs/product.md, section 8). */
+export function renderMail(draft: MailDraft): { subject: string; text: string; html: string } {
+  return { subject: draft.subject, text: plainText(draft), html: html(draft) };
+}
+
+function plainText({ brand, heading, paragraphs, facts = [], steps = [], button, closing = [], footer }: MailDraft): string {
+  const blocks = [
+    heading,
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
+    button ? `${button.label}:\n${button.url}` : '',
+    ...closing,
+    `--\n${brand}\n${footer}`,
+  ];
+  return blocks.filter((block) => block !== '').join('\n\n') + '\n';
+}
+
+function html({ brand, subject, preview, heading, paragraphs, facts = [], steps = [], button, closing = [], footer }: MailDraft): string {
+  const text = (value: string) => `<p style="margin:0 0 16px">${escapeHtml(value)}</p>`;
+  return `<!doctype html>
+<html lang="sv">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;background:${PAPER};color:${INK};font:16px/1.6 ${FONT}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;text-align:left">
+<tr><td style="padding:0 0 24px;font-size:20px;font-weight:600;letter-spacing:-0.02em">${escapeHtml(brand)}</td></tr>
+<tr><td style="background:#FFFFFF;border:1px solid ${LINE};border-radius:14px;padding:32px">
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;font-weight:600;letter-spacing:-0.02em">${escapeHtml(heading)}</h1>
+${paragraphs.map(text).join('\n')}
+${facts.length === 0 ? '' : factsTable(facts)}
+${steps.length === 0 ? '' : `<ol style="margin:0 0 16px;padding-left:20px">${steps.map((step) => `<li style="margin:0 0 8px">${escapeHtml(step)}</li>`).join('')}</ol>`}
+${button ? buttonAndLink(button) : ''}
+${closing.map(text).join('\n')}
+</td></tr>
+<tr><td style="padding:24px 0 0;font-size:14px;color:${INK_SOFT}">${escapeHtml(footer)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function factsTable(facts: readonly (readonly [string, string])[]): string {
+  const row = ([label, value]: readonly [string, string]) =>
+    `<tr><th scope="row" style="padding:8px 16px 8px 0;border-bottom:1px solid ${LINE};text-align:left;font-weight:400;color:${INK_SOFT}">${escapeHtml(label)}</th>` +
+    `<td style="padding:8px 0;border-bottom:1px solid ${LINE};text-align:right;font-variant-numeric:tabular-nums">${escapeHtml(value)}</td></tr>`;
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${facts.map(row).join('')}</table>`;
+}
+
+function buttonAndLink({ label, url }: { label: string; url: string }): string {
+  const href = escapeHtml(url);
+  return `<p style="margin:24px 0 12px"><a href="${href}" style="display:inline-block;background:${CLAY};color:#FFFFFF;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:10px">${escapeHtml(label)}</a></p>
+<p style="margin:0 0 24px;font-size:14px;color:${INK_SOFT}">Fungerar inte knappen? Kopiera adressen:<br><a href="${href}" style="color:#1E5B52;word-break:break-all">${href}</a></p>`;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text as HTML content or attribute value. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

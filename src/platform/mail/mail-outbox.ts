@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Env } from '../config/env.js';
+import { SealedText } from '../crypto/sealed-text.js';
+import type { Tx } from '../database/transactions.js';
+import { EventPublisher } from '../events/event-publisher.js';
+import { MailQueued } from './mail.events.js';
+
+/** What a mail says; a pure function of its data, kept in the `*.mail.ts` of the module that sends it. */
+export interface MailContent {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly replyTo?: string;
+}
+
+export interface Mail extends MailContent {
+  readonly template: string;
+  /** Id of the fact that the mail tells of: one mail of a template per fact. */
+  readonly factId: string;
+  /** What the mail is about. */
+  readonly subjectId: string;
+  readonly to: string;
+}
+
+@Injectable()
+export class MailOutbox {
+  constructor(
+    private readonly events: EventPublisher,
+    private readonly sealedText: SealedText,
+    private readonly dataSource: DataSource,
+    private readonly env: Env,
+  ) {}
+
+  /** Stores a mail in the caller's transaction; a job sends it. A second one for the same fact changes nothing. */
+  async enqueue(tx: Tx, mail: Mail): Promise<void> {
+    const id = randomUUID();
+    const { subject, text, html, replyTo } = mail;
+    const rows = await tx.query<{ id: string }[]>(
+      `INSERT INTO mail_deliveries (id, dedupe_key, template, subject_id, recipient, message_id, sealed_content)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (dedupe_key) DO NOTHING RETURNING id`,
+      [
+        id,
+        `${mail.template}:${mail.factId}`,
+        mail.template,
+        mail.subjectId,
+        mail.to,
+        `<${id}@${this.env.MAIL_FROM.split('@')[1]}>`,
+        this.sealedText.seal(JSON.stringify({ subject, text, html, replyTo } satisfies MailContent)),
+      ],
+    );
+    if (rows.length > 0) await this.events.publish(tx, MailQueued, { mailId: id });
+  }
+
+  /** Has the mail server accepted the mail of this template about this subject? */
+  async isSent(template: string, subjectId: string): Promise<boolean> {
+    const rows = await this.dataSource.query<unknown[]>(
+      `SELECT 1 FROM mail_deliveries WHERE subject_id = $1 AND template = $2 AND state = 'sent' LIMIT 1`,
+      [subjectId, template],
+    );
+    return rows.length > 0;
+  }
+}

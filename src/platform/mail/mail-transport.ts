@@ -1,0 +1,71 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { createTransport, type Transporter } from 'nodemailer';
+import { Brand } from '../brand/brand.js';
+import { Env } from '../config/env.js';
+import type { MailContent } from './mail-outbox.js';
+
+export class MailNotConfiguredError extends Error {}
+
+/** The mail server refused for good (5xx): no further attempt can help. */
+export class MailRefusedError extends Error {}
+
+const TIMEOUT_MS = 20_000;
+const MAX_CONNECTIONS = 5;
+
+@Injectable()
+export class MailTransport implements OnApplicationShutdown {
+  private readonly transporter: Transporter | null;
+
+  constructor(
+    private readonly brand: Brand,
+    private readonly env: Env,
+  ) {
+    this.transporter = env.SMTP_URL
+      ? createTransport({
+          url: env.SMTP_URL,
+          pool: true,
+          maxConnections: MAX_CONNECTIONS,
+          connectionTimeout: TIMEOUT_MS,
+          greetingTimeout: TIMEOUT_MS,
+          socketTimeout: TIMEOUT_MS,
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        } as Parameters<typeof createTransport>[0])
+      : null;
+  }
+
+  get isConfigured(): boolean {
+    return this.transporter !== null;
+  }
+
+  /**
+   * Hands one mail to the server; resolves once the server has accepted it.
+   *
+   * @throws MailRefusedError when the server says never, anything else when it may work later.
+   */
+  async send(to: string, messageId: string, { subject, text, html, replyTo }: MailContent): Promise<void> {
+    if (!this.transporter) throw new MailNotConfiguredError('SMTP_URL is not set');
+    try {
+      await this.transporter.sendMail({
+        from: { name: (await this.brand.latest()).name, address: this.env.MAIL_FROM },
+        to,
+        replyTo,
+        messageId,
+        subject,
+        text,
+        html,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    } catch (error) {
+      const { responseCode, code } = error as { responseCode?: number; code?: string };
+      if (responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH') {
+        throw new MailRefusedError(`the mail server answered ${responseCode}`, { cause: error });
+      }
+      throw error;
+    }
+  }
+
+  onApplicationShutdown(): void {
+    this.transporter?.close();
+  }
+}

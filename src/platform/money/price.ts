@@ -1,0 +1,35 @@
+/** What takes off the price; `amountOffOre` wins when both are set (docs/product.md, section 9). */
+export interface Discount {
+  readonly amountOffOre: number | null;
+  /** 0 < x ≤ 100 */
+  readonly percentOff: number | null;
+}
+
+/** A price with its parts, all integer öre. */
+export interface PriceBreakdown {
+  /** VAT included, before the discount. */
+  readonly grossOre: number;
+  readonly discountOre: number;
+  /** VAT included, after the discount: what is paid. */
+  readonly totalOre: number;
+  /** The part of `totalOre` that is VAT. */
+  readonly vatOre: number;
+}
+
+/** VAT contained in an amount that includes it, half up to whole öre. */
+export function vatPartOre(grossOre: number, vatPercent: number): number {
+  return Math.round((grossOre * vatPercent) / (100 + vatPercent));
+}
+
+/** The discount in öre; never more than the price, so a total is never below zero. */
+export function discountOre(grossOre: number, { amountOffOre, percentOff }: Discount): number {
+  const wanted = amountOffOre ?? Math.round((grossOre * (percentOff ?? 0)) / 100);
+  return Math.min(grossOre, Math.max(0, wanted));
+}
+
+/** Discounts come off the price with VAT; the VAT shown is the VAT part of what is left (docs/product.md, section 9). */
+export function priceBreakdown(grossOre: number, vatPercent: number, discount: Discount | null): PriceBreakdown {
+  const off = discount === null ? 0 : discountOre(grossOre, discount);
+  const totalOre = grossOre - off;
+  return { grossOre, discountOre: off, totalOre, vatOre: vatPartOre(totalOre, vatPercent) };
+}

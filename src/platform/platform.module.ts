@@ -1,0 +1,62 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { EventEmitterModule } from '@nestjs/event-emitter';
+import { TerminusModule } from '@nestjs/terminus';
+import { ThrottlerModule } from '@nestjs/throttler';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { Brand } from './brand/brand.js';
+import { BrandController } from './brand/brand.controller.js';
+import { CacheVersions } from './cache/cache-versions.js';
+import { Env } from './config/env.js';
+import { SealedText } from './crypto/sealed-text.js';
+import { dataSourceOptions } from './database/data-source.js';
+import { Notifications } from './database/notifications.js';
+import { Transactions } from './database/transactions.js';
+import { ErrorFilter } from './errors/error.filter.js';
+import { EventPublisher } from './events/event-publisher.js';
+import { OutboxEvent } from './events/outbox-event.entity.js';
+import { HealthController } from './health/health.controller.js';
+import { RateLimitStorage } from './http/rate-limit-storage.js';
+import { RateLimitGuard } from './http/rate-limit.js';
+import { JobsModule } from './jobs/jobs.module.js';
+import { LoggingModule } from './logging/logging.module.js';
+import { MailModule } from './mail/mail.module.js';
+import { MaintenanceModule } from './maintenance/maintenance.module.js';
+import { StripeClient } from './stripe/stripe-client.js';
+import { Clock } from './time/clock.js';
+
+const shared = [Clock, Transactions, Notifications, EventPublisher, CacheVersions, Brand, SealedText, StripeClient, ErrorFilter];
+
+/** The shared kernel: knows no word of the business. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static forEnv(env: Env): DynamicModule {
+    return {
+      module: PlatformModule,
+      imports: [
+        LoggingModule,
+        EventEmitterModule.forRoot({ maxListeners: 0 }),
+        TypeOrmModule.forRoot({ ...dataSourceOptions(env), autoLoadEntities: true, retryAttempts: 1 }),
+        TypeOrmModule.forFeature([OutboxEvent]),
+        ThrottlerModule.forRootAsync({
+          inject: [DataSource],
+          useFactory: (dataSource: DataSource) => ({ throttlers: [{ limit: 1, ttl: 1000 }], storage: new RateLimitStorage(dataSource) }),
+        }),
+        TerminusModule.forRoot({ errorLogStyle: 'json', logger: false }),
+        JobsModule,
+        MailModule,
+        MaintenanceModule,
+      ],
+      controllers: [HealthController, BrandController],
+      providers: [
+        { provide: Env, useValue: env },
+        ...shared,
+        { provide: APP_FILTER, useExisting: ErrorFilter },
+        { provide: APP_GUARD, useClass: RateLimitGuard },
+      ],
+      exports: [Env, ...shared, JobsModule, MailModule],
+    };
+  }
+}

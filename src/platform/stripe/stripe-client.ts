@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import { Env } from '../config/env.js';
+import { DomainError } from '../errors/domain-error.js';
+
+/** No provider keys are set up. */
+export class PaymentsNotConfiguredError extends DomainError {
+  readonly code = 'payments.not-configured';
+  readonly kind = 'not-configured';
+
+  constructor() {
+    super('Payments are not set up.');
+  }
+}
+
+/** The provider cannot be reached or fails. */
+export class PaymentProviderError extends DomainError {
+  readonly code = 'payments.provider-failed';
+  readonly kind = 'upstream';
+
+  constructor(cause: unknown) {
+    super('The payment provider did not answer.', { cause });
+  }
+}
+
+const TIMEOUT_MS = 20_000;
+const MAX_RETRIES = 2;
+
+/** The one way to the payment provider: Stripe, or the emulator when `STRIPE_API_BASE_URL` says so. Nothing else differs. */
+@Injectable()
+export class StripeClient {
+  private readonly stripe: Stripe | null;
+
+  constructor(env: Env) {
+    this.stripe = env.STRIPE_SECRET_KEY
+      ? new Stripe(env.STRIPE_SECRET_KEY, {
+          ...(env.STRIPE_API_BASE_URL ? address(env.STRIPE_API_BASE_URL) : {}),
+          maxNetworkRetries: MAX_RETRIES,
+          timeout: TIMEOUT_MS,
+          telemetry: false,
+        })
+      : null;
+  }
+
+  /** @throws PaymentsNotConfiguredError without provider keys. */
+  get api(): Stripe {
+    if (!this.stripe) throw new PaymentsNotConfiguredError();
+    return this.stripe;
+  }
+
+  /**
+   * Makes a call and turns the provider's failures into ours.
+   *
+   * @throws PaymentProviderError for anything but the request errors that `isRefusal` tells apart.
+   */
+  async call<T>(work: (stripe: Stripe) => Promise<T>): Promise<T> {
+    const stripe = this.api;
+    try {
+      return await work(stripe);
+    } catch (error) {
+      throw isRefusal(error) ? error : new PaymentProviderError(error);
+    }
+  }
+}
+
+/** The provider understood and refused: a wrong parameter or state (400, 402, 404), not an outage. */
+export function isRefusal(error: unknown): error is InstanceType<typeof Stripe.errors.StripeInvalidRequestError> {
+  return error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;
+}
+
+/** The package wants protocol, host and port apart. */
+function address(baseUrl: string): { protocol: 'http' | 'https'; host: string; port: number } {
+  const { protocol, hostname, port } = new URL(baseUrl);
+  const isHttps = protocol === 'https:';
+  return { protocol: isHttps ? 'https' : 'http', host: hostname, port: Number(port || (isHttps ? 443 : 80)) };
+}

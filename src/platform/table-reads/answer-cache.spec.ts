@@ -1,0 +1,71 @@
+import { AnswerCache } from './answer-cache.js';
+
+const at = (seconds: number) => new Date(1_700_000_000_000 + seconds * 1_000);
+const answer = (body: string) => ({ status: 200, headers: {}, body });
+
+function filled(body = 'text') {
+  const cache = new AnswerCache();
+  cache.keeper()('key', { answer: answer(body), from: at(0), until: at(60) });
+  return cache;
+}
+
+describe('the answers in memory', () => {
+  it('are given while they hold', () => {
+    expect(filled().find('key', at(59))?.body).toBe('text');
+  });
+
+  it.each([60, -1])('are dropped outside their time, also when the clock is set back (%i s)', (seconds) => {
+    const cache = filled();
+    expect(cache.find('key', at(seconds))).toBeNull();
+    expect(cache.find('key', at(1))).toBeNull();
+  });
+
+  it('are gone after a change', () => {
+    const cache = filled();
+    cache.clear();
+    expect(cache.find('key', at(1))).toBeNull();
+  });
+
+  it('do not include what was read before a change and finished after it', () => {
+    const cache = new AnswerCache();
+    const keep = cache.keeper();
+    cache.clear();
+    keep('key', { answer: answer('old'), from: at(0), until: at(60) });
+    expect(cache.find('key', at(1))).toBeNull();
+  });
+
+  it('know when rows change by themselves, and ask again once that has come, the clock is set back, or something was written', async () => {
+    const cache = new AnswerCache();
+    let asked = 0;
+    const changeAt = (seconds: number | null) => () => {
+      asked += 1;
+      return Promise.resolve(seconds === null ? null : at(seconds));
+    };
+    expect(await cache.nextChange(at(10), changeAt(30))).toEqual(at(30));
+    expect(await cache.nextChange(at(29), changeAt(99))).toEqual(at(30));
+    expect(asked).toBe(1);
+    expect(await cache.nextChange(at(30), changeAt(null))).toBeNull();
+    expect(await cache.nextChange(at(31), changeAt(99))).toBeNull();
+    expect(asked).toBe(2);
+    expect(await cache.nextChange(at(5), changeAt(8))).toEqual(at(8));
+    cache.clear();
+    expect(await cache.nextChange(at(6), changeAt(7))).toEqual(at(7));
+    expect(asked).toBe(4);
+  });
+
+  it('never grow beyond their bound, and the least recently used leave first', () => {
+    const cache = new AnswerCache();
+    const large = 'x'.repeat(3_900_000);
+    for (let index = 0; index < 8; index += 1) {
+      cache.keeper()(`key ${index}`, { answer: answer(large), from: at(0), until: at(60) });
+    }
+    cache.find('key 0', at(1));
+    cache.keeper()('key 8', { answer: answer(large), from: at(0), until: at(60) });
+    const kept = [...Array(9).keys()].filter((index) => cache.find(`key ${index}`, at(1)) !== null);
+    expect(kept).toEqual([0, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('do not include one that is too large', () => {
+    expect(filled('x'.repeat(4_000_001)).find('key', at(1))).toBeNull();
+  });
+});

@@ -1,0 +1,20 @@
+import type { ReadAnswer } from './answer-cache.js';
+import type { TableRead } from './read-query.js';
+import type { ReadManner } from './read-request.js';
+import { TableReadError } from './table-reads.errors.js';
+
+/**
+ * Phrases what was found. `total` is null when nobody asked for it.
+ *
+ * @throws TableReadError `PGRST116` when one object is asked for and there is none or more, `PGRST103` beyond the end.
+ */
+export function readAnswer(manner: ReadManner, { offset }: TableRead, rows: readonly object[], total: number | null): ReadAnswer {
+  if (total !== null && offset > total) throw TableReadError.beyondEnd(offset, total);
+  if (manner.isSingle && rows.length !== 1) throw TableReadError.notOneRow(rows.length);
+  const range = rows.length === 0 ? '*' : `${offset}-${offset + rows.length - 1}`;
+  return {
+    status: total !== null && rows.length < total ? 206 : 200,
+    headers: { 'Content-Type': manner.mediaType, 'Content-Range': `${range}/${total ?? '*'}` },
+    body: JSON.stringify(manner.isSingle ? rows[0] : rows),
+  };
+}

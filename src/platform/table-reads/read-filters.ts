@@ -1,0 +1,51 @@
+import { identifier, joined, sql, type Sql } from './sql.js';
+import type { ColumnType } from './table-definition.js';
+import { readValue } from './read-values.js';
+import { TableReadError } from './table-reads.errors.js';
+
+const FILTER = /^(not\.)?(eq|neq|gt|gte|lt|lte|is|in)\.(.*)$/s;
+const COMPARISONS = { eq: sql`=`, neq: sql`<>`, gt: sql`>`, gte: sql`>=`, lt: sql`<`, lte: sql`<=` };
+const STATES: Readonly<Record<string, Sql>> = { null: sql`NULL`, true: sql`TRUE`, false: sql`FALSE` };
+const MAX_LISTED = 1_000;
+
+/**
+ * One filter of the query language: `eq.value`, `is.null`, `in.(a,"b,c")`, each also after `not.`.
+ *
+ * @throws TableReadError `PGRST100` when it cannot be read, `22P02` when the value does not fit the column.
+ */
+export function readFilter(column: string, type: ColumnType, text: string): Sql {
+  const [, not, operator, operand = ''] = FILTER.exec(text) ?? [];
+  if (operator === undefined) throw TableReadError.unreadable('filter');
+  const condition = readCondition(identifier(column), type, operator, operand);
+  return not === undefined ? condition : sql`NOT (${condition})`;
+}
+
+function readCondition(column: Sql, type: ColumnType, operator: string, operand: string): Sql {
+  if (operator === 'is') {
+    const state = STATES[operand.toLowerCase()];
+    if (state === undefined) throw TableReadError.unreadable('filter');
+    if (operand.toLowerCase() !== 'null' && type !== 'boolean') throw TableReadError.wrongType('boolean');
+    return sql`${column} IS ${state}`;
+  }
+  if (operator === 'in') {
+    const values = readList(operand).map((item) => sql`${readValue(type, item)}`);
+    return values.length === 0 ? sql`false` : sql`${column} IN (${joined(values, ', ')})`;
+  }
+  return sql`${column} ${COMPARISONS[operator as keyof typeof COMPARISONS]} ${readValue(type, operand)}`;
+}
+
+/** `(a,"b,c","d\"e")`: items with commas, quotes or brackets stand in double quotes. */
+function readList(text: string): string[] {
+  const inner = /^\((.*)\)$/s.exec(text)?.[1];
+  if (inner === undefined) throw TableReadError.unreadable('filter');
+  if (inner === '') return [];
+  const items: string[] = [];
+  const item = /\s*(?:"((?:[^"\\]|\\.)*)"|([^",()]*))\s*(,|$)/sy;
+  for (let isLast = false; !isLast;) {
+    const found = item.exec(inner);
+    if (found === null || items.length >= MAX_LISTED) throw TableReadError.unreadable('filter');
+    items.push(found[1]?.replace(/\\(.)/gs, '$1') ?? found[2]?.trim() ?? '');
+    isLast = found[3] === '';
+  }
+  return items;
+}

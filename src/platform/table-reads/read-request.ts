@@ -1,0 +1,46 @@
+import { TableReadError } from './table-reads.errors.js';
+
+const OBJECT_MEDIA_TYPE = 'application/vnd.pgrst.object+json';
+const LIST_MEDIA_TYPE = 'application/json; charset=utf-8';
+
+/** What the headers of a read ask for. */
+export interface ReadManner {
+  /** One object instead of a list. */
+  readonly isSingle: boolean;
+  /** The total of the rows is wanted in `Content-Range`. */
+  readonly hasCount: boolean;
+  readonly range: string | undefined;
+  readonly mediaType: string;
+}
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/** @throws TableReadError `PGRST106` for another schema than `public`, `PGRST107` for a media type that is not served. */
+export function readManner(headers: Headers): ReadManner {
+  if (!isPublicProfile(headers)) throw TableReadError.unknownProfile();
+  const manner = findManner(headers);
+  if (manner === null) throw TableReadError.unknownMediaType();
+  return manner;
+}
+
+/** The same, and null for what is refused. */
+export function findManner(headers: Headers): ReadManner | null {
+  const accept = headerText(headers, 'accept') ?? '*/*';
+  const isSingle = accept.includes(OBJECT_MEDIA_TYPE);
+  if (!isPublicProfile(headers) || (!isSingle && !/\*\/\*|application\/(\*|json)/.test(accept))) return null;
+  return {
+    isSingle,
+    hasCount: /\bcount=(exact|planned|estimated)\b/.test(headerText(headers, 'prefer') ?? ''),
+    range: headerText(headers, 'range'),
+    mediaType: isSingle ? `${OBJECT_MEDIA_TYPE}; charset=utf-8` : LIST_MEDIA_TYPE,
+  };
+}
+
+function isPublicProfile(headers: Headers): boolean {
+  return (headerText(headers, 'accept-profile') ?? 'public') === 'public';
+}
+
+function headerText(headers: Headers, name: string): string | undefined {
+  const value = headers[name];
+  return Array.isArray(value) ? value.join(', ') : value;
+}

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import { TableReadError } from './table-reads.errors.js';
+
+/** Who reads: what the row rules of a table decide by. */
+export type Reader = { readonly role: 'anonymous' } | { readonly role: 'user'; readonly userId: string } | { readonly role: 'service' };
+
+export const ANONYMOUS: Reader = { role: 'anonymous' };
+
+/**
+ * The access guard has looked at the bearer; on these routes it lets everybody in, and one that is no longer good is
+ * told apart from none here.
+ *
+ * @throws TableReadError `PGRST301` for a bearer that cannot be verified, `PGRST303` for one that has expired.
+ */
+export function readerOf({ caller, headers }: Pick<FastifyRequest, 'caller' | 'headers'>): Reader {
+  if (caller?.kind === 'user') return { role: 'user', userId: caller.user.id };
+  if (caller?.kind === 'key') return caller.role === 'service_role' ? { role: 'service' } : ANONYMOUS;
+  const bearer = /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  if (bearer === undefined) return ANONYMOUS;
+  throw hasExpired(bearer) ? TableReadError.expiredToken() : TableReadError.unverifiableToken();
+}
+
+/** Looks at a token that was refused already; only the wording of the refusal depends on it. */
+function hasExpired(token: string): boolean {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    return typeof claims === 'object' && claims !== null && 'exp' in claims && Number(claims.exp) * 1_000 <= Date.now();
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Reader } from './reader.js';
+import type { Sql } from './sql.js';
+
+export type ColumnType = 'uuid' | 'text' | 'integer' | 'bigint' | 'boolean' | 'timestamptz';
+
+/** A table that clients may read. The module that owns it declares it; nothing else is on the wire. */
+export interface TableDefinition {
+  readonly name: string;
+  /** What `select=*` returns, in this order. */
+  readonly columns: Readonly<Record<string, ColumnType>>;
+  /** Columns beyond the contract's: returned only when they are asked for by name. */
+  readonly namedColumns?: Readonly<Record<string, ColumnType>>;
+  /** Ends every order, so that equal rows never change places between two pages. */
+  readonly tieBreak: readonly string[];
+  /** The rows this reader may see; added to whatever is asked, so that a hidden row looks like a missing one. */
+  rows(reader: Reader, now: Date): Sql;
+  /** Last touch to a row on its way out. */
+  present?(row: Readonly<Record<string, unknown>>): object;
+  /** Present when answers may be kept in memory. */
+  readonly cache?: TableCache;
+}
+
+/** How long the rows that everybody sees may be answered from memory. */
+export interface TableCache {
+  /** Name in `cache_versions` that a write raises. */
+  readonly version: string;
+  /** Does this reader see the same rows as an anonymous one? */
+  isShared(reader: Reader): boolean;
+  /** Selects `at`, the next instant after `now` at which the rows change by themselves; null when they do not. */
+  nextChange?(now: Date): Sql;
+}
+
+/** Every column that may be named in a request. */
+export function readableColumns(table: TableDefinition): Readonly<Record<string, ColumnType>> {
+  return { ...table.columns, ...table.namedColumns };
+}

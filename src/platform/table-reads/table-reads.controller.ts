@@ -1,0 +1,51 @@
+import { Controller, Delete, Get, Head, Param, Patch, Post, Put, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OptionalUser, Public } from '../http/access.js';
+import { readerOf } from './reader.js';
+import { TableReadError } from './table-reads.errors.js';
+import { TableReadsService } from './table-reads.service.js';
+
+/** `/rest/v1`: read-only, only declared tables, only rows that the caller may see. */
+@Controller('rest/v1')
+export class TableReadsController {
+  constructor(private readonly tableReads: TableReadsService) {}
+
+  /** Stands before `GET`, which would bring its own. */
+  @OptionalUser()
+  @Head(':table')
+  async head(@Param('table') table: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.read(table, request, reply);
+  }
+
+  @OptionalUser()
+  @Get(':table')
+  async read(@Param('table') table: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const [, query = ''] = request.url.split(/\?(.*)/s);
+    const { status, headers, body } = await this.tableReads.read({ table, query, headers: request.headers }, readerOf(request));
+    await reply.status(status).headers(headers).send(body);
+  }
+
+  @Public()
+  @Post('*')
+  refusePost(): never {
+    throw TableReadError.readOnly();
+  }
+
+  @Public()
+  @Patch('*')
+  refusePatch(): never {
+    throw TableReadError.readOnly();
+  }
+
+  @Public()
+  @Put('*')
+  refusePut(): never {
+    throw TableReadError.readOnly();
+  }
+
+  @Public()
+  @Delete('*')
+  refuseDelete(): never {
+    throw TableReadError.readOnly();
+  }
+}

@@ -1,0 +1,24 @@
+/** What an address part may be; the database holds the same rule. */
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+export const LONGEST_SLUG = 200;
+
+/**
+ * The address part that a title proposes (docs/product.md, section 5): lower case, å and ä become a, ö becomes o, other
+ * characters than a-z, 0-9, space and hyphen are removed, white space becomes a hyphen, hyphens are folded. Beyond the
+ * rule: letters written with combining marks count as the letters they are, and edges have no hyphen.
+ *
+ * @returns '' when nothing is left; that is not an address.
+ */
+export function slugFrom(title: string): string {
+  return title
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[åä]/g, 'a')
+    .replace(/ö/g, 'o')
+    .replace(/[^a-z0-9\s-]/g, '')
+    .replace(/\s+/g, '-')
+    .replace(/-+/g, '-')
+    .slice(0, LONGEST_SLUG)
+    .replace(/^-|-$/g, '');
+}

@@ -1,0 +1,54 @@
+import { contentSecurityPolicy } from './content-security-policy.js';
+
+const origins = {
+  publicUrl: 'https://hudvy.example',
+  stripeJsUrl: null,
+  stripePublishableKey: 'pk_live_1',
+  analyticsScriptUrl: 'https://stats.example/a.js',
+  reviewsWidgetUrl: null,
+};
+
+function directive(policy: string, name: string): string | undefined {
+  return policy.split('; ').find((part) => part.startsWith(`${name} `));
+}
+
+describe('the content security policy', () => {
+  it("allows the payment provider's origin only where one pays", () => {
+    expect(directive(contentSecurityPolicy('payment', origins, []), 'script-src')).toBe(
+      "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
+    );
+    for (const zone of ['open', 'quiet', 'private'] as const) expect(contentSecurityPolicy(zone, origins, [])).not.toContain('stripe');
+  });
+
+  it('allows the emulator in place of the provider, and neither without keys', () => {
+    const local = { ...origins, stripeJsUrl: 'http://localhost:12111/endive/stripe.js' };
+    const policy = contentSecurityPolicy('payment', local, []);
+    expect(directive(policy, 'frame-src')).toBe('frame-src http://localhost:12111');
+    expect(policy).not.toContain('stripe.com');
+    expect(directive(contentSecurityPolicy('payment', { ...local, stripePublishableKey: null }, []), 'frame-src')).toBe("frame-src 'none'");
+  });
+
+  it('allows the analytics origin on ordinary pages, and never where the address tells of health', () => {
+    expect(directive(contentSecurityPolicy('open', origins, []), 'script-src')).toBe("script-src 'self' https://stats.example");
+    for (const zone of ['quiet', 'payment', 'private'] as const) expect(contentSecurityPolicy(zone, origins, [])).not.toContain('stats');
+  });
+
+  it('frames the reviews on ordinary pages, and nothing else anywhere', () => {
+    const reviewed = { ...origins, reviewsWidgetUrl: 'https://reviews.example/widget?clinic=1' };
+    expect(directive(contentSecurityPolicy('open', reviewed, []), 'frame-src')).toBe('frame-src https://reviews.example');
+    expect(directive(contentSecurityPolicy('open', origins, []), 'frame-src')).toBe("frame-src 'none'");
+    for (const zone of ['quiet', 'payment', 'private'] as const) expect(contentSecurityPolicy(zone, reviewed, [])).not.toContain('reviews');
+  });
+
+  it('names inline styles by hash and allows no inline script, plugin, base or foreign frame around it', () => {
+    const policy = contentSecurityPolicy('open', origins, ["'sha256-x'"]);
+    expect(directive(policy, 'style-src')).toContain("'sha256-x'");
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("object-src 'none'; base-uri 'none'; frame-ancestors 'self'");
+  });
+
+  it('asks for HTTPS only where the site has it', () => {
+    expect(contentSecurityPolicy('open', origins, [])).toContain('upgrade-insecure-requests');
+    expect(contentSecurityPolicy('open', { ...origins, publicUrl: 'http://localhost:3000' }, [])).not.toContain('upgrade');
+  });
+});

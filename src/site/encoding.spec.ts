@@ -1,0 +1,21 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { chooseEncoding, encodeAll } from './encoding.js';
+
+describe('encodings of a page', () => {
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['*', 'br'],
+    ['br;q=0, gzip;q=0', 'identity'],
+    ['deflate', 'identity'],
+    [undefined, 'identity'],
+  ])('%s gets %s', (header, encoding) => {
+    expect(chooseEncoding(header)).toBe(encoding);
+  });
+
+  it('hold the same text', async () => {
+    const { identity, br, gzip } = await encodeAll('Hudvård på svenska');
+    expect([identity, brotliDecompressSync(br), gunzipSync(gzip)].map(String)).toEqual(Array(3).fill('Hudvård på svenska'));
+  });
+});

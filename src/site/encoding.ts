@@ -1,0 +1,42 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+export type EncodedBodies = Readonly<Record<Encoding, Buffer>>;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+const BROTLI_QUALITY = 7;
+
+/** The same text in every encoding that is offered, made off the main thread. */
+export async function encodeAll(text: string): Promise<EncodedBodies> {
+  const identity = Buffer.from(text, 'utf8');
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+  const [br, gzipped] = await Promise.all([toBrotli(identity, { params }), toGzip(identity)]);
+  return { identity, br, gzip: gzipped };
+}
+
+const CHOICES_KEPT = 100;
+const choices = new Map<string, Encoding>();
+
+/** The best encoding that an `Accept-Encoding` header allows. Browsers send few different ones, so the answers are kept. */
+export function chooseEncoding(header = ''): Encoding {
+  const known = choices.get(header);
+  if (known !== undefined) return known;
+  const choice = readChoice(header);
+  if (choices.size < CHOICES_KEPT) choices.set(header, choice);
+  return choice;
+}
+
+function readChoice(header: string): Encoding {
+  const accepted = new Map(
+    header.split(',').map((part) => {
+      const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+      const weight = parameters.find((parameter) => parameter.startsWith('q='));
+      return [name, weight === undefined ? 1 : Number(weight.slice(2))];
+    }),
+  );
+  const weightOf = (name: string) => accepted.get(name) ?? accepted.get('*') ?? 0;
+  return (['br', 'gzip'] as const).find((name) => weightOf(name) > 0) ?? 'identity';
+}

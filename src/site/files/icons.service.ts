@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import sharp from 'sharp';
+import { readDrawing } from '../client-assets.js';
+import { PAGE_RENDERER } from '../renderer.js';
+import type { PageRenderer } from '../site.contract.js';
+import { icoOf } from './ico.js';
+
+const PAPER = '#FBF8F3';
+
+interface IconKind {
+  readonly sizePx: number;
+  /** Share of the side that the mark takes; where systems cut corners off, paper lies around it. */
+  readonly markShare: number;
+}
+
+/** The brand's mark in the forms that systems ask for, by file name. */
+export const ICONS = {
+  'apple-touch-icon.png': { sizePx: 180, markShare: 0.78 },
+  'icon-192.png': { sizePx: 192, markShare: 1 },
+  'icon-512.png': { sizePx: 512, markShare: 1 },
+  'icon-maskable-512.png': { sizePx: 512, markShare: 0.68 },
+} as const satisfies Record<string, IconKind>;
+
+const FAVICON_PX = 32;
+
+/** Draws each icon once. */
+@Injectable()
+export class IconsService {
+  private readonly icons = new Map<string, Promise<Buffer>>();
+
+  constructor(@Inject(PAGE_RENDERER) private readonly renderer: PageRenderer) {}
+
+  png(name: keyof typeof ICONS): Promise<Buffer> {
+    return this.once(name, () => this.draw(ICONS[name]));
+  }
+
+  favicon(): Promise<Buffer> {
+    return this.once('favicon', async () => icoOf(await this.draw({ sizePx: FAVICON_PX, markShare: 1 }), FAVICON_PX));
+  }
+
+  private once(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const icon = this.icons.get(name) ?? make();
+    this.icons.set(name, icon);
+    icon.catch(() => this.icons.delete(name));
+    return icon;
+  }
+
+  private async draw({ sizePx, markShare }: IconKind): Promise<Buffer> {
+    const svg = Buffer.from(await readDrawing(this.renderer.iconUrl));
+    const markPx = Math.round(sizePx * markShare);
+    const before = Math.floor((sizePx - markPx) / 2);
+    const after = sizePx - markPx - before;
+    const mark = sharp(svg, { density: (72 * markPx) / 32 }).resize(markPx, markPx);
+    if (before + after === 0) return mark.png().toBuffer();
+    return mark
+      .extend({ top: before, left: before, bottom: after, right: after, background: PAPER })
+      .flatten({ background: PAPER })
+      .png()
+      .toBuffer();
+  }
+}

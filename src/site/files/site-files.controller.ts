@@ -1,0 +1,45 @@
+import { Controller, Get, Header, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Brand } from '../../platform/brand/brand.js';
+import { Env } from '../../platform/config/env.js';
+import { Public } from '../../platform/http/access.js';
+import { sendReady } from '../send-ready.js';
+import { robotsTxt } from './sitemap.js';
+import { SiteFilesService } from './site-files.service.js';
+import { webManifest } from './web-manifest.js';
+
+/** What search engines, feed readers and home screens ask for. */
+@Controller()
+export class SiteFilesController {
+  constructor(
+    private readonly files: SiteFilesService,
+    private readonly brand: Brand,
+    private readonly env: Env,
+  ) {}
+
+  @Public()
+  @Get('robots.txt')
+  @Header('Content-Type', 'text/plain; charset=utf-8')
+  robots(): string {
+    return robotsTxt(this.env.PUBLIC_URL);
+  }
+
+  @Public()
+  @Get('site.webmanifest')
+  @Header('Content-Type', 'application/manifest+json; charset=utf-8')
+  async manifest(): Promise<string> {
+    return webManifest((await this.brand.latest()).name);
+  }
+
+  @Public()
+  @Get('sitemap.xml')
+  async sitemap(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    sendReady(request, reply, await this.files.sitemap());
+  }
+
+  @Public()
+  @Get('rss.xml')
+  async feed(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    sendReady(request, reply, await this.files.feed());
+  }
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { Brand, BRAND_CACHE } from '../../platform/brand/brand.js';
+import { CacheVersions } from '../../platform/cache/cache-versions.js';
+import { Env } from '../../platform/config/env.js';
+import { Clock } from '../../platform/time/clock.js';
+import { encodeAll } from '../encoding.js';
+import { PageCache } from '../page-cache.js';
+import { PageServices, TrackedPageSource } from '../page-source.js';
+import { PAGE_RENDERER } from '../renderer.js';
+import type { ReadyAnswer } from '../send-ready.js';
+import type { PageRenderer } from '../site.contract.js';
+import { feedXml } from './feed.js';
+import { sitemapXml } from './sitemap.js';
+
+const FEED_POSTS = 20;
+const MAX_AGE_MS = 60_000;
+
+/** Files made of content: written once per version of it, like pages. */
+@Injectable()
+export class SiteFilesService {
+  private readonly cache: PageCache<ReadyAnswer>;
+
+  constructor(
+    @Inject(PAGE_RENDERER) private readonly renderer: PageRenderer,
+    private readonly services: PageServices,
+    private readonly clock: Clock,
+    private readonly brand: Brand,
+    private readonly env: Env,
+    cacheVersions: CacheVersions,
+  ) {
+    this.cache = new PageCache(() => clock.now());
+    cacheVersions.onChange((name) => this.cache.invalidate(name));
+  }
+
+  sitemap(): Promise<ReadyAnswer> {
+    return this.file('application/xml; charset=utf-8', async (source) =>
+      sitemapXml(this.env.PUBLIC_URL, await this.renderer.listAddresses(source)),
+    );
+  }
+
+  feed(): Promise<ReadyAnswer> {
+    return this.file('application/rss+xml; charset=utf-8', async (source) => {
+      const [{ name: brand }, posts] = await Promise.all([this.brand.latest(), source.listPosts(FEED_POSTS)]);
+      return feedXml({ publicUrl: this.env.PUBLIC_URL, brand, posts });
+    });
+  }
+
+  private file(type: string, write: (source: TrackedPageSource) => Promise<string>): Promise<ReadyAnswer> {
+    return this.cache.getOrMake(type, async () => {
+      const source = new TrackedPageSource(this.services, new Date(this.clock.now().getTime() + MAX_AGE_MS));
+      const text = await write(source);
+      return {
+        status: 200,
+        etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`,
+        headers: { 'Content-Type': type, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' },
+        bodies: await encodeAll(text),
+        dependencies: source.dependencies.add(BRAND_CACHE),
+        validUntil: source.validUntil,
+      };
+    });
+  }
+}

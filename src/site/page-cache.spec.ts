@@ -1,0 +1,86 @@
+import { PageCache, type Provenance } from './page-cache.js';
+
+const NOON = new Date('2026-05-01T12:00:00Z');
+const LATER = new Date('2026-05-01T12:01:00Z');
+
+describe('pages kept in memory', () => {
+  let now: Date;
+  let cache: PageCache<{ html: string }>;
+  let made: number;
+  const page = (dependency = 'catalog'): { html: string } & Provenance => ({
+    html: `version ${made}`,
+    dependencies: new Set([dependency]),
+    validUntil: LATER,
+  });
+  const make = async () => {
+    made += 1;
+    return Promise.resolve(page());
+  };
+
+  beforeEach(() => {
+    now = NOON;
+    made = 0;
+    cache = new PageCache(() => now);
+  });
+
+  it('are made once, also for those who ask while they are being made', async () => {
+    const pages = await Promise.all([cache.getOrMake('/', make), cache.getOrMake('/', make), cache.getOrMake('/', make)]);
+    await cache.getOrMake('/', make);
+    expect(made).toBe(1);
+    expect(new Set(pages.map(({ html }) => html))).toEqual(new Set(['version 1']));
+  });
+
+  it('are made anew from the instant at which they end', async () => {
+    await cache.getOrMake('/', make);
+    now = new Date(LATER.getTime() - 1);
+    await cache.getOrMake('/', make);
+    expect(made).toBe(1);
+    now = LATER;
+    await cache.getOrMake('/', make);
+    expect(made).toBe(2);
+  });
+
+  it('are made anew when what they show has changed, and only then', async () => {
+    await cache.getOrMake('/', make);
+    cache.invalidate('faq');
+    await cache.getOrMake('/', make);
+    expect(made).toBe(1);
+    cache.invalidate('catalog');
+    await cache.getOrMake('/', make);
+    expect(made).toBe(2);
+  });
+
+  it('are not trusted when the change came while they were being made', async () => {
+    let finish: (page: { html: string } & Provenance) => void = () => undefined;
+    const slow = cache.getOrMake('/', () => new Promise((resolve) => (finish = resolve)));
+    cache.invalidate('catalog');
+    finish(page());
+    expect((await slow).html).toBe('version 0');
+    expect((await cache.getOrMake('/', make)).html).toBe('version 1');
+  });
+
+  it('are found without being made, as long as they hold', async () => {
+    expect(cache.find('/')).toBeNull();
+    const making = cache.getOrMake('/', make);
+    expect(cache.find('/')).toBeNull();
+    await making;
+    expect(cache.find('/')?.html).toBe('version 1');
+    cache.invalidate('catalog');
+    expect(cache.find('/')).toBeNull();
+    await cache.getOrMake('/', make);
+    now = LATER;
+    expect(cache.find('/')).toBeNull();
+    expect(made).toBe(2);
+  });
+
+  it('are tried again after a failure', async () => {
+    await expect(cache.getOrMake('/', () => Promise.reject(new Error('the database is away')))).rejects.toThrow('away');
+    expect((await cache.getOrMake('/', make)).html).toBe('version 1');
+  });
+
+  it('are not kept when they name nothing', async () => {
+    await cache.getOrMake('/blogg/x', make, () => false);
+    await cache.getOrMake('/blogg/x', make, () => false);
+    expect(made).toBe(2);
+  });
+});

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { AssessmentsService } from '../assessments/assessments.service.js';
+import { CATALOG_CACHE, CatalogService } from '../catalog/catalog.service.js';
+import { CONTENT_CACHE } from '../content/content.table.js';
+import { PublishedPostsService } from '../content/published-posts.service.js';
+import { FaqService } from '../faq/faq.service.js';
+import { FAQ_CACHE } from '../faq/faq.table.js';
+import type { Provenance } from './page-cache.js';
+import type { BlogPostContent, BlogPostSummary, FaqContent, PageSource } from './site.contract.js';
+
+/** The services that pages are made from. */
+@Injectable()
+export class PageServices {
+  constructor(
+    readonly catalog: CatalogService,
+    readonly assessments: AssessmentsService,
+    readonly posts: PublishedPostsService,
+    readonly faq: FaqService,
+  ) {}
+}
+
+/** Gives a page its data and notes what it was made of. One per rendering. */
+export class TrackedPageSource implements PageSource, Provenance {
+  readonly dependencies = new Set<string>();
+  validUntil: Date;
+
+  constructor(
+    private readonly services: PageServices,
+    latest: Date,
+  ) {
+    this.validUntil = latest;
+  }
+
+  async getProductInfo() {
+    this.dependencies.add(CATALOG_CACHE);
+    const { info, validUntil } = await this.services.catalog.getProductInfo();
+    this.holdsUntil(validUntil);
+    return info;
+  }
+
+  isFormKnown(token: string): Promise<boolean> {
+    return this.services.assessments.isFormKnown(token);
+  }
+
+  async listPosts(limit: number): Promise<BlogPostSummary[]> {
+    const [posts, next] = await Promise.all([this.services.posts.list(limit), this.services.posts.findNextPublication()]);
+    this.dependencies.add(CONTENT_CACHE);
+    if (next !== null) this.holdsUntil(next);
+    return posts.map(({ slug, title, excerpt, image_url, image_alt, author, published_at, updated_at }) => ({
+      slug,
+      title,
+      excerpt,
+      image_url,
+      image_alt,
+      author,
+      published_at,
+      updated_at,
+    }));
+  }
+
+  async findPost(slug: string): Promise<BlogPostContent | null> {
+    this.dependencies.add(CONTENT_CACHE);
+    return this.services.posts.find(slug);
+  }
+
+  async getFaq(): Promise<FaqContent> {
+    this.dependencies.add(FAQ_CACHE);
+    const { sections, questions } = await this.services.faq.getFaq();
+    return {
+      sections: sections.map(({ id, name, slug }) => ({ id, name, slug })),
+      questions: questions.map(({ id, sectionId, question, answer }) => ({ id, section_id: sectionId, question, answer })),
+    };
+  }
+
+  private holdsUntil(instant: Date): void {
+    if (instant < this.validUntil) this.validUntil = instant;
+  }
+}

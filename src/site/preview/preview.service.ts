@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Brand } from '../../platform/brand/brand.js';
+import { Env } from '../../platform/config/env.js';
+import { OperatorStatementsService } from '../operator/operator-statements.service.js';
+import { PageServices, TrackedPageSource } from '../page-source.js';
+import { PAGE_RENDERER } from '../renderer.js';
+import { siteConfig } from '../site-config.js';
+import type { PageRenderer } from '../site.contract.js';
+
+/** The price as of another instant; everything else as it is now. */
+class PreviewSource extends TrackedPageSource {
+  constructor(
+    private readonly of: PageServices,
+    private readonly at: Date,
+  ) {
+    super(of, at);
+  }
+
+  override getProductInfo() {
+    return this.of.catalog.getProductInfoAt(this.at);
+  }
+}
+
+/** Draws the home page as visitors will see it, or saw it, at another instant. Nothing of it is kept. */
+@Injectable()
+export class PreviewService {
+  constructor(
+    @Inject(PAGE_RENDERER) private readonly renderer: PageRenderer,
+    private readonly services: PageServices,
+    private readonly statements: OperatorStatementsService,
+    private readonly brand: Brand,
+    private readonly env: Env,
+  ) {}
+
+  async drawHome(at: Date): Promise<string> {
+    const [brand, statements] = await Promise.all([this.brand.latest(), this.statements.get()]);
+    const config = siteConfig(this.env, brand, statements);
+    const { html } = await this.renderer.render({ path: '/', config, renderedAt: at, source: new PreviewSource(this.services, at) });
+    return html;
+  }
+}

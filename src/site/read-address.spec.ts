@@ -1,0 +1,26 @@
+import { readAddress } from './read-address.js';
+
+describe('the address of a request', () => {
+  it.each([
+    ['/', '/'],
+    ['/?utm=1', '/'],
+    ['/payment-success?session_id=cs_1', '/payment-success'],
+    ['/assetsx', '/assetsx'],
+  ])('%s asks for the page %s', (url, path) => {
+    expect(readAddress(url)).toEqual({ kind: 'page', path });
+  });
+
+  it.each(['/functions/v1/nope', '/api/v1/x', '/auth/v1', '/assets/gone.js', '/health/x', '/webhooks/x?y'])('%s is no page', (url) => {
+    expect(readAddress(url)).toEqual({ kind: 'surface' });
+  });
+
+  it.each([
+    ['/contact/', '/contact'],
+    ['//evil.example/', '/evil.example'],
+    ['///evil.example', '/evil.example'],
+    ['/blogg//akne/?a=b?c', '/blogg/akne?a=b?c'],
+    ['//', '/'],
+  ])('%s is another spelling of %s, and never of another host', (url, location) => {
+    expect(readAddress(url)).toEqual({ kind: 'other-spelling', location });
+  });
+});

@@ -1,0 +1,22 @@
+/** Paths that speak JSON or serve files; what they do not know is not a page. */
+const SURFACES = /^\/(auth|rest|storage|functions|api|webhooks|health|assets)(\/|$)/;
+
+export type Address =
+  | { readonly kind: 'page'; readonly path: string }
+  | { readonly kind: 'surface' }
+  /** The same page under another spelling; `location` keeps the query. */
+  | { readonly kind: 'other-spelling'; readonly location: string };
+
+/** Reads a request's address. A page has one: no slash at the end, none doubled. */
+export function readAddress(url: string): Address {
+  const [path = '/', query] = splitOnce(url, '?');
+  if (SURFACES.test(path)) return { kind: 'surface' };
+  const canonical = `/${path.split('/').filter(Boolean).join('/')}`;
+  if (canonical === path) return { kind: 'page', path };
+  return { kind: 'other-spelling', location: query === undefined ? canonical : `${canonical}?${query}` };
+}
+
+function splitOnce(text: string, separator: string): [string, string?] {
+  const at = text.indexOf(separator);
+  return at === -1 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}

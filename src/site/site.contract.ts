@@ -1,0 +1,171 @@
+import type { ProductInfoResponse } from '../catalog/catalog.contract.js';
+import type { BlogPostResponse } from '../content/content.contract.js';
+import type { FaqQuestionResponse, FaqSectionResponse } from '../faq/faq.contract.js';
+
+/** Who runs the clinic. A blank field is shown as a gap to fill, never hidden or invented. */
+export interface OperatorFacts {
+  readonly name: string;
+  readonly organisationNumber: string;
+  readonly postalAddress: string;
+  /** E-mail or postal address of the data protection officer. */
+  readonly dataProtectionContact: string;
+  readonly recordSystem: string;
+  /** Insurance under the patient injury act. */
+  readonly patientInsurer: string;
+  /** True once the operator has read, edited and confirmed the legal texts. */
+  readonly hasConfirmedTexts: boolean;
+}
+
+/** A doctor whom the operator presents. */
+export interface Expert {
+  readonly name: string;
+  readonly title: string;
+  /** Blank when there is none. */
+  readonly specialty: string;
+  /** Calendar day on which the licence was looked up in the public register. */
+  readonly licenceVerifiedOn: string | null;
+}
+
+/** Who has reviewed the medical texts, and on which calendar day; null until somebody has. */
+export interface MedicalReview {
+  readonly reviewedBy: string | null;
+  readonly lastReviewedOn: string | null;
+}
+
+/** What only the operator knows about the clinic. */
+export interface OperatorStatements {
+  readonly operator: OperatorFacts;
+  readonly experts: readonly Expert[];
+  readonly medicalReview: MedicalReview;
+  /** What the footer states about the care provider, one line each; none means the product's own. */
+  readonly footerStatements: readonly string[];
+  /** The footer's statements carry the mark "demo" until the operator has confirmed them. */
+  readonly areStatementsConfirmed: boolean;
+  /** Page of the review service that is framed after consent; without it the clinic says that there are no reviews. */
+  readonly reviewsWidgetUrl: string | null;
+}
+
+/** What the browser may know of the deployment; handed to each page, never baked into the build. */
+export interface SiteConfig extends OperatorStatements {
+  readonly brandName: string;
+  readonly contactEmail: string;
+  /** Origin of canonical links, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly anonKey: string | null;
+  readonly stripePublishableKey: string | null;
+  /** Replaces the payment provider's script in development and tests. */
+  readonly stripeJsUrl: string | null;
+  readonly analyticsScriptUrl: string | null;
+  /** From complete submission (form and three photos) to the doctor's answer. */
+  readonly answerTargetHours: number;
+  readonly contactAnswerHours: number;
+  readonly minimumAgeYears: number;
+}
+
+/**
+ * Kinds of document, each with its own rules; going from one kind to another loads a new document.
+ * `open`: ordinary pages. `quiet`: their addresses say something about the visitor's health, so no analytics.
+ * `payment`: the payment provider's script may run. `private`: no referrer, no foreign request at all.
+ */
+export type DocumentZone = 'open' | 'quiet' | 'payment' | 'private';
+
+/** Everything the server knew when it rendered a page; the browser's first render uses the same. */
+export interface PageData {
+  readonly config: SiteConfig;
+  /** Business time of the rendering, ISO 8601. */
+  readonly renderedAt: string;
+  /** Null when it could not be read: no campaign is shown then. */
+  readonly productInfo: ProductInfoResponse | null;
+  /** What the page's own `load` found. */
+  readonly data: unknown;
+  /** The address names nothing; the not-found page is shown whatever the router would say. */
+  readonly isNotFound: boolean;
+}
+
+/** A post as a list shows it. */
+export type BlogPostSummary = Pick<
+  BlogPostResponse,
+  'slug' | 'title' | 'excerpt' | 'image_url' | 'image_alt' | 'author' | 'published_at' | 'updated_at'
+>;
+
+/** A post as its page shows it. */
+export type BlogPostContent = Omit<BlogPostResponse, 'id' | 'created_at'>;
+
+/** Sections and questions, each in display order. */
+export interface FaqContent {
+  readonly sections: readonly Pick<FaqSectionResponse, 'id' | 'name' | 'slug'>[];
+  readonly questions: readonly Pick<FaqQuestionResponse, 'id' | 'section_id' | 'question' | 'answer'>[];
+}
+
+/** Where pages get their data on the server. Which of these a page called decides when it is rendered anew. */
+export interface PageSource {
+  getProductInfo(): Promise<ProductInfoResponse>;
+  /** Whether a form waits behind this link; nothing else is told. */
+  isFormKnown(token: string): Promise<boolean>;
+  /** Published posts, newest first, at most `limit`. */
+  listPosts(limit: number): Promise<BlogPostSummary[]>;
+  /** Null for drafts, scheduled posts and slugs that nothing has. */
+  findPost(slug: string): Promise<BlogPostContent | null>;
+  getFaq(): Promise<FaqContent>;
+}
+
+/** What is known of an address before anything is rendered. */
+export interface PageRules {
+  /** Null: rendered for each request. All unknown addresses share one key. */
+  readonly cacheKey: string | null;
+  readonly zone: DocumentZone;
+  readonly isIndexed: boolean;
+}
+
+export interface RenderRequest {
+  /** Path without query. */
+  readonly path: string;
+  readonly config: SiteConfig;
+  readonly renderedAt: Date;
+  readonly source: PageSource;
+}
+
+/** What is drawn where a page is shared. */
+export interface PageShare {
+  readonly title: string;
+  /** Address of a drawing of the web build. */
+  readonly pictureUrl: string;
+}
+
+/** An address that search engines may list. */
+export interface ListedAddress {
+  readonly path: string;
+  /** ISO 8601; null where nothing tells. */
+  readonly lastModified: string | null;
+}
+
+export interface RenderedPage {
+  readonly status: 200 | 404;
+  readonly html: string;
+  /** CSP sources (`'sha256-…'`) of the styles written into the document. */
+  readonly styleHashes: readonly string[];
+  /** Null for pages that are not to be found. */
+  readonly share: PageShare | null;
+}
+
+/** What `dist/web/server/entry-server.js` exports. */
+export interface PageRenderer {
+  /** Address of the brand's icon, a drawing of the web build. */
+  readonly iconUrl: string;
+  /** Every page that search engines may list. */
+  listAddresses(source: PageSource): Promise<ListedAddress[]>;
+  rulesFor(path: string): PageRules;
+  render(request: RenderRequest): Promise<RenderedPage>;
+}
+
+/** Files of the browser's build, as its manifest lists them. */
+export interface ClientFiles {
+  /** Address of the entry script. */
+  readonly entryScript: string;
+  /** The whole stylesheet, written into each page. */
+  readonly css: string;
+  /** Scripts that these source files (`src/pages/order.page.tsx`) need, themselves included. */
+  scriptsFor(sources: readonly string[]): readonly string[];
+}
+
+export type CreatePageRenderer = (files: ClientFiles) => PageRenderer;

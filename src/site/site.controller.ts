@@ -1,0 +1,42 @@
+import { Controller, Get, Param, Redirect, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { NotFoundError } from '../platform/errors/domain-error.js';
+import { Public } from '../platform/http/access.js';
+import { FormerAddresses } from './former-addresses.js';
+import { PagesService } from './pages.service.js';
+import { readAddress } from './read-address.js';
+import { sendReady } from './send-ready.js';
+
+/** Every address that no other module answers: the pages, and the not-found page. */
+@Controller()
+export class SiteController {
+  constructor(
+    private readonly pages: PagesService,
+    private readonly addresses: FormerAddresses,
+  ) {}
+
+  /** The blog's English address, which the admin area used to link to. */
+  @Public()
+  @Get('blog')
+  @Redirect('/blogg', 301)
+  blog(): void {}
+
+  @Public()
+  @Get('blog/:slug')
+  @Redirect('/blogg', 301)
+  blogPost(@Param('slug') slug: string): { url: string } {
+    return { url: `/blogg/${encodeURIComponent(slug)}` };
+  }
+
+  @Public()
+  @Get('*')
+  async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const address = readAddress(request.url);
+    if (address.kind === 'surface') throw new NotFoundError('There is nothing at this address.');
+    if (address.kind === 'other-spelling') return void reply.redirect(address.location, 301);
+    const page = await this.pages.get(address.path);
+    const successor = page.status === 404 ? await this.addresses.findSuccessor(address.path) : null;
+    if (successor !== null) return void reply.redirect(successor, 301);
+    sendReady(request, reply, page);
+  }
+}

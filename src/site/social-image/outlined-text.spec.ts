@@ -1,0 +1,26 @@
+import { outlineLines, widthOf, wrapText } from './outlined-text.js';
+
+const PLACE = { x: 0, y: 0, sizePx: 100, lineHeightPx: 110, fill: '#000' };
+
+describe('text as outlines', () => {
+  it('has a path for every Swedish letter and figure', () => {
+    for (const character of 'abcdefghijklmnopqrstuvwxyzåäöÅÄÖé0123456789&–:?!') {
+      expect(outlineLines([character], PLACE)).toContain('<path');
+      expect(widthOf(character, 100)).toBeGreaterThan(10);
+    }
+  });
+
+  it('leaves out what it cannot draw', () => {
+    expect(outlineLines(['🙂', '</g><script>'], PLACE)).not.toContain('script');
+    expect(widthOf('🙂', 100)).toBeLessThanOrEqual(0);
+  });
+
+  it('breaks lines between words, and only there', () => {
+    const lines = wrapText('Psoriasis och eksem: tecken, egenvård och behandling', 500, 60);
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.join(' ')).toBe('Psoriasis och eksem: tecken, egenvård och behandling');
+    for (const line of lines) expect(widthOf(line, 60)).toBeLessThanOrEqual(500);
+    expect(wrapText('Nagelförändringar', 50, 60)).toEqual(['Nagelförändringar']);
+    expect(wrapText('  ', 50, 60)).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import { CLIENT_FOLDER } from './renderer.js';
+
+/** Names of these files hold a hash of their content, so they may be kept for ever. */
+const OPTIONS: FastifyStaticOptions = {
+  root: join(CLIENT_FOLDER, 'assets'),
+  prefix: '/assets/',
+  decorateReply: false,
+  index: false,
+  preCompressed: true,
+  immutable: true,
+  maxAge: '365d',
+  setHeaders: (reply) => void reply.header('Vary', 'Accept-Encoding'),
+};
+
+/** Serves the browser's files. */
+@Injectable()
+export class StaticFiles implements OnModuleInit {
+  constructor(private readonly host: HttpAdapterHost) {}
+
+  /** Not awaited: that would start Fastify before Nest has set its error handler. */
+  onModuleInit(): void {
+    void this.host.httpAdapter.getInstance<FastifyInstance>().register(async (scope) => {
+      scope.addHook('onRoute', (route) => void (route.config = { ...route.config, access: 'public' }));
+      await scope.register(fastifyStatic, OPTIONS);
+    });
+  }
+}

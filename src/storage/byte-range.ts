@@ -1,0 +1,35 @@
+/** First and last byte, both included. */
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/**
+ * Reads a `Range` header of one range.
+ *
+ * @returns null when the whole is meant (no header, several ranges, or one that cannot be read), `'unsatisfiable'` when
+ * the range lies beyond the end.
+ */
+export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
+  if (first === '' && last === '') return null;
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'unsatisfiable' : { first: size - length, last: size - 1 };
+  }
+  if (last !== '' && Number(last) < Number(first)) return null;
+  if (Number(first) >= size) return 'unsatisfiable';
+  return { first: Number(first), last: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
+}
+
+/** Passes on the bytes of a range and stops reading after the last one. */
+export async function* sliceOf(bytes: AsyncIterable<Buffer>, { first, last }: ByteRange): AsyncGenerator<Buffer> {
+  let position = 0;
+  for await (const chunk of bytes) {
+    const from = Math.max(0, first - position);
+    const to = last + 1 - position;
+    position += chunk.length;
+    if (from < chunk.length) yield chunk.subarray(from, to);
+    if (position > last) return;
+  }
+}

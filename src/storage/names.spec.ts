@@ -1,0 +1,38 @@
+import { assertBucketName, assertObjectName } from './names.js';
+
+describe('the name of an object', () => {
+  it.each(['a.jpg', 'a/b/c.png', "_!.*'()&$@=;:+,?- /x", 'a..b', '...', 'a/.hidden', 'x'.repeat(1_024)])('may be %p', (name) => {
+    expect(() => assertObjectName(name)).not.toThrow();
+  });
+
+  it.each([
+    '',
+    '/a',
+    '..',
+    '../a',
+    'a/../b',
+    'a/..',
+    'å.jpg',
+    'a%2e',
+    'a\\b',
+    'a\0',
+    'a\nb',
+    'a#b',
+    'a|b',
+    'a~',
+    'a[1]',
+    'x'.repeat(1_025),
+  ])('may not be %p', (name) => {
+    expect(() => assertObjectName(name)).toThrow(expect.objectContaining({ wireCode: 'InvalidKey', message: `Invalid key: ${name}` }));
+  });
+});
+
+describe('the name of a bucket', () => {
+  it.each(['blog-images', 'A b.c', 'x'.repeat(100)])('may be %p', (name) => {
+    expect(() => assertBucketName(name)).not.toThrow();
+  });
+
+  it.each(['', ' a', 'a ', 'a/b', 'å', '.', '..', 'x'.repeat(101)])('may not be %p', (name) => {
+    expect(() => assertBucketName(name)).toThrow(expect.objectContaining({ wireCode: 'InvalidBucketName' }));
+  });
+});

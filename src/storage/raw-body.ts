@@ -1,0 +1,18 @@
+import type { IncomingMessage } from 'node:http';
+import { readCacheControl, readContentEncoding, readUserMetadata } from './upload-details.js';
+import type { UploadBody } from './upload-body.js';
+
+const UNKNOWN_TYPE = 'application/octet-stream';
+
+/** An upload whose body is the file itself; what it says about itself is in headers. @throws StorageError InvalidRequest */
+export function readRawBody(request: IncomingMessage, uploadType: string): UploadBody {
+  const header = (name: string) => request.headers[name]?.toString();
+  const metadata = header('x-metadata');
+  const details = {
+    cacheControl: readCacheControl(header('cache-control')),
+    contentEncoding: readContentEncoding(header('content-encoding')),
+    userMetadata: readUserMetadata(metadata && Buffer.from(metadata, 'base64').toString()),
+  };
+  const sizeBytes = Number(header('content-length') ?? 0);
+  return { mimeType: uploadType || UNKNOWN_TYPE, bytes: request, sizeBytes, details: () => Promise.resolve(details) };
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Stands in for the uploader's type while Fastify chooses a parser, so that it chooses none. */
+const UNPARSED = 'application/x-unparsed-upload';
+const UPLOAD_ROUTES = new Set([
+  'POST /storage/v1/object/:bucket/*',
+  'PUT /storage/v1/object/:bucket/*',
+  'PUT /storage/v1/object/upload/sign/:bucket/*',
+]);
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The type that the uploader named; only on the routes that take uploads. */
+    uploadType?: string;
+  }
+}
+
+/**
+ * Leaves the bodies of uploads unread: a JSON file is a file here, and none is collected in memory. Call it before any
+ * route is registered.
+ */
+export function leaveUploadsUnparsed(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser(UNPARSED, (_request, _payload, done) => done(null));
+  fastify.addHook('onRequest', (request: FastifyRequest, _reply, next) => {
+    if (UPLOAD_ROUTES.has(`${request.method} ${request.routeOptions.url}`)) {
+      request.uploadType = request.headers['content-type'] ?? '';
+      request.headers['content-type'] = UNPARSED;
+    }
+    next();
+  });
+}

@@ -1,0 +1,36 @@
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { spooled } from './spooled-file.js';
+
+describe('a spooled file', () => {
+  const named = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('upload-'));
+
+  it('has all bytes and their number, and no name meanwhile', async () => {
+    let seen: unknown;
+    await spooled(Readable.from(['hud', 'vård'], { objectMode: false }), async ({ sizeBytes, bytes }) => {
+      seen = { sizeBytes, text: await text(bytes), named: await named() };
+    });
+    expect(seen).toEqual({ sizeBytes: 8, text: 'hudvård', named: [] });
+  });
+
+  it('may be empty', async () => {
+    await spooled(Readable.from([]), async ({ sizeBytes, bytes }) => {
+      expect([sizeBytes, await text(bytes)]).toEqual([0, '']);
+    });
+    expect.assertions(1);
+  });
+
+  it('may go unread, and passes on what goes wrong', async () => {
+    await expect(spooled(Readable.from(['x'], { objectMode: false }), () => Promise.reject(new Error('S3 is away')))).rejects.toThrow(
+      'S3 is away',
+    );
+    const broken = new Readable({
+      read() {
+        this.destroy(new Error('cut off'));
+      },
+    });
+    await expect(spooled(broken, () => Promise.resolve())).rejects.toThrow('cut off');
+  });
+});

@@ -1,0 +1,31 @@
+import type { ErrorAnswer, ErrorFacts, ErrorSurface } from '../platform/errors/error-bodies.js';
+import { StorageError, type StorageErrorCode } from './storage.errors.js';
+
+/** What is refused before the storage is asked. */
+const BY_KIND: Partial<Record<ErrorFacts['kind'], StorageErrorCode>> = {
+  unauthenticated: 'AccessDenied',
+  forbidden: 'AccessDenied',
+  'not-found': 'NoSuchKey',
+  'method-not-allowed': 'InvalidRequest',
+  invalid: 'InvalidRequest',
+  conflict: 'KeyAlreadyExists',
+  'too-large': 'EntityTooLarge',
+  'unsupported-media': 'InvalidRequest',
+};
+
+/** How `/storage/v1` phrases errors: HTTP 400 for what the caller did, the real status as a text in the body. */
+export const storageSurface: ErrorSurface = {
+  prefix: '/storage/v1',
+  answer({ kind, message, error }: ErrorFacts): ErrorAnswer {
+    if (error instanceof StorageError) return answer(error);
+    const code = BY_KIND[kind];
+    if (code === 'InvalidRequest') return answer(new StorageError(code, message));
+    if (code !== undefined) return answer(new StorageError(code));
+    const body = { statusCode: '500', error: 'Internal', code: 'InternalError', message: 'Something went wrong.' };
+    return { status: 500, body };
+  },
+};
+
+function answer({ statusCode, error, wireCode: code, message }: StorageError): ErrorAnswer {
+  return { status: 400, body: { statusCode, error, code, message } };
+}

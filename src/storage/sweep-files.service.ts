@@ -1,0 +1,40 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { LooseFilesRepository } from './loose-files.repository.js';
+import { ObjectFiles } from './object-files.js';
+
+const BATCH = 500;
+const AT_ONCE = 8;
+
+/** Deletes the files of removed and replaced objects, and of uploads that a crash interrupted. */
+@Injectable()
+export class SweepFilesService {
+  private readonly logger = new Logger(SweepFilesService.name);
+
+  constructor(
+    private readonly looseFiles: LooseFilesRepository,
+    private readonly files: ObjectFiles,
+  ) {}
+
+  /** What cannot be deleted is put off, so that it does not stand in the way of others. @returns how many were due, at most a batch */
+  async sweep(): Promise<number> {
+    const due = await this.looseFiles.takeDue(BATCH);
+    const gone: string[] = [];
+    for (let start = 0; start < due.length; start += AT_ONCE) {
+      const results = await Promise.all(due.slice(start, start + AT_ONCE).map((version) => this.delete(version)));
+      gone.push(...results.filter((version) => version !== null));
+    }
+    await this.looseFiles.forget(gone);
+    if (gone.length < due.length) await this.looseFiles.putOff(due.filter((version) => !gone.includes(version)));
+    return due.length;
+  }
+
+  private async delete(version: string): Promise<string | null> {
+    try {
+      await this.files.delete(version);
+      return version;
+    } catch (error) {
+      this.logger.warn({ msg: 'file cannot be deleted, trying again later', version, err: error });
+      return null;
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { readCacheControl, readContentEncoding, readUserMetadata } from './upload-details.js';
+
+describe('the cache control of an upload', () => {
+  it.each([
+    ['3600', 'max-age=3600'],
+    ['max-age=3600', 'max-age=3600'],
+    ['public, max-age=31536000, immutable', 'public, max-age=31536000, immutable'],
+    ['no-store', 'no-store'],
+    [undefined, 'no-cache'],
+    ['', 'no-cache'],
+    ['max-age=1\r\nSet-Cookie: a=b', 'no-cache'],
+    ['max-age=1,\nno-store', 'no-cache'],
+    ['max-age=1,\u2028no-store', 'no-cache'],
+    ['ålder', 'no-cache'],
+  ])('of %p is %p', (given, value) => {
+    expect(readCacheControl(given)).toBe(value);
+  });
+});
+
+describe('the encoding of an upload', () => {
+  it.each([
+    ['gzip', 'gzip'],
+    ['deflate, br', 'deflate, br'],
+    [undefined, null],
+    ['', null],
+  ])('of %p is %p', (given, value) => {
+    expect(readContentEncoding(given)).toBe(value);
+  });
+
+  it.each(['gzip\r\nSet-Cookie: a=b', 'gz\0ip', 'плохо', ','.repeat(9), 'x'.repeat(51)])('is not %p', (given) => {
+    expect(() => readContentEncoding(given)).toThrow(expect.objectContaining({ wireCode: 'InvalidRequest' }));
+  });
+});
+
+describe('the metadata of an upload', () => {
+  it('is what the uploader says, or nothing', () => {
+    expect(readUserMetadata('{"a":1,"b":{"c":"å"}}')).toEqual({ a: 1, b: { c: 'å' } });
+    expect(readUserMetadata('{"a":"\\\\u0000","b":"\\ud83d\\ude00"}')).toEqual({ a: '\\u0000', b: '😀' });
+    expect([readUserMetadata(undefined), readUserMetadata('')]).toEqual([{}, {}]);
+  });
+
+  it.each(['[]', '1', 'null', '"text"', '{', '{"a":"\\u0000"}', '{"\\u0000":1}', '{"a":["\\ud800"]}'])('is not %p', (json) => {
+    expect(() => readUserMetadata(json)).toThrow(expect.objectContaining({ wireCode: 'InvalidRequest' }));
+  });
+});

@@ -1,0 +1,28 @@
+import 'reflect-metadata';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { Logger } from 'nestjs-pino';
+import { DataSource } from 'typeorm';
+import { AppModule } from './app.module.js';
+import { readEnv, type Env } from './platform/config/env.js';
+import { reportStartFailure } from './platform/config/start-failure.js';
+import { refuseDemoDatabase } from './platform/database/demo-mark.js';
+import { JobProcessModule } from './platform/jobs/jobs.module.js';
+
+/** Same modules, no HTTP; relays events and runs jobs. */
+@Module({})
+export class WorkerModule {
+  static forEnv(env: Env): DynamicModule {
+    return { module: WorkerModule, imports: [AppModule.forEnv(env), JobProcessModule] };
+  }
+}
+
+async function main(): Promise<void> {
+  const env = readEnv();
+  const app = await NestFactory.createApplicationContext(WorkerModule.forEnv(env), { bufferLogs: true, abortOnError: false });
+  app.useLogger(app.get(Logger));
+  await refuseDemoDatabase(app.get(DataSource), env);
+  app.enableShutdownHooks();
+}
+
+main().catch(reportStartFailure);

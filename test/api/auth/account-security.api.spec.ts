@@ -1,0 +1,151 @@
+import { anAddress, apiKeys, PASSWORD, serviceRole, visitor } from '../../support/auth/clients.js';
+import { mailTo } from '../../support/auth/mails.js';
+import { anAccount, aPerson, signIn, type Person } from '../../support/auth/people.js';
+import { mailsTo } from '../../support/orders.js';
+import { startClinic, type Clinic } from '../../support/clinic.js';
+import { main as runAdminTool } from '../../../tools/admin.js';
+
+const bearer = ({ accessToken }: Person) => ({ authorization: `Bearer ${accessToken}` });
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+describe('the security of an account', () => {
+  let clinic: Clinic;
+  beforeAll(async () => {
+    clinic = await startClinic();
+  });
+  afterAll(() => clinic.stop());
+
+  describe('sessions', () => {
+    it('are listed newest first, and tell which one this is', async () => {
+      const first = await aPerson(clinic);
+      const second = await signIn(clinic, first.email);
+      const { status, body, headers } = await clinic.get('/api/v1/me/sessions', bearer(second));
+      expect({ status, cache: headers.get('cache-control') }).toEqual({ status: 200, cache: 'no-store' });
+      expect(body.sessions).toMatchObject([
+        { isCurrent: true, device: 'Okänd webbläsare', ip: '127.0.0.1', hasSecondFactor: false },
+        { isCurrent: false },
+      ]);
+    });
+
+    it('are ended one by one, or all but this one', async () => {
+      const first = await aPerson(clinic);
+      const [second, third] = [await signIn(clinic, first.email), await signIn(clinic, first.email)];
+      const { body } = await clinic.get('/api/v1/me/sessions', bearer(third));
+      const oldest = (body.sessions as { id: string }[]).at(-1)?.id;
+      const remove = (path: string, person: Person) => fetch(`${clinic.url}${path}`, { method: 'DELETE', headers: bearer(person) });
+      expect((await remove(`/api/v1/me/sessions/${oldest}`, third)).status).toBe(204);
+      expect((await clinic.get('/api/v1/me/sessions', bearer(first))).status).toBe(401);
+      expect((await remove('/api/v1/me/sessions', third)).status).toBe(204);
+      expect((await clinic.get('/api/v1/me/sessions', bearer(second))).status).toBe(401);
+      expect((await clinic.get('/api/v1/me/sessions', bearer(third))).body.sessions).toHaveLength(1);
+    });
+
+    it('of others cannot be ended or seen', async () => {
+      const [person, other] = [await aPerson(clinic), await aPerson(clinic)];
+      const { body } = await clinic.get('/api/v1/me/sessions', bearer(other));
+      const path = `/api/v1/me/sessions/${body.sessions[0].id}`;
+      expect((await fetch(clinic.url + path, { method: 'DELETE', headers: bearer(person) })).status).toBe(204);
+      expect((await clinic.get('/api/v1/me/sessions', bearer(other))).status).toBe(200);
+      expect((await clinic.get('/api/v1/me/sessions')).status).toBe(401);
+      expect((await fetch(`${clinic.url}/api/v1/me/sessions/x`, { method: 'DELETE', headers: bearer(person) })).status).toBe(400);
+    });
+  });
+
+  describe('mails', () => {
+    it('tell of a sign-in from a browser not seen before, and of no other', async () => {
+      const { email } = await aPerson(clinic); // the first ever is no news
+      await signIn(clinic, email);
+      await clinic.drain();
+      expect(mailsTo(clinic, email)).toEqual([]);
+      const attempt = (userAgent: string) =>
+        clinic.post(
+          '/auth/v1/token?grant_type=password',
+          { email, password: PASSWORD },
+          { apikey: apiKeys(clinic).anonKey, 'user-agent': userAgent },
+        );
+      expect((await attempt(FIREFOX)).status).toBe(200);
+      const { text } = await mailTo(clinic, email, 'Ny inloggning på ditt konto');
+      expect(text).toContain('Firefox på Windows');
+      expect((await attempt(FIREFOX.replaceAll('140', '141'))).status).toBe(200);
+      await clinic.drain();
+      expect(mailsTo(clinic, email)).toHaveLength(1);
+    });
+
+    it('tell of a changed password, without any secret', async () => {
+      const { client, email } = await aPerson(clinic);
+      await client.auth.updateUser({ password: 'ny-brygga-1922' });
+      const { text, html } = await mailTo(clinic, email, 'Ditt lösenord är ändrat');
+      for (const part of [text, html]) expect(part).not.toMatch(/ny-brygga|token=|\b\d{6}\b/);
+    });
+  });
+
+  describe('what is stored', () => {
+    it('holds no password, token or code in the open', async () => {
+      const { client, email, accessToken, refreshToken } = await aPerson(clinic);
+      const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
+      await visitor(clinic).auth.resetPasswordForEmail(email);
+      const { text } = await mailTo(clinic, email, 'Återställ ditt lösenord');
+      const secrets = [
+        PASSWORD,
+        accessToken,
+        refreshToken,
+        data?.totp.secret ?? '',
+        /token=([^&\s]+)/.exec(text)?.[1] ?? '',
+        /\b\d{6}\b/.exec(text)?.[0] ?? '',
+      ];
+      for (const table of ['users', 'sessions', 'one_time_tokens', 'factors', 'mail_deliveries', 'outbox_events']) {
+        const rows = JSON.stringify(await clinic.database.query(`SELECT t::text FROM ${table} t`));
+        for (const secret of secrets) expect({ table, holds: secret.length > 5 && rows.includes(secret) }).toEqual({ table, holds: false });
+      }
+    });
+
+    it('hashes passwords with argon2id', async () => {
+      const { email } = await anAccount(clinic);
+      const [row] = await clinic.database.query<{ hash: string }>('SELECT password_hash AS hash FROM users WHERE email = $1', [email]);
+      expect(row?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    });
+  });
+
+  it('announces accounts and proven addresses by id', async () => {
+    const { id } = await anAccount(clinic);
+    const events = await clinic.database.query(
+      `SELECT name, payload FROM outbox_events WHERE payload ->> 'userId' = $1 ORDER BY created_at`,
+      [id],
+    );
+    expect(events).toEqual([
+      { name: 'auth.user-signed-up', payload: { userId: id } },
+      { name: 'auth.email-confirmed', payload: { userId: id } },
+    ]);
+  });
+
+  describe('npm run admin', () => {
+    const run = async (...args: string[]) => {
+      process.env.DATABASE_URL = clinic.database.url;
+      const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      jest.spyOn(console, 'log').mockImplementation(() => undefined);
+      try {
+        return { code: await runAdminTool(args), said: said.mock.calls.flat().join('\n') };
+      } finally {
+        delete process.env.DATABASE_URL;
+        jest.restoreAllMocks();
+      }
+    };
+
+    it('makes an account an admin, twice as well', async () => {
+      const { id, email, client } = await aPerson(clinic);
+      expect(await run('add', email.toUpperCase())).toMatchObject({ code: 0 });
+      expect(await run('add', email)).toMatchObject({ code: 0 });
+      expect((await client.from('cms_admins').select('*').eq('user_id', id).eq('is_active', true).single()).data).toMatchObject({
+        user_id: id,
+        is_active: true,
+      });
+      const service = await serviceRole(clinic).from('cms_admins').select('user_id');
+      expect(service.data).toContainEqual({ user_id: id });
+    });
+
+    it('says what is wrong', async () => {
+      expect(await run('add', anAddress())).toMatchObject({ code: 1, said: expect.stringContaining('no account with this address') });
+      expect(await run('remove', 'x')).toMatchObject({ code: 1, said: expect.stringContaining('npm run admin -- add EMAIL') });
+    });
+  });
+});

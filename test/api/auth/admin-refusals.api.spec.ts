@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { anAddress, apiKeys, PASSWORD } from '../../support/auth/clients.js';
+import { authCall, refusal } from '../../support/auth/calls.js';
+import { anAccount } from '../../support/auth/people.js';
+import { startClinic, type Clinic } from '../../support/clinic.js';
+
+describe('calls of the service role are refused', () => {
+  let clinic: Clinic;
+  beforeAll(async () => {
+    clinic = await startClinic();
+  });
+  afterAll(() => clinic.stop());
+  const call = async (endpoint: string, body?: object) =>
+    refusal(await authCall(clinic, endpoint, { bearer: apiKeys(clinic).serviceRoleKey, body }));
+
+  it.each(['page=-1', 'page=x', 'page=1.5', 'per_page=-1', 'per_page=x'])('for the page %s', async (query) => {
+    expect(await call(`GET /admin/users?${query}`)).toMatchObject({ status: 400, code: 'validation_failed' });
+  });
+
+  it('not for empty parameters', async () => {
+    await anAccount(clinic);
+    const { status, body, headers } = await authCall(clinic, 'GET /admin/users?page=&per_page=', {
+      bearer: apiKeys(clinic).serviceRoleKey,
+    });
+    expect({ status, body }).toMatchObject({ status: 200, body: { aud: 'authenticated', users: [{ aud: 'authenticated' }] } });
+    expect(headers.get('x-total-count')).toBe('1');
+    expect(headers.get('link')).toBe(`<${clinic.url}/auth/v1/admin/users?page=1&per_page=50>; rel="last"`);
+  });
+
+  it.each([
+    [{}],
+    [{ email: '', phone: null, password: PASSWORD }],
+    [{ email: 'not an address' }],
+    [{ phone: 'abc' }],
+    [{ email: 'a@example.se', id: 'not-a-uuid' }],
+    [{ email: 'a@example.se', password: PASSWORD, password_hash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaGhhc2g' }],
+    [{ email: 'a@example.se', password_hash: '$2a$10$abcdefghijklmnopqrstuv' }],
+    [{ email: 'a@example.se', password_hash: 'plain' }],
+    [{ email: 'a@example.se', email_confirm: 'yes' }],
+    [{ email: 'a@example.se', ban_duration: '1 day' }],
+    [{ email: 'a@example.se', user_metadata: 'text' }],
+  ])('when the account to create is %j', async (body) => {
+    expect(await call('POST /admin/users', body)).toMatchObject({ status: 400, code: 'validation_failed' });
+    expect(await clinic.database.query(`SELECT 1 FROM users WHERE email = 'a@example.se'`)).toEqual([]);
+  });
+
+  it('when address, number or id are taken, or the password is weak', async () => {
+    const { email, id } = await anAccount(clinic);
+    await call('POST /admin/users', { phone: '46701234567' });
+    expect(await call('POST /admin/users', { email: email?.toUpperCase() })).toMatchObject({ status: 422, code: 'email_exists' });
+    expect(await call('POST /admin/users', { phone: '+46 70 123 45 67' })).toMatchObject({ status: 422, code: 'phone_exists' });
+    expect(await call('POST /admin/users', { email: anAddress(), id })).toMatchObject({ status: 422 });
+    expect(await call('POST /admin/users', { email: anAddress(), password: '123' })).toMatchObject({ status: 422, code: 'weak_password' });
+  });
+
+  it.each(['GET', 'PUT', 'DELETE'])('%s of an account that is unknown or no UUID', async (method) => {
+    expect(await call(`${method} /admin/users/${randomUUID()}`, method === 'GET' ? undefined : {})).toMatchObject({
+      status: 404,
+      code: 'user_not_found',
+    });
+    expect(await call(`${method} /admin/users/nobody`, method === 'GET' ? undefined : {})).toMatchObject({
+      status: 404,
+      code: 'validation_failed',
+    });
+  });
+
+  it('when a change takes what is taken, or is malformed', async () => {
+    const [one, other] = [await anAccount(clinic), await anAccount(clinic)];
+    expect(await call(`PUT /admin/users/${one.id}`, { email: other.email })).toMatchObject({ status: 422, code: 'email_exists' });
+    expect(await call(`PUT /admin/users/${one.id}`, { email: 'nothing' })).toMatchObject({ status: 400, code: 'validation_failed' });
+    expect(await call(`PUT /admin/users/${one.id}`, { password: '123' })).toMatchObject({ status: 422, code: 'weak_password' });
+    expect(await call(`PUT /admin/users/${one.id}`, { ban_duration: 'x' })).toMatchObject({ status: 400, code: 'validation_failed' });
+    expect(await call(`PUT /admin/users/${one.id}`, { email: one.email })).toMatchObject({ status: 200 });
+  });
+
+  it('for factors of nobody, and unknown ones', async () => {
+    const { id } = await anAccount(clinic);
+    expect(await call(`GET /admin/users/${randomUUID()}/factors`)).toMatchObject({ status: 404, code: 'user_not_found' });
+    expect(await call(`DELETE /admin/users/${id}/factors/${randomUUID()}`)).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
+  });
+
+  it.each([
+    [{}],
+    [{ type: 'nothing', email: 'a@example.se' }],
+    [{ type: 'signup', email: 'a@example.se' }],
+    [{ type: 'magiclink', email: 'nothing' }],
+    [{ type: 'magiclink' }],
+    [{ type: 'email_change_new', email: 'a@example.se' }],
+    [{ type: 'email_change_new', email: 'a@example.se', new_email: 'nothing' }],
+  ])('for the link %j', async (body) => {
+    expect(await call('POST /admin/generate_link', body)).toMatchObject({ status: 400, code: 'validation_failed' });
+  });
+
+  it('for links of accounts that are unknown, or known when they must not be', async () => {
+    const [one, other] = [await anAccount(clinic), await anAccount(clinic)];
+    for (const body of [
+      { type: 'recovery', email: anAddress() },
+      { type: 'email_change_current', email: anAddress(), new_email: anAddress() },
+    ]) {
+      expect(await call('POST /admin/generate_link', body)).toMatchObject({ status: 404, code: 'user_not_found' });
+    }
+    for (const body of [
+      { type: 'signup', email: one.email, password: PASSWORD },
+      { type: 'invite', email: one.email },
+      { type: 'email_change_new', email: one.email, new_email: other.email },
+    ]) {
+      expect(await call('POST /admin/generate_link', body)).toMatchObject({ status: 422, code: 'email_exists' });
+    }
+    expect(await call('POST /invite', { email: 'nothing' })).toMatchObject({ status: 400, code: 'validation_failed' });
+    expect(await call('POST /invite', { email: one.email })).toMatchObject({ status: 422, code: 'email_exists' });
+  });
+});

@@ -1,0 +1,129 @@
+import { anAddress, PASSWORD } from '../../support/auth/clients.js';
+import { authCall, refusal } from '../../support/auth/calls.js';
+import { anAccount, aPerson } from '../../support/auth/people.js';
+import { startClinic, type Clinic } from '../../support/clinic.js';
+
+describe('limits', () => {
+  let clinic: Clinic;
+  beforeAll(async () => {
+    clinic = await startClinic({ env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1', AUTH_ANONYMOUS_ENABLED: '1' } });
+  });
+  afterAll(() => clinic.stop());
+  let visitors = 0;
+  /** A client address that nobody has called from yet. */
+  const anIp = () => `198.51.${Math.floor(++visitors / 250)}.${visitors % 250}`;
+  const from = (ip: string) => ({ 'x-forwarded-for': ip });
+
+  it.each([
+    ['POST /token?grant_type=refresh_token', 150],
+    ['POST /verify', 30],
+    ['GET /verify?type=signup&token=x', 30],
+    ['POST /signup', 30],
+    ['POST /otp', 30],
+    ['POST /recover', 30],
+    ['POST /resend', 30],
+  ])('%s: %d in five minutes from one address', async (endpoint, limit) => {
+    const [ip, otherIp] = [anIp(), anIp()];
+    const call = (headers: Record<string, string>) =>
+      authCall(clinic, endpoint, { headers, body: endpoint.startsWith('GET') ? undefined : {} });
+    const answers = await Promise.all(Array.from({ length: limit }, () => call(from(ip))));
+    expect(answers.filter(({ status }) => status === 429)).toEqual([]);
+    const over = await call(from(ip));
+    expect(refusal(over)).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
+    expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await call(from(otherIp))).status).not.toBe(429);
+  });
+
+  it('PUT /user: 30 in five minutes; challenge and verify of factors: 15 in a minute', async () => {
+    const { accessToken: bearer } = await aPerson(clinic);
+    for (const [endpoint, limit] of [
+      ['PUT /user', 30],
+      ['POST /factors/7d9f4e6a-3f43-4b5e-9d0c-0f2f6d3c1a11/challenge', 15],
+      ['POST /factors/7d9f4e6a-3f43-4b5e-9d0c-0f2f6d3c1a11/verify', 15],
+    ] as const) {
+      const headers = from(anIp());
+      const answers = await Promise.all(Array.from({ length: limit + 1 }, () => authCall(clinic, endpoint, { bearer, headers, body: {} })));
+      expect({ endpoint, refused: answers.filter(({ status }) => status === 429).length }).toEqual({ endpoint, refused: 1 });
+    }
+  });
+
+  it.each([
+    ['POST /recover', {}],
+    ['POST /otp', {}],
+    ['POST /resend', { type: 'signup' }],
+  ])('%s mails one address once a minute, and says so alike for known and unknown ones', async (endpoint, extra) => {
+    const { email: known } = await anAccount(clinic);
+    for (const email of [known, anAddress()]) {
+      const call = () => authCall(clinic, endpoint, { headers: from(anIp()), body: { email, ...extra } });
+      expect((await call()).status).toBe(200);
+      expect(refusal(await call())).toEqual({
+        status: 429,
+        code: 'over_email_send_rate_limit',
+        message: expect.stringMatching(/^For security purposes, you can only request this after \d+ seconds\.$/),
+      });
+      await clinic.database.query(`DELETE FROM rate_limits WHERE key LIKE '%mail-kind%' OR key LIKE 'email-kind%'`);
+      expect((await call()).status).toBe(200);
+    }
+  });
+
+  it('repeats a confirmation once a minute', async () => {
+    const body = { email: anAddress(), password: PASSWORD };
+    expect((await authCall(clinic, 'POST /signup', { headers: from(anIp()), body })).status).toBe(200);
+    expect(refusal(await authCall(clinic, 'POST /signup', { headers: from(anIp()), body }))).toMatchObject({
+      status: 429,
+      code: 'over_email_send_rate_limit',
+    });
+  });
+
+  it('lets one client address cause thirty mails an hour, and others go on', async () => {
+    const ip = anIp();
+    await clinic.database.query(`INSERT INTO rate_limits (key, hits, expires_at) VALUES ($1, 30, now() + interval '1 hour')`, [
+      `email-ip:${ip}`,
+    ]);
+    const recover = (headers: Record<string, string>) => authCall(clinic, 'POST /recover', { headers, body: { email: anAddress() } });
+    expect(refusal(await recover(from(ip)))).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
+    expect((await recover(from(anIp()))).status).toBe(200);
+  });
+
+  it('mails one address thirty times an hour, whoever asks', async () => {
+    const { email } = await anAccount(clinic);
+    const recover = () => authCall(clinic, 'POST /recover', { headers: from(anIp()), body: { email } });
+    expect((await recover()).status).toBe(200);
+    await clinic.database.query(`UPDATE rate_limits SET hits = 30 WHERE key LIKE 'email-to:%'`);
+    await clinic.database.query(`DELETE FROM rate_limits WHERE key LIKE 'email-kind:%'`);
+    expect(refusal(await recover())).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
+  });
+
+  it('lets one client address make thirty anonymous accounts an hour', async () => {
+    const ip = anIp();
+    const signUp = (headers: Record<string, string>) => authCall(clinic, 'POST /signup', { headers, body: { data: {} } });
+    expect((await signUp(from(ip))).status).toBe(200);
+    await clinic.database.query(`UPDATE rate_limits SET hits = 30 WHERE key = $1`, [`anonymous:${ip}`]);
+    expect(refusal(await signUp(from(ip)))).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
+    expect((await signUp(from(anIp()))).status).toBe(200);
+  });
+
+  it('turns a guesser away and lets the owner in', async () => {
+    const { email } = await anAccount(clinic);
+    const signIn = (ip: string, password: string) =>
+      authCall(clinic, 'POST /token?grant_type=password', { headers: from(ip), body: { email, password } });
+    const guesser = anIp();
+    const guesses = await Promise.all(Array.from({ length: 40 }, () => signIn(guesser, 'wrong-password')));
+    expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([400, 429]));
+    expect((await signIn(guesser, PASSWORD)).status).toBe(429);
+    expect((await signIn(anIp(), PASSWORD)).status).toBe(200);
+  });
+
+  it('slows every attempt down while many addresses guess, and still lets the owner in', async () => {
+    const { email = '' } = await anAccount(clinic);
+    await authCall(clinic, 'POST /token?grant_type=password', { headers: from(anIp()), body: { email, password: 'wrong-password' } });
+    await clinic.database.query(`UPDATE rate_limits SET hits = 1000 WHERE key LIKE 'sign-in:%' AND key NOT LIKE '%.%'`);
+    const startedAt = performance.now();
+    const { status } = await authCall(clinic, 'POST /token?grant_type=password', {
+      headers: from(anIp()),
+      body: { email, password: PASSWORD },
+    });
+    expect(status).toBe(200);
+    expect(performance.now() - startedAt).toBeGreaterThan(1_900);
+  });
+});

@@ -1,0 +1,89 @@
+import { PurgeAuthHandler } from '../../../src/auth/purge-auth.handler.js';
+import { anAddress, PASSWORD, visitor } from '../../support/auth/clients.js';
+import { authCall } from '../../support/auth/calls.js';
+import { follow, linkMail } from '../../support/auth/mails.js';
+import { anAccount, aPerson, type Person } from '../../support/auth/people.js';
+import { startClinic, type Clinic } from '../../support/clinic.js';
+
+describe('what accounts leave behind', () => {
+  let clinic: Clinic;
+  beforeAll(async () => {
+    clinic = await startClinic({ env: { AUTH_SESSION_HOURS: '48', AUTH_INACTIVITY_HOURS: '24' } });
+  });
+  afterAll(() => clinic.stop());
+  const purge = () => clinic.app.get(PurgeAuthHandler).handle();
+  const count = async (table: string) => (await clinic.database.query(`SELECT 1 FROM ${table}`)).length;
+
+  /** Makes a row and sets its clock back, then another one, and tells how many are left. Twice is as good as once. */
+  async function left(table: string, make: () => Promise<unknown>, column: string, age: string): Promise<number> {
+    await clinic.database.query(`DELETE FROM ${table}`);
+    await make();
+    expect(await count(table)).toBe(1);
+    await clinic.database.query(`UPDATE ${table} SET ${column} = now() - interval '${age}'`);
+    await make();
+    await purge();
+    const after = await count(table);
+    await purge();
+    expect(await count(table)).toBe(after);
+    return after;
+  }
+
+  const aLink = () => authCall(clinic, 'POST /signup', { body: { email: anAddress(), password: PASSWORD } });
+  async function anAuthCode(): Promise<void> {
+    const { email = '' } = await anAccount(clinic);
+    await visitor(clinic, { flowType: 'pkce' }).auth.signInWithOtp({ email });
+    await follow((await linkMail(clinic, email, 'Din inloggningslänk')).link);
+  }
+  async function aFactor(): Promise<Person & { factorId: string }> {
+    const person = await aPerson(clinic);
+    const { data } = await person.client.auth.mfa.enroll({ factorType: 'totp' });
+    return { ...person, factorId: data?.id ?? '' };
+  }
+  async function aChallenge(): Promise<void> {
+    const { client, factorId } = await aFactor();
+    await client.auth.mfa.challenge({ factorId });
+  }
+
+  it.each([
+    ['links and codes a day after their end', 'one_time_tokens', aLink, 'expires_at', '25 hours'],
+    ['codes of the PKCE flow a day after their end', 'auth_codes', anAuthCode, 'expires_at', '25 hours'],
+    ['challenges a day after their end', 'factor_challenges', aChallenge, 'expires_at', '25 hours'],
+    ['factors that were never verified, after an hour', 'factors', aFactor, 'created_at', '61 minutes'],
+    ['devices after a year', 'known_devices', () => aPerson(clinic), 'last_seen_at', '366 days'],
+    ['sessions a day after their life is over', 'sessions', () => aPerson(clinic), 'created_at', '73 hours'],
+    ['sessions a day after they were given up', 'sessions', () => aPerson(clinic), 'refreshed_at', '49 hours'],
+  ])('is removed: %s', async (_what, table, make, column, age) => {
+    expect(await left(table, make, column, age)).toBe(1);
+  });
+
+  it.each([
+    ['links and codes that somebody may still come late with', 'one_time_tokens', aLink, 'expires_at', '23 hours'],
+    ['sessions that somebody may still come late with', 'sessions', () => aPerson(clinic), 'created_at', '71 hours'],
+  ])('stays: %s', async (_what, table, make, column, age) => {
+    expect(await left(table, make, column, age)).toBe(2);
+  });
+
+  it('stays: factors that are in use, however old', async () => {
+    const { factorId } = await aFactor();
+    await clinic.database.query(`UPDATE factors SET status = 'verified', created_at = now() - interval '5 years' WHERE id = $1`, [
+      factorId,
+    ]);
+    await purge();
+    expect(await clinic.database.query('SELECT 1 FROM factors WHERE id = $1', [factorId])).toHaveLength(1);
+  });
+});
+
+describe('sessions without a limit', () => {
+  let clinic: Clinic;
+  beforeAll(async () => {
+    clinic = await startClinic();
+  });
+  afterAll(() => clinic.stop());
+
+  it('are not removed', async () => {
+    const { id } = await aPerson(clinic);
+    await clinic.database.query(`UPDATE sessions SET created_at = now() - interval '5 years', refreshed_at = now() - interval '4 years'`);
+    await clinic.app.get(PurgeAuthHandler).handle();
+    expect(await clinic.database.query('SELECT 1 FROM sessions WHERE user_id = $1', [id])).toHaveLength(1);
+  });
+});

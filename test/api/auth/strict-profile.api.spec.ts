@@ -1,0 +1,138 @@
+import { TOTP } from 'otpauth';
+import { anAddress, PASSWORD, visitor } from '../../support/auth/clients.js';
+import { authCall, refusal } from '../../support/auth/calls.js';
+import { follow, linkMail, mailTo } from '../../support/auth/mails.js';
+import { anAccount, aPerson } from '../../support/auth/people.js';
+import { mailsTo } from '../../support/orders.js';
+import { startClinic, type Clinic } from '../../support/clinic.js';
+
+const CONFIRM = 'Bekräfta din e-postadress';
+
+describe('the profile strict', () => {
+  let clinic: Clinic;
+  beforeAll(async () => {
+    clinic = await startClinic({ env: { SECURITY_PROFILE: 'strict' } });
+  });
+  afterAll(() => clinic.stop());
+  const signUp = (body: object) => authCall(clinic, 'POST /signup', { body });
+
+  describe('asks of a password', () => {
+    it.each([
+      ['kort-7x', ['length'], 'Password should be at least 8 characters.'],
+      ['Sommar2026!', ['pwned'], 'Password is known to be weak and easy to guess, please choose a different one.'],
+      ['abc123', ['length', 'pwned'], expect.stringContaining('at least 8')],
+    ])('more than %s', async (password, reasons, message) => {
+      const { status, body } = await signUp({ email: anAddress(), password });
+      expect({ status, body }).toEqual({ status: 422, body: { code: 'weak_password', message, weak_password: { reasons } } });
+    });
+
+    it('that it is not made of the address', async () => {
+      const { body } = await signUp({ email: 'karinlundgren@example.se', password: 'Karinlundgren1' });
+      expect(body).toMatchObject({ code: 'weak_password', weak_password: { reasons: ['pwned'] } });
+    });
+
+    it('nothing at sign-in: an old weak one opens the account, and the session says so', async () => {
+      const { email = '' } = await anAccount(clinic);
+      const { hash } = await import('@node-rs/argon2');
+      await clinic.database.query('UPDATE users SET password_hash = $1 WHERE email = $2', [
+        await hash('hejsan', { memoryCost: 8192 }),
+        email,
+      ]);
+      const { data, error } = await visitor(clinic).auth.signInWithPassword({ email, password: 'hejsan' });
+      expect(error).toBeNull();
+      expect(data.weakPassword).toMatchObject({ reasons: ['length', 'pwned'] });
+    });
+
+    it('twelve characters of staff', async () => {
+      const { client, id } = await aPerson(clinic);
+      await clinic.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [id]);
+      const { error } = await client.auth.updateUser({ password: 'xk4-tpq9-zl' });
+      expect(error).toMatchObject({ status: 422, code: 'weak_password', message: 'Password should be at least 12 characters.' });
+      expect((await client.auth.updateUser({ password: 'xk4-tpq9-zl-77' })).error).toBeNull();
+    });
+  });
+
+  describe('does not tell who has an account', () => {
+    const shape = ({ status, body }: Awaited<ReturnType<typeof signUp>>) => ({
+      status,
+      keys: Object.keys(body as object).sort(),
+      identities: body.identities.length as number,
+      identity: Object.keys(body.identities[0] as object).sort(),
+    });
+
+    it('at sign-up: the same answer, and a mail to the owner', async () => {
+      const { email = '', id } = await anAccount(clinic);
+      const known = await signUp({ email, password: 'xk4-tpq9-zl', data: { name: 'Å' } });
+      const unknown = await signUp({ email: anAddress(), password: 'xk4-tpq9-zl', data: { name: 'Å' } });
+      expect(shape(known)).toEqual(shape(unknown));
+      expect(known.body.id).not.toBe(id);
+      const { text } = await mailTo(clinic, email, 'Du har redan ett konto');
+      expect(text).toContain(`${clinic.url}/min-hudvard`);
+    });
+
+    it('at a sign-in link that shall make no account', async () => {
+      const email = anAddress();
+      expect((await visitor(clinic).auth.signInWithOtp({ email, options: { shouldCreateUser: false } })).error).toBeNull();
+      await clinic.drain();
+      expect(mailsTo(clinic, email)).toEqual([]);
+    });
+
+    it('at a change of address: it waits for ever, and the owner is told', async () => {
+      const { email: taken = '' } = await anAccount(clinic);
+      const { client, email } = await aPerson(clinic);
+      const { data, error } = await client.auth.updateUser({ email: taken });
+      expect(error).toBeNull();
+      expect(data.user).toMatchObject({ email, new_email: taken });
+      await mailTo(clinic, taken, 'Du har redan ett konto');
+      expect(mailsTo(clinic, taken).some(({ subject }) => subject === 'Bekräfta din nya e-postadress')).toBe(false);
+    });
+  });
+
+  describe('puts no session into an address', () => {
+    it('links lead back with a token that the page redeems, and reading them ahead uses nothing up', async () => {
+      const email = anAddress();
+      await signUp({ email, password: PASSWORD });
+      const { link } = await linkMail(clinic, email, CONFIRM);
+      for (let visit = 0; visit < 2; visit += 1) {
+        const { status, query, fragment, address } = await follow(link);
+        expect({ status, type: query.get('type'), hash: address.hash }).toEqual({ status: 303, type: 'signup', hash: '' });
+        expect(fragment.has('access_token')).toBe(false);
+      }
+      const tokenHash = (await follow(link)).query.get('token_hash') ?? '';
+      const page = visitor(clinic);
+      expect((await page.auth.verifyOtp({ token_hash: tokenHash, type: 'signup' })).data.user).toMatchObject({ email });
+      expect((await follow(link)).fragment.get('error_code')).toBe('otp_expired');
+    });
+
+    it('resets a password the same way', async () => {
+      const { email = '' } = await anAccount(clinic);
+      await visitor(clinic).auth.resetPasswordForEmail(email, { redirectTo: `${clinic.url}/reset-password` });
+      const { query, address } = await follow((await linkMail(clinic, email, 'Återställ ditt lösenord')).link);
+      expect(address.pathname).toBe('/reset-password');
+      const page = visitor(clinic);
+      await page.auth.verifyOtp({ token_hash: query.get('token_hash') ?? '', type: 'recovery' });
+      expect((await page.auth.updateUser({ password: 'ny-brygga-1922' })).error).toBeNull();
+    });
+  });
+
+  it('lets staff in with a second factor only', async () => {
+    const { client, id, accessToken } = await aPerson(clinic);
+    await clinic.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [id]);
+    const list = (token: string) =>
+      clinic.post('/functions/v1/admin-faq-management', { action: 'listSections' }, { authorization: `Bearer ${token}` });
+    expect(await list(accessToken)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
+    await client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: new TOTP({ secret: data?.totp.secret }).generate() });
+    expect((await list((await client.auth.getSession()).data.session?.access_token ?? '')).status).toBe(200);
+  });
+
+  it('answers a wrong password as the other profile does', async () => {
+    const { email } = await anAccount(clinic);
+    for (const body of [
+      { email, password: 'wrong' },
+      { email: anAddress(), password: 'wrong' },
+    ]) {
+      expect(refusal(await authCall(clinic, 'POST /token?grant_type=password', { body }))).toMatchObject({ code: 'invalid_credentials' });
+    }
+  });
+});

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, stockholmDay } from '../../../src/platform/time/stockholm.js';
+import { startClinic, type Answer, type Clinic } from '../../support/clinic.js';
+import { adminCalls, othersCalls, type AdminCalls } from '../../support/settings/admin-calls.js';
+
+const today = stockholmDay(new Date());
+const day = (daysAhead: number) => addDays(today, daysAhead);
+
+describe('campaigns', () => {
+  let clinic: Clinic;
+  let admin: AdminCalls;
+  beforeAll(async () => {
+    clinic = await startClinic();
+    admin = await adminCalls(clinic);
+  });
+  beforeEach(async () => {
+    await clinic.drain();
+    const { data } = await clinic.stripe.promotionCodes.list({ active: true, limit: 100 });
+    for (const { id, metadata } of data) if (metadata?.['promotion_id']) await clinic.stripe.promotionCodes.update(id, { active: false });
+    await clinic.database.query('TRUNCATE promotions, campaigns');
+    await clinic.database.query("UPDATE cache_versions SET version = version + 1 WHERE name = 'catalog'");
+    await clinic.database.query("SELECT pg_notify('cache_versions', 'catalog')");
+  });
+  afterAll(() => clinic.stop());
+
+  const data = (changes: object = {}) => ({ code: 'vinter200', amount_off: 20000, starts_on: today, valid_through: day(7), ...changes });
+  const create = (changes: object = {}) => admin.post('campaigns', { campaign: data(changes) });
+  const list = async () => (await admin.get('campaigns')).body.campaigns;
+  const change = (row: { id: string; updated_at: string }, changes: object) =>
+    admin.put(`campaigns/${row.id}`, { campaign: data(changes), expectedUpdatedAt: row.updated_at });
+  const shown = async () => (await clinic.post('/functions/v1/get-product-info')).body.campaign;
+  const validate = async (couponCode: string) => (await clinic.post('/functions/v1/validate-coupon', { couponCode })).body;
+  const codesAtStripe = async (active: boolean) => {
+    const found = await clinic.stripe.promotionCodes.list({ active, limit: 100, expand: ['data.promotion.coupon'] });
+    return found.data.filter(({ metadata }) => metadata?.['promotion_id']);
+  };
+
+  it('are announced with code, derived price and last day once Stripe has coupon and promotion code', async () => {
+    const created = await create();
+    expect(created).toMatchObject({
+      status: 201,
+      body: {
+        price_inc_vat: 69900,
+        today,
+        campaigns: [{ code: 'VINTER200', phase: 'running', price_inc_vat: 49900, promotion: { state: 'preparing', failure: null } }],
+      },
+    });
+    await clinic.drain();
+    expect(await list()).toMatchObject([{ starts_on: today, valid_through: day(7), promotion: { state: 'ready', failure: null } }]);
+    await clinic.eventually(async () =>
+      expect(await shown()).toEqual({ code: 'VINTER200', price_inc_vat: 49900, valid_through: day(7), lowest_price_30_days: 69900 }),
+    );
+    expect(await validate('Vinter200')).toEqual({ valid: true, coupon: { amount_off: 20000, percent_off: null } });
+    const [code] = await codesAtStripe(true);
+    expect(code).toMatchObject({ code: 'VINTER200', promotion: { coupon: { amount_off: 20000, currency: 'sek', duration: 'once' } } });
+    expect(stockholmDay(new Date((code?.expires_at ?? 0) * 1000 - 1))).toBe(day(7));
+  });
+
+  it('keep the offer of the moment until the new one can be bought, and switch the old code off', async () => {
+    const [before] = (await create()).body.campaigns;
+    await clinic.drain();
+    const [old] = await codesAtStripe(true);
+    const changed = await change(before, { amount_off: 10000 });
+    expect(changed.body.campaigns).toMatchObject([
+      { amount_off: 10000, phase: 'running', price_inc_vat: 59900 },
+      { id: before.id, amount_off: 20000, phase: 'over', price_inc_vat: null },
+    ]);
+    await clinic.drain();
+    await clinic.eventually(async () => expect(await shown()).toMatchObject({ price_inc_vat: 59900, lowest_price_30_days: 49900 }));
+    expect(await validate('VINTER200')).toMatchObject({ valid: true, coupon: { amount_off: 10000 } });
+    expect((await codesAtStripe(true)).map(({ promotion }) => promotion.coupon)).toMatchObject([{ amount_off: 10000 }]);
+    expect((await codesAtStripe(false)).map(({ id }) => id)).toContain(old?.id);
+  });
+
+  it('say of a code that was replaced that it is over', async () => {
+    const [before] = (await create()).body.campaigns;
+    await clinic.drain();
+    await change(before, { code: 'JUL200' });
+    await clinic.drain();
+    expect(await validate('VINTER200')).toEqual({ valid: false, error: 'Rabattkoden har gått ut' });
+    expect(await validate('jul200')).toMatchObject({ valid: true });
+  });
+
+  it('get a promotion code with another end when only the last day changes', async () => {
+    const [before] = (await create()).body.campaigns;
+    await clinic.drain();
+    const changed = await change(before, { valid_through: day(9) });
+    expect(changed.body.campaigns).toMatchObject([{ id: before.id, valid_through: day(9) }]);
+    await clinic.drain();
+    const codes = await codesAtStripe(true);
+    expect(codes).toHaveLength(1);
+    expect(stockholmDay(new Date((codes[0]?.expires_at ?? 0) * 1000 - 1))).toBe(day(9));
+  });
+
+  it('are left alone by a save that changes nothing', async () => {
+    const [before] = (await create()).body.campaigns;
+    await clinic.drain();
+    const { body } = await change(before, {});
+    expect(body.campaigns).toMatchObject([{ id: before.id, updated_at: before.updated_at, promotion: { state: 'ready' } }]);
+  });
+
+  it('end at once, and their code with them', async () => {
+    const [before] = (await create()).body.campaigns;
+    await clinic.drain();
+    const ended = await admin.post(`campaigns/${before.id}/end`, { expectedUpdatedAt: before.updated_at });
+    expect(ended).toMatchObject({ status: 200, body: { campaigns: [{ phase: 'over', valid_through: today }] } });
+    await clinic.drain();
+    expect(await list()).toMatchObject([{ promotion: { state: 'retired' } }]);
+    expect(await codesAtStripe(true)).toEqual([]);
+    await clinic.eventually(async () => expect(await shown()).toBeNull());
+    expect(await validate('VINTER200')).toEqual({ valid: false, error: 'Rabattkoden har gått ut' });
+    await expect(admin.post(`campaigns/${before.id}/end`)).resolves.toMatchObject({
+      status: 400,
+      body: { code: 'catalog.campaign-is-over' },
+    });
+  });
+
+  it('are gone when they are called off before they begin', async () => {
+    const [upcoming] = (await create({ starts_on: day(3) })).body.campaigns;
+    expect(upcoming).toMatchObject({ phase: 'upcoming' });
+    await clinic.drain();
+    expect(await shown()).toBeNull();
+    expect(await validate('VINTER200')).toMatchObject({ valid: false });
+    await admin.post(`campaigns/${upcoming.id}/end`, {});
+    await clinic.drain();
+    expect(await list()).toEqual([]);
+    expect(await codesAtStripe(true)).toEqual([]);
+  });
+
+  it.each([
+    ['overlaps', { starts_on: day(7), valid_through: day(10) }],
+    ['starts-in-past', { starts_on: day(-1) }],
+    ['ends-before-start', { starts_on: day(20), valid_through: day(19) }],
+    ['amount-too-high', { starts_on: day(20), valid_through: day(21), amount_off: 69700 }],
+  ])('are refused as %s, and nothing is stored', async (refusal, changes) => {
+    await create();
+    await expect(create({ code: 'ANNAN', ...changes })).resolves.toMatchObject({
+      status: 400,
+      body: { code: `catalog.campaign-${refusal}` },
+    });
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('may follow each other day by day', async () => {
+    await create();
+    await expect(create({ code: 'SEDAN', starts_on: day(8), valid_through: day(9) })).resolves.toMatchObject({ status: 201 });
+  });
+
+  it('never overlap, even when two are made at the same time', async () => {
+    const answers = await Promise.all([create({ code: 'ETT' }), create({ code: 'TVA' }), create({ code: 'TRE' })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it.each([
+    [{ code: 'ÅÄÖ' }],
+    [{ code: 'ETT TVÅ' }],
+    [{ code: 'AB' }],
+    [{ code: '' }],
+    [{ amount_off: 0 }],
+    [{ amount_off: 100.5 }],
+    [{ amount_off: '200' }],
+    [{ starts_on: '2026-02-30' }],
+    [{ valid_through: 'snart' }],
+    [{ valid_through: null }],
+  ])('are not understood with %j', async (changes) => {
+    await expect(create(changes)).resolves.toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+  });
+
+  it('are not overwritten by somebody who has not seen the latest', async () => {
+    const [seen] = (await create()).body.campaigns;
+    await change(seen, { valid_through: day(8) });
+    await expect(change(seen, { valid_through: day(9) })).resolves.toMatchObject({ status: 409, body: { code: 'request.stale-edit' } });
+    const end = await admin.post(`campaigns/${seen.id}/end`, { expectedUpdatedAt: seen.updated_at });
+    expect(end.status).toBe(409);
+    expect(await list()).toMatchObject([{ valid_through: day(8), phase: 'running' }]);
+  });
+
+  it('say when Stripe refuses, and ask again when told to', async () => {
+    const foreign = await clinic.stripe.promotionCodes.create({
+      promotion: { type: 'coupon', coupon: (await clinic.stripe.coupons.create({ percent_off: 5 })).id },
+      code: 'UPPTAGEN',
+    });
+    const [row] = (await create({ code: 'UPPTAGEN' })).body.campaigns;
+    await clinic.drain();
+    expect(await list()).toMatchObject([{ promotion: { state: 'failed', failure: expect.stringContaining('already exists') } }]);
+    await clinic.eventually(async () => expect(await shown()).toBeNull());
+    expect(await validate('UPPTAGEN')).toMatchObject({ valid: false });
+
+    await clinic.stripe.promotionCodes.update(foreign.id, { active: false });
+    expect(await admin.post(`campaigns/${row.id}/retry`)).toMatchObject({
+      status: 200,
+      body: { campaigns: [{ promotion: { state: 'preparing' } }] },
+    });
+    await clinic.drain();
+    expect(await list()).toMatchObject([{ promotion: { state: 'ready' } }]);
+  });
+
+  it('have one coupon and one code when the job runs again after everything was made', async () => {
+    await create();
+    await clinic.drain();
+    const before = await codesAtStripe(true);
+    await clinic.database.query("UPDATE promotions SET state = 'preparing', stripe_promotion_code_id = NULL");
+    await clinic.database.query(
+      `INSERT INTO outbox_events (id, name, payload) SELECT gen_random_uuid(), name, payload FROM outbox_events
+       WHERE name = 'catalog.campaign-changed' ORDER BY created_at DESC LIMIT 1`,
+    );
+    await clinic.drain();
+    expect(await list()).toMatchObject([{ promotion: { state: 'ready' } }]);
+    expect((await codesAtStripe(true)).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  });
+
+  it('are an admin’s to see and to change', async () => {
+    const { customer, nobody } = await othersCalls(clinic);
+    const body = { campaign: data() };
+    const paths = ['campaigns', `campaigns/${randomUUID()}/end`, `campaigns/${randomUUID()}/retry`];
+    const statuses = async ({ get, post, put }: AdminCalls): Promise<number[]> => {
+      const answers: Answer[] = [await get('campaigns'), await put(`campaigns/${randomUUID()}`, body)];
+      for (const path of paths) answers.push(await post(path, body));
+      return answers.map(({ status }) => status);
+    };
+    expect(await statuses(customer)).toEqual([403, 403, 403, 403, 403]);
+    expect(await statuses(nobody)).toEqual([401, 401, 401, 401, 401]);
+  });
+
+  it('are not found when there is none', async () => {
+    const unknown = randomUUID();
+    const answers = [
+      await admin.put(`campaigns/${unknown}`, { campaign: data() }),
+      await admin.post(`campaigns/${unknown}/end`, {}),
+      await admin.post(`campaigns/${unknown}/retry`),
+    ];
+    for (const answer of answers) expect(answer).toMatchObject({ status: 404, body: { code: 'catalog.campaign-not-found' } });
+  });
+});
+
+describe('a campaign while Stripe is down', () => {
+  it('is stored and waits, then fails visibly; nothing is shown that cannot be bought', async () => {
+    const clinic = await startClinic();
+    try {
+      const admin = await adminCalls(clinic);
+      await clinic.get('/functions/v1/get-product-info');
+      await clinic.emulator.stop();
+      const campaign = { code: 'AVBROTT', amount_off: 10000, starts_on: today, valid_through: day(3) };
+      expect(await admin.post('campaigns', { campaign })).toMatchObject({ status: 201 });
+      const promotion = async () =>
+        (await admin.get('campaigns')).body.campaigns.find(({ code }: { code: string }) => code === 'AVBROTT').promotion;
+      await clinic.eventually(async () =>
+        expect(await promotion()).toEqual({ state: 'preparing', failure: 'The payment provider did not answer.' }),
+      );
+      await clinic.eventually(async () => expect(await promotion()).toMatchObject({ state: 'failed' }), 60_000);
+      expect((await clinic.get('/functions/v1/get-product-info')).body.campaign).toBeNull();
+    } finally {
+      await clinic.stop();
+    }
+  }, 90_000);
+});

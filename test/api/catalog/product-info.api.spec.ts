@@ -1,0 +1,71 @@
+import { startClinic, type Clinic } from '../../support/clinic.js';
+
+describe('get-product-info', () => {
+  let clinic: Clinic;
+
+  beforeAll(async () => {
+    clinic = await startClinic({ env: { CLOCK: '2025-09-15T12:00:00+02:00' }, emulatorNow: '2025-09-15T12:00:00+02:00' });
+  });
+  afterAll(() => clinic.stop());
+
+  const read = async () => (await clinic.post('/functions/v1/get-product-info')).body;
+
+  it('answers both readings of the price, and the campaign while it runs', async () => {
+    clinic.clock.set('2025-09-15T12:00:00+02:00');
+    expect(await read()).toEqual({
+      name: 'Hudbedömning',
+      description: expect.any(String),
+      price: 55920,
+      currency: 'SEK',
+      vatRate: 25,
+      image: null,
+      vat_amount: 13980,
+      price_inc_vat: 69900,
+      lowest_price_30_days: expect.any(Number),
+      campaign: { code: 'RABATT200', price_inc_vat: 49900, valid_through: '2025-09-30', lowest_price_30_days: 69900 },
+    });
+  });
+
+  it('ends the campaign at midnight to 1 October in Stockholm, not a minute later', async () => {
+    clinic.clock.set('2025-09-30T23:59:50+02:00');
+    expect(await read()).toMatchObject({ campaign: { code: 'RABATT200' } });
+    clinic.clock.set('2025-10-01T00:00:00+02:00');
+    expect(await read()).toMatchObject({ campaign: null, price_inc_vat: 69900 });
+  });
+
+  it('shows the campaign price as the lowest of the last 30 days after it ended', async () => {
+    clinic.clock.set('2025-10-10T12:00:00+02:00');
+    expect(await read()).toMatchObject({ lowest_price_30_days: 49900 });
+  });
+
+  it('has none before it begins', async () => {
+    clinic.clock.set('2025-08-31T23:59:00+02:00');
+    expect(await read()).toMatchObject({ campaign: null });
+  });
+
+  it('answers GET with an ETag and 304 when nothing changed', async () => {
+    const first = await clinic.get('/functions/v1/get-product-info');
+    expect(first).toMatchObject({ status: 200, body: { price: 55920 } });
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const etag = first.headers.get('etag') ?? '';
+    await expect(clinic.get('/functions/v1/get-product-info', { 'if-none-match': etag })).resolves.toMatchObject({ status: 304, body: '' });
+  });
+
+  it('follows a new price at Stripe and keeps the old one in its history', async () => {
+    clinic.clock.set('2025-11-20T12:00:00+01:00');
+    await clinic.stripe.prices.create({
+      product: 'prod_hudbedomning',
+      unit_amount: 79900,
+      currency: 'sek',
+      tax_behavior: 'inclusive',
+      lookup_key: 'hudbedomning',
+      transfer_lookup_key: true,
+    });
+    await clinic.eventually(async () => expect(await read()).toMatchObject({ price_inc_vat: 79900, lowest_price_30_days: 69900 }));
+    expect(await clinic.database.query('SELECT price_inc_vat_ore FROM price_history ORDER BY id')).toEqual([
+      { price_inc_vat_ore: 69900 },
+      { price_inc_vat_ore: 79900 },
+    ]);
+    await expect(clinic.database.query('UPDATE price_history SET price_inc_vat_ore = 1')).rejects.toThrow('append-only');
+  });
+});

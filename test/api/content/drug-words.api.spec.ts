@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { startClinic, type Clinic } from '../../support/clinic.js';
+import { aCustomer, anAdmin, type Person } from '../../support/content/people.js';
+
+describe('names of prescription drugs in a text', () => {
+  let clinic: Clinic;
+  let admin: Person;
+  beforeAll(async () => {
+    clinic = await startClinic({ hasJobs: false });
+    admin = await anAdmin(clinic);
+  });
+  afterAll(() => clinic.stop());
+
+  const as = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
+  const address = '/api/v1/admin/drug-words';
+  const allow = (changes: object = {}, person = admin) =>
+    clinic.post(address, { subject: 'post', subjectId: randomUUID(), words: ['tretinoin'], reason: 'Fakta', ...changes }, as(person));
+
+  it('are allowed with a reason, which is kept with who gave it', async () => {
+    const subjectId = randomUUID();
+    expect((await allow({ subjectId, reason: ' Avrådande text ' })).status).toBe(204);
+    expect((await allow({ subjectId, words: ['botox', 'tretinoin'] })).status).toBe(204);
+    expect((await clinic.get(`${address}/post/${subjectId}`, as(admin))).body).toEqual({ words: ['botox', 'tretinoin'] });
+    expect((await clinic.get(`${address}/question/${subjectId}`, as(admin))).body).toEqual({ words: [] });
+    expect(
+      await clinic.database.query('SELECT words, reason, allowed_by FROM drug_word_allowances WHERE subject_id = $1 ORDER BY reason', [
+        subjectId,
+      ]),
+    ).toEqual([
+      { words: ['tretinoin'], reason: 'Avrådande text', allowed_by: admin.userId },
+      { words: ['botox', 'tretinoin'], reason: 'Fakta', allowed_by: admin.userId },
+    ]);
+  });
+
+  it.each([{ reason: ' ' }, { words: [] }, { words: [1] }, { subject: 'page' }, { subjectId: 'x' }])(
+    'are not allowed with %j',
+    async (changes) => {
+      expect((await allow(changes)).status).toBe(400);
+    },
+  );
+
+  it('are allowed by admins alone', async () => {
+    expect((await allow({}, await aCustomer(clinic))).status).toBe(403);
+    expect((await clinic.post(address, {})).status).toBe(401);
+    expect((await clinic.get(`${address}/post/${randomUUID()}`)).status).toBe(401);
+    expect((await clinic.get(`${address}/page/${randomUUID()}`, as(admin))).status).toBe(400);
+  });
+});

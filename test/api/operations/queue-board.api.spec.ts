@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { AdminsService } from '../../../src/auth/admins/admins.service.js';
+import { UsersService } from '../../../src/auth/users/users.service.js';
+import { Transactions } from '../../../src/platform/database/transactions.js';
+import { makeApiKeys } from '../../../tools/launcher/keys.js';
+import { startClinic, type Clinic } from '../../support/clinic.js';
+import { pay, placeOrder } from '../../support/orders.js';
+import { startRedis, type TestRedis } from '../../support/redis.js';
+
+describe.each(['postgres', 'redis'] as const)('the queue board, with the queue on %s', (backend) => {
+  let redis: TestRedis | null = null;
+  let clinic: Clinic;
+
+  beforeAll(async () => {
+    if (backend === 'redis') redis = await startRedis();
+    clinic = await startClinic({ env: redis ? { REDIS_URL: redis.url } : {} });
+  });
+  afterAll(async () => {
+    await clinic.stop();
+    await redis?.stop();
+  });
+
+  const board = (path: string, headers: Record<string, string> = {}) => clinic.get(`/admin/queues${path}`, headers);
+
+  async function signIn({ isAdmin }: { isAdmin: boolean }) {
+    const email = `${randomUUID()}@example.se`;
+    const password = 'ett-langt-losenord';
+    const userId = await clinic.app.get(Transactions).run(async (tx) => {
+      const account = await clinic.app.get(UsersService).createConfirmed(tx, { email, password, name: 'Adam' });
+      if (isAdmin) await clinic.app.get(AdminsService).add(tx, account.userId);
+      return account.userId;
+    });
+    const { anonKey } = makeApiKeys(clinic.env.JWT_SECRET);
+    const { body } = await clinic.post('/auth/v1/token?grant_type=password', { email, password }, { apikey: anonKey });
+    return { userId, bearer: { authorization: `Bearer ${String(body.access_token)}` } };
+  }
+
+  async function pass() {
+    const { userId, bearer } = await signIn({ isAdmin: true });
+    const opened = await clinic.post('/api/v1/admin/queue-session', undefined, bearer);
+    expect(opened).toMatchObject({ status: 200, body: { url: '/admin/queues' } });
+    const setCookie = opened.headers.get('set-cookie') ?? '';
+    return { userId, bearer, setCookie, cookie: { cookie: setCookie.split(';')[0] ?? '' } };
+  }
+
+  it('lets nobody in without a pass, not even to its scripts', async () => {
+    await expect(board('')).resolves.toMatchObject({ status: 401 });
+    await expect(board('/api/queues')).resolves.toMatchObject({ status: 401 });
+    await expect(board('/static/css/main.css')).resolves.toMatchObject({ status: 401 });
+    await expect(board('', { cookie: 'queue-pass=forged' })).resolves.toMatchObject({ status: 401 });
+  });
+
+  it('gives a pass to admins only', async () => {
+    await expect(clinic.post('/api/v1/admin/queue-session')).resolves.toMatchObject({ status: 401 });
+    const { bearer } = await signIn({ isAdmin: false });
+    await expect(clinic.post('/api/v1/admin/queue-session', undefined, bearer)).resolves.toMatchObject({ status: 403 });
+  });
+
+  it('keeps the pass to its path, ten minutes and this site', async () => {
+    const { setCookie } = await pass();
+    for (const attribute of ['Path=/admin/queues', 'Max-Age=600', 'HttpOnly', 'Secure', 'SameSite=Strict'])
+      expect(setCookie).toContain(attribute);
+  });
+
+  it('shows all queues with their jobs, under a policy of its own and without a foreign font', async () => {
+    const { cookie } = await pass();
+    const page = await board('', cookie);
+    expect(page.status).toBe(200);
+    expect(page.body).not.toMatch(/https?:\/\/fonts/);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const { body } = await board('/api/queues', cookie);
+    expect(body.queues.map(({ name }: { name: string }) => name).sort()).toEqual([
+      'assessments',
+      'mail',
+      'maintenance',
+      'orders',
+      'payments',
+    ]);
+  });
+
+  it('shows no payload', async () => {
+    const order = await placeOrder(clinic);
+    await pay(clinic, order);
+    await clinic.drain();
+    const { cookie } = await pass();
+    const { body } = await board('/api/queues?activeQueue=orders&status=completed&page=1&jobsPerPage=10', cookie);
+    const text = JSON.stringify(body.queues.find(({ name }: { name: string }) => name === 'orders').jobs);
+    expect(text).toContain('eventId');
+    expect(text).not.toContain('orderId');
+    expect(text).not.toContain(order.email);
+  });
+
+  it('changes nothing: writes need this origin, and are refused even then', async () => {
+    const { cookie } = await pass();
+    const write = (headers: Record<string, string>) =>
+      clinic.put('/admin/queues/api/queues/orders/clean/completed', undefined, { ...cookie, ...headers });
+    await expect(write({ origin: 'https://other.example' })).resolves.toMatchObject({ status: 403 });
+    await expect(write({})).resolves.toMatchObject({ status: 403 });
+    await expect(write({ origin: clinic.url })).resolves.toMatchObject({ status: 405 });
+  });
+
+  it('closes as soon as the session ends or the admin is one no more', async () => {
+    const first = await pass();
+    await clinic.post('/auth/v1/logout?scope=local', undefined, first.bearer);
+    await expect(board('', first.cookie)).resolves.toMatchObject({ status: 401 });
+    const second = await pass();
+    await clinic.database.query('UPDATE cms_admins SET is_active = false WHERE user_id = $1', [second.userId]);
+    await expect(board('', second.cookie)).resolves.toMatchObject({ status: 401 });
+  });
+});

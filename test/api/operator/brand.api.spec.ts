@@ -1,0 +1,77 @@
+import { anAddress } from '../../support/auth/clients.js';
+import { startClinic, type Clinic } from '../../support/clinic.js';
+import { adminCalls, othersCalls, type AdminCalls } from '../../support/settings/admin-calls.js';
+import { startWorkerProcess, type WorkerProcess } from '../../support/worker-process.js';
+
+describe('brand and contact address', () => {
+  let clinic: Clinic;
+  let worker: WorkerProcess;
+  let admin: AdminCalls;
+  beforeAll(async () => {
+    clinic = await startClinic({ hasJobs: false, env: { BRAND_NAME: 'Hudkliniken', CONTACT_EMAIL: 'fraga@hudkliniken.example' } });
+    worker = startWorkerProcess(clinic);
+    admin = await adminCalls(clinic);
+  });
+  afterAll(async () => {
+    await worker?.stop();
+    await clinic?.stop();
+  });
+
+  const notificationOf = async () => {
+    const email = anAddress();
+    await clinic.post('/functions/v1/send-contact-email', { name: 'Åsa', email, phone: '070-123 45 67' });
+    return clinic.inbox.waitForMail(({ headers }) => String(headers['reply-to']).includes(email));
+  };
+
+  it('are those of the settings until an admin saves others, in the mails of every process too', async () => {
+    const before = await admin.get('brand');
+    expect(before).toMatchObject({ status: 200, body: { name: 'Hudkliniken', contact_email: 'fraga@hudkliniken.example' } });
+    expect((await notificationOf()).to[0]?.address).toBe('fraga@hudkliniken.example');
+
+    const saved = await admin.put('brand', {
+      name: ' Nya Huden ',
+      contactEmail: 'hej@nyahuden.example',
+      expectedUpdatedAt: before.body.updated_at,
+    });
+    expect(saved).toMatchObject({ status: 200, body: { name: 'Nya Huden', contact_email: 'hej@nyahuden.example' } });
+    expect(Date.parse(saved.body.updated_at)).toBeGreaterThan(Date.parse(before.body.updated_at));
+    await clinic.eventually(async () => {
+      const mail = await notificationOf();
+      expect(mail.to[0]?.address).toBe('hej@nyahuden.example');
+      expect(mail.from[0]?.name).toBe('Nya Huden');
+    });
+  });
+
+  it('stay as saved when a process starts with other settings', async () => {
+    await admin.put('brand', { name: 'Nya Huden', contactEmail: 'hej@nyahuden.example' });
+    await worker.stop();
+    worker = startWorkerProcess({ ...clinic, settings: { ...clinic.settings, BRAND_NAME: 'Ett annat namn' } });
+    expect((await notificationOf()).from[0]?.name).toBe('Nya Huden');
+    expect(await clinic.database.query('SELECT name FROM brand')).toEqual([{ name: 'Nya Huden' }]);
+  });
+
+  it('are not overwritten by somebody who has not seen the latest', async () => {
+    const { body: seen } = await admin.get('brand');
+    await admin.put('brand', { name: 'Först', contactEmail: 'a@example.se', expectedUpdatedAt: seen.updated_at });
+    const second = await admin.put('brand', { name: 'Sedan', contactEmail: 'b@example.se', expectedUpdatedAt: seen.updated_at });
+    expect(second).toMatchObject({ status: 409, body: { code: 'request.stale-edit' } });
+    expect((await admin.get('brand')).body).toMatchObject({ name: 'Först', contact_email: 'a@example.se' });
+  });
+
+  it.each([
+    ['no name', { name: '  ', contactEmail: 'a@example.se' }],
+    ['a name of two lines', { name: 'Hud\r\nBcc: alla@example.se', contactEmail: 'a@example.se' }],
+    ['a name that is too long', { name: 'x'.repeat(81), contactEmail: 'a@example.se' }],
+    ['no address', { name: 'Hudvy' }],
+    ['something that is no address', { name: 'Hudvy', contactEmail: 'hudvy' }],
+  ])('refuse %s', async (_, body) => {
+    await expect(admin.put('brand', body)).resolves.toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+  });
+
+  it('are nobody’s to change but an admin’s', async () => {
+    const { customer, nobody } = await othersCalls(clinic);
+    const body = { name: 'Kapad', contactEmail: 'a@example.se' };
+    expect([(await customer.put('brand', body)).status, (await nobody.put('brand', body)).status]).toEqual([403, 401]);
+    expect([(await customer.get('brand')).status, (await nobody.get('brand')).status]).toEqual([403, 401]);
+  });
+});

@@ -1,0 +1,54 @@
+import { startClinic, type Clinic } from '../../support/clinic.js';
+import { pay, placeOrder } from '../../support/orders.js';
+
+describe('the state of a checkout session', () => {
+  let clinic: Clinic;
+
+  beforeAll(async () => {
+    clinic = await startClinic();
+  });
+  afterAll(() => clinic.stop());
+
+  const read = (id: string) => clinic.get(`/api/v1/checkout-sessions/${id}`);
+  const pending = { state: 'pending', emailMasked: null, formSent: false };
+
+  it('waits until the server has booked the payment, then shows the masked address', async () => {
+    const order = await placeOrder(clinic);
+    await expect(read(order.sessionId)).resolves.toMatchObject({ status: 200, body: pending });
+    await pay(clinic, order);
+    await clinic.eventually(async () =>
+      expect((await read(order.sessionId)).body).toEqual({ state: 'paid', emailMasked: `${order.email[0]}•••@e•••.se`, formSent: true }),
+    );
+  });
+
+  it.each(['cs_test_guessed', 'x', '%00', "'; drop table orders; --"])('looks like waiting for the unknown id %s', async (id) => {
+    await expect(read(encodeURIComponent(id))).resolves.toMatchObject({ status: 200, body: pending });
+  });
+
+  it('answers no other origin', async () => {
+    const { headers } = await clinic.get('/api/v1/checkout-sessions/x', { origin: 'https://other.example' });
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('streams each change as it happens', async () => {
+    const order = await placeOrder(clinic);
+    const stopping = new AbortController();
+    const response = await fetch(`${clinic.url}/api/v1/checkout-sessions/${order.sessionId}/stream`, { signal: stopping.signal });
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    const states: unknown[] = [];
+    const reading = (async () => {
+      const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+      for (let text = ''; !text.includes('"formSent":true');) {
+        const { value, done } = await reader.read();
+        if (done) break;
+        text += value;
+        states.splice(0, states.length, ...[...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? '')));
+      }
+    })();
+    await clinic.eventually(() => expect(states).toEqual([pending]));
+    await pay(clinic, order);
+    await reading;
+    stopping.abort();
+    expect(states.at(-1)).toMatchObject({ state: 'paid', formSent: true });
+  });
+});

@@ -1,0 +1,65 @@
+import { startClinic, type Clinic } from '../../support/clinic.js';
+import { mailsTo, ordersOf, pay, placeOrder } from '../../support/orders.js';
+
+describe('the mails of a paid order', () => {
+  let clinic: Clinic;
+
+  beforeAll(async () => {
+    clinic = await startClinic();
+  });
+  afterAll(() => clinic.stop());
+
+  async function mails(changes: object = {}) {
+    const order = await placeOrder(clinic, { name: 'Åsa <b>Öberg</b>', ...changes });
+    await pay(clinic, order);
+    await clinic.inbox.waitForMail(({ subject, to }) => subject.includes('formulär') && to.some(({ address }) => address === order.email));
+    await clinic.drain();
+    const [row] = await ordersOf(clinic, order.email);
+    const sent = mailsTo(clinic, order.email);
+    return {
+      row,
+      confirmation: sent.find(({ subject }) => subject.startsWith('Tack'))!,
+      form: sent.find(({ subject }) => subject.startsWith('Ditt'))!,
+    };
+  }
+
+  it('confirm what was bought, with discount and VAT, as text and HTML', async () => {
+    const { row, confirmation } = await mails({ couponCode: 'VALKOMMEN100' });
+    for (const body of [confirmation.text, confirmation.html].map((part) => part.replaceAll('\u00a0', ' '))) {
+      expect(body).toContain(String(row?.number));
+      expect(body).toContain('Hudbedömning');
+      expect(body).toContain('−100 kr');
+      expect(body).toContain('599 kr');
+      expect(body).toContain('119,80 kr');
+    }
+  });
+
+  it('say what the form asks and name the three photos; the link opens the form', async () => {
+    const { form } = await mails();
+    expect(form.text).toContain('tre bilder');
+    expect(form.text).toContain('1. En bild på håll');
+    expect(form.text).toContain('2. En bild på ungefär en decimeters avstånd');
+    expect(form.text).toContain('3. En skarp närbild');
+    const [link] = /http\S+\/formular\/[\w-]{43}/.exec(form.text) ?? [];
+    expect(form.html).toContain(`href="${link}"`);
+    const token = link?.split('/').at(-1) ?? '';
+    await expect(clinic.get(`/api/v1/forms/${token}`)).resolves.toMatchObject({ status: 200, body: { state: 'received' } });
+    await expect(clinic.get(`/api/v1/forms/${token.slice(0, -1)}x`)).resolves.toMatchObject({ status: 404 });
+  });
+
+  it('store the token of the link as a hash only', async () => {
+    const { form, row } = await mails();
+    const token = /\/formular\/([\w-]{43})/.exec(form.text)?.[1] ?? '';
+    const [stored] = await clinic.database.query<{ row: string }>(
+      `SELECT (SELECT string_agg(a::text, '') FROM assessments a WHERE order_id = $1) || (SELECT string_agg(e::text, '') FROM outbox_events e) AS row`,
+      [row?.id],
+    );
+    expect(stored?.row).not.toContain(token);
+  });
+
+  it('say nothing of health in subject and preview, and repeat no markup', async () => {
+    const { confirmation, form } = await mails();
+    expect(confirmation.html + form.html).not.toContain('<b>Öberg');
+    for (const { subject } of [confirmation, form]) expect(subject).not.toMatch(/hud|sjuk|diagnos|behandling/i);
+  });
+});

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { UsersService } from '../../../src/auth/users/users.service.js';
+import { Transactions } from '../../../src/platform/database/transactions.js';
+import { makeApiKeys } from '../../../tools/launcher/keys.js';
+import { startClinic, type Clinic } from '../../support/clinic.js';
+import { formData, ordersOf, pay } from '../../support/orders.js';
+
+describe('get-stripe-invoices', () => {
+  let clinic: Clinic;
+
+  beforeAll(async () => {
+    clinic = await startClinic();
+  });
+  afterAll(() => clinic.stop());
+
+  const password = 'ett-langt-losenord';
+  const apikey = () => ({ apikey: makeApiKeys(clinic.env.JWT_SECRET).anonKey });
+
+  /** An account; `isProven` as if its person had followed a mailed link. */
+  async function account(email: string, { isProven = true } = {}): Promise<Record<string, string>> {
+    const transactions = clinic.app.get(Transactions);
+    if (isProven) await transactions.run((tx) => clinic.app.get(UsersService).createConfirmed(tx, { email, password, name: 'Åsa' }));
+    const signIn = await clinic.post('/auth/v1/token?grant_type=password', { email, password }, apikey());
+    expect(signIn.status).toBe(200);
+    return { authorization: `Bearer ${String(signIn.body.access_token)}` };
+  }
+
+  const invoices = async (bearer: Record<string, string>) => clinic.post('/functions/v1/get-stripe-invoices', undefined, bearer);
+
+  const mirrored = (email: string) =>
+    clinic.database.query('SELECT 1 FROM invoices i JOIN orders o ON o.id = i.order_id WHERE o.email = $1', [email]);
+
+  async function payAndSettle(changes: Record<string, unknown>, bearer?: Record<string, string>) {
+    const form = formData(changes);
+    const before = (await mirrored(form.email)).length;
+    const { body } = await clinic.post('/functions/v1/create-payment', { formData: form }, bearer);
+    const clientSecret = String(body.client_secret);
+    await pay(clinic, { email: form.email, clientSecret, sessionId: clientSecret.split('_secret_')[0] ?? '' });
+    await clinic.eventually(async () => expect(await mirrored(form.email)).toHaveLength(before + 1));
+    await clinic.drain();
+  }
+
+  it('answers 401 without a person', async () => {
+    await expect(invoices({})).resolves.toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+  });
+
+  it('lists what a signed-in person with a confirmed address paid, under one customer of their own', async () => {
+    const email = `${randomUUID()}@example.se`;
+    const bearer = await account(email);
+    await expect(invoices(bearer)).resolves.toMatchObject({ status: 200, body: { invoices: [] } });
+    await payAndSettle({ email }, bearer);
+    await payAndSettle({ email, couponCode: 'VALKOMMEN100' }, bearer);
+    const { body } = await invoices(bearer);
+    const byAmount = [...body.invoices].sort((a, b) => a.amount - b.amount);
+    expect(byAmount).toMatchObject([
+      { amount: 59900, currency: 'sek', status: 'paid', number: expect.any(String), hosted_invoice_url: expect.stringContaining('http') },
+      { amount: 69900, currency: 'sek', status: 'paid', description: 'Hudbedömning', invoice_pdf: expect.stringContaining('http') },
+    ]);
+    expect(
+      await clinic.database.query(
+        'SELECT DISTINCT stripe_customer_id FROM checkout_sessions s JOIN orders o ON o.id = s.order_id WHERE o.email = $1',
+        [email],
+      ),
+    ).toHaveLength(1);
+  });
+
+  it('adds guest orders once the same address is confirmed, and not before', async () => {
+    const email = `${randomUUID()}@example.se`;
+    await payAndSettle({ email });
+    const unproven = await startUnproven(email);
+    await expect(invoices(unproven)).resolves.toMatchObject({ body: { invoices: [] } });
+    expect(await ordersOf(clinic, email)).toMatchObject([{ user_id: null }]);
+
+    const code = await recoveryToken(email);
+    await expect(clinic.post('/auth/v1/verify', { type: 'recovery', token_hash: code }, apikey())).resolves.toMatchObject({ status: 200 });
+    await clinic.drain();
+    await expect(invoices(await account(email, { isProven: false }))).resolves.toMatchObject({ body: { invoices: [{ amount: 69900 }] } });
+    expect(await ordersOf(clinic, email)).toMatchObject([{ user_id: expect.any(String) }]);
+  });
+
+  it('adds an order that its confirmed person makes as a guest', async () => {
+    const email = `${randomUUID()}@example.se`;
+    const bearer = await account(email);
+    await payAndSettle({ email });
+    await expect(invoices(bearer)).resolves.toMatchObject({ body: { invoices: [{ amount: 69900 }] } });
+  });
+
+  it('never shows the invoices of somebody else', async () => {
+    const email = `${randomUUID()}@example.se`;
+    await payAndSettle({ email });
+    const other = await account(`${randomUUID()}@example.se`);
+    await expect(invoices(other)).resolves.toMatchObject({ body: { invoices: [] } });
+    await payAndSettle({ email }, other);
+    await expect(invoices(other)).resolves.toMatchObject({ body: { invoices: [] } });
+  });
+
+  /** Auto-confirmation lets a person in without showing that they read the mailbox. */
+  async function startUnproven(email: string): Promise<Record<string, string>> {
+    await clinic.post('/auth/v1/signup', { email, password, data: { name: 'Åsa' } }, apikey());
+    await clinic.database.query('UPDATE users SET email_confirmed_at = now() WHERE email = $1', [email]);
+    return account(email, { isProven: false });
+  }
+
+  async function recoveryToken(email: string): Promise<string> {
+    await clinic.post('/auth/v1/recover', { email }, apikey());
+    const mail = await clinic.inbox.waitForMail(
+      ({ text, to }) => /type=recovery/.test(text) && to.some(({ address }) => address === email),
+    );
+    return /token=([^&\s]+)&type=recovery/.exec(mail.text)?.[1] ?? '';
+  }
+});

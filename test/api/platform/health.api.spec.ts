@@ -1,0 +1,43 @@
+import { startClinic } from '../../support/clinic.js';
+import { startRedis } from '../../support/redis.js';
+
+describe('health', () => {
+  it('is ready with Postgres, the queue and a mail server', async () => {
+    const clinic = await startClinic();
+    try {
+      await expect(clinic.get('/health/live')).resolves.toMatchObject({ status: 200, body: { status: 'ok' } });
+      await expect(clinic.get('/health/ready')).resolves.toMatchObject({
+        status: 200,
+        body: { status: 'ok', details: { queue: { failed: 0 } } },
+      });
+    } finally {
+      await clinic.stop();
+    }
+  });
+
+  it('is live but not ready without a mail server', async () => {
+    const clinic = await startClinic({ env: { SMTP_URL: '' } });
+    try {
+      await expect(clinic.get('/health/live')).resolves.toMatchObject({ status: 200 });
+      await expect(clinic.get('/health/ready')).resolves.toMatchObject({
+        status: 503,
+        body: { status: 'error', error: { mail: { status: 'down' } } },
+      });
+    } finally {
+      await clinic.stop();
+    }
+  });
+
+  it('names the queue when that is away, and public answers go on', async () => {
+    const redis = await startRedis();
+    const clinic = await startClinic({ env: { REDIS_URL: redis.url } });
+    try {
+      await clinic.get('/functions/v1/get-product-info');
+      await redis.stop();
+      await expect(clinic.get('/health/ready')).resolves.toMatchObject({ status: 503, body: { error: { queue: { status: 'down' } } } });
+      await expect(clinic.get('/functions/v1/get-product-info')).resolves.toMatchObject({ status: 200 });
+    } finally {
+      await clinic.stop();
+    }
+  });
+});

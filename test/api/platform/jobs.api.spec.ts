@@ -1,0 +1,225 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { Injectable, Module, type DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { IsInt } from 'class-validator';
+import { DataSource } from 'typeorm';
+import { readEnv, type Env } from '../../../src/platform/config/env.js';
+import { Transactions } from '../../../src/platform/database/transactions.js';
+import { defineEvent } from '../../../src/platform/events/define-event.js';
+import { EventPublisher } from '../../../src/platform/events/event-publisher.js';
+import { defineJob } from '../../../src/platform/jobs/define-job.js';
+import { Handles, PermanentFailure, type JobHandler, type JobRun } from '../../../src/platform/jobs/job-handler.js';
+import { JobProcessModule, JobsModule } from '../../../src/platform/jobs/jobs.module.js';
+import { PlatformModule } from '../../../src/platform/platform.module.js';
+import { cloneDatabase, type TestDatabase } from '../../support/database.js';
+import { eventually } from '../../support/eventually.js';
+import { startRedis, type TestRedis } from '../../support/redis.js';
+
+class Counted {
+  @IsInt()
+  number!: number;
+}
+const Happened = defineEvent('orders.test-happened', Counted);
+const Count = defineJob('orders.test-count', { on: Happened, attempts: 3, backoffSeconds: 1 });
+
+/** What the handler shall do with each number; everything it did is kept. */
+const seen: { number: number; attempt: number }[] = [];
+const behaviour = new Map<number, (attempt: number) => void>();
+
+@Handles(Count)
+class CountHandler implements JobHandler<Counted> {
+  constructor(private readonly transactions: Transactions) {}
+
+  async handle({ number }: Counted, run: JobRun): Promise<void> {
+    seen.push({ number, attempt: run.attempt });
+    behaviour.get(number)?.(run.attempt);
+    await this.transactions.run(async (tx) => {
+      await tx.query('INSERT INTO counted VALUES ($1)', [number]);
+      await run.complete(tx);
+    });
+  }
+}
+
+@Injectable()
+class Bystander {}
+
+function moduleWith(env: Env, providers: NonNullable<DynamicModule['providers']>, jobs = [Count]): DynamicModule {
+  @Module({})
+  class TestJobsModule {}
+  return { module: TestJobsModule, imports: [PlatformModule.forEnv(env), JobsModule.forFeature(jobs), JobProcessModule], providers };
+}
+
+describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue on %s', (backend) => {
+  let redis: TestRedis | null = null;
+  let database: TestDatabase;
+  let env: Env;
+  const apps: { close(): Promise<void> }[] = [];
+
+  beforeAll(async () => {
+    if (backend === 'redis') redis = await startRedis();
+    database = await cloneDatabase();
+    await database.query('CREATE TABLE counted (number integer)');
+    env = readEnv({
+      APP_ENV: 'test',
+      DATABASE_URL: database.url,
+      JWT_SECRET: 'x'.repeat(32),
+      LOG_LEVEL: 'silent',
+      JOB_BACKOFF_FACTOR: '0.01',
+      SWEEP_INTERVAL_MS: '300',
+      RELAY_LEASE_MS: '500',
+      JOB_LOCK_MS: '1000',
+      JOB_STALLED_INTERVAL_MS: '500',
+      ...(redis ? { REDIS_URL: redis.url } : {}),
+    });
+  });
+  afterEach(async () => {
+    await Promise.all(apps.splice(0).map((app) => app.close()));
+    seen.length = 0;
+    behaviour.clear();
+    await database.query('TRUNCATE counted, event_jobs, outbox_events');
+  });
+  afterAll(async () => {
+    await database.drop();
+    await redis?.stop();
+  });
+
+  async function start() {
+    const app = await NestFactory.createApplicationContext(moduleWith(env, [CountHandler, Bystander]), {
+      logger: false,
+      abortOnError: false,
+    });
+    apps.push(app);
+    return app;
+  }
+
+  async function publish(app: Awaited<ReturnType<typeof start>>, numbers: number[]) {
+    const [transactions, events] = [app.get(Transactions), app.get(EventPublisher)];
+    for (const number of numbers) await transactions.run((tx) => events.publish(tx, Happened, { number }));
+  }
+
+  const counted = async () =>
+    (await database.query<{ number: number }>('SELECT number FROM counted ORDER BY number')).map(({ number }) => number);
+  const open = () => database.query('SELECT 1 FROM event_jobs WHERE done_at IS NULL AND failure IS NULL');
+  const settled = async () => {
+    await eventually(async () => {
+      expect(await database.query('SELECT 1 FROM outbox_events WHERE relayed_at IS NULL')).toEqual([]);
+      expect(await open()).toEqual([]);
+    });
+  };
+
+  it('do every job once, with three processes relaying and working at the same time', async () => {
+    const processes = await Promise.all([start(), start(), start()]);
+    const numbers = Array.from({ length: 60 }, (_, index) => index);
+    await Promise.all(
+      processes.map((app, part) =>
+        publish(
+          app,
+          numbers.filter((number) => number % 3 === part),
+        ),
+      ),
+    );
+    await settled();
+    expect(await counted()).toEqual(numbers);
+  });
+
+  it('announce nothing when the transaction fails', async () => {
+    const app = await start();
+    const failing = app.get(Transactions).run(async (tx) => {
+      await app.get(EventPublisher).publish(tx, Happened, { number: 1 });
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await database.query('SELECT 1 FROM outbox_events')).toEqual([]);
+  });
+
+  it('try again after a failure, with growing waits, until it works', async () => {
+    behaviour.set(7, (attempt) => {
+      if (attempt < 3) throw new Error('not yet');
+    });
+    await publish(await start(), [7]);
+    await settled();
+    expect(seen).toEqual([1, 2, 3].map((attempt) => ({ number: 7, attempt })));
+    expect(await counted()).toEqual([7]);
+  });
+
+  it('give up after the last attempt, visibly and without personal data', async () => {
+    behaviour.set(8, () => {
+      throw new Error('no mailbox kund@example.se');
+    });
+    await publish(await start(), [8]);
+    await settled();
+    expect(seen).toHaveLength(3);
+    expect(await database.query('SELECT job, failure FROM event_jobs')).toEqual([
+      { job: 'orders.test-count', failure: 'Error: no mailbox [address]' },
+    ]);
+  });
+
+  it('give up at once when retrying cannot help', async () => {
+    behaviour.set(9, () => {
+      throw new PermanentFailure('never');
+    });
+    await publish(await start(), [9]);
+    await settled();
+    expect(seen).toHaveLength(1);
+    expect(await database.query('SELECT failure FROM event_jobs')).toEqual([{ failure: expect.stringContaining('never') }]);
+  });
+
+  it("parse a payload again when the job runs: yesterday's event may no longer fit", async () => {
+    const app = await start();
+    await app
+      .get(DataSource)
+      .query(`INSERT INTO outbox_events (id, name, payload) VALUES ($1, $2, '{"number":"many"}')`, [randomUUID(), Happened.name]);
+    await settled();
+    expect(seen).toEqual([]);
+    expect(await database.query('SELECT failure FROM event_jobs')).toEqual([{ failure: expect.stringContaining('orders.test-happened') }]);
+  });
+
+  it('relay an event once more without a second effect when the mark was lost', async () => {
+    const app = await start();
+    await publish(app, [5]);
+    await settled();
+    await database.query('UPDATE outbox_events SET relayed_at = NULL, claimed_until = NULL');
+    await settled();
+    expect(await counted()).toEqual([5]);
+  });
+
+  it('finish the jobs in hand before the process ends', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const app = await start();
+    behaviour.set(4, () => setTimeout(release, 0));
+    await publish(app, [4]);
+    await held;
+    await app.close();
+    apps.splice(0);
+    expect(await counted()).toEqual([4]);
+    expect(await open()).toEqual([]);
+  });
+});
+
+describe('the registry of jobs', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await cloneDatabase();
+  });
+  afterAll(() => database.drop());
+
+  @Handles(Count)
+  class SecondHandler implements JobHandler {
+    handle(): Promise<void> {
+      return Promise.resolve();
+    }
+  }
+
+  it.each<[string, NonNullable<DynamicModule['providers']>, (typeof Count)[], string]>([
+    ['a job without a handler', [], [Count], 'the job orders.test-count has no handler'],
+    ['a job with two handlers', [CountHandler, SecondHandler], [Count], 'has more than one handler'],
+    ['a handler of a job that no module declares', [CountHandler], [], 'which no module declares'],
+    ['a job that is declared twice', [CountHandler], [Count, Count], 'declared twice'],
+  ])('refuses to start with %s', async (_, providers, jobs, problem) => {
+    const env = readEnv({ APP_ENV: 'test', DATABASE_URL: database.url, JWT_SECRET: 'x'.repeat(32), LOG_LEVEL: 'silent' });
+    const starting = NestFactory.createApplicationContext(moduleWith(env, providers, jobs), { logger: false, abortOnError: false });
+    await expect(starting).rejects.toThrow(problem);
+  });
+});

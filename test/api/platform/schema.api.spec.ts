@@ -1,0 +1,51 @@
+import { DataSource } from 'typeorm';
+import { startClinic, type Clinic } from '../../support/clinic.js';
+
+describe('the schema', () => {
+  let clinic: Clinic;
+
+  beforeAll(async () => {
+    clinic = await startClinic({ hasJobs: false });
+  });
+  afterAll(() => clinic.stop());
+
+  it('has for every entity the table and the columns that the migrations made, with the same type and nullability', async () => {
+    const dataSource = clinic.app.get(DataSource);
+    expect(dataSource.entityMetadatas.length).toBeGreaterThan(8);
+    for (const { tableName, columns } of dataSource.entityMetadatas) {
+      const made = await clinic.database.query<{ name: string; type: string; nullable: boolean }>(
+        `SELECT attname AS name, format_type(atttypid, NULL) AS type, NOT attnotnull AS nullable
+         FROM pg_attribute WHERE attrelid = to_regclass($1) AND attnum > 0 AND NOT attisdropped`,
+        [`public.${tableName}`],
+      );
+      const declared = columns.map(({ databaseName, type, isNullable, isArray }) => ({
+        name: databaseName,
+        type: `${typeNames[String(type)] ?? String(type)}${isArray ? '[]' : ''}`,
+        nullable: isNullable,
+      }));
+      expect({ tableName, columns: byName(made) }).toEqual({ tableName, columns: byName(declared) });
+    }
+  });
+
+  it('is reached from nothing and left again without a trace', async () => {
+    const dataSource = clinic.app.get(DataSource);
+    const tables = () =>
+      clinic.database.query<{ name: string }>(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename`);
+    const before = await tables();
+    for (let left = dataSource.migrations.length; left > 0; left -= 1) await dataSource.undoLastMigration();
+    expect(await tables()).toEqual([{ name: 'schema_migrations' }]);
+    await dataSource.runMigrations();
+    expect(await tables()).toEqual(before);
+  });
+});
+
+const typeNames: Record<string, string> = {
+  timestamptz: 'timestamp with time zone',
+  int4: 'integer',
+  bool: 'boolean',
+  varchar: 'character varying',
+};
+
+function byName<T extends { name: string }>(columns: T[]): T[] {
+  return [...columns].sort((a, b) => a.name.localeCompare(b.name));
+}

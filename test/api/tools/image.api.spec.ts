@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { projectRoot } from '../../../tools/project-root.js';
+import { cloneDatabase, type TestDatabase } from '../../support/database.js';
+
+const run = promisify(execFile);
+
+describe("the operator's commands in the image", () => {
+  let image: string;
+  let database: TestDatabase;
+
+  /** What the Dockerfile copies into its stage `app`: what is built, without sources and without a lock file. */
+  beforeAll(async () => {
+    [image, database] = await Promise.all([mkdtemp(join(tmpdir(), 'hudvy-image-')), cloneDatabase()]);
+    for (const path of ['package.json', 'tools/bootstrap.mjs', 'tools/bootstrap']) {
+      await cp(join(projectRoot(), path), join(image, path), { recursive: true });
+    }
+    for (const path of ['dist', 'node_modules']) await symlink(join(projectRoot(), path), join(image, path));
+  });
+  afterAll(async () => {
+    await rm(image, { recursive: true });
+    await database.drop();
+  });
+
+  const tool = (...args: string[]) =>
+    run(process.execPath, ['tools/bootstrap.mjs', ...args], { cwd: image, env: { PATH: process.env['PATH'], DATABASE_URL: database.url } });
+
+  it('print keys, installing and building nothing', async () => {
+    const { stdout } = await tool('keys');
+    expect(stdout.trim().split('\n')).toEqual([
+      expect.stringMatching(/^JWT_SECRET=.{32,}$/),
+      expect.stringMatching(/^ANON_KEY=/),
+      expect.stringMatching(/^SERVICE_ROLE_KEY=/),
+    ]);
+  });
+
+  it('make the account of an address an admin', async () => {
+    await expect(tool('admin', 'add', 'asa@example.se')).rejects.toMatchObject({ stderr: expect.stringContaining('no account') as string });
+    const id = randomUUID();
+    await database.query('INSERT INTO users (id, email) VALUES ($1, $2)', [id, 'asa@example.se']);
+    await expect(tool('admin', 'add', 'Asa@example.se')).resolves.toMatchObject({ stdout: 'The account is an admin now.\n' });
+    await expect(database.query('SELECT is_active FROM cms_admins WHERE user_id = $1', [id])).resolves.toEqual([{ is_active: true }]);
+  });
+});

@@ -1,0 +1,226 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { removePostgresData } from '../../../tools/embedded-postgres/home.js';
+import { factsOf } from '../../../tools/embedded-postgres/process-facts.js';
+import { freePort } from '../../../tools/free-port.js';
+import { openDataFolder, resetDataFolder } from '../../../tools/launcher/data-folder.js';
+import { KeptPostgres } from '../../../tools/launcher/kept-postgres.js';
+import { keepApiKeys, keepSecrets } from '../../../tools/launcher/keys.js';
+import { noteProcesses, stopLeftovers } from '../../../tools/launcher/leftovers.js';
+import { checkPorts } from '../../../tools/launcher/ports.js';
+import { ProcessLog } from '../../../tools/launcher/process-log.js';
+import { type LauncherSettings, readLauncherSettings } from '../../../tools/launcher/settings.js';
+import { StartError } from '../../../tools/launcher/start-error.js';
+import { SupervisedProcess } from '../../../tools/launcher/supervised-process.js';
+import { eventually } from '../../support/eventually.js';
+
+jest.setTimeout(60_000);
+
+const cleanUps: (() => Promise<unknown> | unknown)[] = [];
+
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'hudvy-launcher-'));
+  cleanUps.push(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function settingsOnFreePorts(): Promise<LauncherSettings> {
+  const [port, payments, http, smtp] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const env = {
+    PORT: String(port),
+    STRIPE_API_BASE_URL: `http://localhost:${payments}`,
+    MAIL_INBOX_PORT: String(http),
+    MAIL_INBOX_SMTP_PORT: String(smtp),
+  };
+  return readLauncherSettings(env, tmpdir());
+}
+
+async function occupy(port: number): Promise<void> {
+  const server = createServer().listen(port, '127.0.0.1');
+  cleanUps.push(() => server.close());
+  await once(server, 'listening');
+}
+
+describe('the data folder', () => {
+  it('is open to its owner alone, as are the keys and secrets in it', async () => {
+    const dataDir = join(await aFolder(), '.data');
+    await openDataFolder(dataDir);
+    await keepSecrets(dataDir);
+    await keepApiKeys(dataDir, 'a secret of more than thirty-two characters');
+    const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+
+    expect(await modeOf(dataDir)).toBe(0o700);
+    expect(await modeOf(join(dataDir, 'keys.json'))).toBe(0o600);
+    expect(await modeOf(join(dataDir, 'secrets.json'))).toBe(0o600);
+  });
+
+  it('keeps keys and secrets, and makes new keys when the secret behind them is another', async () => {
+    const dataDir = await aFolder();
+    const secrets = await keepSecrets(dataDir);
+    const keys = await keepApiKeys(dataDir, secrets.jwtSecret);
+
+    expect(await keepSecrets(dataDir)).toEqual(secrets);
+    expect(await keepApiKeys(dataDir, secrets.jwtSecret)).toEqual(keys);
+    expect(await keepApiKeys(dataDir, 'another secret of more than thirty-two characters')).not.toEqual(keys);
+  });
+
+  it('is gone after a reset, and a reset of nothing is fine', async () => {
+    const dataDir = join(await aFolder(), '.data');
+    await openDataFolder(dataDir);
+    await keepSecrets(dataDir);
+    await resetDataFolder(dataDir);
+    await resetDataFolder(dataDir);
+
+    await expect(stat(dataDir)).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});
+
+describe('taken ports', () => {
+  it('are named all at once, each with the setting that changes it', async () => {
+    const settings = await settingsOnFreePorts();
+    await occupy(settings.port);
+    await occupy(settings.payments?.port ?? 0);
+    await occupy(settings.mail?.httpPort ?? 0);
+    await occupy(settings.mail?.smtpPort ?? 0);
+    const refusal = await checkPorts(settings).catch((error: unknown) => error);
+
+    expect(refusal).toBeInstanceOf(StartError);
+    for (const [port, setting] of [
+      [settings.port, 'PORT='],
+      [settings.payments?.port, 'STRIPE_API_BASE_URL='],
+      [settings.mail?.httpPort, 'MAIL_INBOX_PORT='],
+      [settings.mail?.smtpPort, 'MAIL_INBOX_SMTP_PORT='],
+    ]) {
+      expect(String(refusal)).toMatch(new RegExp(`Port ${port} is taken.*${setting}`));
+    }
+  });
+
+  it('do not matter for parts that are not started', async () => {
+    const settings = await settingsOnFreePorts();
+    await occupy(settings.payments?.port ?? 0);
+
+    await expect(checkPorts({ ...settings, payments: null })).resolves.toBeUndefined();
+  });
+});
+
+describe('a supervised process', () => {
+  it('is brought back when it is killed, and stays away when it is stopped', async () => {
+    const supervised = await aProcess("process.on('SIGTERM', () => process.exit(0)); setInterval(() => undefined, 1000);");
+    supervised.start();
+    supervised.trust();
+    const first = supervised.pid;
+    process.kill(first, 'SIGKILL');
+    await eventually(() => {
+      expect(supervised.pid).not.toBe(first);
+      expect(factsOf(supervised.pid)).not.toBeNull();
+    });
+    const second = supervised.pid;
+    await supervised.stop();
+
+    expect(factsOf(second)).toBeNull();
+    expect(told).toEqual([expect.stringContaining('The try ended (SIGKILL); starting it again in 0.25 s.')]);
+  });
+
+  it('fails the start when it ends before everything is up, and says where its log is', async () => {
+    const supervised = await aProcess("console.error('no database'); process.exit(3);");
+    supervised.start();
+
+    await expect(supervised.startFailure).rejects.toThrow(/did not start \(code 3\).*try\.log/);
+    expect(told).toEqual(['[try] no database']);
+  });
+
+  const told: string[] = [];
+
+  beforeEach(() => void told.splice(0));
+
+  async function aProcess(source: string): Promise<SupervisedProcess> {
+    const folder = await aFolder();
+    const script = join(folder, 'try.mjs');
+    await writeFile(script, source);
+    const log = new ProcessLog('try', join(folder, 'try.log'), (text) => told.push(text));
+    const supervised = new SupervisedProcess({ name: 'try', script, env: process.env, log, onStart: () => undefined });
+    cleanUps.push(() => supervised.stop());
+    return supervised;
+  }
+});
+
+describe('the Postgres of the launcher', () => {
+  it('is back on the same address after a kill -9, with a session at work', async () => {
+    const dataDir = join(await aFolder(), 'postgres');
+    await chmod(join(dataDir, '..'), 0o755);
+    cleanUps.push(() => removePostgresData(dataDir));
+    const told: string[] = [];
+    const postgres = new KeptPostgres(dataDir, (text) => told.push(text));
+    cleanUps.push(() => postgres.stop());
+    const url = await postgres.start();
+    const busy = new Client({ connectionString: url });
+    busy.on('error', () => undefined);
+    await busy.connect();
+    const work = busy.query('SELECT pg_sleep(600)').catch(() => 'broken off');
+    const killed = Number.parseInt(await readFile(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8'), 10);
+    process.kill(killed, 'SIGKILL');
+
+    expect(await work).toBe('broken off');
+    await eventually(async () => {
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      await client.end();
+    });
+    expect(told[0]).toBe('Postgres ended; starting it again.');
+  });
+});
+
+describe('what a killed launcher leaves running', () => {
+  it('is stopped by the next start', async () => {
+    const dataDir = await aFolder();
+    const { script, child } = await aRunningScript(dataDir);
+    noteProcesses(dataDir, [{ pid: child.pid ?? 0, script }]);
+    await pretendLauncherWas(dataDir, 1);
+    await stopLeftovers(dataDir);
+
+    expect(factsOf(child.pid ?? 0)).toBeNull();
+  });
+
+  it('is left alone while that launcher lives', async () => {
+    const dataDir = await aFolder();
+    const { script, child } = await aRunningScript(dataDir);
+    noteProcesses(dataDir, [{ pid: child.pid ?? 0, script }]);
+    await stopLeftovers(dataDir);
+
+    expect(factsOf(child.pid ?? 0)).not.toBeNull();
+  });
+
+  it('is left alone when its number now belongs to another program', async () => {
+    const dataDir = await aFolder();
+    const { child } = await aRunningScript(dataDir);
+    noteProcesses(dataDir, [{ pid: child.pid ?? 0, script: '/elsewhere/main.js' }]);
+    await pretendLauncherWas(dataDir, 1);
+    await stopLeftovers(dataDir);
+
+    expect(factsOf(child.pid ?? 0)).not.toBeNull();
+  });
+
+  async function aRunningScript(folder: string): Promise<{ script: string; child: ChildProcess }> {
+    const script = join(folder, 'server.mjs');
+    await writeFile(script, "setInterval(() => undefined, 1000); console.log('up');");
+    const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'ignore'] });
+    cleanUps.push(() => child.kill('SIGKILL'));
+    await once(child.stdout, 'data');
+    return { script, child };
+  }
+
+  async function pretendLauncherWas(dataDir: string, launcherPid: number): Promise<void> {
+    const file = join(dataDir, 'processes.json');
+    const noted = JSON.parse(await readFile(file, 'utf8')) as object;
+    await writeFile(file, JSON.stringify({ ...noted, launcherPid }));
+  }
+});

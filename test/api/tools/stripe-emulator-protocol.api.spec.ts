@@ -1,0 +1,327 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Stripe from 'stripe';
+import { projectRoot } from '../../../tools/project-root.js';
+import { ApiDescription } from '../../../tools/stripe-emulator/api-description.js';
+import { type StripeEmulator, startStripeEmulator } from '../../../tools/stripe-emulator/emulator.js';
+import { schemaProblems } from '../../support/stripe/check-schema.js';
+import { checkedStripe } from '../../support/stripe/checked-stripe.js';
+import { control } from '../../support/stripe/emulator-calls.js';
+
+let emulator: StripeEmulator;
+let stripe: Stripe;
+
+beforeAll(async () => {
+  emulator = await startStripeEmulator();
+  stripe = checkedStripe(emulator);
+});
+afterAll(() => emulator.stop());
+
+async function call(path: string, init: RequestInit = {}) {
+  const headers = { authorization: 'Bearer sk_test_x', ...(init.headers as Record<string, string>) };
+  const response = await fetch(`${emulator.url}${path}`, { ...init, headers });
+  return { status: response.status, headers: response.headers, body: (await response.json()) as { error: Stripe.StripeRawError } };
+}
+
+function post(path: string, form: string, headers: Record<string, string> = {}) {
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  return call(path, { method: 'POST', body: form, headers: { ...type, ...headers } });
+}
+
+describe('keys', () => {
+  it.each([
+    ['a bearer', 'Bearer sk_test_anything'],
+    ['the user of Basic', `Basic ${Buffer.from('sk_test_anything:').toString('base64')}`],
+  ])('are taken as %s', async (_name, authorization) => {
+    expect((await call('/v1/products', { headers: { authorization } })).status).toBe(200);
+  });
+
+  it.each([
+    ['none', '', 401, /did not provide an API key/],
+    ['something else', 'Bearer abcdefghijklmnop', 401, /Invalid API Key provided: abcdefgh\*\*\*\*mnop/],
+    ['a live key', 'Bearer sk_live_x', 401, /live key must never be sent/],
+    ['a publishable key', 'Bearer pk_test_x', 403, /publishable API key/],
+  ])('are refused: %s', async (_name, authorization, status, message) => {
+    const answer = await call('/v1/products', { headers: { authorization } });
+    expect(answer.status).toBe(status);
+    expect(answer.body.error).toMatchObject({ type: 'invalid_request_error', message: expect.stringMatching(message) });
+  });
+
+  it('that are wrong make the error class that Stripe makes', async () => {
+    await expect(checkedStripe(emulator, 'nonsense').products.list()).rejects.toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
+    await expect(checkedStripe(emulator, 'pk_test_x').products.list()).rejects.toBeInstanceOf(Stripe.errors.StripePermissionError);
+  });
+});
+
+describe('parameters', () => {
+  it.each([
+    ['unknown', 'name=a&nmae=b', 'parameter_unknown', 'nmae'],
+    [
+      'unknown inside a group',
+      'name=a&default_price_data[currency]=sek&default_price_data[x]=1',
+      'parameter_unknown',
+      'default_price_data[x]',
+    ],
+    ['missing', 'description=a', 'parameter_missing', 'name'],
+    ['missing inside a group', 'name=a&default_price_data[unit_amount]=1', 'parameter_missing', 'default_price_data[currency]'],
+    ['empty where nothing can be unset', 'name=', 'parameter_invalid_empty', 'name'],
+    [
+      'not an integer',
+      'name=a&default_price_data[currency]=sek&default_price_data[unit_amount]=1.5',
+      'parameter_invalid_integer',
+      'default_price_data[unit_amount]',
+    ],
+  ])('are refused when %s', async (_name, form, code, param) => {
+    const { status, body } = await post('/v1/products', form);
+    expect({ status, error: body.error }).toMatchObject({ status: 400, error: { type: 'invalid_request_error', code, param } });
+    expect(body.error.doc_url).toMatch(/error-codes/);
+  });
+
+  it.each([
+    ['text for a truth value', 'name=a&active=maybe', 'active', /Invalid boolean: maybe/],
+    ['text for a group', 'name=a&default_price_data=x', 'default_price_data', /Invalid object/],
+    ['text for a list', 'name=a&images=x', 'images', /Invalid array/],
+    ['a group for a text', 'name[x]=a', 'name', /Invalid string/],
+    ['a value outside the choice', 'name=a&type=thing', 'type', /must be one of good, service/],
+    ['a name that is text and group', 'name=a&name[x]=b', 'name[x]', /Invalid parameter/],
+  ])('are refused when they hold %s', async (_name, form, param, message) => {
+    const { status, body } = await post('/v1/products', form);
+    expect({ status, error: body.error }).toMatchObject({ status: 400, error: { param, message: expect.stringMatching(message) } });
+  });
+
+  it('may come as numbered lists and with empty brackets', async () => {
+    const { body } = await post('/v1/products', 'name=a&images[]=one&images[]=two');
+    expect(body).toMatchObject({ images: ['one', 'two'] });
+  });
+
+  it('cannot name what every object has by itself', async () => {
+    expect((await post('/v1/products', 'name=a&__proto__[x]=1')).body.error).toMatchObject({ code: 'parameter_unknown' });
+    expect((await post('/v1/products', 'name=a&constructor=1')).body.error).toMatchObject({ code: 'parameter_unknown' });
+  });
+
+  it('of payment methods are refused as Stripe does since this version', async () => {
+    const error = await stripe.checkout.sessions
+      .create({ mode: 'payment', payment_method_types: ['card'] } as Stripe.Checkout.SessionCreateParams)
+      .catch((refusal: unknown) => refusal);
+    expect(error).toMatchObject({ code: 'payment_method_types_no_longer_supported', param: 'payment_method_types', statusCode: 400 });
+  });
+
+  it('as JSON are refused', async () => {
+    const answer = await call('/v1/products', { method: 'POST', body: '<', headers: { 'content-type': 'application/json' } });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('answers', () => {
+  it('carry a request id and the version', async () => {
+    const { lastResponse } = await stripe.products.list();
+    expect(lastResponse.requestId).toMatch(/^req_/);
+    expect(lastResponse.apiVersion).toBe('2026-10-28.endive');
+  });
+
+  it('are 404 for unknown paths and unknown objects', async () => {
+    expect(await call('/v1/nothing')).toMatchObject({
+      status: 404,
+      body: { error: { message: expect.stringMatching(/Unrecognized request URL/) } },
+    });
+    await expect(stripe.products.retrieve('prod_x')).rejects.toMatchObject({ statusCode: 404, code: 'resource_missing', param: 'id' });
+  });
+
+  it('are 400 for an object that a parameter names in vain', async () => {
+    const refusal = stripe.prices.create({ currency: 'sek', unit_amount: 1, product: 'prod_x' });
+    await expect(refusal).rejects.toMatchObject({ statusCode: 400, code: 'resource_missing', param: 'product' });
+  });
+
+  it('are 400 for a version that cannot be one', async () => {
+    expect((await call('/v1/products', { headers: { 'stripe-version': 'latest' } })).status).toBe(400);
+    expect((await call('/v1/products', { headers: { 'stripe-version': '2024-06-20' } })).status).toBe(200);
+  });
+
+  it('are 500 as often as a fault was asked for', async () => {
+    await control(emulator, 'faults', { apiFailures: 1 });
+    await expect(stripe.products.list()).rejects.toBeInstanceOf(Stripe.errors.StripeAPIError);
+    await expect(stripe.products.list()).resolves.toMatchObject({ object: 'list' });
+  });
+});
+
+describe('idempotency keys', () => {
+  const key = () => `key-${Math.random()}`;
+
+  it('replay the first answer and do nothing a second time', async () => {
+    const idempotencyKey = key();
+    const first = await stripe.customers.create({ name: 'Åsa' }, { idempotencyKey });
+    const second = await stripe.customers.create({ name: 'Åsa' }, { idempotencyKey });
+    expect(second.id).toBe(first.id);
+    const [firstHeaders, secondHeaders] = [new Headers(first.lastResponse.headers), new Headers(second.lastResponse.headers)];
+    expect(firstHeaders.get('idempotent-replayed')).toBeNull();
+    expect(secondHeaders.get('idempotent-replayed')).toBe('true');
+    expect(secondHeaders.get('original-request')).toBe(first.lastResponse.requestId);
+    expect(secondHeaders.get('idempotency-key')).toBe(idempotencyKey);
+  });
+
+  it('are refused for other parameters and for another call', async () => {
+    const idempotencyKey = key();
+    await stripe.customers.create({ name: 'Åsa' }, { idempotencyKey });
+    await expect(stripe.customers.create({ name: 'Eva' }, { idempotencyKey })).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
+    await expect(stripe.products.create({ name: 'Åsa' }, { idempotencyKey })).rejects.toMatchObject({
+      statusCode: 400,
+      type: 'StripeIdempotencyError',
+    });
+  });
+
+  it('do not keep refused parameters', async () => {
+    const idempotencyKey = key();
+    await expect(stripe.products.create({ name: '' }, { idempotencyKey })).rejects.toMatchObject({ statusCode: 400 });
+    await expect(stripe.products.create({ name: 'Kräm' }, { idempotencyKey })).resolves.toMatchObject({ name: 'Kräm' });
+  });
+
+  it('keep a decline', async () => {
+    const idempotencyKey = key();
+    const params = { amount: 1000, currency: 'sek', confirm: true, payment_method: 'pm_card_visa_chargeDeclined' };
+    const first = await stripe.paymentIntents.create(params, { idempotencyKey }).catch((error: Stripe.errors.StripeCardError) => error);
+    const second = await stripe.paymentIntents.create(params, { idempotencyKey }).catch((error: Stripe.errors.StripeCardError) => error);
+    expect(first).toBeInstanceOf(Stripe.errors.StripeCardError);
+    expect((second as Stripe.errors.StripeCardError).payment_intent?.id).toBe((first as Stripe.errors.StripeCardError).payment_intent?.id);
+  });
+
+  it('keep a fault of the server', async () => {
+    const idempotencyKey = key();
+    await control(emulator, 'faults', { apiFailures: 1 });
+    await expect(stripe.products.create({ name: 'Kräm' }, { idempotencyKey })).rejects.toMatchObject({ statusCode: 500 });
+    await expect(stripe.products.create({ name: 'Kräm' }, { idempotencyKey })).rejects.toMatchObject({ statusCode: 500 });
+  });
+
+  it('are refused while their first call is running', async () => {
+    const idempotencyKey = key();
+    await control(emulator, 'faults', { apiLatencyMs: 300 });
+    const outcomes = await Promise.allSettled([
+      stripe.customers.create({ name: 'Åsa' }, { idempotencyKey }),
+      stripe.customers.create({ name: 'Åsa' }, { idempotencyKey }),
+    ]);
+    await control(emulator, 'faults', { apiLatencyMs: 0 });
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
+    expect(refused).toMatchObject([{ statusCode: 409, code: 'idempotency_key_in_use' }]);
+  });
+
+  it('are forgotten after a day', async () => {
+    const idempotencyKey = key();
+    const first = await stripe.customers.create({ name: 'Åsa' }, { idempotencyKey });
+    await control(emulator, 'clock', { advance: 24 * 60 * 60 });
+    const second = await stripe.customers.create({ name: 'Åsa' }, { idempotencyKey });
+    expect(second.id).not.toBe(first.id);
+  });
+});
+
+describe('lists', () => {
+  let ids: string[];
+
+  beforeAll(async () => {
+    await control(emulator, 'reset');
+    ids = [];
+    for (const name of ['a', 'b', 'c', 'd', 'e']) ids.unshift((await stripe.customers.create({ name })).id);
+  });
+  const idsOf = (list: Stripe.ApiList<Stripe.Customer>) => list.data.map((customer) => customer.id);
+
+  it('come newest first and page by page', async () => {
+    const first = await stripe.customers.list({ limit: 2 });
+    expect({ ids: idsOf(first), has_more: first.has_more, url: first.url }).toEqual({
+      ids: ids.slice(0, 2),
+      has_more: true,
+      url: '/v1/customers',
+    });
+    const last = await stripe.customers.list({ limit: 3, starting_after: ids[1] });
+    expect({ ids: idsOf(last), has_more: last.has_more }).toEqual({ ids: ids.slice(2), has_more: false });
+  });
+
+  it('keep their order when paged backwards', async () => {
+    const before = await stripe.customers.list({ limit: 2, ending_before: ids[3] });
+    expect({ ids: idsOf(before), has_more: before.has_more }).toEqual({ ids: ids.slice(1, 3), has_more: true });
+  });
+
+  it('are walked by the package', async () => {
+    const all = await stripe.customers.list({ limit: 2 }).autoPagingToArray({ limit: 100 });
+    expect(all.map((customer) => customer.id)).toEqual(ids);
+  });
+
+  it('refuse limits outside 1 to 100, unknown cursors, and both cursors at once', async () => {
+    await expect(stripe.customers.list({ limit: 101 })).rejects.toMatchObject({ statusCode: 400, param: 'limit' });
+    await expect(stripe.customers.list({ starting_after: 'cus_x' })).rejects.toMatchObject({ statusCode: 400, code: 'resource_missing' });
+    await expect(stripe.customers.list({ starting_after: ids[0], ending_before: ids[1] })).rejects.toMatchObject({
+      code: 'parameters_exclusive',
+    });
+  });
+
+  it('can be narrowed by when things were made', async () => {
+    const { created } = (await stripe.customers.retrieve(ids[0] ?? '')) as Stripe.Customer;
+    expect((await stripe.customers.list({ created: { gte: created - 60 } })).data).toHaveLength(5);
+    expect((await stripe.customers.list({ created: { gt: created + 60 } })).data).toHaveLength(0);
+  });
+});
+
+describe('expanding', () => {
+  it('turns ids into objects, in lists too', async () => {
+    const prices = await stripe.prices.list({ lookup_keys: ['hudbedomning'], expand: ['data.product.default_price'] });
+    expect(prices.data[0]?.product).toMatchObject({ name: 'Hudbedömning', default_price: { unit_amount: 69900 } });
+  });
+
+  it('shows fields that are only sent on request', async () => {
+    const plain = await stripe.coupons.retrieve('valkommen100');
+    const expanded = await stripe.coupons.retrieve('valkommen100', { expand: ['applies_to'] });
+    expect(plain).not.toHaveProperty('applies_to');
+    expect(expanded.applies_to).toEqual({ products: ['prod_hudbedomning'] });
+  });
+
+  it.each([['currency'], ['nothing'], ['product.product.product'], ['a.b.c.d.e']])('refuses %s', async (path) => {
+    await expect(stripe.prices.retrieve('price_hudbedomning_69900', { expand: [path] })).rejects.toMatchObject({
+      statusCode: 400,
+      param: 'expand',
+    });
+  });
+});
+
+describe('the control plane', () => {
+  it('answers whether it is well', async () => {
+    const response = await fetch(`${emulator.url}/_emulator/health`);
+    expect(await response.json()).toEqual({ ok: true, api_version: '2026-10-28.endive' });
+  });
+
+  it('empties and seeds the store', async () => {
+    await stripe.products.create({ name: 'Kräm' });
+    await control(emulator, 'reset');
+    expect((await stripe.products.list()).data.map((product) => product.id)).toEqual(['prod_hudbedomning']);
+  });
+
+  it.each([
+    ['clock', { advance: 'soon' }],
+    ['clock', { advance: -1 }],
+    ['faults', { earthquake: true }],
+    ['faults', { drop: 'yes' }],
+    ['disputes', {}],
+  ])('refuses a wrong call of %s', async (path, body) => {
+    expect((await control(emulator, path, body)).status).toBe(400);
+  });
+});
+
+describe('the comparison with the API description, which every answer here has passed', () => {
+  const description = ApiDescription.load();
+  const problemsOf = (kind: string, value: object) => schemaProblems(description, { $ref: `#/components/schemas/${kind}` }, value, kind);
+  const path = join(projectRoot(), 'tools/stripe-emulator/data/fixtures.json');
+  const { resources } = JSON.parse(readFileSync(path, 'utf8')) as { resources: Record<string, Record<string, unknown>> };
+
+  it.each(Object.keys(resources))("finds nothing wrong with Stripe's own sample of %s", (kind) => {
+    // The samples are of an older release, and the invoice still has one field that is gone now.
+    expect(problemsOf(kind, resources[kind] ?? {}).filter((problem) => problem !== 'invoice.subscription is unknown')).toEqual([]);
+  });
+
+  it('notices what is absent, unknown, of another type or outside the choice', () => {
+    const wrong: Record<string, unknown> = { ...resources.price, livemode: null, unit_amount: '1', type: 'gift', colour: 'red' };
+    delete wrong.active;
+    expect(problemsOf('price', wrong).sort()).toEqual([
+      'price.active is absent',
+      'price.colour is unknown',
+      'price.livemode is null',
+      "price.type is 'gift'",
+      'price.unit_amount is not an integer',
+    ]);
+  });
+});

@@ -1,0 +1,276 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type Stripe from 'stripe';
+import { type StripeEmulator, type StripeEmulatorOptions, startStripeEmulator } from '../../../tools/stripe-emulator/emulator.js';
+import { projectRoot } from '../../../tools/project-root.js';
+import { eventually } from '../../support/eventually.js';
+import { checkedStripe } from '../../support/stripe/checked-stripe.js';
+import { assessmentSession, control, payWithCard } from '../../support/stripe/emulator-calls.js';
+import { startWebhookReceiver } from '../../support/stripe/webhook-receiver.js';
+
+const secret = 'whsec_test';
+
+let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
+let emulator: StripeEmulator;
+let stripe: Stripe;
+
+beforeEach(async () => {
+  receiver = await startWebhookReceiver(secret);
+});
+afterEach(async () => {
+  await emulator.stop();
+  await receiver.stop();
+});
+
+async function start(options: StripeEmulatorOptions = {}): Promise<void> {
+  emulator = await startStripeEmulator({ webhook: { url: receiver.url, secret }, retryDelaysMs: [30, 60, 120], ...options });
+  stripe = checkedStripe(emulator);
+}
+
+const received = (count: number) => eventually(() => expect(receiver.received).toHaveLength(count));
+
+it('signs with real time, also when the clock of its objects stands elsewhere', async () => {
+  await start({ now: '2025-09-15T12:00:00+02:00' });
+  const product = await stripe.products.create({ name: 'Kräm åäö' });
+  await received(1);
+  const [{ event, signature, body }] = receiver.received as [(typeof receiver.received)[number]];
+  expect(event).toMatchObject({
+    type: 'product.created',
+    api_version: '2026-10-28.endive',
+    livemode: false,
+    data: { object: { id: product.id } },
+  });
+  expect(new Date(event.created * 1000).toISOString()).toMatch(/^2025-09-15/);
+  expect(Math.abs(Number(/t=(\d+)/.exec(signature)?.[1]) - Date.now() / 1000)).toBeLessThan(10);
+  expect(JSON.parse(body)).toHaveProperty('request.id', product.lastResponse.requestId);
+  expect(receiver.refused).toEqual([]);
+});
+
+it.each([500, 404, 302])('repeats the same event with a new signature after %d', async (status) => {
+  await start({ retryDelaysMs: [1_100, 60] });
+  receiver.answerWith(status);
+  await stripe.products.create({ name: 'Kräm' });
+  await received(1);
+  receiver.answerWith(200);
+  await received(2);
+  const [first, second] = receiver.received;
+  expect(second?.event.id).toBe(first?.event.id);
+  expect(second?.signature).not.toBe(first?.signature);
+});
+
+it('tries again within five seconds when nothing else is said', async () => {
+  await start({ retryDelaysMs: undefined });
+  receiver.answerWith(500);
+  await stripe.products.create({ name: 'Kräm' });
+  await received(2);
+  const [first, second] = receiver.received;
+  expect((second?.receivedAtMs ?? Infinity) - (first?.receivedAtMs ?? 0)).toBeLessThan(5_000);
+});
+
+it('gives up when its schedule is used up, and lists the event as not delivered', async () => {
+  await start();
+  receiver.answerWith(500);
+  await stripe.products.create({ name: 'Kräm' });
+  await received(4);
+  const undelivered = await stripe.events.list({ delivery_success: false });
+  expect(undelivered.data.map(({ type, pending_webhooks }) => [type, pending_webhooks])).toEqual([['product.created', 1]]);
+  expect((await stripe.events.list({ delivery_success: true })).data).toEqual([]);
+});
+
+it('counts an event as delivered when every endpoint has taken it', async () => {
+  await start();
+  await stripe.products.create({ name: 'Kräm' });
+  await eventually(async () =>
+    expect((await stripe.events.list({ delivery_success: true })).data).toMatchObject([{ pending_webhooks: 0 }]),
+  );
+});
+
+it('delivers to the endpoints that listen, each with its own secret and version', async () => {
+  emulator = await startStripeEmulator();
+  stripe = checkedStripe(emulator);
+  const endpoint = await stripe.webhookEndpoints.create({
+    url: receiver.url,
+    enabled_events: ['price.created'],
+    api_version: '2024-06-20',
+  });
+  expect(endpoint.secret).toMatch(/^whsec_/);
+  expect(await stripe.webhookEndpoints.retrieve(endpoint.id)).not.toHaveProperty('secret');
+  const own = await startWebhookReceiver(endpoint.secret ?? '');
+  await stripe.webhookEndpoints.update(endpoint.id, { url: own.url });
+  const { id: product } = await stripe.products.create({ name: 'Kräm' });
+  await stripe.prices.create({ product, currency: 'sek', unit_amount: 100 });
+  await eventually(() => expect(own.types()).toEqual(['price.created']));
+  expect(own.received[0]?.event.api_version).toBe('2024-06-20');
+  await stripe.webhookEndpoints.update(endpoint.id, { disabled: true });
+  await stripe.prices.create({ product, currency: 'sek', unit_amount: 200 });
+  await stripe.webhookEndpoints.del(endpoint.id);
+  expect((await stripe.webhookEndpoints.list()).data).toEqual([]);
+  expect(own.types()).toEqual(['price.created']);
+  await own.stop();
+});
+
+it('refuses an endpoint without a real address', async () => {
+  await start();
+  await expect(stripe.webhookEndpoints.create({ url: 'localhost', enabled_events: ['*'] })).rejects.toMatchObject({ code: 'url_invalid' });
+});
+
+it('finds events by type, pattern and time', async () => {
+  await start();
+  const { id: product } = await stripe.products.create({ name: 'Kräm' });
+  await stripe.prices.create({ product, currency: 'sek', unit_amount: 100 });
+  const typesOf = async (params: Stripe.EventListParams) => (await stripe.events.list(params)).data.map(({ type }) => type as string);
+  expect(await typesOf({ type: 'price.*' })).toEqual(['price.created']);
+  expect(await typesOf({ types: ['price.created', 'product.created'] })).toEqual(['price.created', 'product.created']);
+  expect(await typesOf({ created: { lt: 1 } })).toEqual([]);
+  await expect(stripe.events.list({ type: 'price.*', types: ['x'] })).rejects.toMatchObject({ statusCode: 400 });
+  const [event] = (await stripe.events.list({ limit: 1 })).data;
+  expect(await stripe.events.retrieve(event?.id ?? '')).toMatchObject({ id: event?.id });
+});
+
+describe('faults', () => {
+  it('send everything twice', async () => {
+    await start();
+    await control(emulator, 'faults', { duplicate: true });
+    await stripe.products.create({ name: 'Kräm' });
+    await received(2);
+    expect(new Set(receiver.received.map(({ event }) => event.id)).size).toBe(1);
+  });
+
+  it('send a batch in the wrong order', async () => {
+    await start();
+    await control(emulator, 'faults', { reorder: true });
+    const session = await stripe.checkout.sessions.create(assessmentSession());
+    await payWithCard(emulator, session, '4242424242424242');
+    await received(4);
+    expect(receiver.types()).toEqual([
+      'checkout.session.completed',
+      'payment_intent.succeeded',
+      'charge.succeeded',
+      'payment_intent.created',
+    ]);
+  });
+
+  it('hold the first attempt back', async () => {
+    await start();
+    await control(emulator, 'faults', { delayMs: 400 });
+    const sentAtMs = Date.now();
+    await stripe.products.create({ name: 'Kräm' });
+    await received(1);
+    expect((receiver.received[0]?.receivedAtMs ?? 0) - sentAtMs).toBeGreaterThanOrEqual(390);
+  });
+
+  it('lose webhooks, which only the list of events still knows', async () => {
+    await start();
+    await control(emulator, 'faults', { drop: true });
+    await stripe.products.create({ name: 'Förlorad' });
+    await eventually(async () => expect((await stripe.events.list({ delivery_success: false })).data).toHaveLength(1));
+    await control(emulator, 'faults', { drop: false });
+    const { id } = await stripe.products.create({ name: 'Levererad' });
+    await received(1);
+    expect(receiver.received[0]?.event.data.object).toMatchObject({ id });
+  });
+});
+
+/** The built emulator as a process of its own, as the launcher's users can run it. */
+async function startProcess(dataFile: string): Promise<{ url: string; kill(): Promise<void> }> {
+  const main = join(projectRoot(), 'dist/tools/stripe-emulator/main.js');
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, PORT: '0', DATA_FILE: dataFile },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  return {
+    url: /http:\S+/.exec(line.toString())?.[0] ?? '',
+    async kill() {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}
+
+describe('a data file', () => {
+  let folder: string;
+  let dataFile: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'stripe-emulator-'));
+    dataFile = join(folder, 'state', 'emulator.jsonl');
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('keeps objects, outcomes and the clock over a restart', async () => {
+    await start({ dataFile });
+    const customer = await stripe.customers.create({ name: 'Åsa' }, { idempotencyKey: 'key-1' });
+    const { body } = await control(emulator, 'clock', { advance: 3600 });
+    await emulator.stop();
+    await start({ dataFile });
+    expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ name: 'Åsa' });
+    expect((await stripe.customers.create({ name: 'Åsa' }, { idempotencyKey: 'key-1' })).id).toBe(customer.id);
+    expect((await stripe.products.create({ name: 'Kräm' })).created).toBeGreaterThanOrEqual(body.now as number);
+    expect((await stripe.products.list()).data).toHaveLength(2);
+  });
+
+  it('goes on delivering what nobody took before the restart', async () => {
+    await start({ dataFile, retryDelaysMs: [60_000] });
+    receiver.answerWith(503);
+    await stripe.products.create({ name: 'Kräm' });
+    await received(1);
+    await eventually(async () => expect(await readFile(dataFile, 'utf8')).toContain('"attempts":1'));
+    await emulator.stop();
+    const waiting = (await readFile(dataFile, 'utf8')).replaceAll(/"nextAttemptAtMs":\d+/g, '"nextAttemptAtMs":0');
+    await writeFile(dataFile, waiting);
+    receiver.answerWith(200);
+    await start({ dataFile });
+    await received(2);
+  });
+
+  it('is read up to the last whole line after a crash', async () => {
+    await start({ dataFile });
+    const { id } = await stripe.customers.create({ name: 'Åsa' });
+    await emulator.stop();
+    await writeFile(dataFile, '[["customer","cus_torn",{"id":"cus_t', { flag: 'a' });
+    await start({ dataFile });
+    expect((await stripe.customers.list()).data.map((customer) => customer.id)).toEqual([id]);
+  });
+
+  it('has everything that was answered before a kill -9', async () => {
+    await start();
+    const first = await startProcess(dataFile);
+    const own = checkedStripe(first);
+    const { id } = await own.customers.create({ name: 'Åsa' });
+    await first.kill();
+    const second = await startProcess(dataFile);
+    expect((await checkedStripe(second).customers.list()).data.map((customer) => customer.id)).toEqual([id]);
+    await second.kill();
+  });
+
+  it('never holds a card number or its security code', async () => {
+    await start({ dataFile });
+    const session = await stripe.checkout.sessions.create(assessmentSession());
+    await payWithCard(emulator, session, '4242424242424242', { card: { cvc: '987' } });
+    const state = await readFile(dataFile, 'utf8');
+    expect(state).toContain('"last4":"4242"');
+    expect(state).not.toMatch(/4242424242424242|"987"/);
+  });
+
+  it('follows a clock that is set back: a campaign code is good again', async () => {
+    await start({ dataFile, now: '2025-10-05T12:00:00+02:00' });
+    expect((await stripe.promotionCodes.list({ code: 'RABATT200', active: true })).data).toEqual([]);
+    await emulator.stop();
+    await start({ dataFile, now: '2025-09-15T12:00:00+02:00' });
+    expect((await stripe.promotionCodes.list({ code: 'RABATT200', active: true })).data).toHaveLength(1);
+  });
+});
+
+it('says plainly that its port is taken', async () => {
+  await start();
+  await expect(startStripeEmulator({ port: emulator.port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+});
+
+it('does not start at a point in time that is none', async () => {
+  await start();
+  await expect(startStripeEmulator({ now: 'yesterday' })).rejects.toThrow(RangeError);
+});

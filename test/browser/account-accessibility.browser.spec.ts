@@ -1,0 +1,102 @@
+import type { Browser } from 'playwright-core';
+import { AccountPage, anAccount, startSiteWithAccounts } from '../support/browser/account.js';
+import { walkAccountStates } from '../support/browser/account-states.js';
+import { accessibilityFindings } from '../support/browser/axe.js';
+import type { Site } from '../support/browser/site.js';
+import { startBrowser, visit, type Visitor } from '../support/browser/visitor.js';
+
+const MOST_TABS = 60;
+
+describe('the pages of an account', () => {
+  let site: Site;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSiteWithAccounts(), startBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+  });
+
+  it.each([320, 768, 1280])('can be used by everybody in every state, and fit a window of %i px', async (width) => {
+    const visitor = await visit(browser, site.url, { width });
+    const problems: string[] = [];
+    await walkAccountStates(site, visitor, async (state) => {
+      const findings = await accessibilityFindings(visitor.page);
+      const contentWidth = await visitor.page.evaluate(() => document.documentElement.scrollWidth);
+      problems.push(
+        ...findings.map((finding) => `${state}: ${finding}`),
+        ...(contentWidth > width ? [`${state}: ${contentWidth} px wide`] : []),
+      );
+    });
+    expect(problems).toEqual([]);
+    await visitor.leave();
+  });
+
+  it('are used with the keyboard alone', async () => {
+    const visitor = await visit(browser, site.url);
+    const account = new AccountPage(visitor.page);
+    const person = await anAccount(site);
+    const { keyboard } = visitor.page;
+    await account.open();
+    await tabTo(visitor, 'Logga in');
+    await tabTo(visitor, 'E-post');
+    await keyboard.type(person.email);
+    await tabTo(visitor, 'Lösenord');
+    await keyboard.type(person.password);
+    await keyboard.press('Enter');
+    await account.welcome(person).waitFor();
+    expect(await focused(visitor)).toBe('Min hudvård');
+
+    await tabTo(visitor, 'Säkerhet och inloggning');
+    await keyboard.press('Enter');
+    await visitor.page.getByText('Den här webbläsaren').waitFor();
+    await tabTo(visitor, 'Lägg till en nyckel');
+    await keyboard.press('Enter');
+    await visitor.page.getByLabel('Namn på nyckeln').waitFor();
+    expect(await focused(visitor)).toBe('Lägg till en nyckel');
+    await tabTo(visitor, 'Avbryt');
+    await keyboard.press('Enter');
+    expect(await focused(visitor)).toBe('Tvåstegsinloggning är av.');
+
+    await tabTo(visitor, 'Logga ut överallt');
+    await keyboard.press('Enter');
+    const dialog = visitor.page.getByRole('dialog', { name: 'Logga ut överallt?' });
+    await dialog.waitFor();
+    await keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await focused(visitor)).toBe('Logga ut överallt');
+    await keyboard.press('Enter');
+    await dialog.waitFor();
+    await tabTo(visitor, 'Logga ut överallt');
+    await keyboard.press('Enter');
+    await visitor.page.getByRole('tab', { name: 'Logga in' }).waitFor();
+    await visitor.leave();
+  });
+
+  /** The label or the words of what has the focus. */
+  const focused = ({ page }: Visitor): Promise<string> =>
+    page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null;
+      return (element?.labels?.[0]?.innerText ?? element?.getAttribute('aria-label') ?? element?.innerText ?? '').trim();
+    });
+
+  /** Presses Tab until something with this name has the focus, which must then be seen to have it. */
+  const tabTo = async (visitor: Visitor, name: string): Promise<void> => {
+    for (let presses = 0; presses < MOST_TABS; presses += 1) {
+      await visitor.page.keyboard.press('Tab');
+      if ((await focused(visitor)) !== name) continue;
+      await visitor.page.waitForFunction(isFocusSeen);
+      return;
+    }
+    throw new Error(`${name} was not reached with the keyboard; the focus is on ${await focused(visitor)}`);
+  };
+});
+
+/** Runs in the page. A text field shows the focus in its frame, everything else by an outline. */
+function isFocusSeen(): boolean {
+  const element = document.activeElement as HTMLElement;
+  const frame = element.parentElement?.querySelector('fieldset');
+  return frame ? parseFloat(getComputedStyle(frame).borderTopWidth) >= 2 : getComputedStyle(element).outlineStyle !== 'none';
+}

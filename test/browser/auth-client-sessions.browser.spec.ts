@@ -1,0 +1,169 @@
+import { startForeignPage, type ForeignPage } from '../support/auth/browser-client.js';
+import { anAddress, PASSWORD } from '../support/auth/clients.js';
+import { aKeyPair } from '../support/auth/tokens.js';
+import { mailsTo } from '../support/orders.js';
+import { eventually } from '../support/eventually.js';
+
+const UNKNOWN_FACTOR = '00000000-0000-4000-8000-000000000000';
+
+describe('the current public client in a browser, without confirmation by mail', () => {
+  let foreign: ForeignPage;
+  beforeAll(async () => {
+    foreign = await startForeignPage({ AUTH_AUTOCONFIRM: '1', JWT_KEYS: JSON.stringify([aKeyPair('spring').privateJwk]) });
+  });
+  afterAll(() => foreign?.stop());
+  afterEach(() => foreign.leave());
+
+  async function signedUp() {
+    const email = anAddress();
+    const visitor = await foreign.open();
+    const { error } = await visitor.auth.signUp({ email, password: PASSWORD, options: { data: { name: 'Åsa' } } });
+    expect(error).toBeNull();
+    return { ...visitor, email };
+  }
+
+  /** The same person in another browser. */
+  async function elsewhere(email: string) {
+    const visitor = await foreign.open();
+    expect((await visitor.auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+    return visitor;
+  }
+
+  it('is signed in by signing up, stays so in the next page, and is told of each change', async () => {
+    const { auth, page, email, events } = await signedUp();
+    expect((await auth.getUser()).data.user).toMatchObject({ email, user_metadata: { name: 'Åsa' } });
+    await eventually(async () => expect(await events()).toEqual(['INITIAL_SESSION', 'SIGNED_IN']));
+    await foreign.clinic.drain();
+    expect(mailsTo(foreign.clinic, email)).toEqual([]);
+
+    await page.reload();
+    const before = (await auth.getSession()).data.session;
+    expect(before).toMatchObject({ user: { email } });
+    const refreshed = await auth.refreshSession();
+    expect(refreshed.error).toBeNull();
+    expect(refreshed.data.session?.refresh_token).not.toBe(before?.refresh_token);
+    await auth.updateUser({ data: { name: 'Åsa Öberg' } });
+    expect((await auth.signOut()).error).toBeNull();
+    expect((await auth.getSession()).data.session).toBeNull();
+    expect(await events()).toEqual(expect.arrayContaining(['TOKEN_REFRESHED', 'USER_UPDATED', 'SIGNED_OUT']));
+  });
+
+  it('takes over a session by its tokens, and reads its claims with the published key', async () => {
+    const { auth, email } = await signedUp();
+    const { access_token = '', refresh_token = '' } = (await auth.getSession()).data.session ?? {};
+    const other = await foreign.open();
+    expect((await other.auth.setSession({ access_token, refresh_token })).data.user).toMatchObject({ email });
+    let calls = 0;
+    other.page.on('request', (request) => (calls += request.url().endsWith('/auth/v1/user') ? 1 : 0));
+    expect((await other.auth.getClaims()).data).toMatchObject({ header: { alg: 'ES256', kid: 'spring' }, claims: { email, aal: 'aal1' } });
+    expect(calls).toBe(0);
+  });
+
+  it.each([
+    ['global', { own: false, other: false }],
+    ['local', { own: false, other: true }],
+    ['others', { own: true, other: false }],
+  ] as const)('signing out with the scope %s ends the sessions it names', async (scope, lives) => {
+    const { auth, email } = await signedUp();
+    const other = await elsewhere(email);
+    expect((await auth.signOut({ scope })).error).toBeNull();
+    const isIn = async (client: typeof auth) => (await client.getUser()).error === null;
+    expect({ own: await isIn(auth), other: await isIn(other.auth) }).toEqual(lives);
+    if (!lives.other) expect((await other.auth.getUser()).error).toMatchObject({ message: 'Auth session missing!' });
+  });
+
+  it('keeps the session of ten tabs that refresh at once, and signs all of them out', async () => {
+    const { auth, openTab } = await signedUp();
+    const tabs = await Promise.all(Array.from({ length: 9 }, openTab));
+    const all = [auth, ...tabs.map((tab) => tab.auth)];
+    const answers = await Promise.all(all.map((tab) => tab.refreshSession()));
+    // A tab that finds another one's newer session in the storage keeps that one, and says so.
+    const refused = answers.filter(({ error }) => error !== null && error.name !== 'AuthRefreshDiscardedError');
+    expect(refused).toEqual([]);
+    const sessions = await Promise.all(all.map(async (tab) => (await tab.getSession()).data.session?.refresh_token));
+    expect(new Set(sessions).size).toBe(1);
+    expect((await auth.refreshSession()).error).toBeNull();
+    await auth.signOut();
+    await eventually(async () =>
+      expect((await Promise.all(tabs.map((tab) => tab.events()))).map((told) => told.at(-1))).toEqual(Array(9).fill('SIGNED_OUT')),
+    );
+  });
+
+  it('keeps the session while the server answers with errors of its own', async () => {
+    const { auth, page } = await signedUp();
+    await page.route('**/auth/v1/user', (route) =>
+      route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' }, body: '' }),
+    );
+    expect((await auth.getUser()).error).toMatchObject({ name: 'AuthRetryableFetchError', status: 503 });
+    await page.unrouteAll();
+    expect((await auth.getUser()).error).toBeNull();
+  });
+
+  describe('reads status, code and text of errors across origins', () => {
+    it('of sign-up and sign-in', async () => {
+      const { email } = await signedUp();
+      const { auth } = await foreign.open();
+      expect((await auth.signUp({ email, password: PASSWORD })).error).toMatchObject({
+        name: 'AuthApiError',
+        status: 422,
+        code: 'user_already_exists',
+        message: 'User already registered',
+      });
+      expect((await auth.signUp({ email: anAddress(), password: 'kort' })).error).toMatchObject({
+        name: 'AuthWeakPasswordError',
+        status: 422,
+        code: 'weak_password',
+        message: 'Password should be at least 6 characters.',
+        reasons: ['length'],
+      });
+      expect((await auth.signUp({ email: 'a', password: PASSWORD })).error).toMatchObject({
+        status: 400,
+        code: 'validation_failed',
+        message: 'Unable to validate email address: invalid format',
+      });
+      for (const credentials of [
+        { email, password: 'fel-losenord' },
+        { email: anAddress(), password: PASSWORD },
+      ]) {
+        expect((await auth.signInWithPassword(credentials)).error).toMatchObject({
+          status: 400,
+          code: 'invalid_credentials',
+          message: 'Invalid login credentials',
+        });
+      }
+      expect((await auth.refreshSession({ refresh_token: 'abcdefghijkl' })).error).toMatchObject({
+        status: 400,
+        code: 'refresh_token_not_found',
+        message: 'Invalid Refresh Token: Refresh Token Not Found',
+      });
+      expect((await auth.getUser('not.a.token')).error).toMatchObject({ status: 403, code: 'bad_jwt' });
+      expect((await auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError', message: 'Auth session missing!' });
+    });
+
+    it('of ways to sign in that are not set up', async () => {
+      const { auth } = await foreign.open();
+      expect((await auth.signInAnonymously()).error).toMatchObject({ status: 422, code: 'anonymous_provider_disabled' });
+      expect((await auth.signUp({ phone: '+46701234567', password: PASSWORD })).error).toMatchObject({ code: 'phone_provider_disabled' });
+      expect((await auth.signInWithOtp({ phone: '+46701234567' })).error).toMatchObject({ status: 400, code: 'phone_provider_disabled' });
+      expect((await auth.signInWithIdToken({ provider: 'google', token: 'a.b.c' })).error).toMatchObject({ status: 400 });
+      expect((await auth.signInWithSSO({ domain: 'example.se' })).error).toMatchObject({ status: 404, code: 'saml_provider_disabled' });
+      const web3 = await auth.signInWithWeb3({ chain: 'ethereum', message: 'hej', signature: '0x00' });
+      expect(web3.error).toMatchObject({ status: 422, code: 'web3_provider_disabled' });
+      expect((await auth.signInWithPasskey()).error).toMatchObject({ status: 404, code: 'passkey_disabled' });
+      const { data } = await auth.signInWithOAuth({ provider: 'google', options: { skipBrowserRedirect: true } });
+      expect((await fetch(data.url ?? '', { redirect: 'manual' })).status).toBe(400);
+    });
+
+    it('of a person who wants what is switched off', async () => {
+      const { auth } = await signedUp();
+      const { data } = await auth.getUserIdentities();
+      expect(data?.identities).toMatchObject([{ provider: 'email' }]);
+      const [identity] = data?.identities ?? [];
+      expect((await auth.linkIdentity({ provider: 'google' })).error).toMatchObject({ status: 404, code: 'manual_linking_disabled' });
+      if (identity) expect((await auth.unlinkIdentity(identity)).error).toMatchObject({ status: 404, code: 'manual_linking_disabled' });
+      expect((await auth.passkey.list()).error).toMatchObject({ status: 404, code: 'passkey_disabled' });
+      expect((await auth.mfa.challenge({ factorId: UNKNOWN_FACTOR })).error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
+      expect((await auth.admin.listUsers()).error).toMatchObject({ status: 403, code: 'not_admin' });
+    });
+  });
+});

@@ -1,0 +1,135 @@
+import type { Browser, Page } from 'playwright-core';
+import { accessibilityFindings } from '../support/browser/axe.js';
+import { contentChanged, POST_PATH, PUBLIC_PAGES, startCampaign, startPublicSite } from '../support/browser/public-site.js';
+import type { Site } from '../support/browser/site.js';
+import { startBrowser, visit, type VisitorOptions } from '../support/browser/visitor.js';
+
+const WIDTHS = [320, 768, 1280];
+
+/** One post stands for all of them. */
+const PAGES = PUBLIC_PAGES.filter((path) => !path.startsWith('/blogg/') || path === POST_PATH);
+
+describe('accessibility of the public pages', () => {
+  let site: Site;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startPublicSite(), startBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+  });
+
+  async function at(width: number, use: (page: Page) => Promise<void>, options: VisitorOptions = {}): Promise<void> {
+    const visitor = await visit(browser, site.url, { width, ...options });
+    await use(visitor.page);
+    await visitor.leave();
+  }
+  async function open(page: Page, path: string): Promise<void> {
+    await page.goto(path);
+    await page.locator('header[data-navigation="wide"], header[data-navigation="collapsed"]').waitFor();
+  }
+  async function isClean(page: Page, state: string): Promise<void> {
+    expect({ state, findings: await accessibilityFindings(page) }).toEqual({ state, findings: [] });
+  }
+
+  it.each(WIDTHS)('axe finds nothing on any page at %i px, and nothing is wider than the window', async (width) => {
+    await at(width, async (page) => {
+      for (const path of PAGES) {
+        await open(page, path);
+        await isClean(page, path);
+        const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect({ path, widest }).toEqual({ path, widest: width });
+      }
+    });
+  });
+
+  it.each(WIDTHS)('axe finds nothing in the states of a page at %i px', async (width) => {
+    await at(width, async (page) => {
+      await open(page, '/contact');
+      await page.getByRole('button', { name: 'Skicka meddelande' }).click();
+      await page.getByText('Skriv ditt namn.').waitFor();
+      await isClean(page, 'contact, with problems');
+
+      await page.route('**/functions/v1/send-contact-email', (route) => route.abort());
+      await page.getByLabel('Namn*').fill('Åsa');
+      await page.getByLabel('Email*').fill('asa@example.se');
+      await page.getByLabel('Telefon*').fill('070');
+      await page.getByRole('button', { name: 'Skicka meddelande' }).click();
+      await page.getByRole('alert').waitFor();
+      await isClean(page, 'contact, failed');
+
+      await open(page, '/faq');
+      await page.getByRole('button', { name: 'Behöver jag remiss?' }).click();
+      await isClean(page, 'FAQ, a question open');
+      await page.getByLabel('Sök bland frågor och svar').fill('finns inte');
+      await page.getByText('Ingen fråga stämmer med din sökning.').waitFor();
+      await isClean(page, 'FAQ, nothing found');
+
+      if (width < 1280) {
+        await page.getByRole('button', { name: 'Öppna meny' }).click();
+        await isClean(page, 'menu open');
+      } else {
+        await page.getByRole('button', { name: 'Visa sidor under Medicinsk hudvård' }).click();
+        await isClean(page, 'dropdown open');
+      }
+    });
+  });
+
+  it.each(WIDTHS)('axe finds nothing while pages wait for their data at %i px', async (width) => {
+    await at(width, async (page) => {
+      let release: () => void = () => undefined;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/rest/v1/**', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await open(page, '/contact-success');
+      await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/blogg"]')?.click());
+      await page.getByTestId('skeleton-card').first().waitFor();
+      await isClean(page, 'blog, loading');
+      await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/faq"]')?.click());
+      await page.getByTestId('skeleton-pill').first().waitFor();
+      await isClean(page, 'FAQ, loading');
+      release();
+    });
+  });
+
+  it('axe finds nothing with cookies asked about, a campaign running and reviews waiting for consent', async () => {
+    await startCampaign(site);
+    await site.database.query(
+      `INSERT INTO operator_statements (statements) VALUES ('{"reviewsWidgetUrl": "https://reviews.example/widget"}')`,
+    );
+    await contentChanged(site, 'operator-statements');
+    for (const width of WIDTHS) {
+      await at(
+        width,
+        async (page) => {
+          await page.goto('/');
+          await page.getByRole('button', { name: 'Acceptera' }).waitFor();
+          await page.getByText('Omdömena hämtas från en extern tjänst').waitFor();
+          await isClean(page, `banners at ${width}`);
+        },
+        { consent: null },
+      );
+    }
+  });
+
+  it('axe finds nothing when there are no posts and no questions', async () => {
+    await site.database.query('DELETE FROM cms_blog_posts');
+    await site.database.query('DELETE FROM cms_faq_sections');
+    await contentChanged(site, 'content');
+    await contentChanged(site, 'faq');
+    for (const width of WIDTHS) {
+      await at(width, async (page) => {
+        await open(page, '/blogg');
+        await page.getByText('Inga blogginlägg att visa just nu.').waitFor();
+        await isClean(page, 'blog, empty');
+        await open(page, '/faq');
+        await page.getByText('Det finns inga frågor att visa just nu.').waitFor();
+        await isClean(page, 'FAQ, empty');
+      });
+    }
+  });
+});

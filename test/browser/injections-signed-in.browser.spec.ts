@@ -1,0 +1,154 @@
+import { anAccount } from '../support/browser/account.js';
+import { startInjectionTrial, withEach, type InjectionTrial } from '../support/browser/injection-trial.js';
+import { OrderPage } from '../support/browser/order-page.js';
+import { eventually } from '../support/eventually.js';
+import { injections, injectionSamples } from '../support/injections.js';
+import { formData } from '../support/orders.js';
+
+const everySecond = (first: 0 | 1) => injectionSamples.filter((_text, index) => index % 2 === first);
+
+describe('strings that try to run a script, where one orders, writes and edits', () => {
+  let trial: InjectionTrial;
+
+  beforeAll(async () => {
+    trial = await startInjectionTrial();
+  });
+  afterAll(() => trial?.stop());
+  afterEach(() => {
+    expect(trial.watch).toEqual({ executions: [], dialogs: [], violations: [], foreignRequests: [] });
+  });
+
+  it('are cleaned from a post when it is saved, and refused as address and as picture', async () => {
+    await trial.site.database.query('TRUNCATE cms_blog_posts CASCADE');
+    const create = (blogPost: object) => trial.call('admin-blog-management', { action: 'create', blogPost });
+    await withEach(injections, async (text, index) => {
+      const saved = await create({ title: text, slug: `saved-${index}`, excerpt: text, content: text, image_alt: text, author: text });
+      expect({ text, status: saved.status }).toEqual({ text, status: 200 });
+      // A plain word may well be an address.
+      if (/^[a-z]+$/.test(text)) return;
+      expect({ text, status: (await create({ title: 'x', slug: text })).status }).toEqual({ text, status: 400 });
+      if (/^(https?:\/\/|\/[^/])/.test(text)) return;
+      expect({ text, status: (await create({ title: 'x', slug: `p-${index}`, image_url: text })).status }).toEqual({ text, status: 400 });
+    });
+  });
+
+  it('do nothing in the editors of posts, questions and sections', async () => {
+    const { page, call } = trial;
+    for (const [index, text] of injectionSamples.entries()) {
+      await call('admin-faq-management', {
+        action: 'createSection',
+        sectionData: { name: text, slug: `s-${index}`, display_order: index },
+      });
+      await call('admin-faq-management', {
+        action: 'createQuestion',
+        questionData: { question: text, answer: text, section_id: null, display_order: index },
+      });
+    }
+    const dashboard = await trial.enterAsAdmin();
+    await page.getByRole('row').nth(2).waitFor();
+    for (const text of everySecond(0)) {
+      await page.getByLabel('Search title or slug').fill(`saved-${injections.indexOf(text)}`);
+      await dashboard.row(text.slice(0, 12)).first().getByRole('button', { name: 'Edit' }).click();
+      await dashboard.field('Content').fill(text);
+      await dashboard.button('Preview').click();
+      await dashboard.dialog.getByRole('region', { name: 'As readers see it' }).waitFor();
+      await dashboard.dialog.getByRole('tab', { name: 'Editor' }).click();
+      const editor = dashboard.dialog.locator('[contenteditable="true"]');
+      await editor.or(dashboard.dialog.getByText('It can only be changed as HTML.')).waitFor();
+      await dashboard.button('Cancel').click();
+      await dashboard.dialog.waitFor({ state: 'detached' });
+    }
+    await page.getByRole('tab', { name: 'FAQ Management' }).click();
+    for (const tab of ['Questions', 'Sections']) {
+      await page.getByRole('tab', { name: tab, exact: true }).click();
+      await page.getByRole('row').nth(2).getByRole('button', { name: 'Edit' }).click();
+      await dashboard.button('Cancel').click();
+      await dashboard.dialog.waitFor({ state: 'detached' });
+    }
+  });
+
+  it('do nothing as the name of an account or of a buyer, or as a code', async () => {
+    const { page } = trial;
+    await trial.enter(await anAccount(trial.site));
+    await page.route('**/functions/v1/create-payment', (route) =>
+      route.fulfill({ status: 502, json: { error: 'x', code: 'upstream_error' } }),
+    );
+    const order = new OrderPage(page);
+    for (const text of everySecond(1)) {
+      const name = text.replace(/[\r\n]/g, ' ');
+      await nameAccount(name);
+      await order.open();
+      await page.waitForFunction((value) => document.querySelector<HTMLInputElement>('form input:disabled')?.value === value, name);
+      await order.validateCode(name);
+      await page.getByRole('alert').filter({ hasText: 'rabattkod' }).first().waitFor();
+      await page.getByLabel('Rabattkod (valfritt)').fill('');
+      await page.getByLabel('Telefonnummer').fill('070-123 45 67');
+      await page.getByLabel('Kvinna').check();
+      await order.goOn();
+      await page.getByRole('region', { name: 'Kontrollera dina uppgifter' }).getByText(name, { exact: true }).waitFor();
+    }
+    await page.unroute('**/functions/v1/create-payment');
+  });
+
+  /** Gives the signed-in account this name, at the server and in the session that the browser keeps. */
+  function nameAccount(name: string): Promise<void> {
+    return trial.page.evaluate(
+      async ([value, apikey]) => {
+        const key = 'sb-clinic-auth-token';
+        const session = JSON.parse(window.localStorage.getItem(key) ?? '{}') as { access_token: string; user: object };
+        const answer = await fetch('/auth/v1/user', {
+          method: 'PUT',
+          headers: { apikey: apikey ?? '', authorization: `Bearer ${session.access_token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ data: { name: value } }),
+        });
+        window.localStorage.setItem(key, JSON.stringify({ ...session, user: await answer.json() }));
+      },
+      [name, trial.anonKey],
+    );
+  }
+
+  it('are an order’s data and nothing else, and no code is one', async () => {
+    const { post } = trial;
+    await withEach(injections, async (text) => {
+      expect((await post('/functions/v1/validate-coupon', { couponCode: text })).body).toMatchObject({ valid: false });
+      for (const field of ['phone', 'gender', 'email']) {
+        const answer = await post('/functions/v1/create-payment', { formData: formData({ [field]: text }) });
+        expect({ field, text, status: answer.status }).toEqual({ field, text, status: 400 });
+      }
+    });
+    await withEach(injectionSamples, async (text) => {
+      const answer = await post('/functions/v1/create-payment', { formData: formData({ name: text }) });
+      expect({ text, status: answer.status }).toEqual({ text, status: 200 });
+    });
+  });
+
+  it('reach the clinic as words, and its mails not at all', async () => {
+    const { site, page, post } = trial;
+    await withEach(injections, async (text) => {
+      const phone = text.length <= 40 ? text : '070';
+      const message = { name: text, email: 'asa@example.se', phone, subject: text, message: text };
+      expect({ text, status: (await post('/functions/v1/send-contact-email', message)).status }).toEqual({ text, status: 200 });
+      expect((await post('/functions/v1/send-contact-email', { ...message, email: text })).status).toBe(400);
+    });
+    const notices = () => site.inbox.mails().filter(({ subject }) => subject === 'Du har ett nytt meddelande');
+    await eventually(() => expect(notices().length).toBeGreaterThanOrEqual(injections.length), 30_000);
+    for (const mail of notices()) {
+      expect(mail.to.map(({ address }) => address)).toEqual(['hej@hudvy.example']);
+      expect(Object.keys(mail.headers)).not.toContain('bcc');
+      expect(JSON.stringify([mail.headers, mail.text, mail.html])).not.toContain('pwned');
+    }
+    const dashboard = await trial.enterAsAdmin();
+    await page.goto('/admin/messages');
+    const opens = page.getByRole('button', { name: 'Open' });
+    await opens.first().waitFor();
+    for (let index = 0; index < 40; index += 4) {
+      await opens.nth(index).click();
+      await dashboard.dialog.getByRole('heading').first().waitFor();
+      await dashboard.button('Close').click();
+      await dashboard.dialog.waitFor({ state: 'detached' });
+    }
+    await page.goto(site.inbox.url);
+    await page.getByRole('link').nth(3).click();
+    await page.frameLocator('iframe').getByText('Läs meddelandet').first().waitFor();
+  });
+});

@@ -1,0 +1,57 @@
+import type { Browser } from 'playwright-core';
+import { PUBLIC_PAGES, startPublicSite } from '../support/browser/public-site.js';
+import type { Site } from '../support/browser/site.js';
+import { startBrowser, visit } from '../support/browser/visitor.js';
+
+/** Of the window, weighed by how far it moved: Lighthouse's own measure, ten times stricter. */
+const GREATEST_SHIFT = 0.01;
+
+interface ShiftWindow {
+  shift: number;
+}
+
+describe('a public page', () => {
+  let site: Site;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startPublicSite(), startBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+  });
+
+  it.each([360, 768, 1280])('moves nothing at %i px when scripts take over and the font comes last', async (width) => {
+    const { page, leave } = await visit(browser, site.url, { width });
+    await page.addInitScript(() => {
+      const counted = window as unknown as ShiftWindow;
+      counted.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) counted.shift += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    let sendFont = () => {};
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise<void>((resolve) => (sendFont = resolve));
+      await route.continue();
+    });
+    const moved: unknown[] = [];
+    for (const path of PUBLIC_PAGES) {
+      const fontAsked = page.waitForRequest('**/*.woff2');
+      await page.goto(path, { waitUntil: 'commit' });
+      await fontAsked;
+      await page.locator('header[data-navigation]:not([data-navigation="unmeasured"])').waitFor();
+      sendFont();
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        // What the last change moved is told with the frame after it.
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      });
+      const shift = await page.evaluate(() => (window as unknown as ShiftWindow).shift);
+      if (shift >= GREATEST_SHIFT) moved.push({ path, shift });
+    }
+    expect(moved).toEqual([]);
+    await leave();
+  });
+});

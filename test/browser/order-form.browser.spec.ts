@@ -1,0 +1,191 @@
+import type { Browser } from 'playwright-core';
+import { accessibilityFindings } from '../support/browser/axe.js';
+import { OrderPage } from '../support/browser/order-page.js';
+import { startSite, type Site } from '../support/browser/site.js';
+import { startBrowser, visit, type Visitor } from '../support/browser/visitor.js';
+
+describe('the order form', () => {
+  let site: Site;
+  let browser: Browser;
+  let visitor: Visitor;
+  let order: OrderPage;
+
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite(), startBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+  });
+  beforeEach(async () => {
+    visitor = await visit(browser, site.url);
+    order = new OrderPage(visitor.page);
+    await order.open();
+  });
+  afterEach(() => visitor.leave());
+
+  const validate = () => visitor.page.getByRole('button', { name: 'Validera' });
+  const couponCalls = () => {
+    const calls: string[] = [];
+    visitor.page.on('request', (request) => {
+      if (request.url().endsWith('/functions/v1/validate-coupon')) calls.push(request.postData() ?? '');
+    });
+    return calls;
+  };
+
+  it('shows what is sold and what it costs, with no choice of price while no campaign runs', async () => {
+    await visitor.page.getByRole('heading', { name: 'Hudbedömning' }).waitFor();
+    expect(await order.price()).toBe('Pris 699 kr Moms (25 %) 139,80 kr Totalt 699 kr');
+    expect(await visitor.page.locator('input[value="rebate"], input[value="regular"]').count()).toBe(0);
+    const steps = await visitor.page.getByRole('list', { name: 'Steg' }).innerText();
+    expect(steps.replace(/\s+/g, ' ')).toBe('1 Uppgifter 2 Betalning 3 Klart');
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('says what is missing in a toast and beside each field, and goes nowhere', async () => {
+    await order.goOn();
+    const toast = visitor.page.getByRole('alert').filter({ hasText: 'Ofullständig information' });
+    await toast.getByText('Vänligen fyll i alla obligatoriska fält').waitFor();
+    for (const [label, error] of [
+      ['Namn', 'Skriv ditt namn.'],
+      ['E-post', 'Skriv din e-postadress.'],
+      ['Telefonnummer', 'Skriv ditt telefonnummer.'],
+    ] as const) {
+      const field = visitor.page.getByLabel(label);
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      const noteId = await field.getAttribute('aria-describedby');
+      expect(await visitor.page.locator(`[id="${noteId}"]`).innerText()).toBe(error);
+    }
+    await visitor.page.getByRole('radiogroup', { name: 'Kön' }).getByText('Välj Man eller Kvinna.').waitFor();
+    expect(await visitor.page.getByLabel('Namn').evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await accessibilityFindings(visitor.page)).toEqual([]);
+  });
+
+  it('points out what is misspelt at its field, without a toast', async () => {
+    await order.fillIn({ email: 'asa@example', phone: 'ring mig' });
+    await order.goOn();
+    await visitor.page.getByText('Skriv e-postadressen i formen namn@exempel.se.').waitFor();
+    await visitor.page.getByText('Skriv numret med siffror, till exempel 070-123 45 67 eller +46 70 123 45 67.').waitFor();
+    expect(await visitor.page.getByText('Ofullständig information').count()).toBe(0);
+    expect(await visitor.page.getByLabel('E-post').getAttribute('type')).toBe('email');
+  });
+
+  it('asks for a gender as for everything else', async () => {
+    await order.fillIn();
+    expect(await visitor.page.getByRole('radio').evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))).toEqual([
+      'man',
+      'kvinna',
+    ]);
+    await visitor.page.reload();
+    await visitor.page.getByLabel('Namn').fill('Åsa');
+    await visitor.page.getByLabel('E-post').fill('asa@example.se');
+    await visitor.page.getByLabel('Telefonnummer').fill('0701234567');
+    await order.goOn();
+    await visitor.page.getByText('Vänligen fyll i alla obligatoriska fält').waitFor();
+  });
+
+  it('keeps Validera disabled and asks nothing while the code is blank', async () => {
+    const calls = couponCalls();
+    expect(await validate().isDisabled()).toBe(true);
+    await visitor.page.getByLabel('Rabattkod (valfritt)').fill('   ');
+    expect(await validate().isDisabled()).toBe(true);
+    await visitor.page.getByLabel('Rabattkod (valfritt)').fill(' x ');
+    expect(await validate().isDisabled()).toBe(false);
+    expect(calls).toEqual([]);
+  });
+
+  it('takes a code, trimmed, and forgets it when the field is edited', async () => {
+    const calls = couponCalls();
+    await order.validateCode(' VALKOMMEN100 ');
+    const toast = visitor.page.getByRole('status').filter({ hasText: 'Rabattkod aktiverad!' });
+    await toast.getByText('Din rabatt har tillämpats.').waitFor();
+    expect(calls).toEqual(['{"couponCode":"VALKOMMEN100"}']);
+    expect(await order.price()).toBe('Pris 699 kr Rabatt −100 kr Moms (25 %) 119,80 kr Totalt 599 kr');
+    expect(await accessibilityFindings(visitor.page)).toEqual([]);
+    await visitor.page.getByLabel('Rabattkod (valfritt)').fill('VALKOMMEN10');
+    expect(await order.price()).toBe('Pris 699 kr Moms (25 %) 139,80 kr Totalt 699 kr');
+    expect(await visitor.page.getByText('är aktiverad').count()).toBe(0);
+  });
+
+  it.each([
+    ['NEJDU', 'Ogiltig rabattkod'],
+    ['RABATT200', 'Rabattkoden har gått ut'],
+  ])('says what is wrong with %s beside the field and in a toast', async (code, error) => {
+    await order.validateCode(code);
+    const toast = visitor.page.getByRole('alert').filter({ hasText: 'Ogiltig rabattkod' });
+    await toast.waitFor();
+    expect((await toast.innerText()).split('\n').filter(Boolean)).toEqual(['Ogiltig rabattkod', error]);
+    const noteId = await visitor.page.getByLabel('Rabattkod (valfritt)').getAttribute('aria-describedby');
+    expect(await visitor.page.locator(`[id="${noteId}"]`).innerText()).toBe(error);
+    expect(await visitor.page.getByLabel('Rabattkod (valfritt)').getAttribute('aria-invalid')).toBe('true');
+    expect(await accessibilityFindings(visitor.page)).toEqual([]);
+  });
+
+  it('uses its own words when the server gives none', async () => {
+    await visitor.page.route('**/functions/v1/validate-coupon', (route) => route.fulfill({ json: { valid: false } }));
+    await order.validateCode('X');
+    await visitor.page.getByRole('alert').getByText('Rabattkoden kunde inte hittas.').waitFor();
+    const noteId = await visitor.page.getByLabel('Rabattkod (valfritt)').getAttribute('aria-describedby');
+    expect(await visitor.page.locator(`[id="${noteId}"]`).innerText()).toBe('Ogiltig rabattkod');
+  });
+
+  it('says so when the code could not be checked', async () => {
+    await visitor.page.route('**/functions/v1/validate-coupon', (route) => route.abort());
+    await order.validateCode('VALKOMMEN100');
+    const toast = visitor.page.getByRole('alert').filter({ hasText: 'Fel vid validering' });
+    await toast.getByText('Kunde inte validera rabattkoden. Försök igen.').waitFor();
+    const noteId = await visitor.page.getByLabel('Rabattkod (valfritt)').getAttribute('aria-describedby');
+    expect(await visitor.page.locator(`[id="${noteId}"]`).innerText()).toBe('Kunde inte validera rabattkod');
+  });
+
+  it('keeps Validera disabled while the code is being checked, and counts only the latest answer', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await visitor.page.route('**/functions/v1/validate-coupon', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await order.validateCode('VALKOMMEN100');
+    await visitor.page.getByText('Kontrollerar koden…').waitFor();
+    expect(await validate().isDisabled()).toBe(true);
+    const answered = visitor.page.waitForResponse('**/functions/v1/validate-coupon');
+    await visitor.page.getByLabel('Rabattkod (valfritt)').fill('ANNAN');
+    answer();
+    await answered;
+    await visitor.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(await order.price()).toBe('Pris 699 kr Moms (25 %) 139,80 kr Totalt 699 kr');
+    expect(await visitor.page.getByText('Rabattkod aktiverad!').count()).toBe(0);
+  });
+
+  it('checks a typed code by itself before going on, and stays when it is wrong', async () => {
+    await order.fillIn();
+    await visitor.page.getByLabel('Rabattkod (valfritt)').fill('NEJDU');
+    await order.goOn();
+    await visitor.page.getByRole('alert').filter({ hasText: 'Ogiltig rabattkod' }).waitFor();
+    expect(await visitor.page.getByLabel('Namn').inputValue()).toBe('Åsa Öberg');
+    await visitor.page.getByLabel('Rabattkod (valfritt)').fill('VALKOMMEN100');
+    await order.goOn();
+    await order.payment.getByText('Betala 599,00 kr').waitFor();
+  });
+
+  it('is sent with the Enter key and goes on with the keyboard alone', async () => {
+    await order.fillIn();
+    await visitor.page.getByLabel('Telefonnummer').press('Enter');
+    await order.payment.getByText('Att betala').waitFor();
+    expect(await visitor.page.getByRole('listitem').filter({ hasText: 'Betalning' }).first().getAttribute('aria-current')).toBe('step');
+  });
+
+  it('sends nothing, and says why, where scripts cannot take the details', async () => {
+    const withoutScripts = await visit(browser, site.url, { hasScripts: false });
+    await withoutScripts.page.goto('/bestall-bedomning');
+    expect(await withoutScripts.page.getByRole('button', { name: 'Fortsätt till betalning' }).isDisabled()).toBe(true);
+    await withoutScripts.page.getByText('Betalningen behöver JavaScript.').waitFor();
+    await withoutScripts.leave();
+  });
+
+  it.each([320, 768, 1280])('has no accessibility findings and no sideways scrolling at %d px', async (width) => {
+    await visitor.page.setViewportSize({ width, height: 900 });
+    expect(await accessibilityFindings(visitor.page)).toEqual([]);
+    expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+});

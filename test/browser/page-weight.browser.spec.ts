@@ -1,0 +1,84 @@
+import type { Browser, Page } from 'playwright-core';
+import { POST_PATH, startPublicSite } from '../support/browser/public-site.js';
+import type { Site } from '../support/browser/site.js';
+import { startBrowser, visit } from '../support/browser/visitor.js';
+
+/** As bytes on the wire, compressed. */
+interface Weight {
+  scripts: number;
+  all: number;
+}
+
+interface LargestWindow {
+  largest: { readonly url: string; readonly text: string } | null;
+}
+
+describe('a page that nobody has touched yet', () => {
+  let site: Site;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startPublicSite(), startBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+  });
+
+  async function weigh(page: Page, path: string): Promise<Weight> {
+    const weight: Weight = { scripts: 0, all: 0 };
+    const measured: Promise<void>[] = [];
+    page.on('requestfinished', (request) => {
+      if (!request.url().startsWith(site.url)) return;
+      measured.push(
+        request.sizes().then(({ responseBodySize }) => {
+          weight.all += responseBodySize;
+          if (request.resourceType() === 'script') weight.scripts += responseBodySize;
+        }),
+      );
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await Promise.all(measured);
+    return weight;
+  }
+
+  it.each([
+    ['/', 120_000, 200_000],
+    ['/akne', 120_000, 200_000],
+    [POST_PATH, 120_000, 200_000],
+    ['/bestall-bedomning', 150_000, 250_000],
+  ])('weighs at %s at most %i bytes of scripts, and %i in all', async (path, scripts, all) => {
+    const { page, foreignRequests, leave } = await visit(browser, site.url, { width: 390, consent: null });
+    const weight = await weigh(page, path);
+    expect(foreignRequests).toEqual([]);
+    expect(weight.scripts).toBeGreaterThan(50_000);
+    expect({ path, ...weight, isLight: weight.scripts <= scripts && weight.all <= all }).toMatchObject({ isLight: true });
+    await leave();
+  });
+
+  it.each(['/', '/akne', '/blogg', POST_PATH, '/faq', '/bestall-bedomning'])(
+    'shows at %s as its largest element one that the server has drawn',
+    async (path) => {
+      const { page, leave } = await visit(browser, site.url, { width: 390 });
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { url: string; element: Element | null })[]) {
+            const largest = { url: entry.url && new URL(entry.url).pathname, text: entry.element?.textContent ?? '' };
+            Object.assign(window, { largest });
+          }
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const found = await page.evaluate(() => (window as unknown as LargestWindow).largest);
+      const served = await (await fetch(site.url + path)).text();
+      expect(found).not.toBeNull();
+      const drawn = await page.evaluate((html) => {
+        const served = new DOMParser().parseFromString(html, 'text/html').body;
+        served.querySelectorAll('script').forEach((script) => script.remove());
+        return { html: served.innerHTML, text: served.textContent };
+      }, served);
+      expect(found?.url ? drawn.html : drawn.text).toContain(found?.url || found?.text);
+      await leave();
+    },
+  );
+});

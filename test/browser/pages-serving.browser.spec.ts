@@ -1,0 +1,161 @@
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { mailsTo, placeOrderAndPay } from '../support/browser/paid-order.js';
+import { startSite, type Site } from '../support/browser/site.js';
+import { eventually } from '../support/eventually.js';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Record<string, string | string[] | undefined>;
+  readonly body: Buffer;
+}
+
+describe('how pages are served', () => {
+  let site: Site;
+
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site?.stop());
+
+  function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const call = request(site.url, { path, headers, method }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+      });
+      call.on('error', reject).end();
+    });
+  }
+  const header = (answer: Answer, name: string) => String(answer.headers[name] ?? '');
+
+  it('sends the same page in every encoding, and nothing to those who have it', async () => {
+    // The page may be drawn anew in between, when the catalogue has just been read.
+    const [plain, brotli, gzip] = await eventually(async () => {
+      const answers = [
+        await get('/'),
+        await get('/', { 'accept-encoding': 'br, gzip' }),
+        await get('/', { 'accept-encoding': 'gzip' }),
+      ] as const;
+      expect(brotliDecompressSync(answers[1].body).equals(answers[0].body)).toBe(true);
+      expect(gunzipSync(answers[2].body).equals(answers[0].body)).toBe(true);
+      return answers;
+    });
+    expect([header(brotli, 'content-encoding'), header(gzip, 'content-encoding')]).toEqual(['br', 'gzip']);
+    expect(header(plain, 'cache-control')).toBe('no-cache');
+    expect(header(plain, 'vary')).toContain('Accept-Encoding');
+    const again = await get('/', { 'if-none-match': header(plain, 'etag') });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect((await get('/', {}, 'HEAD')).status).toBe(200);
+  });
+
+  it('serves hashed files for ever, precompressed, and no others', async () => {
+    const script = /<script type="module" src="(\/assets\/[^"]+)"/.exec(String((await get('/')).body))?.[1] ?? '';
+    const file = await get(script, { 'accept-encoding': 'br' });
+    expect([file.status, header(file, 'content-encoding')]).toEqual([200, 'br']);
+    expect(header(file, 'cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(header(file, 'content-type')).toContain('javascript');
+    for (const path of [
+      '/assets/missing.js',
+      '/assets/../.vite/manifest.json',
+      '/.vite/manifest.json',
+      '/assets/%2e%2e/.vite/manifest.json',
+    ]) {
+      expect({ path, status: (await get(path)).status }).not.toEqual({ path, status: 200 });
+    }
+  });
+
+  it('has text, title, description, canonical and structured data in the HTML', async () => {
+    const html = String((await get('/bestall-bedomning')).body);
+    expect(html).toContain('<html lang="sv">');
+    expect(html).toContain('<title>Beställ bedömning – Hudvy</title>');
+    expect(html).toMatch(/<meta name="description" content="[^"]{60,160}"/);
+    expect(html).toContain(`<link rel="canonical" href="${site.url}/bestall-bedomning"/>`);
+    const data = JSON.parse(/<script type="application\/ld\+json">([^<]+)<\/script>/.exec(html)?.[1] ?? '') as {
+      offers: { price: string };
+    };
+    expect(data.offers.price).toBe('699.00');
+    expect(html).toContain('699 kr');
+  });
+
+  it('runs no script that stands in a page, and lets the payment provider in only where one pays', async () => {
+    const emulator = new URL(site.emulator.url).origin;
+    for (const [path, isPayment] of [
+      ['/', false],
+      ['/genitala-besvar', false],
+      ['/bestall-bedomning', true],
+      ['/payment-success', true],
+    ] as const) {
+      const answer = await get(path);
+      const policy = header(answer, 'content-security-policy');
+      const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'));
+      expect({ path, scripts }).toEqual({ path, scripts: isPayment ? `script-src 'self' ${emulator}` : "script-src 'self'" });
+      expect(policy).not.toMatch(/unsafe|\*/);
+      expect(policy).toContain("object-src 'none'; base-uri 'none'; frame-ancestors 'self'");
+      const inline = [...String(answer.body).matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
+      expect(inline.every((attributes) => /type="application\/(ld\+)?json"/.test(attributes ?? ''))).toBe(true);
+      expect(String(answer.body)).not.toMatch(/ style="| on[a-z]+="/);
+    }
+  });
+
+  it('answers unknown addresses with the not-found page and status 404', async () => {
+    const answer = await get('/finns-inte');
+    const html = String(answer.body);
+    expect(answer.status).toBe(404);
+    expect(html).toMatch(/<a lang="en"[^>]*>Return to Home<\/a>/);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(header(answer, 'x-robots-tag')).toBe('noindex');
+    expect((await get('/BESTALL-BEDOMNING')).status).toBe(404);
+    expect(header(await get('/functions/v1/nope'), 'content-type')).toContain('application/json');
+    expect(header(await get('/api/v1/nope'), 'content-type')).toContain('application/json');
+  });
+
+  it.each([
+    ['/blog', '/blogg'],
+    ['/blog/akne', '/blogg/akne'],
+    ['/bestall-bedomning/', '/bestall-bedomning'],
+    ['/payment-success/?session_id=cs_1', '/payment-success?session_id=cs_1'],
+    ['//evil.example/', '/evil.example'],
+  ])('moves %s to %s for good', async (path, location) => {
+    const answer = await get(path);
+    expect([answer.status, header(answer, 'location')]).toEqual([301, location]);
+  });
+
+  it('shows a changed price at once, in pages that were in memory', async () => {
+    expect(String((await get('/')).body)).toContain('699 kr');
+    await site.database.query('UPDATE catalog_products SET price_inc_vat_ore = 74900');
+    await site.database.query(
+      `INSERT INTO cache_versions AS known (name, version) VALUES ('catalog', 1) ON CONFLICT (name) DO UPDATE SET version = known.version + 1`,
+    );
+    await site.database.query("SELECT pg_notify('cache_versions', 'catalog')");
+    await eventually(async () => expect(String((await get('/')).body)).toContain('749 kr'));
+    await site.database.query('UPDATE catalog_products SET price_inc_vat_ore = 69900');
+    await site.database.query("UPDATE cache_versions SET version = version + 1 WHERE name = 'catalog'");
+    await site.database.query("SELECT pg_notify('cache_versions', 'catalog')");
+    await eventually(async () => expect(String((await get('/')).body)).toContain('699 kr'));
+  });
+
+  it('opens the page behind the mailed link, tells nobody of it, and knows no other link', async () => {
+    const email = await placeOrderAndPay(site);
+    const link = await eventually(() => {
+      const found = mailsTo(site, email)
+        .map(({ text }) => /https?:\/\/\S+\/formular\/\S+/.exec(text)?.[0])
+        .find(Boolean);
+      expect(found).toBeDefined();
+      return new URL(found ?? '');
+    });
+    const answer = await get(link.pathname);
+    const html = String(answer.body);
+    expect(answer.status).toBe(200);
+    expect(html).toContain('Din beställning är mottagen');
+    expect(html).not.toContain(link.pathname.split('/').at(-1));
+    expect([header(answer, 'referrer-policy'), header(answer, 'x-robots-tag'), header(answer, 'cache-control')]).toEqual([
+      'no-referrer',
+      'noindex',
+      'no-store',
+    ]);
+    const unknown = await get('/formular/fel-lank');
+    expect([unknown.status, String(unknown.body).includes('Return to Home')]).toEqual([404, true]);
+  });
+});

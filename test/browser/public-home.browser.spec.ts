@@ -1,0 +1,108 @@
+import type { Browser } from 'playwright-core';
+import { contentChanged, startPublicSite } from '../support/browser/public-site.js';
+import type { Site } from '../support/browser/site.js';
+import { startBrowser, visit } from '../support/browser/visitor.js';
+import { eventually } from '../support/eventually.js';
+
+const CONDITIONS = [
+  ['Akne', '/akne'],
+  ['Pigmentfläckar', '/pigmentflackar'],
+  ['Fina rynkor & åldrande', '/fina-rynkor-aldrande'],
+  ['Ärr', '/arr'],
+  ['Naglar', '/naglar'],
+  ['Andra hudbesvär', '/andra-hudbesvar'],
+  ['Psoriasis & eksem', '/psoriasis-eksem'],
+  ['Hår & hårbotten', '/har-harbotten'],
+  ['Genitala besvär', '/genitala-besvar'],
+] as const;
+
+describe('the home page', () => {
+  let site: Site;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startPublicSite(), startBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+  });
+
+  it.each([
+    [320, 24],
+    [639, 24],
+    [640, 28],
+    [768, 36],
+    [1024, 48],
+    [1280, 60],
+  ])('has at %i px a headline of %i px, drawn by the stylesheet alone', async (width, size) => {
+    const { page, leave } = await visit(browser, site.url, { width, hasScripts: false });
+    await page.goto('/');
+    expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontSize)).toBe(`${size}px`);
+    await leave();
+  });
+
+  it('leads from each of nine cards, wherever it is pressed, to the page of its condition', async () => {
+    const { page, leave } = await visit(browser, site.url);
+    await page.goto('/');
+    const cards = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Läs mer om/ }) });
+    expect(await cards.count()).toBe(9);
+    for (const [index, [title, path]] of CONDITIONS.entries()) {
+      const link = cards.nth(index).getByRole('link', { name: `Läs mer om ${title}` });
+      expect([await link.textContent(), await link.getAttribute('href')]).toEqual([`Läs mer om ${title}`, path]);
+      expect(await link.locator('span').evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])).toEqual([1, 1]);
+    }
+    // The link's area lies over the whole card.
+    await cards.nth(3).locator('img').click({ force: true });
+    await page.waitForURL('**/arr');
+    await page.getByRole('heading', { level: 1, name: 'Ärr' }).waitFor();
+    await leave();
+  });
+
+  it('says that there are no reviews, and frames the review service only after consent', async () => {
+    const { page, foreignRequests, leave } = await visit(browser, site.url, { consent: null });
+    await page.goto('/');
+    expect(await page.getByRole('heading', { name: 'Här finns inga omdömen än' }).isVisible()).toBe(true);
+
+    await site.database.query(
+      `INSERT INTO operator_statements (statements) VALUES ('{"reviewsWidgetUrl": "https://reviews.example/widget?clinic=1"}')`,
+    );
+    await contentChanged(site, 'operator-statements');
+    await eventually(async () => expect(await (await fetch(site.url)).text()).toContain('Omdömena hämtas från en extern tjänst'));
+    await page.goto('/');
+    await page.getByText('Omdömena hämtas från en extern tjänst').waitFor();
+    expect([await page.locator('iframe').count(), foreignRequests]).toEqual([0, []]);
+    await page.getByRole('button', { name: 'Acceptera' }).click();
+    const frame = page.getByTitle('Patienternas omdömen, från en extern tjänst');
+    await frame.scrollIntoViewIfNeeded();
+    await eventually(() => Promise.resolve(expect(foreignRequests).toEqual(['https://reviews.example/widget?clinic=1'])));
+    expect(await frame.getAttribute('sandbox')).not.toContain('allow-top-navigation');
+    await leave();
+  });
+
+  it('marks the statements about the care provider until the operator has confirmed them, and shows what was stated', async () => {
+    const statements = {
+      areStatementsConfirmed: true,
+      experts: [{ name: 'Disa Doktor', title: 'Legitimerad läkare', specialty: 'Dermatologi', licenceVerifiedOn: '2026-05-03' }],
+      medicalReview: { reviewedBy: 'Disa Doktor', lastReviewedOn: '2026-05-04' },
+      operator: { name: 'Provkliniken AB', hasConfirmedTexts: true },
+    };
+    const text = async (path: string) => (await (await fetch(site.url + path)).text()).replace(/<script[^>]*>.*?<\/script>/gs, '');
+    expect((await text('/')).match(/>demo</g)).toHaveLength(3);
+    expect(await text('/hudlakare')).toContain('Här visas läkarnas namn');
+    expect(await text('/akne')).not.toContain('granskad');
+    expect(await text('/villkor')).toContain('Det här är en mall.');
+
+    await site.database.query(
+      `INSERT INTO operator_statements (statements) VALUES ($1) ON CONFLICT (is_the_only_row) DO UPDATE SET statements = excluded.statements`,
+      [JSON.stringify(statements)],
+    );
+    await contentChanged(site, 'operator-statements');
+    await eventually(async () => expect(await text('/')).not.toContain('>demo<'));
+    expect(await text('/hudlakare')).toContain('Disa Doktor');
+    expect(await text('/hudlakare')).toContain('Legitimationen kontrollerad i HOSP 3 maj 2026');
+    expect(await text('/akne')).toContain('Medicinskt granskad av Disa Doktor');
+    expect(await text('/akne')).toContain('Senast granskad 4 maj 2026');
+    expect(await text('/villkor')).not.toContain('Det här är en mall.');
+  });
+});

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AuthClient } from '@supabase/auth-js';
+import type { Browser } from 'playwright-core';
+import { projectRoot } from '../../tools/project-root.js';
+import { AdminPage, anAdmin } from '../support/browser/admin-page.js';
+import { OrderPage } from '../support/browser/order-page.js';
+import { startPublicSite } from '../support/browser/public-site.js';
+import type { Site } from '../support/browser/site.js';
+import { startBrowser, visit, type Visitor } from '../support/browser/visitor.js';
+import { decidedTexts, englishTexts, libraryTexts, pageTexts, stateTexts } from '../support/specification-texts.js';
+
+const fileText = (path: string) => readFileSync(join(projectRoot(), path), 'utf8');
+
+/** Says the text as it stands; a word is not looked for inside a longer one. */
+function says(source: string, text: string): boolean {
+  const literal = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const end = /\p{L}$/u.test(text) ? '(?![\\p{L}\\d])' : '';
+  return new RegExp(`(?<![\\p{L}\\d])${literal}${end}`, 'u').test(source.replaceAll('\\n', '\n'));
+}
+
+describe('the wording of the specification', () => {
+  let site: Site;
+  let browser: Browser;
+  const pages = new Map<string, string>();
+
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startPublicSite(), startBrowser()]);
+    for (const { path } of pageTexts) pages.set(path, await (await fetch(site.url + path)).text());
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+  });
+
+  /** What a reader meets: no scripts, no styles, entities as characters, placeholders too. */
+  function words(path: string): string {
+    return (pages.get(path) ?? '')
+      .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '')
+      .replace(/placeholder="([^"]*)"/g, '>$1<')
+      .replace(/<!-- -->/g, '')
+      .replace(/<span aria-hidden="true">\s*\*<\/span>/g, '*')
+      .replace(/<[^>]+>/g, '\n')
+      .replace(/&amp;/g, '&');
+  }
+
+  it.each(pageTexts)('is on $path, byte for byte', ({ path, texts }) => {
+    expect({ path, missing: texts.filter((text) => !says(words(path), text)) }).toEqual({ path, missing: [] });
+  });
+
+  it.each(englishTexts)('is marked as English where it is English, on $path', ({ path, texts }) => {
+    for (const text of texts) expect(pages.get(path)).toMatch(new RegExp(`<(button|a)[^>]*lang="en"[^>]*>${text}</`));
+  });
+
+  it.each(stateTexts)('is said when $state, and read in $test', ({ source, test, texts }) => {
+    const [product, reading] = [fileText(source), fileText(`test/${test}`)];
+    expect(texts.filter((text) => !says(product, text))).toEqual([]);
+    expect(texts.filter((text) => !says(reading, text))).toEqual([]);
+  });
+
+  it.each(decidedTexts)('is "$instead" instead of "$specified": $why', ({ instead, source }) => {
+    expect(fileText(source)).toContain(instead);
+  });
+
+  it('is the account library’s own where the library speaks', async () => {
+    const answerNothing = () => Promise.resolve(new Response('{}', { headers: { 'content-type': 'application/json' } }));
+    const client = new AuthClient({ url: 'http://accounts.invalid', persistSession: false, autoRefreshToken: false, fetch: answerNothing });
+    const messages = [
+      (await client.updateUser({ password: 'x' })).error?.message,
+      (await client.signInWithPassword({ email: 'a@example.se', password: 'x' })).error?.message,
+      // A caller without types, as the library expects one.
+      (await client.signUp({ password: 'x' } as { email: string; password: string })).error?.message,
+    ];
+    expect(messages).toEqual([libraryTexts.sessionMissing, libraryTexts.invalidTokenResponse, libraryTexts.invalidCredentials]);
+  });
+
+  it('accompanies a payment from its preparation to its end', async () => {
+    const { page, leave } = await visit(browser, site.url);
+    const order = new OrderPage(page);
+    await order.open();
+    await order.fillIn();
+    await page.route('**/functions/v1/create-payment', async (route) => {
+      await page.getByText('Förbereder betalning...', { exact: true }).waitFor();
+      await route.continue();
+    });
+    await page.route('**/endive/stripe.js', async (route) => {
+      await page.getByText('Laddar betalningsformulär...', { exact: true }).waitFor();
+      await route.continue();
+    });
+    await order.goOn();
+    await order.payByCard('4242 4242 4242 4242');
+    await page.getByRole('heading', { level: 1, name: 'Betalning genomförd!' }).waitFor();
+    const toast = page.getByRole('status').filter({ hasText: 'Din bedömning kommer att skickas till dig inom 1-2 arbetsdagar.' }).last();
+    expect(await toast.innerText()).toContain('Betalning genomförd!');
+    await leave();
+  });
+
+  describe('in the admin area', () => {
+    let visitor: Visitor;
+    let admin: AdminPage;
+
+    beforeAll(async () => {
+      visitor = await visit(browser, site.url);
+      admin = new AdminPage(visitor.page);
+      await admin.enter(await anAdmin(site));
+    });
+    afterAll(() => visitor?.leave());
+
+    const headings = async () => {
+      const header = visitor.page.getByRole('columnheader');
+      await header.first().waitFor();
+      return (await header.allInnerTexts()).map((text) => text.trim());
+    };
+
+    it('heads the table of posts and their dialog', async () => {
+      await visitor.page.getByRole('heading', { level: 1, name: 'Admin Dashboard', exact: true }).waitFor();
+      expect(await headings()).toEqual(['Title', 'Author', 'Status', 'Published', 'Actions']);
+      await admin.button('Create Blog Post').click();
+      for (const label of ['Title', 'Slug', 'Excerpt', 'Content', 'Author']) expect(await admin.field(label).count()).toBe(1);
+      expect(await admin.field('Image').count()).toBe(1);
+      expect(await admin.dialog.getByRole('switch', { name: 'Published' }).count()).toBe(1);
+      await admin.button('Cancel').click();
+    });
+
+    it('heads the tables of questions and sections, and counts the questions of each', async () => {
+      await visitor.page.getByRole('tab', { name: 'FAQ Management' }).click();
+      await admin.row('Behöver jag remiss?').waitFor();
+      expect(await headings()).toEqual(['Question', 'Section', 'Order', 'Actions']);
+      await admin.row('Behöver jag remiss?').getByRole('button', { name: 'Edit' }).click();
+      await visitor.page.route(
+        '**/functions/v1/admin-faq-management',
+        async (route) => {
+          await admin.dialog.getByRole('button', { name: 'Saving...', exact: true }).waitFor();
+          await route.continue();
+        },
+        { times: 1 },
+      );
+      await admin.button('Update Question').click();
+      await admin.dialog.waitFor({ state: 'detached' });
+
+      await visitor.page.getByRole('tab', { name: 'Sections' }).click();
+      await visitor.page
+        .getByText(/^\d+ questions$/)
+        .first()
+        .waitFor();
+      expect(await headings()).toEqual(['Name', 'Slug', 'Order', 'Questions', 'Actions']);
+      await visitor.page.getByRole('button', { name: 'Edit' }).first().click();
+      await admin.dialog.getByRole('heading', { name: 'Edit Section', exact: true }).waitFor();
+      await admin.button('Cancel').click();
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
+import { makeApiKeys, type ApiKeys } from '../../../tools/launcher/keys.js';
+import type { Clinic } from '../clinic.js';
+
+/** The client wants to know how it would open a socket, which nothing here does. */
+class NoSocket {
+  constructor() {
+    throw new Error('No part of the clinic speaks over a web socket.');
+  }
+}
+const realtime = { transport: NoSocket as never };
+
+type AuthOptions = NonNullable<SupabaseClientOptions<'public'>['auth']>;
+
+export function apiKeys(clinic: Clinic): ApiKeys {
+  return makeApiKeys(clinic.env.JWT_SECRET);
+}
+
+/** The unmodified public client, as a visitor's page makes it; each one is a browser of its own. */
+export function visitor(clinic: Clinic, auth: AuthOptions = {}): SupabaseClient {
+  return createClient(clinic.url, apiKeys(clinic).anonKey, {
+    realtime,
+    auth: { autoRefreshToken: false, persistSession: true, storage: memoryStorage(), storageKey: randomUUID(), ...auth },
+  });
+}
+
+/** The same with the service-role key. */
+export function serviceRole(clinic: Clinic): SupabaseClient {
+  return createClient(clinic.url, apiKeys(clinic).serviceRoleKey, { realtime, auth: { autoRefreshToken: false, persistSession: false } });
+}
+
+export function memoryStorage() {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}
+
+export function anAddress(): string {
+  return `${randomUUID()}@example.se`;
+}
+
+export const PASSWORD = 'rosa-flygel-1837';

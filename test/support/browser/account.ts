@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
+import { makeApiKeys } from '../../../tools/launcher/keys.js';
+import type { Mail } from '../../../tools/mail-inbox/mail.js';
+import { startSite, type Site } from './site.js';
+
+const JWT_SECRET = 'test-secret-that-is-long-enough-for-hs256';
+
+export const PASSWORD = 'rosa-flygel-1837';
+
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The clinic with the public key that its pages hand to the client library. */
+export function startSiteWithAccounts(env: Record<string, string> = {}): Promise<Site> {
+  return startSite({ env: { JWT_SECRET, ANON_KEY: makeApiKeys(JWT_SECRET).anonKey, ...env } });
+}
+
+export function aPerson(): Person {
+  return { name: 'Åsa Öberg', email: `${randomUUID()}@example.se`, password: PASSWORD };
+}
+
+/** A person whose account is confirmed; made by the service role, without a mail. */
+export async function anAccount(site: Site): Promise<Person> {
+  const person = aPerson();
+  const { serviceRoleKey } = makeApiKeys(JWT_SECRET);
+  const response = await fetch(`${site.url}/auth/v1/admin/users`, {
+    method: 'POST',
+    headers: { apikey: serviceRoleKey, Authorization: `Bearer ${serviceRoleKey}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: person.email, password: person.password, email_confirm: true, user_metadata: { name: person.name } }),
+  });
+  if (!response.ok) throw new Error(`the account was not made: ${response.status} ${await response.text()}`);
+  return person;
+}
+
+/** The newest mail to a person with this subject, arrived or still on its way. */
+export async function mailTo(site: Site, { email }: Person, subject: string): Promise<Mail> {
+  const isIt = (mail: Mail) => mail.subject === subject && mail.to.some(({ address }) => address === email);
+  await site.inbox.waitForMail(isIt);
+  return site.inbox.mails().filter(isIt).at(-1) as Mail;
+}
+
+export function linkIn({ text }: Mail): string {
+  return /http\S+\/auth\/v1\/verify\?\S+/.exec(text)?.[0] ?? '';
+}
+
+export function codeIn({ text }: Mail): string {
+  return /\b\d{6}\b/.exec(text)?.[0] ?? '';
+}
+
+/** What a person does on the pages of their account, by the words they read there. */
+export class AccountPage {
+  constructor(readonly page: Page) {}
+
+  async open(): Promise<void> {
+    await this.page.goto('/min-hudvard');
+    await this.page.getByRole('tab').first().waitFor();
+  }
+
+  async logIn({ email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+    await this.page.getByLabel('E-post').fill(email);
+    await this.page.getByLabel('Lösenord').fill(password);
+    await this.page.getByRole('button', { name: 'Logga in' }).click();
+  }
+
+  /** From opening the page to the welcome line. */
+  async enter(person: Person): Promise<void> {
+    await this.open();
+    await this.logIn(person);
+    await this.welcome(person).waitFor();
+  }
+
+  /** From the overview to the page about address, password and sign-in. */
+  async openSecurity(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Säkerhet och inloggning' }).click();
+    await this.page.getByText('Den här webbläsaren').waitFor();
+  }
+
+  welcome({ email }: Pick<Person, 'email'>): Locator {
+    return this.page.getByText(`Välkommen, ${email}`);
+  }
+
+  async fillInSignUp({ name, email, password }: Person, repeat = password): Promise<void> {
+    await this.page.getByRole('tab', { name: 'Skapa konto' }).click();
+    await this.page.getByLabel('Namn').fill(name);
+    await this.page.getByLabel('E-post').fill(email);
+    await this.page.getByLabel('Lösenord', { exact: true }).fill(password);
+    await this.page.getByLabel('Upprepa lösenord').fill(repeat);
+    await this.page.getByRole('button', { name: 'Skapa konto' }).click();
+  }
+
+  /** Waits for a toast with this title and resolves to all that it says, without the word of its button. */
+  async toast(title: string, role: 'status' | 'alert' = 'alert'): Promise<string> {
+    const toast = this.page.getByRole(role).filter({ hasText: title }).last();
+    await toast.waitFor();
+    return (await toast.innerText()).replace(/\s+/g, ' ').trim();
+  }
+
+  /** Chooses a new password in the form that asks for it twice. */
+  async chooseNewPassword(password: string, repeat = password): Promise<void> {
+    await this.page.getByLabel('Nytt lösenord', { exact: true }).fill(password);
+    await this.page.getByLabel('Upprepa nytt lösenord').fill(repeat);
+    await this.page.getByRole('button', { name: 'Spara lösenord' }).click();
+  }
+}

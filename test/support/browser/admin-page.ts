@@ -1,0 +1,64 @@
+import type { Locator, Page } from 'playwright-core';
+import { AccountPage, anAccount, type Person } from './account.js';
+import type { Site } from './site.js';
+
+/** A person with an account and an active admin record. */
+export async function anAdmin(site: Site): Promise<Person> {
+  const person = await anAccount(site);
+  await site.database.query('INSERT INTO cms_admins (user_id) SELECT id FROM users WHERE email = $1', [person.email]);
+  return person;
+}
+
+/** What an admin does on the dashboard, by the words they read there. */
+export class AdminPage {
+  constructor(readonly page: Page) {}
+
+  async enter(person: Person, tab?: 'faq' | 'settings'): Promise<void> {
+    await new AccountPage(this.page).enter(person);
+    await this.open(tab);
+  }
+
+  async open(tab?: 'faq' | 'settings'): Promise<void> {
+    await this.page.goto(tab ? `/admin/dashboard?tab=${tab}` : '/admin/dashboard');
+    await this.page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  field(label: string): Locator {
+    return this.dialog.getByLabel(label, { exact: true });
+  }
+
+  row(text: string): Locator {
+    return this.page.getByRole('row').filter({ hasText: text });
+  }
+
+  /** Waits for the toast with this title and text. */
+  async toast(title: string, text: string): Promise<void> {
+    const role = ['Success', 'Logged out'].includes(title) ? 'status' : 'alert';
+    const toast = this.page.getByRole(role).filter({ hasText: title }).filter({ hasText: text });
+    await toast.last().waitFor();
+  }
+
+  /** The session ends without anybody having logged out here. */
+  async loseSession(): Promise<void> {
+    await this.page.context().clearCookies();
+    await this.page.evaluate(() => window.localStorage.removeItem('sb-clinic-auth-token'));
+  }
+
+  /** Answers calls of a function with an error of the server, those of one action only. */
+  async fail(name: string, action: string): Promise<void> {
+    await this.page.route(`**/functions/v1/${name}`, (route) => {
+      const { action: asked } = route.request().postDataJSON() as { action: string };
+      return asked === action
+        ? route.fulfill({ status: 500, json: { error: 'secret server text', code: 'unexpected' } })
+        : route.fallback();
+    });
+  }
+}

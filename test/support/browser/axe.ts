@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const SOURCE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface AxeWindow {
+  readonly axe: {
+    run(context: object, options: object): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
+  };
+}
+
+/** What axe finds on the page as it stands, one line per element; frames of other origins have tests of their own. */
+export async function accessibilityFindings(page: Page): Promise<string[]> {
+  await page.evaluate(SOURCE);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as AxeWindow;
+    const { violations } = await axe.run({ exclude: ['iframe'] }, { iframes: false, resultTypes: ['violations'] });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`));
+  });
+}

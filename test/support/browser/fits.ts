@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+import { accessibilityFindings } from './axe.js';
+
+/** Widths that everything is looked at; 320 px is also what 1280 px become at 400 %. */
+export const WIDTHS = [1280, 768, 320];
+
+/** What axe finds, what is wider than the window and what is cut off, at each width. Empty is good; ends at the first width. */
+export async function findingsAtAllWidths(page: Page): Promise<string[]> {
+  const findings: string[] = [];
+  for (const width of WIDTHS) {
+    await atWidth(page, width);
+    const found = [...(await accessibilityFindings(page)), ...(await overflowing(page))];
+    findings.push(...found.map((finding) => `${width} px: ${finding}`));
+  }
+  await atWidth(page, WIDTHS[0] ?? 1280);
+  return findings;
+}
+
+async function atWidth(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+/** Tables may be moved sideways inside a frame of their own; nothing else may. */
+async function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isInMovable = (element: Element) => {
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        if (/auto|scroll/.test(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth) return true;
+      }
+      return false;
+    };
+    const isSideways = document.documentElement.scrollWidth > window.innerWidth;
+    const cut = [
+      ...document.querySelectorAll<HTMLElement>(':is(main, dialog, [role="dialog"]) :is(h1, h2, h3, p, li, a, button, label, input)'),
+    ]
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > window.innerWidth + 1)
+      .filter((element) => !isInMovable(element))
+      .map((element) => `cut off: ${element.outerHTML.slice(0, 120)}`);
+    return [...(isSideways ? [`${document.documentElement.scrollWidth} px wide`] : []), ...cut];
+  });
+}

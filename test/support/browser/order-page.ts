@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { FrameLocator, Page } from 'playwright-core';
+
+/** What a buyer does on the order page, by the words they read there. */
+export class OrderPage {
+  readonly payment: FrameLocator;
+
+  constructor(readonly page: Page) {
+    this.payment = page.frameLocator('iframe');
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/bestall-bedomning');
+    // The form answers once scripts have taken the page over.
+    await this.page.locator('header[data-navigation="wide"], header[data-navigation="collapsed"]').waitFor();
+  }
+
+  async fillIn(changes: { readonly email?: string; readonly phone?: string } = {}): Promise<string> {
+    const email = changes.email ?? `${randomUUID()}@example.se`;
+    await this.page.getByLabel('Namn').fill('Åsa Öberg');
+    await this.page.getByLabel('E-post').fill(email);
+    await this.page.getByLabel('Telefonnummer').fill(changes.phone ?? '070-123 45 67');
+    await this.page.getByLabel('Kvinna').check();
+    return email;
+  }
+
+  async validateCode(code: string): Promise<void> {
+    await this.page.getByLabel('Rabattkod (valfritt)').fill(code);
+    await this.page.getByRole('button', { name: 'Validera' }).click();
+  }
+
+  goOn(): Promise<void> {
+    return this.page.getByRole('button', { name: 'Fortsätt till betalning' }).click();
+  }
+
+  async payByCard(number: string): Promise<void> {
+    await this.payment.getByLabel('Kortnummer').fill(number);
+    await this.payment.getByLabel('Giltig t.o.m.').fill('12 / 34');
+    await this.payment.getByLabel('CVC').fill('123');
+    await this.submitPayment();
+  }
+
+  submitPayment(): Promise<void> {
+    return this.payment.getByTestId('submit-payment').click();
+  }
+
+  /** The price as it stands beside the form: 'Pris 699 kr Rabatt −100 kr …'. */
+  async price(): Promise<string> {
+    const rows = await this.page.getByRole('complementary', { name: 'Ditt pris' }).locator('dl').innerText();
+    return rows.replace(/\s+/g, ' ');
+  }
+}

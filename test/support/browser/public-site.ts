@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { articles } from '../../../tools/seed/content/articles.js';
+import { faqSections } from '../../../tools/seed/content/faq.js';
+import { makeApiKeys } from '../../../tools/launcher/keys.js';
+import { publicPaths } from '../patient-texts.js';
+import { startSite, type Site, type SiteOptions } from './site.js';
+
+const DAY_MS = 86_400_000;
+const SECRET = 'test-secret-that-is-long-enough-for-hs256';
+
+/** A post that the public site has. */
+export const POST_PATH = '/blogg/rosacea-darfor-blir-ansiktet-rott';
+
+/** Every public page that search engines may list. */
+export const LISTED_PAGES: readonly string[] = [
+  ...publicPaths.filter((path) => path !== '/min-hudvard'),
+  ...articles.map(({ slug }) => `/blogg/${slug}`),
+];
+
+/** Every public page, those that are not to be found included. */
+export const PUBLIC_PAGES: readonly string[] = [...LISTED_PAGES, '/contact-success', '/payment-success', '/finns-inte'];
+
+/** The site with the articles and questions of the demo. */
+export async function startPublicSite(options: SiteOptions = {}): Promise<Site> {
+  const site = await startSite({ ...options, env: { JWT_SECRET: SECRET, ANON_KEY: makeApiKeys(SECRET).anonKey, ...options.env } });
+  await fillBlog(site, options.clock);
+  await fillFaq(site);
+  return site;
+}
+
+/** Tells every process that content was changed behind its back. */
+export async function contentChanged(site: Site, name: 'content' | 'faq' | 'catalog' | 'operator-statements'): Promise<void> {
+  await site.database.query(
+    `WITH raised AS (INSERT INTO cache_versions AS known (name, version) VALUES ($1, 1)
+       ON CONFLICT (name) DO UPDATE SET version = known.version + 1)
+     SELECT pg_notify('cache_versions', $1)`,
+    [name],
+  );
+}
+
+/** A campaign that runs from yesterday to three days from now, of the site's business time. */
+export async function startCampaign(site: Site, now = new Date()): Promise<void> {
+  await site.database.query('INSERT INTO campaigns (code, amount_off_ore, starts_at, ends_at) VALUES ($1, 20000, $2, $3)', [
+    'NOVEMBER200',
+    new Date(now.getTime() - DAY_MS),
+    new Date(now.getTime() + 3 * DAY_MS),
+  ]);
+  await contentChanged(site, 'catalog');
+}
+
+async function fillBlog(site: Site, clock?: string): Promise<void> {
+  const now = clock === undefined ? Date.now() : Date.parse(clock);
+  for (const { slug, title, excerpt, content, author, publishedDaysAgo } of articles) {
+    const at = new Date(now - publishedDaysAgo * DAY_MS);
+    await site.database.query(
+      `INSERT INTO cms_blog_posts (id, slug, title, excerpt, content, author, published_at, created_at, updated_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $7)`,
+      [randomUUID(), slug, title, excerpt, content, author, at],
+    );
+  }
+}
+
+async function fillFaq(site: Site): Promise<void> {
+  for (const [order, { name, slug, questions }] of faqSections.entries()) {
+    const sectionId = randomUUID();
+    await site.database.query('INSERT INTO cms_faq_sections (id, name, slug, display_order) VALUES ($1, $2, $3, $4)', [
+      sectionId,
+      name,
+      slug,
+      order,
+    ]);
+    for (const [position, { question, answer }] of questions.entries()) {
+      await site.database.query(
+        'INSERT INTO cms_faq_questions (id, section_id, question, answer, display_order) VALUES ($1, $2, $3, $4, $5)',
+        [randomUUID(), sectionId, question, answer, position],
+      );
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium as program, findProgram } from '../../../tools/programs.js';
+
+const ARGUMENTS =
+  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
+
+export function startBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findProgram(program) ?? '', args: ARGUMENTS.split(' ') });
+}
+
+export interface VisitorOptions {
+  readonly width?: number;
+  /** The stored choice about cookies; null shows the banner. */
+  readonly consent?: 'accepted' | 'declined' | null;
+  readonly hasScripts?: boolean;
+}
+
+/** Somebody who visits the site, and what their browser complained about. */
+export interface Visitor {
+  readonly page: Page;
+  /** Errors of scripts, of the console, and of the Content-Security-Policy. */
+  readonly complaints: readonly string[];
+  /** Addresses of other origins that were asked for. */
+  readonly foreignRequests: readonly string[];
+  leave(): Promise<void>;
+}
+
+export async function visit(browser: Browser, siteUrl: string, options: VisitorOptions = {}): Promise<Visitor> {
+  const { width = 1280, consent = 'declined', hasScripts = true } = options;
+  const context = await browser.newContext({
+    baseURL: siteUrl,
+    viewport: { width, height: 900 },
+    javaScriptEnabled: hasScripts,
+    locale: 'sv-SE',
+    // Nothing is measured while it fades in.
+    reducedMotion: 'reduce',
+  });
+  await storeConsent(context, siteUrl, consent);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const foreignRequests: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(siteUrl) && !request.url().startsWith('data:')) foreignRequests.push(request.url());
+  });
+  return { page, complaints, foreignRequests, leave: () => context.close() };
+}
+
+async function storeConsent(context: BrowserContext, siteUrl: string, consent: string | null): Promise<void> {
+  if (consent === null) return;
+  await context.addInitScript(
+    ([origin, choice]) => {
+      if (window.location.origin === origin) window.localStorage.setItem('cookie-consent', choice ?? '');
+    },
+    [siteUrl, consent],
+  );
+}

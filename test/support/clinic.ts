@@ -1,0 +1,157 @@
+import 'reflect-metadata';
+import { Module, type DynamicModule } from '@nestjs/common';
+import type Stripe from 'stripe';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from '../../src/app.module.js';
+import { readEnv, type Env } from '../../src/platform/config/env.js';
+import { createHttpApp } from '../../src/platform/http/http-app.js';
+import { JobProcessModule } from '../../src/platform/jobs/jobs.module.js';
+import { StripeClient } from '../../src/platform/stripe/stripe-client.js';
+import { Clock } from '../../src/platform/time/clock.js';
+import { freePort } from '../../tools/free-port.js';
+import { startMailInbox, type MailInbox } from '../../tools/mail-inbox/mail-inbox.js';
+import { startStripeEmulator, type StripeEmulator } from '../../tools/stripe-emulator/emulator.js';
+import { cloneDatabase, type TestDatabase } from './database.js';
+import { eventually } from './eventually.js';
+
+export const WEBHOOK_SECRET = 'whsec_test_secret';
+
+export interface ClinicOptions {
+  /** Settings on top of the tests' own. */
+  readonly env?: Record<string, string>;
+  /** The host in the clinic's own address; browsers bind some things to names and not to numbers. */
+  readonly host?: string;
+  /** Relay, workers and sweeper in this process; off when a test runs them as a process of their own. */
+  readonly hasJobs?: boolean;
+  readonly emulatorNow?: string;
+  readonly webhookRetryDelaysMs?: number[];
+}
+
+/** The whole clinic but its pages: real app, Postgres, payments emulator and mail server. */
+export interface Clinic {
+  readonly url: string;
+  readonly app: NestFastifyApplication;
+  readonly env: Env;
+  /** The settings as a child process gets them. */
+  readonly settings: Record<string, string>;
+  readonly database: TestDatabase;
+  readonly emulator: StripeEmulator;
+  readonly inbox: MailInbox;
+  readonly clock: Clock;
+  /** The account at the emulator, as an operator reaches it. */
+  readonly stripe: Stripe;
+  eventually: typeof eventually;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  /** Stripe's deliveries get lost from now on; its list of events still has them. */
+  dropWebhooks(): Promise<void>;
+  /** Waits until every stored event is relayed and every job of it is done or given up. */
+  drain(timeoutMs?: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // Tests read answers of every shape; expectations say what they must be.
+  readonly body: any; // eslint-disable-line @typescript-eslint/no-explicit-any
+}
+
+@Module({})
+class TestModule {
+  static forEnv(env: Env, hasJobs: boolean): DynamicModule {
+    return { module: TestModule, imports: [AppModule.forEnv(env), ...(hasJobs ? [JobProcessModule] : [])] };
+  }
+}
+
+export async function startClinic({
+  env: extra = {},
+  host = '127.0.0.1',
+  hasJobs = true,
+  emulatorNow,
+  webhookRetryDelaysMs,
+}: ClinicOptions = {}): Promise<Clinic> {
+  const [database, inbox, port] = await Promise.all([cloneDatabase(), startMailInbox({ smtpPort: 0, httpPort: 0 }), freePort()]);
+  const url = `http://${host}:${port}`;
+  const emulator = await startStripeEmulator({
+    webhook: { url: `${url}/webhooks/stripe`, secret: WEBHOOK_SECRET },
+    now: emulatorNow,
+    retryDelaysMs: webhookRetryDelaysMs ?? [200, 500, 1_000, 2_000, 5_000],
+  });
+  const settings = {
+    APP_ENV: 'test',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: url,
+    DATABASE_URL: database.url,
+    JWT_SECRET: 'test-secret-that-is-long-enough-for-hs256',
+    STRIPE_SECRET_KEY: 'sk_test_hudvy',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_hudvy',
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_API_BASE_URL: emulator.url,
+    STRIPE_JS_URL: `${emulator.url}/endive/stripe.js`,
+    SMTP_URL: inbox.smtpUrl,
+    RATE_LIMIT_FACTOR: '0',
+    JOB_BACKOFF_FACTOR: '0.01',
+    JOB_LOCK_MS: '1000',
+    JOB_STALLED_INTERVAL_MS: '500',
+    SWEEP_INTERVAL_MS: '500',
+    RELAY_LEASE_MS: '1000',
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+    ...extra,
+  };
+  const env = readEnv(settings);
+  const app = await createHttpApp(TestModule.forEnv(env, hasJobs), env);
+  await app.listen(port, '127.0.0.1');
+  const call = async (path: string, init: RequestInit): Promise<Answer> => {
+    const response = await fetch(url + path, init);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : text };
+  };
+  return {
+    url,
+    app,
+    env,
+    settings,
+    database,
+    emulator,
+    inbox,
+    clock: app.get(Clock),
+    get stripe() {
+      return app.get(StripeClient).api;
+    },
+    eventually,
+    post: (path, body, headers) => call(path, withBody('POST', body, headers)),
+    put: (path, body, headers) => call(path, withBody('PUT', body, headers)),
+    get: (path, headers) => call(path, { headers }),
+    async dropWebhooks() {
+      const response = await fetch(`${emulator.url}/_emulator/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ drop: true }),
+      });
+      expect(response.status).toBe(200);
+    },
+    drain: (timeoutMs = 20_000) => eventually(() => expectDrained(database), timeoutMs),
+    async stop() {
+      await app.close();
+      await Promise.all([emulator.stop(), inbox.stop()]);
+      await database.drop();
+    },
+  };
+}
+
+async function expectDrained(database: TestDatabase): Promise<void> {
+  const [open] = await database.query<{ events: number; jobs: number }>(
+    `SELECT (SELECT count(*)::int FROM outbox_events WHERE relayed_at IS NULL) AS events,
+            (SELECT count(*)::int FROM event_jobs WHERE done_at IS NULL AND failure IS NULL) AS jobs`,
+  );
+  expect(open).toEqual({ events: 0, jobs: 0 });
+}
+
+function withBody(method: string, body: unknown, headers?: Record<string, string>): RequestInit {
+  if (body === undefined) return { method, headers };
+  return { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+}

@@ -1,0 +1,39 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { AdminsService } from '../../../src/auth/admins/admins.service.js';
+import { UsersService } from '../../../src/auth/users/users.service.js';
+import { Transactions } from '../../../src/platform/database/transactions.js';
+import { anAddress, PASSWORD, visitor } from '../auth/clients.js';
+import type { Clinic } from '../clinic.js';
+
+/** Somebody with an account, signed in through the unmodified public client. */
+export interface Person {
+  readonly client: SupabaseClient;
+  readonly userId: string;
+  readonly token: string;
+}
+
+export async function aCustomer(clinic: Clinic): Promise<Person> {
+  const email = anAddress();
+  const users = clinic.app.get(UsersService);
+  const { userId } = await clinic.app
+    .get(Transactions)
+    .run((tx) => users.createConfirmed(tx, { email, password: PASSWORD, name: 'Åsa Öberg' }));
+  const client = visitor(clinic);
+  const { data, error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
+  expect(error).toBeNull();
+  return { client, userId, token: data.session?.access_token ?? '' };
+}
+
+export async function anAdmin(clinic: Clinic): Promise<Person> {
+  const person = await aCustomer(clinic);
+  await clinic.app.get(Transactions).run((tx) => clinic.app.get(AdminsService).add(tx, person.userId));
+  return person;
+}
+
+/** Calls a function as the client does; a refusal is told with its body, which the client keeps to itself. */
+export async function call(client: SupabaseClient, name: string, body?: object) {
+  const { data, error } = await client.functions.invoke(name, body && { body });
+  if (!error) return { status: 200, body: data };
+  const { context: response } = error as { context: Response };
+  return { status: response.status, body: await response.json() };
+}

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { signatureFault, type S3Key } from './s3-signature.js';
+
+/** The part of S3 that the storage uses: four calls on one bucket, each with a signature that is checked. */
+export interface S3Endpoint {
+  readonly url: string;
+  /** Settings of a clinic that keeps its files here. */
+  readonly settings: Record<string, string>;
+  readonly objects: ReadonlyMap<string, Buffer>;
+  /** Requests as they came, such as `PUT ab/…`. */
+  readonly requests: readonly string[];
+  /** From now on every request of these methods gets this answer; an empty list ends it. */
+  fail(methods: readonly string[], status?: number, code?: string): void;
+  stop(): Promise<void>;
+}
+
+const KEY: S3Key = { accessKeyId: 'AKIDTEST', secretAccessKey: 'secret/of+the=test', region: 'eu-north-1' };
+const BUCKET = 'hudvy-files';
+
+export async function startS3Endpoint(): Promise<S3Endpoint> {
+  const objects = new Map<string, Buffer>();
+  const requests: string[] = [];
+  let fault = { methods: [] as readonly string[], status: 503, code: 'SlowDown' };
+  const server = createServer((request, response) => void answer(request, response));
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { method = '', headers } = request;
+    const body = await buffer(request);
+    const [, bucket, ...path] = new URL(request.url ?? '/', 'http://s3').pathname.split('/');
+    const key = path.join('/');
+    requests.push(`${method} ${key}`);
+    const refuse = (status: number, code: string) =>
+      response
+        .writeHead(status, { 'content-type': 'application/xml' })
+        .end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+
+    const signature = signatureFault(request, body, KEY);
+    if (signature !== null) return refuse(403, signature);
+    if (bucket !== BUCKET) return refuse(404, 'NoSuchBucket');
+    if (fault.methods.includes(method)) return refuse(fault.status, fault.code);
+    if (method === 'DELETE') {
+      objects.delete(key);
+      return response.writeHead(204).end();
+    }
+    if (method === 'PUT' && headers['content-length'] === undefined) return refuse(411, 'MissingContentLength');
+    if (method === 'PUT') {
+      const source = headers['x-amz-copy-source']?.toString().replace(`/${BUCKET}/`, '');
+      const bytes = source === undefined ? body : objects.get(source);
+      if (!bytes) return refuse(404, 'NoSuchKey');
+      objects.set(key, bytes);
+      return response.end(source === undefined ? '' : '<CopyObjectResult><ETag>"x"</ETag></CopyObjectResult>');
+    }
+    const object = objects.get(key);
+    if (!object) return refuse(404, 'NoSuchKey');
+    return response.writeHead(200, { 'content-length': object.length }).end(object);
+  };
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    settings: {
+      S3_BUCKET: BUCKET,
+      S3_ENDPOINT: url,
+      S3_REGION: KEY.region,
+      S3_ACCESS_KEY_ID: KEY.accessKeyId,
+      S3_SECRET_ACCESS_KEY: KEY.secretAccessKey,
+    },
+    objects,
+    requests,
+    fail(methods, status = 503, code = 'SlowDown') {
+      fault = { methods, status, code };
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

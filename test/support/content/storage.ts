@@ -1,0 +1,64 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient as createOlderClient, type SupabaseClient } from '@supabase/supabase-js';
+import { createClient as createCurrentClient } from 'supabase-js-current';
+import { SweepFilesHandler } from '../../../src/storage/sweep-files.handler.js';
+import { apiKeys } from '../auth/clients.js';
+import { startClinic, type Clinic, type ClinicOptions } from '../clinic.js';
+
+/** Both releases of the public client that must work. */
+export const CLIENT_VERSIONS = ['2.109', '2.119'] as const;
+export type ClientVersion = (typeof CLIENT_VERSIONS)[number];
+
+/** A clinic with a folder of its own for files. */
+export interface StorageClinic extends Clinic {
+  readonly storageFolder: string;
+  /** The storage of the public client, with the key or token of whoever calls. */
+  storage(version: ClientVersion, token: string): SupabaseClient['storage'];
+  readonly keys: { readonly anonKey: string; readonly serviceRoleKey: string };
+  /** Names of all files that lie in the folder. */
+  files(): Promise<string[]>;
+  /** Runs the sweeper as it will run when the time of every loose file has come. */
+  sweep(): Promise<void>;
+  /** After a sweep every file belongs to an object, and every object has its file. */
+  expectTidy(): Promise<void>;
+}
+
+export async function startStorageClinic(options: ClinicOptions = {}): Promise<StorageClinic> {
+  const storageFolder = await mkdtemp(join(tmpdir(), 'hudvy-storage-'));
+  const clinic = await startClinic({ hasJobs: false, ...options, env: { STORAGE_DIR: storageFolder, ...options.env } });
+  const files = async () => {
+    const entries = await readdir(storageFolder, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  };
+  const sweep = async () => {
+    await clinic.database.query("UPDATE storage_loose_files SET sweep_after = now() - interval '1 second'");
+    await clinic.app.get(SweepFilesHandler).handle();
+  };
+  return {
+    ...clinic,
+    storageFolder,
+    keys: apiKeys(clinic),
+    storage(version, token) {
+      const createClient = version === '2.109' ? createOlderClient : (createCurrentClient as unknown as typeof createOlderClient);
+      return createClient(clinic.url, apiKeys(clinic).anonKey, {
+        realtime: { transport: class {} as never },
+        auth: { autoRefreshToken: false, persistSession: false, storageKey: token },
+        accessToken: () => Promise.resolve(token),
+      }).storage;
+    },
+    files,
+    sweep,
+    async expectTidy() {
+      await sweep();
+      const objects = await clinic.database.query<{ version: string }>('SELECT version FROM storage_objects');
+      expect((await files()).sort()).toEqual(objects.map(({ version }) => version).sort());
+      expect(await clinic.database.query('SELECT * FROM storage_loose_files')).toEqual([]);
+    },
+    async stop() {
+      await clinic.stop();
+      await rm(storageFolder, { recursive: true, force: true });
+    },
+  };
+}

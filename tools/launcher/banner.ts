@@ -1,0 +1,18 @@
+import { type LauncherSettings } from './settings.js';
+
+/** What is printed when everything answers: where to click, and as whom. */
+export function banner({ publicUrl, mail, isDemo }: LauncherSettings): string {
+  const places = [
+    ['Site', `${publicUrl}/`],
+    ['Admin', `${publicUrl}/admin/dashboard`, ...(isDemo ? ['admin@example.se / admin-demo-1'] : [])],
+    ...(mail ? [['Mail inbox', `http://localhost:${mail.httpPort}/`]] : []),
+    ['Queue board', `${publicUrl}/admin/queues`, 'signed in as admin'],
+  ];
+  const addressWidth = Math.max(...places.map(([, address = '']) => address.length));
+  const lines = places.map(([name = '', address = '', note = '']) =>
+    `  ${name.padEnd(13)}${address.padEnd(addressWidth + 3)}${note}`.trimEnd(),
+  );
+  return ['', 'The clinic is open.', '', ...lines, '', 'Ctrl-C stops it; the data stays. `npm start -- --reset` begins anew.', ''].join(
+    '\n',
+  );
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { type Scripts } from './database.js';
+import { noteProcesses } from './leftovers.js';
+import { ProcessLog } from './process-log.js';
+import { untilReady } from './readiness.js';
+import { SupervisedProcess } from './supervised-process.js';
+
+/** Server and worker. */
+export class ClinicProcesses {
+  private readonly processes: SupervisedProcess[];
+
+  constructor(
+    { dist, logs, env }: Scripts,
+    private readonly dataDir: string,
+  ) {
+    const supervise = (name: string, file: string) =>
+      new SupervisedProcess({
+        name,
+        script: join(dist, 'src', file),
+        env,
+        log: new ProcessLog(name, join(logs, `${name}.log`)),
+        onStart: () => noteProcesses(this.dataDir, this.processes),
+      });
+    this.processes = [supervise('server', 'main.js'), supervise('worker', 'worker.js')];
+  }
+
+  /**
+   * Starts both and waits until the site answers, or until stopping is asked for.
+   *
+   * @throws StartError when one of them ends before that
+   */
+  async open(siteUrl: string, stopRequest: Promise<void>): Promise<void> {
+    this.start();
+    const waiting = new AbortController();
+    const ready = untilReady(siteUrl, waiting.signal);
+    const failures = this.processes.map(({ startFailure }) => startFailure);
+    await Promise.race([ready, stopRequest, ...failures]).finally(() => waiting.abort());
+    this.processes.forEach((each) => each.trust());
+  }
+
+  start(): void {
+    this.processes.forEach((each) => each.start());
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.processes.map((each) => each.stop()));
+  }
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { ProcessLog } from './process-log.js';
+import { runOnce } from './run-once.js';
+
+/** The built scripts, their environment and the folder of their logs. */
+export interface Scripts {
+  dist: string;
+  logs: string;
+  env: NodeJS.ProcessEnv;
+}
+
+/** Applies the migrations that the database does not have yet. @throws StartError */
+export function migrate({ dist, logs, env }: Scripts): Promise<void> {
+  const log = new ProcessLog('migrations', join(logs, 'migrations.log'));
+  return runOnce('Bringing the database up to date', { script: join(dist, 'src', 'migrate.js'), env, log });
+}
+
+/** Marks the database as a demo, which production refuses, and fills it once with demo accounts and content. @throws StartError */
+export async function makeDemo({ dist, logs, env }: Scripts): Promise<void> {
+  const client = new Client({ connectionString: env.DATABASE_URL });
+  await client.connect();
+  try {
+    await client.query('INSERT INTO demo_mark DEFAULT VALUES ON CONFLICT DO NOTHING');
+  } finally {
+    await client.end();
+  }
+  const log = new ProcessLog('seed', join(logs, 'seed.log'));
+  await runOnce('Filling in demo content', { script: join(dist, 'tools', 'seed', 'seed.js'), env, log });
+}

@@ -1,0 +1,52 @@
+import { availableParallelism } from 'node:os';
+import { environmentFor } from './environment.js';
+import { readLauncherSettings } from './settings.js';
+
+const secrets = {
+  jwtSecret: 'local-secret',
+  stripeSecretKey: 'sk_test_l',
+  stripePublishableKey: 'pk_test_l',
+  stripeWebhookSecret: 'whsec_l',
+};
+const keys = { anonKey: 'anon', serviceRoleKey: 'service' };
+const parts = { databaseUrl: 'postgres://local', paymentsUrl: 'http://localhost:12111', smtpUrl: 'smtp://127.0.0.1:1025' };
+
+describe('the environment of server and worker', () => {
+  it('points to the local parts, as a demo on built code', () => {
+    const env = environmentFor(readLauncherSettings({}, '/checkout'), {}, { secrets, keys, parts });
+
+    expect(env).toEqual({
+      NODE_ENV: 'production',
+      UV_THREADPOOL_SIZE: String(4 + 2 * availableParallelism()),
+      APP_ENV: 'demo',
+      PORT: '3000',
+      PUBLIC_URL: 'http://localhost:3000',
+      DATABASE_URL: 'postgres://local',
+      JWT_SECRET: 'local-secret',
+      ANON_KEY: 'anon',
+      SERVICE_ROLE_KEY: 'service',
+      STRIPE_API_BASE_URL: 'http://localhost:12111',
+      STRIPE_JS_URL: 'http://localhost:12111/endive/stripe.js',
+      STRIPE_SECRET_KEY: 'sk_test_l',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_l',
+      STRIPE_WEBHOOK_SECRET: 'whsec_l',
+      SMTP_URL: 'smtp://127.0.0.1:1025',
+    });
+  });
+
+  it('keeps what the person set, also what the launcher does not know', () => {
+    const own = {
+      DATABASE_URL: 'postgres://mine',
+      STRIPE_SECRET_KEY: 'sk_test_mine',
+      STRIPE_WEBHOOK_SECRET: 'whsec_mine',
+      SMTP_URL: 'smtp://mine',
+      REDIS_URL: 'redis://mine',
+      CLOCK: '2025-09-15T12:00:00+02:00',
+      JWT_SECRET: 'mine',
+    };
+    const env = environmentFor(readLauncherSettings(own, '/checkout'), own, { secrets, keys, parts: {} });
+
+    expect(env).toMatchObject(own);
+    expect(env).not.toHaveProperty('STRIPE_API_BASE_URL');
+  });
+});

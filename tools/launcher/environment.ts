@@ -1,0 +1,36 @@
+import { availableParallelism } from 'node:os';
+import { type ApiKeys, type LocalSecrets } from './keys.js';
+import { type LocalParts } from './local-parts.js';
+import { type LauncherSettings } from './settings.js';
+
+/** Passwords and images each use at most one thread per core; files and names are looked up beside them. */
+const POOL_THREADS = 4 + 2 * availableParallelism();
+
+/** The environment of server, worker, migrations and seed: the person's own, completed by the local parts. */
+export function environmentFor(
+  settings: LauncherSettings,
+  own: NodeJS.ProcessEnv,
+  { secrets, keys, parts }: { secrets: LocalSecrets; keys: ApiKeys; parts: LocalParts },
+): NodeJS.ProcessEnv {
+  const { databaseUrl, paymentsUrl, smtpUrl } = parts;
+  return {
+    ...own,
+    NODE_ENV: 'production',
+    UV_THREADPOOL_SIZE: own.UV_THREADPOOL_SIZE || String(POOL_THREADS),
+    APP_ENV: settings.appEnv,
+    PORT: String(settings.port),
+    PUBLIC_URL: settings.publicUrl,
+    JWT_SECRET: own.JWT_SECRET || secrets.jwtSecret,
+    ANON_KEY: own.ANON_KEY || keys.anonKey,
+    SERVICE_ROLE_KEY: own.SERVICE_ROLE_KEY || keys.serviceRoleKey,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...(smtpUrl && { SMTP_URL: smtpUrl }),
+    ...(paymentsUrl && {
+      STRIPE_API_BASE_URL: paymentsUrl,
+      STRIPE_JS_URL: `${paymentsUrl}/endive/stripe.js`,
+      STRIPE_SECRET_KEY: secrets.stripeSecretKey,
+      STRIPE_PUBLISHABLE_KEY: secrets.stripePublishableKey,
+      STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
+    }),
+  };
+}

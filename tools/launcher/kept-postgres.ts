@@ -1,0 +1,47 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type RunningPostgres, startPostgres } from '../embedded-postgres/start-postgres.js';
+
+const retryMs = 500;
+
+/** The local Postgres, started again whenever it ends unasked: on the same port, so that its clients find it again. */
+export class KeptPostgres {
+  private running: Promise<RunningPostgres> | null = null;
+  private isWanted = true;
+
+  constructor(
+    private readonly dataDir: string,
+    private readonly tell: (text: string) => void = console.error,
+  ) {}
+
+  /** Starts it for the first time and answers its connection string. @throws as `startPostgres` does */
+  async start(): Promise<string> {
+    const postgres = await this.launch();
+    return postgres.url;
+  }
+
+  async stop(): Promise<void> {
+    this.isWanted = false;
+    await (await this.running?.catch(() => null))?.stop();
+  }
+
+  private async launch(): Promise<RunningPostgres> {
+    this.running = startPostgres({ dataDir: this.dataDir });
+    const postgres = await this.running;
+    void postgres.ended.then(() => this.bringBack());
+    return postgres;
+  }
+
+  private async bringBack(): Promise<void> {
+    while (this.isWanted) {
+      this.tell('Postgres ended; starting it again.');
+      try {
+        await this.launch();
+        return;
+      } catch (error) {
+        // Sessions of the one that was killed may take a moment to notice and let go of its memory.
+        this.tell(String(error));
+        await delay(retryMs);
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { factsOf } from '../embedded-postgres/process-facts.js';
+
+const stopTimeoutMs = 20_000;
+
+interface KnownProcess {
+  pid: number;
+  script: string;
+}
+
+interface ProcessList {
+  launcherPid: number;
+  processes: KnownProcess[];
+}
+
+const fileIn = (dataDir: string): string => join(dataDir, 'processes.json');
+
+/** Remembers what this launcher runs, for the start after a kill -9. */
+export function noteProcesses(dataDir: string, processes: readonly KnownProcess[]): void {
+  const file = fileIn(dataDir);
+  const list: ProcessList = { launcherPid: process.pid, processes: processes.map(({ pid, script }) => ({ pid, script })) };
+  writeFileSync(`${file}.new`, JSON.stringify(list), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
+
+/** Stops the processes of a launcher that was killed: they outlive it, and hold its ports. Those of a living one are left alone. */
+export async function stopLeftovers(dataDir: string): Promise<void> {
+  const file = fileIn(dataDir);
+  if (!existsSync(file)) return;
+  const { launcherPid, processes } = JSON.parse(readFileSync(file, 'utf8')) as ProcessList;
+  await Promise.all(processes.filter((known) => isLeftOver(known, launcherPid)).map((known) => end(known)));
+}
+
+/** Process ids are reused: it is ours only while it runs our script, and left over only when the launcher is not its parent any more. */
+function isLeftOver({ pid, script }: KnownProcess, launcherPid: number): boolean {
+  const facts = factsOf(pid);
+  return facts !== null && facts.command.includes(script) && facts.parentPid !== launcherPid;
+}
+
+async function end({ pid, script }: KnownProcess): Promise<void> {
+  const isRunning = () => factsOf(pid)?.command.includes(script) ?? false;
+  const deadline = Date.now() + stopTimeoutMs;
+  process.kill(pid, 'SIGTERM');
+  while (isRunning()) {
+    if (Date.now() > deadline) process.kill(pid, 'SIGKILL');
+    await delay(50);
+  }
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { startMailInbox } from '../mail-inbox/mail-inbox.js';
+import { startStripeEmulator } from '../stripe-emulator/emulator.js';
+import { postgresFolder } from './data-folder.js';
+import { KeptPostgres } from './kept-postgres.js';
+import { type LocalSecrets } from './keys.js';
+import { type LauncherSettings } from './settings.js';
+
+/** What stands in for the services that no setting names; the others are absent. */
+export interface LocalParts {
+  databaseUrl?: string;
+  paymentsUrl?: string;
+  smtpUrl?: string;
+}
+
+export interface StartContext {
+  /** Hears what is being done. */
+  say: (what: string) => void;
+  /** Called with how to undo each step, in order; undone in reverse. */
+  onStop: (stop: () => Promise<unknown>) => void;
+  /** Once this resolves nothing is waited for any more. */
+  stopRequest: Promise<void>;
+}
+
+/** Starts Postgres, payments emulator and mail inbox in this process, as far as they are wanted. */
+export async function startLocalParts(settings: LauncherSettings, secrets: LocalSecrets, context: StartContext): Promise<LocalParts> {
+  const parts: LocalParts = {};
+  if (settings.startsPostgres) parts.databaseUrl = await startDatabase(settings, context);
+  if (settings.payments) parts.paymentsUrl = await startPayments(settings, settings.payments.port, secrets, context);
+  if (settings.mail) parts.smtpUrl = await startMail(settings, settings.mail, context);
+  return parts;
+}
+
+async function startDatabase({ dataDir }: LauncherSettings, { say, onStop }: StartContext): Promise<string> {
+  say('Starting Postgres');
+  const postgres = new KeptPostgres(postgresFolder(dataDir));
+  onStop(() => postgres.stop());
+  return postgres.start();
+}
+
+async function startPayments(
+  { dataDir, port, clock }: LauncherSettings,
+  emulatorPort: number,
+  { stripeWebhookSecret }: LocalSecrets,
+  { say, onStop }: StartContext,
+): Promise<string> {
+  say('Starting the payments emulator');
+  const url = `http://localhost:${emulatorPort}`;
+  const emulator = await startStripeEmulator({
+    port: emulatorPort,
+    publicUrl: url,
+    dataFile: join(dataDir, 'payments.jsonl'),
+    webhook: { url: `http://127.0.0.1:${port}/webhooks/stripe`, secret: stripeWebhookSecret },
+    now: clock,
+  });
+  onStop(() => emulator.stop());
+  return url;
+}
+
+async function startMail(
+  { dataDir }: LauncherSettings,
+  ports: { httpPort: number; smtpPort: number },
+  { say, onStop }: StartContext,
+): Promise<string> {
+  say('Starting the mail inbox');
+  const inbox = await startMailInbox({ ...ports, file: join(dataDir, 'mails.jsonl') });
+  onStop(() => inbox.stop());
+  return inbox.smtpUrl;
+}

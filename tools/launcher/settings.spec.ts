@@ -1,0 +1,63 @@
+import { readLauncherSettings } from './settings.js';
+
+const read = (env: NodeJS.ProcessEnv) => readLauncherSettings(env, '/checkout');
+
+describe('what npm start starts', () => {
+  it('starts everything when nothing is set, and the demo in it', () => {
+    expect(read({})).toEqual({
+      dataDir: '/checkout/.data',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      appEnv: 'demo',
+      clock: undefined,
+      startsPostgres: true,
+      payments: { port: 12111 },
+      mail: { httpPort: 1080, smtpPort: 1025 },
+      isDemo: true,
+    });
+  });
+
+  it.each([
+    ['Postgres', { DATABASE_URL: 'postgres://db/clinic' }, { startsPostgres: false, payments: { port: 12111 } }],
+    ['the payments emulator', { STRIPE_SECRET_KEY: 'sk_test_1' }, { startsPostgres: true, payments: null }],
+    ['the mail inbox', { SMTP_URL: 'smtp://mail:25' }, { startsPostgres: true, mail: null }],
+  ])('does not start %s when a setting names a real one', (_part, env, expected) => {
+    expect(read(env)).toMatchObject(expected);
+  });
+
+  it('treats a blank setting as absent', () => {
+    expect(read({ DATABASE_URL: '', STRIPE_SECRET_KEY: '', PORT: '' })).toMatchObject({ startsPostgres: true, payments: {}, port: 3000 });
+  });
+
+  it('starts nothing local in production, so that the server can refuse what is missing', () => {
+    expect(read({ APP_ENV: 'production' })).toMatchObject({ startsPostgres: false, payments: null, mail: null, isDemo: false });
+  });
+
+  it.each([
+    ['a database of the person', { DATABASE_URL: 'postgres://db/clinic' }],
+    ['a live secret key', { STRIPE_SECRET_KEY: 'sk_live_1' }],
+    ['a restricted live key', { STRIPE_SECRET_KEY: 'rk_live_1' }],
+    ['a live publishable key', { STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }],
+    ['production', { APP_ENV: 'production' }],
+  ])('makes no demo beside %s', (_what, env) => {
+    expect(read(env).isDemo).toBe(false);
+  });
+
+  it('follows the port and drops the slash of a public address', () => {
+    expect(read({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
+    expect(read({ PUBLIC_URL: 'https://klinik.example/' }).publicUrl).toBe('https://klinik.example');
+  });
+
+  it('puts the emulator where STRIPE_API_BASE_URL says', () => {
+    expect(read({ STRIPE_API_BASE_URL: 'http://localhost:4242' }).payments).toEqual({ port: 4242 });
+  });
+
+  it.each([
+    ['PORT', { PORT: '80 80' }],
+    ['PORT', { PORT: '70000' }],
+    ['MAIL_INBOX_PORT', { MAIL_INBOX_PORT: '0' }],
+    ['STRIPE_API_BASE_URL', { STRIPE_API_BASE_URL: 'https://api.stripe.com' }],
+  ])('names %s when it cannot be used', (name, env) => {
+    expect(() => read(env)).toThrow(name);
+  });
+});

@@ -1,0 +1,61 @@
+import { join, resolve } from 'node:path';
+import { StartError } from './start-error.js';
+
+/** What the launcher starts, and where. A local part is `null` when a setting names a real one. */
+export interface LauncherSettings {
+  /** Everything that is kept between starts. */
+  dataDir: string;
+  port: number;
+  /** What visitors see, without a trailing slash. */
+  publicUrl: string;
+  appEnv: string;
+  /** Where business time starts, ISO 8601; real time without. */
+  clock: string | undefined;
+  startsPostgres: boolean;
+  payments: { port: number } | null;
+  mail: { httpPort: number; smtpPort: number } | null;
+  /** Demo accounts and content: only in a database that the launcher itself made, and never beside live keys. */
+  isDemo: boolean;
+}
+
+/**
+ * Reads the launcher's part of the settings; the server checks its own.
+ *
+ * @throws StartError naming the setting
+ */
+export function readLauncherSettings(env: NodeJS.ProcessEnv, root: string): LauncherSettings {
+  const isProduction = env.APP_ENV === 'production';
+  const port = portSetting(env, 'PORT', 3000);
+  const hasLiveKey = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY].some((key) => /^(sk|rk|pk)_live_/.test(key ?? ''));
+  const startsPostgres = !isProduction && !env.DATABASE_URL;
+  return {
+    dataDir: resolve(root, env.DATA_DIR || join(root, '.data')),
+    port,
+    publicUrl: (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
+    appEnv: env.APP_ENV || 'demo',
+    clock: env.CLOCK || undefined,
+    startsPostgres,
+    payments: isProduction || env.STRIPE_SECRET_KEY ? null : { port: emulatorPort(env) },
+    mail:
+      isProduction || env.SMTP_URL
+        ? null
+        : { httpPort: portSetting(env, 'MAIL_INBOX_PORT', 1080), smtpPort: portSetting(env, 'MAIL_INBOX_SMTP_PORT', 1025) },
+    isDemo: startsPostgres && !hasLiveKey,
+  };
+}
+
+function emulatorPort(env: NodeJS.ProcessEnv): number {
+  if (!env.STRIPE_API_BASE_URL) return 12111;
+  const url = URL.canParse(env.STRIPE_API_BASE_URL) ? new URL(env.STRIPE_API_BASE_URL) : null;
+  if (!url || !['localhost', '127.0.0.1'].includes(url.hostname) || !url.port) {
+    throw new StartError('STRIPE_API_BASE_URL without STRIPE_SECRET_KEY is where the local emulator listens: http://localhost:<port>.');
+  }
+  return Number(url.port);
+}
+
+function portSetting(env: NodeJS.ProcessEnv, name: string, standard: number): number {
+  const text = env[name] || String(standard);
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535) throw new StartError(`${name} must be a port from 1 to 65535, not "${text}".`);
+  return port;
+}

@@ -1,0 +1,68 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectRoot } from '../project-root.js';
+import { ClinicProcesses } from './clinic-processes.js';
+import { openDataFolder } from './data-folder.js';
+import { makeDemo, migrate, type Scripts } from './database.js';
+import { environmentFor } from './environment.js';
+import { keepApiKeys, keepSecrets } from './keys.js';
+import { stopLeftovers } from './leftovers.js';
+import { type StartContext, startLocalParts } from './local-parts.js';
+import { checkPorts } from './ports.js';
+import { type LauncherSettings } from './settings.js';
+
+export interface RunningStack {
+  /** After a new build: stops server and worker, brings the database up to date and starts them again. */
+  reload(): Promise<void>;
+  /** Stops server and worker, then what they need. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts everything that is not replaced by a setting, and resolves when the site answers.
+ * When a part does not start, those that did are stopped again.
+ *
+ * @throws StartError with what the person can do
+ */
+export async function startStack(settings: LauncherSettings, context: Omit<StartContext, 'onStop'>): Promise<RunningStack> {
+  const stops: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const stopPart of stops.splice(0).reverse()) await stopPart();
+  };
+  try {
+    const clinic = await start(settings, { ...context, onStop: (stopPart) => stops.push(stopPart) });
+    return { ...clinic, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(settings: LauncherSettings, context: StartContext): Promise<Pick<RunningStack, 'reload'>> {
+  const { dataDir, port, isDemo } = settings;
+  await openDataFolder(dataDir);
+  await stopLeftovers(dataDir);
+  await checkPorts(settings);
+  const secrets = await keepSecrets(dataDir);
+  const keys = await keepApiKeys(dataDir, process.env.JWT_SECRET || secrets.jwtSecret);
+  const parts = await startLocalParts(settings, secrets, context);
+
+  const env = environmentFor(settings, process.env, { secrets, keys, parts });
+  const scripts: Scripts = { dist: join(projectRoot(), 'dist'), logs: join(dataDir, 'logs'), env };
+  await mkdir(scripts.logs, { recursive: true });
+  context.say('Bringing the database up to date');
+  await migrate(scripts);
+  if (isDemo) await makeDemo(scripts);
+
+  context.say('Starting server and worker');
+  const clinic = new ClinicProcesses(scripts, dataDir);
+  context.onStop(() => clinic.stop());
+  await clinic.open(`http://127.0.0.1:${port}`, context.stopRequest);
+  return {
+    async reload() {
+      await clinic.stop();
+      await migrate(scripts);
+      clinic.start();
+    },
+  };
+}

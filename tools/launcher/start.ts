@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ClusterInUseError } from '../embedded-postgres/stale-lock.js';
+import { projectRoot } from '../project-root.js';
+import { banner } from './banner.js';
+import { resetDataFolder } from './data-folder.js';
+import { stopLeftovers } from './leftovers.js';
+import { readLauncherSettings } from './settings.js';
+import { type RunningStack, startStack } from './stack.js';
+import { StartError } from './start-error.js';
+
+const impatientAfterMs = 1_000;
+
+/** `npm start`: the whole clinic until Ctrl-C. `--reset` empties the data folder first. Resolves to the exit code. */
+export function main(args: string[]): Promise<number> {
+  return runUntilStopped(args, () => undefined);
+}
+
+/** Starts the stack, hands it to `whileRunning`, and stops it on Ctrl-C or SIGTERM. */
+export async function runUntilStopped(args: string[], whileRunning: (stack: RunningStack) => void): Promise<number> {
+  const stopRequest = whenAskedToStop();
+  try {
+    const root = projectRoot();
+    if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
+    const settings = readLauncherSettings(process.env, root);
+    if (args.includes('--reset')) {
+      await stopLeftovers(settings.dataDir);
+      await resetDataFolder(settings.dataDir);
+      console.log('The data of earlier starts is deleted.');
+    }
+    let isStopping = false;
+    void stopRequest.then(() => {
+      isStopping = true;
+      console.log('\nStopping …');
+    });
+    const stack = await startStack(settings, { say: (what) => console.log(`${what} …`), stopRequest });
+    if (!isStopping) console.log(banner(settings));
+    whileRunning(stack);
+    await stopRequest;
+    await stack.stop();
+    return 0;
+  } catch (error) {
+    const isPlain = error instanceof StartError || error instanceof ClusterInUseError;
+    console.error(isPlain ? `\n${error.message}` : error);
+    return 1;
+  }
+}
+
+/** Resolves at the first Ctrl-C, SIGTERM or closed terminal; another Ctrl-C ends the process at once. */
+function whenAskedToStop(): Promise<void> {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  return new Promise((resolve) => {
+    let askedAt: number | null = null;
+    const ask = (signal: NodeJS.Signals) => {
+      if (askedAt === null) resolve();
+      // One Ctrl-C may arrive twice: from the terminal, and passed on by npm.
+      else if (signal === 'SIGINT' && Date.now() - askedAt > impatientAfterMs) process.exit(130);
+      askedAt ??= Date.now();
+    };
+    signals.forEach((signal) => process.on(signal, ask));
+  });
+}

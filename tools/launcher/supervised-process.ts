@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { projectRoot } from '../project-root.js';
+import { type ProcessLog } from './process-log.js';
+import { StartError } from './start-error.js';
+
+const firstDelayMs = 250;
+const longestDelayMs = 10_000;
+/** A process that ran this long was healthy: its next end starts the delays anew. */
+const healthyMs = 60_000;
+/** How long a process may take to finish what it has in hand. */
+const stopTimeoutMs = 20_000;
+
+export interface ProcessOptions {
+  /** As the person knows it: "server", "worker". */
+  name: string;
+  script: string;
+  env: NodeJS.ProcessEnv;
+  log: ProcessLog;
+  /** Called with every start, the first included. */
+  onStart: () => void;
+}
+
+/** A Node process that is started again whenever it ends unasked, after a delay that doubles each time. */
+export class SupervisedProcess {
+  private child: ChildProcess | null = null;
+  private timer: NodeJS.Timeout | null = null;
+  private delayMs = firstDelayMs;
+  private isWanted = false;
+  /** Until the whole stack is up, an end is a failed start, not an accident. */
+  private isTrusted = false;
+  private failed!: (error: StartError) => void;
+  /** Rejects when the process ends before `trust` was called. */
+  readonly startFailure = new Promise<never>((_, reject) => {
+    this.failed = reject;
+  });
+
+  constructor(private readonly options: ProcessOptions) {
+    this.startFailure.catch(() => undefined); // also when nobody waits any more
+  }
+
+  /** Of its latest start; 0 before the first. */
+  get pid(): number {
+    return this.child?.pid ?? 0;
+  }
+
+  get script(): string {
+    return this.options.script;
+  }
+
+  start(): void {
+    this.isWanted = true;
+    const { script, env, log } = this.options;
+    // A group of its own: Ctrl-C reaches the launcher alone, which stops everything in order.
+    const child = spawn(process.execPath, ['--enable-source-maps', script], {
+      cwd: projectRoot(),
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: process.platform !== 'win32',
+      windowsHide: true,
+    });
+    const startedAt = Date.now();
+    const endWithUs = () => child.kill('SIGTERM');
+    process.once('exit', endWithUs);
+    child.once('exit', () => process.removeListener('exit', endWithUs));
+    log.follow(child.stdout);
+    log.follow(child.stderr);
+    child.once('close', (code, signal) => this.ended(child, signal ?? `code ${code}`, Date.now() - startedAt));
+    this.child = child;
+    this.options.onStart();
+  }
+
+  /** From here on the process is brought back when it ends. */
+  trust(): void {
+    this.isTrusted = true;
+  }
+
+  /** Asks the process to finish (SIGTERM), and ends it after 20 s. */
+  async stop(): Promise<void> {
+    this.isWanted = false;
+    if (this.timer) clearTimeout(this.timer);
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'close');
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
+    await ended;
+    clearTimeout(timer);
+  }
+
+  private ended(child: ChildProcess, how: string, ranMs: number): void {
+    if (!this.isWanted || child !== this.child) return;
+    const { name, log } = this.options;
+    if (!this.isTrusted) {
+      this.isWanted = false;
+      this.failed(new StartError(`The ${name} did not start (${how}). Its log is ${log.path}.`));
+      return;
+    }
+    if (ranMs > healthyMs) this.delayMs = firstDelayMs;
+    log.tell(`The ${name} ended (${how}); starting it again in ${this.delayMs / 1000} s. Its log is ${log.path}.`);
+    this.timer = setTimeout(() => this.start(), this.delayMs);
+    this.delayMs = Math.min(this.delayMs * 2, longestDelayMs);
+  }
+}

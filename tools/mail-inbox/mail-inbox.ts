@@ -1,0 +1,63 @@
+import { Deliveries, type Hold, type Moment } from './deliveries.js';
+import { startHttp } from './http.js';
+import { type Mail } from './mail.js';
+import { MailStore } from './mail-store.js';
+import { startSmtp } from './smtp.js';
+
+export interface MailInboxOptions {
+  /** 0 takes any free port. */
+  smtpPort: number;
+  /** 0 takes any free port. */
+  httpPort: number;
+  host?: string;
+  /** Mails are kept here over restarts; without it they are gone with the process. */
+  file?: string;
+}
+
+export interface MailInbox {
+  /** For `SMTP_URL`. */
+  smtpUrl: string;
+  /** The page; `/email` below it is the JSON. */
+  url: string;
+  /** What has been accepted so far, oldest first. */
+  mails(): Mail[];
+  /** The first mail that matches, already here or still to come. @throws Error after `timeoutMs` (10 s) without one */
+  waitForMail(matches?: (mail: Mail) => boolean, timeoutMs?: number): Promise<Mail>;
+  clear(): Promise<void>;
+  /** Holds every delivery at this moment until released; see `Moment`. */
+  hold(moment: Moment): Hold;
+  /** Refuses every delivery with this SMTP code (451: try again later, 550: never) until `accept`. */
+  refuseWith(code: number, message?: string): void;
+  accept(): void;
+  /** Closes both ports; deliveries under way are turned away. The inbox can be started anew on the same ports. */
+  stop(): Promise<void>;
+}
+
+/**
+ * A mail server for one's own machine: accepts everything, sends nothing on, and shows each mail as its recipient would see it.
+ *
+ * @throws Error with code EADDRINUSE and the `port` when a port is taken
+ */
+export async function startMailInbox({ smtpPort, httpPort, host = '127.0.0.1', file }: MailInboxOptions): Promise<MailInbox> {
+  const store = await MailStore.open(file ?? null);
+  const deliveries = new Deliveries();
+  const smtp = await startSmtp({ host, port: smtpPort }, { store, deliveries });
+  const http = await startHttp({ host, port: httpPort }, store).catch(async (error: unknown) => {
+    await smtp.stop();
+    throw error;
+  });
+  return {
+    smtpUrl: `smtp://${host}:${smtp.port}`,
+    url: `http://${['127.0.0.1', '0.0.0.0'].includes(host) ? 'localhost' : host}:${http.port}`,
+    mails: () => store.list(),
+    waitForMail: (matches = () => true, timeoutMs = 10_000) => store.waitFor(matches, AbortSignal.timeout(timeoutMs)),
+    clear: () => store.clear(),
+    hold: (moment) => deliveries.hold(moment),
+    refuseWith: (code, message) => deliveries.refuseWith(code, message),
+    accept: () => deliveries.accept(),
+    async stop() {
+      deliveries.shutDown();
+      await Promise.all([smtp.stop(), http.stop()]);
+    },
+  };
+}

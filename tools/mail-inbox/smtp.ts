@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { type Deliveries, DeliveryRefused } from './deliveries.js';
+import { type MailStore } from './mail-store.js';
+
+const maxBytes = 25 * 1024 * 1024;
+const closeTimeoutMs = 500;
+
+export interface RunningSmtp {
+  port: number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Accepts every mail for everybody, over plain text and with any or no password.
+ * A message counts as accepted when it is stored, also if the sender is gone by then; a sender that is gone earlier never sent it.
+ *
+ * @throws Error with code EADDRINUSE when the port is taken
+ */
+export async function startSmtp(
+  { host, port }: { host: string; port: number },
+  { store, deliveries }: { store: MailStore; deliveries: Deliveries },
+): Promise<RunningSmtp> {
+  const open = new Set<string>();
+
+  async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
+    const source = await buffer(stream);
+    if (stream.sizeExceeded) throw new DeliveryRefused(552, 'The message is too large');
+    await deliveries.pass('before-accepting');
+    if (!open.has(session.id)) return;
+    const { mailFrom, rcptTo } = session.envelope;
+    await store.add(source, {
+      from: mailFrom ? mailFrom.address : '',
+      to: rcptTo.map(({ address }) => address),
+      remoteAddress: session.remoteAddress,
+    });
+    await deliveries.pass('after-accepting');
+  }
+
+  const server = new SMTPServer({
+    banner: 'Mail inbox',
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    size: maxBytes,
+    closeTimeout: closeTimeoutMs,
+    logger: false,
+    onAuth: ({ username }, _session, done) => done(null, { user: username ?? 'anyone' }),
+    onConnect(session, done) {
+      open.add(session.id);
+      done();
+    },
+    onClose: ({ id }) => void open.delete(id),
+    onData: (stream, session, done) => void receive(stream, session).then(() => done(), done),
+  });
+  server.on('error', () => undefined); // a sender that hangs up is its own business
+  server.listen(port, host);
+  await once(server.server, 'listening');
+
+  const address = server.server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

@@ -1,0 +1,13 @@
+/** A section of questions that the demo database starts with; the order here is the display order. */
+export interface SeedFaqSection {
+  readonly name: string;
+  /** Derived from the name by the rule of docs/product.md, section 5. */
+  readonly slug: string;
+  readonly questions: readonly SeedFaqQuestion[];
+}
+
+export interface SeedFaqQuestion {
+  readonly question: string;
+  /** Plain text, one paragraph. */
+  readonly answer: string;
+}

@@ -1,0 +1,23 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { AdminsService } from '../../src/auth/admins/admins.service.js';
+import { UsersService } from '../../src/auth/users/users.service.js';
+import { Transactions } from '../../src/platform/database/transactions.js';
+
+/** Known to everybody who reads the README; the launcher's banner names them too. */
+const ACCOUNTS = [
+  { email: 'admin@example.se', password: 'admin-demo-1', name: 'Adam Admin', isAdmin: true },
+  { email: 'lakare@example.se', password: 'lakare-demo-1', name: 'Lena Läkare', isAdmin: false },
+  { email: 'kund@example.se', password: 'kund-demo-1', name: 'Karin Kund', isAdmin: false },
+] as const;
+
+export async function seedAccounts(app: INestApplicationContext): Promise<void> {
+  const users = app.get(UsersService, { strict: false });
+  const admins = app.get(AdminsService, { strict: false });
+  const transactions = app.get(Transactions, { strict: false });
+  for (const { isAdmin, ...account } of ACCOUNTS) {
+    await transactions.run(async (tx) => {
+      const { userId } = await users.createConfirmed(tx, account);
+      if (isAdmin) await admins.add(tx, userId);
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { DataSource } from 'typeorm';
+import { AppModule } from '../../src/app.module.js';
+import { readEnv } from '../../src/platform/config/env.js';
+import { reportStartFailure } from '../../src/platform/config/start-failure.js';
+import { isDemoDatabase } from '../../src/platform/database/demo-mark.js';
+import { seedAccounts } from './seed-accounts.js';
+import { seedArticles } from './seed-articles.js';
+import { seedFaq } from './seed-faq.js';
+
+/** Fills a demo database with accounts and content, once; what is there already is left as it is. Touches no other database. */
+async function main(): Promise<void> {
+  const app = await NestFactory.createApplicationContext(AppModule.forEnv(readEnv()), { logger: ['error', 'warn'], abortOnError: false });
+  try {
+    const dataSource = app.get(DataSource);
+    if (!(await isDemoDatabase(dataSource)) || (await isSeeded(dataSource))) return;
+    await seedAccounts(app);
+    await seedFaq(app);
+    await seedArticles(app);
+    await dataSource.query('UPDATE demo_mark SET seeded_at = now()');
+  } finally {
+    await app.close();
+  }
+}
+
+async function isSeeded(dataSource: DataSource): Promise<boolean> {
+  const rows = await dataSource.query<unknown[]>('SELECT 1 FROM demo_mark WHERE seeded_at IS NOT NULL');
+  return rows.length > 0;
+}
+
+main().catch(reportStartFailure);

@@ -1,0 +1,82 @@
+import { type EmulatorClock } from './clock.js';
+import { isOutcome, noSuch } from './errors.js';
+import { type Kind, type Records } from './records.js';
+import { type Store } from './store.js';
+import { applyViews } from './views.js';
+
+/** The API version of everything the emulator says: the one that the `stripe` package pins. */
+export const apiVersion = '2026-10-28.endive';
+
+/** What the account's owner has set in the "dashboard". */
+export interface AccountSettings {
+  /** Origin under which a browser reaches the emulator, without a slash at the end. */
+  publicUrl: string;
+  /** Payment methods that are switched on. */
+  paymentMethods: string[];
+}
+
+/** The API call that causes what happens; null ids for what the buyer or time does. */
+export interface Cause {
+  requestId: string | null;
+  idempotencyKey: string | null;
+}
+
+const nobody: Cause = { requestId: null, idempotencyKey: null };
+
+/** One Stripe account: its objects, its clock and what just caused a change. */
+export class Account {
+  cause: Cause = nobody;
+
+  constructor(
+    private readonly store: Store,
+    readonly clock: EmulatorClock,
+    readonly settings: AccountSettings,
+  ) {}
+
+  get now(): number {
+    return this.clock.now();
+  }
+
+  find<K extends Kind>(kind: K, id: string): Records[K] | undefined {
+    const record = this.store.find(kind, id);
+    return record && applyViews(this, kind, record);
+  }
+
+  /** @throws StripeError `resource_missing`; `param` names the parameter that held the id. */
+  get<K extends Kind>(kind: K, id: string, param?: string): Records[K] {
+    const record = this.find(kind, id);
+    if (!record) throw noSuch(kind, id, param);
+    return record;
+  }
+
+  /** Oldest first. */
+  all<K extends Kind>(kind: K): Records[K][] {
+    return this.store.all(kind).map((record) => applyViews(this, kind, record));
+  }
+
+  put<K extends Kind>(kind: K, record: Records[K]): void {
+    this.store.put(kind, record);
+  }
+
+  /** Changes only the given fields of what is stored. */
+  patch<K extends Kind>(kind: K, id: string, patch: Partial<Records[K]>): Records[K] {
+    const stored = this.store.find(kind, id);
+    if (!stored) throw new Error(`no ${kind} ${id} to change`);
+    this.store.put(kind, { ...stored, ...patch });
+    return this.get(kind, id);
+  }
+
+  remove(kind: Kind, id: string): void {
+    this.store.remove(kind, id);
+  }
+
+  /** Runs `work` as one transaction; a decline keeps what led to it, any other error undoes everything. */
+  run<T>(work: () => T, cause: Cause = nobody): T {
+    this.cause = cause;
+    try {
+      return this.store.transaction(work, isOutcome);
+    } finally {
+      this.cause = nobody;
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import type Stripe from 'stripe';
+import { type Account } from '../account.js';
+import { randomText } from '../ids.js';
+import { type CheckoutPlan } from '../records.js';
+import { mergeMetadata } from '../resources/fields.js';
+import { type CheckoutSession, type Params } from '../wire.js';
+import { computeAmounts } from './amounts.js';
+import { createDiscount, reductionOf, resolveDiscount } from './discounts.js';
+import { createItem, readLines, type SessionLine } from './session-lines.js';
+import { checkSessionInput, checkTotal, paymentMethodTypes } from './session-rules.js';
+
+type CreateInput = Params<Stripe.Checkout.SessionCreateParams>;
+
+const defaultLifetimeSeconds = 24 * 60 * 60;
+
+/** Opens a session. Stripe announces no event for that. @throws StripeError 400. */
+export function createSession(account: Account, input: CreateInput): CheckoutSession {
+  checkSessionInput(account, input);
+  if (input.customer !== undefined) account.get('customer', input.customer, 'customer');
+  const lines = readLines(account, input.line_items ?? [], input.automatic_tax?.enabled ?? false);
+  const currency = lines[0]?.price.currency ?? '';
+  const applied = resolveDiscount(account, input.discounts, {
+    currency,
+    subtotal: lines.reduce((sum, line) => sum + amountOf(line), 0),
+    products: lines.map((line) => line.price.product),
+    customer: input.customer ?? null,
+  });
+  const amounts = computeAmounts(
+    lines.map((line) => ({
+      amount: amountOf(line),
+      taxes: line.taxRates,
+      isDiscountable: applied?.products?.includes(line.price.product) ?? true,
+    })),
+    applied && reductionOf(applied.coupon),
+  );
+  checkTotal(amounts.total, currency);
+
+  const id = `cs_test_${randomText(58)}`;
+  const discount = applied && createDiscount(account, applied, { session: id }).id;
+  const plan: CheckoutPlan = {
+    id,
+    clientSecret: `${id}_secret_${randomText(40)}`,
+    items: lines.flatMap((line, index) => {
+      const lineAmounts = amounts.lines[index];
+      return lineAmounts ? [createItem(account, line, lineAmounts, discount)] : [];
+    }),
+    discount,
+    intent: intentPlan(input.payment_intent_data),
+  };
+  const session = newSession(account, input, plan, {
+    amount_subtotal: amounts.subtotal,
+    amount_total: amounts.total,
+    currency,
+    discounts: applied && [{ coupon: applied.promotionCode ? null : applied.coupon.id, promotion_code: applied.promotionCode?.id ?? null }],
+    payment_method_types: paymentMethodTypes(account, input, currency),
+    payment_status: amounts.total === 0 ? 'no_payment_required' : 'unpaid',
+    total_details: { amount_discount: amounts.discount, amount_shipping: 0, amount_tax: amounts.tax },
+  });
+  account.put('checkout_plan', plan);
+  account.put('checkout.session', session);
+  return session;
+}
+
+function amountOf(line: SessionLine): number {
+  return (line.price.unit_amount ?? 0) * line.quantity;
+}
+
+function intentPlan(input: CreateInput['payment_intent_data'] = {}): CheckoutPlan['intent'] {
+  return {
+    captureMethod: input.capture_method ?? 'automatic_async',
+    description: input.description ?? null,
+    metadata: mergeMetadata(null, input.metadata),
+    receiptEmail: input.receipt_email ?? null,
+    setupFutureUsage: input.setup_future_usage ?? null,
+    statementDescriptor: input.statement_descriptor ?? null,
+    statementDescriptorSuffix: input.statement_descriptor_suffix ?? null,
+    transferGroup: input.transfer_group ?? null,
+  };
+}
+
+type Worked = Pick<
+  CheckoutSession,
+  'amount_subtotal' | 'amount_total' | 'currency' | 'discounts' | 'payment_method_types' | 'payment_status' | 'total_details'
+>;
+
+function newSession(account: Account, input: CreateInput, plan: CheckoutPlan, worked: Worked): CheckoutSession {
+  const uiMode = input.ui_mode ?? 'hosted_page';
+  const isHosted = uiMode === 'hosted_page';
+  return {
+    id: plan.id,
+    object: 'checkout.session',
+    adaptive_pricing: { enabled: input.adaptive_pricing?.enabled ?? false },
+    after_expiration: null,
+    allow_promotion_codes: input.allow_promotion_codes ?? null,
+    allowed_payment_method_types: input.allowed_payment_method_types ?? null,
+    automatic_tax: { enabled: input.automatic_tax?.enabled ?? false, liability: null, provider: null, status: null },
+    billing_address_collection: input.billing_address_collection ?? null,
+    cancel_url: input.cancel_url ?? null,
+    client_reference_id: input.client_reference_id ?? null,
+    client_secret: isHosted ? null : plan.clientSecret,
+    collected_information: null,
+    consent: null,
+    consent_collection: null,
+    created: account.now,
+    currency_conversion: null,
+    custom_fields: [],
+    custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
+    customer: input.customer ?? null,
+    customer_account: null,
+    customer_creation: input.customer === undefined ? (input.customer_creation ?? 'if_required') : null,
+    customer_details: knownCustomer(account, input),
+    customer_email: input.customer_email ?? null,
+    ...(input.excluded_payment_method_types && { excluded_payment_method_types: input.excluded_payment_method_types }),
+    expires_at: input.expires_at ?? account.now + defaultLifetimeSeconds,
+    integration_identifier: input.integration_identifier ?? null,
+    invoice: null,
+    invoice_creation: invoiceCreation(input.invoice_creation),
+    livemode: false,
+    locale: input.locale ?? null,
+    managed_payments: { enabled: false },
+    metadata: mergeMetadata(null, input.metadata),
+    mode: 'payment',
+    origin_context: input.origin_context ?? null,
+    payment_intent: null,
+    payment_link: null,
+    payment_method_collection: input.payment_method_collection ?? 'if_required',
+    payment_method_configuration_details: null,
+    payment_method_options: { card: { request_three_d_secure: 'automatic' } },
+    permissions: null,
+    phone_number_collection: { enabled: input.phone_number_collection?.enabled ?? false },
+    recovered_from: null,
+    ...(!isHosted && { redirect_on_completion: input.redirect_on_completion ?? 'always' }),
+    ...(input.return_url !== undefined && { return_url: input.return_url }),
+    saved_payment_method_options: null,
+    setup_intent: null,
+    shipping_address_collection: null,
+    shipping_cost: null,
+    shipping_options: [],
+    status: 'open',
+    submit_type: input.submit_type ?? null,
+    subscription: null,
+    success_url: input.success_url ?? null,
+    ui_mode: uiMode,
+    url: isHosted ? `${account.settings.publicUrl}/checkout/hosted#${plan.clientSecret}` : null,
+    wallet_options: null,
+    ...worked,
+  };
+}
+
+function knownCustomer(account: Account, input: CreateInput): CheckoutSession['customer_details'] {
+  const customer = input.customer === undefined ? undefined : account.get('customer', input.customer, 'customer');
+  const email = customer?.email ?? input.customer_email ?? null;
+  if (!customer && email === null) return null;
+  return {
+    address: customer?.address ?? null,
+    business_name: null,
+    email,
+    individual_name: null,
+    name: customer?.name ?? null,
+    phone: customer?.phone ?? null,
+    tax_exempt: 'none',
+    tax_ids: null,
+  };
+}
+
+function invoiceCreation(input: CreateInput['invoice_creation']): CheckoutSession['invoice_creation'] {
+  const data = input?.invoice_data ?? {};
+  return {
+    enabled: input?.enabled ?? false,
+    invoice_data: {
+      account_tax_ids: null,
+      custom_fields: data.custom_fields === '' ? null : (data.custom_fields ?? null),
+      description: data.description ?? null,
+      footer: data.footer ?? null,
+      issuer: null,
+      metadata: mergeMetadata(null, data.metadata),
+      rendering_options: null,
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { type FastifyInstance, type FastifyReply } from 'fastify';
+import { type Account, apiVersion } from '../account.js';
+import { expireDueSessions } from '../checkout/expire-session.js';
+import { pay } from '../checkout/pay.js';
+import { type PayInput } from '../checkout/pay-input.js';
+import { invalidRequest, missingParameter } from '../errors.js';
+import { errorAnswer } from '../http/error-answer.js';
+import { newId } from '../ids.js';
+import { openDispute } from '../payments/disputes.js';
+import { forgetOld } from '../retention.js';
+import { type Faults } from './faults.js';
+
+interface ControlPlane {
+  account: Account;
+  faults: Faults;
+  /** Empties the store and seeds it again. */
+  reset(): void;
+}
+
+type Body = Record<string, unknown>;
+
+/** Serves `/_emulator`, the part that Stripe does not have: production code must not call it. */
+export function serveControlPlane(server: FastifyInstance, { account, faults, reset }: ControlPlane): void {
+  const post = (path: string, answer: (body: Body, id: string) => object): void => {
+    server.post(path, (request, reply) => {
+      const { id = '' } = request.params as { id?: string };
+      return answerWith(reply, () => answer(readBody(request.body), id));
+    });
+  };
+
+  server.get('/_emulator/health', () => ({ ok: true, api_version: apiVersion }));
+  post('/_emulator/checkout/sessions/:id/pay', (body, id) => account.run(() => pay(account, id, body as PayInput)));
+  post('/_emulator/disputes', (body) =>
+    account.run(() => openDispute(account, account.get('charge', text(body, 'charge'), 'charge'), reasonIn(body))),
+  );
+  post('/_emulator/clock', (body) => {
+    account.run(() => advance(account, body.advance));
+    return { now: account.now };
+  });
+  post('/_emulator/faults', (body) => faults.set(body));
+  post('/_emulator/reset', () => {
+    reset();
+    return { ok: true };
+  });
+}
+
+/** Moves the clock on and lets expire what is due. */
+function advance(account: Account, seconds: unknown): void {
+  if (typeof seconds !== 'number' || !Number.isInteger(seconds) || seconds < 0) throw invalidRequest('Invalid integer', 'advance');
+  account.put('setting', { id: 'clock', advancedSeconds: account.clock.advance(seconds) });
+  expireDueSessions(account);
+  forgetOld(account);
+}
+
+function reasonIn(body: Body): string {
+  return body.reason === undefined ? 'fraudulent' : text(body, 'reason');
+}
+
+function text(body: Body, name: string): string {
+  const value = body[name];
+  if (typeof value !== 'string' || value === '') throw missingParameter(name);
+  return value;
+}
+
+function readBody(body: unknown): Body {
+  if (body === undefined || body === null || body === '') return {};
+  if (typeof body !== 'object') throw invalidRequest('The body must be JSON, sent as application/json.');
+  return body as Body;
+}
+
+function answerWith(reply: FastifyReply, work: () => object): FastifyReply {
+  try {
+    return reply.send(work());
+  } catch (error) {
+    const answer = errorAnswer(error, newId('req'));
+    return reply.status(answer.status).send(answer.body);
+  }
+}

@@ -1,0 +1,125 @@
+import { type AddressInfo } from 'node:net';
+import { Account, apiVersion } from './account.js';
+import { ApiDescription } from './api-description.js';
+import { expireDueSessions } from './checkout/expire-session.js';
+import { EmulatorClock } from './clock.js';
+import { serveControlPlane } from './control/control-plane.js';
+import { Faults } from './control/faults.js';
+import { serveFrame } from './frame/serve-frame.js';
+import { serveApi } from './http/api-server.js';
+import { createServer } from './http/server.js';
+import { serveInvoices } from './invoices/serve-invoices.js';
+import { Journal } from './journal.js';
+import { allOperations } from './resources/all-operations.js';
+import { forgetOld } from './retention.js';
+import { seed, seedIds } from './seed.js';
+import { Store } from './store.js';
+import { TaskRunner } from './tasks/task-runner.js';
+import { Deliverer } from './webhooks/deliverer.js';
+
+export interface StripeEmulatorOptions {
+  /** 0, the default, takes a free one. */
+  port?: number;
+  /** Loopback by default. */
+  host?: string;
+  /** Keeps the state over restarts; without it the state ends with the emulator. */
+  dataFile?: string;
+  /** An endpoint that gets every event. */
+  webhook?: { url: string; secret: string };
+  /** Where the clock of the emulated objects starts; real time by default. */
+  now?: string | Date;
+  /** Waits between the attempts to deliver a webhook. */
+  retryDelaysMs?: number[];
+  /** Payment methods switched on in the account. */
+  paymentMethods?: string[];
+  /** Origin under which a browser reaches the emulator, for invoice links; its own address by default. */
+  publicUrl?: string;
+}
+
+export interface StripeEmulator {
+  url: string;
+  port: number;
+  /** Ends it; deliveries that are not done go on at the next start with the same `dataFile`. */
+  stop(): Promise<void>;
+}
+
+const defaultRetryDelaysMs = [2_000, 10_000, 60_000, 300_000, 1_800_000, 3_600_000, 10_800_000];
+const sweepEveryMs = 1_000;
+
+/**
+ * Starts a local stand-in for Stripe: the API that the `stripe` package speaks, the browser script with its payment form,
+ * and signed webhooks.
+ * @throws Error with code `EADDRINUSE` when the port is taken, RangeError when `now` is not a date.
+ */
+export async function startStripeEmulator(options: StripeEmulatorOptions = {}): Promise<StripeEmulator> {
+  const store = new Store(options.dataFile === undefined ? null : new Journal(options.dataFile));
+  const clock = new EmulatorClock(options.now, store.find('setting', 'clock')?.advancedSeconds ?? 0);
+  const settings = { publicUrl: options.publicUrl ?? '', paymentMethods: options.paymentMethods ?? ['card', 'link', 'klarna', 'swish'] };
+  const account = new Account(store, clock, settings);
+  const faults = new Faults();
+  const deliverer = new Deliverer(account, faults, options.retryDelaysMs ?? defaultRetryDelaysMs);
+  const tasks = new TaskRunner(account);
+
+  const prepare = (): void =>
+    account.run(() => {
+      if (!account.find('product', seedIds.product)) seed(account);
+      if (options.webhook) configureWebhook(account, options.webhook);
+      forgetOld(account);
+    });
+  const reset = (): void => {
+    deliverer.clear();
+    tasks.clear();
+    faults.clear();
+    clock.reset();
+    store.clear();
+    prepare();
+  };
+
+  const server = createServer();
+  serveApi(server, { account, description: ApiDescription.load(), faults, operations: allOperations });
+  serveControlPlane(server, { account, faults, reset });
+  serveFrame(server, account);
+  serveInvoices(server, account);
+  await server.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' });
+
+  const { port } = server.server.address() as AddressInfo;
+  const url = `http://${options.host ?? '127.0.0.1'}:${port}`;
+  if (settings.publicUrl === '') settings.publicUrl = url;
+  prepare();
+  store.onCommit((changes) => {
+    deliverer.notice(changes);
+    tasks.notice(changes);
+  });
+  deliverer.resume();
+  tasks.resume();
+  const sweep = setInterval(() => account.run(() => expireDueSessions(account)), sweepEveryMs);
+
+  return {
+    url,
+    port,
+    stop: async () => {
+      clearInterval(sweep);
+      tasks.stop();
+      await server.close();
+      await deliverer.stop();
+    },
+  };
+}
+
+/** The endpoint given at the start: the same id in every run, with the address and secret of this one. */
+function configureWebhook(account: Account, { url, secret }: { url: string; secret: string }): void {
+  account.put('webhook_endpoint', {
+    id: seedIds.webhookEndpoint,
+    object: 'webhook_endpoint',
+    api_version: apiVersion,
+    application: null,
+    created: account.now,
+    description: 'Configured when the emulator was started',
+    enabled_events: ['*'],
+    livemode: false,
+    metadata: {},
+    status: 'enabled',
+    url,
+  });
+  account.put('webhook_secret', { id: seedIds.webhookEndpoint, secret });
+}

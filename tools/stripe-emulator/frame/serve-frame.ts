@@ -1,0 +1,39 @@
+import fastifyStatic from '@fastify/static';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type FastifyInstance, type FastifyReply } from 'fastify';
+import { projectRoot } from '../../project-root.js';
+import { type Account } from '../account.js';
+import { errorAnswer } from '../http/error-answer.js';
+import { newId } from '../ids.js';
+import { checkoutPage, checkoutPolicy } from './checkout-page.js';
+import { checkoutView } from './checkout-view.js';
+
+/** Serves the browser's part: the replacement script, the framed form, and the pages of redirecting methods. */
+export function serveFrame(server: FastifyInstance, account: Account): void {
+  const assets = join(projectRoot(), 'tools/stripe-emulator/frame/assets');
+  const font = join(projectRoot(), 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2');
+  server.register(fastifyStatic, { root: assets, prefix: '/frame/', cacheControl: false });
+  server.get('/frame/figtree.woff2', (_request, reply) => reply.type('font/woff2').send(readFileSync(font)));
+  server.get('/endive/stripe.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(readFileSync(join(assets, 'stripe.js'), 'utf8')),
+  );
+
+  server.get('/checkout/embedded', (_request, reply) => sendPage(reply, checkoutPage('main', true)));
+  server.get('/checkout/hosted', (_request, reply) => sendPage(reply, checkoutPage('main', false)));
+  server.get('/checkout/redirect/:method', (_request, reply) => sendPage(reply, checkoutPage('redirect', false)));
+  server.post('/checkout/view', (request, reply) => {
+    try {
+      const { client_secret: clientSecret } = (request.body ?? {}) as { client_secret?: unknown };
+      return reply.send(checkoutView(account, clientSecret));
+    } catch (error) {
+      const answer = errorAnswer(error, newId('req'));
+      return reply.status(answer.status).send(answer.body);
+    }
+  });
+}
+
+function sendPage(reply: FastifyReply, html: string): FastifyReply {
+  void reply.header('content-security-policy', checkoutPolicy).header('referrer-policy', 'no-referrer');
+  return reply.type('text/html; charset=utf-8').send(html);
+}

@@ -1,0 +1,120 @@
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type Account, apiVersion } from '../account.js';
+import { type ApiDescription, type ApiOperation } from '../api-description.js';
+import { type Faults } from '../control/faults.js';
+import { invalidRequest, isOutcome } from '../errors.js';
+import { newId } from '../ids.js';
+import { type Operations } from '../resources/operation.js';
+import { authenticate } from './authenticate.js';
+import { checkParameters } from './check-parameters.js';
+import { decodeForm } from './decode-form.js';
+import { type Answer, errorAnswer } from './error-answer.js';
+import { expand } from './expand.js';
+import { IdempotentCalls } from './idempotency.js';
+
+interface Api {
+  account: Account;
+  description: ApiDescription;
+  faults: Faults;
+  operations: Operations;
+}
+
+/** One request, read and checked. */
+interface ApiCall {
+  operation: ApiOperation;
+  /** The id in the path; empty where there is none. */
+  id: string;
+  input: { expand?: string[] };
+  requestId: string;
+  idempotencyKey: string | null;
+  /** The same for the same call repeated. */
+  fingerprint: string;
+}
+
+/** Serves `/v1`: every operation of the API description. */
+export function serveApi(server: FastifyInstance, api: Api): void {
+  const idempotentCalls = new IdempotentCalls(api.account);
+  for (const operation of api.description.operations) {
+    server.route({
+      method: operation.method,
+      url: operation.path.replaceAll('{id}', ':id'),
+      handler: async (request, reply) => {
+        const requestId = newId('req');
+        void reply.header('request-id', requestId).header('stripe-version', apiVersion);
+        try {
+          const call = readCall(api, operation, request, requestId);
+          return await (call.idempotencyKey === null
+            ? send(reply, await perform(api, idempotentCalls, call))
+            : answerOnce(api, idempotentCalls, call, call.idempotencyKey, reply));
+        } catch (error) {
+          return send(reply, errorAnswer(error, requestId));
+        }
+      },
+    });
+  }
+}
+
+function readCall(api: Api, operation: ApiOperation, request: FastifyRequest, requestId: string): ApiCall {
+  authenticate(request.headers.authorization);
+  checkVersion(request.headers['stripe-version']);
+  const url = request.raw.url ?? '';
+  const form = typeof request.body === 'string' ? request.body : '';
+  const query = url.split('?', 2)[1] ?? '';
+  const fields = decodeForm([query, form].filter((part) => part !== '').join('&'));
+  const key = operation.method === 'POST' ? request.headers['idempotency-key'] : undefined;
+  return {
+    operation,
+    id: (request.params as { id?: string }).id ?? '',
+    input: checkParameters(api.description, operation.input, fields) as ApiCall['input'],
+    requestId,
+    idempotencyKey: typeof key === 'string' ? key : null,
+    fingerprint: `${operation.method} ${url}\n${form}`,
+  };
+}
+
+async function answerOnce(api: Api, calls: IdempotentCalls, call: ApiCall, key: string, reply: FastifyReply): Promise<FastifyReply> {
+  void reply.header('idempotency-key', key);
+  const kept = calls.findOutcome(key, call.fingerprint);
+  if (!kept) return send(reply, await calls.first(key, () => perform(api, calls, call)));
+  return send(reply.header('idempotent-replayed', 'true').header('original-request', kept.requestId), kept);
+}
+
+/** Runs the operation as one transaction, which also keeps the outcome for the idempotency key. */
+async function perform(api: Api, calls: IdempotentCalls, call: ApiCall): Promise<Answer> {
+  const { account } = api;
+  const { idempotencyKey: key, requestId, fingerprint } = call;
+  const remember = (answer: Answer): Answer => {
+    if (key !== null) calls.remember({ id: key, fingerprint, requestId, ...answer });
+    return answer;
+  };
+  try {
+    await api.faults.beforeApiCall();
+    return account.run(() => remember(outcomeOf(api, call)), { requestId, idempotencyKey: key });
+  } catch (error) {
+    const answer = errorAnswer(error, requestId);
+    return answer.status >= 500 ? account.run(() => remember(answer)) : answer;
+  }
+}
+
+function outcomeOf({ account, description, operations }: Api, { operation, id, input, requestId }: ApiCall): Answer {
+  const handler = operations[operation.name];
+  if (!handler) throw new Error(`the emulator has no operation ${operation.name}`);
+  try {
+    const result = handler(account, input as never, id);
+    return { status: 200, body: expand(account, description, result, input.expand ?? []) };
+  } catch (error) {
+    if (isOutcome(error)) return errorAnswer(error, requestId);
+    throw error;
+  }
+}
+
+function checkVersion(version: string | string[] | undefined): void {
+  if (version === undefined) return;
+  if (typeof version !== 'string' || !/^20\d{2}-\d{2}-\d{2}(\.[a-z]+)?$/.test(version)) {
+    throw invalidRequest(`Invalid Stripe API version: ${String(version)}`);
+  }
+}
+
+function send(reply: FastifyReply, { status, body }: Answer): FastifyReply {
+  return reply.status(status).send(body);
+}

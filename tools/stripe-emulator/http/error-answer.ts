@@ -1,0 +1,20 @@
+import { StripeError } from '../errors.js';
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** Stripe's error body; what is not a refusal is a fault of the emulator and is printed. */
+export function errorAnswer(error: unknown, requestId: string): Answer {
+  if (!(error instanceof StripeError)) {
+    console.error(error);
+    return { status: 500, body: { error: { type: 'api_error', message: 'An error occurred inside the emulator.' } } };
+  }
+  const { fields } = error;
+  const links = {
+    ...(fields.code && { doc_url: `https://stripe.com/docs/error-codes/${fields.code.replaceAll('_', '-')}` }),
+    request_log_url: `https://dashboard.stripe.com/test/logs/${requestId}`,
+  };
+  return { status: error.status, body: { error: { ...fields, ...links } } };
+}

@@ -1,0 +1,41 @@
+import { appendFileSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type Kind } from './records.js';
+
+/** One changed record: its kind, its id, and the new content or null when it was removed. */
+export type Change = [kind: Kind, id: string, record: unknown];
+
+/**
+ * The file behind the store: one line of JSON per transaction, so that whatever was answered survives `kill -9`
+ * and a transaction is either wholly there or not at all.
+ */
+export class Journal {
+  constructor(private readonly path: string) {
+    mkdirSync(dirname(path), { recursive: true });
+  }
+
+  /** All changes in their order. A torn last line, left by a crash, is a transaction that nobody was told about: it is ignored. */
+  read(): Change[] {
+    if (!existsSync(this.path)) return [];
+    const lines = readFileSync(this.path, 'utf8').split('\n');
+    const complete = lines.slice(0, -1);
+    return complete.flatMap((line) => (line === '' ? [] : (JSON.parse(line) as Change[])));
+  }
+
+  append(changes: Change[]): void {
+    appendFileSync(this.path, JSON.stringify(changes) + '\n');
+  }
+
+  /** Replaces the history by its result, atomically. */
+  rewrite(changes: Change[]): void {
+    const temporary = `${this.path}.new`;
+    const file = openSync(temporary, 'w');
+    try {
+      for (const change of changes) writeSync(file, JSON.stringify([change]) + '\n');
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(temporary, this.path);
+  }
+}

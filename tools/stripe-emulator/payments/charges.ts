@@ -1,0 +1,183 @@
+import { type Account } from '../account.js';
+import { create } from '../events.js';
+import { newId } from '../ids.js';
+import { type BalanceTransaction, type Charge, type PaymentIntent, type PaymentMethod } from '../wire.js';
+import { type Decline } from './test-cards.js';
+
+export type ChargeResult = { status: 'succeeded'; isCaptured: boolean } | { status: 'pending' } | { status: 'failed'; decline: Decline };
+
+/** Stores one attempt to collect an intent's amount, and announces it. */
+export function createCharge(account: Account, intent: PaymentIntent, method: PaymentMethod, result: ChargeResult, is3ds: boolean): Charge {
+  const id = newId('ch');
+  const isCaptured = result.status === 'succeeded' && result.isCaptured;
+  const decline = result.status === 'failed' ? result.decline : null;
+  const charge: Charge = {
+    id,
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: isCaptured ? intent.amount : 0,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: isCaptured
+      ? balanceTransaction(account, { amount: intent.amount, currency: intent.currency, source: id, type: 'charge' }).id
+      : null,
+    billing_details: method.billing_details,
+    calculated_statement_descriptor: intent.statement_descriptor ?? 'EMULATOR',
+    captured: isCaptured,
+    created: account.now,
+    currency: intent.currency,
+    customer: intent.customer,
+    description: intent.description,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: decline?.code ?? null,
+    failure_message: decline?.message ?? null,
+    fraud_details: {},
+    livemode: false,
+    metadata: intent.metadata,
+    on_behalf_of: null,
+    outcome: outcomeOf(decline),
+    paid: result.status === 'succeeded',
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: methodDetails(method, is3ds, intent.amount),
+    receipt_email: intent.receipt_email,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: false,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: intent.statement_descriptor,
+    statement_descriptor_suffix: intent.statement_descriptor_suffix,
+    status: result.status,
+    transfer_data: null,
+    transfer_group: intent.transfer_group,
+  };
+  return create(account, 'charge', charge, `charge.${result.status}`);
+}
+
+function outcomeOf(decline: Decline | null): Charge['outcome'] {
+  const plain = { advice_code: null, network_advice_code: null, network_decline_code: null, risk_level: 'normal', risk_score: 20 };
+  if (!decline) {
+    return { ...plain, network_status: 'approved_by_network', reason: null, seller_message: 'Payment complete.', type: 'authorized' };
+  }
+  if (decline.isBlocked) {
+    const message = 'Stripe blocked this payment as too risky.';
+    const risk = { risk_level: 'highest', risk_score: 95 };
+    return {
+      ...plain,
+      ...risk,
+      network_status: 'not_sent_to_network',
+      reason: 'highest_risk_level',
+      seller_message: message,
+      type: 'blocked',
+    };
+  }
+  const reason = decline.declineCode ?? decline.code;
+  const message = 'The bank did not return any further details with this decline.';
+  return { ...plain, network_status: 'declined_by_network', reason, seller_message: message, type: 'issuer_declined' };
+}
+
+function methodDetails(method: PaymentMethod, is3ds: boolean, amount: number): Charge['payment_method_details'] {
+  switch (method.type) {
+    case 'card':
+      return { type: 'card', card: cardDetails(method, is3ds, amount) };
+    case 'klarna':
+      return { type: 'klarna', klarna: { payer_details: null, payment_method_category: 'pay_now', preferred_locale: 'sv-SE' } };
+    case 'link':
+      return { type: 'link', link: { country: 'SE' } };
+    case 'sepa_debit':
+      return {
+        type: 'sepa_debit',
+        sepa_debit: {
+          bank_code: '37040044',
+          branch_code: '',
+          country: 'DE',
+          fingerprint: 'sepaTestAccount0',
+          last4: '3000',
+          mandate: null,
+        },
+      };
+    default:
+      return { type: 'swish', swish: { fingerprint: null, payment_reference: null, verified_phone_last4: null } };
+  }
+}
+
+type CardDetails = NonNullable<NonNullable<Charge['payment_method_details']>['card']>;
+
+function cardDetails({ card }: PaymentMethod, is3ds: boolean, amount: number): CardDetails {
+  const indicator = is3ds ? '05' : null;
+  return {
+    amount_authorized: amount,
+    authorization_code: null,
+    brand: card?.brand ?? null,
+    checks: card?.checks ?? null,
+    country: card?.country ?? null,
+    electronic_commerce_indicator: indicator,
+    exp_month: card?.exp_month ?? 1,
+    exp_year: card?.exp_year ?? 2000,
+    extended_authorization: { status: 'disabled' },
+    fingerprint: card?.fingerprint ?? null,
+    funding: card?.funding ?? null,
+    incremental_authorization: { status: 'unavailable' },
+    installments: null,
+    last4: card?.last4 ?? null,
+    mandate: null,
+    multicapture: { status: 'unavailable' },
+    network: card?.brand ?? null,
+    network_token: { used: false },
+    network_transaction_id: null,
+    overcapture: { maximum_amount_capturable: amount, status: 'unavailable' },
+    regulated_status: 'unregulated',
+    three_d_secure: is3ds
+      ? {
+          authentication_flow: 'challenge',
+          electronic_commerce_indicator: '05',
+          exemption_indicator: null,
+          result: 'authenticated',
+          result_reason: null,
+          transaction_id: null,
+          version: '2.2.0',
+        }
+      : null,
+    transaction_link_id: null,
+    wallet: null,
+  };
+}
+
+interface Movement {
+  /** Minor units; negative when money leaves. */
+  amount: number;
+  currency: string;
+  source: string;
+  type: BalanceTransaction['type'];
+}
+
+/** Books a movement on the account's balance. The fee is that of European cards: 1.5 % and 1.80 kr, on charges only. */
+export function balanceTransaction(account: Account, { amount, currency, source, type }: Movement): BalanceTransaction {
+  const fee = type === 'charge' ? Math.round(amount * 0.015) + 180 : 0;
+  const transaction: BalanceTransaction = {
+    id: newId('txn'),
+    object: 'balance_transaction',
+    amount,
+    available_on: account.now,
+    balance_type: 'payments',
+    created: account.now,
+    currency,
+    description: null,
+    exchange_rate: null,
+    fee,
+    fee_details: fee === 0 ? [] : [{ amount: fee, application: null, currency, description: 'Stripe processing fees', type: 'stripe_fee' }],
+    net: amount - fee,
+    reporting_category: type,
+    source,
+    status: 'available',
+    type,
+  };
+  account.put('balance_transaction', transaction);
+  return transaction;
+}

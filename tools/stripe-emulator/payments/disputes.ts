@@ -1,0 +1,84 @@
+import { type Account } from '../account.js';
+import { announce, create, update } from '../events.js';
+import { newId } from '../ids.js';
+import { type Charge, type Dispute } from '../wire.js';
+import { balanceTransaction } from './charges.js';
+
+const answerWithinSeconds = 7 * 24 * 60 * 60;
+
+const noEvidence: Dispute['evidence'] = {
+  access_activity_log: null,
+  billing_address: null,
+  cancellation_policy: null,
+  cancellation_policy_disclosure: null,
+  cancellation_rebuttal: null,
+  customer_communication: null,
+  customer_email_address: null,
+  customer_name: null,
+  customer_purchase_ip: null,
+  customer_signature: null,
+  duplicate_charge_documentation: null,
+  duplicate_charge_explanation: null,
+  duplicate_charge_id: null,
+  enhanced_evidence: {},
+  product_description: null,
+  receipt: null,
+  refund_policy: null,
+  refund_policy_disclosure: null,
+  refund_refusal_explanation: null,
+  service_date: null,
+  service_documentation: null,
+  shipping_address: null,
+  shipping_carrier: null,
+  shipping_date: null,
+  shipping_documentation: null,
+  shipping_tracking_number: null,
+  uncategorized_file: null,
+  uncategorized_text: null,
+};
+
+/** The cardholder asks the bank for the money back: it leaves the account until the dispute is decided. */
+export function openDispute(account: Account, charge: Charge, reason: string): Dispute {
+  const id = newId('du');
+  const amount = charge.amount_captured - charge.amount_refunded;
+  const transaction = balanceTransaction(account, { amount: -amount, currency: charge.currency, source: id, type: 'adjustment' });
+  const dispute: Dispute = {
+    id,
+    object: 'dispute',
+    amount,
+    balance_transactions: [transaction],
+    charge: charge.id,
+    created: account.now,
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    evidence: noEvidence,
+    evidence_details: {
+      due_by: account.now + answerWithinSeconds,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: 'not_submitted',
+    },
+    intended_submission_method: null,
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    payment_method_details: {
+      card: {
+        brand: charge.payment_method_details?.card?.brand ?? 'visa',
+        case_type: 'chargeback',
+        network: charge.payment_method_details?.card?.network ?? 'visa',
+        network_reason_code: '10.4',
+      },
+      type: 'card',
+    },
+    reason,
+    status: 'needs_response',
+  };
+  update(account, 'charge', charge, { disputed: true }, 'charge.updated');
+  create(account, 'dispute', dispute, 'charge.dispute.created');
+  announce(account, 'charge.dispute.funds_withdrawn', dispute);
+  return dispute;
+}

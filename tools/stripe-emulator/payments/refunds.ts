@@ -1,0 +1,66 @@
+import { type Account } from '../account.js';
+import { announce, create, update } from '../events.js';
+import { newId } from '../ids.js';
+import { type Charge, type Refund } from '../wire.js';
+import { schedule } from './aftermath.js';
+import { balanceTransaction } from './charges.js';
+import { cardByLast4 } from './test-cards.js';
+
+interface NewRefund {
+  amount: number;
+  reason: Refund['reason'];
+  metadata: Record<string, string>;
+}
+
+/** Pays money of a captured charge back. */
+export function createRefund(account: Account, charge: Charge, { amount, reason, metadata }: NewRefund): Refund {
+  const id = newId('re');
+  const movement = { amount: -amount, currency: charge.currency, source: id, type: 'refund' as const };
+  const refund: Refund = {
+    id,
+    object: 'refund',
+    amount,
+    balance_transaction: balanceTransaction(account, movement).id,
+    charge: charge.id,
+    created: account.now,
+    currency: charge.currency,
+    customer: charge.customer,
+    customer_account: null,
+    destination_details: { type: charge.payment_method_details?.type ?? 'card' },
+    metadata,
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  };
+  create(account, 'refund', refund, 'refund.created');
+  setRefunded(account, charge, charge.amount_refunded + amount, 'charge.refunded');
+  const last4 = charge.payment_method_details?.card?.last4;
+  if (last4 && cardByLast4(last4).aftermath === 'refund-fails') schedule(account, 'fail-refund', id);
+  return refund;
+}
+
+/** The bank sends the money back: the refund turns out to have failed, and the charge is not refunded any more. */
+export function failRefund(account: Account, refund: Refund): Refund {
+  const movement = { amount: refund.amount, currency: refund.currency, source: refund.id, type: 'refund_failure' as const };
+  const transaction = balanceTransaction(account, movement).id;
+  const patch = { status: 'failed', failure_reason: 'expired_or_canceled_card', failure_balance_transaction: transaction };
+  const failed = update(account, 'refund', refund, patch, 'refund.updated', 'refund.failed');
+  announce(account, 'charge.refund.updated', failed);
+  giveBack(account, refund);
+  return failed;
+}
+
+/** Takes a refund out of what its charge has refunded. */
+export function giveBack(account: Account, refund: Refund): void {
+  const charge = account.get('charge', refund.charge ?? '');
+  setRefunded(account, charge, charge.amount_refunded - refund.amount, 'charge.updated');
+}
+
+function setRefunded(account: Account, charge: Charge, amount: number, eventType: string): void {
+  const patch = { amount_refunded: amount, refunded: amount === charge.amount };
+  update(account, 'charge', charge, patch, eventType);
+}

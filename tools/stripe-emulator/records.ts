@@ -1,0 +1,74 @@
+import { type CheckoutItem, type StripeObjects } from './wire.js';
+
+/** What a Checkout Session needs to remember and never shows. */
+export interface CheckoutPlan {
+  /** The session's id. */
+  id: string;
+  /** Also of hosted pages, whose session does not show it. */
+  clientSecret: string;
+  items: CheckoutItem[];
+  /** Id of the discount object; null without one. */
+  discount: string | null;
+  intent: {
+    description: string | null;
+    metadata: Record<string, string>;
+    captureMethod: 'automatic' | 'automatic_async' | 'manual';
+    receiptEmail: string | null;
+    setupFutureUsage: 'off_session' | 'on_session' | null;
+    statementDescriptor: string | null;
+    statementDescriptorSuffix: string | null;
+    transferGroup: string | null;
+  };
+}
+
+/** One event on its way to one endpoint. */
+export interface Delivery {
+  /** `<event>/<endpoint>` */
+  id: string;
+  eventId: string;
+  endpointId: string;
+  state: 'pending' | 'delivered' | 'failed';
+  attempts: number;
+  /** Real time, milliseconds: deliveries do not follow the emulator's clock. */
+  nextAttemptAtMs: number;
+}
+
+/** Something that happens by itself a little later. */
+export interface Task {
+  id: string;
+  kind: 'settle-charge' | 'dispute-charge' | 'fail-refund';
+  /** The charge or refund it is about. */
+  objectId: string;
+  outcome: 'succeed' | 'fail';
+  dueAtMs: number;
+}
+
+/** The first outcome of a call with an idempotency key. */
+export interface StoredOutcome {
+  /** The idempotency key. */
+  id: string;
+  fingerprint: string;
+  status: number;
+  body: unknown;
+  requestId: string;
+  /** Emulator clock, seconds. */
+  storedAt: number;
+}
+
+/** Everything the store holds: Stripe's objects by their `object` name, and the emulator's own records. */
+export interface Records extends StripeObjects {
+  checkout_plan: CheckoutPlan;
+  coupon_scope: { id: string; products: string[] };
+  deleted: { id: string; object: string };
+  delivery: Delivery;
+  idempotency_key: StoredOutcome;
+  /** What a checkout item shows only when expanded. */
+  item_details: { id: string; taxes: NonNullable<CheckoutItem['taxes']>; discountAmount: number; discount: string | null };
+  /** Unguessable token of an invoice's page and PDF. */
+  invoice_link: { id: string; invoice: string };
+  setting: { id: 'clock'; advancedSeconds: number };
+  task: Task;
+  webhook_secret: { id: string; secret: string };
+}
+
+export type Kind = keyof Records;

@@ -1,0 +1,28 @@
+import { type Account } from '../account.js';
+import { exclusiveParameters } from '../errors.js';
+import { matchesType } from '../events.js';
+import { isWithin, page, type PageInput, type RangeInput } from '../http/lists.js';
+import { type Operations } from './operation.js';
+
+type ListInput = PageInput & { created?: RangeInput; delivery_success?: boolean; type?: string; types?: string[] };
+
+export const eventOperations: Operations = {
+  'events.retrieve': (account, _input, id) => account.get('event', id),
+  'events.list': listEvents,
+};
+
+/** `delivery_success: false` finds events that some endpoint has not (yet) taken. */
+function listEvents(account: Account, input: ListInput) {
+  if (input.type !== undefined && input.types) throw exclusiveParameters('type', 'types');
+  const patterns = input.types ?? [input.type ?? '*'];
+  const undelivered = new Set(account.all('delivery').map((delivery) => delivery.eventId));
+  const events = account
+    .all('event')
+    .filter(
+      (event) =>
+        patterns.some((pattern) => matchesType(pattern, event.type)) &&
+        isWithin(event.created, input.created) &&
+        (input.delivery_success === undefined || input.delivery_success === !undelivered.has(event.id)),
+    );
+  return page(events, input, '/v1/events');
+}

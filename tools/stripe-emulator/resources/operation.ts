@@ -1,0 +1,9 @@
+import { type Account } from '../account.js';
+
+/**
+ * One call of the API, by the package's name for it. It gets checked parameters, runs inside a transaction, and returns
+ * the answer unexpanded. `id` is the one in the path.
+ */
+export type Operation<Input = never> = (account: Account, input: Input, id: string) => object;
+
+export type Operations = Record<string, Operation>;

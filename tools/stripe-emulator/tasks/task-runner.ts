@@ -1,0 +1,65 @@
+import { type Account } from '../account.js';
+import { settleDelayed } from '../checkout/settle-delayed.js';
+import { type Change } from '../journal.js';
+import { openDispute } from '../payments/disputes.js';
+import { failRefund } from '../payments/refunds.js';
+import { type Task } from '../records.js';
+
+/** Does what was planned to happen a little later: late payments, disputes, refunds that fail. Survives restarts with the store. */
+export class TaskRunner {
+  private readonly timers = new Map<string, NodeJS.Timeout>();
+  private isStopped = false;
+
+  constructor(private readonly account: Account) {}
+
+  /** Picks up what an earlier process left to do. */
+  resume(): void {
+    this.plan(this.account.all('task'));
+  }
+
+  /** Picks up what a transaction has planned. */
+  notice(changes: Change[]): void {
+    this.plan(changes.flatMap(([kind, , record]) => (kind === 'task' && record !== null ? [record as Task] : [])));
+  }
+
+  /** Forgets what was planned, before the store is emptied. */
+  clear(): void {
+    for (const timer of this.timers.values()) clearTimeout(timer);
+    this.timers.clear();
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    this.clear();
+  }
+
+  private plan(tasks: Task[]): void {
+    if (this.isStopped) return;
+    for (const { id, dueAtMs } of tasks) {
+      const timer = setTimeout(() => this.run(id), Math.max(0, dueAtMs - Date.now()));
+      this.timers.set(id, timer);
+    }
+  }
+
+  private run(id: string): void {
+    this.timers.delete(id);
+    this.account.run(() => {
+      const task = this.account.find('task', id);
+      if (!task) return;
+      this.account.remove('task', id);
+      perform(this.account, task);
+    });
+  }
+}
+
+function perform(account: Account, { kind, objectId, outcome }: Task): void {
+  switch (kind) {
+    case 'settle-charge':
+      return settleDelayed(account, account.get('charge', objectId), outcome);
+    case 'dispute-charge':
+      openDispute(account, account.get('charge', objectId), 'fraudulent');
+      return;
+    case 'fail-refund':
+      failRefund(account, account.get('refund', objectId));
+  }
+}

@@ -1,0 +1,116 @@
+import { type Account } from '../account.js';
+import { type Faults } from '../control/faults.js';
+import { type Change } from '../journal.js';
+import { type Delivery } from '../records.js';
+import { postEvent } from './post-event.js';
+
+const maxParallel = 20;
+/** How long events are collected before a reordered batch is sent, and how far apart they are then. */
+const reorderWindowMs = 250;
+const reorderGapMs = 20;
+
+/**
+ * Sends stored deliveries to their endpoints and repeats what failed. Everything pending is in the store, so a restart goes
+ * on where the process stopped.
+ */
+export class Deliverer {
+  private readonly timers = new Map<string, NodeJS.Timeout>();
+  private readonly ready: string[] = [];
+  private readonly sending = new Set<Promise<void>>();
+  private readonly stopping = new AbortController();
+
+  /** @param retryDelaysMs waits between attempts; when they are used up the delivery counts as failed. */
+  constructor(
+    private readonly account: Account,
+    private readonly faults: Faults,
+    private readonly retryDelaysMs: number[],
+  ) {}
+
+  /** Picks up what an earlier process left pending. */
+  resume(): void {
+    this.plan(this.account.all('delivery'));
+  }
+
+  /** Picks up what a transaction has made pending. */
+  notice(changes: Change[]): void {
+    this.plan(changes.flatMap(([kind, , record]) => (kind === 'delivery' && record !== null ? [record as Delivery] : [])));
+  }
+
+  /** Forgets what was planned, before the store is emptied. */
+  clear(): void {
+    for (const timer of this.timers.values()) clearTimeout(timer);
+    this.timers.clear();
+    this.ready.length = 0;
+  }
+
+  /** Breaks off; what was not delivered stays pending in the store. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    this.clear();
+    await Promise.all(this.sending);
+  }
+
+  private plan(deliveries: Delivery[]): void {
+    if (this.stopping.signal.aborted) return;
+    const pending = deliveries.filter(({ state }) => state === 'pending');
+    pending.forEach((delivery, index) => {
+      const delayMs = this.delayOf(delivery, pending.length - index);
+      const timer = setTimeout(() => this.start(delivery.id), delayMs);
+      this.timers.set(delivery.id, timer);
+    });
+  }
+
+  private delayOf({ attempts, nextAttemptAtMs }: Delivery, positionFromEnd: number): number {
+    const dueInMs = Math.max(0, nextAttemptAtMs - Date.now());
+    if (attempts > 0) return dueInMs;
+    const { delayMs, reorder } = this.faults.current;
+    return dueInMs + delayMs + (reorder ? reorderWindowMs + positionFromEnd * reorderGapMs : 0);
+  }
+
+  private start(id: string): void {
+    this.timers.delete(id);
+    this.ready.push(id);
+    this.sendNext();
+  }
+
+  private sendNext(): void {
+    if (this.sending.size >= maxParallel) return;
+    const id = this.ready.shift();
+    if (id === undefined) return;
+    const work = this.attempt(id).finally(() => {
+      this.sending.delete(work);
+      this.sendNext();
+    });
+    this.sending.add(work);
+  }
+
+  private async attempt(id: string): Promise<void> {
+    const delivery = this.account.find('delivery', id);
+    if (delivery?.state !== 'pending') return;
+    if (this.faults.current.drop) return this.account.run(() => this.giveUp(delivery));
+    const copies = this.faults.current.duplicate ? 2 : 1;
+    const answers = await Promise.all(Array.from({ length: copies }, () => postEvent(this.account, delivery, this.stopping.signal)));
+    if (this.stopping.signal.aborted) return;
+    this.account.run(() => this.record(id, answers.includes(true)));
+  }
+
+  /** @param id of a delivery that may have gone with its endpoint while it was under way. */
+  private record(id: string, isDelivered: boolean): void {
+    const delivery = this.account.find('delivery', id);
+    if (!delivery) return;
+    if (isDelivered) return this.finish(delivery);
+    const delayMs = this.retryDelaysMs[delivery.attempts];
+    if (delayMs === undefined) return this.giveUp(delivery);
+    this.account.put('delivery', { ...delivery, attempts: delivery.attempts + 1, nextAttemptAtMs: Date.now() + delayMs });
+  }
+
+  private finish({ id, eventId }: Delivery): void {
+    this.account.remove('delivery', id);
+    const event = this.account.find('event', eventId);
+    if (event) this.account.patch('event', eventId, { pending_webhooks: Math.max(0, event.pending_webhooks - 1) });
+  }
+
+  private giveUp(delivery: Delivery): void {
+    this.account.put('delivery', { ...delivery, state: 'failed' });
+  }
+}

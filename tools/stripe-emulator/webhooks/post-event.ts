@@ -1,0 +1,29 @@
+import { type Account } from '../account.js';
+import { type Delivery } from '../records.js';
+import { signatureHeader } from './signature.js';
+
+const answerWithinMs = 10_000;
+
+/** Sends one event to one endpoint, freshly signed. @returns whether it was answered with a 2xx; a redirect is not one. */
+export async function postEvent(account: Account, { eventId, endpointId }: Delivery, stopping: AbortSignal): Promise<boolean> {
+  const endpoint = account.find('webhook_endpoint', endpointId);
+  const event = account.find('event', eventId);
+  const secret = account.find('webhook_secret', endpointId)?.secret;
+  if (!endpoint || !event || secret === undefined) return false;
+  // The version is the endpoint's, and the body is laid out as Stripe's: receivers must verify the bytes they got.
+  const body = JSON.stringify({ ...event, api_version: endpoint.api_version ?? event.api_version }, null, 2);
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'stripe-signature': signatureHeader(body, secret, new Date()),
+    'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+  };
+  try {
+    const signal = AbortSignal.any([stopping, AbortSignal.timeout(answerWithinMs)]);
+    const response = await fetch(endpoint.url, { method: 'POST', body, headers, redirect: 'manual', signal });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    // Nobody listening, a broken connection or no answer in time: an attempt that failed like any other.
+    return false;
+  }
+}

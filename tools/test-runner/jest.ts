@@ -1,0 +1,24 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '../project-root.js';
+import { run } from './run.js';
+import { type JestResults, type Tally, tallyOfJest } from './tally.js';
+
+/** Runs one project of jest.config.mjs with its output shown, and counts its tests. */
+export async function runJest(project: string, args: string[]): Promise<Tally> {
+  const folder = await mkdtemp(join(tmpdir(), 'hudvy-jest-'));
+  const outputFile = join(folder, 'results.json');
+  try {
+    const jest = join(projectRoot(), 'node_modules', 'jest', 'bin', 'jest.js');
+    const succeeded = await run(process.execPath, [jest, '--selectProjects', project, ...args, '--json', `--outputFile=${outputFile}`]);
+    return tallyOfJest(await readResults(outputFile), succeeded);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function readResults(file: string): Promise<JestResults | null> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  return text === null ? null : (JSON.parse(text) as JestResults);
+}

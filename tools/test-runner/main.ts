@@ -1,0 +1,56 @@
+import { availableParallelism } from 'node:os';
+import { chromium, type Program, redisServer } from '../programs.js';
+import { runJest } from './jest.js';
+import { ensurePrograms } from './needed-programs.js';
+import { runScript } from './run.js';
+import { lastLine, sum, type Tally, tallyOf } from './tally.js';
+
+interface Step {
+  name: string;
+  run: () => Promise<Tally>;
+}
+
+/** Each worker of the api tests runs a Postgres and a server of its own. */
+const apiWorkers = Math.min(4, availableParallelism());
+
+/**
+ * `npm test`: all checks, then all tests. Everything runs, whatever failed before; the last line counts it.
+ * Resolves to the exit code.
+ */
+export async function main(): Promise<number> {
+  const missing = await ensurePrograms([chromium, redisServer]);
+  const tallies: Tally[] = [];
+  for (const { name, run } of stepsWithout(missing)) {
+    console.log(`\n── ${name}`);
+    const tally = await run();
+    if (tally.failed > 0) console.log(`── ${name}: failed`);
+    tallies.push(tally);
+  }
+  tallies.push(...missing.map(tallyOfMissing));
+  const total = sum(tallies);
+  console.log(`\n${lastLine(total)}`);
+  return total.failed === 0 ? 0 : 1;
+}
+
+function stepsWithout(missing: Program[]): Step[] {
+  const check = (name: string, script: string): Step => ({ name, run: async () => tallyOf(await runScript(script)) });
+  // Suites that run on both queue backends name theirs in their title.
+  const withoutRedis = missing.includes(redisServer) ? ['--testNamePattern', '^(?!.*on redis)'] : [];
+  return [
+    check('Format', 'format:check'),
+    check('Lint', 'lint'),
+    check('Types', 'types'),
+    check('Module boundaries', 'boundaries'),
+    { name: 'Unit tests', run: () => runJest('unit', []) },
+    { name: 'Api tests', run: () => runJest('api', [`--maxWorkers=${apiWorkers}`, ...withoutRedis]) },
+    ...(missing.includes(chromium) ? [] : [{ name: 'Browser tests', run: () => runJest('browser', ['--runInBand']) }]),
+  ];
+}
+
+/** Tests that could not run are no success, unless the person says so. */
+function tallyOfMissing(program: Program): Tally {
+  const suites = program === chromium ? 'browser tests' : 'tests on Redis';
+  const { title, setting, debianPackage } = program;
+  console.log(`\nNot run: ${suites}, for want of ${title}. Install it (Debian: ${debianPackage}), or say where it is with ${setting}.`);
+  return process.env.ALLOW_MISSING === '1' ? { passed: 0, failed: 0 } : { passed: 0, failed: 1 };
+}

@@ -1,0 +1,22 @@
+import { findProgram, type Program } from '../programs.js';
+import { run } from './run.js';
+
+/** Finds the programs; root on Debian installs what is not there. Answers those that are missing all the same. */
+export async function ensurePrograms(programs: Program[]): Promise<Program[]> {
+  const isMissing = (program: Program) => findProgram(program) === null;
+  const wanted = programs.filter(isMissing);
+  if (wanted.length > 0 && canInstall()) await installFromDebian(wanted.map(({ debianPackage }) => debianPackage));
+  return wanted.filter(isMissing);
+}
+
+const aptGet: Program = { title: 'apt-get', setting: 'APT_GET_PATH', names: ['apt-get'], places: [], debianPackage: 'apt' };
+
+function canInstall(): boolean {
+  return process.getuid?.() === 0 && findProgram(aptGet) !== null;
+}
+
+async function installFromDebian(packages: string[]): Promise<void> {
+  console.log(`Installing ${packages.join(' and ')} from Debian …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  if (await run('apt-get', ['update'], env)) await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], env);
+}

@@ -1,0 +1,29 @@
+import { type JestResults, lastLine, sum, tallyOf, tallyOfJest } from './tally.js';
+
+const results = (given: Partial<JestResults>): JestResults => ({
+  success: true,
+  numPassedTests: 0,
+  numFailedTests: 0,
+  numRuntimeErrorTestSuites: 0,
+  ...given,
+});
+
+describe('the count of all checks and tests', () => {
+  it('adds tests and checks up to one plain line', () => {
+    const total = sum([tallyOf(true), tallyOfJest(results({ numPassedTests: 7, numFailedTests: 2 }), false), tallyOf(false)]);
+
+    expect(lastLine(total)).toBe('8 passed, 3 failed');
+  });
+
+  it('counts a file that could not be run as a failure', () => {
+    expect(tallyOfJest(results({ numPassedTests: 3, numRuntimeErrorTestSuites: 1 }), false)).toEqual({ passed: 3, failed: 1 });
+  });
+
+  it('counts a failure when jest fails although no test did', () => {
+    expect(tallyOfJest(results({ numPassedTests: 3 }), false)).toEqual({ passed: 3, failed: 1 });
+  });
+
+  it('counts a failure when jest left no results', () => {
+    expect(tallyOfJest(null, true)).toEqual({ passed: 0, failed: 1 });
+  });
+});

@@ -1,0 +1,91 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+interface Budget {
+  /** Files in `src/pages`, without `.page.tsx`. */
+  readonly pages: readonly string[];
+  /** Of Brotli JavaScript that the document asks for before anybody touches it; 1 kB is 1000 bytes. */
+  readonly scriptsKb: number;
+  readonly hasControls?: boolean;
+  /** Parts of paths of modules that must not be among those scripts. */
+  readonly without: readonly string[];
+}
+
+const ADMIN_CODE = ['/src/features/admin-', '/src/shared/admin/'];
+const DATA_AND_FORMS = ['/@tanstack/', '/axios/', '/react-hook-form/'];
+const PAYMENT_CODE = ['/@stripe/'];
+
+/** What pages may weigh. Scripts of the payment provider come from its own address and are not counted. */
+const BUDGETS: readonly Budget[] = [
+  {
+    pages: [
+      'home',
+      'acne',
+      'medical-care',
+      'prescription',
+      'experts',
+      'research',
+      'about',
+      'contact-success',
+      'terms',
+      'privacy',
+      'cookies',
+    ],
+    scriptsKb: 120,
+    without: [...ADMIN_CODE, ...DATA_AND_FORMS, ...PAYMENT_CODE, '/@mui/'],
+  },
+  {
+    pages: ['blog', 'blog-post', 'faq'],
+    scriptsKb: 120,
+    without: [...ADMIN_CODE, ...PAYMENT_CODE, '/axios/', '/react-hook-form/', '/@mui/'],
+  },
+  { pages: ['order', 'contact'], scriptsKb: 150, hasControls: true, without: ADMIN_CODE },
+  { pages: ['my-skin-care', 'reset-password', 'security'], scriptsKb: 200, hasControls: true, without: ADMIN_CODE },
+];
+
+const toBrotli = promisify(brotliCompress);
+
+/** Ends the build with an error when a page asks for more JavaScript, or for other JavaScript, than it may. */
+export function pageBudgets(): Plugin {
+  return {
+    name: 'page-budgets',
+    async generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const sizes = await compressedSizes(chunks);
+      const problems: string[] = [];
+      for (const { pages, scriptsKb, hasControls = false, without } of BUDGETS) {
+        for (const page of pages) {
+          const files = scriptsOf(chunks, [`/src/pages/${page}.page.tsx`, ...(hasControls ? ['/src/app/mui-page.tsx'] : [])]);
+          const kb = files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0) / 1000;
+          if (kb > scriptsKb) problems.push(`the page ${page} asks for ${kb.toFixed(1)} kB of JavaScript; it may for ${scriptsKb}`);
+          const unwanted = files.flatMap(({ moduleIds }) => moduleIds).find((id) => without.some((part) => id.includes(part)));
+          if (unwanted !== undefined) problems.push(`the page ${page} loads ${unwanted}`);
+        }
+      }
+      if (problems.length > 0) this.error(problems.join('\n'));
+    },
+  };
+}
+
+/** What the entry and these modules import, directly or not; what is imported later on does not count. */
+function scriptsOf(chunks: readonly Rolldown.OutputChunk[], modules: readonly string[]): readonly Rolldown.OutputChunk[] {
+  const found = new Set<Rolldown.OutputChunk>();
+  const collect = (chunk: Rolldown.OutputChunk | undefined): void => {
+    if (chunk === undefined || found.has(chunk)) return;
+    found.add(chunk);
+    chunk.imports.forEach((name) => collect(chunks.find(({ fileName }) => fileName === name)));
+  };
+  collect(chunks.find(({ isEntry }) => isEntry));
+  for (const module of modules) {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+    if (chunk === undefined) throw new Error(`the build has no file for ${module}`);
+    collect(chunk);
+  }
+  return [...found];
+}
+
+async function compressedSizes(chunks: readonly Rolldown.OutputChunk[]): Promise<ReadonlyMap<Rolldown.OutputChunk, number>> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  return new Map(await Promise.all(chunks.map(async (chunk) => [chunk, (await toBrotli(chunk.code, { params })).length] as const)));
+}

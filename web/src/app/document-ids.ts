@@ -1,0 +1,4 @@
+/** Element that React owns. */
+export const ROOT_ID = 'root';
+/** Data block with what the server rendered from. */
+export const PAGE_DATA_ID = 'page-data';

@@ -1,0 +1,55 @@
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
+import type { PageData } from '../../../src/site/site.contract.js';
+import { readLinkArrival, type LinkArrival } from '../shared/auth/link-arrival.js';
+import { followLink, followLinkToNewPassword } from '../shared/auth/link-visit.js';
+import { startSession } from '../shared/auth/session.js';
+import { showCarriedToast } from '../shared/carried-toast.js';
+import { paths } from '../shared/paths.js';
+import { PageContext } from '../shared/site/page-context.js';
+import { PAGE_DATA_ID, ROOT_ID } from './document-ids.js';
+import { createRoutes } from './routes.js';
+
+/** Takes over the page that the server drew, from the same data. */
+async function start(arrival: LinkArrival | null): Promise<void> {
+  const root = document.getElementById(ROOT_ID);
+  const data = document.getElementById(PAGE_DATA_ID)?.textContent;
+  if (!root || !data) throw new Error('the document was not made by this server');
+  const page = JSON.parse(data) as PageData;
+  startSession(page.config.anonKey);
+  if (arrival !== null) {
+    if (window.location.pathname !== paths.resetPassword) return followLink(arrival);
+    void followLinkToNewPassword(arrival);
+  }
+  const routes = createRoutes();
+  await loadMatchingPage(routes);
+  hydrateRoot(
+    root,
+    <PageContext value={page}>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </PageContext>,
+  );
+  showCarriedToast();
+}
+
+/** What a mailed link left in the address; it is gone from there, and from the history, before anything else runs. */
+function takeLinkArrival(): LinkArrival | null {
+  const address = readLinkArrival(window.location.href);
+  if (address === null) return null;
+  window.history.replaceState(window.history.state, '', address.cleanAddress);
+  return address.arrival;
+}
+
+/** The first render must be what the server drew, so the page's file comes first. */
+async function loadMatchingPage(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy());
+      delete route.lazy;
+    }),
+  );
+}
+
+void start(takeLinkArrival());

@@ -1,0 +1,106 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from 'react-router-dom';
+import type {
+  ClientFiles,
+  ListedAddress,
+  PageData,
+  PageRenderer,
+  PageShare,
+  PageSource,
+  RenderedPage,
+  RenderRequest,
+} from '../../../src/site/site.contract.js';
+import { zoneOf } from '../shared/document-zone.js';
+import { paths } from '../shared/paths.js';
+import { ShareContext } from '../shared/seo/share-context.js';
+import { PageContext } from '../shared/site/page-context.js';
+import { ROOT_ID } from './document-ids.js';
+import { makeDocument } from './document.js';
+import iconUrl from './icon.svg?url';
+import { pageTable, type PageEntry } from './page-table.js';
+import { createRoutes } from './routes.js';
+
+/** Renders pages for the server. Everything it draws is the same for every visitor. */
+export function createPageRenderer(files: ClientFiles): PageRenderer {
+  const routes = createStaticHandler(createRoutes());
+
+  async function draw(path: string, entry: PageEntry | null, page: PageData): Promise<RenderedPage> {
+    const context = await routes.query(new Request(new URL(path, page.config.publicUrl)));
+    if (context instanceof Response) throw new Error(`rendering ${path} answered ${context.status}`);
+    const styleCache = createCache({ key: 'css' });
+    const styles = createEmotionServer(styleCache);
+    const shares: PageShare[] = [];
+    const html = renderToString(
+      <div id={ROOT_ID}>
+        <CacheProvider value={styleCache}>
+          <PageContext value={page}>
+            <ShareContext value={(share) => void shares.push(share)}>
+              <StaticRouterProvider router={createStaticRouter(routes.dataRoutes, context)} context={context} hydrate={false} />
+            </ShareContext>
+          </PageContext>
+        </CacheProvider>
+      </div>,
+    );
+    return makeDocument({
+      html,
+      componentStyles: styles.extractCriticalToChunks(html).styles,
+      scripts: files.scriptsFor(sourcesOf(entry)),
+      status: page.isNotFound ? 404 : 200,
+      share: shares.at(-1) ?? null,
+      files,
+      page,
+    });
+  }
+
+  return {
+    iconUrl,
+
+    async listAddresses(source) {
+      const listed = await Promise.all(pageTable.map((entry) => addressesOf(entry, source)));
+      return listed.flat();
+    },
+
+    rulesFor(path) {
+      const entry = findEntry(path);
+      return {
+        cacheKey: entry === null ? paths.notFound : entry.isCached === false ? null : path,
+        zone: zoneOf(path),
+        isIndexed: entry !== null && entry.isIndexed !== false,
+      };
+    },
+
+    async render({ path, config, renderedAt, source }: RenderRequest) {
+      const productInfo = await source.getProductInfo().catch(() => null);
+      const page = { config, productInfo, renderedAt: renderedAt.toISOString() };
+      const entry = findEntry(path);
+      const params = entry ? (matchPath({ path: entry.path, caseSensitive: true }, path)?.params ?? {}) : {};
+      const data = entry?.load ? await entry.load(source, params) : {};
+      if (entry === null || data === null) return draw(paths.notFound, null, { ...page, data: null, isNotFound: true });
+      return draw(path, entry, { ...page, data, isNotFound: false });
+    },
+  };
+}
+
+/** The addresses of a page that search engines may list: one, or those that it lists itself. */
+async function addressesOf({ path, isIndexed = true, listAddresses }: PageEntry, source: PageSource): Promise<readonly ListedAddress[]> {
+  if (!isIndexed) return [];
+  return listAddresses ? listAddresses(source) : [{ path, lastModified: null }];
+}
+
+const fixedEntries = new Map(pageTable.map((entry) => [entry.path, entry]));
+const patternEntries = pageTable.filter(({ path }) => path.includes(':'));
+
+/** Most pages have one address, and every request asks here: patterns, which are slow to match, come last. */
+function findEntry(path: string): PageEntry | null {
+  const fixed = path.includes(':') ? undefined : fixedEntries.get(path);
+  return fixed ?? patternEntries.find((entry) => matchPath({ path: entry.path, caseSensitive: true }, path) !== null) ?? null;
+}
+
+/** The files that the first render of a page needs, as the build's manifest names them. */
+function sourcesOf(entry: PageEntry | null): string[] {
+  if (entry === null) return [];
+  return [`src/pages/${entry.page}.page.tsx`, ...(entry.hasControls ? ['src/app/mui-page.tsx'] : [])];
+}

@@ -1,0 +1,98 @@
+import { CONSENT_BANNER_ID, reopenConsent } from '../../features/consent/consent-store.js';
+import { conditionCards } from '../../features/home/condition-cards.texts.js';
+import { paths } from '../../shared/paths.js';
+import { useSiteConfig } from '../../shared/site/page-context.js';
+import { AppLink } from '../../shared/ui/app-link.js';
+import { BrandMark } from './brand-mark.js';
+import styles from './footer.module.css';
+import { layoutTexts } from './layout.texts.js';
+import { navigationLinks, type NavigationLink } from './navigation-links.js';
+
+const INSTAGRAM_URL = 'https://www.instagram.com/';
+
+const conditionLinks: readonly NavigationLink[] = conditionCards.map(({ path, title }) => ({ label: title, to: path }));
+
+const legalLinks: readonly NavigationLink[] = [
+  { label: layoutTexts.footer.legal.terms, to: paths.terms },
+  { label: layoutTexts.footer.legal.privacy, to: paths.privacy },
+  { label: layoutTexts.footer.legal.cookies, to: paths.cookies },
+  { label: layoutTexts.footer.legal.accessibility, to: paths.accessibility },
+];
+
+/** Links to every page, how to reach the clinic, and what it states about itself. */
+export function Footer() {
+  const { brandName, contactEmail, footerStatements, areStatementsConfirmed } = useSiteConfig();
+  const { footer } = layoutTexts;
+  const statements = footerStatements.length > 0 ? footerStatements : footer.statements;
+  const links = navigationLinks(brandName).flatMap((link) => [link, ...(link.children ?? [])]);
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <AppLink to={paths.home} className={styles.brand}>
+            <BrandMark />
+            {brandName}
+          </AppLink>
+          <p>{footer.promise}</p>
+          <p>{footer.urgent}</p>
+        </div>
+        <nav aria-label={footer.navigation} className={styles.navigation}>
+          <LinkList heading={footer.pagesHeading} links={links} />
+          <LinkList heading={footer.conditionsHeading} links={conditionLinks} />
+        </nav>
+        <div>
+          <h2 className={styles.heading}>{footer.contactHeading}</h2>
+          <ul className={styles.list}>
+            <li>
+              <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+            </li>
+            <li>
+              <a href={INSTAGRAM_URL} rel="noopener noreferrer">
+                {footer.instagram}
+              </a>
+            </li>
+            <li>
+              <a href={`#${CONSENT_BANNER_ID}`} onClick={reopenConsent}>
+                {footer.cookieSettings}
+              </a>
+            </li>
+          </ul>
+        </div>
+      </div>
+      <ul className={styles.legal}>
+        {legalLinks.map(({ label, to }) => (
+          <li key={to}>
+            <AppLink to={to}>{label}</AppLink>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.statements}>
+        {statements.map((statement) => (
+          <li key={statement}>
+            {statement}
+            {!areStatementsConfirmed && (
+              <abbr className={styles.demo} title={footer.demoExplained}>
+                {footer.demo}
+              </abbr>
+            )}
+          </li>
+        ))}
+      </ul>
+    </footer>
+  );
+}
+
+function LinkList({ heading, links }: { readonly heading: string; readonly links: readonly NavigationLink[] }) {
+  return (
+    <div>
+      <h2 className={styles.heading}>{heading}</h2>
+      <ul className={styles.list}>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <AppLink to={to}>{label}</AppLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

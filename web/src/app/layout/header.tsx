@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAdmin } from '../../shared/auth/admin-context.js';
+import { commonTexts } from '../../shared/common.texts.js';
+import { paths } from '../../shared/paths.js';
+import { useSiteConfig } from '../../shared/site/page-context.js';
+import { AppLink } from '../../shared/ui/app-link.js';
+import { BrandMark } from './brand-mark.js';
+import { Dropdown } from './dropdown.js';
+import styles from './header.module.css';
+import { layoutTexts } from './layout.texts.js';
+import { navigationLinks } from './navigation-links.js';
+import { SmallMenu } from './small-menu.js';
+import { useCollapse } from './use-collapse.js';
+import { useDismiss } from './use-dismiss.js';
+import { useIsScrolled } from './use-is-scrolled.js';
+
+/** Brand and top navigation; becomes a hamburger menu when the labels no longer fit. */
+export function Header() {
+  const { brandName } = useSiteConfig();
+  const { pathname } = useLocation();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const header = useRef<HTMLElement>(null);
+  const room = useRef<HTMLElement>(null);
+  const labels = useRef<HTMLUListElement>(null);
+  const links = navigationLinks(brandName, useAdmin().isAdmin);
+  const isCollapsed = useCollapse(room, labels, links.length);
+  const closeMenu = useCallback(() => setIsMenuOpen(false), []);
+  useDismiss(isMenuOpen, closeMenu, header);
+  useEffect(closeMenu, [pathname, isCollapsed, closeMenu]);
+
+  return (
+    <header
+      ref={header}
+      className={styles.header}
+      data-scrolled={useIsScrolled()}
+      data-navigation={isCollapsed === null ? 'unmeasured' : isCollapsed ? 'collapsed' : 'wide'}
+    >
+      <div className={styles.row}>
+        <AppLink to={paths.home} className={styles.brand}>
+          <BrandMark />
+          {brandName}
+        </AppLink>
+        <nav ref={room} className={styles.wide} aria-label={layoutTexts.mainNavigation}>
+          <ul ref={labels} className={styles.labels}>
+            {links.map((link) => (
+              <li key={link.to}>
+                {link.children ? (
+                  <Dropdown link={link} links={link.children} />
+                ) : (
+                  <AppLink to={link.to} className={styles.link} aria-current={pathname === link.to ? 'page' : undefined}>
+                    {link.label}
+                  </AppLink>
+                )}
+              </li>
+            ))}
+            <li>
+              <AppLink to={paths.order} className={styles.order}>
+                {commonTexts.orderAssessment}
+              </AppLink>
+            </li>
+          </ul>
+        </nav>
+        <SmallMenu links={links} isOpen={isMenuOpen} onToggle={() => setIsMenuOpen((isOpen) => !isOpen)} />
+      </div>
+    </header>
+  );
+}

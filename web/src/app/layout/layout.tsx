@@ -1,0 +1,45 @@
+import { Outlet, useLocation } from 'react-router-dom';
+import { CampaignBanner } from '../../features/campaign/campaign-banner.js';
+import { ConsentBanner } from '../../features/consent/consent-banner.js';
+import { useAnalytics } from '../../features/consent/use-analytics.js';
+import { AdminProvider } from '../../shared/auth/admin-context.js';
+import { AuthProvider } from '../../shared/auth/auth-context.js';
+import { NotFound } from '../../shared/not-found/not-found.js';
+import { usePage } from '../../shared/site/page-context.js';
+import { ToastHost } from './toasts/toast-host.js';
+import { Footer } from './footer.js';
+import { Header } from './header.js';
+import styles from './layout.module.css';
+import { layoutTexts } from './layout.texts.js';
+import { useRouteChange } from './use-route-change.js';
+import { useUnknownPost } from './use-unknown-post.js';
+
+const MAIN_ID = 'innehall';
+
+/** What stands around every page. */
+export function Layout() {
+  const { config, isNotFound } = usePage();
+  const { key } = useLocation();
+  useRouteChange();
+  useAnalytics(config.analyticsScriptUrl);
+  // The server has looked the address up: its answer holds until the visitor goes elsewhere.
+  const isLandingUnknown = isNotFound && key === 'default';
+  useUnknownPost(isLandingUnknown);
+  return (
+    <AuthProvider>
+      <AdminProvider>
+        <a href={`#${MAIN_ID}`} className={styles.skip}>
+          {layoutTexts.skipLink}
+        </a>
+        <Header />
+        <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+          {isLandingUnknown ? <NotFound /> : <Outlet />}
+        </main>
+        <Footer />
+        <CampaignBanner />
+        <ConsentBanner />
+        <ToastHost />
+      </AdminProvider>
+    </AuthProvider>
+  );
+}

@@ -1,0 +1,42 @@
+import Alert from '@mui/material/Alert';
+import Snackbar from '@mui/material/Snackbar';
+import { useState } from 'react';
+import { commonTexts } from '../../../shared/common.texts.js';
+import type { Toast } from '../../../shared/toasts.js';
+import { MuiTheme } from '../../theme/mui-theme.js';
+import styles from './toaster.module.css';
+
+const SHOWN_MS = 8_000;
+const SEVERITY = { success: 'success', destructive: 'error', neutral: 'info' } as const;
+
+/** One toast at a time; it stays while the pointer or the focus is on it. */
+export default function Toaster({ toast }: { readonly toast: Toast }) {
+  const [closedId, setClosedId] = useState(0);
+  const close = () => setClosedId(toast.id);
+  return (
+    <MuiTheme>
+      <Snackbar
+        key={toast.id}
+        open={closedId !== toast.id}
+        autoHideDuration={SHOWN_MS}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        onClose={(_event, reason) => {
+          if (reason !== 'clickaway') close();
+        }}
+      >
+        <Alert
+          role={toast.tone === 'destructive' ? 'alert' : 'status'}
+          severity={SEVERITY[toast.tone]}
+          className={styles.toast}
+          closeText={commonTexts.close}
+          onClose={close}
+        >
+          <div lang={toast.lang}>
+            <strong className={styles.title}>{toast.title}</strong>
+            {toast.text}
+          </div>
+        </Alert>
+      </Snackbar>
+    </MuiTheme>
+  );
+}

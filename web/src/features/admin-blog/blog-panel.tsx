@@ -1,0 +1,120 @@
+import { useDeferredValue, useState } from 'react';
+import type { BlogPostResponse } from '../../../../src/content/content.contract.js';
+import { AdminButton } from '../../shared/admin/admin-button.js';
+import { adminTexts } from '../../shared/admin/admin.texts.js';
+import { ConfirmDialog } from '../../shared/admin/confirm-dialog.js';
+import { DraftsNote } from '../../shared/admin/drafts-note.js';
+import { useTexts } from '../../shared/admin/language.js';
+import { Table, TableNote } from '../../shared/admin/table.js';
+import styles from '../../shared/admin/toolbar.module.css';
+import { useDeletion } from '../../shared/admin/use-deletion.js';
+import { blogTexts } from './admin-blog.texts.js';
+import { useBlogCalls } from './blog-calls.js';
+import { DeletedPostsDialog } from './deleted-posts-dialog.js';
+import { PostDialog, POST_DRAFTS } from './post-dialog.js';
+import type { PostDraft } from './post-draft.js';
+import { PostRow } from './post-row.js';
+import { usePosts } from './use-posts.js';
+
+/** All posts, drafts too: searched, written, deleted and brought back. */
+export function BlogPanel() {
+  const texts = useTexts(blogTexts);
+  const common = useTexts(adminTexts);
+  const calls = useBlogCalls();
+  const [search, setSearch] = useState('');
+  const { posts, isLoading, hasMore, showMore, put, reload } = usePosts(useDeferredValue(search.trim()));
+  /** `row` null is a new post. */
+  const [edited, setEdited] = useState<{ readonly row: BlogPostResponse | null } | null>(null);
+  const [showsDeleted, setShowsDeleted] = useState(false);
+  const deletion = useDeletion<BlogPostResponse>({
+    remove: ({ id }) => calls.delete(id),
+    success: texts.deleted,
+    failure: texts.failedToDelete,
+    onDeleted: reload,
+  });
+  const { columns } = texts;
+
+  return (
+    <div className={styles.panel}>
+      <div className={styles.header}>
+        <h2>{texts.title}</h2>
+        <div className={styles.buttons}>
+          <AdminButton tone="quiet" onClick={() => setShowsDeleted(true)}>
+            {common.trash}
+          </AdminButton>
+          <AdminButton tone="primary" onClick={() => setEdited({ row: null })}>
+            {texts.create}
+          </AdminButton>
+        </div>
+      </div>
+      <div className={styles.filters}>
+        <input
+          type="search"
+          className={styles.control}
+          aria-label={texts.search}
+          placeholder={texts.search}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      </div>
+      {edited === null && (
+        <DraftsNote<BlogPostResponse>
+          kind={POST_DRAFTS}
+          nameOf={({ title }: PostDraft) => title}
+          onContinue={(row) => setEdited({ row })}
+        />
+      )}
+      {isLoading ? (
+        <TableNote>{texts.loading}</TableNote>
+      ) : posts === null ? (
+        <TableNote>
+          {texts.failedToFetch}
+          <AdminButton tone="quiet" onClick={reload}>
+            {common.tryAgain}
+          </AdminButton>
+        </TableNote>
+      ) : posts.length === 0 ? (
+        <TableNote>{search.trim() === '' ? texts.empty : texts.nothingMatches}</TableNote>
+      ) : (
+        <Table label={texts.title} columns={[columns.title, columns.author, columns.status, columns.published, columns.actions]}>
+          {posts.map((post) => (
+            <PostRow key={post.id} post={post} onEdit={() => setEdited({ row: post })} onDelete={() => deletion.ask(post)} />
+          ))}
+        </Table>
+      )}
+      {hasMore && (
+        <div className={styles.more}>
+          <AdminButton tone="quiet" onClick={showMore}>
+            {common.showMore}
+          </AdminButton>
+        </div>
+      )}
+      {edited && (
+        <PostDialog
+          key={edited.row?.updated_at}
+          row={edited.row}
+          onSaved={(post) => {
+            put(post);
+            reload();
+          }}
+          onRestored={(row) => {
+            reload();
+            setEdited({ row });
+          }}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {showsDeleted && <DeletedPostsDialog onRestored={reload} onClose={() => setShowsDeleted(false)} />}
+      {deletion.asked && (
+        <ConfirmDialog
+          title={texts.deleteTitle}
+          question={texts.confirmDelete}
+          detail={deletion.asked.title}
+          isBusy={deletion.isBusy}
+          onConfirm={() => deletion.asked && deletion.confirm(deletion.asked)}
+          onClose={deletion.close}
+        />
+      )}
+    </div>
+  );
+}

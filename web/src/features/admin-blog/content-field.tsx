@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTexts } from '../../shared/admin/language.js';
+import { NotePanel } from '../../shared/admin/note-panel.js';
+import { TabList } from '../../shared/admin/tab-list.js';
+import { blogTexts } from './admin-blog.texts.js';
+import styles from './content-field.module.css';
+import { HtmlField } from './html-field.js';
+import type { PostDraft } from './post-draft.js';
+import { LazyRichText } from './rich-text/lazy-rich-text.js';
+import { richTextTexts } from './rich-text/rich-text.texts.js';
+
+/** The post's text, written as HTML or in the editor. A text that the editor would harm stays HTML. */
+export function ContentField({ form }: { readonly form: UseFormReturn<PostDraft> }) {
+  const { content: label } = useTexts(blogTexts).dialog;
+  const texts = useTexts(richTextTexts);
+  const [mode, setMode] = useState<'html' | 'editor'>('html');
+  const [isUnreadable, setIsUnreadable] = useState(false);
+
+  return (
+    <div className={styles.content}>
+      <TabList
+        label={texts.modes}
+        tabs={[
+          { name: 'html', label: texts.html },
+          { name: 'editor', label: texts.editor },
+        ]}
+        selected={mode}
+        onSelect={(chosen) => {
+          setMode(chosen);
+          setIsUnreadable(false);
+        }}
+      >
+        {isUnreadable && <NotePanel tone="problem" text={texts.unreadable} />}
+        {mode === 'html' ? (
+          <HtmlField form={form} />
+        ) : (
+          <LazyRichText
+            label={label}
+            html={form.watch('content')}
+            onChange={(html) => form.setValue('content', html, { shouldDirty: true })}
+            onUnreadable={() => {
+              setMode('html');
+              setIsUnreadable(true);
+            }}
+          />
+        )}
+      </TabList>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { DeletedDialog } from '../../shared/admin/deleted-dialog.js';
+import { useBlogCalls } from './blog-calls.js';
+import { POSTS_KEY } from './use-posts.js';
+
+interface DeletedPostsDialogProps {
+  readonly onRestored: () => void;
+  readonly onClose: () => void;
+}
+
+export function DeletedPostsDialog({ onRestored, onClose }: DeletedPostsDialogProps) {
+  const { listDeleted, undelete } = useBlogCalls();
+  const list = async () => {
+    const posts = await listDeleted();
+    return posts.map(({ id, title, deleted_at: deletedAt }) => ({ id, name: title, deletedAt, restore: () => undelete(id) }));
+  };
+  return <DeletedDialog queryKey={POSTS_KEY} list={list} onRestored={onRestored} onClose={onClose} />;
+}

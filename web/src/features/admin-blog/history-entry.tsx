@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RevisionResponse } from '../../../../src/content/content.contract.js';
+import { AdminButton } from '../../shared/admin/admin-button.js';
+import { adminTexts } from '../../shared/admin/admin.texts.js';
+import { Badge } from '../../shared/admin/badge.js';
+import { formatInstant } from '../../shared/admin/instants.js';
+import { useLanguage, useTexts } from '../../shared/admin/language.js';
+import { blogTexts } from './admin-blog.texts.js';
+import { useBlogCalls } from './blog-calls.js';
+import contentStyles from './content-field.module.css';
+import styles from './history-dialog.module.css';
+import { LazyPreview } from './lazy-preview.js';
+
+interface HistoryEntryProps {
+  readonly postId: string;
+  readonly revision: RevisionResponse;
+  readonly isLatest: boolean;
+  readonly isBusy: boolean;
+  readonly onRestore: () => void;
+}
+
+export function HistoryEntry({ postId, revision, isLatest, isBusy, onRestore }: HistoryEntryProps) {
+  const { history: texts } = useTexts(blogTexts);
+  const common = useTexts(adminTexts);
+  const language = useLanguage();
+  const { getRevision } = useBlogCalls();
+  const [isShown, setIsShown] = useState(false);
+  const { data: full } = useQuery({
+    queryKey: ['admin', 'revision', revision.id],
+    enabled: isShown,
+    queryFn: () => getRevision(postId, revision.id),
+  });
+  return (
+    <li className={styles.entry}>
+      <div className={styles.row}>
+        <div>
+          {texts.version(revision.number, revision.title)} {isLatest && <Badge tone="soft">{texts.latest}</Badge>}
+          <div className={styles.when}>{formatInstant(revision.created_at, language)}</div>
+        </div>
+        <div className={styles.buttons}>
+          <AdminButton tone="row" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+            {isShown ? texts.hide : texts.show}
+          </AdminButton>
+          {!isLatest && (
+            <AdminButton tone="row" disabled={isBusy} onClick={onRestore}>
+              {common.restore}
+            </AdminButton>
+          )}
+        </div>
+      </div>
+      {isShown && full && (
+        <div className={contentStyles.preview} lang="sv">
+          <LazyPreview html={full.blogPost.content ?? ''} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { AdminButton } from '../../shared/admin/admin-button.js';
+import { useTexts } from '../../shared/admin/language.js';
+import { blogTexts } from './admin-blog.texts.js';
+import styles from './image-field.module.css';
+import type { ImageWork } from './use-image-upload.js';
+
+interface ImageProgressProps {
+  readonly work: ImageWork;
+  readonly onCancel: () => void;
+}
+
+/** How far an upload or a drawing is, and the way to give it up. */
+export function ImageProgress({ work, onCancel }: ImageProgressProps) {
+  const { image: texts } = useTexts(blogTexts);
+  if (work.kind === 'none') return null;
+  const isSending = work.kind === 'uploading' && work.part < 1;
+  const text = isSending ? texts.uploading(Math.floor(work.part * 100)) : work.kind === 'generating' ? texts.generating : texts.preparing;
+  return (
+    <div className={styles.work}>
+      <progress className={styles.progress} value={isSending ? work.part : undefined} aria-label={texts.label} />
+      <p role="status">{text}</p>
+      <AdminButton tone="quiet" onClick={onCancel}>
+        {texts.cancel}
+      </AdminButton>
+    </div>
+  );
+}

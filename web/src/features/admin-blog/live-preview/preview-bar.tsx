@@ -1,0 +1,15 @@
+import { useChosenLanguage } from '../../../shared/admin/language.js';
+import styles from './preview-bar.module.css';
+import { livePreviewTexts } from './live-preview.texts.js';
+import type { PreviewedPost } from './use-previewed-post.js';
+
+/** Says above the page that it is not published, and whether it still follows the dialog. */
+export function PreviewBar({ draft, isLive }: PreviewedPost) {
+  const [language] = useChosenLanguage();
+  const texts = livePreviewTexts[language];
+  return (
+    <p lang={language} role="status" className={styles.bar}>
+      {isLive ? texts.live : draft ? texts.ended : texts.nothing}
+    </p>
+  );
+}

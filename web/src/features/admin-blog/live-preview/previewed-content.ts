@@ -1,0 +1,21 @@
+import type { BlogPostResponse } from '../../../../../src/content/content.contract.js';
+import { fromSwedishInput } from '../../../shared/admin/instants.js';
+import type { PostDraft } from '../post-draft.js';
+import { previewHtml } from '../preview-html.js';
+
+/** A draft as its page would get it from the server, if it were saved and published at `now`. */
+export function previewedContent(draft: PostDraft, now: Date): Omit<BlogPostResponse, 'id' | 'created_at'> {
+  const publishedAt = draft.goesLive === '' ? now : fromSwedishInput(draft.goesLive);
+  return {
+    slug: draft.slug,
+    title: draft.title,
+    excerpt: draft.excerpt,
+    content: previewHtml(draft.content),
+    image_url: draft.imageUrl,
+    image_alt: draft.imageAlt,
+    author: draft.author,
+    published_at: publishedAt.toISOString(),
+    updated_at: now.toISOString(),
+    shows_title_exactly: draft.showsTitleExactly,
+  };
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { randomUuid } from '../../../shared/admin/random-uuid.js';
+import type { PostDraft } from '../post-draft.js';
+import { PreviewChannel } from './preview-channel.js';
+
+/**
+ * Tells the tabs that preview this form what is written in it, while it is written.
+ *
+ * @returns what their address must name
+ */
+export function usePreviewSource(form: UseFormReturn<PostDraft>): string {
+  const [previewId] = useState(randomUuid);
+
+  useEffect(() => {
+    const channel = new PreviewChannel(previewId);
+    const tell = () => channel.send({ kind: 'written', draft: form.getValues() });
+    channel.listen(({ kind }) => {
+      if (kind === 'asked') tell();
+    });
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: tell });
+    return () => {
+      unsubscribe();
+      channel.send({ kind: 'closed' });
+      channel.close();
+    };
+  }, [form, previewId]);
+
+  return previewId;
+}

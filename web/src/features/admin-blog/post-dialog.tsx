@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { BlogPostResponse } from '../../../../src/content/content.contract.js';
+import { AdminButton, AdminLink } from '../../shared/admin/admin-button.js';
+import { adminTexts } from '../../shared/admin/admin.texts.js';
+import { businessNow } from '../../shared/admin/business-time.js';
+import { EditDialog } from '../../shared/admin/edit-dialog.js';
+import { AreaField, InputField } from '../../shared/admin/field.js';
+import { useTexts } from '../../shared/admin/language.js';
+import { useEditForm } from '../../shared/admin/use-edit-form.js';
+import { useNotices } from '../../shared/admin/use-notices.js';
+import { paths } from '../../shared/paths.js';
+import { usePage } from '../../shared/site/page-context.js';
+import { blogTexts } from './admin-blog.texts.js';
+import { useBlogCalls } from './blog-calls.js';
+import { ContentField } from './content-field.js';
+import { describePost } from './describe-post.js';
+import { HistoryDialog } from './history-dialog.js';
+import { ImageField } from './image-field.js';
+import { livePreviewTexts } from './live-preview/live-preview.texts.js';
+import { usePreviewSource } from './live-preview/use-preview-source.js';
+import { draftOf, postDataOf, type PostDraft } from './post-draft.js';
+import { PresenceNote } from './presence-note.js';
+import { PublishFields } from './publish-fields.js';
+import { TitleFields } from './title-fields.js';
+import { usePostSlug } from './use-post-slug.js';
+
+export const POST_DRAFTS = 'post';
+
+const EXCERPT_ROWS = 3;
+
+interface PostDialogProps {
+  /** Null creates a new one. */
+  readonly row: BlogPostResponse | null;
+  readonly onSaved: (post: BlogPostResponse) => void;
+  /** An earlier version has become the latest one. */
+  readonly onRestored: (post: BlogPostResponse) => void;
+  readonly onClose: () => void;
+}
+
+export function PostDialog({ row, onSaved, onRestored, onClose }: PostDialogProps) {
+  const texts = useTexts(blogTexts);
+  const common = useTexts(adminTexts);
+  const { dialog } = texts;
+  const calls = useBlogCalls();
+  const notices = useNotices();
+  const { renderedAt } = usePage();
+  const [isUploading, setIsUploading] = useState(false);
+  const [showsHistory, setShowsHistory] = useState(false);
+  const edit = useEditForm<PostDraft, BlogPostResponse>({
+    kind: POST_DRAFTS,
+    row,
+    valuesOf: draftOf,
+    async save(draft, base) {
+      const saved = await calls.save(postDataOf(draft, base, businessNow(renderedAt)), base);
+      onSaved(saved);
+      return saved;
+    },
+    publicTexts: { subject: 'post', of: ({ title, excerpt, content }) => [title, excerpt, content] },
+    findCurrent: calls.find,
+    describe: (draft) => describePost(draft, texts, common),
+    failure: texts.failedToSave,
+    onSlugTaken: () => slug.check(),
+    onSaved() {
+      notices.succeeded(row ? texts.updated : texts.created);
+      onClose();
+    },
+    onClose,
+  });
+  const previewTexts = useTexts(livePreviewTexts);
+  const previewId = usePreviewSource(edit.form);
+  const slug = usePostSlug(edit.form, row?.id ?? null);
+  const { register, formState } = edit.form;
+
+  return (
+    <>
+      <EditDialog
+        title={row ? dialog.editTitle : dialog.createTitle}
+        size="large"
+        edit={edit}
+        submitLabel={row ? dialog.submit : dialog.submitNew}
+        isWaiting={isUploading}
+        moreActions={
+          <>
+            {row && (
+              <AdminButton tone="quiet" disabled={formState.isDirty} onClick={() => setShowsHistory(true)}>
+                {texts.history.open}
+              </AdminButton>
+            )}
+            <AdminLink tone="quiet" href={`${paths.adminPreview}?of=${previewId}`}>
+              {previewTexts.open}
+            </AdminLink>
+          </>
+        }
+      >
+        {row && <PresenceNote postId={row.id} />}
+        <TitleFields form={edit.form} slug={slug} />
+        <AreaField label={dialog.excerpt} rows={EXCERPT_ROWS} registration={register('excerpt')} />
+        <ContentField form={edit.form} />
+        <ImageField form={edit.form} onUploading={setIsUploading} />
+        <InputField label={dialog.author} registration={register('author')} />
+        <PublishFields form={edit.form} />
+      </EditDialog>
+      {showsHistory && row && <HistoryDialog post={row} onRestored={onRestored} onClose={() => setShowsHistory(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useAdminSession } from '../../shared/admin/admin-session.js';
+import { formatInstant } from '../../shared/admin/instants.js';
+import { useLanguage, useTexts } from '../../shared/admin/language.js';
+import { NotePanel } from '../../shared/admin/note-panel.js';
+import { presenceTexts } from './presence.texts.js';
+import { usePresence } from './use-presence.js';
+
+/** Warns when somebody else has the post open, or oneself in another tab. */
+export function PresenceNote({ postId }: { readonly postId: string }) {
+  const texts = useTexts(presenceTexts);
+  const language = useLanguage();
+  const { userId } = useAdminSession();
+  const [first] = usePresence(postId);
+  if (first === undefined) return null;
+  const say = first.user_id === userId ? texts.self : texts.other;
+  return <NotePanel tone="quiet" text={say(formatInstant(first.opened_at, language))} />;
+}

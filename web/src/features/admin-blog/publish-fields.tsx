@@ -1,0 +1,18 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { CheckField, InputField } from '../../shared/admin/field.js';
+import { useTexts } from '../../shared/admin/language.js';
+import { blogTexts } from './admin-blog.texts.js';
+import type { PostDraft } from './post-draft.js';
+
+export function PublishFields({ form: { register, watch } }: { readonly form: UseFormReturn<PostDraft> }) {
+  const { dialog } = useTexts(blogTexts);
+  return (
+    <>
+      <CheckField label={dialog.exactHeading} registration={register('showsTitleExactly')} />
+      <CheckField label={dialog.published} isSwitch registration={register('isPublished')} />
+      {watch('isPublished') && (
+        <InputField label={dialog.goesLive} type="datetime-local" note={dialog.goesLiveNote} registration={register('goesLive')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { AdminButton } from '../../../shared/admin/admin-button.js';
+import { adminTexts } from '../../../shared/admin/admin.texts.js';
+import { useTexts } from '../../../shared/admin/language.js';
+import styles from './rich-text.module.css';
+
+interface InsertPanelProps {
+  readonly label: string;
+  readonly submit: string;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  /** Blank while nothing is wrong. */
+  readonly problem: string;
+  readonly children: ReactNode;
+}
+
+/** A small form within the dialog's form: Enter submits this one alone, Escape closes it and not the dialog. */
+export function InsertPanel({ label, submit, onSubmit, onClose, problem, children }: InsertPanelProps) {
+  const common = useTexts(adminTexts);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) onSubmit();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div role="group" aria-label={label} className={styles.panel} onKeyDown={onKeyDown}>
+      {children}
+      <AdminButton tone="quiet" onClick={onSubmit}>
+        {submit}
+      </AdminButton>
+      <AdminButton tone="row" onClick={onClose}>
+        {common.close}
+      </AdminButton>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface PanelFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Where one goes on writing once the panel is there. */
+  readonly hasFocus?: boolean;
+  readonly placeholder?: string;
+}
+
+export function PanelField({ label, value, onChange, hasFocus = false, placeholder }: PanelFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (hasFocus) input.current?.focus();
+  }, [hasFocus]);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        ref={input}
+        id={id}
+        value={value}
+        placeholder={placeholder}
+        autoComplete="off"
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+}

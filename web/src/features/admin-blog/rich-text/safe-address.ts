@@ -1,0 +1,18 @@
+const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
+
+/** Whether a link may lead there: the schemes that the server keeps, a path of this site, or a place on the page. */
+export function isSafeAddress(address: string): boolean {
+  if (/^\/(?!\/)|^#/.test(address)) return true;
+  try {
+    return SCHEMES.includes(new URL(address).protocol);
+  } catch {
+    return false;
+  }
+}
+
+/** An address as it was probably meant: `1177.se` is a place on the web, `namn@klinik.se` a mailbox. */
+export function completeAddress(typed: string): string {
+  const address = typed.trim();
+  if (/^[^\s/:@]+@[^\s/:@]+\.[^\s/:@]+$/.test(address)) return `mailto:${address}`;
+  return /^[\w-]+(\.[\w-]+)+([/?#].*)?$/.test(address) ? `https://${address}` : address;
+}

@@ -1,0 +1,45 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { InputField } from '../../shared/admin/field.js';
+import { useTexts } from '../../shared/admin/language.js';
+import { SLUG } from '../../shared/admin/slug.js';
+import { blogTexts } from './admin-blog.texts.js';
+import type { PostDraft } from './post-draft.js';
+import type { usePostSlug } from './use-post-slug.js';
+
+interface TitleFieldsProps {
+  readonly form: UseFormReturn<PostDraft>;
+  readonly slug: ReturnType<typeof usePostSlug>;
+}
+
+export function TitleFields({ form: { register, formState }, slug }: TitleFieldsProps) {
+  const { dialog } = useTexts(blogTexts);
+  const { errors } = formState;
+  return (
+    <>
+      <InputField
+        label={dialog.title}
+        isRequired
+        registration={register('title', {
+          validate: (text) => text.trim() !== '' || dialog.titleMissing,
+          onChange: slug.follow,
+          onBlur: slug.check,
+        })}
+        error={errors.title?.message}
+      />
+      <InputField
+        label={dialog.slug}
+        isRequired
+        note={slug.note}
+        registration={register('slug', {
+          validate: {
+            filled: (text) => text.trim() !== '' || dialog.slugMissing,
+            format: (text) => SLUG.test(text.trim()) || dialog.slugFormat,
+          },
+          onChange: slug.typed,
+          onBlur: slug.check,
+        })}
+        error={errors.slug?.message}
+      />
+    </>
+  );
+}

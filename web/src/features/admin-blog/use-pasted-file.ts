@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Hands over the first file that is pasted anywhere on the page, unless another field took it. A file that is dropped
+ * beside every field is ignored: the browser would open it and leave the page, and with it what was written.
+ */
+export function usePastedFile(onFile: (file: File) => void): void {
+  const receive = useRef(onFile);
+  useEffect(() => {
+    receive.current = onFile;
+  });
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const file = event.clipboardData?.files[0];
+      if (file === undefined || event.defaultPrevented) return;
+      event.preventDefault();
+      receive.current(file);
+    };
+    const ignoreFiles = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    document.addEventListener('paste', onPaste);
+    document.addEventListener('dragover', ignoreFiles);
+    document.addEventListener('drop', ignoreFiles);
+    return () => {
+      document.removeEventListener('paste', onPaste);
+      document.removeEventListener('dragover', ignoreFiles);
+      document.removeEventListener('drop', ignoreFiles);
+    };
+  }, []);
+}

@@ -1,0 +1,40 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useTexts } from '../../shared/admin/language.js';
+import { SLUG, slugFrom, slugProposals } from '../../shared/admin/slug.js';
+import { useSlugProposal } from '../../shared/admin/use-slug-proposal.js';
+import { blogTexts } from './admin-blog.texts.js';
+import { useBlogCalls } from './blog-calls.js';
+import type { PostDraft } from './post-draft.js';
+
+/** So many numbered twins are looked up at once; beyond them the server refuses. */
+const PROPOSALS = 20;
+
+/** The slug of a post: it follows the title until it is typed, and steps aside for other posts'. */
+export function usePostSlug({ getValues, setValue, formState }: UseFormReturn<PostDraft>, postId: string | null) {
+  const { dialog } = useTexts(blogTexts);
+  const { findTaken } = useBlogCalls();
+  const { note, propose, forget } = useSlugProposal({
+    read: () => getValues('slug').trim(),
+    write: (free) => setValue('slug', free, { shouldDirty: true, shouldValidate: true }),
+    say: dialog.slugTaken,
+  });
+  return {
+    note,
+    follow() {
+      if (getValues('isSlugTyped')) return;
+      setValue('slug', slugFrom(getValues('title')), { shouldDirty: true, shouldValidate: formState.isSubmitted });
+      forget();
+    },
+    typed() {
+      setValue('isSlugTyped', getValues('slug') !== '');
+      forget();
+    },
+    /** Not knowing is no harm: the server refuses a taken slug. */
+    async check(): Promise<void> {
+      const slug = getValues('slug').trim();
+      if (!SLUG.test(slug)) return;
+      const taken = await findTaken(slugProposals(slug, PROPOSALS), postId).catch(() => []);
+      if (getValues('slug').trim() === slug) propose(taken);
+    },
+  };
+}

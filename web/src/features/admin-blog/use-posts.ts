@@ -1,0 +1,45 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import type { BlogPostResponse } from '../../../../src/content/content.contract.js';
+import { useTexts } from '../../shared/admin/language.js';
+import { useNotices } from '../../shared/admin/use-notices.js';
+import { blogTexts } from './admin-blog.texts.js';
+import { useBlogCalls, type PostPage } from './blog-calls.js';
+
+export const POSTS_KEY = ['admin', 'posts'];
+
+/** The posts that match a search, page by page; a failed fetch is said in a toast. */
+export function usePosts(search: string) {
+  const { list } = useBlogCalls();
+  const notices = useNotices();
+  const queryClient = useQueryClient();
+  const { failedToFetch } = useTexts(blogTexts);
+  const query = useInfiniteQuery({
+    queryKey: [...POSTS_KEY, search],
+    retry: false,
+    initialPageParam: '',
+    placeholderData: keepPreviousData,
+    getNextPageParam: (page: PostPage) => page.nextCursor,
+    queryFn: ({ pageParam }) =>
+      list({ search, cursor: pageParam }).catch((error: unknown) => {
+        notices.failed(error, failedToFetch);
+        throw error;
+      }),
+  });
+  return {
+    /** Null until they are known, or when they cannot be fetched. */
+    posts: query.data?.pages.flatMap(({ blogPosts }) => blogPosts) ?? null,
+    isLoading: query.isPending,
+    hasMore: query.hasNextPage,
+    showMore: () => void query.fetchNextPage(),
+    /** Shows a saved post before the list is read again: whoever edits it at once builds on what was saved. */
+    put(saved: BlogPostResponse) {
+      queryClient.setQueriesData<InfiniteData<PostPage>>({ queryKey: [...POSTS_KEY, search] }, (known) => known && withPost(known, saved));
+    },
+    reload: () => void queryClient.invalidateQueries({ queryKey: POSTS_KEY }),
+  };
+}
+
+function withPost(known: InfiniteData<PostPage>, saved: BlogPostResponse): InfiniteData<PostPage> {
+  const replace = (post: BlogPostResponse) => (post.id === saved.id ? saved : post);
+  return { ...known, pages: known.pages.map((page) => ({ ...page, blogPosts: page.blogPosts.map(replace) })) };
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { PostEditor } from '../../../../src/content/presence.contract.js';
+import { randomUuid } from '../../shared/admin/random-uuid.js';
+import { usePresenceCalls } from './presence-calls.js';
+
+const RETRY_AFTER_SECONDS = 20;
+
+/** Who else has the post open, as long as this is drawn. Not knowing is no harm: a save over somebody else's is refused anyway. */
+export function usePresence(postId: string): readonly PostEditor[] {
+  const calls = usePresenceCalls();
+  const [editors, setEditors] = useState<readonly PostEditor[]>([]);
+
+  useEffect(() => {
+    const dialogId = randomUuid();
+    let timer: number | undefined;
+    let isOpen = true;
+    const note = async () => {
+      const answer = await calls.note(postId, dialogId).catch(() => null);
+      if (!isOpen) return;
+      if (answer) setEditors(answer.editors);
+      timer = window.setTimeout(() => void note(), (answer?.repeatAfterSeconds ?? RETRY_AFTER_SECONDS) * 1_000);
+    };
+    void note();
+    return () => {
+      isOpen = false;
+      window.clearTimeout(timer);
+      // A silent dialog is forgotten after a while anyway.
+      calls.leave(postId, dialogId).catch(() => undefined);
+    };
+  }, [calls, postId]);
+
+  return editors;
+}

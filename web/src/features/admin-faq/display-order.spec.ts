@@ -1,0 +1,36 @@
+import { moved, parseDisplayOrder, renumbered } from './display-order.js';
+
+it.each([
+  ['7', 7],
+  ['-3', -3],
+  ['2.9', 2],
+  ['', 0],
+  ['x', 0],
+])('reads the order %j as %d', (text, order) => {
+  expect(parseDisplayOrder(text)).toBe(order);
+});
+
+describe('moving an item', () => {
+  const items = ['a', 'b', 'c', 'd'];
+  it.each([
+    [0, 2, 'bcad'],
+    [3, 0, 'dabc'],
+    [1, 1, 'abcd'],
+    [0, 3, 'bcda'],
+  ])('from %d to %d gives %s', (from, to, result) => {
+    expect(moved(items, from, to).join('')).toBe(result);
+  });
+});
+
+it('renumbers the listed rows and leaves the others their order', () => {
+  const rows = [
+    { id: 'a', display_order: 0 },
+    { id: 'other', display_order: 1 },
+    { id: 'b', display_order: 5 },
+  ];
+  expect(renumbered(rows, ['b', 'a'])).toEqual([
+    { id: 'b', display_order: 0 },
+    { id: 'a', display_order: 1 },
+    { id: 'other', display_order: 1 },
+  ]);
+});

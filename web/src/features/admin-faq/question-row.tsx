@@ -1,0 +1,54 @@
+import type { ListedQuestionResponse } from '../../../../src/faq/faq.contract.js';
+import { AdminButton } from '../../shared/admin/admin-button.js';
+import { adminTexts } from '../../shared/admin/admin.texts.js';
+import { Badge } from '../../shared/admin/badge.js';
+import { useTexts } from '../../shared/admin/language.js';
+import { Cell, RowActions } from '../../shared/admin/table.js';
+import { faqTexts } from './admin-faq.texts.js';
+import styles from './question-row.module.css';
+import type { RowPlace } from './use-reorder.js';
+
+interface QuestionRowProps {
+  readonly question: ListedQuestionResponse;
+  readonly place: RowPlace;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+export function QuestionRow({ question, place, onEdit, onDelete }: QuestionRowProps) {
+  const { questions: texts } = useTexts(faqTexts);
+  const common = useTexts(adminTexts);
+  const { columns } = texts;
+  return (
+    <tr role="row" onDragOver={place.onDragOver} onDrop={place.onDrop}>
+      <Cell label={columns.question}>{question.question}</Cell>
+      <Cell label={columns.section}>{question.section?.name ?? <Badge tone="outline">{texts.noSection}</Badge>}</Cell>
+      <Cell label={columns.order} isNumber>
+        {place.isMovable ? (
+          <button
+            type="button"
+            draggable
+            className={styles.handle}
+            aria-description={texts.order.move(question.question)}
+            onKeyDown={place.onKeyDown}
+            onDragStart={place.onDragStart}
+          >
+            {question.display_order}
+          </button>
+        ) : (
+          question.display_order
+        )}
+      </Cell>
+      <Cell label={columns.actions}>
+        <RowActions>
+          <AdminButton tone="row" onClick={onEdit}>
+            {common.edit}
+          </AdminButton>
+          <AdminButton tone="rowDanger" onClick={onDelete}>
+            {common.delete}
+          </AdminButton>
+        </RowActions>
+      </Cell>
+    </tr>
+  );
+}

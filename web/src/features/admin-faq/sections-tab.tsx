@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { FaqSectionResponse } from '../../../../src/faq/faq.contract.js';
+import { AdminButton } from '../../shared/admin/admin-button.js';
+import { adminTexts } from '../../shared/admin/admin.texts.js';
+import { Badge } from '../../shared/admin/badge.js';
+import { ConfirmDialog } from '../../shared/admin/confirm-dialog.js';
+import { DraftsNote } from '../../shared/admin/drafts-note.js';
+import { useTexts } from '../../shared/admin/language.js';
+import { Cell, RowActions, Table, TableNote } from '../../shared/admin/table.js';
+import styles from '../../shared/admin/toolbar.module.css';
+import { useDeletion } from '../../shared/admin/use-deletion.js';
+import { faqTexts } from './admin-faq.texts.js';
+import { useFaqCalls, type FaqData } from './faq-calls.js';
+import { SectionDialog, SECTION_DRAFTS, type SectionDraft } from './section-dialog.js';
+
+interface SectionsTabProps {
+  readonly faq: FaqData;
+  readonly onChange: () => void;
+  readonly anticipate: (faq: FaqData) => void;
+}
+
+export function SectionsTab({ faq, onChange, anticipate }: SectionsTabProps) {
+  const { sections: texts } = useTexts(faqTexts);
+  const common = useTexts(adminTexts);
+  const { deleteSection } = useFaqCalls();
+  /** `row` null is a new section. */
+  const [edited, setEdited] = useState<{ readonly row: FaqSectionResponse | null } | null>(null);
+  const deletion = useDeletion<FaqSectionResponse>({
+    remove: ({ id }) => deleteSection(id),
+    success: texts.deleted,
+    failure: texts.failedToDelete,
+    onDeleted: onChange,
+  });
+  const countOf = ({ id }: FaqSectionResponse) => faq.questions.filter(({ section_id: sectionId }) => sectionId === id).length;
+  const { columns } = texts;
+  /** Before the list is read again: whoever edits the section at once builds on what was saved. */
+  const showSaved = (saved: FaqSectionResponse) => {
+    anticipate({ ...faq, sections: faq.sections.map((section) => (section.id === saved.id ? saved : section)) });
+    onChange();
+  };
+
+  return (
+    <div className={styles.panel}>
+      <div className={styles.header}>
+        <AdminButton tone="primary" onClick={() => setEdited({ row: null })}>
+          {texts.create}
+        </AdminButton>
+      </div>
+      {edited === null && (
+        <DraftsNote<FaqSectionResponse>
+          kind={SECTION_DRAFTS}
+          nameOf={({ name }: SectionDraft) => name}
+          onContinue={(row) => setEdited({ row })}
+        />
+      )}
+      {faq.sections.length === 0 ? (
+        <TableNote>{texts.empty}</TableNote>
+      ) : (
+        <Table label={texts.create} columns={[columns.name, columns.slug, columns.order, columns.questions, columns.actions]}>
+          {faq.sections.map((section) => (
+            <tr key={section.id} role="row">
+              <Cell label={columns.name}>{section.name}</Cell>
+              <Cell label={columns.slug}>{section.slug}</Cell>
+              <Cell label={columns.order} isNumber>
+                {section.display_order}
+              </Cell>
+              <Cell label={columns.questions}>
+                <Badge tone="soft">{texts.count(countOf(section))}</Badge>
+              </Cell>
+              <Cell label={columns.actions}>
+                <RowActions>
+                  <AdminButton tone="row" onClick={() => setEdited({ row: section })}>
+                    {common.edit}
+                  </AdminButton>
+                  <AdminButton tone="rowDanger" onClick={() => deletion.ask(section)}>
+                    {common.delete}
+                  </AdminButton>
+                </RowActions>
+              </Cell>
+            </tr>
+          ))}
+        </Table>
+      )}
+      {edited && <SectionDialog row={edited.row} sections={faq.sections} onSaved={showSaved} onClose={() => setEdited(null)} />}
+      {deletion.asked && (
+        <ConfirmDialog
+          title={texts.deleteTitle}
+          question={texts.confirmDelete}
+          detail={texts.questionsLost(countOf(deletion.asked))}
+          isBusy={deletion.isBusy}
+          onConfirm={() => deletion.asked && deletion.confirm(deletion.asked)}
+          onClose={deletion.close}
+        />
+      )}
+    </div>
+  );
+}

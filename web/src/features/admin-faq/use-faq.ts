@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTexts } from '../../shared/admin/language.js';
+import { useNotices } from '../../shared/admin/use-notices.js';
+import { faqTexts } from './admin-faq.texts.js';
+import { useFaqCalls, type FaqData } from './faq-calls.js';
+
+export const FAQ_KEY = ['admin', 'faq'];
+
+/** Sections and questions; a failed fetch is said in a toast. */
+export function useFaq() {
+  const { list } = useFaqCalls();
+  const notices = useNotices();
+  const queryClient = useQueryClient();
+  const { failedToFetch } = useTexts(faqTexts);
+  const { data, isPending, refetch } = useQuery({
+    queryKey: FAQ_KEY,
+    retry: false,
+    queryFn: () =>
+      list().catch((error: unknown) => {
+        notices.failed(error, failedToFetch);
+        throw error;
+      }),
+  });
+  return {
+    faq: data ?? null,
+    isLoading: isPending,
+    reload: () => void refetch(),
+    /** With what was anticipated and is not drawn yet. */
+    latest: () => queryClient.getQueryData<FaqData>(FAQ_KEY) ?? null,
+    /** Shows what a call is about to make true, and lets no earlier answer take it back. */
+    anticipate(faq: FaqData) {
+      void queryClient.cancelQueries({ queryKey: FAQ_KEY, exact: true }, { revert: false });
+      queryClient.setQueryData(FAQ_KEY, faq);
+    },
+  };
+}

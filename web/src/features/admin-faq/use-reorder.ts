@@ -1,0 +1,92 @@
+import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import type { ListedQuestionResponse } from '../../../../src/faq/faq.contract.js';
+import { useTexts } from '../../shared/admin/language.js';
+import { useNotices } from '../../shared/admin/use-notices.js';
+import { faqTexts } from './admin-faq.texts.js';
+import { moved, renumbered } from './display-order.js';
+import { useFaqCalls, type FaqData } from './faq-calls.js';
+
+interface ReorderOptions {
+  /** With the moves that are not drawn yet: keys may come faster than drawings. */
+  readonly latest: () => FaqData;
+  /** The list that is put in order: all questions, or those of one section. */
+  readonly visibleOf: (faq: FaqData) => readonly ListedQuestionResponse[];
+  /** Not while a search hides what stands between. */
+  readonly isPossible: boolean;
+  readonly anticipate: (faq: FaqData) => void;
+  readonly onChange: () => void;
+}
+
+/** A row's part in the order: what drags it, and what moves it by keys. */
+export interface RowPlace {
+  readonly isMovable: boolean;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onDragStart: (event: DragEvent) => void;
+  readonly onDragOver: (event: DragEvent) => void;
+  readonly onDrop: (event: DragEvent) => void;
+}
+
+/** Moves questions; the new order is shown at once, saved behind it, and taken back when that fails. */
+export function useReorder({ latest, visibleOf, isPossible, anticipate, onChange }: ReorderOptions) {
+  const { order: texts } = useTexts(faqTexts).questions;
+  const calls = useFaqCalls();
+  const notices = useNotices();
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const isSaving = useRef(false);
+  const waiting = useRef<readonly string[] | null>(null);
+
+  const placeNow = (id: string | null) => visibleOf(latest()).findIndex((row) => row.id === id);
+
+  const move = (from: number, to: number) => {
+    const faq = latest();
+    const visible = visibleOf(faq);
+    if (from === to || from < 0 || to < 0 || to >= visible.length) return;
+    const ids = moved(visible, from, to).map(({ id }) => id);
+    anticipate({ ...faq, questions: renumbered(faq.questions, ids) });
+    setAnnouncement(texts.moved(to + 1, ids.length));
+    waiting.current = ids;
+    if (!isSaving.current) void saveWaiting();
+  };
+
+  /** One call at a time, and of the orders that were made meanwhile the last one only. */
+  const saveWaiting = async () => {
+    isSaving.current = true;
+    try {
+      while (waiting.current !== null) {
+        const ids = waiting.current;
+        waiting.current = null;
+        await calls.reorder(ids);
+      }
+    } catch (error) {
+      waiting.current = null;
+      notices.failed(error, texts.failed);
+    }
+    isSaving.current = false;
+    onChange();
+  };
+
+  const placeOf = ({ id }: ListedQuestionResponse): RowPlace => ({
+    isMovable: isPossible,
+    onKeyDown(event) {
+      const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+      if (step === undefined) return;
+      event.preventDefault();
+      move(placeNow(id), placeNow(id) + step);
+    },
+    onDragStart(event) {
+      event.dataTransfer.effectAllowed = 'move';
+      event.dataTransfer.setData('text/plain', id);
+      setDragged(id);
+    },
+    onDragOver(event) {
+      if (dragged !== null) event.preventDefault();
+    },
+    onDrop(event) {
+      event.preventDefault();
+      setDragged(null);
+      move(placeNow(dragged), placeNow(id));
+    },
+  });
+  return { announcement, placeOf };
+}

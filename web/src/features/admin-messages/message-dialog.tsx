@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MessageResponse } from '../../../../src/contact/contact.contract.js';
+import { AdminButton } from '../../shared/admin/admin-button.js';
+import { AdminDialog } from '../../shared/admin/admin-dialog.js';
+import { adminTexts } from '../../shared/admin/admin.texts.js';
+import { useTexts } from '../../shared/admin/language.js';
+import { NotePanel } from '../../shared/admin/note-panel.js';
+import { useNotices } from '../../shared/admin/use-notices.js';
+import { CallError } from '../../shared/api/calls.js';
+import { messagesTexts } from './admin-messages.texts.js';
+import { MessageFacts } from './message-facts.js';
+import { useMessagesCalls } from './messages-calls.js';
+import { MESSAGES_KEY } from './use-messages.js';
+
+interface MessageDialogProps {
+  readonly id: string;
+  readonly onDelete: (message: MessageResponse) => void;
+  readonly onClose: () => void;
+}
+
+/** One message, read and noted as answered. */
+export function MessageDialog({ id, onDelete, onClose }: MessageDialogProps) {
+  const { title, message: texts, notedAnswered, notedUnanswered, failedToNote } = useTexts(messagesTexts);
+  const common = useTexts(adminTexts);
+  const calls = useMessagesCalls();
+  const notices = useNotices();
+  const queryClient = useQueryClient();
+  const [isSaving, setIsSaving] = useState(false);
+  const key = ['admin', 'message', id];
+  const { data: message, error, refetch } = useQuery({ queryKey: key, retry: false, staleTime: 0, queryFn: () => calls.get(id) });
+
+  const note = async (isAnswered: boolean) => {
+    setIsSaving(true);
+    try {
+      queryClient.setQueryData(key, await calls.noteAnswer(id, isAnswered));
+      notices.succeeded(isAnswered ? notedAnswered : notedUnanswered);
+      await queryClient.invalidateQueries({ queryKey: MESSAGES_KEY });
+    } catch (failure) {
+      notices.failed(failure, failedToNote);
+    }
+    setIsSaving(false);
+  };
+
+  return (
+    <AdminDialog
+      title={message ? texts.title(message.name) : title}
+      size="medium"
+      closesOnBackdrop
+      onClose={onClose}
+      actions={
+        <>
+          {message && (
+            <>
+              <AdminButton tone="primary" disabled={isSaving} onClick={() => void note(message.answered_at === null)}>
+                {message.answered_at === null ? texts.markAnswered : texts.markUnanswered}
+              </AdminButton>
+              <AdminButton tone="rowDanger" disabled={isSaving} onClick={() => onDelete(message)}>
+                {common.delete}
+              </AdminButton>
+            </>
+          )}
+          <AdminButton tone="quiet" onClick={onClose}>
+            {common.close}
+          </AdminButton>
+        </>
+      }
+    >
+      {message ? (
+        <MessageFacts message={message} />
+      ) : error === null ? (
+        <p role="status">{texts.loading}</p>
+      ) : isGone(error) ? (
+        <p role="alert">{texts.gone}</p>
+      ) : (
+        <NotePanel tone="problem" text={texts.failedToFetch}>
+          <AdminButton tone="quiet" onClick={() => void refetch()}>
+            {common.tryAgain}
+          </AdminButton>
+        </NotePanel>
+      )}
+    </AdminDialog>
+  );
+}
+
+function isGone(error: Error): boolean {
+  return error instanceof CallError && (error.status === 404 || error.status === 400);
+}

@@ -1,0 +1,46 @@
+import type { ListedMessageResponse } from '../../../../src/contact/contact.contract.js';
+import { AdminButton } from '../../shared/admin/admin-button.js';
+import { adminTexts } from '../../shared/admin/admin.texts.js';
+import { formatInstant } from '../../shared/admin/instants.js';
+import { useLanguage, useTexts } from '../../shared/admin/language.js';
+import { Cell, RowActions } from '../../shared/admin/table.js';
+import { messagesTexts } from './admin-messages.texts.js';
+import styles from './messages.module.css';
+import { StateBadge } from './state-badge.js';
+
+interface MessageRowProps {
+  readonly message: ListedMessageResponse;
+  readonly onOpen: () => void;
+  readonly onDelete: () => void;
+}
+
+export function MessageRow({ message, onOpen, onDelete }: MessageRowProps) {
+  const { columns, noSubject, open, openMessage } = useTexts(messagesTexts);
+  const common = useTexts(adminTexts);
+  const language = useLanguage();
+  return (
+    <tr role="row">
+      <Cell label={columns.sender}>
+        {message.name}
+        <span className={styles.address}>{message.email}</span>
+      </Cell>
+      <Cell label={columns.subject}>{message.subject || noSubject}</Cell>
+      <Cell label={columns.received} isNumber>
+        {formatInstant(message.received_at, language)}
+      </Cell>
+      <Cell label={columns.state}>
+        <StateBadge message={message} />
+      </Cell>
+      <Cell label={columns.actions}>
+        <RowActions>
+          <AdminButton tone="row" aria-description={openMessage(message.name)} onClick={onOpen}>
+            {open}
+          </AdminButton>
+          <AdminButton tone="rowDanger" onClick={onDelete}>
+            {common.delete}
+          </AdminButton>
+        </RowActions>
+      </Cell>
+    </tr>
+  );
+}

@@ -1,0 +1,114 @@
+import { useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ListedMessageResponse, MessageState } from '../../../../src/contact/contact.contract.js';
+import { AdminButton } from '../../shared/admin/admin-button.js';
+import { adminTexts } from '../../shared/admin/admin.texts.js';
+import { ConfirmDialog } from '../../shared/admin/confirm-dialog.js';
+import { useTexts } from '../../shared/admin/language.js';
+import { Table, TableNote } from '../../shared/admin/table.js';
+import styles from '../../shared/admin/toolbar.module.css';
+import { useDeletion } from '../../shared/admin/use-deletion.js';
+import { messagesTexts } from './admin-messages.texts.js';
+import { MessageDialog } from './message-dialog.js';
+import { MessageRow } from './message-row.js';
+import { useMessagesCalls } from './messages-calls.js';
+import { useMessages } from './use-messages.js';
+
+const STATES: readonly MessageState[] = ['unanswered', 'answered'];
+
+/** What visitors have written: searched, opened, noted as answered and deleted. The address names the open one. */
+export function MessagesPanel() {
+  const texts = useTexts(messagesTexts);
+  const common = useTexts(adminTexts);
+  const calls = useMessagesCalls();
+  const [search, setSearch] = useState('');
+  const [state, setState] = useState<MessageState | null>(null);
+  const [parameters, setParameters] = useSearchParams();
+  const openedId = parameters.get('message');
+  const close = () => setParameters({});
+  const { messages, unanswered, isLoading, hasMore, showMore, reload } = useMessages({ search: useDeferredValue(search.trim()), state });
+  const deletion = useDeletion<ListedMessageResponse>({
+    remove: ({ id }) => calls.delete(id),
+    success: texts.deleted,
+    failure: texts.failedToDelete,
+    onDeleted() {
+      close();
+      reload();
+    },
+  });
+  const { columns } = texts;
+
+  return (
+    <div className={styles.panel}>
+      <div className={styles.header}>
+        <div className={styles.filters}>
+          <input
+            type="search"
+            className={styles.control}
+            aria-label={texts.search}
+            placeholder={texts.search}
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+          <select
+            className={styles.control}
+            aria-label={texts.show}
+            value={state ?? ''}
+            onChange={({ target }) => setState(STATES.find((name) => name === target.value) ?? null)}
+          >
+            <option value="">{texts.states.all}</option>
+            {STATES.map((name) => (
+              <option key={name} value={name}>
+                {texts.states[name]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <p role="status">{unanswered !== null && texts.unanswered(unanswered)}</p>
+      </div>
+      {isLoading ? (
+        <TableNote>{texts.loading}</TableNote>
+      ) : messages === null ? (
+        <TableNote>
+          {texts.failedToFetch}
+          <AdminButton tone="quiet" onClick={reload}>
+            {common.tryAgain}
+          </AdminButton>
+        </TableNote>
+      ) : messages.length === 0 ? (
+        <TableNote>{search.trim() === '' && state === null ? texts.empty : texts.nothingMatches}</TableNote>
+      ) : (
+        <Table label={texts.title} columns={[columns.sender, columns.subject, columns.received, columns.state, columns.actions]}>
+          {messages.map((message) => (
+            <MessageRow
+              key={message.id}
+              message={message}
+              onOpen={() => setParameters({ message: message.id })}
+              onDelete={() => deletion.ask(message)}
+            />
+          ))}
+        </Table>
+      )}
+      {hasMore && (
+        <div className={styles.more}>
+          <AdminButton tone="quiet" onClick={showMore}>
+            {common.showMore}
+          </AdminButton>
+        </div>
+      )}
+      {openedId !== null && deletion.asked === null && (
+        <MessageDialog key={openedId} id={openedId} onDelete={deletion.ask} onClose={close} />
+      )}
+      {deletion.asked && (
+        <ConfirmDialog
+          title={texts.deleteTitle}
+          question={texts.confirmDelete}
+          detail={deletion.asked.name}
+          isBusy={deletion.isBusy}
+          onConfirm={() => deletion.asked && deletion.confirm(deletion.asked)}
+          onClose={deletion.close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ListedMessageResponse } from '../../../../src/contact/contact.contract.js';
+import { Badge } from '../../shared/admin/badge.js';
+import { businessNow } from '../../shared/admin/business-time.js';
+import { useTexts } from '../../shared/admin/language.js';
+import { usePage } from '../../shared/site/page-context.js';
+import { messagesTexts } from './admin-messages.texts.js';
+
+const TONES = { waiting: 'soft', overdue: 'strong', answered: 'outline' } as const;
+
+type Message = Pick<ListedMessageResponse, 'answered_at' | 'answer_due_at'>;
+
+/** Whether a message still waits, and whether longer than was promised. */
+export function StateBadge({ message }: { readonly message: Message }) {
+  const { badges } = useTexts(messagesTexts);
+  const { renderedAt } = usePage();
+  const state = stateOf(message, businessNow(renderedAt));
+  return <Badge tone={TONES[state]}>{badges[state]}</Badge>;
+}
+
+function stateOf({ answered_at: answeredAt, answer_due_at: dueAt }: Message, now: Date): keyof typeof TONES {
+  if (answeredAt !== null) return 'answered';
+  return Date.parse(dueAt) < now.getTime() ? 'overdue' : 'waiting';
+}

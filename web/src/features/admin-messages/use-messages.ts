@@ -1,0 +1,37 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { ListedMessagesResponse } from '../../../../src/contact/contact.contract.js';
+import { useTexts } from '../../shared/admin/language.js';
+import { useNotices } from '../../shared/admin/use-notices.js';
+import { messagesTexts } from './admin-messages.texts.js';
+import { useMessagesCalls, type MessageListing } from './messages-calls.js';
+
+export const MESSAGES_KEY = ['admin', 'messages'];
+
+/** The messages that match, page by page; a failed fetch is said in a toast. */
+export function useMessages(listing: MessageListing) {
+  const { list } = useMessagesCalls();
+  const notices = useNotices();
+  const queryClient = useQueryClient();
+  const { failedToFetch } = useTexts(messagesTexts);
+  const query = useInfiniteQuery({
+    queryKey: [...MESSAGES_KEY, listing],
+    retry: false,
+    initialPageParam: null as number | null,
+    placeholderData: keepPreviousData,
+    getNextPageParam: (page: ListedMessagesResponse) => page.next_before,
+    queryFn: ({ pageParam }) =>
+      list(listing, pageParam).catch((error: unknown) => {
+        notices.failed(error, failedToFetch);
+        throw error;
+      }),
+  });
+  return {
+    /** Null until they are known, or when they cannot be fetched. */
+    messages: query.data?.pages.flatMap(({ messages }) => messages) ?? null,
+    unanswered: query.data?.pages[0]?.unanswered ?? null,
+    isLoading: query.isPending,
+    hasMore: query.hasNextPage,
+    showMore: () => void query.fetchNextPage(),
+    reload: () => void queryClient.invalidateQueries({ queryKey: MESSAGES_KEY }),
+  };
+}

@@ -1,0 +1,93 @@
+import type { CampaignsResponse, EditedCampaignResponse } from '../../../../../src/catalog/campaigns/campaigns.contract.js';
+import { AdminButton } from '../../../shared/admin/admin-button.js';
+import { adminTexts } from '../../../shared/admin/admin.texts.js';
+import { Badge } from '../../../shared/admin/badge.js';
+import { useLanguage, useTexts } from '../../../shared/admin/language.js';
+import { Cell, RowActions } from '../../../shared/admin/table.js';
+import { useNotices } from '../../../shared/admin/use-notices.js';
+import { formatKronor } from '../../../shared/format/money.js';
+import { useCampaignCalls } from './campaign-calls.js';
+import styles from './campaign-row.module.css';
+import { campaignTexts } from './campaigns.texts.js';
+import { formatShortDay } from './format-days.js';
+
+interface CampaignRowProps {
+  readonly row: EditedCampaignResponse;
+  readonly canEdit: boolean;
+  readonly onEdit: () => void;
+  readonly onEnd: () => void;
+  readonly onChange: (data: CampaignsResponse) => void;
+}
+
+const TONES = { upcoming: 'soft', running: 'strong', over: 'outline' } as const;
+
+export function CampaignRow({ row, canEdit, onEdit, onEnd, onChange }: CampaignRowProps) {
+  const texts = useTexts(campaignTexts);
+  const common = useTexts(adminTexts);
+  const language = useLanguage();
+  const notices = useNotices();
+  const { retry } = useCampaignCalls();
+  const { columns } = texts;
+  const isOver = row.phase === 'over';
+  const canRetry = row.promotion?.state === 'failed' || (row.promotion?.state === 'retiring' && row.promotion.failure !== null);
+  const askAgain = async () => {
+    try {
+      onChange(await retry(row));
+      notices.succeeded(texts.retried);
+    } catch (error) {
+      notices.failed(error, texts.failedToRetry);
+    }
+  };
+  return (
+    <tr role="row">
+      <Cell label={columns.code}>
+        <strong>{row.code}</strong>
+      </Cell>
+      <Cell label={columns.days}>{texts.days(formatShortDay(row.starts_on, language), formatShortDay(row.valid_through, language))}</Cell>
+      <Cell label={columns.price} isNumber>
+        {row.price_inc_vat !== null && <div>{formatKronor(row.price_inc_vat)}</div>}
+        <div className={styles.detail}>{texts.off(formatKronor(row.amount_off))}</div>
+      </Cell>
+      <Cell label={columns.state}>
+        <Badge tone={TONES[row.phase]}>{texts.phases[row.phase]}</Badge>
+        <PromotionState row={row} />
+      </Cell>
+      <Cell label={columns.actions}>
+        <RowActions>
+          {!isOver && (
+            <AdminButton tone="row" disabled={!canEdit} onClick={onEdit}>
+              {common.edit}
+            </AdminButton>
+          )}
+          {canRetry && (
+            <AdminButton tone="row" onClick={() => void askAgain()}>
+              {texts.retry}
+            </AdminButton>
+          )}
+          {!isOver && (
+            <AdminButton tone="rowDanger" onClick={onEnd}>
+              {row.phase === 'running' ? texts.end : texts.callOff}
+            </AdminButton>
+          )}
+        </RowActions>
+      </Cell>
+    </tr>
+  );
+}
+
+/** What Stripe has of it. Of a campaign that is over, only what is still to be done. */
+function PromotionState({ row: { phase, promotion } }: Pick<CampaignRowProps, 'row'>) {
+  const texts = useTexts(campaignTexts);
+  if (promotion === null || (phase === 'over' && promotion.state !== 'retiring')) return null;
+  const { state, failure } = promotion;
+  return (
+    <div className={state === 'failed' ? styles.failed : styles.detail}>
+      {texts.promotions[state]}
+      {failure !== null && (
+        <span lang="en" className={styles.reason}>
+          {state === 'failed' ? failure : texts.waiting(failure)}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { CampaignsResponse, EditedCampaignResponse } from '../../../../../src/catalog/campaigns/campaigns.contract.js';
+import { AdminButton } from '../../../shared/admin/admin-button.js';
+import { isConflict } from '../../../shared/admin/admin-calls.js';
+import { AdminDialog } from '../../../shared/admin/admin-dialog.js';
+import { adminTexts } from '../../../shared/admin/admin.texts.js';
+import { useTexts } from '../../../shared/admin/language.js';
+import { useNotices } from '../../../shared/admin/use-notices.js';
+import { useCampaignCalls } from './campaign-calls.js';
+import { campaignTexts } from './campaigns.texts.js';
+
+interface EndDialogProps {
+  readonly row: EditedCampaignResponse;
+  readonly onEnded: (data: CampaignsResponse) => void;
+  /** Somebody else may have changed it. */
+  readonly onFailed: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a campaign ends. */
+export function EndDialog({ row, onEnded, onFailed, onClose }: EndDialogProps) {
+  const texts = useTexts(campaignTexts);
+  const { cancel, problems } = useTexts(adminTexts);
+  const notices = useNotices();
+  const { end } = useCampaignCalls();
+  const [isBusy, setIsBusy] = useState(false);
+  const isRunning = row.phase === 'running';
+  const confirm = async () => {
+    setIsBusy(true);
+    try {
+      onEnded(await end(row));
+      notices.succeeded(texts.ending.ended);
+    } catch (error) {
+      notices.failed(error, isConflict(error) ? problems.stale : texts.ending.failed);
+      onFailed();
+    }
+    onClose();
+  };
+  return (
+    <AdminDialog
+      title={isRunning ? texts.ending.endTitle : texts.ending.callOffTitle}
+      size="small"
+      onClose={onClose}
+      closesOnBackdrop
+      actions={
+        <>
+          <AdminButton tone="quiet" onClick={onClose}>
+            {cancel}
+          </AdminButton>
+          <AdminButton tone="danger" disabled={isBusy} onClick={() => void confirm()}>
+            {isRunning ? texts.end : texts.callOff}
+          </AdminButton>
+        </>
+      }
+    >
+      <p>{isRunning ? texts.ending.endQuestion(row.code) : texts.ending.callOffQuestion(row.code)}</p>
+    </AdminDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { AdminButton } from '../../../shared/admin/admin-button.js';
+import { useAdminCalls } from '../../../shared/admin/admin-calls.js';
+import { adminTexts } from '../../../shared/admin/admin.texts.js';
+import { businessNow } from '../../../shared/admin/business-time.js';
+import { InputField } from '../../../shared/admin/field.js';
+import { formatInstant, fromSwedishInput, toSwedishInput } from '../../../shared/admin/instants.js';
+import { useLanguage, useTexts } from '../../../shared/admin/language.js';
+import { useNotices } from '../../../shared/admin/use-notices.js';
+import { usePage } from '../../../shared/site/page-context.js';
+import formStyles from '../settings-form.module.css';
+import styles from './preview-settings.module.css';
+import { stillPage } from './still-page.js';
+import { previewTexts } from './preview.texts.js';
+
+/** A page as it was drawn. */
+interface Drawn {
+  readonly html: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** The home page as of a day and time of one's choice. */
+export function PreviewSettings() {
+  const texts = useTexts(previewTexts);
+  const common = useTexts(adminTexts);
+  const language = useLanguage();
+  const notices = useNotices();
+  const { request } = useAdminCalls();
+  const { renderedAt } = usePage();
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { at: toSwedishInput(businessNow(renderedAt).toISOString()) },
+  });
+  const show = async ({ at: text }: { at: string }) => {
+    const at = fromSwedishInput(text).toISOString();
+    try {
+      setDrawn({ at, html: stillPage(await request<string>('GET', `preview?at=${at}`)) });
+    } catch (error) {
+      notices.failed(error, texts.failed);
+    }
+  };
+  return (
+    <div className={styles.panel}>
+      <form
+        className={formStyles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void handleSubmit(show)();
+        }}
+      >
+        <p className={formStyles.lead}>{texts.lead}</p>
+        <div className={styles.choice}>
+          <InputField
+            label={texts.at}
+            type="datetime-local"
+            isRequired
+            registration={register('at', { validate: (text) => text !== '' || texts.atMissing })}
+            error={formState.errors.at?.message}
+          />
+          <AdminButton tone="primary" type="submit" disabled={formState.isSubmitting}>
+            {formState.isSubmitting ? common.loading : texts.show}
+          </AdminButton>
+        </div>
+      </form>
+      {drawn && (
+        <div className={styles.scroll} role="region" aria-label={texts.scroll} tabIndex={0}>
+          <iframe
+            className={styles.page}
+            title={texts.frame(formatInstant(drawn.at, language))}
+            sandbox="allow-same-origin"
+            srcDoc={drawn.html}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

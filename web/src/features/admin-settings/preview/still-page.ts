@@ -1,0 +1,12 @@
+/**
+ * A page in which nothing runs and whose links stay where they are: they lead into a new tab, which the frame's sandbox
+ * does not open.
+ */
+export function stillPage(html: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  page.querySelectorAll('script, link[rel="modulepreload"]').forEach((element) => element.remove());
+  const base = page.createElement('base');
+  base.target = '_blank';
+  page.head.prepend(base);
+  return `<!doctype html>${page.documentElement.outerHTML}`;
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { AdminButton } from '../../../shared/admin/admin-button.js';
+import { useAdminCalls } from '../../../shared/admin/admin-calls.js';
+import { useTexts } from '../../../shared/admin/language.js';
+import { useNotices } from '../../../shared/admin/use-notices.js';
+import styles from './image-upload.module.css';
+import { productTexts } from './product.texts.js';
+
+interface ImageUploadProps {
+  /** Blank for none. */
+  readonly imageUrl: string;
+  readonly onUploaded: (url: string) => void;
+}
+
+const BOX_PX = 200;
+
+/** The picture, and the way to another one: pictures of all kinds are uploaded by the same call. */
+export function ImageUpload({ imageUrl, onUploaded }: ImageUploadProps) {
+  const texts = useTexts(productTexts);
+  const notices = useNotices();
+  const { invoke } = useAdminCalls();
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const upload = async (file: File) => {
+    setIsBusy(true);
+    try {
+      const blogPost = { imageData: await readDataUrl(file), fileName: file.name };
+      const answer = await invoke<{ imageUrl: string }>('admin-blog-management', { action: 'uploadImage', blogPost });
+      onUploaded(answer.imageUrl);
+    } catch (error) {
+      notices.failed(error, texts.failedToUpload);
+    }
+    setIsBusy(false);
+  };
+  return (
+    <div className={styles.upload}>
+      {imageUrl !== '' && <img src={imageUrl} alt={texts.preview} width={BOX_PX} height={BOX_PX} className={styles.image} />}
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={texts.upload}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void upload(file);
+          target.value = '';
+        }}
+      />
+      <AdminButton tone="quiet" disabled={isBusy} onClick={() => input.current?.click()}>
+        {isBusy ? texts.uploading : texts.upload}
+      </AdminButton>
+    </div>
+  );
+}
+
+function readDataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('the file could not be read'));
+    reader.readAsDataURL(file);
+  });
+}

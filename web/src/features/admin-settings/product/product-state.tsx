@@ -1,0 +1,37 @@
+import type { ProductTextResponse } from '../../../../../src/catalog/product/product-text.contract.js';
+import { AdminButton } from '../../../shared/admin/admin-button.js';
+import { useAdminCalls } from '../../../shared/admin/admin-calls.js';
+import { useTexts } from '../../../shared/admin/language.js';
+import { NotePanel } from '../../../shared/admin/note-panel.js';
+import { useNotices } from '../../../shared/admin/use-notices.js';
+import { productTexts } from './product.texts.js';
+
+interface ProductStateProps {
+  readonly product: ProductTextResponse;
+  readonly onChange: (product: ProductTextResponse) => void;
+}
+
+/** Says when Stripe does not have the text yet. */
+export function ProductState({ product: { state, failure }, onChange }: ProductStateProps) {
+  const texts = useTexts(productTexts);
+  const notices = useNotices();
+  const { request } = useAdminCalls();
+  const retry = async () => {
+    try {
+      onChange(await request('POST', 'product/retry', {}));
+      notices.succeeded(texts.retried);
+    } catch (error) {
+      notices.failed(error, texts.failedToRetry);
+    }
+  };
+  if (state === 'ready') return null;
+  return (
+    <NotePanel tone={state === 'failed' ? 'problem' : 'quiet'} text={[texts.states[state], failure].filter(Boolean).join(' ')}>
+      {state === 'failed' && (
+        <AdminButton tone="quiet" onClick={() => void retry()}>
+          {texts.retry}
+        </AdminButton>
+      )}
+    </NotePanel>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { AdminButton } from '../../shared/admin/admin-button.js';
+import { adminTexts } from '../../shared/admin/admin.texts.js';
+import { useTexts } from '../../shared/admin/language.js';
+import { TableNote } from '../../shared/admin/table.js';
+import { settingsTexts } from './admin-settings.texts.js';
+import type { useSetting } from './use-setting.js';
+
+interface SettingStateProps<Data> {
+  readonly setting: ReturnType<typeof useSetting<Data>>;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** Loading, failed, or there. */
+export function SettingState<Data>({ setting: { data, isLoading, reload }, children }: SettingStateProps<Data>) {
+  const texts = useTexts(settingsTexts);
+  const common = useTexts(adminTexts);
+  if (isLoading) return <TableNote>{common.loading}</TableNote>;
+  if (data !== null) return children(data);
+  return (
+    <TableNote>
+      {texts.failedToFetch}
+      <AdminButton tone="quiet" onClick={reload}>
+        {common.tryAgain}
+      </AdminButton>
+    </TableNote>
+  );
+}

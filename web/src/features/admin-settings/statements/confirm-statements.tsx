@@ -1,0 +1,55 @@
+import type { OperatorStatements } from '../../../../../src/site/site.contract.js';
+import { AdminButton } from '../../../shared/admin/admin-button.js';
+import { AdminDialog } from '../../../shared/admin/admin-dialog.js';
+import { adminTexts } from '../../../shared/admin/admin.texts.js';
+import { useTexts } from '../../../shared/admin/language.js';
+import styles from './confirm-statements.module.css';
+import { statementsTexts } from './statements.texts.js';
+
+/** Marks that visitors no longer see after a save. */
+export interface LostMarks {
+  readonly statements: boolean;
+  readonly texts: boolean;
+}
+
+/** Null when none is lost. */
+export function lostMarks(before: OperatorStatements, after: OperatorStatements): LostMarks | null {
+  const statements = after.areStatementsConfirmed && !before.areStatementsConfirmed;
+  const texts = after.operator.hasConfirmedTexts && !before.operator.hasConfirmedTexts;
+  return statements || texts ? { statements, texts } : null;
+}
+
+interface ConfirmStatementsProps {
+  readonly marks: LostMarks;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a mark disappears that keeps visitors from taking the product's texts for the clinic's. */
+export function ConfirmStatements({ marks, onConfirm, onClose }: ConfirmStatementsProps) {
+  const { confirm: texts } = useTexts(statementsTexts);
+  const { cancel } = useTexts(adminTexts);
+  return (
+    <AdminDialog
+      title={texts.title}
+      size="small"
+      onClose={onClose}
+      actions={
+        <>
+          <AdminButton tone="quiet" onClick={onClose}>
+            {cancel}
+          </AdminButton>
+          <AdminButton tone="primary" onClick={onConfirm}>
+            {texts.submit}
+          </AdminButton>
+        </>
+      }
+    >
+      <p>{texts.question}</p>
+      <ul className={styles.list}>
+        {marks.statements && <li>{texts.statements}</li>}
+        {marks.texts && <li>{texts.texts}</li>}
+      </ul>
+    </AdminDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { statementsOf, valuesOf } from './statement-values.js';
+
+const statements = {
+  operator: {
+    name: 'Vård AB',
+    organisationNumber: '',
+    postalAddress: '',
+    dataProtectionContact: '',
+    recordSystem: '',
+    patientInsurer: '',
+    hasConfirmedTexts: false,
+  },
+  experts: [{ name: 'Åsa Öberg', title: 'Leg. läkare', specialty: '', licenceVerifiedOn: null }],
+  medicalReview: { reviewedBy: null, lastReviewedOn: '2026-11-01' },
+  footerStatements: ['Ett', 'Två'],
+  areStatementsConfirmed: true,
+  reviewsWidgetUrl: null,
+};
+
+it('reads back from the form what was put into it', () => {
+  expect(statementsOf(valuesOf(statements))).toEqual(statements);
+});
+
+it('leaves out blank lines and blank fields', () => {
+  const values = { ...valuesOf(statements), footerStatements: '\n  Ett \n\n', reviewedBy: '  ', reviewsWidgetUrl: ' ' };
+  expect(statementsOf(values)).toMatchObject({
+    footerStatements: ['Ett'],
+    medicalReview: { reviewedBy: null },
+    reviewsWidgetUrl: null,
+  });
+});

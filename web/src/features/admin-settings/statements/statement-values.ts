@@ -1,0 +1,58 @@
+import type { SavedStatementsResponse } from '../../../../../src/site/operator/operator-statements.contract.js';
+import type { Expert, OperatorFacts, OperatorStatements } from '../../../../../src/site/site.contract.js';
+import type { EditedRow } from '../../../shared/admin/drafts.js';
+
+export interface StatementsRow extends EditedRow, SavedStatementsResponse {}
+
+/** The form's fields, as typed: what is not stated is blank. */
+export interface StatementValues {
+  readonly operator: OperatorFacts;
+  /** One per line. */
+  readonly footerStatements: string;
+  readonly areStatementsConfirmed: boolean;
+  readonly reviewedBy: string;
+  readonly lastReviewedOn: string;
+  readonly reviewsWidgetUrl: string;
+  readonly experts: ExpertValues[];
+}
+
+export interface ExpertValues extends Omit<Expert, 'licenceVerifiedOn'> {
+  readonly licenceVerifiedOn: string;
+}
+
+export const NO_EXPERT: ExpertValues = { name: '', title: '', specialty: '', licenceVerifiedOn: '' };
+
+export function valuesOf({ operator, experts, medicalReview, ...rest }: OperatorStatements): StatementValues {
+  return {
+    operator,
+    footerStatements: rest.footerStatements.join('\n'),
+    areStatementsConfirmed: rest.areStatementsConfirmed,
+    reviewedBy: medicalReview.reviewedBy ?? '',
+    lastReviewedOn: medicalReview.lastReviewedOn ?? '',
+    reviewsWidgetUrl: rest.reviewsWidgetUrl ?? '',
+    experts: experts.map((expert) => ({ ...expert, licenceVerifiedOn: expert.licenceVerifiedOn ?? '' })),
+  };
+}
+
+export function statementsOf(values: StatementValues): OperatorStatements {
+  return {
+    operator: values.operator,
+    experts: values.experts.map((expert) => ({ ...expert, licenceVerifiedOn: orNull(expert.licenceVerifiedOn) })),
+    medicalReview: { reviewedBy: orNull(values.reviewedBy), lastReviewedOn: orNull(values.lastReviewedOn) },
+    footerStatements: linesOf(values.footerStatements),
+    areStatementsConfirmed: values.areStatementsConfirmed,
+    reviewsWidgetUrl: orNull(values.reviewsWidgetUrl),
+  };
+}
+
+/** Lines with something on them. */
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+function orNull(text: string): string | null {
+  return text.trim() === '' ? null : text.trim();
+}

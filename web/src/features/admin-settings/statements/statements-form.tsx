@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { SavedStatementsResponse } from '../../../../../src/site/operator/operator-statements.contract.js';
+import { useAdminCalls } from '../../../shared/admin/admin-calls.js';
+import { AreaField, CheckField, InputField } from '../../../shared/admin/field.js';
+import { useTexts } from '../../../shared/admin/language.js';
+import { useEditForm } from '../../../shared/admin/use-edit-form.js';
+import { useNotices } from '../../../shared/admin/use-notices.js';
+import { settingsTexts } from '../admin-settings.texts.js';
+import { SettingsForm } from '../settings-form.js';
+import { FieldPair, SettingsGroup } from '../settings-group.js';
+import { ConfirmStatements, lostMarks, type LostMarks } from './confirm-statements.js';
+import { ExpertFields } from './expert-fields.js';
+import { OperatorFields } from './operator-fields.js';
+import { linesOf, statementsOf, valuesOf, type StatementsRow, type StatementValues } from './statement-values.js';
+import { statementsTexts } from './statements.texts.js';
+
+interface StatementsFormProps {
+  readonly saved: SavedStatementsResponse;
+  readonly onSaved: (saved: SavedStatementsResponse) => void;
+  readonly onDiscard: () => void;
+}
+
+const PATH = 'operator-statements';
+const MOST_LINES = 10;
+const LONGEST_LINE = 300;
+
+export function StatementsForm({ saved, onSaved, onDiscard }: StatementsFormProps) {
+  const texts = useTexts(statementsTexts);
+  const common = useTexts(settingsTexts);
+  const notices = useNotices();
+  const { request } = useAdminCalls();
+  /** Marks about which the person is being asked. */
+  const [asked, setAsked] = useState<LostMarks | null>(null);
+  const edit = useEditForm<StatementValues, StatementsRow>({
+    kind: 'statements',
+    row: rowOf(saved),
+    valuesOf: (row) => valuesOf((row ?? saved).statements),
+    async save(values, base) {
+      onSaved(await request('PUT', PATH, { statements: statementsOf(values), expectedUpdatedAt: base?.updated_at }));
+    },
+    findCurrent: async () => rowOf(await request('GET', PATH)),
+    failure: common.failedToSave,
+    onSaved: () => notices.succeeded(common.saved),
+    onClose: onDiscard,
+  });
+  const { form } = edit;
+  const { register, formState } = form;
+  const { errors } = formState;
+  const ask = async () => {
+    const marks = lostMarks(saved.statements, statementsOf(form.getValues()));
+    if (marks !== null && (await form.trigger())) setAsked(marks);
+    else edit.submit();
+  };
+
+  return (
+    <>
+      <SettingsForm label={texts.form} edit={edit} onSubmit={() => void ask()}>
+        <OperatorFields form={form} />
+        <SettingsGroup legend={texts.footer.legend} lead={texts.footer.lead}>
+          <AreaField
+            label={texts.footer.statements}
+            rows={4}
+            registration={register('footerStatements', {
+              validate: (text) =>
+                (linesOf(text).length <= MOST_LINES && linesOf(text).every(({ length }) => length <= LONGEST_LINE)) || texts.footer.tooLong,
+            })}
+            error={errors.footerStatements?.message}
+          />
+          <CheckField label={texts.footer.areStatementsConfirmed} registration={register('areStatementsConfirmed')} />
+        </SettingsGroup>
+        <SettingsGroup legend={texts.review.legend} lead={texts.review.lead}>
+          <FieldPair>
+            <InputField label={texts.review.reviewedBy} registration={register('reviewedBy', { maxLength: 200 })} />
+            <InputField label={texts.review.lastReviewedOn} type="date" registration={register('lastReviewedOn')} />
+          </FieldPair>
+        </SettingsGroup>
+        <ExpertFields form={form} />
+        <SettingsGroup legend={texts.widget.legend} lead={texts.widget.lead}>
+          <InputField
+            label={texts.widget.url}
+            type="url"
+            inputMode="url"
+            registration={register('reviewsWidgetUrl', {
+              validate: (text) => text.trim() === '' || /^https:\/\/[^\s/]+\.[^\s]+$/.test(text.trim()) || texts.widget.format,
+            })}
+            error={errors.reviewsWidgetUrl?.message}
+          />
+        </SettingsGroup>
+      </SettingsForm>
+      {asked && (
+        <ConfirmStatements
+          marks={asked}
+          onClose={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null);
+            edit.submit();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function rowOf(saved: SavedStatementsResponse): StatementsRow {
+  return { id: 'statements', ...saved };
+}

@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTexts } from '../../shared/admin/language.js';
+import { useNotices } from '../../shared/admin/use-notices.js';
+import { settingsTexts } from './admin-settings.texts.js';
+
+interface SettingOptions<Data> {
+  readonly name: string;
+  readonly read: () => Promise<Data>;
+  /** Is something on its way that will change it? Then it is looked at again and again. */
+  readonly isMoving?: (data: Data) => boolean;
+}
+
+const LOOK_AGAIN_MS = 2_000;
+
+/** One part of the settings; a failed fetch is said in a toast. Never fetched behind the back of somebody who is writing. */
+export function useSetting<Data>({ name, read, isMoving }: SettingOptions<Data>) {
+  const key = ['admin', 'settings', name];
+  const notices = useNotices();
+  const queryClient = useQueryClient();
+  const { failedToFetch } = useTexts(settingsTexts);
+  const { data, isPending, refetch } = useQuery({
+    queryKey: key,
+    retry: false,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    refetchInterval: ({ state }) => (state.data !== undefined && isMoving?.(state.data) ? LOOK_AGAIN_MS : false),
+    queryFn: () =>
+      read().catch((error: unknown) => {
+        notices.failed(error, failedToFetch);
+        throw error;
+      }),
+  });
+  return {
+    data: data ?? null,
+    isLoading: isPending,
+    reload: () => void refetch(),
+    /** Shows what a call answered. */
+    show: (answer: Data) => queryClient.setQueryData(key, answer),
+  };
+}

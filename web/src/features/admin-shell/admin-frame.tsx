@@ -1,0 +1,22 @@
+import { useState, type ReactNode } from 'react';
+import { DialogContainerContext } from '../../shared/admin/admin-dialog.js';
+import { LanguageContext, useChosenLanguage } from '../../shared/admin/language.js';
+import styles from './admin-shell.module.css';
+import { ShellHeader, type AdminPageName } from './shell-header.js';
+
+/** What every page of the admin area stands in: its language, its header, and the place of its dialogs. */
+export function AdminFrame({ page, children }: { readonly page: AdminPageName; readonly children: ReactNode }) {
+  const [language, chooseLanguage] = useChosenLanguage();
+  const [container, setContainer] = useState<HTMLElement | null>(null);
+  return (
+    <LanguageContext value={language}>
+      <DialogContainerContext value={container}>
+        <div ref={setContainer} lang={language} className={styles.shell}>
+          <ShellHeader page={page} onOtherLanguage={() => chooseLanguage(language === 'en' ? 'sv' : 'en')} />
+          {/* Not before dialogs have their place: one that is open at once would hide the page it is then moved into. */}
+          {container && children}
+        </div>
+      </DialogContainerContext>
+    </LanguageContext>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { AdminSessionContext, type AdminSession } from '../../shared/admin/admin-session.js';
+import { useAdmin } from '../../shared/auth/admin-context.js';
+import { useAuth } from '../../shared/auth/auth-context.js';
+import { paths } from '../../shared/paths.js';
+import styles from './admin-shell.module.css';
+import { adminPageTexts } from './admin-shell.texts.js';
+
+/**
+ * Lets admins in and sends everybody else away, once it is known who they are. Whoever is in stays when the session ends
+ * underway: calls are refused then, and what was written is kept.
+ */
+export function AdminGate({ children }: { readonly children: ReactNode }) {
+  const { user, loading: isUserUnknown } = useAuth();
+  const { isAdmin, loading: isAdminUnknown } = useAdmin();
+  const navigate = useNavigate();
+  const [session, setSession] = useState<AdminSession | null>(null);
+  const isUnknown = isUserUnknown || (user !== null && isAdminUnknown);
+
+  useEffect(() => {
+    if (isUnknown) return;
+    if (user === null) {
+      if (session === null) void navigate(paths.myCare, { replace: true });
+    } else if (!isAdmin) {
+      // The start page lives under other rules than this one: a new document.
+      window.location.replace(paths.home);
+    } else {
+      setSession((known) => (known?.userId === user.id ? known : { userId: user.id, email: user.email ?? '' }));
+    }
+  }, [isUnknown, user, isAdmin, session, navigate]);
+
+  if (session === null) return <AdminLoading />;
+  return <AdminSessionContext value={session}>{children}</AdminSessionContext>;
+}
+
+export function AdminLoading() {
+  return (
+    <div lang="en" role="status" className={styles.loading}>
+      <h1>{adminPageTexts.loading}</h1>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { bilingual } from '../../shared/admin/language.js';
+
+/** Of the page itself, before anybody is known to be an admin; English as everything here is until chosen otherwise. */
+export const adminPageTexts = {
+  metaTitle: 'Admin Dashboard',
+  metaDescription: 'The clinic’s own area for blog posts, questions and settings.',
+  loading: 'Loading...',
+} as const;
+
+export const shellTexts = bilingual({
+  en: {
+    titles: { dashboard: 'Admin Dashboard', messages: 'Messages' },
+    links: { dashboard: 'Dashboard', messages: 'Messages' },
+    welcome: (email: string) => `Welcome, ${email}`,
+    logout: 'Logout',
+    loggedOut: { title: 'Logged out', text: 'You have been logged out successfully' },
+    failedToLogOut: 'Failed to log out',
+    queues: 'Queue board',
+    failedToOpenQueues: 'Failed to open the queue board',
+    areas: 'Areas',
+    tabs: { blog: 'Blog Management', faq: 'FAQ Management', settings: 'Settings' },
+    otherLanguage: 'Svenska',
+  },
+  sv: {
+    titles: { dashboard: 'Administration', messages: 'Meddelanden' },
+    links: { dashboard: 'Administration', messages: 'Meddelanden' },
+    welcome: (email: string) => `Välkommen, ${email}`,
+    logout: 'Logga ut',
+    loggedOut: { title: 'Utloggad', text: 'Du är nu utloggad' },
+    failedToLogOut: 'Det gick inte att logga ut',
+    queues: 'Kötavla',
+    failedToOpenQueues: 'Kötavlan kunde inte öppnas',
+    areas: 'Områden',
+    tabs: { blog: 'Blogg', faq: 'Frågor & svar', settings: 'Inställningar' },
+    otherLanguage: 'English',
+  },
+});

@@ -1,0 +1,74 @@
+import { useNavigate } from 'react-router-dom';
+import { AdminButton } from '../../shared/admin/admin-button.js';
+import { useAdminCalls } from '../../shared/admin/admin-calls.js';
+import { useAdminSession } from '../../shared/admin/admin-session.js';
+import { useLanguage } from '../../shared/admin/language.js';
+import { toastLanguage, useNotices } from '../../shared/admin/use-notices.js';
+import { authClient } from '../../shared/auth/session.js';
+import { paths } from '../../shared/paths.js';
+import { showToast } from '../../shared/toasts.js';
+import { AppLink } from '../../shared/ui/app-link.js';
+import styles from './admin-shell.module.css';
+import { shellTexts } from './admin-shell.texts.js';
+
+const QUEUE_BOARD = '/admin/queues';
+
+/** Pages of the admin area; each links to the others. */
+const PAGES = { dashboard: paths.admin, messages: paths.messages } as const;
+export type AdminPageName = keyof typeof PAGES;
+
+interface ShellHeaderProps {
+  readonly page: AdminPageName;
+  readonly onOtherLanguage: () => void;
+}
+
+/** Where one is and as whom, the other pages, the language, the queue board, and the way out. */
+export function ShellHeader({ page, onOtherLanguage }: ShellHeaderProps) {
+  const language = useLanguage();
+  const texts = shellTexts[language];
+  const { email } = useAdminSession();
+  const { request } = useAdminCalls();
+  const notices = useNotices();
+  const navigate = useNavigate();
+  const others = (Object.keys(PAGES) as AdminPageName[]).filter((name) => name !== page);
+
+  const logOut = async () => {
+    const { error } = await (await authClient()).signOut();
+    if (error) return notices.failed(error, texts.failedToLogOut);
+    showToast({ ...texts.loggedOut, lang: toastLanguage(language), tone: 'success' });
+    await navigate(paths.myCare);
+  };
+  const openQueues = async () => {
+    try {
+      await request('POST', 'queue-session');
+      window.location.assign(QUEUE_BOARD);
+    } catch (error) {
+      notices.failed(error, texts.failedToOpenQueues);
+    }
+  };
+
+  return (
+    <header className={styles.header}>
+      <div>
+        <h1>{texts.titles[page]}</h1>
+        <p className={styles.welcome}>{texts.welcome(email)}</p>
+      </div>
+      <div className={styles.buttons}>
+        {others.map((name) => (
+          <AppLink key={name} to={PAGES[name]} className={styles.link}>
+            {texts.links[name]}
+          </AppLink>
+        ))}
+        <AdminButton tone="quiet" lang={language === 'en' ? 'sv' : 'en'} onClick={onOtherLanguage}>
+          {texts.otherLanguage}
+        </AdminButton>
+        <AdminButton tone="quiet" onClick={() => void openQueues()}>
+          {texts.queues}
+        </AdminButton>
+        <AdminButton tone="quiet" onClick={() => void logOut()}>
+          {texts.logout}
+        </AdminButton>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { callAuth } from '../../shared/auth/auth-call.js';
+import { describeFailure, isWrongCredentials, type AuthFailure } from '../../shared/auth/auth-failure.js';
+import { authTexts } from '../../shared/auth/auth.texts.js';
+import { showToast } from '../../shared/toasts.js';
+import { Button } from '../../shared/ui/button.js';
+import { PasswordField } from '../../shared/ui/password-field.js';
+import { TextButton } from '../../shared/ui/text-button.js';
+import { TextField } from '../../shared/ui/text-field.js';
+import { authFormsTexts } from './auth-forms.texts.js';
+import styles from './auth-forms.module.css';
+import { isFilled, isTyped } from '../../shared/auth/field-rules.js';
+import { resendMail } from './mailed-links.js';
+
+interface LoginFormProps {
+  /** With the address typed so far. */
+  readonly onForgot: (email: string) => void;
+  /** The mail that confirms the address has been sent again. */
+  readonly onConfirmationSent: (email: string) => void;
+}
+
+const { fields, problems, login: texts, mailed } = authFormsTexts;
+
+/** E-mail and password. Who is signed in after it, the session says. */
+export function LoginForm({ onForgot, onConfirmationSent }: LoginFormProps) {
+  const { register, handleSubmit, formState, getValues } = useForm({ defaultValues: { email: '', password: '' } });
+  const [unconfirmedEmail, setUnconfirmedEmail] = useState<string | null>(null);
+  const { errors, isSubmitting } = formState;
+
+  const signIn = async ({ email, password }: { email: string; password: string }) => {
+    const address = email.trim();
+    const { error } = await callAuth((auth) => auth.signInWithPassword({ email: address, password }));
+    setUnconfirmedEmail(error?.code === 'email_not_confirmed' ? address : null);
+    showToast(error === null ? { ...authTexts.signedIn, tone: 'success' } : failureToast(error));
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(signIn)(event)}>
+      <TextField
+        label={fields.email}
+        type="email"
+        isRequired
+        autoComplete="username"
+        registration={register('email', { validate: isFilled(problems.email) })}
+        error={errors.email?.message}
+      />
+      <PasswordField
+        label={fields.password}
+        autoComplete="current-password"
+        registration={register('password', { validate: isTyped(problems.password) })}
+        error={errors.password?.message}
+      />
+      {unconfirmedEmail !== null && (
+        <div className={styles.panel} role="status">
+          <p>{texts.unconfirmed(unconfirmedEmail)}</p>
+          <TextButton onClick={() => void resendMail('signup', unconfirmedEmail, () => onConfirmationSent(unconfirmedEmail))}>
+            {mailed.resend}
+          </TextButton>
+        </div>
+      )}
+      <Button tone="next" type="submit" disabled={isSubmitting}>
+        {isSubmitting ? texts.submitting : texts.submit}
+      </Button>
+      <p>
+        <TextButton onClick={() => onForgot(getValues('email').trim())}>{texts.forgot}</TextButton>
+      </p>
+    </form>
+  );
+}
+
+function failureToast(error: AuthFailure) {
+  const tone = 'destructive' as const;
+  if (isWrongCredentials(error)) return { ...authTexts.wrongCredentials, tone };
+  return { title: authTexts.failedTitle, text: describeFailure(error), tone };
+}

@@ -1,0 +1,45 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useAuth } from '../../shared/auth/auth-context.js';
+import { authTexts } from '../../shared/auth/auth.texts.js';
+import { linkVisit, type LinkVisit } from '../../shared/auth/link-visit.js';
+import { endRecovery, isRecoveryOf } from '../../shared/auth/password-recovery.js';
+import { leaveFor } from '../../shared/carried-toast.js';
+import { paths } from '../../shared/paths.js';
+import { Skeleton } from '../../shared/ui/skeleton.js';
+import { authFormsTexts } from './auth-forms.texts.js';
+import styles from './reset-password.module.css';
+import { NewPasswordForm } from './new-password-form.js';
+import { SecondFactorGate } from './second-factor.js';
+
+const { newPassword: texts } = authFormsTexts;
+const UNREAD: LinkVisit = 'redeeming';
+
+/** Where the mailed link for a new password leads. Without a good link there is nothing to do here. */
+export function ResetPassword() {
+  const visit = useSyncExternalStore(linkVisit.subscribe, linkVisit.read, () => UNREAD);
+  const { user, loading } = useAuth();
+  const isUnknown = loading || visit === 'redeeming';
+  const isAllowed = user !== null && visit !== 'refused' && isRecoveryOf(user.id);
+  const isRefused = !isUnknown && !isAllowed;
+  useEffect(() => {
+    if (isRefused) leaveFor(paths.home, { ...authTexts.links.resetRefused, tone: 'destructive' });
+  }, [isRefused]);
+
+  const finish = () => {
+    endRecovery();
+    leaveFor(paths.home, { ...texts.updated, tone: 'success' });
+  };
+  return (
+    <div className={styles.page}>
+      <h1>{texts.heading}</h1>
+      {isUnknown || !isAllowed ? (
+        <Skeleton lines={4} />
+      ) : (
+        <SecondFactorGate>
+          <p className={styles.text}>{texts.text(user.email ?? '')}</p>
+          <NewPasswordForm email={user.email ?? ''} tone="next" onSaved={finish} />
+        </SecondFactorGate>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { UseRecoveryCodeRequest } from '../../../../src/auth/me/me.contract.js';
+import type { SessionResponse } from '../../../../src/auth/auth.contract.js';
+import { CallError, sendApi } from '../../shared/api/calls.js';
+import { callAuth } from '../../shared/auth/auth-call.js';
+import { describeFailure } from '../../shared/auth/auth-failure.js';
+import { authTexts } from '../../shared/auth/auth.texts.js';
+import { authFormsTexts } from './auth-forms.texts.js';
+
+/** Shows the code of the person's app to the server; the session then has its second factor. Resolves to what went wrong, in Swedish. */
+export async function verifyAppCode(typed: string): Promise<string | null> {
+  const factors = await callAuth((auth) => auth.mfa.listFactors());
+  if (factors.error !== null) return describeFailure(factors.error);
+  const factorId = factors.data.totp[0]?.id;
+  if (factorId === undefined) return authTexts.failures.byCode.mfa_factor_not_found;
+  const { error } = await callAuth((auth) => auth.mfa.challengeAndVerify({ factorId, code: typed.replace(/\s/g, '') }));
+  return error === null ? null : describeFailure(error);
+}
+
+/** Spends a recovery code in place of the app's; resolves as `verifyAppCode` does. */
+export async function verifyRecoveryCode(anonKey: string | null, code: string): Promise<string | null> {
+  try {
+    const request: UseRecoveryCodeRequest = { code };
+    const { access_token, refresh_token } = await sendApi<SessionResponse>(anonKey, 'POST', 'me/recovery-codes/use', request);
+    const { error } = await callAuth((auth) => auth.setSession({ access_token, refresh_token }));
+    return error === null ? null : describeFailure(error);
+  } catch (error) {
+    return error instanceof CallError && error.status !== null && error.status < 500 ? refusal(error.status) : authTexts.failures.noAnswer;
+  }
+}
+
+function refusal(status: number): string {
+  return status === 429 ? authTexts.failures.tooOften(null) : authFormsTexts.secondFactor.recoveryInvalid;
+}

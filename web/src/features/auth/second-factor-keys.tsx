@@ -1,0 +1,31 @@
+import type { Factor } from '@supabase/auth-js';
+import { useState } from 'react';
+import { describeFailure } from '../../shared/auth/auth-failure.js';
+import { authTexts } from '../../shared/auth/auth.texts.js';
+import { answerWithKey } from '../../shared/auth/security-key.js';
+import { showToast } from '../../shared/toasts.js';
+import { Button } from '../../shared/ui/button.js';
+import { authFormsTexts } from './auth-forms.texts.js';
+import styles from './auth-forms.module.css';
+
+const { secondFactor: texts } = authFormsTexts;
+
+/** A button for each of the person's keys. */
+export function SecondFactorKeys({ keys }: { readonly keys: readonly Factor[] }) {
+  const [waitingFor, setWaitingFor] = useState<string | null>(null);
+  const show = async (id: string) => {
+    setWaitingFor(id);
+    const failure = await answerWithKey(id);
+    setWaitingFor(null);
+    if (failure !== null) showToast({ title: authTexts.failedTitle, text: describeFailure(failure), tone: 'destructive' });
+  };
+  return (
+    <div className={styles.choices}>
+      {keys.map(({ id, friendly_name: name = '' }, index) => (
+        <Button key={id} tone={index === 0 ? 'next' : 'quiet'} disabled={waitingFor !== null} onClick={() => void show(id)}>
+          {waitingFor === id ? texts.waitingForKey : name === '' ? texts.useUnnamedKey : texts.useKey(name)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useId, useState } from 'react';
+import { prepareSession } from '../../shared/auth/session.js';
+import { useFirstTouch } from '../../shared/hooks/use-first-touch.js';
+import { authFormsTexts } from './auth-forms.texts.js';
+import styles from './auth-forms.module.css';
+import { ForgotPassword } from './forgot-password.js';
+import { LoginForm } from './login-form.js';
+import { MailedCode } from './mailed-code.js';
+import type { MailPurpose } from './mailed-links.js';
+import { SignUpForm } from './sign-up-form.js';
+
+type View =
+  | { readonly kind: 'login' | 'sign-up' }
+  | { readonly kind: 'forgot'; readonly email: string }
+  | { readonly kind: 'mailed'; readonly purpose: MailPurpose; readonly email: string };
+
+const { tabs } = authFormsTexts;
+
+/** Logging in or making an account, and what mails have to do with it. */
+export function SignInCard({ onRecovery }: { readonly onRecovery: () => void }) {
+  const [view, setView] = useState<View>({ kind: 'login' });
+  const id = useId();
+  useFirstTouch(prepareSession);
+  const tab = view.kind === 'sign-up' || (view.kind === 'mailed' && view.purpose === 'signup') ? 'sign-up' : 'login';
+  return (
+    <div className={styles.card}>
+      <Tabs
+        value={tab}
+        variant="fullWidth"
+        aria-label={tabs.label}
+        onChange={(_event, chosen: 'login' | 'sign-up') => setView({ kind: chosen })}
+      >
+        <Tab value="login" label={tabs.login} id={`${id}-login`} aria-controls={`${id}-panel`} />
+        <Tab value="sign-up" label={tabs.signUp} id={`${id}-sign-up`} aria-controls={`${id}-panel`} />
+      </Tabs>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className={styles.panelBody}>
+        <Panel view={view} onView={setView} onRecovery={onRecovery} />
+      </div>
+    </div>
+  );
+}
+
+interface PanelProps {
+  readonly view: View;
+  readonly onView: (view: View) => void;
+  readonly onRecovery: () => void;
+}
+
+function Panel({ view, onView, onRecovery }: PanelProps) {
+  const toLogin = () => onView({ kind: 'login' });
+  const onMailed = (purpose: MailPurpose) => (email: string) => onView({ kind: 'mailed', purpose, email });
+  switch (view.kind) {
+    case 'login':
+      return <LoginForm onForgot={(email) => onView({ kind: 'forgot', email })} onConfirmationSent={onMailed('signup')} />;
+    case 'sign-up':
+      return <SignUpForm onMailSent={onMailed('signup')} />;
+    case 'forgot':
+      return <ForgotPassword email={view.email} onSent={onMailed('recovery')} onBack={toLogin} />;
+    case 'mailed':
+      return <MailedCode purpose={view.purpose} email={view.email} onRecovery={onRecovery} onBack={toLogin} />;
+  }
+}

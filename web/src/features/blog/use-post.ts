@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { BlogPostContent } from '../../../../src/site/site.contract.js';
+import { useServedQuery } from '../../shared/api/use-served-query.js';
+import { useSiteConfig } from '../../shared/site/page-context.js';
+import { readPost } from './blog-calls.js';
+
+export type PostState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly retry: () => void }
+  /** The slug names nothing. */
+  | { readonly kind: 'unknown' }
+  /** `wasAwaited`: the page was shown before its post. */
+  | { readonly kind: 'ready'; readonly post: BlogPostContent; readonly wasAwaited: boolean };
+
+/** The post that a slug names. */
+export function usePost(slug: string): PostState {
+  const { anonKey } = useSiteConfig();
+  const { data: post, isPending, isError, refetch } = useServedQuery(['post', slug], () => readPost(anonKey, slug));
+  const [wasAwaited] = useState(isPending);
+  if (isPending) return { kind: 'loading' };
+  if (isError && post === undefined) return { kind: 'failed', retry: () => void refetch() };
+  return post ? { kind: 'ready', post, wasAwaited } : { kind: 'unknown' };
+}

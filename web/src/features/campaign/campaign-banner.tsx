@@ -1,0 +1,48 @@
+import { useLocation } from 'react-router-dom';
+import type { ProductInfoResponse } from '../../../../src/catalog/catalog.contract.js';
+import { commonTexts } from '../../shared/common.texts.js';
+import { zoneOf } from '../../shared/document-zone.js';
+import { formatDay } from '../../shared/format/dates.js';
+import { formatKronor } from '../../shared/format/money.js';
+import { paths } from '../../shared/paths.js';
+import { usePage } from '../../shared/site/page-context.js';
+import { ButtonLink } from '../../shared/ui/button.js';
+import styles from './campaign-banner.module.css';
+import { campaignTexts } from './campaign.texts.js';
+import { useDismissed } from './use-dismissed.js';
+
+type Campaign = NonNullable<ProductInfoResponse['campaign']>;
+
+/**
+ * The running campaign, on wide screens until it is closed; nothing when there is none or the price is not known. Where
+ * one orders, signs in or answers the form it has no business.
+ */
+export function CampaignBanner() {
+  const { productInfo } = usePage();
+  const { pathname } = useLocation();
+  const zone = zoneOf(pathname);
+  if (!productInfo?.campaign || (zone !== 'open' && zone !== 'quiet')) return null;
+  return <Banner campaign={productInfo.campaign} regularOre={productInfo.price_inc_vat} />;
+}
+
+function Banner({ campaign, regularOre }: { readonly campaign: Campaign; readonly regularOre: number }) {
+  const { code, price_inc_vat: priceOre, valid_through: lastDay, lowest_price_30_days: lowestOre } = campaign;
+  const [isDismissed, dismiss] = useDismissed(code);
+  if (isDismissed) return null;
+  return (
+    <aside className={styles.banner} aria-label={campaignTexts.label}>
+      <h2 className={styles.heading}>{campaignTexts.heading(formatKronor(regularOre - priceOre))}</h2>
+      <p>{campaignTexts.text(code, formatDay(lastDay))}</p>
+      <p>{campaignTexts.price(formatKronor(priceOre), formatKronor(regularOre))}</p>
+      <p className={styles.small}>{campaignTexts.lowestPrice(formatKronor(lowestOre))}</p>
+      <ButtonLink tone="next" to={paths.order}>
+        {commonTexts.orderAssessment}
+      </ButtonLink>
+      <button type="button" className={styles.close} aria-label={campaignTexts.dismiss} onClick={dismiss}>
+        <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M3 3 13 13M13 3 3 13" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+        </svg>
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,120 @@
+import { type ConditionPage, orderAssessment } from './condition.js';
+
+export const nailsTexts = {
+  path: '/naglar',
+  title: 'Naglar',
+  metaTitle: 'Nagelbesvär: svamp, psoriasis och skador',
+  metaDescription:
+    'Tjocka, missfärgade eller sköra naglar: vanliga orsaker, egenvård och behandling. Läs när ett prov behövs och när du ska låta någon titta på plats.',
+  lead: 'Nagelförändringar beror oftast på svamp, en hudsjukdom, slitage eller en skada. De ser ofta lika ut men behandlas olika, så det lönar sig att ta reda på orsaken först. Naglar växer långsamt, och därför tar all behandling tid.',
+  sections: [
+    {
+      id: 'vad-ar-det',
+      heading: 'Vanliga orsaker',
+      blocks: [
+        {
+          definitions: [
+            {
+              term: 'Nagelsvamp',
+              description: 'Vanligast på tårna. Nageln blir gulaktig, tjock och skör, ofta med start i framkanten eller ena sidan.',
+            },
+            {
+              term: 'Psoriasis',
+              description:
+                'Små gropar, gulbruna fläckar under nageln eller naglar som lossnar framtill. Det kan finnas utan utslag på huden.',
+            },
+            {
+              term: 'Slitage och skada',
+              description: 'Trånga skor, löpning, nagelbitning eller ett slag kan ge tjocka naglar, räfflor och blånader.',
+            },
+            {
+              term: 'Irritation av vatten och kemikalier',
+              description: 'Täta handtvättar, rengöringsmedel, nagellim och gelélack kan ge sköra naglar eller naglar som lossnar.',
+            },
+            {
+              term: 'Inflammerade nagelband',
+              description: 'Röda, svullna och ömma nagelband. Det är vanligt hos den som arbetar med våta händer.',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'tecken',
+      heading: 'Vad du kan lägga märke till',
+      blocks: [
+        {
+          list: [
+            'förändrad färg: gul, vit, brun eller grön',
+            'förtjockning eller smulig nagel',
+            'gropar, räfflor eller delning i lager',
+            'nagel som lossnar från underlaget',
+            'röda, svullna eller ömma nagelband',
+          ],
+        },
+        'Längsgående räfflor är vanliga med stigande ålder och är ofarliga. En mörk strimma eller fläck som har kommit utan att du slagit dig ska däremot undersökas på plats.',
+      ],
+    },
+    {
+      id: 'egenvard',
+      heading: 'Det här kan du göra själv',
+      blocks: [
+        {
+          list: [
+            'Klipp naglarna korta och rakt av. Fila ner tjocka partier försiktigt.',
+            'Håll fötterna torra, byt strumpor varje dag och använd skor med plats för tårna.',
+            'Använd handskar vid våtarbete och smörj händer, naglar och nagelband med mjukgörande kräm.',
+            'Behandla fotsvamp i tid. Den sprider sig lätt till naglarna. Receptfria medel finns på apoteket.',
+            'Låt naglarna vila från lack, gelé och lösnaglar medan du utreder besvären.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'behandling',
+      heading: 'Så kan nagelbesvär behandlas',
+      blocks: [
+        'Behandlingen beror på orsaken. Nagelsvamp behöver inte alltid behandlas. Vid lindrig svamp kan ett medel som penslas på nageln räcka. Vid mer utbredd svamp kan tabletter bli aktuella, men först ska ett prov från nageln visa att det verkligen är svamp. Provet tas på plats, till exempel på en vårdcentral.',
+        'Vid psoriasis och eksem behandlas huden runt nageln och ibland hela sjukdomen. Vid skador och slitage är det oftast avlastning och tid som gäller.',
+        'En fingernagel växer ut på ungefär ett halvår och en stortånagel på ett år eller mer. Först när den nya nageln har vuxit ut vet man hur bra behandlingen har verkat.',
+      ],
+    },
+    {
+      id: 'bilder',
+      heading: 'Bilder som hjälper läkaren',
+      blocks: [
+        {
+          list: [
+            'En översiktsbild av båda händerna eller båda fötterna, så att alla naglar syns.',
+            'En skarp närbild av den sjuka nageln rakt uppifrån.',
+            'En närbild framifrån eller från sidan som visar nagelns kant och nagelbandet.',
+          ],
+        },
+        { note: 'Ta bort nagellack och tvätta av naglarna innan du fotograferar.' },
+      ],
+    },
+    {
+      id: 'pa-distans',
+      heading: 'Det här kan vi inte bedöma på bild',
+      blocks: [
+        {
+          list: [
+            'Om det säkert är svamp. Det kräver ett prov från nageln.',
+            'Mörka strimmor och fläckar i eller under nageln. De behöver undersökas med dermatoskop.',
+            'Nageltrång som behöver åtgärdas, och naglar hos dig som har diabetes och nedsatt känsel i fötterna. Då är ett besök hos vårdcentral eller fotterapeut rätt väg.',
+          ],
+        },
+      ],
+    },
+  ],
+  urgent: {
+    heading: 'När ska du söka vård direkt?',
+    items: [
+      'Sök vård samma dag om fingret eller tån är mycket svullen, varm och bultar av smärta, eller om en rodnad sprider sig uppåt. Ring 112 om du dessutom får hög feber, frossa eller blir förvirrad.',
+      'Har du diabetes, nedsatt cirkulation eller nedsatt immunförsvar: kontakta vården samma dag vid sår, rodnad eller infektion runt en nagel.',
+      'Boka tid på vårdcentralen så snart du kan för en ny mörk strimma eller fläck i nageln, eller ett sår i nagelbädden som inte läker.',
+      'Ring 1177 om du är osäker på vart du ska vända dig.',
+    ],
+  },
+  cta: { title: 'Vill du få dina naglar bedömda?', ...orderAssessment },
+} as const satisfies ConditionPage;

@@ -1,0 +1,122 @@
+import { type ConditionPage, orderAssessment } from './condition.js';
+
+export const otherSkinProblemsTexts = {
+  path: '/andra-hudbesvar',
+  title: 'Andra hudbesvär',
+  metaTitle: 'Andra hudbesvär: utslag, klåda, rosacea och svamp',
+  metaDescription:
+    'Utslag, klåda, rosacea, hudsvamp eller något du inte har namn på? Läs vad en läkare kan bedöma på bild och vad som behöver undersökas på plats.',
+  lead: 'Du behöver inte veta vad du har för att få hjälp. Många utslag går att bedöma med bra bilder och en tydlig beskrivning. Andra kräver att någon känner på huden eller tar ett prov, och då säger vi det.',
+  sections: [
+    {
+      id: 'vad-ar-det',
+      heading: 'Vanliga besvär',
+      blocks: [
+        {
+          definitions: [
+            {
+              term: 'Rosacea',
+              description:
+                'Rodnad, ytliga blodkärl och ibland knottror mitt i ansiktet. Huden hettar lätt. Även ögonen kan bli irriterade.',
+            },
+            {
+              term: 'Utslag runt munnen',
+              description: 'Små röda knottror runt mun, näsa eller ögon. Kallas perioral dermatit och förvärras ofta av mycket hudvård.',
+            },
+            { term: 'Hudsvamp', description: 'Rodnade, fjällande ringar eller fält, fotsvamp mellan tårna eller fläckar på bålen.' },
+            { term: 'Nässelutslag', description: 'Upphöjda, kliande utslag som flyttar sig och försvinner inom ett dygn på varje ställe.' },
+            { term: 'Vårtor och mollusker', description: 'Ofarliga utväxter som orsakas av virus och ofta läker av sig själva.' },
+            {
+              term: 'Återkommande bölder',
+              description:
+                'Ömma knölar i armhålor eller ljumskar som kommer tillbaka kan vara hidradenit. Sjukdomen är lättare att behandla när den upptäcks tidigt.',
+            },
+            { term: 'Inflammerade hårsäckar', description: 'Små röda knottror eller blåsor kring hårstrån, till exempel efter rakning.' },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'tecken',
+      heading: 'Det är bra om du kan berätta',
+      blocks: [
+        {
+          list: [
+            'när besvären började och var de började',
+            'om de kommer och går, eller hela tiden finns där',
+            'om det kliar, svider eller gör ont',
+            'vad du har smort med eller ätit för läkemedel, även receptfria',
+            'om någon i din närhet har liknande besvär',
+            'om du har varit utomlands, badat, blivit biten eller använt en ny produkt',
+          ],
+        },
+        'Svaren väger ofta lika tungt som bilderna.',
+      ],
+    },
+    {
+      id: 'egenvard',
+      heading: 'Det här kan du göra själv',
+      blocks: [
+        {
+          list: [
+            'Sluta med nya hudvårdsprodukter och använd bara mild rengöring och en mjukgörande kräm utan parfym under tiden.',
+            'Kyl huden om det kliar. En fuktig handduk räcker.',
+            'Försök att inte riva. Håll naglarna korta.',
+            'Sätt inte igång med flera receptfria krämer samtidigt. Då blir det svårare att se vad som hjälper.',
+            'Ta en bild när utslagen syns som mest, särskilt om de kommer och går.',
+          ],
+        },
+        'Sluta inte på egen hand med ett läkemedel som en läkare har skrivit ut. Tror du att utslagen beror på det ska du ringa den som skrev ut det, eller 1177.',
+      ],
+    },
+    {
+      id: 'behandling',
+      heading: 'Så kan besvären behandlas',
+      blocks: [
+        'Behandlingen beror helt på diagnosen. Ibland räcker råd och receptfria produkter. Ibland skriver läkaren ut en kräm eller tabletter. Det händer också att det bästa är att vänta och se, till exempel vid mollusker.',
+        'Är läkaren osäker får du veta det. Då kan du få frågor, en begäran om nya bilder eller rådet att låta någon undersöka huden på plats. En osäker diagnos på distans ska inte leda till en behandling på chans.',
+      ],
+    },
+    {
+      id: 'bilder',
+      heading: 'Bilder som hjälper läkaren',
+      blocks: [
+        {
+          list: [
+            'En översiktsbild som visar var på kroppen besvären sitter.',
+            'En bild på ungefär 30 centimeters avstånd.',
+            'En skarp närbild av ett ställe som är typiskt och som du inte har rivit eller smort på.',
+          ],
+        },
+        { note: 'Är besvären borta just nu går det bra att skicka bilder som du har tagit tidigare. Skriv när de togs.' },
+      ],
+    },
+    {
+      id: 'pa-distans',
+      heading: 'Det här kan vi inte bedöma på bild',
+      blocks: [
+        {
+          list: [
+            'Födelsemärken och fläckar som förändras. De ska undersökas på plats.',
+            'Sår som inte läker och knutor i eller under huden.',
+            'Utslag tillsammans med feber eller allmän sjukdomskänsla.',
+            'Bensår och sår vid diabetes.',
+            'Utslag hos barn. Tjänsten är för vuxna.',
+          ],
+        },
+      ],
+    },
+  ],
+  urgent: {
+    heading: 'När ska du söka vård direkt?',
+    items: [
+      'Ring 112 om du får svårt att andas, svullnar i läppar, tunga eller svalg eller känner dig svimfärdig samtidigt med utslag.',
+      'Ring 112 om du har feber och får små mörkröda eller blåröda prickar som inte bleknar när du trycker på dem.',
+      'Sök akut vård om huden blir blåsig eller lossnar, eller om du samtidigt får sår i mun, ögon eller underliv.',
+      'Sök vård samma dag om en röd, varm och öm fläck snabbt växer och du får feber eller frossa.',
+      'Ring 1177 samma dag om du får smärtsamma blåsor på ena sidan av kroppen eller ansiktet. Sök akut om de sitter nära ögat.',
+      'Boka tid på vårdcentralen om en rodnad växer runt ett fästingbett, om ett sår inte har läkt på en månad eller om ett födelsemärke förändras.',
+    ],
+  },
+  cta: { title: 'Vill du få dina hudbesvär bedömda?', ...orderAssessment },
+} as const satisfies ConditionPage;

@@ -1,0 +1,29 @@
+import { useNavigate } from 'react-router-dom';
+import pictureUrl from '../../shared/illustrations/contact.svg?url';
+import { paths } from '../../shared/paths.js';
+import { useServiceFacts } from '../../shared/site/page-context.js';
+import { ContactAside } from './contact-aside.js';
+import { ContactForm } from './contact-form.js';
+import styles from './contact-screen.module.css';
+import { contactTexts } from './contact.texts.js';
+
+/** How to reach the clinic about anything but health. */
+export function ContactScreen() {
+  const { contactEmail, contactAnswerHours } = useServiceFacts();
+  const navigate = useNavigate();
+  return (
+    <div className={styles.screen}>
+      <header className={styles.header}>
+        <div>
+          <h1>{contactTexts.title}</h1>
+          <p className={styles.lead}>{contactTexts.lead(contactAnswerHours)}</p>
+        </div>
+        <img src={pictureUrl} alt="" width="480" height="360" className={styles.picture} />
+      </header>
+      <div className={styles.columns}>
+        <ContactForm onSent={() => void navigate(paths.contactSuccess)} />
+        <ContactAside contactEmail={contactEmail} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { SiteConfig } from '../../../../src/site/site.contract.js';
+import { machineKronor } from '../../shared/format/money.js';
+import { paths } from '../../shared/paths.js';
+import { homeTexts } from './home.texts.js';
+
+/** The site as a page of a medical organisation, with the price that the page shows, for search engines. */
+export function homeStructuredData({ brandName, publicUrl, contactEmail }: SiteConfig, priceOre: number): object {
+  const { pageName, description, medicalSpecialty } = homeTexts.structuredData;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebPage',
+    name: pageName(brandName),
+    url: `${publicUrl}/`,
+    inLanguage: 'sv',
+    description,
+    about: {
+      '@type': 'MedicalOrganization',
+      name: brandName,
+      url: `${publicUrl}/`,
+      email: contactEmail,
+      medicalSpecialty: `https://schema.org/${medicalSpecialty}`,
+      areaServed: 'SE',
+      makesOffer: {
+        '@type': 'Offer',
+        url: `${publicUrl}${paths.order}`,
+        price: machineKronor(priceOre),
+        priceCurrency: 'SEK',
+      },
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { emptyPhrasesIn, medicinesNamedIn, stringsIn, unspecifiedExclamations } from '../../../../test/support/patient-texts.js';
+import { conditionPages } from '../conditions/conditions.texts.js';
+import { conditionCards } from './condition-cards.texts.js';
+import { homeTexts } from './home.texts.js';
+
+const facts = { price: '699 kr', answerTargetHours: 24 };
+const texts = [
+  ...stringsIn([homeTexts, conditionCards]),
+  homeTexts.metaTitle(24),
+  homeTexts.metaDescription(facts),
+  homeTexts.hero.promise(24),
+  ...homeTexts.hero.facts('699 kr'),
+  ...homeTexts.about.paragraphs('Hudvy'),
+  ...stringsIn(homeTexts.steps.items(24)),
+];
+
+describe('the home page', () => {
+  it('leads to the order with the words of the specification', () => {
+    expect(homeTexts.hero.button).toBe('Kom igång idag!');
+    expect(homeTexts.cta.button).toBe('Kom igång idag!');
+    expect(homeTexts.cta.title).toBe('Redo att få din personliga hudvård?');
+    expect(homeTexts.conditions.link).toBe('Läs mer');
+  });
+
+  it('promises answer and treatment within the target of the settings, and says from when it counts', () => {
+    expect(homeTexts.hero.promise(24)).toContain('svar och behandling inom 24h');
+    expect(homeTexts.hero.promise(36)).toContain('inom 36h');
+    expect(homeTexts.hero.promiseNote).toContain('räknas från att formuläret och bilderna är inskickade');
+  });
+
+  it('shows three steps, and a card for each condition page', () => {
+    expect(homeTexts.steps.items(24)).toHaveLength(3);
+    expect(conditionCards.map((card) => card.path)).toEqual(conditionPages.map((page) => page.path));
+    expect(new Set(conditionCards.map((card) => card.title)).size).toBe(9);
+  });
+
+  it('keeps the four points about retinoids', () => {
+    expect(homeTexts.retinoids.bullets).toEqual([
+      'stimulera kollagen',
+      'minska fina linjer',
+      'förbättra hudens struktur',
+      'jämna ut pigmentering',
+    ]);
+  });
+
+  it('names no medicine, promises nothing and does not shout', () => {
+    expect(texts.flatMap(medicinesNamedIn)).toEqual([]);
+    expect(texts.flatMap(emptyPhrasesIn)).toEqual([]);
+    expect(unspecifiedExclamations(texts)).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import { homeTexts } from './home.texts.js';
+import styles from './steps.module.css';
+
+/** From order to answer in three steps on one line. */
+export function Steps({ hours }: { readonly hours: number }) {
+  const { heading, items } = homeTexts.steps;
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{heading}</h2>
+      <ol className={styles.steps}>
+        {items(hours).map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { OperatorFacts } from '../../../../src/site/site.contract.js';
+import { type ServiceFacts } from '../../shared/service-facts.js';
+
+export interface LegalFacts extends ServiceFacts {
+  readonly operator: OperatorFacts;
+}
+
+/** What the operator gave, or a visible gap that names what is missing. */
+export function given(value: string, what: string): string {
+  return value.trim() === '' ? `[${what}: fylls i av vårdgivaren]` : value;
+}
+
+/** Stands above a legal text until the operator has confirmed it. */
+export const templateNotice =
+  'Det här är en mall. Vårdgivaren ska gå igenom texten, fylla i sina uppgifter och bekräfta den innan tjänsten används på riktigt.';
+
+export function noticeFor(operator: OperatorFacts): { readonly notice?: string } {
+  return operator.hasConfirmedTexts ? {} : { notice: templateNotice };
+}
+
+/** Ends every legal page. */
+export const askUs = {
+  title: 'Har du en fråga om villkoren eller dina uppgifter?',
+  text: 'Skriv till oss, så svarar vi så gott vi kan. Skriv inget om din hälsa i meddelandet.',
+  button: 'Till kontaktsidan',
+  path: '/contact',
+} as const;

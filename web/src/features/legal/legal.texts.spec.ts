@@ -1,0 +1,63 @@
+import type { OperatorFacts } from '../../../../src/site/site.contract.js';
+import { stringsIn } from '../../../../test/support/patient-texts.js';
+import { accessibilityTexts } from './accessibility.texts.js';
+import { cookiesTexts } from './cookies.texts.js';
+import { type LegalFacts } from './legal-facts.js';
+import { privacyTexts } from './privacy.texts.js';
+import { termsTexts } from './terms.texts.js';
+
+const nobody: OperatorFacts = {
+  name: '',
+  organisationNumber: '',
+  postalAddress: '',
+  dataProtectionContact: '',
+  recordSystem: '',
+  patientInsurer: '',
+  hasConfirmedTexts: false,
+};
+const facts: LegalFacts = {
+  brand: 'Hudvy',
+  contactEmail: 'hej@hudvy.example',
+  price: '699 kr',
+  answerTargetHours: 24,
+  deliveryLimit: '1–2 arbetsdagar',
+  contactAnswerHours: 24,
+  minimumAgeYears: 18,
+  operator: nobody,
+};
+const pages = [termsTexts, privacyTexts, cookiesTexts, accessibilityTexts];
+
+describe('legal texts', () => {
+  it.each(pages)('are marked as a template until the operator has confirmed them', (page) => {
+    expect(page(facts).notice).toContain('Det här är en mall.');
+    expect(page({ ...facts, operator: { ...nobody, hasConfirmedTexts: true } }).notice).toBeUndefined();
+  });
+
+  it('show what the operator has left out instead of hiding it', () => {
+    const texts = stringsIn([termsTexts(facts), privacyTexts(facts)]).join(' ');
+    expect(texts).toContain('[vårdgivarens namn: fylls i av vårdgivaren]');
+    expect(texts).toContain('[försäkringsgivare: fylls i av vårdgivaren]');
+    expect(texts).toContain('[journalsystem: fylls i av vårdgivaren]');
+  });
+
+  it('leave no gap once the operator has given everything', () => {
+    const operator = {
+      ...nobody,
+      name: 'A',
+      organisationNumber: 'B',
+      postalAddress: 'C',
+      dataProtectionContact: 'D',
+      recordSystem: 'E',
+      patientInsurer: 'F',
+    };
+    expect(stringsIn(pages.map((page) => page({ ...facts, operator }))).join(' ')).not.toContain('fylls i av vårdgivaren]');
+  });
+
+  it('promise a full refund until a doctor opens the case', () => {
+    expect(stringsIn(termsTexts(facts)).join(' ')).toContain('få hela beloppet tillbaka så länge ingen läkare har öppnat ditt ärende');
+  });
+
+  it('say that the record is kept for at least ten years', () => {
+    expect(privacyTexts(facts).lead).toContain('minst tio år');
+  });
+});

@@ -1,0 +1,92 @@
+import { type TextPage } from '../../shared/text-page.js';
+
+export const medicalCareTexts = {
+  title: 'Medicinsk hudvård',
+  metaTitle: 'Medicinsk hudvård: vision, mål och arbetssätt',
+  metaDescription:
+    'Medicinsk hudvård börjar med en diagnos. Läs om vår vision, våra mål och hur en läkare arbetar från dina tre bilder till svar och uppföljning.',
+  lead: 'Medicinsk hudvård betyder att en läkare först tar reda på vad besvären beror på och sedan väljer behandling, om någon behövs. Det skiljer den från hudvård som köps efter löften på en förpackning.',
+  sections: [
+    {
+      id: 'vision',
+      heading: 'Vår vision',
+      blocks: [
+        'Alla som har besvär med huden ska kunna få en läkares bedömning i tid, oavsett var de bor och hur svårt det känns att fråga. Bedömningen ska vara lika omsorgsfull som vid ett besök, och lika ärlig om sina gränser.',
+      ],
+    },
+    {
+      id: 'mal',
+      heading: 'Våra mål',
+      blocks: [
+        {
+          list: [
+            'Du ska förstå svaret. Det skrivs på vanlig svenska, och medicinska ord förklaras.',
+            'Du ska veta vad som händer härnäst, och när.',
+            'Du ska inte få mer behandling än du behöver.',
+            'Du ska få veta när bilder inte räcker, och vart du då ska vända dig.',
+            'Du ska kunna lita på att dina uppgifter stannar i vården.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'arbetssatt',
+      heading: 'Vårt arbetssätt',
+      blocks: [
+        {
+          definitions: [
+            {
+              term: 'Vi börjar med din berättelse',
+              description:
+                'Formuläret frågar om det en läkare skulle fråga om: hur besvären började, vad du har provat, andra sjukdomar, läkemedel och allergier.',
+            },
+            {
+              term: 'Vi tittar noga',
+              description:
+                'Tre bilder, en översikt och två närbilder, visar var besvären sitter och hur de ser ut. Är bilderna för otydliga ber vi om nya.',
+            },
+            {
+              term: 'Vi väger samman',
+              description: 'Läkaren jämför flera tänkbara diagnoser och bedömer hur säker den troligaste är.',
+            },
+            {
+              term: 'Vi svarar skriftligt',
+              description: 'Du får bedömningen, råd om egenvård, eventuellt recept och en tydlig gräns för när du ska höra av dig igen.',
+            },
+            {
+              term: 'Vi lämnar över när det behövs',
+              description: 'Kräver besvären prov, dermatoskop eller undersökning på plats hänvisar vi dig vidare i stället för att gissa.',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'nar-det-passar',
+      heading: 'När passar en bedömning på bild?',
+      blocks: [
+        'Bilder fungerar ofta bra vid besvär som syns tydligt, till exempel akne, eksem, rosacea och många andra utslag. De passar sämre när huden behöver kännas på eller när ett prov avgör.',
+        { note: 'Födelsemärken och fläckar som har förändrats ska undersökas på plats. Beställ inte en bedömning på bild för dem.' },
+      ],
+      links: [
+        { label: 'Receptbelagda behandlingar', path: '/receptbelagda-behandlingar' },
+        { label: 'Hudläkare', path: '/hudlakare' },
+        { label: 'Forskning & evidensbaserad medicin', path: '/forskning-evidensbaserad-medicin' },
+      ],
+    },
+  ],
+  urgent: {
+    heading: 'När ska du söka vård direkt?',
+    items: [
+      'Ring 112 vid livshotande besvär, till exempel om du får svårt att andas eller svullnar i mun och svalg.',
+      'Ring 1177 om du blir hastigt sämre, får feber tillsammans med utslag eller är osäker på var du ska söka vård.',
+      'Boka tid på vårdcentralen om ett födelsemärke förändras eller om ett sår inte har läkt på en månad.',
+    ],
+  },
+  cta: {
+    title: 'Vill du att en läkare ser på din hud?',
+    text: 'Du beställer utan remiss, svarar på frågor och skickar tre bilder.',
+    button: 'Kom igång idag!',
+    path: '/bestall-bedomning',
+  },
+} as const satisfies TextPage;

@@ -1,0 +1,23 @@
+import type { ProductInfoResponse, ValidateCouponResponse } from '../../../../src/catalog/catalog.contract.js';
+import type { CreatePaymentRequest, CreatePaymentResponse } from '../../../../src/orders/orders.contract.js';
+import { callFunction } from '../../shared/api/calls.js';
+
+/** The calls of the order form. Each throws CallError. */
+export interface OrderCalls {
+  getProductInfo(): Promise<ProductInfoResponse>;
+  validateCoupon(couponCode: string): Promise<ValidateCouponResponse>;
+  /** Stores the order and opens its payment; never answers without a secret. */
+  createPayment(request: CreatePaymentRequest): Promise<CreatePaymentResponse>;
+}
+
+export function orderCalls(anonKey: string | null): OrderCalls {
+  return {
+    getProductInfo: () => callFunction(anonKey, 'get-product-info'),
+    validateCoupon: (couponCode) => callFunction(anonKey, 'validate-coupon', { couponCode }),
+    async createPayment(request) {
+      const payment = await callFunction<CreatePaymentResponse>(anonKey, 'create-payment', request);
+      if (!payment.client_secret) throw new Error('create-payment answered without client_secret');
+      return payment;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { emptyDraft, formDataOf, isEmail, isPhone, problemsOf } from './order-draft.js';
+
+describe('the order form', () => {
+  it.each(['070-123 45 67', '0701234567', '+46 70 123 45 67', '0046701234567', '+4570123456', '08-123 456 78'])(
+    'takes %s as a phone number',
+    (text) => {
+      expect(isPhone(text)).toBe(true);
+    },
+  );
+
+  it.each(['', '123', 'ring mig', '070-123 45 67 a', '+', '+46701234567890123'])('does not take "%s" as a phone number', (text) => {
+    expect(isPhone(text)).toBe(false);
+  });
+
+  it.each(['asa@example.se', ' asa.oberg+hud@mail.example.se ', "o'brien@example.com"])('takes %s as an e-mail address', (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
+
+  it.each(['', 'asa', 'asa@', '@example.se', 'asa@example', 'a sa@example.se', 'asa@example..se', 'asa.@example.se', 'asa@-example.se'])(
+    'does not take "%s" as an e-mail address',
+    (text) => {
+      expect(isEmail(text)).toBe(false);
+    },
+  );
+
+  it('sends what was typed without the spaces around it, and a code only when there is one', () => {
+    const draft = { name: ' Åsa ', email: ' a@example.se ', phone: ' 070 ', gender: 'kvinna' } as const;
+    expect(formDataOf(draft, null)).toEqual({ name: 'Åsa', email: 'a@example.se', phone: '070', gender: 'kvinna' });
+    expect(formDataOf(draft, 'RABATT200')).toHaveProperty('couponCode', 'RABATT200');
+    expect(() => formDataOf(emptyDraft, null)).toThrow(RangeError);
+  });
+
+  it('names what is missing and what is misspelt, in the order of the fields', () => {
+    const problems = problemsOf({ ...emptyDraft, name: ' ', email: 'asa@example' });
+    expect(Object.entries(problems).map(([field, problem]) => [field, problem.kind])).toEqual([
+      ['name', 'missing'],
+      ['email', 'malformed'],
+      ['phone', 'missing'],
+      ['gender', 'missing'],
+    ]);
+    expect(problemsOf({ name: 'Åsa', email: 'a@example.se', phone: '070-123 45 67', gender: 'man' })).toEqual({});
+  });
+});

@@ -1,0 +1,71 @@
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import type { ProductInfoResponse } from '../../../../src/catalog/catalog.contract.js';
+import { showToast } from '../../shared/toasts.js';
+import type { OrderCalls } from './order-calls.js';
+import { OrderAside } from './order-aside.js';
+import type { AccountDraft } from './order-draft.js';
+import styles from './order-flow.module.css';
+import { OrderForm } from './order-form.js';
+import { OrderSteps } from './order-steps.js';
+import { orderTexts } from './order.texts.js';
+import { PaymentStep } from './payment-step.js';
+import { ProductHeader } from './product-header.js';
+import { useOrderFlow } from './use-order-flow.js';
+
+const Confirmation = lazy(() => import('./confirmation.js'));
+
+interface OrderFlowProps {
+  readonly product: ProductInfoResponse;
+  readonly calls: OrderCalls;
+  readonly refreshProduct: () => void;
+  readonly account: AccountDraft;
+}
+
+/** The order from form to confirmation. */
+export function OrderFlow({ product, calls, refreshProduct, account }: OrderFlowProps) {
+  const flow = useOrderFlow(product, calls, refreshProduct);
+  const { stage } = flow;
+  const top = useFocusOnChange(stage.kind);
+  const sayPaid = useCallback(() => showToast({ ...orderTexts.payment.completed, tone: 'success' }), []);
+
+  return (
+    <div className={styles.flow}>
+      <div ref={top} tabIndex={-1} className={styles.top}>
+        {stage.kind !== 'success' && <h1>{orderTexts.title}</h1>}
+        <OrderSteps stage={stage.kind} />
+      </div>
+      {stage.kind === 'success' ? (
+        <Suspense fallback={null}>
+          <Confirmation sessionId={stage.sessionId} onPaid={sayPaid} />
+        </Suspense>
+      ) : (
+        <div className={styles.columns}>
+          <div>
+            {stage.kind === 'form' ? (
+              <>
+                <ProductHeader product={product} price={flow.price} />
+                <OrderForm flow={flow} account={account} />
+              </>
+            ) : (
+              <PaymentStep flow={flow} stage={stage} />
+            )}
+          </div>
+          <OrderAside product={product} price={stage.kind === 'payment' ? stage.price : flow.price} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A new stage begins at the top, for eyes and for screen readers. */
+function useFocusOnChange(stage: string) {
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(stage);
+  useEffect(() => {
+    if (shown.current === stage) return;
+    shown.current = stage;
+    top.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [stage]);
+  return top;
+}

@@ -1,0 +1,85 @@
+import { formatKronor } from '../../shared/format/money.js';
+import { useIsMounted } from '../../shared/hooks/use-is-mounted.js';
+import { useSiteConfig } from '../../shared/site/page-context.js';
+import { showToast } from '../../shared/toasts.js';
+import { Button } from '../../shared/ui/button.js';
+import { Choice, ChoiceGroup } from './choice.js';
+import { CouponField } from './coupon-field.js';
+import { Field } from './field.js';
+import type { AccountDraft } from './order-draft.js';
+import styles from './order-form.module.css';
+import { orderTexts } from './order.texts.js';
+import { PriceChoice } from './price-choice.js';
+import { useDraftForm } from './use-draft-form.js';
+import type { OrderFlow } from './use-order-flow.js';
+
+interface OrderFormProps {
+  readonly flow: OrderFlow;
+  readonly account: AccountDraft;
+}
+
+const texts = orderTexts.form;
+
+/** Stage one: price, the buyer's details, discount code. */
+export function OrderForm({ flow, account }: OrderFormProps) {
+  const { draft } = flow;
+  const { contactEmail } = useSiteConfig();
+  const isMounted = useIsMounted();
+  const { problems, isSending, onSubmit, onChange } = useDraftForm(account, {
+    onComplete: flow.submit,
+    onIncomplete: () => showToast({ ...texts.incomplete, tone: 'destructive' }),
+  });
+  const gender = (value: 'man' | 'kvinna') => ({ name: 'gender', defaultChecked: draft.gender === value });
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit} onChange={onChange}>
+      <PriceChoice product={flow.product} choice={flow.choice} />
+      <h2 className={styles.heading}>{texts.heading}</h2>
+      <p className={styles.note}>{texts.requiredNote}</p>
+      <Field
+        name="name"
+        label={texts.name}
+        initial={draft.name}
+        preset={account.name}
+        error={problems.name?.message}
+        hint={account.name && texts.fromAccount}
+        autoComplete="name"
+      />
+      <Field
+        name="email"
+        type="email"
+        label={texts.email}
+        initial={draft.email}
+        preset={account.email}
+        error={problems.email?.message}
+        hint={account.email ? texts.fromAccount : texts.emailHint}
+        autoComplete="email"
+      />
+      <Field name="phone" type="tel" label={texts.phone} initial={draft.phone} error={problems.phone?.message} autoComplete="tel" />
+      <ChoiceGroup
+        legend={
+          <>
+            {texts.gender}
+            <span aria-hidden="true">*</span>
+          </>
+        }
+        error={problems.gender?.message}
+        isRequired
+      >
+        <Choice value="man" label={texts.genders.man} input={gender('man')} />
+        <Choice value="kvinna" label={texts.genders.kvinna} input={gender('kvinna')} />
+      </ChoiceGroup>
+      <CouponField coupon={flow.coupon} isFixed={!isMounted || flow.choice.mode === 'rebate'} />
+      <div className={styles.submit}>
+        <p className={styles.total}>
+          <span>{orderTexts.price.total}</span>
+          <strong>{formatKronor(flow.price.totalOre)}</strong>
+        </p>
+        {/* Not before scripts can take the details: the browser itself would put them into the address. */}
+        <Button tone="next" type="submit" disabled={!isMounted || isSending} data-waiting={!isMounted}>
+          {texts.submit}
+        </Button>
+        <p className={styles.needsScripts}>{texts.needsScripts(contactEmail)}</p>
+      </div>
+    </form>
+  );
+}

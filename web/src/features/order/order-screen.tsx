@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { prepareCalls } from '../../shared/api/calls.js';
+import { useFirstTouch } from '../../shared/hooks/use-first-touch.js';
+import { useSiteConfig } from '../../shared/site/page-context.js';
+import { Button } from '../../shared/ui/button.js';
+import type { AccountDraft } from './order-draft.js';
+import { orderCalls } from './order-calls.js';
+import { OrderFlow } from './order-flow.js';
+import styles from './order-screen.module.css';
+import { orderTexts } from './order.texts.js';
+import { useProductInfo } from './use-product-info.js';
+
+/** The order as soon as it is known what is sold. */
+export function OrderScreen({ account = {} }: { readonly account?: AccountDraft }) {
+  const { anonKey } = useSiteConfig();
+  const calls = useMemo(() => orderCalls(anonKey), [anonKey]);
+  const { state, refresh } = useProductInfo(calls);
+  useFirstTouch(prepareCalls);
+  switch (state.kind) {
+    case 'ready':
+      return <OrderFlow product={state.product} calls={calls} refreshProduct={refresh} account={account} />;
+    case 'loading':
+      return <div className={styles.skeleton} aria-hidden="true" />;
+    case 'failed': {
+      const { title, text, retry } = orderTexts.unavailable;
+      return (
+        <section className={styles.unavailable}>
+          <h1>{title}</h1>
+          <p>{text}</p>
+          <Button tone="quiet" onClick={refresh}>
+            {retry}
+          </Button>
+        </section>
+      );
+    }
+  }
+}

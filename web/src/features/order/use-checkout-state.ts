@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { CheckoutSessionResponse } from '../../../../src/orders/orders.contract.js';
+import { readApi } from '../../shared/api/calls.js';
+import { useSiteConfig } from '../../shared/site/page-context.js';
+
+const POLL_MS = 2_000;
+
+/**
+ * Follows an order until nothing more will happen: over the server's stream, by asking while the stream is down. Null
+ * until the server has said something; the page never decides by itself that something is paid.
+ */
+export function useCheckoutState(sessionId: string): CheckoutSessionResponse | null {
+  const { anonKey } = useSiteConfig();
+  const queryClient = useQueryClient();
+  const [isStreaming, setIsStreaming] = useState(true);
+  const path = `checkout-sessions/${encodeURIComponent(sessionId)}`;
+  const { data } = useQuery({
+    queryKey: ['checkout-session', sessionId],
+    queryFn: () => readApi<CheckoutSessionResponse>(anonKey, path),
+    enabled: !isStreaming,
+    refetchInterval: ({ state }) => (isFinal(state.data) ? false : POLL_MS),
+  });
+  const isOver = isFinal(data);
+
+  useEffect(() => {
+    if (isOver) return;
+    const stream = new EventSource(`/api/v1/${path}/stream`);
+    stream.onopen = () => setIsStreaming(true);
+    stream.onerror = () => setIsStreaming(false);
+    stream.onmessage = ({ data: text }: MessageEvent<string>) => {
+      queryClient.setQueryData(['checkout-session', sessionId], JSON.parse(text) as CheckoutSessionResponse);
+    };
+    return () => stream.close();
+  }, [sessionId, path, isOver, queryClient]);
+  return data ?? null;
+}
+
+function isFinal(session: CheckoutSessionResponse | undefined): boolean {
+  return session?.state === 'expired' || (session?.state === 'paid' && session.formSent);
+}

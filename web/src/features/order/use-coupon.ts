@@ -1,0 +1,75 @@
+import { useCallback, useRef, useState } from 'react';
+import type { CouponDiscountResponse, ValidateCouponResponse } from '../../../../src/catalog/catalog.contract.js';
+import { showToast } from '../../shared/toasts.js';
+import { orderTexts } from './order.texts.js';
+
+export type CouponState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'validating' }
+  | { readonly kind: 'valid'; readonly code: string; readonly discount: CouponDiscountResponse }
+  | { readonly kind: 'invalid'; readonly error: string };
+
+export interface Coupon {
+  /** As typed. */
+  readonly code: string;
+  readonly state: CouponState;
+  /** Typing: whatever was known of the old code no longer holds. */
+  readonly edit: (code: string) => void;
+  /** Asks the server about a code and says so in a toast; a blank one is only reset. Resolves to what came of it. */
+  readonly validate: (code: string) => Promise<CouponState>;
+  readonly clear: () => void;
+}
+
+const texts = orderTexts.coupon;
+const IDLE: CouponState = { kind: 'idle' };
+
+/** The discount code and what is known of it. Only the latest question's answer counts. */
+export function useCoupon(ask: (code: string) => Promise<ValidateCouponResponse>): Coupon {
+  const [code, setCode] = useState('');
+  const [state, setState] = useState<CouponState>(IDLE);
+  const latestQuestion = useRef(0);
+
+  const edit = useCallback((typed: string) => {
+    latestQuestion.current += 1;
+    setCode(typed);
+    setState(IDLE);
+  }, []);
+  const clear = useCallback(() => edit(''), [edit]);
+
+  const validate = useCallback(
+    async (typed: string): Promise<CouponState> => {
+      edit(typed);
+      const trimmed = typed.trim();
+      if (trimmed === '') return IDLE;
+      const question = latestQuestion.current;
+      setState({ kind: 'validating' });
+      const { state: outcome, toast } = await judge(trimmed, ask);
+      if (question !== latestQuestion.current) return outcome;
+      setState(outcome);
+      showToast(toast);
+      return outcome;
+    },
+    [ask, edit],
+  );
+  return { code, state, edit, validate, clear };
+}
+
+interface Judgement {
+  readonly state: CouponState;
+  readonly toast: Parameters<typeof showToast>[0];
+}
+
+async function judge(code: string, ask: (code: string) => Promise<ValidateCouponResponse>): Promise<Judgement> {
+  try {
+    const answer = await ask(code);
+    if (answer.valid) {
+      return { state: { kind: 'valid', code, discount: answer.coupon }, toast: { ...texts.toasts.activated, tone: 'success' } };
+    }
+    return {
+      state: { kind: 'invalid', error: answer.error || texts.invalid },
+      toast: { title: texts.toasts.invalidTitle, text: answer.error || texts.notFound, tone: 'destructive' },
+    };
+  } catch {
+    return { state: { kind: 'invalid', error: texts.failed }, toast: { ...texts.toasts.failed, tone: 'destructive' } };
+  }
+}

@@ -1,0 +1,66 @@
+import { useCallback, useRef, useState } from 'react';
+import type { CreatePaymentResponse, OrderFormData } from '../../../../src/orders/orders.contract.js';
+import { CallError } from '../../shared/api/calls.js';
+import { showToast } from '../../shared/toasts.js';
+import type { OrderCalls } from './order-calls.js';
+import { orderTexts } from './order.texts.js';
+
+export type PaymentState =
+  | { readonly kind: 'preparing' }
+  | { readonly kind: 'failed'; readonly message: string }
+  /** The server charges something else than what was shown; nothing is opened. */
+  | { readonly kind: 'price-changed'; readonly nowOre: number }
+  | { readonly kind: 'ready'; readonly payment: CreatePaymentResponse };
+
+interface Outcomes {
+  /** The discount code was refused; the form is the place to say so. */
+  readonly onCouponRefused: (couponCode: string) => void;
+  /** The order was paid already, perhaps in another window. */
+  readonly onAlreadyPaid: (sessionId: string) => void;
+}
+
+export interface Payment {
+  readonly state: PaymentState;
+  /** Asks the server for a payment of exactly `shownOre`. */
+  readonly prepare: (formData: OrderFormData, shownOre: number) => void;
+  /** The form cannot be shown, or the payment failed in it. */
+  readonly fail: () => void;
+}
+
+/** Id of the checkout session that a client secret belongs to. */
+export function sessionIdOf(clientSecret: string): string {
+  return clientSecret.split('_secret_')[0] ?? '';
+}
+
+/** The payment of one order form; going back and again keeps to one order (docs/product.md, section 4). */
+export function usePayment({ createPayment }: OrderCalls, { onCouponRefused, onAlreadyPaid }: Outcomes): Payment {
+  const [state, setState] = useState<PaymentState>({ kind: 'preparing' });
+  const previousSecret = useRef<string | undefined>(undefined);
+
+  const fail = useCallback(() => {
+    const message = orderTexts.payment.failed;
+    setState({ kind: 'failed', message });
+    showToast({ title: orderTexts.payment.errorTitle, text: message, tone: 'destructive' });
+  }, []);
+
+  const prepare = useCallback(
+    (formData: OrderFormData, shownOre: number) => {
+      setState({ kind: 'preparing' });
+      createPayment({ formData, previousClientSecret: previousSecret.current }).then(
+        (payment) => {
+          previousSecret.current = payment.client_secret;
+          const isAsShown = payment.amount_total === shownOre;
+          setState(isAsShown ? { kind: 'ready', payment } : { kind: 'price-changed', nowOre: payment.amount_total });
+        },
+        (error: unknown) => {
+          const status = error instanceof CallError ? error.status : null;
+          if (status === 400 && formData.couponCode) onCouponRefused(formData.couponCode);
+          else if (status === 409 && previousSecret.current) onAlreadyPaid(sessionIdOf(previousSecret.current));
+          else fail();
+        },
+      );
+    },
+    [createPayment, fail, onCouponRefused, onAlreadyPaid],
+  );
+  return { state, prepare, fail };
+}

@@ -1,0 +1,54 @@
+import { Button } from '../../shared/ui/button.js';
+import styles from './reviews.module.css';
+import { reviewsTexts } from './reviews.texts.js';
+
+interface ReviewsProps {
+  /** Page of the review service; null when the clinic uses none. */
+  readonly widgetUrl: string | null;
+  readonly hasConsent: boolean;
+  readonly onChooseCookies: () => void;
+}
+
+/** What patients say, from the review service alone: nothing is shown that nobody has written. */
+export function Reviews({ widgetUrl, hasConsent, onChooseCookies }: ReviewsProps) {
+  const { heading, frameTitle } = reviewsTexts;
+  return (
+    <section className={styles.section}>
+      <h2>{heading}</h2>
+      {widgetUrl === null ? (
+        <NoReviews />
+      ) : hasConsent ? (
+        <iframe
+          src={widgetUrl}
+          title={frameTitle}
+          className={styles.frame}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          sandbox="allow-scripts allow-same-origin allow-popups"
+        />
+      ) : (
+        <BehindConsent onChooseCookies={onChooseCookies} />
+      )}
+    </section>
+  );
+}
+
+function NoReviews() {
+  return (
+    <div className={styles.panel}>
+      <h3>{reviewsTexts.emptyTitle}</h3>
+      <p className={styles.text}>{reviewsTexts.emptyText}</p>
+    </div>
+  );
+}
+
+function BehindConsent({ onChooseCookies }: Pick<ReviewsProps, 'onChooseCookies'>) {
+  return (
+    <div className={styles.panel}>
+      <p className={styles.text}>{reviewsTexts.consentText}</p>
+      <Button tone="quiet" onClick={onChooseCookies}>
+        {reviewsTexts.consentButton}
+      </Button>
+    </div>
+  );
+}

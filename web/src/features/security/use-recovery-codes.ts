@@ -1,0 +1,31 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { NewRecoveryCodesResponse, RecoveryCodesResponse } from '../../../../src/auth/me/me.contract.js';
+import { readApi, sendApi } from '../../shared/api/calls.js';
+import { useSiteConfig } from '../../shared/site/page-context.js';
+import { showToast } from '../../shared/toasts.js';
+import { securityTexts } from './security.texts.js';
+
+const PATH = 'me/recovery-codes';
+
+/** How many codes are left, and making new ones; those are known until `forget`, and never again. */
+export function useRecoveryCodes(userId: string) {
+  const { anonKey } = useSiteConfig();
+  const state = useQuery({
+    queryKey: ['recovery-codes', userId],
+    queryFn: () => readApi<RecoveryCodesResponse>(anonKey, PATH),
+    staleTime: 0,
+  });
+  const making = useMutation({
+    mutationFn: () => sendApi<NewRecoveryCodesResponse>(anonKey, 'POST', PATH),
+    onSuccess: () => void state.refetch(),
+    onError: () => showToast({ ...securityTexts.recovery.makeFailed, tone: 'destructive' }),
+    gcTime: 0,
+  });
+  return {
+    remaining: state.data?.remaining ?? null,
+    codes: making.data?.codes ?? null,
+    isMaking: making.isPending,
+    make: () => making.mutate(),
+    forget: making.reset,
+  };
+}

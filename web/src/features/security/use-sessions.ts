@@ -1,0 +1,34 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { MySessionsResponse } from '../../../../src/auth/me/me.contract.js';
+import { readApi, sendApi } from '../../shared/api/calls.js';
+import { useSiteConfig } from '../../shared/site/page-context.js';
+import { showToast } from '../../shared/toasts.js';
+import { securityTexts } from './security.texts.js';
+
+const texts = securityTexts.sessions;
+
+/** Where the person is signed in, and how to end it: one session, or all but this one. */
+export function useSessions(userId: string) {
+  const { anonKey } = useSiteConfig();
+  const list = useQuery({
+    queryKey: ['sessions', userId],
+    queryFn: () => readApi<MySessionsResponse>(anonKey, 'me/sessions'),
+    staleTime: 0,
+  });
+  const ending = useMutation({
+    mutationFn: (sessionId: string | null) => sendApi(anonKey, 'DELETE', sessionId === null ? 'me/sessions' : `me/sessions/${sessionId}`),
+    onSuccess: async (_answer, sessionId) => {
+      await list.refetch();
+      showToast({ ...(sessionId === null ? texts.othersEnded : texts.ended), tone: 'success' });
+    },
+    onError: () => showToast({ ...texts.endFailed, tone: 'destructive' }),
+  });
+  return {
+    sessions: list.data?.sessions ?? null,
+    hasFailed: list.isError && !list.isFetching,
+    retry: () => void list.refetch(),
+    isEnding: ending.isPending,
+    end: (sessionId: string) => ending.mutate(sessionId),
+    endOthers: () => ending.mutate(null),
+  };
+}

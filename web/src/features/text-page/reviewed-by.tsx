@@ -1,0 +1,15 @@
+import type { MedicalReview } from '../../../../src/site/site.contract.js';
+import { formatDay } from '../../shared/format/dates.js';
+import { textPageTexts } from '../../shared/text-page.texts.js';
+import styles from './reviewed-by.module.css';
+
+/** Shown only when there is something to say. */
+export function ReviewedBy({ review: { reviewedBy, lastReviewedOn } }: { readonly review: MedicalReview }) {
+  if (reviewedBy === null && lastReviewedOn === null) return null;
+  return (
+    <ul className={styles.review}>
+      {reviewedBy !== null && <li>{textPageTexts.reviewedBy(reviewedBy)}</li>}
+      {lastReviewedOn !== null && <li>{textPageTexts.lastReviewed(formatDay(lastReviewedOn))}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,9 @@
+import { aboutTexts } from '../features/about/about.texts.js';
+import pictureUrl from '../shared/illustrations/about.svg?url';
+import { paths } from '../shared/paths.js';
+import { useServiceFacts } from '../shared/site/page-context.js';
+import { TextScreen } from './text-screen.js';
+
+export default function AboutPage() {
+  return <TextScreen path={paths.about} page={aboutTexts(useServiceFacts())} pictureUrl={pictureUrl} type="AboutPage" />;
+}

@@ -1,0 +1,10 @@
+import { accessibilityTexts } from '../features/legal/accessibility.texts.js';
+import pictureUrl from '../shared/illustrations/legal.svg?url';
+import { paths } from '../shared/paths.js';
+import { useServiceFacts, useSiteConfig } from '../shared/site/page-context.js';
+import { TextScreen } from './text-screen.js';
+
+export default function AccessibilityPage() {
+  const { operator } = useSiteConfig();
+  return <TextScreen path={paths.accessibility} page={accessibilityTexts({ ...useServiceFacts(), operator })} pictureUrl={pictureUrl} />;
+}

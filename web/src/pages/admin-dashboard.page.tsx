@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { AdminGate, AdminLoading } from '../features/admin-shell/admin-gate.js';
+import { adminPageTexts } from '../features/admin-shell/admin-shell.texts.js';
+import { PageHead } from '../shared/seo/page-head.js';
+
+/** A file of its own, fetched when an admin has been let in. */
+const AdminScreen = lazy(() => import('./admin-screen.js'));
+
+export default function AdminDashboardPage() {
+  const { metaTitle, metaDescription } = adminPageTexts;
+  return (
+    <>
+      <PageHead title={metaTitle} description={metaDescription} path={null} isIndexed={false} />
+      <AdminGate>
+        <Suspense fallback={<AdminLoading />}>
+          <AdminScreen />
+        </Suspense>
+      </AdminGate>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { MessagesPanel } from '../features/admin-messages/messages-panel.js';
+import { AdminFrame } from '../features/admin-shell/admin-frame.js';
+import { QueryProvider } from '../shared/api/query-provider.js';
+
+/** Frame and messages, for who has been let in. */
+export default function AdminMessagesScreen() {
+  return (
+    <QueryProvider>
+      <AdminFrame page="messages">
+        <MessagesPanel />
+      </AdminFrame>
+    </QueryProvider>
+  );
+}

@@ -1,0 +1,29 @@
+import { useDeferredValue } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PreviewBar } from '../features/admin-blog/live-preview/preview-bar.js';
+import { previewedContent } from '../features/admin-blog/live-preview/previewed-content.js';
+import { usePreviewedPost } from '../features/admin-blog/live-preview/use-previewed-post.js';
+import { postTexts } from '../features/blog/blog.texts.js';
+import { PostScreen } from '../features/blog/post-screen.js';
+import { CtaBanner } from '../features/cta/cta-banner.js';
+import { businessNow } from '../shared/admin/business-time.js';
+import { usePage } from '../shared/site/page-context.js';
+
+/** A post that is being written, on the page that readers will see. */
+export default function AdminPreviewScreen() {
+  const [parameters] = useSearchParams();
+  const { renderedAt } = usePage();
+  const previewed = usePreviewedPost(parameters.get('of') ?? '');
+  const draft = useDeferredValue(previewed.draft);
+  return (
+    <>
+      <PreviewBar {...previewed} />
+      {draft && (
+        <>
+          <PostScreen post={previewedContent(draft, businessNow(renderedAt))} takesFocus={false} />
+          <CtaBanner {...postTexts.cta} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { previewPageTexts } from '../features/admin-blog/live-preview/live-preview.texts.js';
+import { AdminGate, AdminLoading } from '../features/admin-shell/admin-gate.js';
+import { PageHead } from '../shared/seo/page-head.js';
+
+/** A file of its own, fetched when an admin has been let in. */
+const PreviewScreen = lazy(() => import('./admin-preview-screen.js'));
+
+export default function AdminPreviewPage() {
+  const { metaTitle, metaDescription } = previewPageTexts;
+  return (
+    <>
+      <PageHead title={metaTitle} description={metaDescription} path={null} isIndexed={false} />
+      <AdminGate>
+        <Suspense fallback={<AdminLoading />}>
+          <PreviewScreen />
+        </Suspense>
+      </AdminGate>
+    </>
+  );
+}

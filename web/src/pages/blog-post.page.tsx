@@ -1,0 +1,52 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { postStructuredData } from '../features/blog/blog-structured-data.js';
+import { blogTexts, postTexts } from '../features/blog/blog.texts.js';
+import { coverOf, ownImageUrl } from '../features/blog/post-picture.js';
+import { PostScreen } from '../features/blog/post-screen.js';
+import { PostUnavailable } from '../features/blog/post-unavailable.js';
+import { SkeletonPost } from '../features/blog/skeleton-post.js';
+import { usePost } from '../features/blog/use-post.js';
+import { CtaBanner } from '../features/cta/cta-banner.js';
+import { QueryProvider } from '../shared/api/query-provider.js';
+import { paths } from '../shared/paths.js';
+import { PageHead } from '../shared/seo/page-head.js';
+import { useSiteConfig } from '../shared/site/page-context.js';
+
+export default function BlogPostPage() {
+  const { slug = '' } = useParams();
+  return (
+    <QueryProvider>
+      <BlogPost key={slug} slug={slug} />
+    </QueryProvider>
+  );
+}
+
+function BlogPost({ slug }: { readonly slug: string }) {
+  const config = useSiteConfig();
+  const state = usePost(slug);
+  if (state.kind === 'unknown') return <Navigate to={paths.notFound} replace />;
+  if (state.kind !== 'ready') {
+    return (
+      <>
+        <PageHead title={blogTexts.metaTitle} description={blogTexts.metaDescription} path={null} />
+        {state.kind === 'loading' ? <SkeletonPost /> : <PostUnavailable onRetry={state.retry} />}
+      </>
+    );
+  }
+  const { post, wasAwaited } = state;
+  return (
+    <>
+      <PageHead
+        title={post.title}
+        description={post.excerpt || postTexts.metaDescription(post.title, config.brandName)}
+        path={paths.blogPost(slug)}
+        type="article"
+        pictureUrl={coverOf(post)}
+        imageUrl={ownImageUrl(post, config.publicUrl) ?? undefined}
+        structuredData={postStructuredData(config, post)}
+      />
+      <PostScreen post={post} takesFocus={wasAwaited} />
+      <CtaBanner {...postTexts.cta} />
+    </>
+  );
+}

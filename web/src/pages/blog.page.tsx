@@ -1,0 +1,31 @@
+import type { BlogPostSummary } from '../../../src/site/site.contract.js';
+import { BlogScreen } from '../features/blog/blog-screen.js';
+import { blogStructuredData } from '../features/blog/blog-structured-data.js';
+import { blogTexts, postTexts } from '../features/blog/blog.texts.js';
+import { CtaBanner } from '../features/cta/cta-banner.js';
+import { QueryProvider } from '../shared/api/query-provider.js';
+import { paths } from '../shared/paths.js';
+import { PageHead } from '../shared/seo/page-head.js';
+import { webPageData } from '../shared/seo/web-page-data.js';
+import { useSiteConfig } from '../shared/site/page-context.js';
+import { useServedData } from '../shared/site/use-served-data.js';
+
+export default function BlogPage() {
+  const config = useSiteConfig();
+  const served = useServedData<BlogPostSummary[]>() ?? [];
+  const { title, metaTitle, metaDescription } = blogTexts;
+  const facts = { type: 'CollectionPage', path: paths.blog, name: title, description: metaDescription } as const;
+  return (
+    <QueryProvider>
+      <PageHead
+        title={metaTitle}
+        description={metaDescription}
+        path={paths.blog}
+        structuredData={webPageData(config, facts, blogStructuredData(config, served))}
+      />
+      <link rel="alternate" type="application/rss+xml" title={blogTexts.feed} href={paths.feed} />
+      <BlogScreen />
+      <CtaBanner {...postTexts.cta} />
+    </QueryProvider>
+  );
+}

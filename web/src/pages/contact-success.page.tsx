@@ -1,0 +1,16 @@
+import { contactSuccessTexts } from '../features/contact/contact.texts.js';
+import { MessageSent } from '../features/contact/message-sent.js';
+import { paths } from '../shared/paths.js';
+import { PageHead } from '../shared/seo/page-head.js';
+import { useSiteConfig } from '../shared/site/page-context.js';
+
+export default function ContactSuccessPage() {
+  const { contactAnswerHours } = useSiteConfig();
+  const { metaTitle, metaDescription } = contactSuccessTexts;
+  return (
+    <>
+      <PageHead title={metaTitle} description={metaDescription(contactAnswerHours)} path={paths.contactSuccess} isIndexed={false} />
+      <MessageSent />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { ContactScreen } from '../features/contact/contact-screen.js';
+import { contactTexts } from '../features/contact/contact.texts.js';
+import pictureUrl from '../shared/illustrations/contact.svg?url';
+import { paths } from '../shared/paths.js';
+import { PageHead } from '../shared/seo/page-head.js';
+import { webPageData } from '../shared/seo/web-page-data.js';
+import { useSiteConfig } from '../shared/site/page-context.js';
+
+export default function ContactPage() {
+  const config = useSiteConfig();
+  const { title, metaTitle } = contactTexts;
+  const description = contactTexts.metaDescription(config.contactAnswerHours);
+  return (
+    <>
+      <PageHead
+        title={metaTitle}
+        description={description}
+        path={paths.contact}
+        pictureUrl={pictureUrl}
+        structuredData={webPageData(config, { type: 'ContactPage', path: paths.contact, name: title, description })}
+      />
+      <ContactScreen />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { ExpertList } from '../features/experts/expert-list.js';
+import { expertsTexts } from '../features/experts/experts.texts.js';
+import pictureUrl from '../shared/illustrations/experts.svg?url';
+import { paths } from '../shared/paths.js';
+import { useSiteConfig } from '../shared/site/page-context.js';
+import { TextScreen } from './text-screen.js';
+
+export default function ExpertsPage() {
+  const { experts } = useSiteConfig();
+  return (
+    <TextScreen path={paths.experts} page={expertsTexts} pictureUrl={pictureUrl}>
+      <ExpertList experts={experts} />
+    </TextScreen>
+  );
+}

@@ -1,0 +1,32 @@
+import type { FaqContent } from '../../../src/site/site.contract.js';
+import { CtaBanner } from '../features/cta/cta-banner.js';
+import { FaqScreen } from '../features/faq/faq-screen.js';
+import { faqStructuredData } from '../features/faq/faq-structured-data.js';
+import { faqTexts } from '../features/faq/faq.texts.js';
+import { QueryProvider } from '../shared/api/query-provider.js';
+import pictureUrl from '../shared/illustrations/faq.svg?url';
+import { paths } from '../shared/paths.js';
+import { PageHead } from '../shared/seo/page-head.js';
+import { webPageData } from '../shared/seo/web-page-data.js';
+import { useSiteConfig } from '../shared/site/page-context.js';
+import { useServedData } from '../shared/site/use-served-data.js';
+
+export default function FaqPage() {
+  const config = useSiteConfig();
+  const served = useServedData<FaqContent>();
+  const { title, metaTitle, metaDescription } = faqTexts;
+  const facts = { type: 'FAQPage', path: paths.faq, name: title, description: metaDescription } as const;
+  return (
+    <QueryProvider>
+      <PageHead
+        title={metaTitle}
+        description={metaDescription}
+        path={paths.faq}
+        pictureUrl={pictureUrl}
+        structuredData={webPageData(config, facts, served && faqStructuredData(served))}
+      />
+      <FaqScreen />
+      <CtaBanner text={faqTexts.cta(config.contactEmail, config.contactAnswerHours)} />
+    </QueryProvider>
+  );
+}

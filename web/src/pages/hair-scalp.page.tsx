@@ -1,0 +1,7 @@
+import { hairScalpTexts } from '../features/conditions/hair-scalp.texts.js';
+import pictureUrl from '../shared/illustrations/hair-scalp.svg?url';
+import { ConditionScreen } from './condition-screen.js';
+
+export default function HairScalpPage() {
+  return <ConditionScreen page={hairScalpTexts} pictureUrl={pictureUrl} />;
+}

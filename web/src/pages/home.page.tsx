@@ -1,0 +1,37 @@
+import { reopenConsent, useConsent } from '../features/consent/consent-store.js';
+import { CtaBanner } from '../features/cta/cta-banner.js';
+import { AboutUs } from '../features/home/about-us.js';
+import { ConditionGrid } from '../features/home/condition-grid.js';
+import heroUrl from '../features/home/hero.svg?url';
+import { Hero } from '../features/home/hero.js';
+import { homeStructuredData } from '../features/home/home-structured-data.js';
+import { homeTexts } from '../features/home/home.texts.js';
+import { Retinoids } from '../features/home/retinoids.js';
+import { Steps } from '../features/home/steps.js';
+import { Reviews } from '../features/reviews/reviews.js';
+import { paths } from '../shared/paths.js';
+import { PageHead } from '../shared/seo/page-head.js';
+import { DEFAULT_PRICE_ORE, usePage, useServiceFacts } from '../shared/site/page-context.js';
+
+export default function HomePage() {
+  const { config, productInfo } = usePage();
+  const facts = useServiceFacts();
+  return (
+    <>
+      <PageHead
+        title={homeTexts.metaTitle(facts.answerTargetHours)}
+        description={homeTexts.metaDescription(facts)}
+        path={paths.home}
+        pictureUrl={heroUrl}
+        structuredData={homeStructuredData(config, productInfo?.price_inc_vat ?? DEFAULT_PRICE_ORE)}
+      />
+      <Hero facts={facts} />
+      <AboutUs brand={facts.brand} />
+      <Steps hours={facts.answerTargetHours} />
+      <ConditionGrid />
+      <Reviews widgetUrl={config.reviewsWidgetUrl} hasConsent={useConsent() === 'accepted'} onChooseCookies={reopenConsent} />
+      <Retinoids />
+      <CtaBanner {...homeTexts.cta} />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { medicalCareTexts } from '../features/medical-care/medical-care.texts.js';
+import pictureUrl from '../shared/illustrations/medical-care.svg?url';
+import { paths } from '../shared/paths.js';
+import { TextScreen } from './text-screen.js';
+
+export default function MedicalCarePage() {
+  return <TextScreen path={paths.medicalCare} page={medicalCareTexts} pictureUrl={pictureUrl} />;
+}

@@ -1,0 +1,42 @@
+import { useNavigate } from 'react-router-dom';
+import { AccountOverview } from '../features/account/account-overview.js';
+import { accountTexts } from '../features/account/account.texts.js';
+import { SecondFactorGate } from '../features/auth/second-factor.js';
+import { SignInCard } from '../features/auth/sign-in-card.js';
+import { needsSecondFactor } from '../shared/auth/assurance.js';
+import { useAuth } from '../shared/auth/auth-context.js';
+import { useFocusOnChange } from '../shared/hooks/use-focus-on-change.js';
+import { paths } from '../shared/paths.js';
+import { PageHead } from '../shared/seo/page-head.js';
+import { Skeleton } from '../shared/ui/skeleton.js';
+import styles from './my-skin-care.module.css';
+import { useSignOutToast } from './use-sign-out-toast.js';
+
+export default function MySkinCarePage() {
+  const { user, session, loading } = useAuth();
+  const navigate = useNavigate();
+  const heading = useFocusOnChange<HTMLHeadingElement>(loading ? null : (user?.id ?? 'nobody'));
+  useSignOutToast();
+  const { metaTitle, metaDescription, title, lead } = accountTexts;
+  const isInside = session !== null && !needsSecondFactor(session);
+  return (
+    <div className={isInside ? styles.wide : styles.narrow}>
+      <PageHead title={metaTitle} description={metaDescription} path={paths.myCare} isIndexed={false} />
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {loading ? (
+        <Skeleton lines={4} />
+      ) : user === null ? (
+        <>
+          <p className={styles.lead}>{lead}</p>
+          <SignInCard onRecovery={() => void navigate(paths.resetPassword)} />
+        </>
+      ) : (
+        <SecondFactorGate>
+          <AccountOverview userId={user.id} email={user.email ?? ''} />
+        </SecondFactorGate>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { nailsTexts } from '../features/conditions/nails.texts.js';
+import pictureUrl from '../shared/illustrations/nails.svg?url';
+import { ConditionScreen } from './condition-screen.js';
+
+export default function NailsPage() {
+  return <ConditionScreen page={nailsTexts} pictureUrl={pictureUrl} />;
+}

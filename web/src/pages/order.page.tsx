@@ -1,0 +1,26 @@
+import { OrderScreen } from '../features/order/order-screen.js';
+import { orderStructuredData } from '../features/order/order-structured-data.js';
+import { orderTexts } from '../features/order/order.texts.js';
+import { accountDraftOf } from '../shared/auth/account-draft.js';
+import { useAuth } from '../shared/auth/auth-context.js';
+import { paths } from '../shared/paths.js';
+import { PageHead } from '../shared/seo/page-head.js';
+import { usePage, useServiceFacts } from '../shared/site/page-context.js';
+
+export default function OrderPage() {
+  const { config, productInfo } = usePage();
+  const { price, answerTargetHours } = useServiceFacts();
+  const { user } = useAuth();
+  return (
+    <>
+      <PageHead
+        title={orderTexts.metaTitle}
+        description={orderTexts.metaDescription(price, answerTargetHours)}
+        path={paths.order}
+        structuredData={orderStructuredData(config, productInfo)}
+      />
+      <link rel="dns-prefetch" href={config.stripeJsUrl === null ? 'https://js.stripe.com' : new URL(config.stripeJsUrl).origin} />
+      <OrderScreen account={user === null ? undefined : accountDraftOf(user)} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import Confirmation, { NoSession } from '../features/order/confirmation.js';
+import { orderTexts } from '../features/order/order.texts.js';
+import { paths } from '../shared/paths.js';
+import { PageHead } from '../shared/seo/page-head.js';
+import styles from './payment-success.module.css';
+
+/** Where paying methods that leave the site come back to. The server draws it without a session, as it does for everybody. */
+export default function PaymentSuccessPage() {
+  const [sessionId, setSessionId] = useState<string | null>(null);
+  useEffect(() => setSessionId(new URLSearchParams(window.location.search).get('session_id')), []);
+  const { metaTitle, metaDescription } = orderTexts.confirmation;
+  return (
+    <div className={styles.page}>
+      <PageHead title={metaTitle} description={metaDescription} path={paths.paymentSuccess} isIndexed={false} />
+      {sessionId === null ? <NoSession /> : <Confirmation sessionId={sessionId} />}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { privacyTexts } from '../features/legal/privacy.texts.js';
+import pictureUrl from '../shared/illustrations/legal.svg?url';
+import { paths } from '../shared/paths.js';
+import { useServiceFacts, useSiteConfig } from '../shared/site/page-context.js';
+import { TextScreen } from './text-screen.js';
+
+export default function PrivacyPage() {
+  const { operator } = useSiteConfig();
+  return <TextScreen path={paths.privacy} page={privacyTexts({ ...useServiceFacts(), operator })} pictureUrl={pictureUrl} />;
+}

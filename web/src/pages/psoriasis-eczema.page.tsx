@@ -1,0 +1,7 @@
+import { psoriasisEczemaTexts } from '../features/conditions/psoriasis-eczema.texts.js';
+import pictureUrl from '../shared/illustrations/psoriasis-eczema.svg?url';
+import { ConditionScreen } from './condition-screen.js';
+
+export default function PsoriasisEczemaPage() {
+  return <ConditionScreen page={psoriasisEczemaTexts} pictureUrl={pictureUrl} />;
+}

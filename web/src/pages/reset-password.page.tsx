@@ -1,0 +1,13 @@
+import { authFormsTexts } from '../features/auth/auth-forms.texts.js';
+import { ResetPassword } from '../features/auth/reset-password.js';
+import { PageHead } from '../shared/seo/page-head.js';
+
+export default function ResetPasswordPage() {
+  const { metaTitle, metaDescription } = authFormsTexts.newPassword;
+  return (
+    <>
+      <PageHead title={metaTitle} description={metaDescription} path={null} isIndexed={false} />
+      <ResetPassword />
+    </>
+  );
+}

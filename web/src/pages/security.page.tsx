@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { NewPasswordForm } from '../features/auth/new-password-form.js';
+import { authFormsTexts } from '../features/auth/auth-forms.texts.js';
+import { SecondFactorGate } from '../features/auth/second-factor.js';
+import { SecurityScreen } from '../features/security/security-screen.js';
+import styles from '../features/security/security.module.css';
+import { securityTexts } from '../features/security/security.texts.js';
+import { useAuth } from '../shared/auth/auth-context.js';
+import { paths } from '../shared/paths.js';
+import { PageHead } from '../shared/seo/page-head.js';
+import { showToast } from '../shared/toasts.js';
+import { AppLink } from '../shared/ui/app-link.js';
+import { Skeleton } from '../shared/ui/skeleton.js';
+import { useSignOutToast } from './use-sign-out-toast.js';
+
+export default function SecurityPage() {
+  const { user, loading } = useAuth();
+  const navigate = useNavigate();
+  useSignOutToast();
+  const isNobody = !loading && user === null;
+  useEffect(() => {
+    if (isNobody) void navigate(paths.myCare, { replace: true });
+  }, [isNobody, navigate]);
+  const { metaTitle, metaDescription, title, back } = securityTexts;
+  const sayUpdated = () => showToast({ ...authFormsTexts.newPassword.updated, tone: 'success' });
+  return (
+    <div className={styles.screen}>
+      <PageHead title={metaTitle} description={metaDescription} path={null} isIndexed={false} />
+      <p>
+        <AppLink to={paths.myCare}>{back}</AppLink>
+      </p>
+      <h1>{title}</h1>
+      {user === null ? (
+        <Skeleton lines={5} />
+      ) : (
+        <SecondFactorGate>
+          <SecurityScreen user={user} passwordForm={<NewPasswordForm email={user.email ?? ''} tone="quiet" onSaved={sayUpdated} />} />
+        </SecondFactorGate>
+      )}
+    </div>
+  );
+}

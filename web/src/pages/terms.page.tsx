@@ -1,0 +1,10 @@
+import { termsTexts } from '../features/legal/terms.texts.js';
+import pictureUrl from '../shared/illustrations/legal.svg?url';
+import { paths } from '../shared/paths.js';
+import { useServiceFacts, useSiteConfig } from '../shared/site/page-context.js';
+import { TextScreen } from './text-screen.js';
+
+export default function TermsPage() {
+  const { operator } = useSiteConfig();
+  return <TextScreen path={paths.terms} page={termsTexts({ ...useServiceFacts(), operator })} pictureUrl={pictureUrl} />;
+}

@@ -1,0 +1,112 @@
+import { emptyPhrasesIn, medicinesNamedIn, publicPaths, stringsIn, unspecifiedExclamations } from '../../test/support/patient-texts.js';
+import { aboutTexts } from './features/about/about.texts.js';
+import { conditionPages } from './features/conditions/conditions.texts.js';
+import { contactSuccessTexts, contactTexts } from './features/contact/contact.texts.js';
+import { expertsTexts } from './features/experts/experts.texts.js';
+import { homeTexts } from './features/home/home.texts.js';
+import { accessibilityTexts } from './features/legal/accessibility.texts.js';
+import { cookiesTexts } from './features/legal/cookies.texts.js';
+import { type LegalFacts } from './features/legal/legal-facts.js';
+import { privacyTexts } from './features/legal/privacy.texts.js';
+import { termsTexts } from './features/legal/terms.texts.js';
+import { medicalCareTexts } from './features/medical-care/medical-care.texts.js';
+import { prescriptionTexts } from './features/prescription/prescription.texts.js';
+import { researchTexts } from './features/research/research.texts.js';
+import { type TextPage } from './shared/text-page.js';
+
+const facts: LegalFacts = {
+  brand: 'Hudvy',
+  contactEmail: 'hej@hudvy.example',
+  price: '699 kr',
+  answerTargetHours: 24,
+  deliveryLimit: '1–2 arbetsdagar',
+  contactAnswerHours: 24,
+  minimumAgeYears: 18,
+  operator: {
+    name: 'Provkliniken AB',
+    organisationNumber: '556000-0000',
+    postalAddress: 'Provgatan 1, 111 11 Stockholm',
+    dataProtectionContact: 'dso@example.se',
+    recordSystem: 'Journal 1',
+    patientInsurer: 'Försäkringsbolaget',
+    hasConfirmedTexts: true,
+  },
+};
+
+const textPages: readonly (readonly [string, TextPage])[] = [
+  ...conditionPages.map((page) => [page.path, page] as const),
+  ['/about', aboutTexts(facts)],
+  ['/medicinsk-hudvard', medicalCareTexts],
+  ['/receptbelagda-behandlingar', prescriptionTexts],
+  ['/hudlakare', expertsTexts],
+  ['/forskning-evidensbaserad-medicin', researchTexts],
+  ['/villkor', termsTexts(facts)],
+  ['/integritet', privacyTexts(facts)],
+  ['/cookies', cookiesTexts(facts)],
+  ['/tillganglighet', accessibilityTexts(facts)],
+];
+
+const metas = [
+  ...textPages.map(([path, page]) => ({ path, title: page.metaTitle, description: page.metaDescription })),
+  { path: '/', title: homeTexts.metaTitle(24), description: homeTexts.metaDescription(facts) },
+  { path: '/contact', title: contactTexts.metaTitle, description: contactTexts.metaDescription(24) },
+  { path: '/contact-success', title: contactSuccessTexts.metaTitle, description: contactSuccessTexts.metaDescription(24) },
+];
+
+describe('what search engines are told', () => {
+  it.each(metas)('$path fits into a search result', ({ title, description }) => {
+    expect(title.length).toBeLessThanOrEqual(60);
+    expect(description.length).toBeGreaterThanOrEqual(120);
+    expect(description.length).toBeLessThanOrEqual(155);
+  });
+
+  it('is different for every page', () => {
+    expect(new Set(metas.map((meta) => meta.title)).size).toBe(metas.length);
+    expect(new Set(metas.map((meta) => meta.description)).size).toBe(metas.length);
+  });
+});
+
+describe.each(textPages)('%s', (_path, page) => {
+  it('answers first and explains afterwards', () => {
+    expect(page.lead.length).toBeGreaterThan(80);
+    expect(page.sections.every((section) => section.heading !== '' && section.blocks.length > 0)).toBe(true);
+  });
+
+  it('has anchors of its own for every section', () => {
+    const ids = page.sections.map((section) => section.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([]);
+  });
+
+  it('names no medicine, promises nothing and does not shout', () => {
+    const texts = stringsIn(page);
+    expect(texts.flatMap(medicinesNamedIn)).toEqual([]);
+    expect(texts.flatMap(emptyPhrasesIn)).toEqual([]);
+    expect(unspecifiedExclamations(texts)).toEqual([]);
+  });
+
+  it('links only to pages that exist', () => {
+    const linked = [...page.sections.flatMap((section) => section.links ?? []), page.cta].map((link) => link.path);
+    expect(linked.filter((path) => !publicPaths.includes(path))).toEqual([]);
+  });
+});
+
+it('promises no sign-in method that may be switched off', () => {
+  expect(textPages.flatMap(([, page]) => stringsIn(page)).filter((text) => /bank-?id/i.test(text))).toEqual([]);
+});
+
+it('speaks of the brand, price and deadlines that the settings hold', () => {
+  const other = {
+    ...facts,
+    brand: 'Annan klinik',
+    price: '899 kr',
+    answerTargetHours: 48,
+    deliveryLimit: '3 arbetsdagar',
+    minimumAgeYears: 20,
+  };
+  const texts = stringsIn([aboutTexts(other), termsTexts(other), privacyTexts(other), cookiesTexts(other), accessibilityTexts(other)]).join(
+    ' ',
+  );
+  expect(texts).not.toMatch(/Hudvy|699|24 timmar|1–2 arbetsdagar|18 år/);
+  for (const value of ['Annan klinik', '899 kr', '48 timmar', '3 arbetsdagar', '20 år']) expect(texts).toContain(value);
+});

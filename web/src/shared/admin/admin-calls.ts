@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import { CallError } from '../api/calls.js';
+import { currentAccessToken } from '../auth/session.js';
+import { useSiteConfig } from '../site/page-context.js';
+
+/** Nobody is signed in any more; nothing was sent. */
+export class SessionMissingError extends Error {
+  constructor() {
+    super('no session');
+    this.name = 'SessionMissingError';
+  }
+}
+
+/** From 0 to 1. */
+export type OnProgress = (part: number) => void;
+
+/** How a long call is followed and given up. */
+export interface CallManner {
+  readonly onUpload?: OnProgress;
+  readonly signal?: AbortSignal;
+}
+
+/** Calls with the session's bearer, which is asked for before each. They throw SessionMissingError or CallError. */
+export interface AdminCalls {
+  /** A server function of the specification. */
+  invoke<Answer>(name: string, body: object, manner?: CallManner): Promise<Answer>;
+  /** What the specification does not name: `/api/v1/admin/<path>`. */
+  request<Answer = void>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Answer>;
+}
+
+/** Images are uploaded and drawn within one call. */
+const TIMEOUT_MS = 120_000;
+
+export function useAdminCalls(): AdminCalls {
+  const { anonKey } = useSiteConfig();
+  return useMemo(
+    () => ({
+      invoke: (name, body, manner) => send(anonKey, { method: 'POST', url: `/functions/v1/${name}`, data: body }, manner),
+      request: (method, path, body) => send(anonKey, { method, url: `/api/v1/admin/${path}`, data: body }),
+    }),
+    [anonKey],
+  );
+}
+
+interface Request {
+  readonly method: string;
+  readonly url: string;
+  readonly data?: object;
+}
+
+async function send<Answer>(anonKey: string | null, request: Request, { onUpload, signal }: CallManner = {}): Promise<Answer> {
+  const token = await currentAccessToken().catch(() => null);
+  if (token === null) throw new SessionMissingError();
+  try {
+    const { apiClient } = await import('../api/api-client.js');
+    const answer = await apiClient(anonKey).request<Answer>({
+      ...request,
+      timeout: TIMEOUT_MS,
+      signal,
+      onUploadProgress: onUpload && (({ progress }) => onUpload(progress ?? 0)),
+    });
+    return answer.data;
+  } catch (error) {
+    throw new CallError((error as { response?: { status?: number } }).response?.status ?? null, error);
+  }
+}
+
+export function isConflict(error: unknown): boolean {
+  return error instanceof CallError && error.status === 409;
+}
+
+/** Signed out here, or the server no longer knows the session. */
+export function isSessionLost(error: unknown): boolean {
+  return error instanceof SessionMissingError || (error instanceof CallError && error.status === 401);
+}

@@ -1,0 +1,10 @@
+/**
+ * Business time now, as the server counts it: the browser's clock may be wrong, and a demo's clock may stand elsewhere.
+ * Never ahead of the server's, at most a minute behind.
+ *
+ * @param renderedAt business time of the document's rendering, ISO 8601
+ */
+export function businessNow(renderedAt: string): Date {
+  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return new Date(Date.parse(renderedAt) + performance.now() - (document?.responseStart ?? 0));
+}

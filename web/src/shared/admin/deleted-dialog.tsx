@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { AdminButton } from './admin-button.js';
+import { AdminDialog } from './admin-dialog.js';
+import { adminTexts } from './admin.texts.js';
+import styles from './deleted-dialog.module.css';
+import { formatInstant } from './instants.js';
+import { useLanguage, useTexts } from './language.js';
+import { useNotices } from './use-notices.js';
+
+/** Something that can still be brought back. */
+export interface DeletedItem {
+  readonly id: string;
+  readonly name: string;
+  /** What comes back with it. */
+  readonly detail?: string;
+  readonly deletedAt: string;
+  readonly restore: () => Promise<unknown>;
+}
+
+interface DeletedDialogProps {
+  readonly queryKey: readonly string[];
+  readonly list: () => Promise<DeletedItem[]>;
+  readonly onRestored: () => void;
+  readonly onClose: () => void;
+}
+
+/** What was deleted in the last 30 days, and the way back. */
+export function DeletedDialog({ queryKey, list, onRestored, onClose }: DeletedDialogProps) {
+  const texts = useTexts(adminTexts);
+  const language = useLanguage();
+  const notices = useNotices();
+  const queryClient = useQueryClient();
+  const { data, isPending, refetch } = useQuery({
+    queryKey: [...queryKey, 'deleted'],
+    staleTime: 0,
+    retry: false,
+    queryFn: () =>
+      list().catch((error: unknown) => {
+        notices.failed(error, texts.deleted.failedToFetch);
+        throw error;
+      }),
+  });
+
+  const restore = async (item: DeletedItem) => {
+    try {
+      await item.restore();
+      notices.succeeded(texts.deleted.restored(item.name));
+      onRestored();
+    } catch (error) {
+      notices.failed(error, texts.deleted.failedToRestore);
+    }
+    await queryClient.invalidateQueries({ queryKey: [...queryKey, 'deleted'] });
+  };
+
+  return (
+    <AdminDialog
+      title={texts.trash}
+      size="medium"
+      closesOnBackdrop
+      onClose={onClose}
+      actions={
+        <AdminButton tone="quiet" onClick={onClose}>
+          {texts.close}
+        </AdminButton>
+      }
+    >
+      <p>{texts.deleted.explained}</p>
+      {isPending && <p role="status">{texts.loading}</p>}
+      {!isPending && !data && (
+        <AdminButton tone="quiet" onClick={() => void refetch()}>
+          {texts.tryAgain}
+        </AdminButton>
+      )}
+      {data?.length === 0 && <p>{texts.deleted.none}</p>}
+      {data && data.length > 0 && (
+        <ul className={styles.list}>
+          {data.map((item) => (
+            <li key={item.id} className={styles.item}>
+              <div>
+                {item.name}
+                <div className={styles.when}>
+                  {[texts.deleted.at(formatInstant(item.deletedAt, language)), item.detail].filter(Boolean).join(' · ')}
+                </div>
+              </div>
+              <AdminButton tone="row" onClick={() => void restore(item)}>
+                {texts.restore}
+              </AdminButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </AdminDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { AdminButton } from './admin-button.js';
+import { adminTexts } from './admin.texts.js';
+import { useAdminSession } from './admin-session.js';
+import { DraftStore, type Draft, type EditedRow } from './drafts.js';
+import { formatInstant } from './instants.js';
+import { useLanguage, useTexts } from './language.js';
+import { NotePanel } from './note-panel.js';
+
+interface DraftsNoteProps<Row extends EditedRow> {
+  readonly kind: string;
+  /** How a draft is called; blank when nothing tells it apart yet. */
+  readonly nameOf: (values: never) => string;
+  /** Opens what the draft changes; null when it is something new. */
+  readonly onContinue: (row: Row | null) => void;
+}
+
+/** What was written here and never saved: after a reload, a crash or an ended session. Drawn anew, it looks again. */
+export function DraftsNote<Row extends EditedRow>({ kind, nameOf, onContinue }: DraftsNoteProps<Row>) {
+  const { userId } = useAdminSession();
+  const { draft: texts } = useTexts(adminTexts);
+  const language = useLanguage();
+  const [drafts, setDrafts] = useState<readonly Draft<never, Row>[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    void new DraftStore<never, Row>(userId, kind).listLeft().then((left) => {
+      if (isWanted) setDrafts(latestOfEach(left));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [userId, kind]);
+  return drafts.map(({ values, row, writtenAt }) => (
+    <NotePanel key={row?.id ?? 'new'} tone="quiet" text={texts.unsaved(nameOf(values), formatInstant(writtenAt, language))}>
+      <AdminButton tone="quiet" onClick={() => onContinue(row)}>
+        {texts.goOn}
+      </AdminButton>
+    </NotePanel>
+  ));
+}
+
+/** An older draft of the same thing comes up when the latest is dealt with. */
+function latestOfEach<Row extends EditedRow>(drafts: readonly Draft<never, Row>[]): Draft<never, Row>[] {
+  return drafts.filter(({ row }, index) => drafts.findIndex((other) => other.row?.id === row?.id) === index);
+}

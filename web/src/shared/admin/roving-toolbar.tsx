@@ -1,0 +1,67 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import styles from './roving-toolbar.module.css';
+
+export interface ToolbarItem {
+  readonly name: string;
+  readonly label: string;
+  /** Whether what it switches is on; for a button that switches. */
+  readonly isPressed?: boolean;
+  /** Whether what it opens is open; for a button that opens something. */
+  readonly isExpanded?: boolean;
+  readonly isDisabled?: boolean;
+  readonly onPress: () => void;
+}
+
+interface RovingToolbarProps {
+  readonly label: string;
+  readonly items: readonly ToolbarItem[];
+}
+
+/** Buttons that are one stop for Tab; arrow keys, Home and End go from one to the next. */
+export function RovingToolbar({ label, items }: RovingToolbarProps) {
+  const [currentName, setCurrentName] = useState(items[0]?.name);
+  const buttons = useRef(new Map<string, HTMLButtonElement>());
+
+  const moveOn = (event: KeyboardEvent) => {
+    const at = items.findIndex(({ name }) => name === currentName);
+    const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+    const next = target === undefined ? undefined : items.at(target % items.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setCurrentName(next.name);
+    buttons.current.get(next.name)?.focus();
+  };
+
+  return (
+    <div
+      role="toolbar"
+      aria-label={label}
+      className={styles.toolbar}
+      onKeyDown={moveOn}
+      // A click leaves the focus, and what is marked, in the text.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {items.map(({ name, label: text, isPressed, isExpanded, isDisabled = false, onPress }) => (
+        <button
+          key={name}
+          ref={(element) => {
+            if (element) buttons.current.set(name, element);
+          }}
+          type="button"
+          className={styles.item}
+          aria-pressed={isPressed}
+          aria-expanded={isExpanded}
+          // Not `disabled`: the button must stay reachable by the arrow keys.
+          aria-disabled={isDisabled}
+          tabIndex={name === currentName ? 0 : -1}
+          onFocus={() => setCurrentName(name)}
+          onClick={() => {
+            if (!isDisabled) onPress();
+          }}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { paths } from '../paths.js';
+import { AdminButton, AdminLink } from './admin-button.js';
+import { adminTexts } from './admin.texts.js';
+import { Differences, type BothVersions } from './differences.js';
+import { useTexts } from './language.js';
+import { NotePanel } from './note-panel.js';
+
+/** Why a save failed, when the person can do something about it. */
+export type SaveProblem<Row> =
+  | { readonly kind: 'session' }
+  | { readonly kind: 'gone' }
+  /** `theirs` is what somebody else has saved since the dialog was opened. */
+  | { readonly kind: 'stale'; readonly theirs: Row };
+
+interface SaveProblemNoteProps<Row> {
+  readonly problem: SaveProblem<Row>;
+  /** Both versions for comparison, where the form can say them. */
+  readonly describeBoth?: (theirs: Row) => BothVersions | undefined;
+  readonly onUseTheirs: (theirs: Row) => void;
+  readonly onKeepMine: (theirs: Row) => void;
+}
+
+/** Says in the dialog what happened to a save, and the ways on. */
+export function SaveProblemNote<Row>({ problem, describeBoth, onUseTheirs, onKeepMine }: SaveProblemNoteProps<Row>) {
+  const { problems } = useTexts(adminTexts);
+  const versions = problem.kind === 'stale' ? describeBoth?.(problem.theirs) : undefined;
+  return (
+    <NotePanel tone="problem" text={problems[problem.kind]}>
+      {problem.kind === 'session' && (
+        <AdminLink tone="quiet" href={paths.myCare}>
+          {problems.logIn}
+        </AdminLink>
+      )}
+      {problem.kind === 'stale' && (
+        <>
+          {versions && <Differences {...versions} />}
+          <AdminButton tone="quiet" onClick={() => onUseTheirs(problem.theirs)}>
+            {problems.useTheirs}
+          </AdminButton>
+          <AdminButton tone="quiet" onClick={() => onKeepMine(problem.theirs)}>
+            {problems.keepMine}
+          </AdminButton>
+        </>
+      )}
+    </NotePanel>
+  );
+}

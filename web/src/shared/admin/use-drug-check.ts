@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { AllowDrugWordsRequest, AllowedDrugWordsResponse, DrugWordsSubject } from '../../../../src/content/drug-words.contract.js';
+import { useAdminCalls } from './admin-calls.js';
+import { drugCheckTexts } from './drug-check.texts.js';
+import { findDrugWords } from './drug-words.js';
+import { useTexts } from './language.js';
+import { useNotices } from './use-notices.js';
+
+/**
+ * Keeps the names of prescription drugs out of what the public reads, unless somebody says why they stay. Without a
+ * subject nothing is looked for.
+ *
+ * @param id of what is edited; null for something new
+ */
+export function useDrugCheck(subject: DrugWordsSubject | null, id: string | null) {
+  const { request } = useAdminCalls();
+  const notices = useNotices();
+  const texts = useTexts(drugCheckTexts);
+  const [found, setFound] = useState<readonly string[]>([]);
+  const [reason, setReason] = useState('');
+
+  const listAllowed = async (): Promise<readonly string[]> => {
+    if (subject === null || id === null) return [];
+    return (await request<AllowedDrugWordsResponse>('GET', `drug-words/${subject}/${id}`)).words;
+  };
+
+  return {
+    /** What was found and not allowed yet. */
+    found,
+    reason,
+    setReason,
+    /** Whether the texts may be saved. @throws as calls do */
+    async check(written: readonly string[]): Promise<boolean> {
+      const words = subject === null ? [] : findDrugWords(written);
+      const allowed = words.length === 0 ? [] : await listAllowed();
+      const rest = words.filter((word) => !allowed.includes(word));
+      const isAnswered = reason.trim() !== '' && rest.every((word) => found.includes(word));
+      setFound(rest);
+      return rest.length === 0 || isAnswered;
+    },
+    /** After saving: keeps the reason, when there was something to give one for. */
+    async keepReason(savedId: string): Promise<void> {
+      if (subject === null || found.length === 0 || reason.trim() === '') return;
+      const allowance: AllowDrugWordsRequest = { subject, subjectId: savedId, words: [...found], reason };
+      await request('POST', 'drug-words', allowance).catch((error: unknown) => notices.failed(error, texts.failedToKeep));
+    },
+  };
+}

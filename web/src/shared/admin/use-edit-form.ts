@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
+import type { DrugWordsSubject } from '../../../../src/content/drug-words.contract.js';
+import { CallError } from '../api/calls.js';
+import { isConflict, isSessionLost } from './admin-calls.js';
+import type { EditedRow } from './drafts.js';
+import type { DescribedField } from './differences.js';
+import type { SaveProblem } from './save-problem.js';
+import { useDraftKeeping } from './use-draft-keeping.js';
+import { useDrugCheck } from './use-drug-check.js';
+import { useNotices } from './use-notices.js';
+
+/** Names what was saved; needed where a reason is kept with it. */
+interface SavedRow {
+  readonly id: string;
+}
+
+interface EditFormOptions<Values extends FieldValues, Row extends EditedRow> {
+  /** What is edited, for its drafts: `post`, `question`, … */
+  readonly kind: string;
+  /** Null makes a new one. */
+  readonly row: Row | null;
+  readonly valuesOf: (row: Row | null) => Values;
+  /** @param base what the values build on; its `updated_at` lets the server refuse to overwrite somebody else's save */
+  readonly save: (values: Values, base: Row | null) => Promise<SavedRow | void>;
+  /** What the public will read of it, looked through for names of prescription drugs. */
+  readonly publicTexts?: { readonly subject: DrugWordsSubject; readonly of: (values: Values) => readonly string[] };
+  /** The row as it is now; null when it is gone. */
+  readonly findCurrent: (id: string) => Promise<Row | null>;
+  /** What the values say, field by field, for somebody who compares two versions. */
+  readonly describe?: (values: Values) => readonly DescribedField[];
+  readonly failure: string;
+  /** The server refused a new row, or a change that nobody else has made in the meantime: the slug is taken. */
+  readonly onSlugTaken?: () => Promise<void>;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** One dialog's form: its draft, its saving, and what can go wrong with that. Whatever fails, what was written stays. */
+export function useEditForm<Values extends FieldValues, Row extends EditedRow>(options: EditFormOptions<Values, Row>) {
+  const { kind, row, valuesOf, save, publicTexts, findCurrent, describe, failure, onSlugTaken, onSaved, onClose } = options;
+  const notices = useNotices();
+  const [base, setBase] = useState(row);
+  const [problem, setProblem] = useState<SaveProblem<Row> | null>(null);
+  const form = useForm<Values>({ defaultValues: valuesOf(row) as DefaultValues<Values> });
+  const draft = useDraftKeeping<Values, Row>({
+    kind,
+    form,
+    id: row?.id ?? null,
+    base,
+    onFound({ values, row: builtOn }) {
+      setBase(builtOn);
+      form.reset(values, { keepDefaultValues: true });
+    },
+  });
+
+  const drugCheck = useDrugCheck(publicTexts?.subject ?? null, row?.id ?? null);
+
+  const store = async (values: Values, onto: Row | null) => {
+    setProblem(null);
+    try {
+      if (!(await drugCheck.check(publicTexts?.of(values) ?? []))) return;
+      const saved = await save(values, onto);
+      if (saved) await drugCheck.keepReason(saved.id);
+    } catch (error) {
+      notices.failed(error, failure);
+      return explain(error, onto);
+    }
+    draft.end();
+    onSaved();
+  };
+
+  const explain = async (error: unknown, onto: Row | null) => {
+    if (isSessionLost(error)) return setProblem({ kind: 'session' });
+    const isGone = onto !== null && error instanceof CallError && error.status === 404;
+    if (isGone) return setProblem({ kind: 'gone' });
+    if (!isConflict(error)) return;
+    const current = onto && (await findCurrent(onto.id).catch(() => null));
+    if (current && onto && Date.parse(current.updated_at) !== Date.parse(onto.updated_at))
+      return setProblem({ kind: 'stale', theirs: current });
+    await onSlugTaken?.();
+  };
+
+  return {
+    form,
+    problem,
+    drugCheck,
+    isSaving: form.formState.isSubmitting,
+    submit: () => void form.handleSubmit((values) => store(values, base))(),
+    /** When the text was written that a draft brought back. */
+    restoredFrom: draft.restoredFrom,
+    discardDraft() {
+      draft.forget();
+      setBase(row);
+      form.reset(valuesOf(row));
+    },
+    /** Theirs, and what is written here. */
+    describeBoth: (theirs: Row) => describe && { theirs: describe(valuesOf(theirs)), mine: describe(form.getValues()) },
+    useTheirs(theirs: Row) {
+      setProblem(null);
+      draft.forget();
+      setBase(theirs);
+      form.reset(valuesOf(theirs));
+    },
+    keepMine(theirs: Row) {
+      setBase(theirs);
+      void form.handleSubmit((values) => store(values, theirs))();
+    },
+    /** Cancelled on purpose: nothing is kept. */
+    cancel() {
+      draft.end();
+      onClose();
+    },
+    /** Closed by the way: what was written is kept as a draft. */
+    close: onClose,
+  };
+}

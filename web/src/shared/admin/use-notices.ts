@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { CallError } from '../api/calls.js';
+import { showToast } from '../toasts.js';
+import { adminTexts } from './admin.texts.js';
+import { isSessionLost } from './admin-calls.js';
+import { useLanguage, useTexts, type Language } from './language.js';
+
+export interface Notices {
+  succeeded(text: string): void;
+  /** Says `text`, or that one must log in again; what the server said goes to the log alone. */
+  failed(error: unknown, text: string): void;
+}
+
+export function useNotices(): Notices {
+  const { toasts } = useTexts(adminTexts);
+  const lang = toastLanguage(useLanguage());
+  return useMemo(
+    () => ({
+      succeeded: (text) => showToast({ title: toasts.success, text, lang, tone: 'success' }),
+      failed(error, text) {
+        console.error(text, error instanceof CallError ? serverError(error) : error);
+        showToast({ ...(isSessionLost(error) ? toasts.noSession : { title: toasts.error, text }), lang, tone: 'destructive' });
+      },
+    }),
+    [toasts, lang],
+  );
+}
+
+/** Toasts stand outside the admin area, in a page that is Swedish. */
+export function toastLanguage(language: Language): 'en' | undefined {
+  return language === 'en' ? language : undefined;
+}
+
+function serverError({ status, cause }: CallError): unknown {
+  return { status, body: (cause as { response?: { data?: unknown } }).response?.data };
+}

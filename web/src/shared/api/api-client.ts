@@ -1,0 +1,34 @@
+import axios, { type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
+import { checkSession, currentAccessToken } from '../auth/session.js';
+
+const TIMEOUT_MS = 30_000;
+
+let client: AxiosInstance | null = null;
+
+/** The client of every call but those of the session; of this origin, with the public key, and as the person who is signed in. */
+export function apiClient(anonKey: string | null): AxiosInstance {
+  client ??= createClient(anonKey);
+  return client;
+}
+
+function createClient(anonKey: string | null): AxiosInstance {
+  const created = axios.create({
+    timeout: TIMEOUT_MS,
+    headers: anonKey === null ? {} : { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
+  });
+  created.interceptors.request.use(addBearer);
+  created.interceptors.response.use(undefined, noticeEndedSession);
+  return created;
+}
+
+async function addBearer(request: InternalAxiosRequestConfig): Promise<InternalAxiosRequestConfig> {
+  const token = await currentAccessToken();
+  if (token !== null) request.headers.set('Authorization', `Bearer ${token}`);
+  return request;
+}
+
+/** A bearer that is refused may belong to a session that was ended in another browser. */
+async function noticeEndedSession(error: unknown): Promise<never> {
+  if (axios.isAxiosError(error) && error.response?.status === 401) await checkSession();
+  throw error;
+}

@@ -1,0 +1,46 @@
+/** A call was answered with an error, or with nothing at all (`status` null). */
+export class CallError extends Error {
+  constructor(
+    readonly status: number | null,
+    cause: unknown,
+  ) {
+    super(status === null ? 'no answer' : `answered ${status}`, { cause });
+    this.name = 'CallError';
+  }
+}
+
+/** Calls a server function. @throws CallError */
+export function callFunction<Answer>(anonKey: string | null, name: string, body?: object): Promise<Answer> {
+  return send<Answer>(anonKey, { method: 'POST', url: `/functions/v1/${name}`, data: body });
+}
+
+/** Reads from `/api/v1`. @throws CallError */
+export function readApi<Answer>(anonKey: string | null, path: string): Promise<Answer> {
+  return send<Answer>(anonKey, { method: 'GET', url: `/api/v1/${path}` });
+}
+
+/** Changes something under `/api/v1`. @throws CallError */
+export function sendApi<Answer>(anonKey: string | null, method: 'POST' | 'DELETE', path: string, body?: object): Promise<Answer> {
+  return send<Answer>(anonKey, { method, url: `/api/v1/${path}`, data: body });
+}
+
+/** Reads rows, `query` in the language of docs/product.md, section 7: `cms_faq_sections?select=*`. @throws CallError */
+export function readTable<Row>(anonKey: string | null, query: string): Promise<Row[]> {
+  return send<Row[]>(anonKey, { method: 'GET', url: `/rest/v1/${query}` });
+}
+
+const loadClient = () => import('./api-client.js');
+
+/** Fetches the client, which otherwise comes with the first call: a page is drawn and usable without it. */
+export function prepareCalls(): void {
+  void loadClient();
+}
+
+async function send<Answer>(anonKey: string | null, request: { method: string; url: string; data?: object }): Promise<Answer> {
+  try {
+    const { apiClient } = await loadClient();
+    return (await apiClient(anonKey).request<Answer>(request)).data;
+  } catch (error) {
+    throw new CallError((error as { response?: { status?: number } }).response?.status ?? null, error);
+  }
+}

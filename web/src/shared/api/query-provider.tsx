@@ -1,0 +1,17 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+
+/** How long an answer counts as current. */
+const FRESH_MS = 60_000;
+
+let browserClient: QueryClient | null = null;
+
+/** Queries of a page. In the browser all pages share one memory; on the server each rendering has its own. */
+export function QueryProvider({ children }: { readonly children: ReactNode }) {
+  const [client] = useState(() => (typeof window === 'undefined' ? makeClient() : (browserClient ??= makeClient())));
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+function makeClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_MS, retry: 2 }, mutations: { retry: false } } });
+}

@@ -1,0 +1,28 @@
+import { findPasswordProblem, looksLikeEmail } from './field-rules.js';
+
+describe('a new password', () => {
+  it.each([
+    ['abcdef', 'abcdef', null],
+    ['abcde', 'abcde', 'tooShort'],
+    ['abcdef', 'abcdeg', 'mismatch'],
+    ['abc', 'abd', 'mismatch'],
+    ['åäöåäö', 'åäöåäö', null],
+    ['👩‍⚕️', '👩‍⚕️', 'tooShort'],
+    ['      ', '      ', null],
+  ])('%j, repeated as %j: %s', (password, repeat, problem) => {
+    expect(findPasswordProblem(password, repeat)).toBe(problem);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['asa@example.se', true],
+    [' asa@example.se ', true],
+    ['åsa@exämple.se', true],
+    ['asa@example', 'no'],
+    ['asa', 'no'],
+    ['a b@example.se', 'no'],
+  ])('%j', (text, verdict) => {
+    expect(looksLikeEmail('no')(text)).toBe(verdict);
+  });
+});

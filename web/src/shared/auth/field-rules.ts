@@ -1,0 +1,23 @@
+/** Shortest password that the page sends; the server may ask for more. */
+const MIN_LENGTH = 6;
+
+export type PasswordProblem = 'mismatch' | 'tooShort';
+
+/** What is wrong with a new password, in the order in which it is said; null when nothing is. */
+export function findPasswordProblem(password: string, repeat: string): PasswordProblem | null {
+  if (password !== repeat) return 'mismatch';
+  return [...password].length < MIN_LENGTH ? 'tooShort' : null;
+}
+
+/** The message when nothing is typed; spaces are something in a password. */
+export function isTyped(problem: string) {
+  return (text: string) => text !== '' || problem;
+}
+
+export function isFilled(problem: string) {
+  return (text: string) => text.trim() !== '' || problem;
+}
+
+export function looksLikeEmail(problem: string) {
+  return (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim()) || problem;
+}

@@ -1,0 +1,65 @@
+/** What a mailed link is for, as the server names it. */
+export type LinkPurpose = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change' | 'email';
+
+/** What a mailed link left in the address. */
+export type LinkArrival =
+  | { readonly kind: 'tokens'; readonly purpose: LinkPurpose | null; readonly accessToken: string; readonly refreshToken: string }
+  | { readonly kind: 'token-hash'; readonly purpose: LinkPurpose | null; readonly tokenHash: string }
+  | { readonly kind: 'code'; readonly purpose: LinkPurpose | null; readonly code: string }
+  /** One of the two addresses of a change is confirmed; the other's link is still to be followed. */
+  | { readonly kind: 'half-confirmed' }
+  | { readonly kind: 'refused'; readonly purpose: LinkPurpose | null };
+
+const PURPOSES: readonly LinkPurpose[] = ['signup', 'invite', 'recovery', 'magiclink', 'email_change', 'email'];
+
+/** Everything that the server or an older client may add to an address; none of it may stay there. */
+const LINK_PARAMETERS = [
+  'access_token',
+  'refresh_token',
+  'provider_token',
+  'provider_refresh_token',
+  'expires_at',
+  'expires_in',
+  'token_type',
+  'token_hash',
+  'type',
+  'code',
+  'message',
+  'error',
+  'error_code',
+  'error_description',
+  'sb',
+  'sb_flow_id',
+];
+
+export interface ReadAddress {
+  readonly arrival: LinkArrival;
+  /** Path, query and fragment without anything of the link. */
+  readonly cleanAddress: string;
+}
+
+/** Reads what a mailed link left in query and fragment (the query wins); null when the address is an ordinary one. */
+export function readLinkArrival(href: string): ReadAddress | null {
+  const url = new URL(href);
+  const fragment = new URLSearchParams(url.hash.slice(1));
+  const arrival = arrivalOf(new Map([...fragment, ...url.searchParams]));
+  if (arrival === null) return null;
+  LINK_PARAMETERS.forEach((name) => url.searchParams.delete(name));
+  const isAnchor = !LINK_PARAMETERS.some((name) => fragment.has(name));
+  return { arrival, cleanAddress: `${url.pathname}${url.search}${isAnchor ? url.hash : ''}` };
+}
+
+function arrivalOf(parameters: ReadonlyMap<string, string>): LinkArrival | null {
+  const purpose = PURPOSES.find((known) => known === parameters.get('type')) ?? null;
+  if (parameters.has('error_code')) return { kind: 'refused', purpose };
+  const accessToken = parameters.get('access_token');
+  if (accessToken !== undefined) {
+    const refreshToken = parameters.get('refresh_token');
+    return accessToken && refreshToken ? { kind: 'tokens', purpose, accessToken, refreshToken } : { kind: 'refused', purpose };
+  }
+  const tokenHash = parameters.get('token_hash');
+  if (tokenHash !== undefined) return { kind: 'token-hash', purpose, tokenHash };
+  const code = parameters.get('code');
+  if (code !== undefined) return { kind: 'code', purpose, code };
+  return parameters.has('message') && parameters.has('sb') ? { kind: 'half-confirmed' } : null;
+}

@@ -1,0 +1,14 @@
+import { linkToast } from './link-toast.js';
+
+describe('what is said after a mailed link', () => {
+  it.each([
+    ['redeemed', 'signup', 'E-postadressen är bekräftad'],
+    ['redeemed', 'email_change', 'E-postadressen är ändrad'],
+    ['redeemed', 'magiclink', 'Inloggad!'],
+    ['redeemed', null, 'Inloggad!'],
+    ['half-confirmed', null, 'Adressen är bekräftad'],
+    ['refused', 'signup', 'Ogiltig länk'],
+  ] as const)('%s, for %s: %s', (outcome, purpose, title) => {
+    expect(linkToast(outcome, purpose).title).toBe(title);
+  });
+});

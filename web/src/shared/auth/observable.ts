@@ -1,0 +1,23 @@
+/** A value that lives outside React and tells whoever listens that it is another one. */
+export interface Observable<Value> {
+  read(): Value;
+  write(value: Value): void;
+  /** Returns what ends the subscription. */
+  subscribe(listener: () => void): () => void;
+}
+
+export function observable<Value>(initial: Value): Observable<Value> {
+  const listeners = new Set<() => void>();
+  let current = initial;
+  return {
+    read: () => current,
+    write(value) {
+      current = value;
+      listeners.forEach((listener) => listener());
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

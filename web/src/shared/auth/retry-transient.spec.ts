@@ -1,0 +1,32 @@
+import { CallError } from '../api/calls.js';
+import { retryTransient } from './retry-transient.js';
+
+const noWait = () => Promise.resolve();
+
+/** Fails with each status in turn, then answers. */
+function failing(...statuses: (number | null)[]) {
+  return jest.fn(() => {
+    const status = statuses.shift();
+    return status === undefined ? Promise.resolve('answer') : Promise.reject(new CallError(status, null));
+  });
+}
+
+describe('a call made again while something is failing', () => {
+  it('is made up to three times', async () => {
+    const call = failing(503, null);
+    await expect(retryTransient(call, noWait)).resolves.toBe('answer');
+    expect(call).toHaveBeenCalledTimes(3);
+  });
+
+  it('gives up after the third failure', async () => {
+    const call = failing(503, 503, 503);
+    await expect(retryTransient(call, noWait)).rejects.toMatchObject({ status: 503 });
+    expect(call).toHaveBeenCalledTimes(3);
+  });
+
+  it('takes a refusal for an answer', async () => {
+    const call = failing(403);
+    await expect(retryTransient(call, noWait)).rejects.toMatchObject({ status: 403 });
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,24 @@
+import { CallError } from '../api/calls.js';
+
+const RETRIES = 2;
+const FIRST_PAUSE_MS = 500;
+
+/** Makes a call up to twice more while the network or the server is failing; a refusal is an answer and is not asked again. */
+export async function retryTransient<Answer>(call: () => Promise<Answer>, wait: (ms: number) => Promise<void> = pause): Promise<Answer> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      if (attempt === RETRIES || !isTransient(error)) throw error;
+      await wait(FIRST_PAUSE_MS * 2 ** attempt);
+    }
+  }
+}
+
+function isTransient(error: unknown): boolean {
+  return error instanceof CallError && (error.status === null || error.status >= 500);
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => window.setTimeout(resolve, ms));
+}

@@ -1,0 +1,41 @@
+import type { AuthMFAChallengeWebauthnResponse, MFAVerifyWebauthnParams } from '@supabase/auth-js';
+import { callAuth } from './auth-call.js';
+import type { AuthFailure } from './auth-failure.js';
+
+type Question = NonNullable<AuthMFAChallengeWebauthnResponse['data']>['webauthn'];
+type KeyAnswer = MFAVerifyWebauthnParams['webauthn'];
+
+/**
+ * Lets the browser ask for a key (passkey) and shows the server what it signed; the session then has its second factor.
+ * For a factor that is being added, the browser makes the key first. Resolves to what went wrong.
+ */
+export async function answerWithKey(factorId: string): Promise<AuthFailure | null> {
+  if (!('PublicKeyCredential' in window)) return { code: 'key_unusable', message: 'this browser knows no keys' };
+  const site = { rpId: window.location.hostname, rpOrigins: [window.location.origin] };
+  const asked = await callAuth((auth) => auth.mfa.challenge({ factorId, webauthn: site }));
+  if (asked.error !== null) return asked.error;
+  let answer: KeyAnswer;
+  try {
+    answer = { ...site, ...(await askBrowser(asked.data.webauthn)) };
+  } catch (error) {
+    return refusalOfBrowser(error as DOMException);
+  }
+  const { error } = await callAuth((auth) => auth.mfa.verify({ factorId, challengeId: asked.data.id, webauthn: answer }));
+  return error?.code === 'mfa_verification_failed' ? { code: 'key_refused', message: error.message } : error;
+}
+
+/** The library's own ceremony insists on a key that is plugged in; the server leaves the kind to the person. */
+async function askBrowser({ type, credential_options: { publicKey } }: Question) {
+  const credential =
+    type === 'create'
+      ? await navigator.credentials.create({ publicKey: publicKey as PublicKeyCredentialCreationOptions })
+      : await navigator.credentials.get({ publicKey: publicKey as PublicKeyCredentialRequestOptions });
+  return { type, credential_response: credential } as Pick<KeyAnswer, 'type' | 'credential_response'>;
+}
+
+/** Named by code alone: the browser's own words could be taken for the server's. */
+function refusalOfBrowser({ name }: DOMException): AuthFailure {
+  const message = `the browser's refusal is called ${name}`;
+  if (name === 'NotAllowedError' || name === 'AbortError') return { code: 'key_not_shown', message };
+  return { code: name === 'InvalidStateError' ? 'key_known' : 'key_unusable', message };
+}

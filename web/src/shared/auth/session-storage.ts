@@ -1,0 +1,11 @@
+/** Where the session is kept, and the name on which the tabs of one browser speak about it. */
+export const SESSION_STORAGE_KEY = 'sb-clinic-auth-token';
+
+/** Whether this browser keeps a session; what is in it only the client library reads. */
+export function isSessionStored(): boolean {
+  try {
+    return window.localStorage.getItem(SESSION_STORAGE_KEY) !== null;
+  } catch {
+    return false;
+  }
+}

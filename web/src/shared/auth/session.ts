@@ -1,0 +1,73 @@
+import type { GoTrueClient, Session, User } from '@supabase/auth-js';
+import { observable } from './observable.js';
+import { isSessionStored, SESSION_STORAGE_KEY } from './session-storage.js';
+
+export interface AuthState {
+  readonly user: User | null;
+  readonly session: Session | null;
+  /** Until it is known for the first time whether somebody is signed in. */
+  readonly loading: boolean;
+}
+
+/** What the server draws, and the browser's first render. */
+export const UNKNOWN: AuthState = { user: null, session: null, loading: true };
+
+export const authState = observable(UNKNOWN);
+
+let publicKey: string | null = null;
+let client: Promise<GoTrueClient> | null = null;
+
+/** Finds out who is signed in. Nothing is fetched for it unless this browser keeps a session, or another tab begins one. */
+export function startSession(anonKey: string | null): void {
+  publicKey = anonKey;
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === SESSION_STORAGE_KEY && newValue !== null) readStoredSession();
+  });
+  if (isSessionStored()) readStoredSession();
+  else settle(null);
+}
+
+/** The client library with this page's session, fetched when first asked for. Rejects when it cannot be fetched. */
+export function authClient(): Promise<GoTrueClient> {
+  client ??= openClient().catch((error: unknown) => {
+    client = null;
+    throw error;
+  });
+  return client;
+}
+
+/** Fetches the client library early: signing in is then as fast as the server. */
+export function prepareSession(): void {
+  authClient().catch((error: unknown) => console.error('the session code could not be fetched', error));
+}
+
+/** The bearer of calls, refreshed if it is about to expire; null when nobody is signed in. */
+export async function currentAccessToken(): Promise<string | null> {
+  if (client === null && !isSessionStored()) return null;
+  const { data } = await (await authClient()).getSession();
+  return data.session?.access_token ?? null;
+}
+
+/** Asks the server whether the session still holds. If it was ended elsewhere, the client library drops it here. */
+export async function checkSession(): Promise<void> {
+  await (await authClient()).getUser();
+}
+
+function readStoredSession(): void {
+  authClient().catch((error: unknown) => {
+    console.error('the session could not be read', error);
+    settle(null);
+    window.addEventListener('online', readStoredSession, { once: true });
+  });
+}
+
+async function openClient(): Promise<GoTrueClient> {
+  const { createAuthClient } = await import('./auth-client.js');
+  const opened = createAuthClient(publicKey);
+  opened.onAuthStateChange((_event, session) => settle(session));
+  return opened;
+}
+
+function settle(session: Session | null): void {
+  authState.write({ user: session?.user ?? null, session, loading: false });
+}

@@ -1,0 +1,11 @@
+import { showToast } from '../toasts.js';
+import { callAuth } from './auth-call.js';
+import { describeFailure } from './auth-failure.js';
+import { authTexts } from './auth.texts.js';
+
+/** Ends this session, or all of the person's; says why when it could not. Resolves to whether it is ended. */
+export async function signOut(scope: 'local' | 'global'): Promise<boolean> {
+  const { error } = await callAuth((auth) => auth.signOut({ scope }));
+  if (error !== null) showToast({ title: authTexts.failedTitle, text: describeFailure(error), tone: 'destructive' });
+  return error === null;
+}

@@ -1,0 +1,8 @@
+/** Words that several features share. */
+export const commonTexts = {
+  startPage: 'Till startsidan',
+  orderAssessment: 'Beställ bedömning',
+  close: 'Stäng',
+  showPassword: 'Visa',
+  loading: 'Laddar…',
+} as const;

@@ -1,0 +1,22 @@
+const whole = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat('sv-SE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Whole kronor, half up, as prices are shown: 62910 öre is '629 kr'. */
+export function formatKronor(ore: number): string {
+  return `${whole.format(Math.round(ore / 100))} kr`;
+}
+
+/** To the öre where there are any: 11980 is '119,80 kr', 59900 is '599 kr'. */
+export function formatKronorAndOre(ore: number): string {
+  return ore % 100 === 0 ? formatKronor(ore) : `${exact.format(ore / 100)} kr`;
+}
+
+/** Kronor without a unit and with a point, as structured data wants it: 69900 is '699.00'. */
+export function machineKronor(ore: number): string {
+  return (ore / 100).toFixed(2);
+}
+
+/** An amount in minor units with its currency's own sign, always with decimals, as on invoices: 69900 `sek` is '699,00 kr'. */
+export function formatAmount(minorUnits: number, currency: string): string {
+  return new Intl.NumberFormat('sv-SE', { style: 'currency', currency }).format(minorUnits / 100);
+}

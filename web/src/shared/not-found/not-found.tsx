@@ -1,0 +1,20 @@
+import { paths } from '../paths.js';
+import { PageHead } from '../seo/page-head.js';
+import { ButtonLink } from '../ui/button.js';
+import { Notice } from '../ui/notice.js';
+import { notFoundTexts } from './not-found.texts.js';
+
+/** What an address that names nothing shows. */
+export function NotFound() {
+  const { metaTitle, metaDescription, title, text, link } = notFoundTexts;
+  return (
+    <>
+      <PageHead title={metaTitle} description={metaDescription} path={null} isIndexed={false} />
+      <Notice title={title} text={text}>
+        <ButtonLink tone="quiet" to={paths.home} lang="en">
+          {link}
+        </ButtonLink>
+      </Notice>
+    </>
+  );
+}

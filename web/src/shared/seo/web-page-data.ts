@@ -1,0 +1,26 @@
+import type { SiteConfig } from '../../../../src/site/site.contract.js';
+
+interface WebPageFacts {
+  readonly type: 'WebPage' | 'AboutPage' | 'ContactPage' | 'MedicalWebPage' | 'CollectionPage' | 'FAQPage';
+  readonly path: string;
+  readonly name: string;
+  readonly description: string;
+}
+
+/** What every page tells search engines about itself (schema.org); `more` holds what only this kind of page says. */
+export function webPageData(
+  { brandName, publicUrl }: SiteConfig,
+  { type, path, name, description }: WebPageFacts,
+  more: object = {},
+): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': type,
+    name,
+    description,
+    url: `${publicUrl}${path}`,
+    inLanguage: 'sv',
+    isPartOf: { '@type': 'WebSite', name: brandName, url: `${publicUrl}/` },
+    ...more,
+  };
+}

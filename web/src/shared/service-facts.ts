@@ -1,0 +1,13 @@
+/** What settings and product hold and the texts insert. Nothing here is hard-coded in a text. */
+export interface ServiceFacts {
+  readonly brand: string;
+  readonly contactEmail: string;
+  /** Price with VAT as it is read: '699 kr'. */
+  readonly price: string;
+  /** Target from complete submission (form and three photos) to the doctor's answer. */
+  readonly answerTargetHours: number;
+  /** Outer limit of the whole delivery as it is read: '1–2 arbetsdagar'. */
+  readonly deliveryLimit: string;
+  readonly contactAnswerHours: number;
+  readonly minimumAgeYears: number;
+}

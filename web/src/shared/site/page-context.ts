@@ -1,0 +1,34 @@
+import { createContext, use } from 'react';
+import type { PageData, SiteConfig } from '../../../../src/site/site.contract.js';
+import { formatKronor } from '../format/money.js';
+import type { ServiceFacts } from '../service-facts.js';
+
+/** Shown when the price cannot be read (docs/product.md, section 9). Öre, VAT included. */
+export const DEFAULT_PRICE_ORE = 69_900;
+
+export const PageContext = createContext<PageData | null>(null);
+
+/** What the server rendered this document from. */
+export function usePage(): PageData {
+  const page = use(PageContext);
+  if (page === null) throw new Error('usePage needs the PageContext that the entry provides');
+  return page;
+}
+
+export function useSiteConfig(): SiteConfig {
+  return usePage().config;
+}
+
+/** What settings and product hold and the texts insert. */
+export function useServiceFacts(): ServiceFacts {
+  const { config, productInfo } = usePage();
+  return {
+    brand: config.brandName,
+    contactEmail: config.contactEmail,
+    price: formatKronor(productInfo?.price_inc_vat ?? DEFAULT_PRICE_ORE),
+    answerTargetHours: config.answerTargetHours,
+    deliveryLimit: '1–2 arbetsdagar',
+    contactAnswerHours: config.contactAnswerHours,
+    minimumAgeYears: config.minimumAgeYears,
+  };
+}

@@ -1,0 +1,7 @@
+/** Words around every text page. Dates arrive written out: '3 maj 2026'. */
+export const textPageTexts = {
+  contents: 'På den här sidan',
+  readMore: 'Läs vidare',
+  reviewedBy: (name: string) => `Medicinskt granskad av ${name}`,
+  lastReviewed: (date: string) => `Senast granskad ${date}`,
+} as const;

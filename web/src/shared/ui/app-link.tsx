@@ -1,0 +1,27 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { isAnalyticsRunning } from '../analytics-marker.js';
+import { needsNewDocument } from '../document-zone.js';
+
+interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly to: string;
+}
+
+/** A link inside the site. Decided when it is used, not when it is drawn: whether the browser must load a new document. */
+export function AppLink({ to, onClick, ...anchor }: AppLinkProps) {
+  const { pathname } = useLocation();
+  const target = to.split(/[?#]/, 1)[0] || pathname;
+  return (
+    <Link
+      {...anchor}
+      to={to}
+      onClick={(event) => {
+        onClick?.(event);
+        const isPlainClick = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+        if (event.defaultPrevented || !isPlainClick || !needsNewDocument(pathname, target, isAnalyticsRunning())) return;
+        event.preventDefault();
+        window.location.assign(to);
+      }}
+    />
+  );
+}

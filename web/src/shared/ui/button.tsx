@@ -1,0 +1,26 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { AppLink } from './app-link.js';
+import styles from './button.module.css';
+
+/** `next` is the one next step on a screen; everything else is `quiet`. */
+type Tone = 'next' | 'quiet';
+
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
+  readonly tone: Tone;
+}
+
+export function Button({ tone, type = 'button', ...button }: ButtonProps) {
+  return <button {...button} type={type} className={`${styles.button} ${styles[tone]}`} />;
+}
+
+interface ButtonLinkProps {
+  readonly tone: Tone;
+  readonly to: string;
+  readonly children: string;
+  readonly lang?: string;
+}
+
+/** A link that looks like a button: it goes somewhere. */
+export function ButtonLink({ tone, ...link }: ButtonLinkProps) {
+  return <AppLink {...link} className={`${styles.button} ${styles[tone]}`} />;
+}

@@ -1,0 +1,13 @@
+import { commonTexts } from '../common.texts.js';
+import styles from './skeleton.module.css';
+
+/** Grey lines in place of what is being fetched. */
+export function Skeleton({ lines }: { readonly lines: number }) {
+  return (
+    <div className={styles.skeleton} role="status" aria-label={commonTexts.loading}>
+      {Array.from({ length: lines }, (_, index) => (
+        <span key={index} className={styles.line} data-testid="skeleton-line" />
+      ))}
+    </div>
+  );
+}
