@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { Notifications } from './notifications.js';
 
 /** An open transaction. Everything that writes takes one as its first parameter, so that the signature tells. */
@@ -9,6 +9,11 @@ interface Notification {
   readonly channel: string;
   readonly payload: string;
 }
+
+/** `serialization_failure` and `deadlock_detected`: Postgres undid the transaction because of another one, not because of its own work. */
+const GAVE_WAY = ['40001', '40P01'];
+
+const MAX_ATTEMPTS = 3;
 
 const pending = new WeakMap<Tx, Notification[]>();
 
@@ -32,9 +37,20 @@ export class Transactions {
 
   /**
    * Runs `work` in one READ COMMITTED transaction: all of it is stored or, when `work` throws, nothing. No call to
-   * Stripe, a mail server, files or the queue belongs inside; what must follow is published as an event.
+   * Stripe, a mail server, files or the queue belongs inside; what must follow is published as an event. Of two
+   * transactions that wait for each other Postgres undoes one: its `work` runs again, so it reads what it needs by `tx`.
    */
   async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.runOnce(work);
+      } catch (error) {
+        if (attempt === MAX_ATTEMPTS || !hasGivenWay(error)) throw error;
+      }
+    }
+  }
+
+  private async runOnce<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     let announced: readonly Notification[] = [];
     const result = await this.dataSource.transaction(async (tx) => {
       const value = await work(tx);
@@ -44,4 +60,10 @@ export class Transactions {
     for (const { channel, payload } of announced) this.notifications.send(channel, payload);
     return result;
   }
+}
+
+function hasGivenWay(error: unknown): boolean {
+  if (!(error instanceof QueryFailedError)) return false;
+  const { code }: { code?: unknown } = error.driverError;
+  return typeof code === 'string' && GAVE_WAY.includes(code);
 }

@@ -1,0 +1,51 @@
+import pg from 'pg';
+import { startClinic, type Clinic } from '../../support/clinic.js';
+import { anAdmin } from '../../support/content/people.js';
+import { blogDesk, type BlogDesk } from '../../support/content/posts.js';
+
+describe('writers that wait for each other', () => {
+  let clinic: Clinic;
+  let desk: BlogDesk;
+  let other: pg.Client;
+  beforeAll(async () => {
+    clinic = await startClinic({ hasJobs: false });
+    desk = blogDesk(clinic, await anAdmin(clinic));
+    other = new pg.Client({ connectionString: clinic.database.url });
+    await other.connect();
+  });
+  afterAll(async () => {
+    await other.end();
+    await clinic.stop();
+  });
+
+  /** Somebody else holds their post and wants mine; the clinic holds mine and waits for the address that theirs has. */
+  async function saveInDeadlock(end: 'COMMIT' | 'ROLLBACK') {
+    const mine = await desk.write();
+    const theirs = await desk.write();
+    await other.query('BEGIN');
+    await other.query('UPDATE cms_blog_posts SET slug = $1 WHERE id = $2', [`annan-${theirs.slug}`, theirs.id]);
+    const saving = desk.update(mine.id, { slug: theirs.slug });
+    await clinic.eventually(expectOneWaiting);
+    // Postgres stops the one that has waited for a second, which is the clinic: this statement then goes on.
+    await other.query(`UPDATE cms_blog_posts SET title = 'Ny' WHERE id = $1`, [mine.id]);
+    await other.query(end);
+    return { theirs, answer: await saving };
+  }
+
+  async function expectOneWaiting(): Promise<void> {
+    const waiting = await clinic.database.query(
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    expect(waiting).toHaveLength(1);
+  }
+
+  it('does its work again after Postgres made it give way', async () => {
+    const { theirs, answer } = await saveInDeadlock('COMMIT');
+    expect(answer).toMatchObject({ status: 200, body: { blogPost: { slug: theirs.slug, title: 'Ny' } } });
+  });
+
+  it('refuses the address as taken when the others keep it in the end', async () => {
+    const { answer } = await saveInDeadlock('ROLLBACK');
+    expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  });
+});
