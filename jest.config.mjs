@@ -57,6 +57,8 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
 };
 
+const forRealParts = ['<rootDir>/test/support/longer-timeout.ts', '<rootDir>/test/support/once-more.ts'];
+
 export default {
   projects: [
     {
@@ -69,7 +71,7 @@ export default {
       displayName: 'api',
       testMatch: ['<rootDir>/test/api/**/*.api.spec.ts'],
       setupFiles: ['reflect-metadata'],
-      setupFilesAfterEnv: ['<rootDir>/test/support/longer-timeout.ts'],
+      setupFilesAfterEnv: forRealParts,
       globalSetup: '<rootDir>/test/support/global-setup.mjs',
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
     },
@@ -77,7 +79,7 @@ export default {
       ...common,
       displayName: 'browser',
       testMatch: ['<rootDir>/test/browser/**/*.browser.spec.ts'],
-      setupFilesAfterEnv: ['<rootDir>/test/support/longer-timeout.ts', '<rootDir>/test/support/browser/once-more.ts'],
+      setupFilesAfterEnv: forRealParts,
       globalSetup: '<rootDir>/test/support/browser/global-setup.mjs',
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
     },

@@ -14,10 +14,11 @@ export interface Program {
   debianPackage: string;
 }
 
+/** Its headless shell is the same Chromium without a window's controls around each page, which cost more than most pages do. */
 export const chromium: Program = {
   title: 'Chromium',
   setting: 'CHROMIUM_PATH',
-  names: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+  names: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
   places: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'],
   debianPackage: 'chromium',
 };

@@ -5,6 +5,7 @@ const results = (given: Partial<JestResults>): JestResults => ({
   numPassedTests: 0,
   numFailedTests: 0,
   numRuntimeErrorTestSuites: 0,
+  testResults: [],
   ...given,
 });
 
@@ -16,14 +17,25 @@ describe('the count of all checks and tests', () => {
   });
 
   it('counts a file that could not be run as a failure', () => {
-    expect(tallyOfJest(results({ numPassedTests: 3, numRuntimeErrorTestSuites: 1 }), false)).toEqual({ passed: 3, failed: 1 });
+    expect(tallyOfJest(results({ numPassedTests: 3, numRuntimeErrorTestSuites: 1 }), false)).toMatchObject({ passed: 3, failed: 1 });
   });
 
   it('counts a failure when jest fails although no test did', () => {
-    expect(tallyOfJest(results({ numPassedTests: 3 }), false)).toEqual({ passed: 3, failed: 1 });
+    expect(tallyOfJest(results({ numPassedTests: 3 }), false)).toMatchObject({ passed: 3, failed: 1 });
   });
 
   it('counts a failure when jest left no results', () => {
     expect(tallyOfJest(null, true)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('names the tests that needed a second try', () => {
+    const assertionResults = [
+      { fullName: 'at once', status: 'passed', invocations: 1 },
+      { fullName: 'the second time', status: 'passed', invocations: 2 },
+      { fullName: 'never', status: 'failed', invocations: 2 },
+    ];
+    const total = sum([tallyOf(true), tallyOfJest(results({ testResults: [{ assertionResults }] }), true)]);
+
+    expect(total.unsteady).toEqual(['the second time']);
   });
 });

@@ -5,11 +5,14 @@ export interface JestResults {
   numFailedTests: number;
   /** Files that could not even be run. */
   numRuntimeErrorTestSuites: number;
+  testResults: { assertionResults: { fullName: string; status: string; invocations?: number }[] }[];
 }
 
 export interface Tally {
   passed: number;
   failed: number;
+  /** Names of tests that passed, but not at once. */
+  unsteady?: string[];
 }
 
 /** A check that is no test (lint, types, a missing program) counts as one. */
@@ -19,14 +22,22 @@ export const tallyOf = (succeeded: boolean): Tally => (succeeded ? { passed: 1, 
 export function tallyOfJest(results: JestResults | null, succeeded: boolean): Tally {
   if (!results) return { passed: 0, failed: 1 };
   const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
-  return { passed: results.numPassedTests, failed: succeeded ? failed : Math.max(failed, 1) };
+  return { passed: results.numPassedTests, failed: succeeded ? failed : Math.max(failed, 1), unsteady: unsteadyOf(results) };
+}
+
+function unsteadyOf({ testResults }: JestResults): string[] {
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
+    .map(({ fullName }) => fullName);
 }
 
 export function sum(tallies: Tally[]): Tally {
-  return tallies.reduce((total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }), {
-    passed: 0,
-    failed: 0,
-  });
+  return {
+    passed: tallies.reduce((total, { passed }) => total + passed, 0),
+    failed: tallies.reduce((total, { failed }) => total + failed, 0),
+    unsteady: tallies.flatMap(({ unsteady = [] }) => unsteady),
+  };
 }
 
 /** The last line of `npm test`. */

@@ -14,7 +14,7 @@ export class AdminPage {
   constructor(readonly page: Page) {}
 
   async enter(person: Person, tab?: 'faq' | 'settings'): Promise<void> {
-    await new AccountPage(this.page).enter(person);
+    await new AccountPage(this.page).rememberSession(person);
     await this.open(tab);
   }
 
