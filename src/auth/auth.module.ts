@@ -4,6 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ErrorFilter } from '../platform/errors/error.filter.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { AccessGuard } from './access/access.guard.js';
+import { EarlyAccess } from './access/early-access.js';
 import { TableReadsModule } from '../platform/table-reads/table-reads.module.js';
 import { BearerStrategy } from './access/bearer.strategy.js';
 import { PeopleRepository } from './access/people.repository.js';
@@ -74,7 +75,14 @@ import { RedemptionService } from './verify/redemption.service.js';
 import { VerifyController } from './verify/verify.controller.js';
 import { VerifyService } from './verify/verify.service.js';
 
-const access = [BearerStrategy, PeopleRepository, AdminsService, { provide: APP_GUARD, useClass: AccessGuard }];
+const access = [
+  BearerStrategy,
+  PeopleRepository,
+  AdminsService,
+  AccessGuard,
+  { provide: APP_GUARD, useExisting: AccessGuard },
+  EarlyAccess,
+];
 const users = [UsersRepository, UsersService, UserUpdateService, EmailChangeService, PasswordHasher, PasswordsService, SignUpService];
 const sessions = [SessionsRepository, SessionsService, SessionPresenter, RefreshService, RefreshTokens, AccessTokens, DevicesService];
 const grants = [PasswordGrantService, AuthCodesService, SignInLimits];

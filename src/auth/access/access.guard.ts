@@ -1,9 +1,8 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Env } from '../../platform/config/env.js';
-import { ACCESS, type AccessRule } from '../../platform/http/access.js';
+import type { AccessRule } from '../../platform/http/access.js';
 import type { Caller } from '../../platform/http/caller.js';
 import { AdminsService } from '../admins/admins.service.js';
 import { AuthError, UnauthenticatedError } from '../auth.errors.js';
@@ -12,12 +11,14 @@ import { BearerStrategy } from './bearer.strategy.js';
 const NOBODY: Caller = { kind: 'nobody' };
 const SERVICE_ROLES = ['service_role', 'supabase_admin'];
 
-/** Enforces the rule that each route declares (platform/http/access.ts) and says who calls. No rule, no entry. */
+/**
+ * Enforces the rule that each route declares (platform/http/access.ts) and says who calls. No rule, no entry. Whom it
+ * has let in before the body was read (early-access.ts) is in.
+ */
 @Injectable()
 export class AccessGuard extends AuthGuard() {
   constructor(
     strategy: BearerStrategy,
-    private readonly reflector: Reflector,
     private readonly admins: AdminsService,
     private readonly env: Env,
   ) {
@@ -25,11 +26,12 @@ export class AccessGuard extends AuthGuard() {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const rule = this.reflector.get<AccessRule | undefined>(ACCESS, context.getHandler());
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const rule = ruleOf(request);
     if (rule === undefined) throw new AuthError('not_admin');
-    if (rule === 'public') return true;
+    if (rule === 'public' || request.caller !== undefined) return true;
     await super.canActivate(context);
-    await this.enforce(rule, context.switchToHttp().getRequest<FastifyRequest>().caller ?? NOBODY);
+    await this.enforce(rule, request.caller ?? NOBODY);
     return true;
   }
 
@@ -38,7 +40,7 @@ export class AccessGuard extends AuthGuard() {
     if (caller) return caller;
     const isRefused = !error || error instanceof UnauthenticatedError;
     if (!isRefused) throw error;
-    if (this.reflector.get<AccessRule>(ACCESS, context.getHandler()) === 'optional-user') return NOBODY as TCaller;
+    if (ruleOf(context.switchToHttp().getRequest<FastifyRequest>()) === 'optional-user') return NOBODY as TCaller;
     throw error ?? refusalOf(info);
   }
 
@@ -55,6 +57,10 @@ export class AccessGuard extends AuthGuard() {
     if (!(await this.admins.isActiveAdmin(caller.user.id))) throw new AuthError('not_admin');
     if (this.env.SECURITY_PROFILE === 'strict' && !hasSecondFactor) throw new AuthError('insufficient_aal');
   }
+}
+
+function ruleOf({ routeOptions }: FastifyRequest): AccessRule | undefined {
+  return routeOptions.config.access;
 }
 
 function refusalOf(info: unknown): UnauthenticatedError {

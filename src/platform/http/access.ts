@@ -1,4 +1,3 @@
-import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 
 /**
@@ -7,17 +6,15 @@ import { RouteConfig } from '@nestjs/platform-fastify';
  */
 export type AccessRule = 'public' | 'optional-user' | 'signed-in' | 'aal2' | 'admin' | 'service-role' | 'guarded-by-plugin';
 
-export const ACCESS = 'access';
-
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: AccessRule;
   }
 }
 
-/** Nest's guard reads the rule from the metadata, the start-up check from the route that Fastify registers. */
+/** Guard and start-up check both read the rule from the route that Fastify registers. */
 function access(rule: AccessRule): MethodDecorator {
-  return applyDecorators(SetMetadata(ACCESS, rule), RouteConfig({ access: rule })) as MethodDecorator;
+  return RouteConfig({ access: rule });
 }
 
 /** Anybody; who calls is not looked at. */

@@ -1,0 +1,41 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AccessRule } from '../../platform/http/access.js';
+import { AccessGuard } from './access.guard.js';
+
+const REFUSING_RULES: readonly (AccessRule | undefined)[] = ['signed-in', 'aal2', 'admin', 'service-role'];
+
+/** What is left of a refused body up to here is taken in and dropped, so that the connection can go on. */
+const DROPPED_BODY_BYTES = 65_536;
+
+/** Asks the guard before the body is read: whom it refuses cannot make the server take in megabytes first. */
+@Injectable()
+export class EarlyAccess implements OnModuleInit {
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly guard: AccessGuard,
+  ) {}
+
+  onModuleInit(): void {
+    const { httpAdapter } = this.host;
+    if (!(httpAdapter instanceof FastifyAdapter)) return; // the job process has no routes
+    (httpAdapter.getInstance() as FastifyInstance).addHook('preParsing', (request, reply) => this.admit(request, reply));
+  }
+
+  private async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (!REFUSING_RULES.includes(request.routeOptions.config.access)) return;
+    try {
+      await this.guard.canActivate(new ExecutionContextHost([request, reply]));
+    } catch (error) {
+      if (!hasSmallBody(request)) void reply.header('Connection', 'close');
+      throw error;
+    }
+  }
+}
+
+function hasSmallBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= DROPPED_BODY_BYTES;
+}
