@@ -13,7 +13,7 @@ export function aboutTexts({ brand, price, answerTargetHours, deliveryLimit }: S
         id: 'uppdrag',
         heading: 'Vårt uppdrag',
         blocks: [
-          'Hudbesvär hör till det vanligaste som människor söker vård för. De är sällan farliga men tar ofta mycket plats: i spegeln, i sömnen, i relationer. Många går länge med dem innan de frågar någon, för att de skäms eller tror att besvären är för små.',
+          'Hudbesvär hör till det vanligaste som människor söker vård för. De är sällan farliga men tar ofta mycket plats: i spegeln, i sömnen, i relationer. Många väntar länge innan de frågar någon, därför att de skäms eller tror att besvären är för små.',
           'Vi vill göra det lättare att fråga i tid. Du ska få veta vad dina besvär troligen beror på, vad du kan göra själv och när du behöver träffa någon. Utan remiss, utan telefonkö och utan att behöva visa upp dig i ett väntrum.',
         ],
       },
@@ -41,7 +41,7 @@ export function aboutTexts({ brand, price, answerTargetHours, deliveryLimit }: S
             definitions: [
               {
                 term: 'Läkare som läser',
-                description: 'Varje ärende bedöms av en människa med läkarlegitimation. Ingen diagnos sätts av en dator.',
+                description: 'Varje ärende bedöms av en människa med läkarlegitimation. Ingen diagnos ställs av en dator.',
               },
               { term: 'Ett pris', description: 'Du vet vad det kostar innan du beställer. Läkemedel betalar du för sig på apoteket.' },
               { term: 'Raka besked', description: 'Räcker inte bilderna säger vi det. Är det bästa att vänta säger vi det också.' },

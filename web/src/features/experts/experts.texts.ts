@@ -16,16 +16,16 @@ export const expertsTexts = {
             {
               term: 'Legitimerad läkare',
               description:
-                'Har läkarexamen och legitimation från Socialstyrelsen. Legitimationen kan dras in om läkaren inte längre är lämplig.',
+                'Har läkarexamen och legitimation från Socialstyrelsen. Legitimationen kan återkallas om läkaren inte längre är lämplig att utöva yrket.',
             },
             {
-              term: 'Specialist i dermatologi och venereologi',
+              term: 'Specialist i hud- och könssjukdomar',
               description:
-                'Har efter legitimationen utbildat sig i minst fem år i hud- och könssjukdomar och fått ett specialistbevis. Kallas också dermatolog eller hudläkare.',
+                'Har efter legitimationen utbildat sig i minst fem år inom sitt område och fått bevis om specialistkompetens från Socialstyrelsen. Kallas hudläkare eller dermatolog.',
             },
             {
               term: 'ST-läkare',
-              description: 'Legitimerad läkare som utbildar sig till specialist och arbetar med handledning.',
+              description: 'Legitimerad läkare som utbildar sig till specialist och har en handledare.',
             },
           ],
         },
@@ -42,7 +42,7 @@ export const expertsTexts = {
             'Läkaren ska kunna skriva så att en patient förstår.',
           ],
         },
-        'Den läkare som är osäker rådgör med en kollega eller hänvisar dig till en undersökning på plats.',
+        'En läkare som är osäker rådgör med en kollega eller hänvisar dig till en undersökning på plats.',
       ],
     },
     {
@@ -50,7 +50,7 @@ export const expertsTexts = {
       heading: 'Kontrollera en legitimation själv',
       blocks: [
         'HOSP är Socialstyrelsens register över legitimerad hälso- och sjukvårdspersonal. Uppgiften om att en läkare är legitimerad är offentlig. Kontakta Socialstyrelsen med läkarens namn, så får du veta om legitimationen gäller och vilka specialiteter som är registrerade.',
-        'Inspektionen för vård och omsorg, IVO, har tillsyn över vårdgivare och vårdpersonal. Dit kan du vända dig om du har upplevt något som rör patientsäkerheten.',
+        'Inspektionen för vård och omsorg, IVO, har tillsyn över vårdgivare och vårdpersonal. Dit kan du vända dig om du har varit med om något som rör patientsäkerheten.',
       ],
     },
     {

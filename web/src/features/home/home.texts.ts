@@ -8,7 +8,7 @@ export const homeTexts = {
     headline: 'Personlig hudvård av legitimerade läkare',
     promise: (hours: number) => `Beskriv dina besvär, skicka tre bilder och få svar och behandling inom ${hours}h.`,
     promiseNote: 'Tiden räknas från att formuläret och bilderna är inskickade.',
-    facts: (price: string) => ['Legitimerade hudläkare', price, 'Ingen remiss'] as const,
+    facts: (price: string) => ['Läkare vana vid hudbesvär', price, 'Ingen remiss'] as const,
     button: 'Kom igång idag!',
   },
   about: {
@@ -50,7 +50,7 @@ export const homeTexts = {
     heading: 'Retinoider i hudvården',
     lead: 'Retinoider är ett samlingsnamn på ämnen som är besläktade med A-vitamin. De används på huden för att',
     bullets: ['stimulera kollagen', 'minska fina linjer', 'förbättra hudens struktur', 'jämna ut pigmentering'],
-    note: 'Retinoider passar inte alla. De kan reta huden, gör den känsligare för sol och ska inte användas under graviditet. En del är receptbelagda, och då avgör en läkare om behandlingen är rätt för dig.',
+    note: 'Retinoider passar inte alla. De kan irritera huden, gör den känsligare för sol och ska inte användas om du är gravid eller planerar att bli det. En del är receptbelagda, och då avgör en läkare om behandlingen är rätt för dig.',
     link: { label: 'Om receptbelagda behandlingar', path: '/receptbelagda-behandlingar' },
   },
   cta: {

@@ -5,7 +5,7 @@ export const medicalCareTexts = {
   metaTitle: 'Medicinsk hudvård: vision, mål och arbetssätt',
   metaDescription:
     'Medicinsk hudvård börjar med en diagnos. Läs om vår vision, våra mål och hur en läkare arbetar från dina tre bilder till svar och uppföljning.',
-  lead: 'Medicinsk hudvård betyder att en läkare först tar reda på vad besvären beror på och sedan väljer behandling, om någon behövs. Det skiljer den från hudvård som köps efter löften på en förpackning.',
+  lead: 'Medicinsk hudvård betyder att en läkare först tar reda på vad besvären beror på och sedan väljer behandling, om någon behövs. Det skiljer den från hudvård som väljs efter löftena på en förpackning.',
   sections: [
     {
       id: 'vision',
@@ -43,7 +43,7 @@ export const medicalCareTexts = {
             {
               term: 'Vi tittar noga',
               description:
-                'Tre bilder, en översikt och två närbilder, visar var besvären sitter och hur de ser ut. Är bilderna för otydliga ber vi om nya.',
+                'Tre bilder, en på håll, en närmare och en närbild, visar var besvären sitter och hur de ser ut. Är bilderna för otydliga ber vi om nya.',
             },
             {
               term: 'Vi väger samman',
@@ -51,7 +51,7 @@ export const medicalCareTexts = {
             },
             {
               term: 'Vi svarar skriftligt',
-              description: 'Du får bedömningen, råd om egenvård, eventuellt recept och en tydlig gräns för när du ska höra av dig igen.',
+              description: 'Du får bedömningen, råd om egenvård, recept om det behövs, och besked om när du ska höra av dig igen.',
             },
             {
               term: 'Vi lämnar över när det behövs',
@@ -65,7 +65,7 @@ export const medicalCareTexts = {
       id: 'nar-det-passar',
       heading: 'När passar en bedömning på bild?',
       blocks: [
-        'Bilder fungerar ofta bra vid besvär som syns tydligt, till exempel akne, eksem, rosacea och många andra utslag. De passar sämre när huden behöver kännas på eller när ett prov avgör.',
+        'Bilder fungerar ofta bra vid besvär som syns tydligt, till exempel akne, eksem, rosacea och många andra utslag. De räcker sämre när någon behöver känna på huden, eller när ett prov avgör vad det är.',
         { note: 'Födelsemärken och fläckar som har förändrats ska undersökas på plats. Beställ inte en bedömning på bild för dem.' },
       ],
       links: [
@@ -78,9 +78,13 @@ export const medicalCareTexts = {
   urgent: {
     heading: 'När ska du söka vård direkt?',
     items: [
-      'Ring 112 vid livshotande besvär, till exempel om du får svårt att andas eller svullnar i mun och svalg.',
-      'Ring 1177 om du blir hastigt sämre, får feber tillsammans med utslag eller är osäker på var du ska söka vård.',
+      'Ring 112 om du får svårt att andas, svullnar i läppar, tunga eller svalg eller känner dig allvarligt sjuk.',
+      'Ring 112 om du har feber och får små mörkröda eller blåröda prickar som inte bleknar när du trycker på dem.',
+      'Ring 112 om du får mycket svår smärta i huden och snabbt blir sämre, även om det inte syns så mycket.',
+      'Sök akut vård om huden blir blåsig eller lossnar, om ett öga blir rött och gör ont eller om du ser sämre.',
+      'Sök vård samma dag om en rodnad snabbt breder ut sig, eller om du får feber tillsammans med utslag.',
       'Boka tid på vårdcentralen om ett födelsemärke förändras eller om ett sår inte har läkt på en månad.',
+      'Ring 1177 om du är osäker på vart du ska vända dig eller hur bråttom det är.',
     ],
   },
   cta: {

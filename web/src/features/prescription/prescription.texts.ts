@@ -11,7 +11,7 @@ export const prescriptionTexts = {
       id: 'vem-avgor',
       heading: 'Vem bestämmer om du får ett recept?',
       blocks: [
-        'Bara läkaren. Ett recept skrivs när det finns en diagnos som motiverar det och när nyttan är större än riskerna för just dig. Att du har betalat för en bedömning påverkar inte beslutet, och inte heller vad du själv önskar, även om läkaren gärna vill veta vad du hoppas på.',
+        'Bara läkaren. Ett recept skrivs när det finns en diagnos som motiverar det och när nyttan är större än riskerna för just dig. Beslutet påverkas inte av att du har betalat för en bedömning. Berätta gärna vad du hoppas på, men det är inte önskemålet som avgör.',
         'Du har alltid rätt att få veta vilka alternativ som finns, även alternativet att inte behandla, och att tacka nej.',
       ],
     },
@@ -39,7 +39,7 @@ export const prescriptionTexts = {
         {
           note: 'Blir du gravid medan du behandlar huden, eller misstänker det, ska du sluta med hudbehandlingen och kontakta oss, din barnmorska eller 1177 samma dag. Använder du läkemedel för andra sjukdomar ska du fråga innan du slutar med dem.',
         },
-        'Det gäller även den som planerar en graviditet. Säg till i formuläret så väljer läkaren en behandling som fungerar för dig.',
+        'Planerar du en graviditet? Skriv det i formuläret. Då väljer läkaren en behandling som går att använda, eller råder dig att vänta.',
       ],
     },
     {
@@ -47,7 +47,7 @@ export const prescriptionTexts = {
       heading: 'Så hämtar du ut läkemedlet',
       blocks: [
         'Receptet är elektroniskt. Du kan hämta ut det på vilket apotek du vill, på plats eller på nätet. För att skriva recept behöver läkaren ditt personnummer eller samordningsnummer, som du lämnar i formuläret.',
-        'Läkemedlet ingår inte i priset för bedömningen. Om det omfattas av högkostnadsskyddet framgår på apoteket, och apotekspersonalen svarar gärna på frågor om hur det används.',
+        'Läkemedlet ingår inte i priset för bedömningen. På apoteket får du veta om det omfattas av högkostnadsskyddet, och där kan du också fråga om hur det används.',
         'Läs bipacksedeln innan du börjar. Där står det som inte får plats i läkarens svar.',
       ],
     },
@@ -55,7 +55,7 @@ export const prescriptionTexts = {
       id: 'uppfoljning',
       heading: 'Uppföljning',
       blocks: [
-        'En hudbehandling behöver ofta veckor eller månader för att verka, och den behöver ofta justeras. I svaret står hur länge du ska behandla, vad som är en vanlig biverkning, vad som är skäl att sluta och när du ska höra av dig.',
+        'Det kan ta veckor eller månader innan en hudbehandling ger resultat, och ofta behöver den justeras. I svaret står hur länge du ska behandla, vilka biverkningar som är vanliga, när du ska sluta och när du ska höra av dig.',
         'Vissa behandlingar kräver blodprover eller regelbundna kontroller. Kan de inte göras säkert på distans hänvisar läkaren dig till en mottagning.',
         'Du kan själv rapportera biverkningar till Läkemedelsverket. Det bidrar till att läkemedel blir säkrare.',
       ],
@@ -72,7 +72,8 @@ export const prescriptionTexts = {
     heading: 'När ska du söka vård direkt?',
     items: [
       'Ring 112 om du efter att ha använt ett läkemedel får svårt att andas, svullnar i ansikte, tunga eller svalg eller känner dig svimfärdig.',
-      'Sök akut vård om huden blir blåsig eller lossnar, eller om du får sår i mun eller ögon.',
+      'Sök akut vård om huden blir blåsig eller lossnar, eller om du får sår i mun, ögon eller underliv.',
+      'Sök vård samma dag om du får feber och utslag när du har börjat med ett nytt läkemedel.',
       'Ring 112 och begär Giftinformation om någon har fått i sig för mycket av ett läkemedel. Är det inte bråttom når du Giftinformationscentralen på 010-456 67 00.',
       'Ring 1177 om du får andra besvär av behandlingen och inte får tag på den läkare som skrev ut den.',
     ],

@@ -34,7 +34,7 @@ export const researchTexts = {
       id: 'olika-studier',
       heading: 'Alla studier väger inte lika tungt',
       blocks: [
-        'En ensam studie kan ha fel. Säkrast är sammanställningar av många studier, där deltagarna lottats mellan behandlingar och där resultaten pekar åt samma håll. Enskilda patientfall och före- och efterbilder säger minst, eftersom hudbesvär så ofta blir bättre av sig själva.',
+        'En ensam studie kan ha fel. Säkrast är sammanställningar av många studier, där deltagarna lottats mellan behandlingar och där resultaten pekar åt samma håll. Enskilda patientfall samt före- och efterbilder säger minst, eftersom hudbesvär ofta blir bättre av sig själva.',
         'Vi frågar därför alltid:',
         {
           list: [
@@ -61,7 +61,8 @@ export const researchTexts = {
             { term: 'Läkemedelsverket', description: 'Godkänner läkemedel, följer deras säkerhet och ger behandlingsrekommendationer.' },
             {
               term: 'Socialstyrelsen',
-              description: 'Ger ut nationella riktlinjer, bland annat för vård vid psoriasis, och för registret över legitimerad personal.',
+              description:
+                'Ger ut nationella riktlinjer, bland annat om vård vid psoriasis, och ansvarar för registret över legitimerad vårdpersonal.',
             },
             {
               term: 'Vårdhandboken',
@@ -86,7 +87,7 @@ export const researchTexts = {
       id: 'texter',
       heading: 'Så granskas våra texter',
       blocks: [
-        'Texterna på webbplatsen ger allmänna råd. De skrivs för att kunna läsas av alla, och på sidor som har granskats av en läkare står namn och datum. Hittar du ett fel är vi tacksamma om du hör av dig.',
+        'Texterna på webbplatsen ger allmänna råd. De skrivs för att kunna läsas av alla, och på sidor som har granskats av en läkare står namn och datum. Hittar du ett fel får du gärna höra av dig.',
       ],
       links: [{ label: 'Kontakt', path: '/contact' }],
     },
