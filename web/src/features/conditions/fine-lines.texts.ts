@@ -12,7 +12,7 @@ export const fineLinesTexts = {
       id: 'vad-ar-det',
       heading: 'Vad händer med huden?',
       blocks: [
-        'Med åren bildar huden mindre kollagen och elastin, som gör den fast och spänstig. Den blir tunnare och torrare, och mimiken lämnar tydligare spår. Det är det inre åldrandet, och takten är till stor del ärftlig.',
+        'Med åren bildar huden mindre kollagen och elastin, som gör den fast och spänstig. Den blir tunnare och torrare, och mimiken lämnar tydligare spår. Det är det inre åldrandet, och hur fort det går är till stor del ärftligt.',
         'Till det kommer yttre påverkan. Solens UV-strålning bryter ner kollagen och ger linjer, ojämn färg och ytliga blodkärl. Rökning har liknande effekt. Därför ser huden ofta yngre ut på ställen som sällan har fått sol.',
       ],
     },
@@ -38,13 +38,14 @@ export const fineLinesTexts = {
       blocks: [
         {
           list: [
-            'Skydda huden mot solen. Sök skugga mitt på dagen, använd hatt och kläder, och ta solskyddsmedel med minst faktor 30 på hud som inte är täckt.',
+            'Skydda huden när UV-index är 3 eller högre, i Sverige mest från april till september. Sök skugga mitt på dagen, använd hatt och kläder, och ta solskyddsmedel med minst faktor 30 på hud som inte är täckt.',
             'Avstå från solarium.',
             'Smörj med en mjukgörande kräm. Fukt gör att fina linjer syns mindre.',
             'Om du röker, ta hjälp att sluta. Hud och blodkärl tjänar på det oavsett ålder.',
             'Håll rutinen kort. Mild rengöring, mjukgörande kräm och solskydd räcker långt, och många aktiva produkter på en gång ger lätt irriterad hud.',
           ],
         },
+        'Byt en sak i taget, så vet du vad som gör skillnad. Svider, fjällar eller kliar huden, gå tillbaka till bara rengöring och mjukgörande kräm tills den är lugn. Kontakta en läkare om den inte lugnar sig på ett par veckor.',
       ],
     },
     {
@@ -52,7 +53,7 @@ export const fineLinesTexts = {
       heading: 'Så kan en läkare hjälpa till',
       blocks: [
         'Läkaren börjar med att bedöma vad förändringarna beror på och om något behöver undersökas närmare. Ibland är bra råd om solskydd och hudvård hela svaret.',
-        'Finns det skäl till behandling kan läkaren i vissa fall skriva ut en kräm. Det kan ta många månader innan det syns, och effekten varierar mellan människor. Huden kan bli röd och fjälla i början. Djupa veck och förlorad spänst påverkas lite av krämer.',
+        'Finns det skäl till behandling kan läkaren i vissa fall skriva ut en kräm. Det kan ta många månader innan det syns, och effekten varierar mellan människor. Huden kan bli röd och fjälla i början. Djupa veck och förlorad spänst påverkas bara lite av krämer.',
         'Flera behandlingar ska inte användas om du är gravid, ammar eller planerar en graviditet. Läkaren frågar därför alltid om det. Injektioner och laser ingår inte i tjänsten.',
       ],
       links: [{ label: 'Receptbelagda behandlingar', path: '/receptbelagda-behandlingar' }],
@@ -88,9 +89,11 @@ export const fineLinesTexts = {
   urgent: {
     heading: 'När ska du söka vård direkt?',
     items: [
-      'Boka tid på vårdcentralen om du har ett sår, en knuta eller en fjällande fläck som inte har läkt på en månad.',
-      'Boka tid så snart du kan för ett födelsemärke som förändras eller en ny mörk fläck som växer.',
-      'Sök vård samma dag om du efter en injektion i ansiktet får stark smärta eller blek eller blåmarmorerad hud. Ring 112 om synen påverkas.',
+      'Sök akut vård om du efter en injektion i ansiktet får stark smärta eller blek eller blåmarmorerad hud. Ring 112 om du ser sämre.',
+      'Sök vård samma dag om huden efter en behandling blir alltmer röd, varm, svullen och öm, särskilt om du får feber.',
+      'Ring 112 om du får svårt att andas eller svullnar i läppar, tunga eller svalg, till exempel av ett läkemedel eller en hudprodukt.',
+      'Boka tid på vårdcentralen så snart du kan för ett födelsemärke som förändras eller en ny mörk fläck som växer.',
+      'Boka också tid för ett sår, en knuta eller en fjällande fläck som inte har läkt på en månad.',
       'Ring 1177 om du behöver råd om var du ska söka vård.',
     ],
   },

@@ -5,7 +5,7 @@ export const nailsTexts = {
   title: 'Naglar',
   metaTitle: 'Nagelbesvär: svamp, psoriasis och skador',
   metaDescription:
-    'Tjocka, missfärgade eller sköra naglar: vanliga orsaker, egenvård och behandling. Läs när ett prov behövs och när du ska låta någon titta på plats.',
+    'Tjocka, missfärgade eller sköra naglar: vanliga orsaker, egenvård och behandling. Läs när ett prov behövs och när du ska undersökas på plats.',
   lead: 'Nagelförändringar beror oftast på svamp, en hudsjukdom, slitage eller en skada. De ser ofta lika ut men behandlas olika, så det lönar sig att ta reda på orsaken först. Naglar växer långsamt, och därför tar all behandling tid.',
   sections: [
     {
@@ -29,7 +29,7 @@ export const nailsTexts = {
             },
             {
               term: 'Irritation av vatten och kemikalier',
-              description: 'Täta handtvättar, rengöringsmedel, nagellim och gelélack kan ge sköra naglar eller naglar som lossnar.',
+              description: 'Täta handtvättar, rengöringsmedel, nagellim och gellack kan ge sköra naglar eller naglar som lossnar.',
             },
             {
               term: 'Inflammerade nagelband',
@@ -52,7 +52,7 @@ export const nailsTexts = {
             'röda, svullna eller ömma nagelband',
           ],
         },
-        'Längsgående räfflor är vanliga med stigande ålder och är ofarliga. En mörk strimma eller fläck som har kommit utan att du slagit dig ska däremot undersökas på plats.',
+        'Längsgående räfflor är vanliga med stigande ålder och är ofarliga. En mörk strimma eller fläck som har kommit utan att du har slagit dig ska däremot undersökas på plats.',
       ],
     },
     {
@@ -65,17 +65,19 @@ export const nailsTexts = {
             'Håll fötterna torra, byt strumpor varje dag och använd skor med plats för tårna.',
             'Använd handskar vid våtarbete och smörj händer, naglar och nagelband med mjukgörande kräm.',
             'Behandla fotsvamp i tid. Den sprider sig lätt till naglarna. Receptfria medel finns på apoteket.',
-            'Låt naglarna vila från lack, gelé och lösnaglar medan du utreder besvären.',
+            'Låt naglarna vila från nagellack, gellack och lösnaglar tills du vet vad besvären beror på.',
+            'Peta inte under en nagel som har lossnat. Klipp ner den och håll den torr, så kan den växa fast igen.',
           ],
         },
+        'Det tar månader innan du ser om egenvården hjälper, eftersom nageln måste växa ut. Kontakta en läkare om naglarna blir sämre under tiden, om de gör ont eller om du är osäker på orsaken. Vänta inte om du har diabetes, dålig cirkulation i fötterna eller nedsatt immunförsvar.',
       ],
     },
     {
       id: 'behandling',
       heading: 'Så kan nagelbesvär behandlas',
       blocks: [
-        'Behandlingen beror på orsaken. Nagelsvamp behöver inte alltid behandlas. Vid lindrig svamp kan ett medel som penslas på nageln räcka. Vid mer utbredd svamp kan tabletter bli aktuella, men först ska ett prov från nageln visa att det verkligen är svamp. Provet tas på plats, till exempel på en vårdcentral.',
-        'Vid psoriasis och eksem behandlas huden runt nageln och ibland hela sjukdomen. Vid skador och slitage är det oftast avlastning och tid som gäller.',
+        'Behandlingen beror på orsaken. Nagelsvamp behöver inte alltid behandlas. Vid lindrig svamp kan ett receptfritt medel som penslas på nageln räcka. Vid mer utbredd svamp kan tabletter bli aktuella, men först ska ett prov från nageln visa att det verkligen är svamp. Provet tas på plats, till exempel på en vårdcentral.',
+        'Vid psoriasis och eksem behandlas huden runt nageln och ibland hela sjukdomen. Efter skador och slitage behövs oftast bara avlastning och tid.',
         'En fingernagel växer ut på ungefär ett halvår och en stortånagel på ett år eller mer. Först när den nya nageln har vuxit ut vet man hur bra behandlingen har verkat.',
       ],
     },
@@ -101,7 +103,7 @@ export const nailsTexts = {
           list: [
             'Om det säkert är svamp. Det kräver ett prov från nageln.',
             'Mörka strimmor och fläckar i eller under nageln. De behöver undersökas med dermatoskop.',
-            'Nageltrång som behöver åtgärdas, och naglar hos dig som har diabetes och nedsatt känsel i fötterna. Då är ett besök hos vårdcentral eller fotterapeut rätt väg.',
+            'Nageltrång som behöver åtgärdas, och tånaglar om du har diabetes eller nedsatt känsel i fötterna. Vänd dig till vårdcentralen eller en medicinsk fotterapeut.',
           ],
         },
       ],
@@ -110,7 +112,7 @@ export const nailsTexts = {
   urgent: {
     heading: 'När ska du söka vård direkt?',
     items: [
-      'Sök vård samma dag om fingret eller tån är mycket svullen, varm och bultar av smärta, eller om en rodnad sprider sig uppåt. Ring 112 om du dessutom får hög feber, frossa eller blir förvirrad.',
+      'Sök vård samma dag vid kraftig svullnad och bultande smärta i ett finger eller en tå, om du inte kan böja fingret eller om en rodnad sprider sig uppåt. Ring 112 om du dessutom får hög feber eller frossa, eller blir förvirrad.',
       'Har du diabetes, nedsatt cirkulation eller nedsatt immunförsvar: kontakta vården samma dag vid sår, rodnad eller infektion runt en nagel.',
       'Boka tid på vårdcentralen så snart du kan för en ny mörk strimma eller fläck i nageln, eller ett sår i nagelbädden som inte läker.',
       'Ring 1177 om du är osäker på vart du ska vända dig.',

@@ -6,7 +6,7 @@ export const pigmentSpotsTexts = {
   metaTitle: 'Pigmentfläckar: orsaker, solskydd och behandling',
   metaDescription:
     'Bruna fläckar efter sol, graviditet eller utslag: vad de beror på, vad du kan göra själv och vilka fläckar som alltid ska undersökas på plats.',
-  lead: 'De flesta pigmentfläckar är ofarliga. De kan komma av sol, hormoner eller en tidigare inflammation i huden. Solskydd är grunden i all behandling. Ett födelsemärke som förändras hör däremot inte hemma på bild, utan ska undersökas på plats.',
+  lead: 'De flesta pigmentfläckar är ofarliga. De kan komma av sol, hormoner eller en tidigare inflammation i huden. Solskydd är grunden i all behandling. Ett födelsemärke som förändras går däremot inte att bedöma på bild, utan ska undersökas på plats.',
   sections: [
     {
       id: 'vad-ar-det',
@@ -27,11 +27,13 @@ export const pigmentSpotsTexts = {
             },
             {
               term: 'Fläckar efter inflammation',
-              description: 'Mörkare hud där det har funnits akne, eksem eller ett sår. Det är vanligare och syns mer på mörkare hud.',
+              description:
+                'Bruna eller gråbruna märken där det har funnits akne, eksem eller ett sår. De är vanligare, och syns tydligare, hos den som har mörk hud.',
             },
             {
               term: 'Ljusa fläckar',
-              description: 'Kan bero på vitiligo, på en ofarlig hudsvamp eller på att huden har varit inflammerad.',
+              description:
+                'Kan bero på vitiligo, där pigmentcellerna försvinner, på en ofarlig jästsvamp i huden eller på att huden har varit inflammerad.',
             },
           ],
         },
@@ -51,13 +53,14 @@ export const pigmentSpotsTexts = {
       blocks: [
         {
           list: [
-            'Skydda huden mot sol varje dag under den ljusa delen av året. Skugga, hatt och kläder gör mest nytta.',
+            'Skydda huden mot sol från april till september, och alltid när UV-index är 3 eller högre. Skugga, hatt och kläder gör mest nytta.',
             'Välj ett solskyddsmedel med minst faktor 30 som skyddar mot både UVA och UVB. Vid melasma kan ett tonat solskydd vara bättre, eftersom även synligt ljus påverkar fläckarna.',
             'Gnugga och skrubba inte. En irriterad hud bildar lätt mer pigment.',
             'Undvik blekmedel från osäkra källor. De kan innehålla ämnen som skadar huden.',
-            'Fotografera området i samma ljus någon gång i månaden. Då ser du lättare om något förändras.',
+            'Fotografera området i samma ljus någon gång i månaden. Då ser du lättare om något förändras. Vänta inte med att boka tid om du redan ser en skillnad.',
           ],
         },
+        'Fläckar bleknar långsamt. Räkna med flera månaders solskydd innan du kan se om det hjälper. Kontakta en läkare om du är osäker på vilken sorts fläck du har, eller om fläckarna besvärar dig trots att du skyddar dem.',
       ],
     },
     {
@@ -66,7 +69,7 @@ export const pigmentSpotsTexts = {
       blocks: [
         'Först behöver läkaren veta vilken sorts fläck det är. Ofarliga fläckar behöver inte behandlas. Stör de dig kan läkaren i vissa fall skriva ut en kräm, alltid tillsammans med solskydd. Det tar ofta flera månader att se skillnad, och fläckarna kan komma tillbaka när huden får sol.',
         'Flera av krämerna ska inte användas under graviditet eller amning. Fläckar som kommit under en graviditet bleknar ofta av sig själva under det första året, så ibland är det bästa rådet att vänta.',
-        'Laser och peeling görs på en mottagning. De kan ge mer pigment i stället för mindre, framför allt på mörkare hud, och bör därför diskuteras med en läkare först.',
+        'Laser och starkare peeling görs på en mottagning. De kan ge mer pigment i stället för mindre, framför allt på mörkare hud, och bör därför diskuteras med en läkare först.',
       ],
     },
     {

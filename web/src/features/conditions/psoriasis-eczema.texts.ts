@@ -6,7 +6,7 @@ export const psoriasisEczemaTexts = {
   metaTitle: 'Psoriasis och eksem: skillnad, råd och behandling',
   metaDescription:
     'Så skiljer sig psoriasis och eksem åt, vad du kan göra själv och hur de kan behandlas. Läs också när utslagen behöver undersökas på plats.',
-  lead: 'Psoriasis och eksem är inflammationer i huden som kommer och går. De smittar inte. Båda går att lindra, ofta med behandling som du sköter själv hemma, men de behandlas på olika sätt och behöver därför en säker diagnos.',
+  lead: 'Psoriasis och eksem är inflammationer i huden som kommer och går. De smittar inte. Båda går att lindra, ofta med behandling som du sköter själv hemma, men på olika sätt. Därför är det viktigt att diagnosen blir rätt.',
   sections: [
     {
       id: 'vad-ar-det',
@@ -61,13 +61,15 @@ export const psoriasisEczemaTexts = {
         {
           list: [
             'Smörj med mjukgörande kräm varje dag, även när huden är lugn. Smörj direkt efter dusch.',
-            'Duscha kort och ljummet. Använd duscholja eller mild tvål utan parfym, och bara där det behövs.',
-            'Bär handskar vid våtarbete, med bomullsvantar under om det tar lång tid.',
+            'Duscha kort, i ljummet vatten. Använd duscholja eller mild tvål utan parfym, och bara där det behövs.',
+            'Bär handskar när du diskar, städar eller har händerna i vatten, med bomullsvantar under om det tar lång tid.',
             'Välj mjuka kläder närmast kroppen och tvättmedel utan parfym.',
             'Lägg märke till vad som förvärrar besvären. En kort dagbok under några veckor ger ofta ett mönster.',
             'Om du röker är det bra att sluta. Rökning förvärrar psoriasis.',
           ],
         },
+        'Vid lindrigt eksem kan en receptfri inflammationsdämpande kräm hjälpa. Använd den en kort tid, så som det står på förpackningen, och inte i ansiktet eller underlivet utan att fråga en läkare.',
+        'Kontakta en läkare om utslagen inte har blivit bättre på två veckor, om klådan stör sömnen, om händerna spricker så att du inte kan göra det du brukar eller om du är osäker på vad det är.',
       ],
     },
     {
@@ -113,9 +115,10 @@ export const psoriasisEczemaTexts = {
     items: [
       'Sök akut vård om nästan hela huden blir röd och fjällar, särskilt om du fryser, har feber eller känner dig sjuk.',
       'Sök vård samma dag om eksem plötsligt blir mycket smärtsamt och får små blåsor eller runda sår. Det kan vara en herpesinfektion i eksemet. Sök akut om utslagen sitter nära ögat.',
-      'Sök vård samma dag om huden blir röd, varm och svullen eller varig och du får feber.',
-      'Ring 1177 om du är osäker på hur bråttom det är, eller om en led har blivit svullen och stel.',
-      'Ring 112 om du får svårt att andas eller känner dig allvarligt sjuk.',
+      'Sök vård samma dag om huden blir röd, varm och svullen eller varig, särskilt om rodnaden sprider sig eller om du får feber.',
+      'Ring 1177 om du är osäker på hur bråttom det är, eller om en led har blivit svullen och stel. Är leden också varm och gör mycket ont, eller har du feber, ska du söka vård samma dag.',
+      'Ring 112 om du får svårt att andas, om du får mycket svår smärta i huden och snabbt blir sämre eller om du känner dig allvarligt sjuk.',
+      'Boka tid på vårdcentralen om en ensam fläck eller ett sår inte har läkt på en månad, eller om ett födelsemärke förändras.',
     ],
   },
   cta: { title: 'Vill du få dina utslag bedömda?', ...orderAssessment },

@@ -25,7 +25,11 @@ export const scarsTexts = {
               description:
                 'Ärr som växer utanför skadan och sällan går tillbaka av sig själva. De är vanligare på bröst, axlar och örsnibbar och hos personer med mörkare hud.',
             },
-            { term: 'Bristningar', description: 'Strimmor efter att huden har tänjts snabbt, till exempel vid graviditet eller tillväxt.' },
+            {
+              term: 'Bristningar',
+              description:
+                'Strimmor som kommer när huden tänjs snabbt, till exempel under en graviditet eller i tonåren. De är röda eller lila först och bleknar sedan.',
+            },
           ],
         },
       ],
@@ -46,11 +50,12 @@ export const scarsTexts = {
           list: [
             'Vänta tills såret är helt läkt innan du börjar behandla ärret.',
             'Skydda ärret mot sol under det första året, med kläder, plåster eller solskyddsmedel.',
-            'Silikonplåster eller silikongel från apoteket kan göra upphöjda ärr plattare. De används många timmar per dygn i flera månader.',
-            'Massera ärret varsamt med en mjukgörande kräm när huden tål det.',
-            'Har du akne som fortfarande ger utslag är det viktigaste att få den behandlad, så att nya ärr inte bildas.',
+            'Silikonplåster eller silikongel från apoteket kan göra upphöjda ärr plattare. Använd dem många timmar per dygn i flera månader.',
+            'Massera ärret varsamt med en mjukgörande kräm när huden har läkt. Det kan göra ärret mjukare och minska klåda och stramhet.',
+            'Får du fortfarande utslag av akne är det viktigaste att den behandlas, så att det inte bildas nya ärr.',
           ],
         },
+        'Kontakta en läkare om ett ärr växer i stället för att plana ut, om det gör ont eller kliar så att det stör dig, eller om det hindrar en rörelse. Har du fått keloider tidigare är det bra att söka tidigt, och att berätta det inför en operation.',
       ],
       links: [{ label: 'Om akne', path: '/akne' }],
     },
@@ -60,7 +65,7 @@ export const scarsTexts = {
       blocks: [
         'Läkaren bedömer vilken sorts ärr du har, hur gammalt det är och vad som är rimligt att vänta sig. Ofta är rådet att låta ärret mogna i upp till ett år innan något annat görs.',
         'Besvär som klåda och rodnad kan ibland lindras med krämer. Upphöjda ärr och keloider kan behandlas med injektioner eller frysning, och insjunkna ärr med till exempel laser eller små nålstick. Sådant görs på en mottagning, ofta i flera omgångar, och varje metod har risker som du ska få förklarade först.',
-        'Är ärret i huvudsak en kosmetisk fråga betalar du oftast behandlingen själv. Läkaren kan hjälpa dig att förstå vad du bör fråga om innan du bestämmer dig.',
+        'Handlar det mest om hur ärret ser ut betalar du oftast behandlingen själv. Läkaren kan hjälpa dig att förstå vad du bör fråga om innan du bestämmer dig.',
       ],
     },
     {
@@ -85,7 +90,7 @@ export const scarsTexts = {
           list: [
             'Hur fast ärret är och hur det sitter mot vävnaden under.',
             'Ärr som begränsar en rörelse. De behöver undersökas av läkare eller fysioterapeut.',
-            'Ärr efter en borttagen hudcancer. De följs upp av den mottagning som opererade dig.',
+            'Ärr efter hudcancer som har tagits bort. De följs upp av mottagningen som opererade dig.',
           ],
         },
       ],
@@ -95,8 +100,9 @@ export const scarsTexts = {
     heading: 'När ska du söka vård direkt?',
     items: [
       'Kontakta vården samma dag om ett sår eller ett färskt ärr blir alltmer rött, varmt, svullet eller ömt, om det kommer var eller om det spricker upp. Ring 1177 för råd.',
-      'Ring 112 om du har en infektion i huden och samtidigt får hög feber, frossa, snabb andning, förvirring eller mycket svår smärta.',
-      'Boka tid på vårdcentralen om det kommer en knuta, ett sår som inte läker eller en ny mörk fläck i ett gammalt ärr.',
+      'Ring 112 om du har en infektion i huden och samtidigt får hög feber, frossa, andas fort, blir förvirrad eller får mycket svår smärta, även om det inte syns så mycket.',
+      'Boka tid på vårdcentralen om det i ett gammalt ärr kommer en knuta, ett sår som inte läker på en månad eller en ny mörk fläck.',
+      'Ring 1177 om du är osäker på hur bråttom det är.',
     ],
   },
   cta: { title: 'Vill du få ditt ärr bedömt?', ...orderAssessment },
