@@ -16,19 +16,19 @@ export function formMail({ brand, contactEmail, orderNumber, formUrl }: FormMail
     preview: 'Länken till ditt formulär och vad du behöver ha till hands.',
     heading: 'Här är ditt formulär',
     paragraphs: [
-      'Formuläret tar ungefär tio minuter. Det frågar vad du vill ha hjälp med, hur länge du har haft besväret, vad du har provat, om du har andra sjukdomar, använder läkemedel eller är allergisk, och om du är gravid eller ammar.',
+      'Formuläret tar ungefär tio minuter. Där svarar du på vad du vill ha hjälp med, hur länge du har haft besvären och vad du har provat. Du får också frågor om andra sjukdomar, läkemedel och allergier, och om du är gravid eller ammar.',
       'Du lägger också till tre bilder. Ta dem i dagsljus, utan blixt och filter:',
     ],
     steps: [
-      'En bild på håll, så att det syns var på kroppen det sitter.',
-      'En bild på ungefär en decimeters avstånd.',
+      'En bild på håll, så att det syns var på kroppen besvären sitter.',
+      'En bild på ungefär 30 centimeters avstånd.',
       'En skarp närbild.',
     ],
     button: { label: 'Öppna formuläret', url: formUrl },
     closing: [
       'Länken är personlig. Skicka den inte vidare.',
       'Tiden till svar räknas från det att formuläret och alla tre bilderna är inskickade.',
-      `Frågor? Skriv till ${contactEmail}. Ring 1177 för råd om du blir sämre under tiden, och 112 om det är akut.`,
+      `Frågor? Skriv till ${contactEmail}. Blir du sämre under tiden? Ring 1177 för sjukvårdsråd, och 112 vid livshotande besvär.`,
     ],
     footer: 'Svara inte på det här mejlet med uppgifter om din hälsa. Använd formuläret.',
   });

@@ -36,10 +36,10 @@ export function confirmationMail(data: ConfirmationData): MailContent {
     steps: [
       'Du får ett eget mejl med en länk till formuläret.',
       'Du svarar på frågorna och lägger till tre bilder.',
-      'En läkare går igenom dina svar. Målet är ett svar inom 24 timmar från det att formuläret är komplett, och hela leveransen tar högst 1–2 arbetsdagar.',
+      'En läkare går igenom dina svar. Målet är ett svar inom 24 timmar från det att formuläret och de tre bilderna är inskickade. Hela leveransen tar högst 1–2 arbetsdagar.',
     ],
     closing: [
-      'Du kan avbryta och få hela beloppet tillbaka fram till dess att en läkare har öppnat ditt ärende.',
+      'Du kan ångra dig och få hela beloppet tillbaka så länge ingen läkare har öppnat ditt ärende.',
       `Frågor om beställningen? Skriv till ${contactEmail}.`,
     ],
     footer: 'Svara inte på det här mejlet med uppgifter om din hälsa.',

@@ -38,7 +38,7 @@ describe('the mails of a paid order', () => {
     const { form } = await mails();
     expect(form.text).toContain('tre bilder');
     expect(form.text).toContain('1. En bild på håll');
-    expect(form.text).toContain('2. En bild på ungefär en decimeters avstånd');
+    expect(form.text).toContain('2. En bild på ungefär 30 centimeters avstånd');
     expect(form.text).toContain('3. En skarp närbild');
     const [link] = /http\S+\/formular\/[\w-]{43}/.exec(form.text) ?? [];
     expect(form.html).toContain(`href="${link}"`);
