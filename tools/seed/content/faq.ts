@@ -17,7 +17,7 @@ export const faqSections: readonly SeedFaqSection[] = [
       {
         question: 'Hur snabbt får jag svar?',
         answer:
-          'Målet är inom 24 timmar. Tiden räknas från att ditt ärende är komplett, det vill säga när både formuläret och de tre bilderna är inskickade. Den yttersta gränsen för hela leveransen är 1–2 arbetsdagar. När allt är inskickat ser du ett klockslag för när du senast kan vänta dig svaret.',
+          'Målet är inom 24 timmar. Tiden räknas från att ditt ärende är komplett, det vill säga när både formuläret och de tre bilderna är inskickade. Den yttersta gränsen för hela leveransen är 1–2 arbetsdagar. När allt är inskickat ser du vilken dag och vilket klockslag du senast kan vänta dig svaret.',
       },
       {
         question: 'Behöver jag remiss?',
@@ -31,12 +31,12 @@ export const faqSections: readonly SeedFaqSection[] = [
       {
         question: 'Kan ni bedöma ett födelsemärke?',
         answer:
-          'Nej, inte om det har förändrats eller oroar dig. Födelsemärken behöver undersökas på plats med dermatoskop, ett förstoringsinstrument som läggs mot huden. Boka tid på vårdcentralen. Ring 1177 om du är osäker.',
+          'Nej. Födelsemärken behöver undersökas på plats med dermatoskop, ett förstoringsinstrument som läggs mot huden. Har ett märke ändrat form, färg eller storlek, eller kliar eller blöder det, ska du boka tid på vårdcentralen så snart du kan. Ring 1177 om du är osäker.',
       },
       {
         question: 'Vad gör jag om det är bråttom?',
         answer:
-          'Använd inte tjänsten när det är bråttom. Ring 112 om du får svårt att andas, svullnar i mun eller svalg eller känner dig allvarligt sjuk. Ring 1177 för sjukvårdsråd, till exempel om du har feber och ett utslag som sprider sig.',
+          'Använd inte tjänsten när det är bråttom. Ring 112 om du får svårt att andas, svullnar i mun eller svalg eller känner dig allvarligt sjuk. Sök vård samma dag om ett utslag snabbt sprider sig, om du får feber samtidigt, om det gör mycket ont eller om ett öga är påverkat. Ring 1177 om du behöver råd.',
       },
       {
         question: 'Hur gammal måste jag vara?',
@@ -56,7 +56,7 @@ export const faqSections: readonly SeedFaqSection[] = [
       {
         question: 'Hur betalar jag?',
         answer:
-          'Du betalar med kort direkt på beställningssidan. Vilka andra betalsätt som finns visas där. Betalningen hanteras av en betaltjänst, och vi ser aldrig hela ditt kortnummer.',
+          'Du betalar med kort direkt på beställningssidan. Finns det andra sätt att betala visas de där. Betalningen hanteras av Stripe, och vi ser aldrig hela ditt kortnummer.',
       },
       {
         question: 'Hur använder jag en rabattkod?',
@@ -66,17 +66,17 @@ export const faqSections: readonly SeedFaqSection[] = [
       {
         question: 'Kan jag ångra mig och få pengarna tillbaka?',
         answer:
-          'Ja. Du får hela beloppet tillbaka så länge ingen läkare har öppnat ditt ärende, och du behöver inte ange något skäl. Skriv till oss via kontaktsidan. När en läkare har börjat arbeta med ditt ärende betalas beloppet normalt inte tillbaka.',
+          'Ja. Du får hela beloppet tillbaka så länge ingen läkare har öppnat ditt ärende, och du behöver inte ange något skäl. Skriv till oss via kontaktsidan. När en läkare har öppnat ärendet har vården börjat, och då betalas beloppet normalt inte tillbaka.',
       },
       {
         question: 'Vad händer om ni blir försenade?',
         answer:
-          'Målet på 24 timmar håller vi inte alltid, till exempel om läkaren behöver fråga dig om något mer. Håller vi inte den yttersta gränsen på 1–2 arbetsdagar betalas hela beloppet tillbaka automatiskt.',
+          'Det kan ta längre tid än 24 timmar, till exempel om läkaren behöver fråga dig om något mer. Håller vi inte den yttersta gränsen på 1–2 arbetsdagar får du tillbaka hela beloppet utan att behöva begära det.',
       },
       {
         question: 'Gäller frikort och högkostnadsskydd?',
         answer:
-          'Bedömningen är privat och omfattas inte av frikortet. Läkemedel på recept kan omfattas av högkostnadsskyddet. Apoteket kan svara på vad som gäller för ditt recept.',
+          'Du betalar bedömningen själv, och den omfattas inte av frikortet. Läkemedel på recept kan omfattas av högkostnadsskyddet. Apoteket kan svara på vad som gäller för ditt recept.',
       },
       {
         question: 'Får jag ett kvitto?',
@@ -85,7 +85,7 @@ export const faqSections: readonly SeedFaqSection[] = [
       {
         question: 'Jag har betalat men inte fått något mejl. Vad gör jag?',
         answer:
-          'Titta i skräpposten. Mejlet brukar komma inom några minuter. Kontrollera också att du skrev rätt adress när du beställde. Hittar du det inte, skriv till oss via kontaktsidan och ange namnet på beställningen, men inget om dina besvär.',
+          'Titta i skräpposten. Mejlet brukar komma inom några minuter. Kontrollera också att du skrev rätt adress när du beställde. Hittar du det inte kan du skriva till oss via kontaktsidan. Ange namnet som du beställde med, men skriv inget om dina besvär.',
       },
     ],
   },
@@ -119,13 +119,13 @@ export const faqSections: readonly SeedFaqSection[] = [
           'Hur besvären började, hur de känns, vad du har provat, andra sjukdomar, läkemedel, allergier och om du är gravid eller ammar. Svara så fullständigt du kan. Det gör bedömningen säkrare.',
       },
       {
-        question: 'Måste jag fylla i allt på en gång?',
+        question: 'När ska jag fylla i formuläret?',
         answer:
-          'Nej, du kan fylla i formuläret när det passar dig efter betalningen. Länken i mejlet är din egen, så skicka den inte vidare. Tiden till svar börjar räknas när formuläret och de tre bilderna är inskickade.',
+          'När det passar dig efter betalningen. Spara mejlet, så har du länken kvar. Länken är din egen, så skicka den inte vidare. Tiden till svar börjar räknas när formuläret och de tre bilderna är inskickade.',
       },
       {
         question: 'Vad händer om bilderna är för dåliga?',
-        answer: 'Då ber läkaren dig att skicka nya och berättar vad som behöver synas bättre. Du betalar inget extra för det.',
+        answer: 'Då ber läkaren dig att skicka nya och berättar vad som behöver synas bättre. Det kostar inget extra.',
       },
     ],
   },
@@ -136,12 +136,12 @@ export const faqSections: readonly SeedFaqSection[] = [
       {
         question: 'Vem bedömer mina besvär?',
         answer:
-          'En legitimerad läkare med erfarenhet av hudsjukdomar. Läkarens namn och titel står i svaret. Du kan själv kontrollera en legitimation hos Socialstyrelsen, som för registret HOSP.',
+          'En legitimerad läkare med erfarenhet av hudsjukdomar. Läkarens namn och titel står i svaret. Du kan själv kontrollera en legitimation hos Socialstyrelsen, som ansvarar för registret HOSP.',
       },
       {
         question: 'Får jag alltid ett recept?',
         answer:
-          'Nej. Läkaren skriver ut läkemedel bara om du behöver det och det är säkert för dig. Ibland räcker egenvård, och ibland behöver du undersökas på plats.',
+          'Nej. Läkaren skriver bara ut läkemedel om du behöver det och om det är säkert för dig. Ibland räcker egenvård, och ibland behöver du undersökas på plats.',
       },
       {
         question: 'Var hämtar jag ut läkemedlet?',
@@ -151,7 +151,7 @@ export const faqSections: readonly SeedFaqSection[] = [
       {
         question: 'Kan jag använda tjänsten om jag är gravid eller ammar?',
         answer:
-          'Ja, men berätta det i formuläret. Flera hudbehandlingar ska inte användas under graviditet eller amning, och läkaren väljer då något annat eller råder dig att vänta.',
+          'Ja. Berätta det i formuläret. Flera hudbehandlingar ska inte användas under graviditet eller amning, och läkaren väljer då något annat eller råder dig att vänta.',
       },
       {
         question: 'Vad händer om läkaren inte kan ställa en diagnos?',
@@ -165,7 +165,7 @@ export const faqSections: readonly SeedFaqSection[] = [
       {
         question: 'Vad gör jag om jag får biverkningar eller blir sämre?',
         answer:
-          'Läs vad som står i läkarens svar om när du ska sluta och höra av dig. Ring 1177 om du är osäker. Ring 112 om du får svårt att andas eller svullnar i ansikte, mun eller svalg.',
+          'I läkarens svar står när du ska sluta och när du ska höra av dig. Ring 1177 om du är osäker. Sök akut vård om huden blir blåsig eller lossnar. Ring 112 om du får svårt att andas eller svullnar i ansikte, mun eller svalg.',
       },
     ],
   },
@@ -190,12 +190,12 @@ export const faqSections: readonly SeedFaqSection[] = [
       },
       {
         question: 'Står det något om min hälsa i mejl och sms?',
-        answer: 'Nej. Mejl och sms säger bara att det finns något att läsa. Innehållet läser du på webbplatsen.',
+        answer: 'Nej. De handlar bara om din beställning och ditt konto. Det som gäller dina besvär läser du på webbplatsen.',
       },
       {
         question: 'Varför frågar ni efter mitt personnummer?',
         answer:
-          'Läkaren behöver det för att föra journal och skriva recept. Det frågas efter först i formuläret, lagras krypterat och visas aldrig i länkar eller mejl.',
+          'Läkaren behöver det för att föra journal och skriva recept. Vi frågar efter det först i formuläret. Det lagras krypterat och står aldrig i länkar eller mejl.',
       },
     ],
   },
@@ -210,7 +210,7 @@ export const faqSections: readonly SeedFaqSection[] = [
       {
         question: 'Vad har jag för nytta av ett konto?',
         answer:
-          'Under Min hudvård ser du dina beställningar och fakturor. Tidigare beställningar kopplas till kontot när du har bekräftat samma e-postadress som du beställde med.',
+          'Under Min hudvård hittar du dina fakturor. Har du beställt utan konto kommer de fakturorna med när du har bekräftat samma e-postadress som du beställde med.',
       },
       {
         question: 'Hur loggar jag in?',
@@ -220,12 +220,12 @@ export const faqSections: readonly SeedFaqSection[] = [
       {
         question: 'Jag har glömt mitt lösenord. Vad gör jag?',
         answer:
-          'Välj att återställa lösenordet där du loggar in. Du får ett mejl med en länk som gäller en kort tid och bara kan användas en gång.',
+          'Välj att återställa lösenordet där du loggar in. Du får ett mejl med en länk och en kod. De gäller en kort tid och kan bara användas en gång.',
       },
       {
         question: 'Hur avslutar jag mitt konto?',
         answer:
-          'Skriv till oss via kontaktsidan. Kontot och de uppgifter som hör till det tas bort. Journalen och bokföringen måste vi spara enligt lag.',
+          'Skriv till oss via kontaktsidan. Då tar vi bort kontot och de uppgifter som hör till det. Journal och bokföring måste vi spara enligt lag.',
       },
     ],
   },

@@ -11,7 +11,7 @@ export const hairLoss: SeedArticle = {
 
 <h2>Hur mycket är normalt?</h2>
 <p>Vi har omkring 100 000 hårstrån på huvudet. Varje strå växer i flera år, vilar några månader och faller sedan av. Därför tappar vi 50 till 100 strån om dagen, fler de dagar håret tvättas. På hösten tappar många lite mer än annars.</p>
-<p>Ett enkelt sätt att följa utvecklingen är att fotografera benan i samma ljus en gång i månaden. Minnet är dåligt på hår, men bilder jämför bra.</p>
+<p>Ett enkelt sätt att följa utvecklingen är att fotografera benan i samma ljus en gång i månaden. Det är svårt att minnas hur håret såg ut, men lätt att jämföra bilder.</p>
 
 <h2>Tre frågor som leder rätt</h2>
 <h3>Faller håret, eller blir det tunnare?</h3>
@@ -25,7 +25,7 @@ export const hairLoss: SeedArticle = {
 <p><strong>Tillfälligt håravfall.</strong> Två till fyra månader efter en förlossning, en infektion med hög feber, en operation, en snabb viktnedgång eller en svår tid kan mycket hår falla på en gång. Kroppen har skickat många hårsäckar till vila samtidigt. Det ser dramatiskt ut, men hårsäckarna är oskadda. Håret brukar börja komma tillbaka inom ett halvår. Eftersom hår växer ungefär en centimeter i månaden tar det längre tid innan frisyren känns som förut.</p>
 <p><strong>Ärftligt håravfall.</strong> Den vanligaste formen. Hos män börjar det i vikarna och på hjässan. Hos kvinnor blir benan bredare medan hårfästet ofta är kvar. Det går långsamt. Det finns behandling som kan bromsa hos en del, men den behöver börja innan håret är borta och fortsätta så länge man vill behålla effekten.</p>
 <p><strong>Fläckvist håravfall.</strong> Runda, släta fläckar som kommer på några veckor. Immunförsvaret stör hårsäckarna men förstör dem inte. Hos många växer håret ut inom ett år, ibland vitt till en början. Det kan komma tillbaka.</p>
-<p><strong>Brist eller sjukdom.</strong> Järnbrist, störd ämnesomsättning, ensidig kost och vissa läkemedel kan ge håravfall. Det syns i prover.</p>
+<p><strong>Brist eller sjukdom.</strong> Järnbrist, för hög eller för låg ämnesomsättning, ensidig kost och vissa läkemedel kan ge håravfall. Blodprover kan ofta visa orsaken.</p>
 <p><strong>Drag och slitage.</strong> Strama flätor, hårförlängning, blekning och värme kan skada både strån och hårsäckar. Ju tidigare man slutar, desto mer kommer tillbaka.</p>
 
 <h2>Det här kan du göra själv</h2>
@@ -48,6 +48,7 @@ export const hairLoss: SeedArticle = {
 <ul>
 <li>Boka tid på vårdcentralen snart om hårbotten är röd, öm, sårig eller blank där håret saknas, eller om ett barn tappar hår i fläckar.</li>
 <li>Boka också tid om du samtidigt är mycket trött, går ner i vikt eller har oregelbunden mens.</li>
+<li>Sök vård samma dag om hårbotten blir svullen, varig eller mycket öm, särskilt om du har feber.</li>
 <li>Sök akut vård om du är över 50 år och får ny huvudvärk med öm hårbotten eller tinning, eller synpåverkan. Ring 112 om synen försvinner.</li>
 <li>Ring 1177 om du är osäker.</li>
 </ul>

@@ -7,7 +7,7 @@ export const melasmaAfterPregnancy: SeedArticle = {
   author: 'Hudläkare',
   publishedDaysAgo: 78,
   content: `
-<p>Många får mörkare hud på vissa ställen när de är gravida. Bröstvårtor, en linje på magen och ibland stora bruna fält i ansiktet. Fälten i ansiktet kallas melasma. De är ofarliga både för dig och för barnet, men de syns, och det är lätt att undra om de någonsin försvinner.</p>
+<p>Många får mörkare hud på vissa ställen när de är gravida: bröstvårtorna, en linje på magen och ibland stora fält i ansiktet. Fälten i ansiktet kallas melasma. De är ofarliga både för dig och för barnet, men de syns, och det är lätt att undra om de någonsin försvinner.</p>
 <p>Det korta svaret är att de ofta gör det, åtminstone till stor del. Det tar månader, och solen är det som mest fördröjer det.</p>
 
 <h2>Varför får man melasma?</h2>
@@ -20,7 +20,7 @@ export const melasmaAfterPregnancy: SeedArticle = {
 <h2>Det viktigaste är skydd mot ljus</h2>
 <p>Utan solskydd hjälper ingen annan behandling, och med solskydd behövs ofta ingen annan.</p>
 <ul>
-<li><strong>Skugga och hatt</strong> med brätte varje dag under den ljusa delen av året, även när du bara går ut med vagnen.</li>
+<li><strong>Skugga och hatt</strong> med brätte varje dag från april till september, även när du bara går ut med vagnen.</li>
 <li><strong>Solskyddsmedel</strong> med minst faktor 30 som skyddar mot både UVA och UVB. Ta rikligt och fyll på varannan timme utomhus.</li>
 <li><strong>Tonat solskydd</strong> innehåller färgpigment som även stoppar en del av det synliga ljuset. Vid melasma kan det vara en fördel.</li>
 <li><strong>Fönster</strong> släpper igenom UVA. Sitter du mycket i bil eller vid ett soligt fönster räknas det också.</li>

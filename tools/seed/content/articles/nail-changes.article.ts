@@ -14,15 +14,15 @@ export const nailChanges: SeedArticle = {
 
 <h2>Ofarligt och vanligt</h2>
 <ul>
-<li><strong>Vita prickar.</strong> Små stötar mot nagelroten. De växer ut. Kalkbrist är det inte.</li>
+<li><strong>Vita prickar.</strong> Kommer av små stötar mot nagelroten. De växer ut. Kalkbrist är det inte.</li>
 <li><strong>Längsgående räfflor.</strong> Nagelns motsvarighet till linjer i ansiktet. De blir tydligare med åren.</li>
-<li><strong>Sköra naglar som delar sig i lager.</strong> Oftast vatten, tvål, nagellack och lösningsmedel. Handskar och fet handkräm gör mest nytta.</li>
+<li><strong>Sköra naglar som delar sig i lager.</strong> Beror oftast på vatten, tvål, nagellack och lösningsmedel. Handskar och fet handkräm gör mest nytta.</li>
 <li><strong>En tvärgående fåra i alla naglar.</strong> Ett minne av hög feber eller svår sjukdom några månader tidigare. Den växer ut.</li>
 </ul>
 
 <h2>Svamp, eller något annat?</h2>
-<p>Nagelsvamp sitter oftast i tånaglarna, särskilt stortån. Nageln blir gulvit, tjock och smulig från framkanten, och ofta finns fotsvamp samtidigt. Men ungefär lika tjocka naglar kan man få av trånga skor, löpning, en gammal skada eller psoriasis. En stor del av de naglar som ser svampiga ut har ingen svamp.</p>
-<p>Därför ska ett prov tas innan man börjar en lång behandling med tabletter. Lindrig svamp kan man välja att behandla med ett receptfritt medel som penslas på, eller att låta bli. Nagelsvamp är sällan farlig. Undantaget är den som har diabetes eller dålig cirkulation i fötterna, där sprickor kan bli en väg in för bakterier.</p>
+<p>Nagelsvamp sitter oftast i tånaglarna, särskilt stortån. Nageln blir gulvit, tjock och smulig från framkanten, och ofta finns fotsvamp samtidigt. Men lika tjocka naglar kan man få av trånga skor, löpning, en gammal skada eller psoriasis. Långt ifrån alla naglar som ser ut att ha svamp har det.</p>
+<p>Därför ska ett prov tas innan man börjar en lång behandling med tabletter. Lindrig svamp kan man välja att behandla med ett receptfritt medel som penslas på, eller att låta bli. Nagelsvamp är sällan farlig. Undantaget är den som har diabetes eller dålig cirkulation i fötterna. Då kan sprickor bli en väg in för bakterier.</p>
 
 <h2>Psoriasis och eksem i naglarna</h2>
 <p>Små gropar, som efter en knappnål, gulbruna fläckar som ser ut som oljedroppar under nageln, eller naglar som lossnar framtill kan vara psoriasis. Det förekommer även hos människor utan utslag på huden. Har du samtidigt stela eller svullna leder bör du berätta det, eftersom ledbesvär behöver utredas på plats.</p>
@@ -32,7 +32,7 @@ export const nailChanges: SeedArticle = {
 <p>Kommer svullnaden på några dagar, med värme, bultande smärta och var, är det oftast bakterier. Kommer den smygande hos någon som arbetar med våta händer är det oftare irritation. Låt nagelbanden vara. De är en tätning, och den som klipper eller trycker bort dem öppnar för infektion.</p>
 
 <h2>Naglar och skönhetsbehandlingar</h2>
-<p>Gelélack och konstnaglar innehåller akrylater. Om de kommer på huden, eller inte härdas ordentligt, kan man bli allergisk. Det ger eksem på fingrarna, ibland även i ansiktet, och naglar som lossnar. Allergin sitter i hela livet och kan ställa till problem hos tandläkaren och vid vissa operationer. Var därför försiktig med produkter för hemmabruk, där det är svårt att hålla dem borta från huden.</p>
+<p>Gellack och konstnaglar innehåller akrylater. Om de kommer på huden, eller inte härdas ordentligt, kan man bli allergisk. Det ger eksem på fingrarna, ibland även i ansiktet, och naglar som lossnar. Allergin sitter i hela livet och kan ställa till problem hos tandläkaren och vid vissa operationer. Var därför försiktig med produkter för hemmabruk, där det är svårt att hålla dem borta från huden.</p>
 
 <h2>Mörka strimmor och fläckar</h2>
 <p>En blånad efter ett slag växer framåt med nageln och lämnar klar nagel bakom sig. Flera mörka strimmor i många naglar är vanligt på mörk hud och är oftast ofarligt.</p>
@@ -40,7 +40,7 @@ export const nailChanges: SeedArticle = {
 
 <h2>Så sköter du naglarna</h2>
 <ol>
-<li>Klipp tånaglarna rakt av och inte för kort. Det förebygger nageltrång.</li>
+<li>Klipp tånaglarna rakt av och inte för korta. Det förebygger nageltrång.</li>
 <li>Torka mellan tårna och byt strumpor varje dag.</li>
 <li>Använd egna badskor i gemensamma duschar.</li>
 <li>Bär handskar när du diskar och städar.</li>

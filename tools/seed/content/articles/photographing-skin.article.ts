@@ -8,7 +8,7 @@ export const photographingSkin: SeedArticle = {
   author: 'Hudläkare',
   publishedDaysAgo: 41,
   content: `
-<p>När en läkare bedömer huden på distans är bilderna det som ersätter ögat. En suddig bild i gult lampljus kan göra ett ofarligt utslag omöjligt att känna igen. En skarp bild i dagsljus kan räcka för en säker diagnos. Du behöver ingen särskild kamera. En vanlig mobil och några minuter räcker.</p>
+<p>När en läkare bedömer huden på distans är bilderna det enda läkaren ser av den. En suddig bild i gult lampljus kan göra ett ofarligt utslag omöjligt att känna igen. En skarp bild i dagsljus kan räcka för en säker diagnos. Du behöver ingen särskild kamera. En vanlig mobil och några minuter räcker.</p>
 
 <h2>De tre bilderna</h2>
 <p>Varje bild har sin uppgift. Tillsammans berättar de var besvären sitter, hur de är fördelade och hur de ser ut på nära håll.</p>

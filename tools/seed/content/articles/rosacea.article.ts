@@ -8,7 +8,7 @@ export const rosacea: SeedArticle = {
   publishedDaysAgo: 247,
   content: `
 <p>Ett glas vin, en kopp hett kaffe eller ett möte där alla tittar på dig. Ansiktet hettar, och rodnaden sitter kvar långt efteråt. Många tror att de bara har lätt för att rodna. Ibland är det rosacea, en vanlig hudsjukdom som oftast börjar efter 30 års ålder.</p>
-<p>Rosacea smittar inte och har inget med hygien eller dryckesvanor att göra. Den går sällan över helt, men den går ofta att hålla lugn.</p>
+<p>Rosacea smittar inte, och den beror varken på dålig hygien eller på hur mycket alkohol man dricker. Den går sällan över helt, men den går ofta att hålla lugn.</p>
 
 <h2>Så känner du igen rosacea</h2>
 <p>Besvären sitter mitt i ansiktet: på kinder, näsa, panna och haka. Alla har inte allt på listan.</p>
@@ -38,7 +38,7 @@ export const rosacea: SeedArticle = {
 <li>Undvik alkohol, mentol, parfym, skrubb och syror i hudvården.</li>
 <li>Prova nya produkter på ett litet område några dagar innan du använder dem i hela ansiktet.</li>
 </ol>
-<p>Smink är tillåtet. Ett grönt underlag tar udden av det röda.</p>
+<p>Smink är tillåtet. En grönaktig underlagskräm dämpar det röda.</p>
 <p>Smörj inte inflammationsdämpande krämer som du har fått för eksem i ansiktet utan att fråga. Vissa kan dämpa rodnaden för stunden men göra rosacea sämre på sikt.</p>
 
 <h2>Vad en läkare kan göra</h2>
@@ -46,7 +46,7 @@ export const rosacea: SeedArticle = {
 <p>Bilder räcker ofta för att ställa diagnosen. Ta gärna en i lugnt läge och en när du blossar.</p>
 
 <h2>Glöm inte ögonen</h2>
-<p>Fler än man tror har besvär med ögonen: en grusig känsla, torrhet, återkommande vaglar. De hör ihop med rosacea och bör behandlas. Nämn dem i formuläret. Ögonen kan däremot inte bedömas på bild, så du kan behöva besöka en läkare eller optiker.</p>
+<p>Fler än man tror har besvär med ögonen: en grusig känsla, torrhet, återkommande vaglar. De hör ihop med rosacea och bör behandlas. Nämn dem i formuläret. Ögonen kan däremot inte bedömas på bild, så du kan behöva gå till en vårdcentral eller ögonmottagning.</p>
 
 <h2>Annat som kan ge ett rött ansikte</h2>
 <p>Mjälleksem, allergi, akne, solskador och biverkningar av läkemedel kan likna rosacea. Även en del sjukdomar i resten av kroppen kan visa sig så. Har du samtidigt feber, ledvärk, muskelsvaghet eller oförklarlig trötthet bör du undersökas på plats.</p>

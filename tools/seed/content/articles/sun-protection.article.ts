@@ -21,7 +21,7 @@ export const sunProtection: SeedArticle = {
 
 <h2>Skydd i rätt ordning</h2>
 <ol>
-<li><strong>Tiden.</strong> Strålningen är starkast mellan klockan 11 och 15. Ät lunch i skuggan.</li>
+<li><strong>Tiden.</strong> Strålningen är starkast mellan kl. 11 och 15. Ät lunch i skuggan.</li>
 <li><strong>Kläder.</strong> Tättvävda, löst sittande kläder, hatt med brätte och solglasögon.</li>
 <li><strong>Skugga.</strong> Ett träd eller parasoll hjälper, men sand och vatten reflekterar.</li>
 <li><strong>Solskyddsmedel</strong> på hud som inte är täckt.</li>
@@ -30,8 +30,8 @@ export const sunProtection: SeedArticle = {
 
 <h2>Så använder du solskyddsmedel</h2>
 <p>Välj minst faktor 30 och skydd mot både UVA och UVB. Faktorn mäts med ett tjockt lager, tjockare än de flesta tar. För ansikte och hals behöver en vuxen ungefär en tesked. För hela kroppen går det åt en handfull, eller sex till sju teskedar.</p>
-<p>Smörj innan du går ut, och igen efter en halvtimme för att täcka det du missade. Fyll på varannan timme och efter bad, även om det står vattenfast på flaskan. Glöm inte öron, nacke, fotryggar och den plats där håret är tunt.</p>
-<p>Behöver du hjälp att välja är det enkla rådet detta: ta det som du tycker känns bra på huden. Då använder du tillräckligt.</p>
+<p>Smörj innan du går ut, och igen efter en halvtimme för att täcka det du missade. Fyll på varannan timme och efter bad, även om det står vattenfast på flaskan. Glöm inte öron, nacke, fotryggar och ställen där håret är tunt.</p>
+<p>Är du osäker på vilket du ska välja? Ta det som känns bra på huden. Då är det lättare att ta tillräckligt mycket.</p>
 
 <h2>Mörk hud och solskydd</h2>
 <p>Mer pigment ger ett visst eget skydd, och risken för hudcancer är lägre. Men pigmentfläckar efter akne och eksem blir tydligare av sol, och synligt ljus bidrar. Ett tonat solskydd lämnar mindre vit hinna och skyddar bättre mot just fläckar.</p>
@@ -47,7 +47,7 @@ export const sunProtection: SeedArticle = {
 <p>De minsta barnen ska vara i skugga. För större barn är kläder och hatt bäst, och solskyddsmedel på det som inte täcks.</p>
 
 <h2>Om du har bränt dig</h2>
-<p>Gå in ur solen, kyl huden med ljummet eller svalt vatten, drick och smörj med en mjukgörande kräm. Låt blåsor vara hela. Sök vård samma dag vid stora blåsor, feber, kräkningar eller kraftig huvudvärk, och alltid om ett spädbarn har bränt sig. Ring 1177 för råd. Ring 112 om någon blir förvirrad, slö eller svimmar i värmen.</p>
+<p>Gå in ur solen, kyl huden med ljummet eller svalt vatten, drick vatten och smörj med en mjukgörande kräm. Låt blåsor vara hela. Sök vård samma dag vid stora blåsor, feber, kräkningar eller kraftig huvudvärk, och alltid om ett spädbarn har bränt sig. Ring 1177 för råd. Ring 112 om någon blir förvirrad, slö eller svimmar i värmen.</p>
 
 <h2>Titta på huden ibland</h2>
 <p>Gå igenom huden några gånger om året. Ett märke som ändrar sig, eller ett sår som inte läker på en månad, ska undersökas på plats. Boka tid på vårdcentralen.</p>

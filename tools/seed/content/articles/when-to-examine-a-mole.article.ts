@@ -7,7 +7,7 @@ export const whenToExamineAMole: SeedArticle = {
   author: 'Hudläkare',
   publishedDaysAgo: 201,
   content: `
-<p>Nästan alla har födelsemärken, många har tiotals. De allra flesta förblir ofarliga. Några få utvecklas till malignt melanom, den allvarligaste formen av hudcancer. Upptäcks melanom tidigt är utsikterna mycket goda. Därför lönar det sig att veta vad man ska titta efter, och att inte vänta när något har ändrats.</p>
+<p>Nästan alla har födelsemärken, och många har flera tiotal. De allra flesta förblir ofarliga. Några få utvecklas till malignt melanom, den allvarligaste formen av hudcancer. Upptäcks melanom tidigt är utsikterna mycket goda. Därför lönar det sig att veta vad man ska titta efter, och att inte vänta när något har ändrats.</p>
 <p><strong>Det viktigaste först:</strong> ett födelsemärke som förändras ska undersökas på plats. Det gäller även om du har en skarp bild. Boka tid på vårdcentralen, inte en bedömning på nätet.</p>
 
 <h2>Vad är normalt?</h2>
@@ -40,7 +40,7 @@ export const whenToExamineAMole: SeedArticle = {
 </ol>
 
 <h2>Vem bör vara extra uppmärksam?</h2>
-<p>Risken är högre om du har haft hudcancer, om en nära släkting har haft melanom, om du har väldigt många eller ovanliga födelsemärken, har ljus hud som lätt bränns, har bränt dig ofta som barn, har solat solarium eller har nedsatt immunförsvar. Då kan du behöva regelbundna kontroller. Fråga på vårdcentralen.</p>
+<p>Risken är högre om du har haft hudcancer, om en nära släkting har haft melanom, om du har väldigt många eller ovanliga födelsemärken, har ljus hud som lätt bränns, har bränt dig ofta som barn, har solat i solarium eller har nedsatt immunförsvar. Då kan du behöva regelbundna kontroller. Fråga på vårdcentralen.</p>
 
 <h2>Varför räcker inte en bild?</h2>
 <p>En läkare undersöker märket med dermatoskop, ett förstoringsinstrument med särskilt ljus. Då syns mönster under hudytan som en mobilkamera inte fångar. Läkaren känner också på märket, och går igenom resten av huden, där det märke som behöver åtgärdas ibland är ett annat än det du kom för. Är något oklart tas märket bort och undersöks i mikroskop. Ingreppet görs i lokalbedövning och tar ofta bara några minuter.</p>
@@ -49,7 +49,7 @@ export const whenToExamineAMole: SeedArticle = {
 <ul>
 <li>Boka tid på vårdcentralen så snart du kan för ett märke som förändras, kliar, blöder eller bildar sår, och för ett nytt märke som skiljer sig från dina andra.</li>
 <li>Boka också tid för ett sår eller en knuta som inte har läkt på en månad.</li>
-<li>Ring 1177 om du inte får tid eller är osäker. Det är inte ett fall för 112, men det ska heller inte vänta till sommaren.</li>
+<li>Ring 1177 om du inte får tid eller är osäker. Det är inte ett fall för 112, men vänta inte med att boka.</li>
 </ul>
 <p>Oftast blir beskedet lugnande. Det är ett bra skäl att gå.</p>
 <p>Läs mer om <a href="/pigmentflackar">pigmentfläckar</a> som är ofarliga, och om <a href="/blogg/solskydd-aret-runt">solskydd året runt</a>.</p>

@@ -42,7 +42,7 @@ export const winterEczema: SeedArticle = {
 <h2>När räcker det inte att smörja?</h2>
 <p>Är huden röd, kliande eller sprucken trots ett par veckors smörjning behöver inflammationen ofta behandlas. På apoteket finns receptfria krämer för en kort tids behandling. Fråga personalen hur de används, och undvik ansiktet och tunn hud om du inte har fått andra råd.</p>
 <p>Kommer eksemet tillbaka gång på gång är det klokt att låta en läkare titta. Då kan du få en behandling med rätt styrka för rätt ställe, och ett schema för hur du trappar ner. Att behandla kort, vänta och börja om är vanligt, men ger ofta mer besvär på sikt än en genomtänkt plan.</p>
-<p>Är det händerna som är drabbade, fundera över vad de kommer i kontakt med. Kontaktallergi mot till exempel nickel, gummi eller konserveringsmedel upptäcks med ett lapptest på en mottagning. Det går inte att avgöra på bild.</p>
+<p>Är det händerna som är drabbade kan du fundera över vad de kommer i kontakt med. Kontaktallergi mot till exempel nickel, gummi eller konserveringsmedel upptäcks med ett lapptest på en mottagning. Det går inte att avgöra på bild.</p>
 
 <h2>Klådan på natten</h2>
 <p>Klåda stör sömnen, och sömnbrist gör att klådan känns värre. Håll sovrummet svalt, smörj en halvtimme före läggdags och klipp naglarna korta. Ett svalt, fuktigt bomullstyg över det värsta området lindrar för stunden.</p>
@@ -50,7 +50,7 @@ export const winterEczema: SeedArticle = {
 <h2>När ska du söka vård direkt?</h2>
 <ul>
 <li>Sök vård samma dag om eksemet blir mycket smärtsamt och får små blåsor eller runda sår, eller om det blir varmt, svullet eller varigt och du får feber.</li>
-<li>Sök akut om blåsorna sitter nära ögat, eller om nästan hela huden blir röd.</li>
+<li>Sök akut om blåsorna sitter nära ögat, om nästan hela huden blir röd eller om du har mycket ont och snabbt blir sämre.</li>
 <li>Ring 1177 om du är osäker. Ring 112 om du känner dig allvarligt sjuk.</li>
 </ul>
 <p>Läs mer om <a href="/psoriasis-eksem">psoriasis och eksem</a>.</p>
