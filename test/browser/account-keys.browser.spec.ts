@@ -151,7 +151,7 @@ describe('a key as second factor', () => {
     await account.openSecurity();
     await button('Ta bort Autentiseringsapp').click();
     const dialog = visitor.page.getByRole('dialog', { name: 'Ta bort Autentiseringsapp?' });
-    await dialog.getByText('Du får sedan bekräfta med det som är kvar.').waitFor();
+    await dialog.getByText('Sedan bekräftar du med det som är kvar.').waitFor();
     await dialog.getByRole('button', { name: 'Ta bort' }).click();
     await account.toast('Metoden är borttagen', 'status');
     await button('Bekräfta med Min telefon').click();

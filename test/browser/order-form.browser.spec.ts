@@ -179,7 +179,7 @@ describe('the order form', () => {
     const withoutScripts = await visit(browser, site.url, { hasScripts: false });
     await withoutScripts.page.goto('/bestall-bedomning');
     expect(await withoutScripts.page.getByRole('button', { name: 'Fortsätt till betalning' }).isDisabled()).toBe(true);
-    await withoutScripts.page.getByText('Betalningen behöver JavaScript.').waitFor();
+    await withoutScripts.page.getByText('Betalningen kräver JavaScript.').waitFor();
     await withoutScripts.leave();
   });
 

@@ -8,7 +8,7 @@ export function accessibilityTexts({ brand, contactEmail, operator }: LegalFacts
     metaTitle: 'Tillgänglighet på webbplatsen',
     metaDescription: `Hur ${brand} arbetar för att alla ska kunna använda webbplatsen, vilka brister vi känner till och hur du säger till om något inte fungerar.`,
     ...noticeFor(operator),
-    lead: `Alla ska kunna använda ${brand}, oavsett om du läser på skärm, lyssnar, förstorar texten eller bara använder tangentbord. Vårt mål är nivå AA i WCAG 2.2. Hittar du ett hinder vill vi veta det.`,
+    lead: `Du ska kunna använda ${brand} oavsett om du läser på skärm, lyssnar, förstorar texten eller bara använder tangentbord. Vårt mål är nivå AA i WCAG 2.2. Hittar du ett hinder vill vi veta det.`,
     sections: [
       {
         id: 'sa-arbetar-vi',
@@ -24,7 +24,7 @@ export function accessibilityTexts({ brand, contactEmail, operator }: LegalFacts
               'Felmeddelanden står vid fältet och läses upp av skärmläsare.',
             ],
           },
-          'Vi testar sidorna automatiskt mot WCAG inför varje ny version. Automatiska test hittar inte allt. Någon oberoende granskning har vårdgivaren ännu inte redovisat här.',
+          'Vi testar sidorna automatiskt mot WCAG inför varje ny version. Automatiska tester hittar inte allt. Någon oberoende granskning har vårdgivaren ännu inte redovisat här.',
         ],
       },
       {

@@ -27,7 +27,7 @@ export function cookiesTexts({ brand, operator }: LegalFacts) {
               },
               {
                 term: 'Stängda meddelanden',
-                description: 'Om du stänger en banderoll minns webbläsaren det tills du stänger fliken.',
+                description: 'Om du stänger kampanjrutan minns webbläsaren det tills du stänger fliken.',
               },
               {
                 term: 'Betalning',

@@ -36,7 +36,7 @@ export function privacyTexts({ brand, contactEmail, operator }: LegalFacts) {
               {
                 term: 'Konto',
                 description:
-                  'Namn, e-post och ett lösenord som sparas så att ingen kan läsa det. Behövs för att du ska kunna se dina beställningar och fakturor.',
+                  'Namn, e-post och ett lösenord som sparas så att ingen kan läsa det. Behövs för att du ska kunna logga in och se dina fakturor.',
               },
               {
                 term: 'Kontakt',
@@ -77,7 +77,7 @@ export function privacyTexts({ brand, contactEmail, operator }: LegalFacts) {
               'Myndigheter, när lagen kräver det.',
             ],
           },
-          'Mejl och sms från oss innehåller inga uppgifter om din hälsa. De säger bara att det finns något att läsa.',
+          'Mejl och sms från oss handlar om din beställning och ditt konto. De innehåller inga uppgifter om din hälsa.',
           'Om en leverantör behandlar uppgifter utanför EU och EES ska det ske med de skydd som GDPR kräver, till exempel EU-kommissionens standardavtalsklausuler.',
         ],
       },
@@ -90,7 +90,7 @@ export function privacyTexts({ brand, contactEmail, operator }: LegalFacts) {
               { term: 'Journal', description: 'Minst tio år efter den senaste anteckningen.' },
               { term: 'Bokföring', description: 'Sju år efter det kalenderår då räkenskapsåret avslutades.' },
               { term: 'Konto', description: 'Tills du avslutar det.' },
-              { term: 'Kontaktmeddelanden', description: 'Så länge de behövs för att svara dig och följa upp ärendet.' },
+              { term: 'Kontaktmeddelanden', description: 'Tills vi har svarat dig, och sedan i högst ett år.' },
               { term: 'Val om cookies', description: 'I din webbläsare tills du ändrar valet eller rensar den.' },
             ],
           },
@@ -105,7 +105,7 @@ export function privacyTexts({ brand, contactEmail, operator }: LegalFacts) {
               'få veta vilka uppgifter vi har om dig och få en kopia, även av din journal',
               'få felaktiga uppgifter rättade. I en journal görs rättelsen så att det ursprungliga går att läsa, och du kan få en anteckning om att du har en annan uppfattning',
               'få konto- och kontaktuppgifter raderade när de inte längre behövs. Journal och bokföring måste sparas',
-              'begära att behandlingen begränsas och invända mot den som bygger på berättigat intresse',
+              'begära att behandlingen av dina uppgifter begränsas, och invända mot den som bygger på berättigat intresse',
               'få ut uppgifter som du själv har lämnat i ett format som går att flytta',
               'när som helst ta tillbaka ett samtycke, till exempel till cookies',
             ],
@@ -127,7 +127,7 @@ export function privacyTexts({ brand, contactEmail, operator }: LegalFacts) {
               'Behörigheter ges efter behov och tas bort när behovet upphör.',
             ],
           },
-          'Skulle något ändå hända med dina uppgifter som kan innebära en hög risk för dig får du veta det, och vi anmäler det till IMY när lagen kräver det.',
+          'Skulle något ändå hända med dina uppgifter anmäler vi det till IMY när lagen kräver det. Innebär det en hög risk för dig får du också veta det.',
         ],
         links: [
           { label: 'Om cookies', path: '/cookies' },

@@ -13,7 +13,7 @@ export function termsTexts(facts: LegalFacts) {
     sections: [
       {
         id: 'vem',
-        heading: 'Vem du ingår avtal med',
+        heading: 'Vem du ingår avtalet med',
         blocks: [
           `${brand} drivs av ${given(operator.name, 'vårdgivarens namn')}, organisationsnummer ${given(operator.organisationNumber, 'organisationsnummer')}, ${given(operator.postalAddress, 'postadress')}. Du når oss på ${contactEmail}.`,
           'Vårdgivaren ansvarar för den vård som ges i tjänsten enligt hälso- och sjukvårdslagen, patientlagen, patientdatalagen och patientsäkerhetslagen.',
@@ -55,7 +55,7 @@ export function termsTexts(facts: LegalFacts) {
         heading: 'När du får svar',
         blocks: [
           `Länken till formuläret skickas direkt efter betalningen. Vårt mål är att du får svar inom ${answerTargetHours} timmar från att ärendet är komplett, det vill säga när formuläret och de tre bilderna är inskickade. Den yttersta gränsen för hela leveransen är ${deliveryLimit}.`,
-          'När ditt ärende är komplett visar vi ett klockslag för när du senast kan vänta dig svaret. Håller vi inte den yttersta gränsen betalas hela beloppet tillbaka utan att du behöver begära det.',
+          'När ditt ärende är komplett ser du vilken dag och vilket klockslag du senast kan vänta dig svaret. Håller vi inte den yttersta gränsen betalas hela beloppet tillbaka utan att du behöver begära det.',
         ],
       },
       {
@@ -72,7 +72,7 @@ export function termsTexts(facts: LegalFacts) {
         blocks: [
           {
             list: [
-              'Svara så fullständigt du kan, särskilt om läkemedel, allergier och graviditet.',
+              'Svara så fullständigt du kan, särskilt på frågorna om läkemedel, allergier och graviditet.',
               'Skicka tydliga bilder och svara om läkaren ber om mer.',
               'Följ läkarens råd och läs bipacksedeln.',
               'Sök vård på plats om läkaren råder dig till det eller om du blir sämre.',

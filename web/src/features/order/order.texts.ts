@@ -16,7 +16,7 @@ export const orderTexts = {
     genders: { man: 'Man', kvinna: 'Kvinna' },
     fromAccount: 'Hämtas från ditt konto och kan inte ändras här.',
     submit: 'Fortsätt till betalning',
-    needsScripts: (email: string) => `Betalningen behöver JavaScript. Slå på det i webbläsaren, eller skriv till ${email}.`,
+    needsScripts: (email: string) => `Betalningen kräver JavaScript. Slå på det i webbläsaren, eller skriv till ${email}.`,
     errors: {
       name: 'Skriv ditt namn.',
       email: 'Skriv din e-postadress.',
@@ -113,7 +113,7 @@ export const orderTexts = {
     pending: {
       title: 'Betalningen bekräftas…',
       text: 'Vi väntar på besked från betaltjänsten. Det tar oftast några sekunder, och sidan uppdateras av sig själv.',
-      slow: 'Det tar längre tid än vanligt. Du kan lämna sidan. När betalningen är bekräftad kommer ett mejl, och har ingen betalning gjorts dras inga pengar.',
+      slow: 'Det tar längre tid än vanligt. Du kan lämna sidan. När betalningen är bekräftad får du ett mejl. Blev den inte av dras inga pengar.',
     },
     paid: {
       title: 'Betalning genomförd!',
@@ -125,7 +125,7 @@ export const orderTexts = {
     },
     expired: {
       title: 'Betalningen blev inte av',
-      text: 'Tiden för betalningen har gått ut eller så avbröts den. Inga pengar har dragits.',
+      text: 'Tiden för betalningen gick ut, eller så avbröts den. Inga pengar har dragits.',
       again: 'Beställ igen',
     },
     nextHeading: 'Nästa steg',

@@ -10,7 +10,7 @@ export const securityTexts = {
   failedTitle: 'Fel uppstod',
   email: {
     heading: 'E-postadress',
-    text: 'Med adressen loggar du in, och dit skickar vi våra mejl.',
+    text: 'Du loggar in med adressen, och dit skickar vi våra mejl.',
     form: {
       field: 'Ny e-postadress',
       missing: 'Skriv den nya adressen.',
@@ -70,7 +70,7 @@ export const securityTexts = {
       title: `Ta bort ${name}?`,
       text: isLast
         ? 'Då räcker lösenordet för att komma in på ditt konto. Återställningskoderna slutar gälla.'
-        : 'Du får sedan bekräfta med det som är kvar.',
+        : 'Sedan bekräftar du med det som är kvar.',
       confirm: 'Ta bort',
     }),
     removed: { title: 'Metoden är borttagen' },
