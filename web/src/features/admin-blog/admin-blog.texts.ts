@@ -84,10 +84,10 @@ export const blogTexts = bilingual({
   sv: {
     title: 'Blogg',
     create: 'Skapa blogginlägg',
-    search: 'Sök titel eller adressdel',
+    search: 'Sök på titel eller adressdel',
     loading: 'Laddar blogginlägg...',
     empty: 'Inga blogginlägg ännu. Skapa det första!',
-    nothingMatches: 'Inget blogginlägg passar.',
+    nothingMatches: 'Inget blogginlägg stämmer med sökningen.',
     columns: { title: 'Titel', author: 'Författare', status: 'Status', published: 'Publicerat', actions: 'Åtgärder' },
     states: { published: 'Publicerat', scheduled: 'Schemalagt', draft: 'Utkast' },
     dialog: {
@@ -107,7 +107,7 @@ export const blogTexts = bilingual({
       author: 'Författare',
       published: 'Publicerat',
       goesLive: 'Visas från (svensk tid)',
-      goesLiveNote: 'Tomt: genast. En tid längre fram: inlägget väntar till dess.',
+      goesLiveNote: 'Lämna tomt för att visa inlägget genast. Med en tid längre fram väntar det till dess.',
       exactHeading: 'Visa rubriken som den är skriven, med bindestreck',
     },
     format: {
@@ -125,7 +125,7 @@ export const blogTexts = bilingual({
       choose: 'Välj bild',
       remove: 'Ta bort bilden',
       uploading: (percent: number) => `Laddar upp ${percent} %`,
-      preparing: 'Bereder bilden...',
+      preparing: 'Förbereder bilden...',
       prompt: 'Beskriv en bild att rita',
       generate: 'Skapa bild',
       generating: 'Ritar...',

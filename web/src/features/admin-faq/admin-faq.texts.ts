@@ -86,7 +86,7 @@ export const faqTexts = bilingual({
       columns: { question: 'Fråga', section: 'Avsnitt', order: 'Ordning', actions: 'Åtgärder' },
       noSection: 'Inget avsnitt',
       empty: 'Inga frågor ännu. Skapa den första!',
-      nothingMatches: 'Ingen fråga passar.',
+      nothingMatches: 'Ingen fråga stämmer med urvalet.',
       order: {
         move: (question: string) => `Flytta ”${question}” med piltangenterna, eller dra den`,
         moved: (place: number, count: number) => `Nu nummer ${place} av ${count}`,

@@ -45,7 +45,7 @@ export const messagesTexts = bilingual({
     loading: 'Laddar meddelanden...',
     failedToFetch: 'Meddelandena kunde inte hämtas',
     empty: 'Inga meddelanden ännu.',
-    nothingMatches: 'Inget meddelande passar.',
+    nothingMatches: 'Inget meddelande stämmer med urvalet.',
     search: 'Sök på namn, e-post eller telefon',
     show: 'Visa',
     states: { all: 'Alla meddelanden', unanswered: 'Väntar på svar', answered: 'Besvarade' },

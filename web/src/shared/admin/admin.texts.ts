@@ -69,9 +69,9 @@ export const adminTexts = bilingual({
       logIn: 'Logga in i en ny flik',
       stale: 'Någon annan har sparat under tiden. Inget skrevs över, och det du har skrivit finns kvar här.',
       gone: 'Någon annan har tagit bort detta under tiden. Det du har skrivit finns kvar här.',
-      useTheirs: 'Använd deras version',
-      keepMine: 'Behåll min och spara över deras',
-      differences: { caption: 'Det som skiljer', field: 'Fält', theirs: 'Deras version', mine: 'Din', empty: '(tomt)' },
+      useTheirs: 'Använd den andra versionen',
+      keepMine: 'Behåll min och spara över den andra',
+      differences: { caption: 'Det som skiljer', field: 'Fält', theirs: 'Den andra versionen', mine: 'Din', empty: '(tomt)' },
     },
     deleted: {
       explained: 'Det som tas bort går att få tillbaka i 30 dagar.',

@@ -19,7 +19,7 @@ export const texts = {
   nothingToPay: 'Det finns inget att betala. Du behöver inte ange något kort.',
   confirm: 'Slutför beställningen',
   payButton: (amount) => `Betala ${amount}`,
-  paying: 'Betalningen behandlas …',
+  paying: 'Betalningen behandlas…',
   testNotice: 'Testmiljö: inga riktiga pengar dras.',
   methods: { card: 'Kort', link: 'Link', klarna: 'Klarna', swish: 'Swish' },
   methodNotes: {
@@ -41,7 +41,7 @@ export const texts = {
   },
   redirect: {
     title: (method) => `Betala med ${method}`,
-    body: (amount) => `Du är på väg att betala ${unbroken(amount)}. Detta är testmiljöns sida.`,
+    body: (amount) => `Du är på väg att betala ${unbroken(amount)}. Det här är testmiljöns sida.`,
     approve: 'Godkänn betalningen',
     cancel: 'Avbryt',
   },

@@ -11,7 +11,7 @@ export const previewTexts = bilingual({
     failed: 'Failed to draw the preview',
   },
   sv: {
-    lead: 'Startsidan som besökare ser den vid en annan tidpunkt: banner och pris. Texterna är de som gäller nu.',
+    lead: 'Startsidan som besökare ser den vid en annan tidpunkt: kampanjruta och pris. Texterna är de som gäller nu.',
     at: 'Vid tidpunkten (svensk tid)',
     atMissing: 'Välj dag och tid',
     show: 'Visa',

@@ -57,7 +57,7 @@ export const statementsTexts = bilingual({
     form: 'Vad kliniken säger om sig själv',
     operator: {
       legend: 'Vårdgivaren',
-      lead: 'Står i villkoren och i integritetspolicyn. Ett tomt fält visas där som en lucka.',
+      lead: 'Visas i villkoren och på sidan om integritet. Ett tomt fält syns där som en lucka.',
       name: 'Vårdgivarens namn',
       organisationNumber: 'Organisationsnummer',
       postalAddress: 'Postadress',
@@ -68,7 +68,7 @@ export const statementsTexts = bilingual({
     },
     footer: {
       legend: 'Påståenden i sidfoten',
-      lead: 'Ett påstående per rad. Utan egna visas produktens. De bär märket ”demo” tills du bekräftar dem.',
+      lead: 'Ett påstående per rad. Skriver du inga visas produktens egna. De har märket ”demo” tills du bekräftar dem.',
       statements: 'Påståenden',
       areStatementsConfirmed: 'Påståendena i sidfoten stämmer för den här kliniken',
       tooLong: 'Högst tio rader med 300 tecken',
