@@ -19,7 +19,7 @@ export function privacyTexts({ brand, contactEmail, operator }: LegalFacts) {
       },
       {
         id: 'uppgifter',
-        heading: 'Vilka uppgifter, varför och med vilket stöd',
+        heading: 'Vilka uppgifter, varför och på vilken rättslig grund',
         blocks: [
           {
             definitions: [
@@ -31,7 +31,7 @@ export function privacyTexts({ brand, contactEmail, operator }: LegalFacts) {
               {
                 term: 'Formulär, bilder och svar',
                 description:
-                  'Uppgifter om din hälsa, dina tre bilder, personnummer eller samordningsnummer och läkarens bedömning. Behövs för att ge vård. Stödet är artikel 6.1 c och artikel 9.2 h i GDPR tillsammans med patientdatalagen (2008:355).',
+                  'Uppgifter om din hälsa, dina tre bilder, personnummer eller samordningsnummer och läkarens bedömning. Behövs för att ge vård. Den rättsliga grunden är artikel 6.1 c och artikel 9.2 h i GDPR tillsammans med patientdatalagen (2008:355).',
               },
               {
                 term: 'Konto',
