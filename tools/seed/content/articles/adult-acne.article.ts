@@ -48,7 +48,7 @@ export const adultAcne: SeedArticle = {
 <p>Mörka eller röda märken efter finnar är inte ärr. De bleknar, men det tar månader, och längre tid på mörkare hud. Solskydd och att låta bli att klämma är det som hjälper mest.</p>
 
 <h2>När ska du söka vård direkt?</h2>
-<p>Sök vård samma dag om huden blir svullen, varm och mycket öm, om en rodnad snabbt sprider sig eller om du får feber. Sök akut om det sitter runt ett öga. Ring 1177 om du är osäker. Ring 112 om läppar, tunga eller svalg svullnar eller om du får svårt att andas. Mår du så dåligt att du har tankar på att ta ditt liv ska du också ringa 112.</p>
+<p>Sök vård samma dag om huden blir svullen, varm och mycket öm, om en rodnad snabbt sprider sig eller om du får feber. Sök akut vård om det sitter runt ett öga. Ring 1177 om du är osäker. Ring 112 om läppar, tunga eller svalg svullnar eller om du får svårt att andas. Mår du så dåligt att du har tankar på att ta ditt liv ska du också ringa 112.</p>
 <p>Läs mer om <a href="/akne">akne</a> och om <a href="/arr">ärr</a>.</p>
 `.trim(),
 };

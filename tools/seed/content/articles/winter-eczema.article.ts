@@ -50,7 +50,7 @@ export const winterEczema: SeedArticle = {
 <h2>När ska du söka vård direkt?</h2>
 <ul>
 <li>Sök vård samma dag om eksemet blir mycket smärtsamt och får små blåsor eller runda sår, eller om det blir varmt, svullet eller varigt och du får feber.</li>
-<li>Sök akut om blåsorna sitter nära ögat, om nästan hela huden blir röd eller om du har mycket ont och snabbt blir sämre.</li>
+<li>Sök akut vård om blåsorna sitter nära ögat, om nästan hela huden blir röd eller om du har mycket ont och snabbt blir sämre.</li>
 <li>Ring 1177 om du är osäker. Ring 112 om du känner dig allvarligt sjuk.</li>
 </ul>
 <p>Läs mer om <a href="/psoriasis-eksem">psoriasis och eksem</a>.</p>

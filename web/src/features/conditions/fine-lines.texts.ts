@@ -45,7 +45,7 @@ export const fineLinesTexts = {
             'Håll rutinen kort. Mild rengöring, mjukgörande kräm och solskydd räcker långt, och många aktiva produkter på en gång ger lätt irriterad hud.',
           ],
         },
-        'Byt en sak i taget, så vet du vad som gör skillnad. Svider, fjällar eller kliar huden, gå tillbaka till bara rengöring och mjukgörande kräm tills den är lugn. Kontakta en läkare om den inte lugnar sig på ett par veckor.',
+        'Byt en sak i taget, så vet du vad som gör skillnad. Om huden svider, fjällar eller kliar kan du gå tillbaka till bara rengöring och mjukgörande kräm tills den är lugn. Kontakta en läkare om den inte lugnar sig på ett par veckor.',
       ],
     },
     {

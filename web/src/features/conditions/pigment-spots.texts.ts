@@ -68,7 +68,7 @@ export const pigmentSpotsTexts = {
       heading: 'Så kan pigmentfläckar behandlas',
       blocks: [
         'Först behöver läkaren veta vilken sorts fläck det är. Ofarliga fläckar behöver inte behandlas. Stör de dig kan läkaren i vissa fall skriva ut en kräm, alltid tillsammans med solskydd. Det tar ofta flera månader att se skillnad, och fläckarna kan komma tillbaka när huden får sol.',
-        'Flera av krämerna ska inte användas under graviditet eller amning. Fläckar som kommit under en graviditet bleknar ofta av sig själva under det första året, så ibland är det bästa rådet att vänta.',
+        'Flera av krämerna ska inte användas under graviditet eller amning. Fläckar som har kommit under en graviditet bleknar ofta av sig själva under det första året, så ibland är det bästa rådet att vänta.',
         'Laser och starkare peeling görs på en mottagning. De kan ge mer pigment i stället för mindre, framför allt på mörkare hud, och bör därför diskuteras med en läkare först.',
       ],
     },
