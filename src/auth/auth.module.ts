@@ -29,6 +29,7 @@ import { AnonymousLimit } from './limits/anonymous-limit.js';
 import { MessageLimits } from './limits/message-limits.js';
 import { SignInLimits } from './limits/sign-in-limits.js';
 import { AccountMails } from './mails/account-mails.service.js';
+import { EmailChangeController } from './me/email-change.controller.js';
 import { MySessionsController } from './me/my-sessions.controller.js';
 import { RecoveryCodesController } from './me/recovery-codes.controller.js';
 import { OneTimeToken } from './one-time/one-time-token.entity.js';
@@ -120,6 +121,7 @@ const adminApi = [AdminUsersService, GenerateLinkService];
     AdminUsersController,
     FactorsController,
     MySessionsController,
+    EmailChangeController,
     RecoveryCodesController,
   ],
   providers: [...access, ...users, ...sessions, ...grants, ...links, ...linkUses, ...factors, ...phones, ...adminApi, PurgeAuthHandler],

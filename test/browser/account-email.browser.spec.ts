@@ -37,15 +37,15 @@ describe('another e-mail address', () => {
     await visitor.page.getByRole('button', { name: 'Byt e-postadress' }).click();
   };
   const pending = () => visitor.page.getByRole('heading', { name: `Bytet till ${renamed.email} är inte klart` });
-  const typeCode = async (code: string) => {
-    await visitor.page.getByLabel('Kod från ett av mejlen').fill(code);
+  const typeCode = async (code: string, label = 'Kod från ett av mejlen') => {
+    await visitor.page.getByLabel(label).fill(code);
     await visitor.page.getByRole('button', { name: 'Bekräfta', exact: true }).click();
   };
   const addressShown = (email: string) => visitor.page.getByRole('region', { name: 'E-postadress' }).getByText(email, { exact: true });
 
   it('takes the place of the old one once both mailed links are followed', async () => {
     await ask();
-    expect(await account.toast('Kontrollera din e-post', 'status')).toContain('Adressen byts när du har bekräftat det i mejlen från oss.');
+    expect(await account.toast('Kontrollera din e-post', 'status')).toContain('Vi har mejlat hur du bekräftar bytet.');
     await pending().waitFor();
     await addressShown(person.email).waitFor();
     expect(await accessibilityFindings(visitor.page)).toEqual([]);
@@ -79,7 +79,9 @@ describe('another e-mail address', () => {
     expect(await account.toast('Fel uppstod')).toContain('Koden är fel eller har gått ut.');
     await typeCode(codeIn(await mailTo(site, person, TO_CURRENT)));
     expect(await account.toast('Adressen är bekräftad', 'status')).toContain('Bekräfta också i mejlet till den andra adressen');
-    await typeCode(codeIn(await mailTo(site, renamed, TO_NEW)));
+    await visitor.page.getByText('Bekräfta det i mejlet som vi har skickat.').waitFor();
+    expect(await visitor.page.getByText('visar att det är du som byter').count()).toBe(0);
+    await typeCode(codeIn(await mailTo(site, renamed, TO_NEW)), 'Kod från mejlet');
     await account.toast('E-postadressen är ändrad', 'status');
     await addressShown(renamed.email).waitFor();
     expect(visitor.complaints.filter((text) => !text.includes('403'))).toEqual([]);
@@ -107,6 +109,22 @@ describe('another e-mail address', () => {
     renamed = { ...renamed, email: aPerson().email };
     await ask();
     await pending().waitFor();
+  });
+
+  it('is called off', async () => {
+    await ask();
+    const code = codeIn(await mailTo(site, renamed, TO_NEW));
+    await pending().waitFor();
+    await visitor.page.getByRole('button', { name: 'Avbryt bytet' }).click();
+    expect(await account.toast('Bytet är avbrutet', 'status')).toContain('Länkar och koder som vi har mejlat fungerar inte längre.');
+    await visitor.page.getByLabel('Ny e-postadress').waitFor();
+    expect(await pending().count()).toBe(0);
+    await visitor.page.reload();
+    await addressShown(person.email).waitFor();
+    expect(await pending().count()).toBe(0);
+    await ask();
+    await typeCode(code);
+    expect(await account.toast('Fel uppstod')).toContain('Koden är fel eller har gått ut.');
   });
 
   it('is refused when it is none, the same, or that of somebody else', async () => {
@@ -140,6 +158,32 @@ describe('another e-mail address where links carry no tokens', () => {
       await account.toast('E-postadressen är ändrad', 'status');
       await visitor.page.goto('/min-hudvard');
       await account.welcome(renamed).waitFor();
+    } finally {
+      await browser.close();
+      await site.stop();
+    }
+  });
+});
+
+describe('another e-mail address where the new side confirms alone', () => {
+  it('speaks of the one mail that was sent', async () => {
+    const [site, browser] = await Promise.all([startSiteWithAccounts({ AUTH_DOUBLE_CONFIRM: '0' }), startBrowser()]);
+    const visitor = await visit(browser, site.url);
+    try {
+      const account = new AccountPage(visitor.page);
+      const person = await anAccount(site);
+      const renamed = { ...person, email: aPerson().email };
+      await account.enter(person);
+      await account.openSecurity();
+      await visitor.page.getByLabel('Ny e-postadress').fill(renamed.email);
+      await visitor.page.getByRole('button', { name: 'Byt e-postadress' }).click();
+      await visitor.page.getByText('Bekräfta det i mejlet som vi har skickat.').waitFor();
+      const words = await visitor.page.getByRole('region', { name: 'E-postadress' }).innerText();
+      expect(words).not.toMatch(/mejlen|båda|ordningen/i);
+      expect(words).not.toContain(`Mejlet till ${person.email}`);
+      await visitor.page.getByLabel('Kod från mejlet').fill(codeIn(await mailTo(site, renamed, TO_NEW)));
+      await visitor.page.getByRole('button', { name: 'Bekräfta', exact: true }).click();
+      await account.toast('E-postadressen är ändrad', 'status');
     } finally {
       await browser.close();
       await site.stop();

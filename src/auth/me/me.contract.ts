@@ -28,6 +28,16 @@ export interface NewRecoveryCodesResponse {
   readonly codes: readonly string[];
 }
 
+/** Whose mailbox has still to confirm a change of address. */
+export type EmailChangeSide = 'current' | 'new';
+
+/** Answer of `GET /api/v1/me/email-change`. */
+export interface EmailChangeResponse {
+  /** Null when no change is waiting. */
+  readonly newEmail: string | null;
+  readonly waitsFor: readonly EmailChangeSide[];
+}
+
 export class UseRecoveryCodeRequest {
   @IsString()
   @MaxLength(40)

@@ -1,5 +1,5 @@
 import { anAddress, apiKeys, PASSWORD, serviceRole, visitor } from '../../support/auth/clients.js';
-import { mailTo } from '../../support/auth/mails.js';
+import { follow, linkMail, mailTo } from '../../support/auth/mails.js';
 import { anAccount, aPerson, signIn, type Person } from '../../support/auth/people.js';
 import { mailsTo } from '../../support/orders.js';
 import { startClinic, type Clinic } from '../../support/clinic.js';
@@ -48,6 +48,50 @@ describe('the security of an account', () => {
       expect((await clinic.get('/api/v1/me/sessions', bearer(other))).status).toBe(200);
       expect((await clinic.get('/api/v1/me/sessions')).status).toBe(401);
       expect((await fetch(`${clinic.url}/api/v1/me/sessions/x`, { method: 'DELETE', headers: bearer(person) })).status).toBe(400);
+    });
+  });
+
+  describe('a change of address', () => {
+    const path = '/api/v1/me/email-change';
+    const read = async (person: Person) => (await clinic.get(path, bearer(person))).body;
+    const cancel = async (headers: Record<string, string>) => (await fetch(clinic.url + path, { method: 'DELETE', headers })).status;
+    const begun = async () => {
+      const person = await aPerson(clinic);
+      const newEmail = anAddress();
+      expect((await person.client.auth.updateUser({ email: newEmail })).error).toBeNull();
+      const current = await linkMail(clinic, person.email, 'Godkänn bytet av e-postadress');
+      return { person, newEmail, mails: { current, new: await linkMail(clinic, newEmail, 'Bekräfta din nya e-postadress') } };
+    };
+
+    it('tells whose mail has still to be confirmed', async () => {
+      const { person, newEmail, mails } = await begun();
+      expect(await read(person)).toEqual({ newEmail, waitsFor: ['current', 'new'] });
+      await follow(mails.current.link);
+      expect(await read(person)).toEqual({ newEmail, waitsFor: ['new'] });
+      await follow(mails.new.link);
+      expect(await read(person)).toEqual({ newEmail: null, waitsFor: [] });
+    });
+
+    it('is called off, half confirmed or not, once or twice: links and codes are dead', async () => {
+      const { person, newEmail, mails } = await begun();
+      await follow(mails.current.link);
+      for (const time of ['first', 'again']) expect({ time, status: await cancel(bearer(person)) }).toEqual({ time, status: 204 });
+      expect(await read(person)).toEqual({ newEmail: null, waitsFor: [] });
+      expect((await follow(mails.new.link)).fragment.get('error_code')).toBe('otp_expired');
+      const { error } = await person.client.auth.verifyOtp({ email: newEmail, token: mails.new.code, type: 'email_change' });
+      expect(error).toMatchObject({ code: 'otp_expired' });
+      const { data } = await person.client.auth.getUser();
+      expect(data.user).toMatchObject({ email: person.email });
+      expect(data.user).not.toHaveProperty('new_email');
+      expect(await clinic.database.query('SELECT purpose FROM one_time_tokens WHERE user_id = $1', [person.id])).toEqual([]);
+    });
+
+    it("leaves everybody else's alone", async () => {
+      const { person, newEmail } = await begun();
+      expect(await cancel(bearer(await aPerson(clinic)))).toBe(204);
+      expect(await cancel({})).toBe(401);
+      expect((await clinic.get(path)).status).toBe(401);
+      expect(await read(person)).toEqual({ newEmail, waitsFor: ['current', 'new'] });
     });
   });
 

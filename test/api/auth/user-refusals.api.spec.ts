@@ -115,11 +115,13 @@ describe('a change of address that the new side confirms alone', () => {
   afterAll(() => clinic.stop());
 
   it('mails only the new address', async () => {
-    const { client, email } = await aPerson(clinic);
+    const { client, email, accessToken } = await aPerson(clinic);
     const newEmail = anAddress();
     await client.auth.updateUser({ email: newEmail });
     const code = codeIn(await mailTo(clinic, newEmail, 'Bekräfta din nya e-postadress'));
     expect(clinic.inbox.mails().some(({ subject }) => subject === 'Godkänn bytet av e-postadress')).toBe(false);
+    const { body } = await clinic.get('/api/v1/me/email-change', { authorization: `Bearer ${accessToken}` });
+    expect(body).toEqual({ newEmail, waitsFor: ['new'] });
     const { data } = await client.auth.verifyOtp({ email: newEmail, token: code, type: 'email_change' });
     expect(data.user?.email).toBe(newEmail);
     await mailTo(clinic, email, 'E-postadressen till ditt konto är ändrad');

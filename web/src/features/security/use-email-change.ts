@@ -1,0 +1,35 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { EmailChangeResponse } from '../../../../src/auth/me/me.contract.js';
+import { readApi, sendApi } from '../../shared/api/calls.js';
+import { useSiteConfig } from '../../shared/site/page-context.js';
+import { showToast } from '../../shared/toasts.js';
+import { catchUpWithEmailChange } from './email-calls.js';
+import { sayFailed } from './say-failed.js';
+import { securityTexts } from './security.texts.js';
+
+const { pending: texts } = securityTexts.email;
+
+/** Who has still to confirm the change to `newEmail`, null until it is known; and how to call it off. */
+export function useEmailChange(newEmail: string) {
+  const { anonKey } = useSiteConfig();
+  const change = useQuery({
+    queryKey: ['email-change', newEmail],
+    queryFn: () => readApi<EmailChangeResponse>(anonKey, 'me/email-change'),
+    staleTime: 0,
+  });
+  const cancelling = useMutation({
+    mutationFn: () => sendApi(anonKey, 'DELETE', 'me/email-change'),
+    onSuccess: async () => {
+      await catchUpWithEmailChange(newEmail);
+      showToast({ ...texts.cancelled, tone: 'success' });
+    },
+    onError: () => sayFailed(texts.cancelFailed),
+  });
+  return {
+    waitsFor: change.data?.newEmail === newEmail ? change.data.waitsFor : null,
+    hasFailed: change.isError && !change.isFetching,
+    ask: () => void change.refetch(),
+    isCancelling: cancelling.isPending,
+    cancel: () => cancelling.mutate(),
+  };
+}
