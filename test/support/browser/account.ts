@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { AuthClient, type GoTrueClient } from '@supabase/auth-js';
 import type { Locator, Page } from 'playwright-core';
 import { makeApiKeys } from '../../../tools/launcher/keys.js';
 import type { Mail } from '../../../tools/mail-inbox/mail.js';
@@ -35,6 +36,15 @@ export async function anAccount(site: Site): Promise<Person> {
   });
   if (!response.ok) throw new Error(`the account was not made: ${response.status} ${await response.text()}`);
   return person;
+}
+
+/** The client library outside of any page, signed in: for what the pages do not offer. */
+export async function signedInClient(site: Site, { email, password }: Person): Promise<GoTrueClient> {
+  const headers = { apikey: makeApiKeys(JWT_SECRET).anonKey };
+  const client = new AuthClient({ url: `${site.url}/auth/v1`, headers, autoRefreshToken: false });
+  const { error } = await client.signInWithPassword({ email, password });
+  if (error) throw error;
+  return client;
 }
 
 /** The newest mail to a person with this subject, arrived or still on its way. */

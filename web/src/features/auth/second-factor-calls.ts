@@ -16,6 +16,26 @@ export async function verifyAppCode(typed: string): Promise<string | null> {
   return error === null ? null : describeFailure(error);
 }
 
+/** A code on its way to a number. */
+export interface PhoneChallenge {
+  readonly factorId: string;
+  readonly id: string;
+}
+
+/** Texts a code to the number of a factor. `problem` says in Swedish what went wrong. */
+export async function sendPhoneCode(factorId: string): Promise<PhoneChallenge | { readonly problem: string }> {
+  const { data, error } = await callAuth((auth) => auth.mfa.challenge({ factorId, channel: 'sms' }));
+  return error === null ? { factorId, id: data.id } : { problem: describeFailure(error) };
+}
+
+/** Shows the texted code to the server; resolves as `verifyAppCode` does. */
+export async function verifyPhoneCode({ factorId, id }: PhoneChallenge, typed: string): Promise<string | null> {
+  const code = typed.replace(/\s/g, '');
+  const { error } = await callAuth((auth) => auth.mfa.verify({ factorId, challengeId: id, code }));
+  if (error?.code === 'mfa_verification_failed') return authFormsTexts.secondFactor.phoneCodeInvalid;
+  return error === null ? null : describeFailure(error);
+}
+
 /** Spends a recovery code in place of the app's; resolves as `verifyAppCode` does. */
 export async function verifyRecoveryCode(anonKey: string | null, code: string): Promise<string | null> {
   try {

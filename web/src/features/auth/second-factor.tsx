@@ -1,18 +1,27 @@
-import type { Factor, User } from '@supabase/auth-js';
+import type { Factor, FactorType, User } from '@supabase/auth-js';
 import { useState, type ReactNode } from 'react';
 import { needsSecondFactor, secondFactorsOf } from '../../shared/auth/assurance.js';
 import { useAuth } from '../../shared/auth/auth-context.js';
 import { signOut } from '../../shared/auth/sign-out.js';
+import { useSiteConfig } from '../../shared/site/page-context.js';
 import { useFocusOnMount } from '../../shared/hooks/use-focus-on-mount.js';
 import { TextButton } from '../../shared/ui/text-button.js';
 import { authFormsTexts } from './auth-forms.texts.js';
 import styles from './auth-forms.module.css';
+import { verifyAppCode, verifyRecoveryCode } from './second-factor-calls.js';
 import { SecondFactorCode } from './second-factor-code.js';
 import { SecondFactorKeys } from './second-factor-keys.js';
+import { SecondFactorPhone } from './second-factor-phone.js';
 
 type Way = keyof typeof texts.ways;
 
 const { secondFactor: texts } = authFormsTexts;
+
+const WAYS_BY_TYPE: readonly (readonly [FactorType, Way])[] = [
+  ['totp', 'app'],
+  ['webauthn', 'key'],
+  ['phone', 'phone'],
+];
 
 /** Shows its content to whoever needs no second factor or has shown it; the others are asked for it first. */
 export function SecondFactorGate({ children }: { readonly children: ReactNode }) {
@@ -27,7 +36,7 @@ function SecondFactor({ user }: { readonly user: User }) {
   return (
     <div className={`${styles.card} ${styles.gate}`}>
       <div className={`${styles.form} ${styles.panelBody}`}>
-        <Question key={way} way={way} keys={factors.filter(({ factor_type: type }) => type === 'webauthn')} />
+        <Question key={way} way={way} factors={factors} />
         <p className={styles.ways}>
           {ways
             .filter((other) => other !== way)
@@ -43,12 +52,22 @@ function SecondFactor({ user }: { readonly user: User }) {
   );
 }
 
+/** What the person has, and last what replaces it when it is lost. */
 function waysWith(factors: readonly Factor[]): readonly Way[] {
-  const has = (type: Factor['factor_type']) => factors.some(({ factor_type: known }) => known === type);
-  return [...(has('totp') ? (['app'] as const) : []), ...(has('webauthn') ? (['key'] as const) : []), 'recovery'];
+  const owned = WAYS_BY_TYPE.filter(([type]) => ofType(factors, type).length > 0).map(([, way]) => way);
+  return [...owned, 'recovery'];
 }
 
-function Question({ way, keys }: { readonly way: Way; readonly keys: readonly Factor[] }) {
+function ofType(factors: readonly Factor[], wanted: FactorType): readonly Factor[] {
+  return factors.filter(({ factor_type: type }) => type === wanted);
+}
+
+interface QuestionProps {
+  readonly way: Way;
+  readonly factors: readonly Factor[];
+}
+
+function Question({ way, factors }: QuestionProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <>
@@ -56,7 +75,21 @@ function Question({ way, keys }: { readonly way: Way; readonly keys: readonly Fa
         {texts.heading}
       </h2>
       <p>{texts.ways[way].text}</p>
-      {way === 'key' ? <SecondFactorKeys keys={keys} /> : <SecondFactorCode way={way} />}
+      <Answer way={way} factors={factors} />
     </>
   );
+}
+
+function Answer({ way, factors }: QuestionProps) {
+  const { anonKey } = useSiteConfig();
+  switch (way) {
+    case 'app':
+      return <SecondFactorCode way={way} verify={verifyAppCode} />;
+    case 'key':
+      return <SecondFactorKeys keys={ofType(factors, 'webauthn')} />;
+    case 'phone':
+      return <SecondFactorPhone phones={ofType(factors, 'phone')} />;
+    case 'recovery':
+      return <SecondFactorCode way={way} verify={(code) => verifyRecoveryCode(anonKey, code)} />;
+  }
 }

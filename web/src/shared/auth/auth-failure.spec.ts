@@ -15,6 +15,10 @@ describe('what went wrong with an account, in Swedish', () => {
       'Det har skickats många mejl på kort tid. Vänta en stund och försök igen.',
     ],
     [
+      { message: 'For security purposes, you can only request this after 42 seconds.', code: 'over_sms_send_rate_limit' },
+      'Vi har nyss skickat ett sms. Vänta 42 sekunder innan du begär ett nytt.',
+    ],
+    [
       { message: 'Request rate limit reached', code: 'over_request_rate_limit' },
       'Det har blivit för många försök. Vänta en stund och försök igen.',
     ],

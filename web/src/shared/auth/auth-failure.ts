@@ -27,6 +27,7 @@ export function describeFailure(failure: AuthFailure): string {
   if (name === 'AuthInvalidTokenResponseError') return failures.byCode.unexpected_failure;
   if (code === 'weak_password') return weakPassword(failure);
   if (code === 'over_email_send_rate_limit') return failures.mailTooSoon(numberIn(message));
+  if (code === 'over_sms_send_rate_limit') return failures.smsTooSoon(numberIn(message));
   if (code === 'over_request_rate_limit') return failures.tooOften(numberIn(message));
   if (isWrongCredentials(failure)) return authTexts.wrongCredentials.text;
   if (isAlreadyRegistered(failure)) return authTexts.alreadyRegistered.text;

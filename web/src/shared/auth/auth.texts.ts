@@ -25,6 +25,10 @@ export const authTexts = {
       seconds === null
         ? 'Det har skickats många mejl på kort tid. Vänta en stund och försök igen.'
         : `Vi har nyss skickat ett mejl. Vänta ${seconds} sekunder innan du begär ett nytt.`,
+    smsTooSoon: (seconds: number | null) =>
+      seconds === null
+        ? 'Det har skickats många sms på kort tid. Vänta en stund och försök igen.'
+        : `Vi har nyss skickat ett sms. Vänta ${seconds} sekunder innan du begär ett nytt.`,
     tooOften: (seconds: number | null) =>
       seconds === null
         ? 'Det har blivit för många försök. Vänta en stund och försök igen.'

@@ -1,0 +1,54 @@
+import type { Factor } from '@supabase/auth-js';
+import { useState } from 'react';
+import type { FactorResponse } from '../../../../src/auth/auth.contract.js';
+import { authTexts } from '../../shared/auth/auth.texts.js';
+import { showToast } from '../../shared/toasts.js';
+import { Button } from '../../shared/ui/button.js';
+import { TextButton } from '../../shared/ui/text-button.js';
+import { authFormsTexts } from './auth-forms.texts.js';
+import styles from './auth-forms.module.css';
+import { sendPhoneCode, verifyPhoneCode, type PhoneChallenge } from './second-factor-calls.js';
+import { SecondFactorCode } from './second-factor-code.js';
+
+const { secondFactor: texts } = authFormsTexts;
+
+/** Texts a code to one of the person's numbers, when asked to, and takes it. */
+export function SecondFactorPhone({ phones }: { readonly phones: readonly Factor[] }) {
+  const [challenge, setChallenge] = useState<PhoneChallenge | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const send = async (factorId: string) => {
+    setIsSending(true);
+    const sent = await sendPhoneCode(factorId);
+    setIsSending(false);
+    if ('problem' in sent) return showToast({ title: authTexts.failedTitle, text: sent.problem, tone: 'destructive' });
+    setChallenge(sent);
+    showToast({ title: texts.codeSent, tone: 'success' });
+  };
+
+  if (challenge !== null) {
+    return (
+      <>
+        <SecondFactorCode key={challenge.id} way="phone" verify={(code) => verifyPhoneCode(challenge, code)} />
+        <p className={styles.ways}>
+          <TextButton disabled={isSending} onClick={() => void send(challenge.factorId)}>
+            {texts.sendAgain}
+          </TextButton>
+        </p>
+      </>
+    );
+  }
+  return (
+    <div className={styles.choices}>
+      {phones.map((factor, index) => (
+        <Button key={factor.id} tone={index === 0 ? 'next' : 'quiet'} disabled={isSending} onClick={() => void send(factor.id)}>
+          {isSending ? texts.sending : texts.sendTo(lastDigitsOf(factor))}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** The client library's type does not know the number, which the server sends along. */
+function lastDigitsOf({ phone = '' }: Factor & Pick<FactorResponse, 'phone'>): string {
+  return phone.slice(-2);
+}
