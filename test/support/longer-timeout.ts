@@ -1,2 +1,2 @@
 /** Tests that start processes need longer than Jest's five seconds. */
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);

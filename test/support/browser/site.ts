@@ -8,7 +8,7 @@ import { startStripeEmulator, type StripeEmulator } from '../../../tools/stripe-
 import { cloneDatabase, type TestDatabase } from '../database.js';
 import { eventually } from '../eventually.js';
 
-const START_TIMEOUT_MS = 30_000;
+const START_TIMEOUT_MS = 90_000;
 const WEBHOOK_SECRET = 'whsec_test_secret';
 
 export interface SiteOptions {
