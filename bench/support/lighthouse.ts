@@ -30,8 +30,22 @@ export async function installLighthouse(): Promise<string> {
   return command;
 }
 
+/** A run whose recording missed the page's beginning says nothing of the page; Chromium with its window's controls makes that often. */
+const UNRECORDED = 'NO_NAVSTART';
+const TRIES = 3;
+
 /** One run of Lighthouse's mobile settings in Debian's Chromium. @throws Error when there is no Chromium, or the page does not load */
 export async function runLighthouse(command: string, url: string): Promise<LighthouseReport> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await runOnce(command, url);
+    } catch (error) {
+      if (tried === TRIES || !String(error).includes(UNRECORDED)) throw error;
+    }
+  }
+}
+
+async function runOnce(command: string, url: string): Promise<LighthouseReport> {
   const browser = findProgram(chromium);
   if (browser === null) throw new Error('Lighthouse needs Chromium (Debian: apt-get install chromium).');
   const options = ['--output=json', '--output-path=stdout', '--quiet', `--chrome-flags=${CHROMIUM_FLAGS}`];

@@ -94,8 +94,5 @@ export function joinPages(pages: readonly string[]): string {
 function withoutOwnCode(html: string): string {
   const head = html.slice(0, html.indexOf('<title'));
   const styles = head.match(/<style[^>]*>.*?<\/style>/gs) ?? [];
-  return styles
-    .reduce((rest, style) => rest.replace(style, () => ''), html)
-    .replace(/<script type="module" src="\/assets\/[^"]+"><\/script>/g, '')
-    .replace(/<link rel="modulepreload"[^>]*>/g, '');
+  return styles.reduce((rest, style) => rest.replace(style, () => ''), html).replace(/<script type="module" [^>]*><\/script>/g, '');
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ClientFiles, PageData, RenderedPage } from '../../../src/site/site.contract.js';
 import { escapeJson } from '../shared/seo/escape-json.js';
 import iconUrl from './icon.svg?url';
-import { PAGE_DATA_ID, ROOT_ID } from './document-ids.js';
+import { ENTRY_ID, PAGE_DATA_ID, ROOT_ID } from './document-ids.js';
 import fontUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { colors, tokensAsCss } from './theme/tokens.js';
 
@@ -11,6 +11,7 @@ interface DocumentParts {
   readonly html: string;
   /** What emotion collected while rendering. */
   readonly componentStyles: readonly { readonly key: string; readonly ids: readonly string[]; readonly css: string }[];
+  /** Files that the first render in the browser needs. */
   readonly scripts: readonly string[];
   readonly status: RenderedPage['status'];
   readonly share: RenderedPage['share'];
@@ -38,11 +39,7 @@ export function makeDocument({ html, componentStyles, scripts, status, share, fi
     `<link rel="icon" href="${iconUrl}" type="image/svg+xml">`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
-    // The page is complete without its scripts: text, font and pictures come first.
-    `<script type="module" src="${files.entryScript}" fetchpriority="low"></script>`,
-    ...scripts
-      .filter((script) => script !== files.entryScript)
-      .map((script) => `<link rel="modulepreload" href="${script}" fetchpriority="low">`),
+    `<script type="module" src="${files.entryScript}" fetchpriority="low" id="${ENTRY_ID}" data-files="${scripts.join(' ')}"></script>`,
     '</head><body>',
     html.slice(rootAt),
     `<script type="application/json" id="${PAGE_DATA_ID}">${escapeJson(page)}</script>`,

@@ -101,6 +101,7 @@ function findEntry(path: string): PageEntry | null {
 
 /** The files that the first render of a page needs, as the build's manifest names them. */
 function sourcesOf(entry: PageEntry | null): string[] {
-  if (entry === null) return [];
-  return [`src/pages/${entry.page}.page.tsx`, ...(entry.hasControls ? ['src/app/mui-page.tsx'] : [])];
+  const shell = 'src/app/take-over.tsx';
+  if (entry === null) return [shell];
+  return [shell, `src/pages/${entry.page}.page.tsx`, ...(entry.hasControls ? ['src/app/mui-page.tsx'] : [])];
 }

@@ -4,7 +4,7 @@
  */
 export function stillPage(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  page.querySelectorAll('script, link[rel="modulepreload"]').forEach((element) => element.remove());
+  page.querySelectorAll('script').forEach((element) => element.remove());
   const base = page.createElement('base');
   base.target = '_blank';
   page.head.prepend(base);

@@ -1,7 +1,8 @@
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 import type { PageData } from '../../../src/site/site.contract.js';
-import { readLinkArrival, type LinkArrival } from '../shared/auth/link-arrival.js';
+import type { LinkArrival } from '../shared/auth/link-arrival.js';
 import { followLink, followLinkToNewPassword } from '../shared/auth/link-visit.js';
 import { startSession } from '../shared/auth/session.js';
 import { showCarriedToast } from '../shared/carried-toast.js';
@@ -11,7 +12,7 @@ import { PAGE_DATA_ID, ROOT_ID } from './document-ids.js';
 import { createRoutes } from './routes.js';
 
 /** Takes over the page that the server drew, from the same data. */
-async function start(arrival: LinkArrival | null): Promise<void> {
+export async function takeOver(arrival: LinkArrival | null): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   const data = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (!root || !data) throw new Error('the document was not made by this server');
@@ -23,21 +24,16 @@ async function start(arrival: LinkArrival | null): Promise<void> {
   }
   const routes = createRoutes();
   await loadMatchingPage(routes);
-  hydrateRoot(
-    root,
-    <PageContext value={page}>
-      <RouterProvider router={createBrowserRouter(routes)} />
-    </PageContext>,
-  );
+  // As a transition it is done in slices of a few milliseconds: whoever scrolls or taps meanwhile is not kept waiting.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <PageContext value={page}>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </PageContext>,
+    );
+  });
   showCarriedToast();
-}
-
-/** What a mailed link left in the address; it is gone from there, and from the history, before anything else runs. */
-function takeLinkArrival(): LinkArrival | null {
-  const address = readLinkArrival(window.location.href);
-  if (address === null) return null;
-  window.history.replaceState(window.history.state, '', address.cleanAddress);
-  return address.arrival;
 }
 
 /** The first render must be what the server drew, so the page's file comes first. */
@@ -51,5 +47,3 @@ async function loadMatchingPage(routes: RouteObject[]): Promise<void> {
     }),
   );
 }
-
-void start(takeLinkArrival());

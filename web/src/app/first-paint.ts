@@ -1,0 +1,11 @@
+/** Nothing is painted in a tab that nobody looks at. */
+const HIDDEN_TAB_WAIT_MS = 200;
+
+/** Resolves once the browser has painted the page for the first time, or would have. */
+export function firstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    // The callback runs before a frame is drawn, a task queued by it after that.
+    requestAnimationFrame(() => setTimeout(resolve));
+    if (document.visibilityState === 'hidden') setTimeout(resolve, HIDDEN_TAB_WAIT_MS);
+  });
+}
