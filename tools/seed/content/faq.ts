@@ -136,7 +136,7 @@ export const faqSections: readonly SeedFaqSection[] = [
       {
         question: 'Vem bedömer mina besvär?',
         answer:
-          'En legitimerad läkare med erfarenhet av hudsjukdomar. Läkarens namn och titel står i svaret. Du kan själv kontrollera en legitimation hos Socialstyrelsen, som ansvarar för registret HOSP.',
+          'En legitimerad hudläkare. Läkarens namn och titel står i svaret. Du kan själv kontrollera en legitimation hos Socialstyrelsen, som ansvarar för registret HOSP.',
       },
       {
         question: 'Får jag alltid ett recept?',

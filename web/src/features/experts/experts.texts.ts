@@ -5,7 +5,7 @@ export const expertsTexts = {
   metaTitle: 'Hudläkare: så väljs och kontrolleras våra läkare',
   metaDescription:
     'Vem som läser ditt ärende, hur en läkares legitimation kontrolleras i Socialstyrelsens register och hur du själv kan kontrollera den.',
-  lead: 'Ditt ärende bedöms av en legitimerad läkare med erfarenhet av hudsjukdomar. I svaret står läkarens namn och titel, så att du alltid vet vem som har bedömt dig. Här kan du läsa hur läkarna väljs och hur du själv kontrollerar en legitimation.',
+  lead: 'Ditt ärende bedöms av en legitimerad hudläkare. I svaret står läkarens namn och titel, så att du alltid vet vem som har bedömt dig. Här kan du läsa hur läkarna väljs och hur du själv kontrollerar en legitimation.',
   sections: [
     {
       id: 'ord',
@@ -38,7 +38,7 @@ export const expertsTexts = {
         {
           list: [
             'Legitimation och specialistbevis kontrolleras mot Socialstyrelsens register HOSP innan läkaren får sitt första ärende, och därefter regelbundet.',
-            'Läkaren ska ha dokumenterad erfarenhet av att bedöma hudsjukdomar.',
+            'Läkaren ska vara specialist i hud- och könssjukdomar, det vill säga hudläkare.',
             'Läkaren ska kunna skriva så att en patient förstår.',
           ],
         },

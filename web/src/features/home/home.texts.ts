@@ -8,7 +8,7 @@ export const homeTexts = {
     headline: 'Personlig hudvård av legitimerade läkare',
     promise: (hours: number) => `Beskriv dina besvär, skicka tre bilder och få svar och behandling inom ${hours}h.`,
     promiseNote: 'Tiden räknas från att formuläret och bilderna är inskickade.',
-    facts: (price: string) => ['Läkare vana vid hudbesvär', price, 'Ingen remiss'] as const,
+    facts: (price: string) => ['Legitimerade hudläkare', price, 'Ingen remiss'] as const,
     button: 'Kom igång idag!',
   },
   about: {
