@@ -1,8 +1,9 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { chromium as program, findProgram } from '../../../tools/programs.js';
 
+/** Without hinting letters have the widths that they have on people's screens, in the headless shell too. */
 const ARGUMENTS =
-  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
+  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync --font-render-hinting=none';
 
 export function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findProgram(program) ?? '', args: ARGUMENTS.split(' ') });
