@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth/auth.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { TableReadsModule } from '../platform/table-reads/table-reads.module.js';
 import { StorageModule } from '../storage/storage.module.js';
@@ -19,6 +20,7 @@ import { ImageGenerator } from './images/image-generator.js';
 import { allowImageBodies } from './images/upload-limit.js';
 import { DrugWordsController } from './drug-words.controller.js';
 import { DrugWordsRepository } from './drug-words.repository.js';
+import { DrugWordsService } from './drug-words.service.js';
 import { PresenceController } from './presence.controller.js';
 import { PresenceRepository } from './presence.repository.js';
 import { PresenceService } from './presence.service.js';
@@ -34,6 +36,7 @@ import { RevisionsService } from './revisions.service.js';
     JobsModule.forFeature([PurgeDeletedPosts]),
     TableReadsModule.forFeature([blogPostsTable]),
     StorageModule,
+    AuthModule,
   ],
   controllers: [ContentController, RevisionsController, PresenceController, DrugWordsController],
   providers: [
@@ -43,6 +46,7 @@ import { RevisionsService } from './revisions.service.js';
     PresenceService,
     PresenceRepository,
     DrugWordsRepository,
+    DrugWordsService,
     ContentWrites,
     BlogPostsRepository,
     RevisionsRepository,

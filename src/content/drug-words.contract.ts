@@ -26,7 +26,17 @@ export class AllowDrugWordsRequest {
   reason!: string;
 }
 
-/** The words that somebody has allowed in a text. */
+/** One permission for names of drugs in a text. */
+export interface DrugWordAllowanceResponse {
+  readonly words: readonly string[];
+  readonly reason: string;
+  /** Address of the admin; null when the account is gone. */
+  readonly allowedBy: string | null;
+  readonly allowedAt: string;
+}
+
+/** What has been allowed in a text, the latest first, and all its words together. */
 export interface AllowedDrugWordsResponse {
   readonly words: readonly string[];
+  readonly allowances: readonly DrugWordAllowanceResponse[];
 }

@@ -2,26 +2,26 @@ import { Body, Controller, Get, HttpCode, Param, ParseEnumPipe, ParseUUIDPipe, P
 import { AdminOnly } from '../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../platform/http/caller.js';
 import { AllowDrugWordsRequest, type AllowedDrugWordsResponse, type DrugWordsSubject } from './drug-words.contract.js';
-import { DrugWordsRepository } from './drug-words.repository.js';
+import { DrugWordsService } from './drug-words.service.js';
 
-/** Prescription drugs may not be advertised to the public: whoever lets a text name one says why. The editor looks for the names. */
+/** Which texts may name prescription drugs, and why. The editor looks for the names. */
 @Controller('api/v1/admin/drug-words')
 export class DrugWordsController {
-  constructor(private readonly allowances: DrugWordsRepository) {}
+  constructor(private readonly drugWords: DrugWordsService) {}
 
   @AdminOnly()
   @Post()
   @HttpCode(204)
   allow(@Body() request: AllowDrugWordsRequest, @CurrentUser() admin: SignedInUser): Promise<void> {
-    return this.allowances.add(request, admin.id);
+    return this.drugWords.allow(request, admin.id);
   }
 
   @AdminOnly()
   @Get(':subject/:id')
-  async listAllowed(
+  listAllowed(
     @Param('subject', new ParseEnumPipe({ post: 'post', question: 'question' })) subject: DrugWordsSubject,
     @Param('id', ParseUUIDPipe) id: string,
   ): Promise<AllowedDrugWordsResponse> {
-    return { words: await this.allowances.listWords(subject, id) };
+    return this.drugWords.listAllowed(subject, id);
   }
 }

@@ -3,6 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AllowDrugWordsRequest, DrugWordsSubject } from './drug-words.contract.js';
 
+/** A permission for words in a text, as it is stored. */
+export interface DrugWordAllowance {
+  readonly words: readonly string[];
+  readonly reason: string;
+  readonly allowedBy: string;
+  readonly allowedAt: Date;
+}
+
 /** Who let which text name prescription drugs, and why. Rows are only ever added. */
 @Injectable()
 export class DrugWordsRepository {
@@ -15,11 +23,12 @@ export class DrugWordsRepository {
     );
   }
 
-  async listWords(subject: DrugWordsSubject, subjectId: string): Promise<string[]> {
-    const rows = await this.dataSource.query<{ word: string }[]>(
-      'SELECT DISTINCT unnest(words) AS word FROM drug_word_allowances WHERE subject = $1 AND subject_id = $2 ORDER BY word',
+  /** The latest first. */
+  list(subject: DrugWordsSubject, subjectId: string): Promise<DrugWordAllowance[]> {
+    return this.dataSource.query(
+      `SELECT words, reason, allowed_by AS "allowedBy", allowed_at AS "allowedAt" FROM drug_word_allowances
+       WHERE subject = $1 AND subject_id = $2 ORDER BY allowed_at DESC`,
       [subject, subjectId],
     );
-    return rows.map(({ word }) => word);
   }
 }

@@ -304,6 +304,11 @@ describe('the wording of the admin area', () => {
       { subject: 'post', words: ['tretinoinkräm'], reason: 'Förklarar varför den inte säljs fritt' },
     ]);
     await admin.row('Rosacea').getByRole('button', { name: 'Edit' }).click();
+    const reasons = admin.dialog.getByRole('list', { name: 'Prescription drugs that the text may name' });
+    expect(await reasons.innerText()).toMatch(
+      /^tretinoinkräm: Förklarar varför den inte säljs fritt\s+\S+@example\.se, \d+ \w+ \d{4}, \d\d:\d\d$/,
+    );
+    expect(await accessibilityFindings(visitor.page)).toEqual([]);
     await admin.field('Excerpt').fill('Om tretinoinkräm');
     await admin.button('Update Blog Post').click();
     await admin.dialog.waitFor({ state: 'detached' });

@@ -22,6 +22,16 @@ export class AdminsService {
     return rows.length > 0;
   }
 
+  /** How admins know each other: the e-mail addresses of these accounts. An account that is gone has none. */
+  async findAddresses(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (userIds.length === 0) return new Map();
+    const rows = await this.dataSource.query<{ id: string; email: string }[]>(
+      'SELECT id, email FROM users WHERE id = ANY ($1) AND email IS NOT NULL AND deleted_at IS NULL',
+      [userIds],
+    );
+    return new Map(rows.map(({ id, email }) => [id, email]));
+  }
+
   /** Makes the account an admin, or an inactive one active again. */
   async add(tx: Tx, userId: string): Promise<void> {
     await tx.query('INSERT INTO cms_admins (user_id) VALUES ($1) ON CONFLICT (user_id) DO UPDATE SET is_active = true', [userId]);

@@ -20,15 +20,24 @@ describe('names of prescription drugs in a text', () => {
     const subjectId = randomUUID();
     expect((await allow({ subjectId, reason: ' Avrådande text ' })).status).toBe(204);
     expect((await allow({ subjectId, words: ['botox', 'tretinoin'] })).status).toBe(204);
-    expect((await clinic.get(`${address}/post/${subjectId}`, as(admin))).body).toEqual({ words: ['botox', 'tretinoin'] });
-    expect((await clinic.get(`${address}/question/${subjectId}`, as(admin))).body).toEqual({ words: [] });
-    expect(
-      await clinic.database.query('SELECT words, reason, allowed_by FROM drug_word_allowances WHERE subject_id = $1 ORDER BY reason', [
-        subjectId,
-      ]),
-    ).toEqual([
-      { words: ['tretinoin'], reason: 'Avrådande text', allowed_by: admin.userId },
-      { words: ['botox', 'tretinoin'], reason: 'Fakta', allowed_by: admin.userId },
+    const { data } = await admin.client.auth.getUser();
+    const given = { allowedBy: data.user?.email, allowedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) };
+    expect((await clinic.get(`${address}/post/${subjectId}`, as(admin))).body).toEqual({
+      words: ['botox', 'tretinoin'],
+      allowances: [
+        { words: ['botox', 'tretinoin'], reason: 'Fakta', ...given },
+        { words: ['tretinoin'], reason: 'Avrådande text', ...given },
+      ],
+    });
+    expect((await clinic.get(`${address}/question/${subjectId}`, as(admin))).body).toEqual({ words: [], allowances: [] });
+  });
+
+  it('are still told when the admin who allowed them is gone', async () => {
+    const [former, subjectId] = [await anAdmin(clinic), randomUUID()];
+    await allow({ subjectId }, former);
+    await clinic.database.query('DELETE FROM users WHERE id = $1', [former.userId]);
+    expect((await clinic.get(`${address}/post/${subjectId}`, as(admin))).body.allowances).toMatchObject([
+      { reason: 'Fakta', allowedBy: null },
     ]);
   });
 

@@ -5,6 +5,7 @@ import { AdminDialog } from './admin-dialog.js';
 import { adminTexts } from './admin.texts.js';
 import type { EditedRow } from './drafts.js';
 import { DrugCheckNote } from './drug-check-note.js';
+import { DrugReasons } from './drug-reasons.js';
 import { formatInstant } from './instants.js';
 import { useLanguage, useTexts } from './language.js';
 import { NotePanel } from './note-panel.js';
@@ -58,6 +59,7 @@ export function EditDialog<Values extends FieldValues, Row extends EditedRow>(pr
         <SaveProblemNote problem={edit.problem} describeBoth={edit.describeBoth} onUseTheirs={edit.useTheirs} onKeepMine={edit.keepMine} />
       )}
       {children}
+      <DrugReasons allowances={edit.drugCheck.allowances} />
       <DrugCheckNote {...edit.drugCheck} />
     </AdminDialog>
   );

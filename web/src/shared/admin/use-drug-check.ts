@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AllowDrugWordsRequest, AllowedDrugWordsResponse, DrugWordsSubject } from '../../../../src/content/drug-words.contract.js';
 import { useAdminCalls } from './admin-calls.js';
@@ -19,20 +20,27 @@ export function useDrugCheck(subject: DrugWordsSubject | null, id: string | null
   const [found, setFound] = useState<readonly string[]>([]);
   const [reason, setReason] = useState('');
 
-  const listAllowed = async (): Promise<readonly string[]> => {
-    if (subject === null || id === null) return [];
-    return (await request<AllowedDrugWordsResponse>('GET', `drug-words/${subject}/${id}`)).words;
-  };
+  const isStored = subject !== null && id !== null;
+  const fetchAllowed = () => request<AllowedDrugWordsResponse>('GET', `drug-words/${subject}/${id}`);
+  const known = useQuery({
+    queryKey: ['admin', 'drug-words', subject, id],
+    enabled: isStored,
+    staleTime: 0,
+    retry: false,
+    queryFn: fetchAllowed,
+  });
 
   return {
     /** What was found and not allowed yet. */
     found,
     reason,
     setReason,
+    /** What was allowed before, and why; nothing while that is not known. */
+    allowances: known.data?.allowances ?? [],
     /** Whether the texts may be saved. @throws as calls do */
     async check(written: readonly string[]): Promise<boolean> {
       const words = subject === null ? [] : findDrugWords(written);
-      const allowed = words.length === 0 ? [] : await listAllowed();
+      const allowed = words.length === 0 || !isStored ? [] : (await fetchAllowed()).words;
       const rest = words.filter((word) => !allowed.includes(word));
       const isAnswered = reason.trim() !== '' && rest.every((word) => found.includes(word));
       setFound(rest);
