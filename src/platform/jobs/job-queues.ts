@@ -14,12 +14,20 @@ export interface JobData {
   readonly requestId: string | null;
 }
 
+/** Jobs on all queues together. */
+export interface JobCounts {
+  readonly failed: number;
+  readonly waiting: number;
+}
+
 /** A job and the event that it answers. */
 export interface EventWork {
   readonly job: JobType;
   readonly event: { readonly id: string; readonly payload: unknown; readonly requestId: string | null };
 }
 
+/** A queue that is away may also just not answer. */
+const ANSWER_MS = 2_000;
 const CLOSE_MS = 3_000;
 const COMPLETED_KEPT_SECONDS = 3_600;
 
@@ -44,6 +52,19 @@ export class JobQueues implements OnApplicationShutdown {
 
   all(): Queue<JobData>[] {
     return [...this.queues.values()];
+  }
+
+  /** @throws TimeoutError, or what the queue says, while it is away */
+  async count(): Promise<JobCounts> {
+    const counts = await within(ANSWER_MS, Promise.all(this.all().map((queue) => queue.getJobCounts('failed', 'waiting'))));
+    return { failed: sum(counts, 'failed'), waiting: sum(counts, 'waiting') };
+  }
+
+  async isAway(): Promise<boolean> {
+    return this.count().then(
+      () => false,
+      () => true,
+    );
   }
 
   /** Puts jobs that answer events on their queues; their ids make repeating this harmless while they are there. */
@@ -74,6 +95,7 @@ export class JobQueues implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
+    this.backend.leave();
     const closing = Promise.all(this.all().map((queue) => queue.close())).then(() => this.backend.close());
     await within(CLOSE_MS, closing).catch(() => undefined); // a queue that is away cannot be said goodbye to
   }
@@ -87,6 +109,10 @@ export class JobQueues implements OnApplicationShutdown {
       removeOnFail: false,
     };
   }
+}
+
+function sum(counts: readonly Record<string, number>[], state: string): number {
+  return counts.reduce((total, count) => total + (count[state] ?? 0), 0);
 }
 
 /** For tidiness; uniqueness is the database's job. BullMQ forbids colons. */

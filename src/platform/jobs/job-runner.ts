@@ -7,7 +7,7 @@ import { within } from '../time/within.js';
 import type { JobType, QueueName } from './define-job.js';
 import { EventJobsRepository } from './event-jobs.repository.js';
 import { JobAlreadyDoneError, PermanentFailure, type JobHandler, type JobRun } from './job-handler.js';
-import { QUEUE_BACKEND, type JobData } from './job-queues.js';
+import { JobQueues, QUEUE_BACKEND, type JobData } from './job-queues.js';
 import { JobRegistry } from './job-registry.js';
 import type { QueueBackend } from './queue-backend.js';
 import { safeFailure } from '../logging/safe-error.js';
@@ -26,6 +26,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
 
   constructor(
     @Inject(QUEUE_BACKEND) private readonly backend: QueueBackend,
+    private readonly queues: JobQueues,
     private readonly registry: JobRegistry,
     private readonly eventJobs: EventJobsRepository,
     private readonly env: Env,
@@ -36,9 +37,13 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     this.workers = [...queues].map((queue) => this.startWorker(queue));
   }
 
-  /** Finishes the jobs in hand and takes no others; one that takes too long is tried again by another process. */
+  /**
+   * Finishes the jobs in hand and takes no others; one that takes too long is tried again by another process. While the
+   * queue is away nothing is waited for: a worker that closes in good order would wait for the connection, and for ever.
+   */
   async beforeApplicationShutdown(): Promise<void> {
-    const closing = Promise.all(this.workers.map((worker) => worker.close()));
+    const isAway = await this.queues.isAway();
+    const closing = Promise.all(this.workers.map((worker) => worker.close(isAway)));
     await within(FINISH_MS, closing).catch(() => this.logger.warn({ msg: 'jobs in hand were left to another process' }));
   }
 

@@ -5,8 +5,13 @@ import type { Env } from '../config/env.js';
 /** Where BullMQ keeps its jobs, and how to let go of it. */
 export interface QueueBackend {
   readonly connection: QueueOptions['connection'];
+  /** From now on a connection that is lost stays lost: what waits for an answer of a queue that is away ends. */
+  leave(): void;
   close(): Promise<void>;
 }
+
+const LONGEST_RETRY_MS = 2_000;
+const RETRY_STEP_MS = 200;
 
 /**
  * The one place that decides between Postgres and Redis; nothing else knows. On Postgres all queue objects of the
@@ -16,7 +21,13 @@ export interface QueueBackend {
 export function openQueueBackend(env: Env): QueueBackend {
   if (env.REDIS_URL) {
     setDefaultBackendFactory(undefined);
-    return { connection: { url: env.REDIS_URL, maxRetriesPerRequest: null }, close: () => Promise.resolve() };
+    let isLeaving = false;
+    const retryStrategy = (times: number) => (isLeaving ? null : Math.min(times * RETRY_STEP_MS, LONGEST_RETRY_MS));
+    return {
+      connection: { url: env.REDIS_URL, maxRetriesPerRequest: null, retryStrategy },
+      leave: () => void (isLeaving = true),
+      close: () => Promise.resolve(),
+    };
   }
   setDefaultBackendFactory(createPostgresBackend);
   const pool = new pg.Pool({
@@ -28,5 +39,5 @@ export function openQueueBackend(env: Env): QueueBackend {
   });
   pool.setMaxListeners(0); // each queue object adds its own
   pool.on('error', () => undefined); // an idle connection that breaks is replaced by the pool
-  return { connection: pool as unknown as QueueOptions['connection'], close: () => pool.end() };
+  return { connection: pool as unknown as QueueOptions['connection'], leave: () => undefined, close: () => pool.end() };
 }

@@ -1,5 +1,10 @@
 import { startClinic } from '../../support/clinic.js';
+import { pay, placeOrder } from '../../support/orders.js';
 import { startRedis } from '../../support/redis.js';
+import { startWorkerProcess } from '../../support/worker-process.js';
+
+/** Less than jobs in hand are waited for; nothing is in hand. */
+const GOODBYE_MS = 7_000;
 
 describe('health', () => {
   it('is ready with Postgres, the queue and a mail server', async () => {
@@ -36,6 +41,22 @@ describe('health', () => {
       await redis.stop();
       await expect(clinic.get('/health/ready')).resolves.toMatchObject({ status: 503, body: { error: { queue: { status: 'down' } } } });
       await expect(clinic.get('/functions/v1/get-product-info')).resolves.toMatchObject({ status: 200 });
+    } finally {
+      await clinic.stop();
+    }
+  });
+
+  it('does not keep a job process from ending while the queue is away', async () => {
+    const redis = await startRedis();
+    const clinic = await startClinic({ env: { REDIS_URL: redis.url }, hasJobs: false });
+    try {
+      const worker = startWorkerProcess(clinic);
+      await pay(clinic, await placeOrder(clinic));
+      await clinic.drain();
+      await redis.stop();
+      const askedAt = performance.now();
+      await worker.stop();
+      expect(performance.now() - askedAt).toBeLessThan(GOODBYE_MS);
     } finally {
       await clinic.stop();
     }
