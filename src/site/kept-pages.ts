@@ -17,7 +17,7 @@ export class KeptPages implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.host.httpAdapter.getInstance<FastifyInstance>().addHook('preHandler', (request, reply, done) => {
+    this.host.httpAdapter.getInstance<FastifyInstance>().addHook('onRequest', (request, reply, done) => {
       const page = request.method === 'GET' ? this.pages.findKept(request.url) : null;
       if (page === null) return done();
       sendReady(request, reply, page);

@@ -14,8 +14,9 @@ class WrongMethodError extends Error {
 /** The contract of functions tells a wrong method (405) from an unknown function (404). */
 export function tellWrongMethods(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, _reply, next) => {
+    if (!request.is404 || !request.url.startsWith('/functions/v1/')) return next();
     const url = request.url.split('?', 1)[0] ?? '';
-    const isWrong = request.is404 && url.startsWith('/functions/v1/') && METHODS.some((method) => fastify.hasRoute({ method, url }));
+    const isWrong = METHODS.some((method) => fastify.hasRoute({ method, url }));
     next(isWrong ? new WrongMethodError() : undefined);
   });
 }

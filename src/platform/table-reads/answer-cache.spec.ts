@@ -1,7 +1,7 @@
 import { AnswerCache } from './answer-cache.js';
 
 const at = (seconds: number) => new Date(1_700_000_000_000 + seconds * 1_000);
-const answer = (body: string) => ({ status: 200, headers: {}, body });
+const answer = (body: string) => ({ status: 200, headers: {}, body: Buffer.from(body) });
 
 function filled(body = 'text') {
   const cache = new AnswerCache();
@@ -11,7 +11,7 @@ function filled(body = 'text') {
 
 describe('the answers in memory', () => {
   it('are given while they hold', () => {
-    expect(filled().find('key', at(59))?.body).toBe('text');
+    expect(filled().find('key', at(59))?.body.toString()).toBe('text');
   });
 
   it.each([60, -1])('are dropped outside their time, also when the clock is set back (%i s)', (seconds) => {

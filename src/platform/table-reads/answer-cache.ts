@@ -2,7 +2,8 @@
 export interface ReadAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  /** As it goes out: encoded once, however often it is sent. */
+  readonly body: Buffer;
 }
 
 /** An answer and the business time for which it holds. */
@@ -12,13 +13,13 @@ export interface KeptAnswer {
   readonly until: Date;
 }
 
-const LARGEST_CHARS = 4_000_000;
-const MAX_CHARS = 32_000_000;
+const LARGEST_BYTES = 4_000_000;
+const MAX_BYTES = 32_000_000;
 
 /** Answers of one table that everybody gets, least recently used first out; bounded by their size. */
 export class AnswerCache {
   private readonly answers = new Map<string, KeptAnswer>();
-  private chars = 0;
+  private bytes = 0;
   private generation = 0;
   /** When rows change by themselves next, as it was found at `from`; null at `at`: never. */
   private change: { readonly from: Date; readonly at: Date | null } | null = null;
@@ -37,7 +38,7 @@ export class AnswerCache {
     this.generation += 1;
     this.change = null;
     this.answers.clear();
-    this.chars = 0;
+    this.bytes = 0;
   }
 
   /**
@@ -47,12 +48,12 @@ export class AnswerCache {
   keeper(): (key: string, kept: KeptAnswer) => void {
     const { generation } = this;
     return (key, kept) => {
-      if (generation !== this.generation || kept.answer.body.length > LARGEST_CHARS) return;
+      if (generation !== this.generation || kept.answer.body.length > LARGEST_BYTES) return;
       const replaced = this.answers.get(key);
       if (replaced) this.remove(key, replaced);
       this.insert(key, kept);
       for (const [oldest, answer] of this.answers) {
-        if (this.chars <= MAX_CHARS) break;
+        if (this.bytes <= MAX_BYTES) break;
         this.remove(oldest, answer);
       }
     };
@@ -69,11 +70,11 @@ export class AnswerCache {
 
   private insert(key: string, kept: KeptAnswer): void {
     this.answers.set(key, kept);
-    this.chars += key.length + kept.answer.body.length;
+    this.bytes += key.length + kept.answer.body.length;
   }
 
   private remove(key: string, kept: KeptAnswer): void {
     this.answers.delete(key);
-    this.chars -= key.length + kept.answer.body.length;
+    this.bytes -= key.length + kept.answer.body.length;
   }
 }

@@ -8,8 +8,8 @@ import { TableReadsService } from './table-reads.service.js';
 const READ = /^\/rest\/v1\/([a-z_]+)(?:\?(.*))?$/s;
 
 /**
- * Sends answers that are in memory before Nest looks for guards, pipes and a handler, to callers that show no bearer:
- * they are the same for all of them. What is not kept, and what is refused, takes the controller's way.
+ * Sends answers that are in memory as soon as the headers of every answer are set, to callers that show no bearer: they
+ * are the same for all of them. What is not kept, and what is refused, takes the controller's way.
  */
 @Injectable()
 export class KeptReads implements OnModuleInit {
@@ -21,7 +21,7 @@ export class KeptReads implements OnModuleInit {
   onModuleInit(): void {
     const { httpAdapter } = this.host;
     if (!(httpAdapter instanceof FastifyAdapter)) return; // the job process has no routes
-    (httpAdapter.getInstance() as FastifyInstance).addHook('preHandler', (request, reply, done) => {
+    (httpAdapter.getInstance() as FastifyInstance).addHook('onRequest', (request, reply, done) => {
       const answer = this.find(request);
       if (answer === null) return done();
       void reply.status(answer.status).headers(answer.headers).send(answer.body);

@@ -15,6 +15,6 @@ export function readAnswer(manner: ReadManner, { offset }: TableRead, rows: read
   return {
     status: total !== null && rows.length < total ? 206 : 200,
     headers: { 'Content-Type': manner.mediaType, 'Content-Range': `${range}/${total ?? '*'}` },
-    body: JSON.stringify(manner.isSingle ? rows[0] : rows),
+    body: Buffer.from(JSON.stringify(manner.isSingle ? rows[0] : rows)),
   };
 }

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+
+/** The four surfaces that client libraries of other origins use; no other path answers cross-origin. */
+const OPEN_SURFACES = ['/auth/v1/', '/rest/v1/', '/storage/v1/', '/functions/v1/'];
+
+const HEADERS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'X-Total-Count, Link, X-Supabase-Api-Version, Content-Range, ETag, x-sb-error-code, Retry-After',
+};
+const PREFLIGHT_HEADERS = {
+  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS',
+  'access-control-allow-headers':
+    'apikey, authorization, content-type, accept, prefer, range, x-client-info, x-supabase-api-version, accept-profile, content-profile, x-upsert, x-metadata, cache-control, x-region, x-retry-count',
+  'access-control-max-age': '3600',
+  'content-length': '0',
+};
+
+/**
+ * Lets pages of every origin use the open surfaces, without credentials. All of it is constant; a plugin, which can do
+ * more, works it out anew for every request.
+ */
+export function openSurfaces(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, reply, next) => {
+    if (!OPEN_SURFACES.some((prefix) => request.url.startsWith(prefix))) return next();
+    void reply.headers(HEADERS);
+    if (request.method !== 'OPTIONS') return next();
+    const isPreflight = request.headers.origin !== undefined && request.headers['access-control-request-method'] !== undefined;
+    if (!isPreflight) return void reply.status(400).type('text/plain').send('Invalid Preflight Request');
+    void reply.status(204).headers(PREFLIGHT_HEADERS).send();
+  });
+}

@@ -1,0 +1,46 @@
+import { startClinic, type Clinic } from '../../support/clinic.js';
+
+describe('every answer', () => {
+  let clinic: Clinic;
+  beforeAll(async () => {
+    clinic = await startClinic();
+  });
+  afterAll(() => clinic.stop());
+
+  const headersOf = async (path: string, init: RequestInit = {}) => {
+    const stopping = new AbortController();
+    const { headers } = await fetch(clinic.url + path, { ...init, signal: stopping.signal });
+    stopping.abort();
+    return Object.fromEntries(headers);
+  };
+
+  it.each([
+    ['data', '/api/v1/product-info', {}],
+    ['rows that are read', '/rest/v1/cms_faq_sections?select=slug', {}],
+    ['the same rows out of memory', '/rest/v1/cms_faq_sections?select=slug', {}],
+    ['a stream', '/api/v1/checkout-sessions/x/stream', {}],
+    [
+      'a body that cannot be read',
+      '/functions/v1/validate-coupon',
+      { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } },
+    ],
+    ['a refusal', '/auth/v1/user', {}],
+    ['a wrong method', '/functions/v1/validate-coupon', { method: 'DELETE' }],
+    ['nothing', '/api/v1/nothing', {}],
+  ] as const)('protects those who read it and names its request: %s', async (_what, path, init) => {
+    expect(await headersOf(path, init)).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+  });
+
+  it.each(['/api/v1/product-info', '/webhooks/stripe'])('is for our own pages alone at %s', async (path) => {
+    const preflight = { origin: 'https://annan.example', 'access-control-request-method': 'POST' };
+    const headers = await headersOf(path, { method: 'OPTIONS', headers: preflight });
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  });
+});
