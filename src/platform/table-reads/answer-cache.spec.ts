@@ -53,7 +53,7 @@ describe('the answers in memory', () => {
     expect(asked).toBe(4);
   });
 
-  it('never grow beyond their bound, and the least recently used leave first', () => {
+  it('never grow beyond their bound, and the oldest that was not used leaves first', () => {
     const cache = new AnswerCache();
     const large = 'x'.repeat(3_900_000);
     for (let index = 0; index < 8; index += 1) {

@@ -16,9 +16,16 @@ export interface KeptAnswer {
 const LARGEST_BYTES = 4_000_000;
 const MAX_BYTES = 32_000_000;
 
-/** Answers of one table that everybody gets, least recently used first out; bounded by their size. */
+interface Entry extends KeptAnswer {
+  wasUsed: boolean;
+}
+
+/**
+ * Answers of one table that everybody gets, bounded by their size. The oldest leaves first, unless it was used since its
+ * last turn: moving an answer at each use costs as much as sending it, once there are thousands.
+ */
 export class AnswerCache {
-  private readonly answers = new Map<string, KeptAnswer>();
+  private readonly answers = new Map<string, Entry>();
   private bytes = 0;
   private generation = 0;
   /** When rows change by themselves next, as it was found at `from`; null at `at`: never. */
@@ -27,9 +34,11 @@ export class AnswerCache {
   find(key: string, now: Date): ReadAnswer | null {
     const kept = this.answers.get(key);
     if (!kept) return null;
-    this.remove(key, kept);
-    if (now < kept.from || now >= kept.until) return null;
-    this.insert(key, kept);
+    if (now < kept.from || now >= kept.until) {
+      this.remove(key, kept);
+      return null;
+    }
+    kept.wasUsed = true;
     return kept.answer;
   }
 
@@ -51,10 +60,11 @@ export class AnswerCache {
       if (generation !== this.generation || kept.answer.body.length > LARGEST_BYTES) return;
       const replaced = this.answers.get(key);
       if (replaced) this.remove(key, replaced);
-      this.insert(key, kept);
+      this.insert(key, { ...kept, wasUsed: false });
       for (const [oldest, answer] of this.answers) {
         if (this.bytes <= MAX_BYTES) break;
         this.remove(oldest, answer);
+        if (answer.wasUsed) this.insert(oldest, { ...answer, wasUsed: false });
       }
     };
   }
@@ -68,7 +78,7 @@ export class AnswerCache {
     return found.at;
   }
 
-  private insert(key: string, kept: KeptAnswer): void {
+  private insert(key: string, kept: Entry): void {
     this.answers.set(key, kept);
     this.bytes += key.length + kept.answer.body.length;
   }
