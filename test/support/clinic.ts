@@ -134,7 +134,7 @@ export async function startClinic({
       });
       expect(response.status).toBe(200);
     },
-    drain: (timeoutMs = 20_000) => eventually(() => expectDrained(database), timeoutMs),
+    drain: (timeoutMs = 60_000) => eventually(() => expectDrained(database), timeoutMs),
     async stop() {
       await app.close();
       await Promise.all([emulator.stop(), inbox.stop()]);

@@ -8,6 +8,7 @@ const LOCK_KEY = 77;
 export interface DatabaseGate {
   /** Resolves as soon as a writer waits. */
   reached(): Promise<void>;
+  /** Once it is open, opening it again does nothing. */
   open(): Promise<void>;
 }
 
@@ -21,6 +22,11 @@ export async function closeGate(database: TestDatabase, when: string): Promise<D
     $$ BEGIN PERFORM pg_advisory_xact_lock_shared(${LOCK_KEY}); RETURN NEW; END $$`);
   await database.query(`CREATE TRIGGER test_gate ${when} EXECUTE FUNCTION test_gate()`);
   const table = / ON (\w+)/.exec(when)?.[1];
+  let opening: Promise<void> | null = null;
+  const open = async () => {
+    await holder.end();
+    await database.query(`DROP TRIGGER test_gate ON ${table}`);
+  };
   return {
     reached: () =>
       eventually(async () => {
@@ -30,9 +36,6 @@ export async function closeGate(database: TestDatabase, when: string): Promise<D
         );
         expect(waiting).not.toHaveLength(0);
       }),
-    async open() {
-      await holder.end();
-      await database.query(`DROP TRIGGER test_gate ON ${table}`);
-    },
+    open: () => (opening ??= open()),
   };
 }

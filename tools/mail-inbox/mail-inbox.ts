@@ -50,7 +50,7 @@ export async function startMailInbox({ smtpPort, httpPort, host = '127.0.0.1', f
     smtpUrl: `smtp://${host}:${smtp.port}`,
     url: `http://${['127.0.0.1', '0.0.0.0'].includes(host) ? 'localhost' : host}:${http.port}`,
     mails: () => store.list(),
-    waitForMail: (matches = () => true, timeoutMs = 10_000) => store.waitFor(matches, AbortSignal.timeout(timeoutMs)),
+    waitForMail: (matches = () => true, timeoutMs = 30_000) => store.waitFor(matches, AbortSignal.timeout(timeoutMs)),
     clear: () => store.clear(),
     hold: (moment) => deliveries.hold(moment),
     refuseWith: (code, message) => deliveries.refuseWith(code, message),

@@ -6,7 +6,7 @@ import { SweepFilesHandler } from '../../../src/storage/sweep-files.handler.js';
 import { aCustomer, type Person } from '../../support/content/people.js';
 import { startServerProcess, type ServerProcess } from '../../support/content/server-process.js';
 import { startStorageClinic, type StorageClinic } from '../../support/content/storage.js';
-import { closeGate } from '../../support/database-gate.js';
+import { closeGate, type DatabaseGate } from '../../support/database-gate.js';
 import { eventually } from '../../support/eventually.js';
 
 const failed = { statusCode: '500', error: 'Internal', code: 'InternalError', message: 'Something went wrong.' };
@@ -14,12 +14,17 @@ const failed = { statusCode: '500', error: 'Internal', code: 'InternalError', me
 describe('files and rows stay together', () => {
   let clinic: StorageClinic;
   let owner: Person;
+  let gate: DatabaseGate | null = null;
   beforeAll(async () => {
     clinic = await startStorageClinic();
     owner = await aCustomer(clinic);
     await clinic.storage('2.119', clinic.keys.serviceRoleKey).createBucket('files');
   });
-  afterEach(() => clinic.expectTidy());
+  afterEach(async () => {
+    await gate?.open();
+    gate = null;
+    await clinic.expectTidy();
+  });
   afterAll(() => clinic.stop());
 
   const files = () => clinic.storage('2.119', owner.token).from('files');
@@ -114,7 +119,7 @@ describe('files and rows stay together', () => {
     const name = aName();
     if (write === 'UPDATE') await files().upload(name, 'old');
     const before = (await clinic.files()).length;
-    const gate = await closeGate(clinic.database, `BEFORE ${write} ON storage_objects FOR EACH ROW`);
+    gate = await closeGate(clinic.database, `BEFORE ${write} ON storage_objects FOR EACH ROW`);
     const server = await startServerProcess(clinic);
     const upload = send(server.url, name, { body: 'new', headers: { 'x-upsert': 'true' } }).catch(() => 'cut off');
     await gate.reached();
