@@ -10,8 +10,8 @@ interface Step {
   run: () => Promise<Tally>;
 }
 
-/** Files at a time. Each has a clinic of its own, and waits for it a good part of the time: one more than there are cores keeps those busy. */
-const workers = Math.min(4, availableParallelism() + 1);
+/** Files at a time; each has a clinic of its own, whose processes keep a core busy. */
+const workers = Math.min(4, availableParallelism());
 
 /**
  * `npm test`: all checks, then all tests. Everything runs, whatever failed before; the last line counts it.
