@@ -1,4 +1,21 @@
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { AccessRule } from './access.js';
+
+/** One method of one address, as Fastify serves it. */
+export interface RegisteredRoute {
+  readonly method: string;
+  /** With its parameters: `/api/v1/checkout-sessions/:id`. */
+  readonly url: string;
+  /** Only preflights have none. */
+  readonly access: AccessRule | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route of the process, those of plugins included; complete once the instance is ready. */
+    registeredRoutes: readonly RegisteredRoute[];
+  }
+}
 
 /** Routes were registered that do not say who may use them. */
 export class UndeclaredRouteError extends Error {}
@@ -9,12 +26,15 @@ export class UndeclaredRouteError extends Error {}
  * Preflights carry no data and need none. Call it before anything registers a route.
  */
 export function requireAccessRules(fastify: FastifyInstance): void {
-  const routes: RouteOptions[] = [];
-  fastify.addHook('onRoute', (route) => void routes.push(route));
+  const routes: RegisteredRoute[] = [];
+  fastify.decorate('registeredRoutes', routes);
+  fastify.addHook('onRoute', ({ method, url, config }) => {
+    routes.push(...[method].flat().map((each) => ({ method: each, url, access: config?.access })));
+  });
   fastify.addHook('onReady', (done) => {
-    const undeclared = routes.filter(({ method, config }) => method !== 'OPTIONS' && config?.access === undefined);
+    const undeclared = routes.filter(({ method, access }) => method !== 'OPTIONS' && access === undefined);
     if (undeclared.length === 0) return done();
-    const names = undeclared.map(({ method, url }) => `${[method].flat().join(',')} ${url}`);
+    const names = undeclared.map(({ method, url }) => `${method} ${url}`);
     done(new UndeclaredRouteError(`Routes without an access rule: ${names.join('; ')}`));
   });
 }
