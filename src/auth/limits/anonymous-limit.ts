@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getStorageToken, type ThrottlerStorage } from '@nestjs/throttler';
 import { Env } from '../../platform/config/env.js';
+import { countAddress } from '../../platform/http/address-limit.js';
 import { AuthRateLimitedError } from '../auth.errors.js';
 
 const WINDOW_MS = 3_600_000;
@@ -18,7 +19,9 @@ export class AnonymousLimit {
   async take(ip: string): Promise<void> {
     const limit = MAX_PER_ADDRESS * this.env.RATE_LIMIT_FACTOR;
     if (limit === 0) return;
-    const { isBlocked, timeToBlockExpire } = await this.storage.increment(`anonymous:${ip}`, WINDOW_MS, limit, WINDOW_MS, 'anonymous');
+    const { isBlocked, timeToBlockExpire } = await countAddress(ip, limit, (key, ofKey) =>
+      this.storage.increment(`anonymous:${key}`, WINDOW_MS, ofKey, WINDOW_MS, 'anonymous'),
+    );
     if (isBlocked) throw new AuthRateLimitedError('over_request_rate_limit', Math.max(1, timeToBlockExpire));
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { getStorageToken, type ThrottlerStorage } from '@nestjs/throttler';
 import { Env } from '../../platform/config/env.js';
+import { countAddress } from '../../platform/http/address-limit.js';
 import { AuthRateLimitedError } from '../auth.errors.js';
 
 const MS_PER_HOUR = 3_600_000;
@@ -29,13 +30,16 @@ export class MessageLimits {
     const recipient = createHash('sha256').update(address).digest('base64url');
     const perHour = Math.ceil(this.env.AUTH_MAILS_PER_HOUR * factor);
     const intervalMs = (this.env.AUTH_MAIL_INTERVAL_SECONDS * 1000) / factor;
-    await this.count(channel, `${channel}-ip:${ip}`, MS_PER_HOUR, perHour);
-    if (intervalMs > 0) await this.count(channel, `${channel}-kind:${kind}:${recipient}`, intervalMs, 1);
-    await this.count(channel, `${channel}-to:${recipient}`, MS_PER_HOUR, perHour);
+    const count = (key: string, windowMs: number, limit: number) => this.storage.increment(key, windowMs, limit, windowMs, channel);
+    refuseWhenBlocked(channel, await countAddress(ip, perHour, (key, limit) => count(`${channel}-ip:${key}`, MS_PER_HOUR, limit)));
+    if (intervalMs > 0) refuseWhenBlocked(channel, await count(`${channel}-kind:${kind}:${recipient}`, intervalMs, 1));
+    refuseWhenBlocked(channel, await count(`${channel}-to:${recipient}`, MS_PER_HOUR, perHour));
   }
+}
 
-  private async count(channel: keyof typeof CODES, key: string, windowMs: number, limit: number): Promise<void> {
-    const { isBlocked, timeToBlockExpire } = await this.storage.increment(key, windowMs, limit, windowMs, channel);
-    if (isBlocked) throw new AuthRateLimitedError(CODES[channel], Math.max(1, timeToBlockExpire));
-  }
+function refuseWhenBlocked(
+  channel: keyof typeof CODES,
+  { isBlocked, timeToBlockExpire }: { isBlocked: boolean; timeToBlockExpire: number },
+): void {
+  if (isBlocked) throw new AuthRateLimitedError(CODES[channel], Math.max(1, timeToBlockExpire));
 }

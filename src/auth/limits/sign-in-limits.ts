@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { getStorageToken, type ThrottlerStorage } from '@nestjs/throttler';
 import { Env } from '../../platform/config/env.js';
+import { countAddress } from '../../platform/http/address-limit.js';
 import { AuthRateLimitedError } from '../auth.errors.js';
 
 const WINDOW_MS = 15 * 60_000;
@@ -28,7 +29,9 @@ export class SignInLimits {
     const factor = this.env.RATE_LIMIT_FACTOR;
     if (factor === 0) return;
     const hashed = createHash('sha256').update(account).digest('base64url');
-    const fromHere = await this.storage.increment(`sign-in:${hashed}:${ip}`, WINDOW_MS, MAX_PER_ADDRESS * factor, WINDOW_MS, 'sign-in');
+    const fromHere = await countAddress(ip, MAX_PER_ADDRESS * factor, (key, limit) =>
+      this.storage.increment(`sign-in:${hashed}:${key}`, WINDOW_MS, limit, WINDOW_MS, 'sign-in'),
+    );
     if (fromHere.isBlocked) throw new AuthRateLimitedError('over_request_rate_limit', Math.max(1, fromHere.timeToBlockExpire));
     const fromEverywhere = await this.storage.increment(`sign-in:${hashed}`, WINDOW_MS, MAX_PER_ACCOUNT * factor, WINDOW_MS, 'sign-in');
     if (fromEverywhere.isBlocked) await wait(SLOW_MS);

@@ -10,16 +10,19 @@ export const HASH_PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1
 /** As many at a time as there are cores: more would only wait, and hold memory and threads that files and DNS need. */
 const MAX_AT_ONCE = availableParallelism();
 
+/** A comparison takes tens of milliseconds: who came later would wait for seconds. */
+const MAX_WAITING = 50;
+
 /** What no password gives: random, where a hash would stand. Comparing with it is the work of any comparison. */
 const DECOY = (({ memoryCost, timeCost, parallelism }) => {
   const [salt, digest] = [16, 32].map((size) => randomBytes(size).toString('base64').replaceAll('=', ''));
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${digest}`;
 })(HASH_PARAMETERS);
 
-/** Hashes and compares passwords off the main thread. */
+/** Hashes and compares passwords off the main thread. @throws BusyError when too many wait */
 @Injectable()
 export class PasswordHasher {
-  private readonly bound = new Bound(MAX_AT_ONCE);
+  private readonly bound = new Bound(MAX_AT_ONCE, MAX_WAITING);
 
   hash(password: string): Promise<string> {
     return this.bound.run(() => hash(password, HASH_PARAMETERS));

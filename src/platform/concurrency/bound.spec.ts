@@ -1,3 +1,4 @@
+import { BusyError } from '../errors/domain-error.js';
 import { Bound } from './bound.js';
 
 /** Work that ends when told. */
@@ -30,6 +31,19 @@ describe('work with a bound', () => {
     ends[3]?.();
     await Promise.all(all);
     expect(order).toEqual([0, 1, 2, 3]);
+  });
+
+  it('H2: refuses what would wait behind too many, and takes work again when they are done', async () => {
+    const bound = new Bound(1, 2);
+    const { ends, work } = held();
+    const all = [bound.run(work), bound.run(work), bound.run(work)];
+    await expect(bound.run(work)).rejects.toThrow(BusyError);
+    for (let index = 0; index < all.length; index += 1) {
+      await settle();
+      ends[index]?.();
+    }
+    await Promise.all(all);
+    await expect(bound.run(() => Promise.resolve('yes'))).resolves.toBe('yes');
   });
 
   it('gives a place on when work fails', async () => {

@@ -9,7 +9,8 @@ export type ErrorKind =
   | 'unsupported-media'
   | 'rate-limited'
   | 'upstream'
-  | 'not-configured';
+  | 'not-configured'
+  | 'busy';
 
 /**
  * A refusal that the caller can understand. Services throw these, never HTTP exceptions. The message is written by us
@@ -44,5 +45,16 @@ export class RateLimitedError extends DomainError {
 
   constructor(readonly retryAfterSeconds: number) {
     super(`Too many requests. Try again in ${retryAfterSeconds} seconds.`);
+  }
+}
+
+/** More work waits than is useful; the caller may ask again soon. `retryAfterSeconds` becomes the `Retry-After` header. */
+export class BusyError extends DomainError {
+  readonly code = 'request.busy';
+  readonly kind = 'busy';
+  readonly retryAfterSeconds = 5;
+
+  constructor() {
+    super('Too much to do at the moment. Try again in a few seconds.');
   }
 }

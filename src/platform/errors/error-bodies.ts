@@ -33,6 +33,7 @@ const STATUS: Record<ErrorKind, number> = {
   'rate-limited': 429,
   upstream: 502,
   'not-configured': 503,
+  busy: 503,
 };
 
 /** Codes of `/functions/v1`, which its contract fixes per kind. */
@@ -48,6 +49,7 @@ const FUNCTION_CODE: Record<ErrorFacts['kind'], string> = {
   'rate-limited': 'rate_limited',
   upstream: 'upstream_error',
   'not-configured': 'not_configured',
+  busy: 'busy',
   unexpected: 'unexpected',
 };
 

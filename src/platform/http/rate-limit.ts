@@ -5,18 +5,18 @@ import {
   InjectThrottlerStorage,
   Throttle,
   ThrottlerGuard,
-  type ThrottlerLimitDetail,
   type ThrottlerModuleOptions,
   type ThrottlerRequest,
   type ThrottlerStorage,
 } from '@nestjs/throttler';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../config/env.js';
 import { RateLimitedError } from '../errors/domain-error.js';
+import { countAddress } from './address-limit.js';
 
 const LIMIT_METADATA = 'THROTTLER:LIMITdefault';
 
-/** At most `limit` calls of this route per client address in `seconds`, counted over all processes. */
+/** At most `limit` calls of this route per client address (address-limit.ts) in `seconds`, counted over all processes. */
 export const RateLimit = (limit: number, seconds: number) => Throttle({ default: { limit, ttl: seconds * 1000 } });
 
 /** Limits the routes that declare it; the others are not counted. */
@@ -36,15 +36,19 @@ export class RateLimitGuard extends ThrottlerGuard {
     return Promise.resolve(limit === undefined || this.env.RATE_LIMIT_FACTOR === 0);
   }
 
-  protected override handleRequest(request: ThrottlerRequest): Promise<boolean> {
-    return super.handleRequest({ ...request, limit: Math.ceil(request.limit * this.env.RATE_LIMIT_FACTOR) });
-  }
-
-  protected override getTracker(request: FastifyRequest): Promise<string> {
-    return Promise.resolve(request.ip);
-  }
-
-  protected override throwThrottlingException(_context: ExecutionContext, { timeToExpire }: ThrottlerLimitDetail): Promise<void> {
-    throw new RateLimitedError(Math.max(1, Math.ceil(timeToExpire)));
+  protected override async handleRequest({ context, limit: base, ttl, blockDuration, throttler }: ThrottlerRequest): Promise<boolean> {
+    const { req, res } = this.getRequestResponse(context) as { req: FastifyRequest; res: FastifyReply };
+    const name = throttler.name ?? 'default';
+    const limit = Math.ceil(base * this.env.RATE_LIMIT_FACTOR);
+    const hits = await countAddress(req.ip, limit, (key, ofKey) =>
+      this.storageService.increment(this.generateKey(context, key, name), ttl, ofKey, blockDuration, name),
+    );
+    if (hits.isBlocked) throw new RateLimitedError(Math.max(1, Math.ceil(hits.timeToExpire)));
+    void res.headers({
+      [`${this.headerPrefix}-Limit`]: limit,
+      [`${this.headerPrefix}-Remaining`]: Math.max(0, limit - hits.totalHits),
+      [`${this.headerPrefix}-Reset`]: hits.timeToExpire,
+    });
+    return true;
   }
 }

@@ -1,3 +1,6 @@
+import { availableParallelism } from 'node:os';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { PasswordHasher } from '../../../src/auth/passwords/password-hasher.js';
 import { anAddress, PASSWORD } from '../../support/auth/clients.js';
 import { authCall, refusal } from '../../support/auth/calls.js';
 import { anAccount, aPerson } from '../../support/auth/people.js';
@@ -125,5 +128,56 @@ describe('limits', () => {
     });
     expect(status).toBe(200);
     expect(performance.now() - startedAt).toBeGreaterThan(1_900);
+  });
+
+  describe('one IPv6 line', () => {
+    let lines = 0;
+    /** Addresses of one /64 that has not called yet. */
+    const aLine = () => {
+      const line = (++lines).toString(16);
+      return { ofHost: (host: number) => from(`2001:db8:${line}:1::${host.toString(16)}`), key: `2001:db8:${line}:1::/64` };
+    };
+
+    it('H2: counts as one guesser', async () => {
+      const { email } = await anAccount(clinic);
+      const { ofHost } = aLine();
+      const signIn = (headers: Record<string, string>, password: string) =>
+        authCall(clinic, 'POST /token?grant_type=password', { headers, body: { email, password } });
+      const guesses = await Promise.all(Array.from({ length: 40 }, (_, host) => signIn(ofHost(host), 'wrong-password')));
+      expect(guesses.filter(({ status }) => status === 429)).toHaveLength(10);
+      expect((await signIn(aLine().ofHost(1), PASSWORD)).status).toBe(200);
+    });
+
+    it('H2: counts as one caller of a route, one sender of mails and one maker of accounts', async () => {
+      const { ofHost } = aLine();
+      const recover = (host: number) => authCall(clinic, 'POST /recover', { headers: ofHost(host), body: {} });
+      const answers = await Promise.all(Array.from({ length: 31 }, (_, host) => recover(host)));
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+
+      const mails = aLine();
+      expect((await authCall(clinic, 'POST /recover', { headers: mails.ofHost(1), body: { email: anAddress() } })).status).toBe(200);
+      expect((await authCall(clinic, 'POST /signup', { headers: mails.ofHost(2), body: { data: {} } })).status).toBe(200);
+      const counted = await clinic.database.query<{ key: string }>(`SELECT key FROM rate_limits WHERE key LIKE '%::/%' ORDER BY key`);
+      const site = mails.key.replace(':1::/64', '::/48');
+      expect(counted.map((row) => row.key)).toEqual(
+        expect.arrayContaining([`anonymous:${mails.key}`, `anonymous:${site}`, `email-ip:${mails.key}`, `email-ip:${site}`]),
+      );
+    });
+  });
+
+  it('H2: says that it is busy when more passwords wait than can be compared soon', async () => {
+    const { email } = await anAccount(clinic);
+    const hasher = clinic.app.get(PasswordHasher, { strict: false });
+    let isAnswered = false;
+    const keepBusy = async () => {
+      while (!isAnswered) await hasher.hash('another').catch(() => nextTurn());
+    };
+    const others = Array.from({ length: availableParallelism() + 60 }, keepBusy);
+    const busy = await authCall(clinic, 'POST /token?grant_type=password', { headers: from(anIp()), body: { email, password: PASSWORD } });
+    isAnswered = true;
+    await Promise.all(others);
+    expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '5']);
+    const later = await authCall(clinic, 'POST /token?grant_type=password', { headers: from(anIp()), body: { email, password: PASSWORD } });
+    expect(later.status).toBe(200);
   });
 });

@@ -1,0 +1,30 @@
+import { normalizeIp, type ThrottlerStorage } from '@nestjs/throttler';
+
+type Hits = Awaited<ReturnType<ThrottlerStorage['increment']>>;
+
+/** What one subscriber line is given (RFC 6177): every address in it is free to use. */
+const LINE_BITS = 64;
+
+/** What one site may be given: 65 536 lines. */
+const SITE_BITS = 48;
+
+const LINES_PER_SITE = 10;
+
+/** The part of a client address that limits count by: IPv4 (also when mapped into IPv6) as it is, IPv6 its /64. */
+export function limitKey(ip: string): string {
+  return normalizeIp(ip, LINE_BITS);
+}
+
+/**
+ * Counts a call by the line that it came from and, for IPv6, by the site, which may have ten times as many.
+ *
+ * @param count increments the counter of a key
+ * @returns the count of the line, unless the site has reached its limit
+ */
+export async function countAddress(ip: string, limit: number, count: (key: string, limit: number) => Promise<Hits>): Promise<Hits> {
+  const [line, site] = [limitKey(ip), normalizeIp(ip, SITE_BITS)];
+  const ofLine = await count(line, limit);
+  if (ofLine.isBlocked || site === line) return ofLine;
+  const ofSite = await count(site, limit * LINES_PER_SITE);
+  return ofSite.isBlocked ? ofSite : ofLine;
+}
