@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { AccessRule } from './access.js';
 
 /** One method of one address, as Fastify serves it. */
@@ -17,6 +17,22 @@ declare module 'fastify' {
   }
 }
 
+/** Asks for the rule late: a plugin's own `onRoute` hook, which sets it, runs after ours. */
+class Route implements RegisteredRoute {
+  readonly url: string;
+
+  constructor(
+    readonly method: string,
+    private readonly options: RouteOptions,
+  ) {
+    this.url = options.url;
+  }
+
+  get access(): AccessRule | undefined {
+    return this.options.config?.access;
+  }
+}
+
 /** Routes were registered that do not say who may use them. */
 export class UndeclaredRouteError extends Error {}
 
@@ -28,8 +44,8 @@ export class UndeclaredRouteError extends Error {}
 export function requireAccessRules(fastify: FastifyInstance): void {
   const routes: RegisteredRoute[] = [];
   fastify.decorate('registeredRoutes', routes);
-  fastify.addHook('onRoute', ({ method, url, config }) => {
-    routes.push(...[method].flat().map((each) => ({ method: each, url, access: config?.access })));
+  fastify.addHook('onRoute', (route) => {
+    for (const method of [route.method].flat()) routes.push(new Route(method, route));
   });
   fastify.addHook('onReady', (done) => {
     const undeclared = routes.filter(({ method, access }) => method !== 'OPTIONS' && access === undefined);
