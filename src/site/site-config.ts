@@ -1,6 +1,7 @@
 import { CONTACT_ANSWER_HOURS } from '../contact/contact.contract.js';
 import type { BrandProfile } from '../platform/brand/brand.js';
 import type { Env } from '../platform/config/env.js';
+import { passwordMinLength } from '../platform/config/password-min-length.js';
 import type { OperatorStatements, SiteConfig } from './site.contract.js';
 
 /** Goals of the clinic (docs/product.md, section 9). */
@@ -20,6 +21,8 @@ export function siteConfig(env: Env, brand: BrandProfile, statements: OperatorSt
     answerTargetHours: ANSWER_TARGET_HOURS,
     contactAnswerHours: CONTACT_ANSWER_HOURS,
     minimumAgeYears: MINIMUM_AGE_YEARS,
+    securityProfile: env.SECURITY_PROFILE,
+    passwordMinLength: passwordMinLength(env),
     ...statements,
   };
 }

@@ -60,6 +60,9 @@ export interface SiteConfig extends OperatorStatements {
   readonly answerTargetHours: number;
   readonly contactAnswerHours: number;
   readonly minimumAgeYears: number;
+  readonly securityProfile: 'standard' | 'strict';
+  /** Characters of the shortest password; staff may need longer ones. */
+  readonly passwordMinLength: number;
 }
 
 /**

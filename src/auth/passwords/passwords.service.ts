@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Brand } from '../../platform/brand/brand.js';
 import { Env } from '../../platform/config/env.js';
+import { passwordMinLength } from '../../platform/config/password-min-length.js';
 import { AdminsService } from '../admins/admins.service.js';
 import { ValidationFailedError, WeakPasswordError } from '../auth.errors.js';
 import { PasswordHasher } from './password-hasher.js';
 import { findWeakness, MAX_PASSWORD_BYTES, type PasswordRules, type Weakness } from './password-rules.js';
 
-const MIN_LENGTH = { standard: 6, strict: 8 } as const;
 const STAFF_MIN_LENGTH = 12;
 
 /** Whose password it is: what it must not be made of, and whether the rules for staff apply. */
@@ -47,7 +47,7 @@ export class PasswordsService {
     const isStrict = this.env.SECURITY_PROFILE === 'strict';
     const isStaff = isStrict && id !== undefined && (await this.admins.isActiveAdmin(id));
     const rules: PasswordRules = {
-      minLength: Math.max(this.env.AUTH_PASSWORD_MIN_LENGTH ?? MIN_LENGTH[this.env.SECURITY_PROFILE], isStaff ? STAFF_MIN_LENGTH : 0),
+      minLength: Math.max(passwordMinLength(this.env), isStaff ? STAFF_MIN_LENGTH : 0),
       requiredKinds: this.env.AUTH_PASSWORD_CHARACTERS,
       refusesCommon: isStrict,
     };

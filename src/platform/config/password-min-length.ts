@@ -1,0 +1,8 @@
+import type { Env } from './env.js';
+
+const MIN_LENGTH = { standard: 6, strict: 8 } as const;
+
+/** Characters of the shortest password (docs/product.md, section 5). Staff may need longer ones. */
+export function passwordMinLength(env: Pick<Env, 'AUTH_PASSWORD_MIN_LENGTH' | 'SECURITY_PROFILE'>): number {
+  return env.AUTH_PASSWORD_MIN_LENGTH ?? MIN_LENGTH[env.SECURITY_PROFILE];
+}
