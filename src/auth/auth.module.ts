@@ -46,6 +46,7 @@ import { PhoneOtpService } from './recovery/phone-otp.service.js';
 import { RecoveryController } from './recovery/recovery.controller.js';
 import { RecoveryService } from './recovery/recovery.service.js';
 import { ResendService } from './recovery/resend.service.js';
+import { SecurityEvents } from './security-events/security-events.service.js';
 import { DevicesService } from './sessions/devices.service.js';
 import { LogoutController } from './sessions/logout.controller.js';
 import { RefreshTokens } from './sessions/refresh-token.js';
@@ -99,6 +100,7 @@ const factors = [
   { provide: SmsOutbox, useClass: MailedSms },
 ];
 const phones = [PhoneSignUpService, PhoneOtpService, PhoneChangeService, PhoneCodes];
+const securityLog = [SecurityEvents];
 const adminApi = [AdminUsersService, GenerateLinkService];
 
 /** Accounts, sessions and who may do what; speaks `/auth/v1` and guards every other surface. */
@@ -124,8 +126,20 @@ const adminApi = [AdminUsersService, GenerateLinkService];
     EmailChangeController,
     RecoveryCodesController,
   ],
-  providers: [...access, ...users, ...sessions, ...grants, ...links, ...linkUses, ...factors, ...phones, ...adminApi, PurgeAuthHandler],
-  exports: [UsersService, AdminsService],
+  providers: [
+    ...access,
+    ...users,
+    ...sessions,
+    ...grants,
+    ...links,
+    ...linkUses,
+    ...factors,
+    ...phones,
+    ...adminApi,
+    ...securityLog,
+    PurgeAuthHandler,
+  ],
+  exports: [UsersService, AdminsService, SecurityEvents],
 })
 export class AuthModule implements OnModuleInit {
   constructor(private readonly errors: ErrorFilter) {}

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { Env } from '../platform/config/env.js';
 import { Handles, type JobHandler } from '../platform/jobs/job-handler.js';
 import { PurgeAuth } from './auth.jobs.js';
+import { SECURITY_EVENT_RETENTION_DAYS } from './security-events/security-event-kinds.js';
 
 const BATCH = 10_000;
 const MS_PER_HOUR = 3_600_000;
@@ -27,6 +28,7 @@ export class PurgeAuthHandler implements JobHandler {
       challenges: await this.purge('factor_challenges', 'expires_at', MS_PER_DAY),
       factors: await this.purge('factors', 'created_at', MS_PER_HOUR, `status = 'unverified'`),
       devices: await this.purge('known_devices', 'last_seen_at', 365 * MS_PER_DAY),
+      securityEvents: await this.purge('security_events', 'at', SECURITY_EVENT_RETENTION_DAYS * MS_PER_DAY),
       sessions: sessionHours === undefined ? 0 : await this.purge('sessions', 'created_at', sessionHours * MS_PER_HOUR + MS_PER_DAY),
       idleSessions: idleHours === undefined ? 0 : await this.purge('sessions', 'refreshed_at', idleHours * MS_PER_HOUR + MS_PER_DAY),
     };

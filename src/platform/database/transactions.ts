@@ -5,17 +5,21 @@ import { Notifications } from './notifications.js';
 /** An open transaction. Everything that writes takes one as its first parameter, so that the signature tells. */
 export type Tx = EntityManager;
 
-interface Notification {
-  readonly channel: string;
-  readonly payload: string;
-}
+type AfterCommit = (notifications: Notifications) => void;
 
 /** `serialization_failure` and `deadlock_detected`: Postgres undid the transaction because of another one, not because of its own work. */
 const GAVE_WAY = ['40001', '40P01'];
 
 const MAX_ATTEMPTS = 3;
 
-const pending = new WeakMap<Tx, Notification[]>();
+const pending = new WeakMap<Tx, AfterCommit[]>();
+
+/** Does something once the transaction has committed, and nothing when it is rolled back. For what may be lost in a crash. */
+export function afterCommit(tx: Tx, work: AfterCommit): void {
+  const works = pending.get(tx);
+  if (works) works.push(work);
+  else pending.set(tx, [work]);
+}
 
 /**
  * Sends a notification once the transaction has committed. Not with `NOTIFY` inside it: Postgres lets one notifying
@@ -23,9 +27,7 @@ const pending = new WeakMap<Tx, Notification[]>();
  * nobody is told; whoever listens also sweeps.
  */
 export function notifyAfterCommit(tx: Tx, channel: string, payload = ''): void {
-  const notifications = pending.get(tx);
-  if (notifications) notifications.push({ channel, payload });
-  else pending.set(tx, [{ channel, payload }]);
+  afterCommit(tx, (notifications) => notifications.send(channel, payload));
 }
 
 @Injectable()
@@ -51,13 +53,13 @@ export class Transactions {
   }
 
   private async runOnce<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    let announced: readonly Notification[] = [];
+    let due: readonly AfterCommit[] = [];
     const result = await this.dataSource.transaction(async (tx) => {
       const value = await work(tx);
-      announced = pending.get(tx) ?? [];
+      due = pending.get(tx) ?? [];
       return value;
     });
-    for (const { channel, payload } of announced) this.notifications.send(channel, payload);
+    for (const work of due) work(this.notifications);
     return result;
   }
 }

@@ -8,7 +8,7 @@ import type { Env } from '../config/env.js';
 import { openSurfaces } from './cross-origin.js';
 import { requestLog } from './request-log.js';
 import { requireAccessRules } from './route-access.js';
-import { withRequestId } from './request-context.js';
+import { withRequestOrigin } from './request-context.js';
 import { securityHeaders } from './security-headers.js';
 import { validationPipe } from './validation.pipe.js';
 import { tellWrongMethods } from './wrong-method.js';
@@ -37,7 +37,7 @@ export async function createHttpApp(root: Type | DynamicModule, env: Env): Promi
     // Client libraries name a JSON body and send none (`POST /auth/v1/logout`); that is no malformed body.
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
     if (length === '0' && encoding === undefined) delete request.headers['content-type'];
-    withRequestId(request.id, next);
+    withRequestOrigin({ requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] }, next);
   });
   fastify.addHook('onResponse', requestLog(app.get(Logger)));
   openSurfaces(fastify);

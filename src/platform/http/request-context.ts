@@ -1,17 +1,29 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-interface RequestContext {
+/** Where the work in hand comes from. Jobs know the id of the request that caused them, not its address. */
+export interface RequestOrigin {
   readonly requestId: string;
+  readonly ip?: string;
+  readonly userAgent?: string;
 }
 
-const storage = new AsyncLocalStorage<RequestContext>();
+const storage = new AsyncLocalStorage<RequestOrigin>();
 
 /** Runs `work` under an id that log lines, events and jobs caused by it carry. */
-export function withRequestId<T>(id: string, work: () => T): T {
-  return storage.run({ requestId: id }, work);
+export function withRequestId<T>(requestId: string, work: () => T): T {
+  return withRequestOrigin({ requestId }, work);
+}
+
+export function withRequestOrigin<T>(origin: RequestOrigin, work: () => T): T {
+  return storage.run(origin, work);
 }
 
 /** The id of the request or job in hand, `null` outside of one. */
 export function requestId(): string | null {
   return storage.getStore()?.requestId ?? null;
+}
+
+/** Where the request or job in hand comes from, `null` outside of one. */
+export function requestOrigin(): RequestOrigin | null {
+  return storage.getStore() ?? null;
 }

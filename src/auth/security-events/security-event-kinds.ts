@@ -1,0 +1,30 @@
+/** What the security log records (docs/security.md, "Security log"). The names are stored: add new ones, never rename. */
+export const SECURITY_EVENT_KINDS = [
+  'signed_in',
+  'sign_in_failed',
+  'signed_out',
+  /** A session ended otherwise than by its own sign-out; `reason` tells why. */
+  'session_ended',
+  /** A refresh token that had been used long ago came back (RFC 9700, 4.14.2). */
+  'refresh_token_reused',
+  'link_redeemed',
+  'password_changed',
+  'email_changed',
+  'factor_added',
+  'factor_removed',
+  'factor_used',
+  'factor_failed',
+  'recovery_codes_created',
+  'recovery_code_used',
+  'recovery_code_failed',
+  'admin_added',
+  'admin_removed',
+  'contact_messages_read',
+  /** A write with the service-role key. */
+  'service_role_used',
+] as const;
+
+export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
+
+/** The trigger of the table refuses to delete younger events. */
+export const SECURITY_EVENT_RETENTION_DAYS = 730;
