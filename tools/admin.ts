@@ -18,24 +18,39 @@ export async function main(args: string[]): Promise<number> {
   }
 }
 
-/** Resolves to what to tell. @throws Error that says what to do */
+/**
+ * Resolves to what to tell. Without `SECURITY_PROFILE` a database of `npm start` is `standard`, every other `strict`.
+ *
+ * @throws Error that says what to do
+ */
 async function run([action, email, ...rest]: string[]): Promise<string> {
   if (action !== 'add' || !email || rest.length > 0) throw new Error('Usage: npm run admin -- add EMAIL');
   const databaseUrl = process.env.DATABASE_URL || (await localDatabaseUrl());
   if (!databaseUrl) throw new Error('DATABASE_URL is not set, and `npm start` has not made a database here yet.');
+  const profile = process.env.SECURITY_PROFILE || (process.env.DATABASE_URL ? 'strict' : 'standard');
   const dataSource = await new DataSource(dataSourceOptions({ DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: 2 })).initialize();
   try {
-    return await addAdmin(dataSource, email);
+    return await addAdmin(dataSource, email, profile === 'strict');
   } finally {
     await dataSource.destroy();
   }
 }
 
-async function addAdmin(dataSource: DataSource, email: string): Promise<string> {
-  const [user] = await dataSource.query<{ id: string }[]>('SELECT id FROM users WHERE email = $1 AND deleted_at IS NULL', [
-    email.toLowerCase(),
-  ]);
+async function addAdmin(dataSource: DataSource, email: string, needsFactor: boolean): Promise<string> {
+  const [user] = await dataSource.query<{ id: string; isProven: boolean; hasFactor: boolean }[]>(
+    `SELECT id, email_proven_at IS NOT NULL AS "isProven",
+       EXISTS (SELECT 1 FROM factors WHERE user_id = users.id AND status = 'verified') AS "hasFactor"
+     FROM users WHERE email = $1 AND deleted_at IS NULL`,
+    [email.toLowerCase()],
+  );
   if (!user) throw new Error('There is no account with this address. Sign up on the site first, then run this again.');
+  // A stranger may have signed up with the address of a member of staff (account pre-hijacking).
+  if (!user.isProven)
+    throw new Error('The address of this account is not confirmed. Follow the link of the mail first, then run this again.');
+  // Otherwise whoever has the password alone could add a factor of their own and be admin.
+  if (needsFactor && !user.hasFactor) {
+    throw new Error('This account has no second factor. Add one on the site, under security, then run this again.');
+  }
   await new AdminsService(dataSource).add(dataSource.manager, user.id);
   return 'The account is an admin now.';
 }

@@ -60,6 +60,8 @@ export interface SessionResponse {
   readonly expires_at: number;
   readonly refresh_token: string;
   readonly user: UserResponse;
+  /** The account has no password (any more), and the person should choose one now, as after a recovery. */
+  readonly password_wanted?: true;
   /** The password is good for signing in and no longer good enough for a new one. */
   readonly weak_password?: { readonly message: string; readonly reasons: readonly string[] };
 }

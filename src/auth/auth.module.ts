@@ -55,6 +55,7 @@ import { Session } from './sessions/session.entity.js';
 import { SessionPresenter } from './sessions/session.presenter.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SessionsService } from './sessions/sessions.service.js';
+import { OfferedPasswords } from './sign-up/offered-passwords.service.js';
 import { PhoneSignUpService } from './sign-up/phone-sign-up.service.js';
 import { SignUpController } from './sign-up/sign-up.controller.js';
 import { SignUpService } from './sign-up/sign-up.service.js';
@@ -85,7 +86,16 @@ const access = [
   { provide: APP_GUARD, useExisting: AccessGuard },
   EarlyAccess,
 ];
-const users = [UsersRepository, UsersService, UserUpdateService, EmailChangeService, PasswordHasher, PasswordsService, SignUpService];
+const users = [
+  UsersRepository,
+  UsersService,
+  UserUpdateService,
+  EmailChangeService,
+  PasswordHasher,
+  PasswordsService,
+  OfferedPasswords,
+  SignUpService,
+];
 const sessions = [SessionsRepository, SessionsService, SessionPresenter, RefreshService, RefreshTokens, AccessTokens, DevicesService];
 const grants = [PasswordGrantService, AuthCodesService, SignInLimits];
 const links = [OneTimeTokensRepository, OneTimeTokensService, RedirectPolicy, AccountMails, MessageLimits, AnonymousLimit];

@@ -9,7 +9,18 @@ const BATCH = 10_000;
 const MS_PER_HOUR = 3_600_000;
 const MS_PER_DAY = 24 * MS_PER_HOUR;
 
-/** Removes links, codes, challenges and sessions that are over. By age only: a second run finds nothing left to do. */
+/** An account that was signed up for and never proven goes after this many days, and with it what a stranger may have set. */
+export const UNPROVEN_ACCOUNT_DAYS = 7;
+
+/**
+ * Nobody has proven an address or a number of it, so nobody could sign in. Accounts that operators made or invited wait
+ * for their person, and a link that is still open keeps its account.
+ */
+const IS_UNPROVEN = `pending_sign_up IS NOT NULL AND email_confirmed_at IS NULL AND phone_confirmed_at IS NULL AND invited_at IS NULL
+  AND NOT EXISTS (SELECT 1 FROM one_time_tokens t WHERE t.user_id = users.id AND t.expires_at > now())
+  AND NOT EXISTS (SELECT 1 FROM cms_admins a WHERE a.user_id = users.id)`;
+
+/** Removes links, codes, challenges and sessions that are over, and accounts that were never proven. By age only: a second run finds nothing left to do. */
 @Handles(PurgeAuth)
 export class PurgeAuthHandler implements JobHandler {
   private readonly logger = new Logger('maintenance');
@@ -31,6 +42,7 @@ export class PurgeAuthHandler implements JobHandler {
       securityEvents: await this.purge('security_events', 'at', SECURITY_EVENT_RETENTION_DAYS * MS_PER_DAY),
       sessions: sessionHours === undefined ? 0 : await this.purge('sessions', 'created_at', sessionHours * MS_PER_HOUR + MS_PER_DAY),
       idleSessions: idleHours === undefined ? 0 : await this.purge('sessions', 'refreshed_at', idleHours * MS_PER_HOUR + MS_PER_DAY),
+      accounts: await this.purge('users', 'created_at', UNPROVEN_ACCOUNT_DAYS * MS_PER_DAY, IS_UNPROVEN),
     };
     this.logger.log({ msg: 'expired rows removed', ...removed });
   }

@@ -83,6 +83,8 @@ export class AdminUsersService {
         await this.refuseTaken(tx, { email: null, phone });
         Object.assign(user, { phone, newPhone: null, phoneConfirmedAt: null });
       }
+      // Before what the operator sets: confirming an address may drop what a contested sign-up has set.
+      await this.applyFlags(tx, user, request);
       if (passwordHash !== null) {
         user.passwordHash = passwordHash;
         await this.tokens.deleteAllOf(tx, id);
@@ -91,7 +93,6 @@ export class AdminUsersService {
       if (request.user_metadata) user.userMetadata = checkMetadata(mergeMetadata(user.userMetadata, request.user_metadata));
       if (request.app_metadata) user.appMetadata = checkMetadata(mergeMetadata(user.appMetadata, request.app_metadata));
       if (request.role) user.role = request.role;
-      await this.applyFlags(tx, user, request);
       await this.users.save(tx, user);
       return presentUser(user, await this.factors.listOf(id, tx));
     });

@@ -110,6 +110,7 @@ export class GenerateLinkService {
     const now = new Date();
     if (purpose === 'signup' || purpose === 'invite') {
       if (known?.isConfirmed) throw new AuthError('email_exists');
+      known?.contestSignUp();
       const user = known ?? (await this.accounts.create(tx, { email, passwordHash, userMetadata }));
       if (purpose === 'invite') user.invitedAt = now;
       else user.confirmationSentAt = now;
@@ -118,7 +119,10 @@ export class GenerateLinkService {
     }
     if (!known) throw new AuthError('user_not_found');
     if (wanted.newEmail !== null) await this.wantEmail(tx, known, wanted.newEmail);
-    else known.recoverySentAt = now;
+    else {
+      known.contestSignUp();
+      known.recoverySentAt = now;
+    }
     await this.users.save(tx, known);
     return known;
   }

@@ -48,7 +48,8 @@ export class OtpService {
     await this.transactions.run(async (tx) => {
       await this.users.reserveAddress(tx, email);
       const known = await this.users.lockByEmail(tx, email);
-      const user = known ?? (await this.accounts.create(tx, { email, userMetadata }));
+      const user = known ?? (await this.accounts.create(tx, { email, userMetadata, isSignUp: true }));
+      known?.noteSignInRequest(userMetadata);
       const isSignUp = known === null && !this.env.AUTH_AUTOCONFIRM;
       if (isSignUp) user.confirmationSentAt = new Date();
       else user.recoverySentAt = new Date();

@@ -42,7 +42,10 @@ export class PhoneOtpService {
     await this.limits.take('sms', phone, client.ip);
     return this.transactions.run(async (tx) => {
       await this.users.reserveAddress(tx, phone);
-      const user = (await this.users.lockByPhone(tx, phone)) ?? (await this.accounts.create(tx, { phone, userMetadata }));
+      const known = await this.users.lockByPhone(tx, phone);
+      known?.noteSignInRequest(userMetadata);
+      if (known) await this.users.save(tx, known);
+      const user = known ?? (await this.accounts.create(tx, { phone, userMetadata, isSignUp: true }));
       return this.codes.send(tx, user, 'sms', phone);
     });
   }

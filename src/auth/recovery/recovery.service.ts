@@ -28,6 +28,7 @@ export class RecoveryService {
     await this.transactions.run(async (tx) => {
       const user = await this.users.lockByEmail(tx, address);
       if (!user) return;
+      user.contestSignUp();
       user.recoverySentAt = new Date();
       await this.users.save(tx, user);
       await this.mails.sendLink(tx, user, 'recovery', address, { redirectTo, challenge });

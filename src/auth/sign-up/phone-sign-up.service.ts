@@ -5,16 +5,15 @@ import type { ClientInfo } from '../access/client-info.js';
 import type { SessionResponse, UserResponse } from '../auth.contract.js';
 import { AuthError } from '../auth.errors.js';
 import { MessageLimits } from '../limits/message-limits.js';
-import { PasswordsService } from '../passwords/passwords.service.js';
 import { SessionPresenter, type OpenSession } from '../sessions/session.presenter.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { PhoneCodes } from '../sms/phone-codes.service.js';
 import { normaliseAccountPhone } from '../users/address.js';
 import type { Metadata, User } from '../users/user.entity.js';
-import { presentUser } from '../users/user.presenter.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
-import { presentDecoy } from './decoy.presenter.js';
+import { OfferedPasswords } from './offered-passwords.service.js';
+import { presentSignUp } from './sign-up.presenter.js';
 
 /** Accounts with a phone number, where the operator wants them. */
 @Injectable()
@@ -22,7 +21,7 @@ export class PhoneSignUpService {
   constructor(
     private readonly users: UsersRepository,
     private readonly accounts: UsersService,
-    private readonly passwords: PasswordsService,
+    private readonly passwords: OfferedPasswords,
     private readonly sessions: SessionsService,
     private readonly presenter: SessionPresenter,
     private readonly codes: PhoneCodes,
@@ -36,18 +35,20 @@ export class PhoneSignUpService {
     const { AUTH_PHONE_ENABLED: isEnabled, AUTH_SMS_AUTOCONFIRM: isConfirmedAtOnce } = this.env;
     if (!isEnabled) throw new AuthError('phone_provider_disabled');
     const phone = normaliseAccountPhone(given);
-    const passwordHash = await this.passwords.accept(password, { email: null });
+    const offered = await this.passwords.accept(password, { email: null, phone });
     if (!isConfirmedAtOnce) await this.limits.take('sms', phone, client.ip);
     const outcome = await this.transactions.run(async (tx): Promise<OpenSession | UserResponse> => {
       await this.users.reserveAddress(tx, phone);
       const known = await this.users.lockByPhone(tx, phone);
       if (known?.isConfirmed) return this.meetKnown(phone, userMetadata);
-      const user = known ?? (await this.accounts.create(tx, { phone, passwordHash, userMetadata }));
+      const user = known ?? (await this.accounts.create(tx, { phone, passwordHash: offered.hash, userMetadata, isSignUp: true }));
       if (isConfirmedAtOnce && known === null) return this.signInAtOnce(tx, user, client);
+      if (known !== null) await this.passwords.noteOffer(known, offered);
       user.confirmationSentAt = new Date();
       await this.users.save(tx, user);
       await this.codes.send(tx, user, 'sms', phone);
-      return presentUser(user);
+      const isStrict = this.env.SECURITY_PROFILE === 'strict';
+      return presentSignUp({ phone }, userMetadata, { ...(!isStrict && { id: user.id }), hasIdentity: true });
     });
     return 'session' in outcome ? this.presenter.present(outcome) : outcome;
   }
@@ -59,6 +60,6 @@ export class PhoneSignUpService {
 
   private meetKnown(phone: string, userMetadata: Metadata): UserResponse {
     if (this.env.AUTH_SMS_AUTOCONFIRM) throw new AuthError('user_already_exists');
-    return presentDecoy({ phone }, userMetadata, { hasIdentity: this.env.SECURITY_PROFILE === 'strict' });
+    return presentSignUp({ phone }, userMetadata, { hasIdentity: this.env.SECURITY_PROFILE === 'strict' });
   }
 }

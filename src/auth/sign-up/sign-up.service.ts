@@ -10,22 +10,21 @@ import { MessageLimits } from '../limits/message-limits.js';
 import { AccountMails } from '../mails/account-mails.service.js';
 import { readCodeChallenge } from '../one-time/code-challenge.js';
 import type { CodeChallenge } from '../one-time/one-time-token.entity.js';
-import { PasswordsService } from '../passwords/passwords.service.js';
 import { SessionPresenter, type OpenSession } from '../sessions/session.presenter.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { normaliseEmail } from '../users/address.js';
 import { checkMetadata } from '../users/metadata.js';
 import type { Metadata, User } from '../users/user.entity.js';
-import { presentUser } from '../users/user.presenter.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
-import { presentDecoy } from './decoy.presenter.js';
 import { PhoneSignUpService } from './phone-sign-up.service.js';
+import { OfferedPasswords, type OfferedPassword } from './offered-passwords.service.js';
 import type { SignUpRequest } from './sign-up.contract.js';
+import { presentSignUp } from './sign-up.presenter.js';
 
 interface EmailSignUp {
   readonly email: string;
-  readonly passwordHash: string;
+  readonly password: OfferedPassword;
   readonly userMetadata: Metadata;
   readonly challenge: CodeChallenge | null;
   readonly redirectTo: string;
@@ -37,7 +36,7 @@ export class SignUpService {
     private readonly users: UsersRepository,
     private readonly accounts: UsersService,
     private readonly phoneSignUps: PhoneSignUpService,
-    private readonly passwords: PasswordsService,
+    private readonly passwords: OfferedPasswords,
     private readonly sessions: SessionsService,
     private readonly presenter: SessionPresenter,
     private readonly mails: AccountMails,
@@ -49,7 +48,8 @@ export class SignUpService {
 
   /**
    * Makes an account. Without confirmation (`AUTH_AUTOCONFIRM`) it is signed in at once. An address that has a confirmed
-   * account is answered with a decoy and, in the profile `strict`, with a mail to its owner.
+   * account is answered with a decoy and, in the profile `strict`, with a mail to its owner; `strict` makes all answers
+   * from the request alone, with a random id. An unconfirmed account is never shown and never changed.
    *
    * @throws ValidationFailedError, WeakPasswordError, AuthRateLimitedError, AuthError `signup_disabled`,
    * `email_provider_disabled`, `phone_provider_disabled`, `anonymous_provider_disabled`, `user_already_exists`
@@ -65,9 +65,8 @@ export class SignUpService {
     const challenge = readCodeChallenge(request.code_challenge, request.code_challenge_method);
     if (!this.env.AUTH_EMAIL_ENABLED) throw new AuthError('email_provider_disabled');
     const address = normaliseEmail(email ?? '');
-    // Hashed before anything is looked up: known and unknown addresses take the same time.
-    const passwordHash = await this.passwords.accept(password, { email: address });
-    return this.signUpWithEmail({ email: address, passwordHash, userMetadata, challenge, redirectTo }, client);
+    const offered = await this.passwords.accept(password, { email: address });
+    return this.signUpWithEmail({ email: address, password: offered, userMetadata, challenge, redirectTo }, client);
   }
 
   private async signUpWithEmail(signUp: EmailSignUp, client: ClientInfo): Promise<SessionResponse | UserResponse> {
@@ -77,12 +76,21 @@ export class SignUpService {
       await this.users.reserveAddress(tx, signUp.email);
       const known = await this.users.lockByEmail(tx, signUp.email);
       if (known?.isConfirmed) return this.meetKnown(tx, known, signUp);
-      const user = known ?? (await this.accounts.create(tx, signUp));
+      const user = known ?? (await this.create(tx, signUp));
       if (isConfirmedAtOnce && known === null) return this.signInAtOnce(tx, user, client);
+      if (known !== null) await this.passwords.noteOffer(known, signUp.password);
       await this.sendConfirmation(tx, user, signUp);
-      return presentUser(user);
+      return presentSignUp({ email: user.email ?? '' }, signUp.userMetadata, this.answerOf(user));
     });
     return 'session' in outcome ? this.presenter.present(outcome) : outcome;
+  }
+
+  private create(tx: Tx, { email, password, userMetadata }: EmailSignUp): Promise<User> {
+    return this.accounts.create(tx, { email, passwordHash: password.hash, userMetadata, isSignUp: true });
+  }
+
+  private answerOf({ id }: User): { id?: string; hasIdentity: true } {
+    return this.env.SECURITY_PROFILE === 'strict' ? { hasIdentity: true } : { id, hasIdentity: true };
   }
 
   private async signInAtOnce(tx: Tx, user: User, client: ClientInfo): Promise<OpenSession> {
@@ -101,7 +109,7 @@ export class SignUpService {
     if (this.env.AUTH_AUTOCONFIRM) throw new AuthError('user_already_exists');
     const isAlike = this.env.SECURITY_PROFILE === 'strict';
     if (isAlike) await this.mails.tellAlreadyRegistered(tx, known.id, email, randomUUID());
-    return presentDecoy({ email }, userMetadata, { hasIdentity: isAlike });
+    return presentSignUp({ email }, userMetadata, { hasIdentity: isAlike });
   }
 
   private async signUpAnonymously(userMetadata: Metadata, client: ClientInfo): Promise<SessionResponse> {

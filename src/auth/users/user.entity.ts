@@ -1,6 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type Metadata = Record<string, unknown>;
+
+/** What stands behind an unproven account: one request, or several that need not come from the same person. */
+export type PendingSignUp = 'single' | 'contested';
 
 /** An account. */
 @Entity('users')
@@ -51,6 +55,10 @@ export class User {
   @Column('timestamptz', { nullable: true })
   emailProvenAt!: Date | null;
 
+  /** Set from a public sign-up until its address is proven; null for accounts that operators made. */
+  @Column('text', { nullable: true })
+  pendingSignUp!: PendingSignUp | null;
+
   @Column('timestamptz', { nullable: true })
   phoneConfirmedAt!: Date | null;
 
@@ -87,6 +95,17 @@ export class User {
 
   get isConfirmed(): boolean {
     return this.emailConfirmedAt !== null || this.phoneConfirmedAt !== null;
+  }
+
+  /** Somebody else may have asked for this: what the first request set no longer survives the proof of the address. */
+  contestSignUp(): void {
+    if (this.pendingSignUp !== null) this.pendingSignUp = 'contested';
+  }
+
+  /** Signs an unproven account in without its password. The same request again, as when a mail was lost, contests nothing. */
+  noteSignInRequest(userMetadata: Metadata): void {
+    const isRepeated = this.passwordHash === null && isDeepStrictEqual(this.userMetadata, userMetadata);
+    if (!isRepeated) this.contestSignUp();
   }
 
   isBanned(now: Date): boolean {

@@ -67,11 +67,17 @@ export class UsersRepository {
     await tx.delete(User, { id });
   }
 
-  /** Empties the row and ends whatever the account could be used with. */
-  async erase(tx: Tx, id: string): Promise<void> {
-    for (const table of ['sessions', 'one_time_tokens', 'auth_codes', 'known_devices', 'factors', 'recovery_codes', 'cms_admins']) {
+  /** Ends what the account can be used with besides its password: sessions, links, codes, factors. */
+  async revokeAccess(tx: Tx, id: string): Promise<void> {
+    for (const table of ['sessions', 'one_time_tokens', 'auth_codes', 'known_devices', 'factors', 'recovery_codes']) {
       await tx.query(`DELETE FROM ${table} WHERE user_id = $1`, [id]);
     }
+  }
+
+  /** Empties the row and ends whatever the account could be used with. */
+  async erase(tx: Tx, id: string): Promise<void> {
+    await this.revokeAccess(tx, id);
+    await tx.query('DELETE FROM cms_admins WHERE user_id = $1', [id]);
     await tx.query(
       `UPDATE users SET email = NULL, phone = NULL, password_hash = NULL, new_email = NULL, new_phone = NULL,
          user_metadata = '{}', app_metadata = '{}', deleted_at = now(), updated_at = now()

@@ -16,6 +16,8 @@ export interface NewUser {
   readonly appMetadata?: Metadata;
   readonly role?: string;
   readonly isAnonymous?: boolean;
+  /** By a public request: whether the person owns the address is not known yet. */
+  readonly isSignUp?: boolean;
 }
 
 /** An account that tools make: its address counts as proven. */
@@ -53,6 +55,7 @@ export class UsersService {
       emailChangeConfirmedBy: null,
       emailConfirmedAt: null,
       emailProvenAt: null,
+      pendingSignUp: given.isSignUp ? 'single' : null,
       phoneConfirmedAt: null,
       invitedAt: null,
       confirmationSentAt: null,
@@ -64,18 +67,45 @@ export class UsersService {
       deletedAt: null,
       createdAt: now,
       updatedAt: now,
-    } satisfies Omit<User, 'isConfirmed' | 'isBanned'>);
+    } satisfies Omit<User, 'isConfirmed' | 'isBanned' | 'contestSignUp' | 'noteSignInRequest'>);
     await this.users.insert(tx, user);
     await this.events.publish(tx, UserSignedUp, { userId: id });
     return user;
   }
 
-  /** The person has shown that they read the mailbox, or an admin vouches for it. The caller saves the row. */
-  async proveEmail(tx: Tx, user: User): Promise<void> {
+  /**
+   * The person has shown that they read the mailbox, or an admin vouches for it. The caller saves the row.
+   *
+   * @returns whether a contested sign-up was dropped, so that the person has to choose a password.
+   */
+  async proveEmail(tx: Tx, user: User): Promise<boolean> {
     user.emailConfirmedAt ??= new Date();
-    if (user.emailProvenAt !== null) return;
+    if (user.emailProvenAt !== null) return false;
     user.emailProvenAt = new Date();
     await this.events.publish(tx, EmailConfirmed, { userId: user.id });
+    if (user.pendingSignUp !== null) Object.assign(user, { phone: null, phoneConfirmedAt: null, newPhone: null });
+    return this.settleSignUp(tx, user);
+  }
+
+  /** The same for an account that has a number and no address. The caller saves the row. */
+  async provePhone(tx: Tx, user: User): Promise<boolean> {
+    user.phoneConfirmedAt ??= new Date();
+    return user.email === null && this.settleSignUp(tx, user);
+  }
+
+  /**
+   * The address is proven for the first time. Whoever signed up first need not be who reads the mailbox (account
+   * pre-hijacking): what was opened or added before the proof ends here, and after more than one request neither
+   * password nor metadata survive.
+   */
+  private async settleSignUp(tx: Tx, user: User): Promise<boolean> {
+    if (user.pendingSignUp === null) return false;
+    const isContested = user.pendingSignUp === 'contested';
+    user.pendingSignUp = null;
+    await this.users.revokeAccess(tx, user.id);
+    Object.assign(user, { newEmail: null, emailChangeConfirmedBy: null, emailChangeSentAt: null });
+    if (isContested) Object.assign(user, { passwordHash: null, userMetadata: {} });
+    return isContested;
   }
 
   /**

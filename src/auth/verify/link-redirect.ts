@@ -1,7 +1,13 @@
 import type { AuthError } from '../auth.errors.js';
 import { HALF_CONFIRMED, type LinkOutcome } from './verify.service.js';
 
-/** The address that a followed link leads to: `target` with the outcome in its fragment or query. */
+/** Client libraries know a recovery; the clinic's own page also says why. */
+const PASSWORD_WANTED = { type: 'recovery', password_wanted: 'true' };
+
+/**
+ * The address that a followed link leads to: `target` with the outcome in its fragment or query. A person who has to
+ * choose a password arrives as after a recovery.
+ */
 export function redirectAddress(target: string, outcome: LinkOutcome, type: string): string {
   switch (outcome.kind) {
     case 'session': {
@@ -13,11 +19,11 @@ export function redirectAddress(target: string, outcome: LinkOutcome, type: stri
         refresh_token,
         sb: '',
         token_type,
-        type,
+        ...(outcome.isPasswordWanted ? PASSWORD_WANTED : { type }),
       });
     }
     case 'auth-code':
-      return withQuery(target, { code: outcome.code });
+      return withQuery(target, { code: outcome.code, ...(outcome.isPasswordWanted && PASSWORD_WANTED) });
     case 'token-hash':
       return withQuery(target, { token_hash: outcome.tokenHash, type });
     case 'half-confirmed':

@@ -7,12 +7,16 @@ import { EmailConfirmed } from '../auth.events.js';
 import { AccountMails } from '../mails/account-mails.service.js';
 import type { Redeemed } from '../one-time/one-time-tokens.service.js';
 import { OneTimeTokensRepository } from '../one-time/one-time-tokens.repository.js';
+import { SessionsRepository } from '../sessions/sessions.repository.js';
 import type { User } from '../users/user.entity.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
 
-/** What using a link or code does to the account: a sign-in follows, unless the other side has to confirm too. */
-export type Redemption = 'sign-in' | 'half-confirmed';
+/**
+ * What using a link or code does to the account: a sign-in follows, unless the other side has to confirm too. After
+ * `choose-password` the account has no password, and the person who signs in must set one.
+ */
+export type Redemption = 'sign-in' | 'choose-password' | 'half-confirmed';
 
 @Injectable()
 export class RedemptionService {
@@ -20,6 +24,7 @@ export class RedemptionService {
     private readonly users: UsersRepository,
     private readonly accounts: UsersService,
     private readonly tokens: OneTimeTokensRepository,
+    private readonly sessions: SessionsRepository,
     private readonly mails: AccountMails,
     private readonly events: EventPublisher,
     private readonly env: Env,
@@ -37,14 +42,18 @@ export class RedemptionService {
         await this.changePhone(tx, user);
         return 'sign-in';
       case 'sms':
-        user.phoneConfirmedAt ??= new Date();
-        break;
+        return this.prove(tx, user, () => this.accounts.provePhone(tx, user));
       default:
-        await this.accounts.proveEmail(tx, user);
         await this.tokens.delete(tx, user.id, ['signup', 'invite']);
+        if (user.emailProvenAt === null) await this.sessions.endAllOf(tx, user.id);
+        return this.prove(tx, user, () => this.accounts.proveEmail(tx, user));
     }
+  }
+
+  private async prove(tx: Tx, user: User, prove: () => Promise<boolean>): Promise<Redemption> {
+    const isSignUpDropped = await prove();
     await this.users.save(tx, user);
-    return 'sign-in';
+    return isSignUpDropped ? 'choose-password' : 'sign-in';
   }
 
   private async confirmEmailChange(tx: Tx, user: User, side: 'current' | 'new'): Promise<Redemption> {

@@ -18,10 +18,15 @@ export const HALF_CONFIRMED = 'Confirmation link accepted. Please proceed to con
 
 /** What a followed link leads back with. */
 export type LinkOutcome =
-  | { readonly kind: 'session'; readonly session: SessionResponse }
-  | { readonly kind: 'auth-code'; readonly code: string }
+  | { readonly kind: 'session'; readonly session: SessionResponse; readonly isPasswordWanted: boolean }
+  | { readonly kind: 'auth-code'; readonly code: string; readonly isPasswordWanted: boolean }
   | { readonly kind: 'token-hash'; readonly tokenHash: string }
   | { readonly kind: 'half-confirmed' };
+
+interface Verified {
+  readonly opened: OpenSession;
+  readonly isPasswordWanted: boolean;
+}
 
 @Injectable()
 export class VerifyService {
@@ -50,13 +55,16 @@ export class VerifyService {
       }
       const redeemed = await this.tokens.redeemLink(tx, link, purposes);
       if (!redeemed) throw expiredLink();
-      if ((await this.redemption.apply(tx, redeemed)) === 'half-confirmed') return { kind: 'half-confirmed' };
+      const redemption = await this.redemption.apply(tx, redeemed);
+      if (redemption === 'half-confirmed') return { kind: 'half-confirmed' };
+      const isPasswordWanted = redemption === 'choose-password';
       const { user, token } = redeemed;
       if (token.codeChallenge && token.codeChallengeMethod) {
         const challenge = { challenge: token.codeChallenge, method: token.codeChallengeMethod };
-        return { kind: 'auth-code', code: await this.authCodes.issue(tx, user.id, challenge) };
+        return { kind: 'auth-code', code: await this.authCodes.issue(tx, user.id, challenge), isPasswordWanted };
       }
-      return { kind: 'session', session: this.presenter.present(await this.sessions.open(tx, user, 'otp', client)) };
+      const opened = await this.sessions.open(tx, user, 'otp', client);
+      return { kind: 'session', session: this.presenter.present(opened), isPasswordWanted };
     });
   }
 
@@ -67,15 +75,18 @@ export class VerifyService {
    */
   async verify(request: VerifyRequest, client: ClientInfo): Promise<SessionResponse | HalfConfirmedResponse> {
     const redeem = this.reading(request);
-    const outcome = await this.transactions.run(async (tx): Promise<OpenSession | 'half-confirmed' | AuthError> => {
+    const outcome = await this.transactions.run(async (tx): Promise<Verified | 'half-confirmed' | AuthError> => {
       const redeemed = await redeem(tx);
       // Returned, not thrown: the count of wrong codes stays.
       if (!redeemed) return request.token_hash ? expiredLink() : new AuthError('otp_expired');
-      if ((await this.redemption.apply(tx, redeemed)) === 'half-confirmed') return 'half-confirmed';
-      return this.sessions.open(tx, redeemed.user, 'otp', client);
+      const redemption = await this.redemption.apply(tx, redeemed);
+      if (redemption === 'half-confirmed') return redemption;
+      const opened = await this.sessions.open(tx, redeemed.user, 'otp', client);
+      return { opened, isPasswordWanted: redemption === 'choose-password' };
     });
     if (outcome instanceof AuthError) throw outcome;
-    return outcome === 'half-confirmed' ? { code: '200', msg: HALF_CONFIRMED } : this.presenter.present(outcome);
+    if (outcome === 'half-confirmed') return { code: '200', msg: HALF_CONFIRMED };
+    return { ...this.presenter.present(outcome.opened), ...(outcome.isPasswordWanted && { password_wanted: true }) };
   }
 
   /** @throws ValidationFailedError when the request does not say exactly one thing */

@@ -164,13 +164,14 @@ describe('the security of an account', () => {
 
   describe('npm run admin', () => {
     const run = async (...args: string[]) => {
-      process.env.DATABASE_URL = clinic.database.url;
+      Object.assign(process.env, { DATABASE_URL: clinic.database.url, SECURITY_PROFILE: 'standard' });
       const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
       jest.spyOn(console, 'log').mockImplementation(() => undefined);
       try {
         return { code: await runAdminTool(args), said: said.mock.calls.flat().join('\n') };
       } finally {
         delete process.env.DATABASE_URL;
+        delete process.env.SECURITY_PROFILE;
         jest.restoreAllMocks();
       }
     };

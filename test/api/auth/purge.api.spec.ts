@@ -1,5 +1,5 @@
 import { PurgeAuthHandler } from '../../../src/auth/purge-auth.handler.js';
-import { anAddress, PASSWORD, visitor } from '../../support/auth/clients.js';
+import { anAddress, PASSWORD, serviceRole, visitor } from '../../support/auth/clients.js';
 import { authCall } from '../../support/auth/calls.js';
 import { follow, linkMail } from '../../support/auth/mails.js';
 import { anAccount, aPerson, type Person } from '../../support/auth/people.js';
@@ -61,6 +61,32 @@ describe('what accounts leave behind', () => {
     ['sessions that somebody may still come late with', 'sessions', () => aPerson(clinic), 'created_at', '71 hours'],
   ])('stays: %s', async (_what, table, make, column, age) => {
     expect(await left(table, make, column, age)).toBe(2);
+  });
+
+  it("H1: accounts that nobody has proven go after a week; proven, fresh, invited and operators' ones stay", async () => {
+    const old = async (email: string, age = '8 days') => {
+      await clinic.database.query(`UPDATE users SET created_at = now() - $2::interval WHERE email = $1`, [email, age]);
+      await clinic.database.query(`UPDATE one_time_tokens SET expires_at = now() - interval '1 hour' WHERE sent_to = $1`, [email]);
+      return email;
+    };
+    const signedUp = async () => {
+      const email = anAddress();
+      await authCall(clinic, 'POST /signup', { body: { email, password: PASSWORD } });
+      return email;
+    };
+    const { auth } = serviceRole(clinic);
+    const [invited, created, proven] = [anAddress(), anAddress(), await signedUp()];
+    await auth.admin.inviteUserByEmail(invited);
+    await auth.admin.createUser({ email: created, password: PASSWORD });
+    await follow((await linkMail(clinic, proven, 'Bekräfta din e-postadress')).link);
+    const gone = await old(await signedUp());
+    const mailedAgain = await old(await signedUp());
+    await authCall(clinic, 'POST /resend', { body: { type: 'signup', email: mailedAgain } });
+    await clinic.drain();
+    const kept = [await old(invited), await old(created), await old(proven), await old(await signedUp(), '6 days'), mailedAgain];
+    await purge();
+    const left = await clinic.database.query<{ email: string }>('SELECT email FROM users WHERE email = ANY ($1)', [[gone, ...kept]]);
+    expect(left.map(({ email }) => email).sort()).toEqual([...kept].sort());
   });
 
   it('stays: factors that are in use, however old', async () => {

@@ -15,6 +15,10 @@ export const authTexts = {
     confirmed: { title: 'E-postadressen är bekräftad', text: 'Ditt konto är klart och du är inloggad.' },
     emailChanged: { title: 'E-postadressen är ändrad', text: 'Nästa gång loggar du in med den nya adressen.' },
     halfConfirmed: { title: 'Adressen är bekräftad', text: 'Öppna också länken i mejlet till den andra adressen, så är bytet klart.' },
+    passwordWanted: {
+      title: 'Adressen är bekräftad',
+      text: 'Någon, kanske du, har begärt konto eller inloggning med adressen mer än en gång. För säkerhets skull väljer du nu lösenordet.',
+    },
     refused: { title: 'Ogiltig länk', text: 'Länken är ogiltig eller har gått ut. Begär en ny under Min hudvård.' },
     resetRefused: { title: 'Ogiltig länk', text: 'Återställningslänken är ogiltig eller har gått ut. Begär en ny länk.' },
   },

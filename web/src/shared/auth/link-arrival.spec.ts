@@ -13,7 +13,7 @@ describe('what a mailed link left in the address', () => {
 
   it.each(['?', '#'])('finds a session behind %s', (mark) => {
     expect(readLinkArrival(`${SITE}/reset-password${mark}${SESSION}&type=recovery`)).toEqual({
-      arrival: { kind: 'tokens', purpose: 'recovery', accessToken: 'a.b.c', refreshToken: 'refresh' },
+      arrival: { kind: 'tokens', purpose: 'recovery', isPasswordWanted: false, accessToken: 'a.b.c', refreshToken: 'refresh' },
       cleanAddress: '/reset-password',
     });
   });
@@ -26,7 +26,7 @@ describe('what a mailed link left in the address', () => {
 
   it('keeps what belongs to the page', () => {
     expect(readLinkArrival(`${SITE}/faq?q=akne&code=abc&sb_flow_id=1#svar`)).toEqual({
-      arrival: { kind: 'code', purpose: null, code: 'abc' },
+      arrival: { kind: 'code', purpose: null, isPasswordWanted: false, code: 'abc' },
       cleanAddress: '/faq?q=akne#svar',
     });
   });

@@ -1,11 +1,16 @@
 /** What a mailed link is for, as the server names it. */
 export type LinkPurpose = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change' | 'email';
 
-/** What a mailed link left in the address. */
+interface Tokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+/** What a mailed link left in the address. `isPasswordWanted`: the account has no password, and the person should choose one now. */
 export type LinkArrival =
-  | { readonly kind: 'tokens'; readonly purpose: LinkPurpose | null; readonly accessToken: string; readonly refreshToken: string }
+  | ({ readonly kind: 'tokens'; readonly purpose: LinkPurpose | null; readonly isPasswordWanted: boolean } & Tokens)
   | { readonly kind: 'token-hash'; readonly purpose: LinkPurpose | null; readonly tokenHash: string }
-  | { readonly kind: 'code'; readonly purpose: LinkPurpose | null; readonly code: string }
+  | { readonly kind: 'code'; readonly purpose: LinkPurpose | null; readonly isPasswordWanted: boolean; readonly code: string }
   /** One of the two addresses of a change is confirmed; the other's link is still to be followed. */
   | { readonly kind: 'half-confirmed' }
   | { readonly kind: 'refused'; readonly purpose: LinkPurpose | null };
@@ -22,6 +27,7 @@ const LINK_PARAMETERS = [
   'expires_in',
   'token_type',
   'token_hash',
+  'password_wanted',
   'type',
   'code',
   'message',
@@ -51,15 +57,18 @@ export function readLinkArrival(href: string): ReadAddress | null {
 
 function arrivalOf(parameters: ReadonlyMap<string, string>): LinkArrival | null {
   const purpose = PURPOSES.find((known) => known === parameters.get('type')) ?? null;
+  const isPasswordWanted = parameters.has('password_wanted');
   if (parameters.has('error_code')) return { kind: 'refused', purpose };
   const accessToken = parameters.get('access_token');
   if (accessToken !== undefined) {
     const refreshToken = parameters.get('refresh_token');
-    return accessToken && refreshToken ? { kind: 'tokens', purpose, accessToken, refreshToken } : { kind: 'refused', purpose };
+    return accessToken && refreshToken
+      ? { kind: 'tokens', purpose, isPasswordWanted, accessToken, refreshToken }
+      : { kind: 'refused', purpose };
   }
   const tokenHash = parameters.get('token_hash');
   if (tokenHash !== undefined) return { kind: 'token-hash', purpose, tokenHash };
   const code = parameters.get('code');
-  if (code !== undefined) return { kind: 'code', purpose, code };
+  if (code !== undefined) return { kind: 'code', purpose, isPasswordWanted, code };
   return parameters.has('message') && parameters.has('sb') ? { kind: 'half-confirmed' } : null;
 }

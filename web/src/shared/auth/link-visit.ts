@@ -1,10 +1,11 @@
 import type { AuthError, GoTrueClient } from '@supabase/auth-js';
-import { reloadWith } from '../carried-toast.js';
+import { leaveFor, reloadWith } from '../carried-toast.js';
 import { paths } from '../paths.js';
+import { authTexts } from './auth.texts.js';
 import type { LinkArrival } from './link-arrival.js';
 import { linkToast, type LinkOutcome } from './link-toast.js';
 import { observable } from './observable.js';
-import { beginRecovery } from './password-recovery.js';
+import { beginRecovery, wantsPassword } from './password-recovery.js';
 import { authClient } from './session.js';
 
 /** What has become of the link that led to the page for a new password. */
@@ -28,8 +29,9 @@ export async function followLinkToNewPassword(arrival: LinkArrival): Promise<voi
  */
 export async function followLink(arrival: LinkArrival): Promise<void> {
   const outcome = await redeem(arrival);
-  if (outcome.userId !== null && isForNewPassword(arrival)) {
+  if (outcome.userId !== null && (outcome.isPasswordWanted || isForNewPassword(arrival))) {
     beginRecovery(outcome.userId);
+    if (outcome.isPasswordWanted) return leaveFor(paths.resetPassword, { ...authTexts.links.passwordWanted, tone: 'neutral' });
     return window.location.replace(paths.resetPassword);
   }
   reloadWith(linkToast(outcome.kind, 'purpose' in arrival ? arrival.purpose : null));
@@ -43,18 +45,22 @@ function isForNewPassword(arrival: LinkArrival): boolean {
 interface Redeemed {
   readonly kind: LinkOutcome;
   readonly userId: string | null;
+  readonly isPasswordWanted: boolean;
 }
+
+const NOTHING = { userId: null, isPasswordWanted: false };
 
 /** Never throws: a link that gives nothing, for whatever reason, is refused. */
 async function redeem(arrival: LinkArrival): Promise<Redeemed> {
-  if (arrival.kind === 'refused' || arrival.kind === 'half-confirmed') return { kind: arrival.kind, userId: null };
+  if (arrival.kind === 'refused' || arrival.kind === 'half-confirmed') return { ...NOTHING, kind: arrival.kind };
   try {
     const { data, error } = await callFor(arrival, await authClient());
     if (error !== null) throw error;
-    return { kind: data.user === null ? 'half-confirmed' : 'redeemed', userId: data.user?.id ?? null };
+    const isPasswordWanted = ('isPasswordWanted' in arrival && arrival.isPasswordWanted) || wantsPassword(data.session);
+    return { kind: data.user === null ? 'half-confirmed' : 'redeemed', userId: data.user?.id ?? null, isPasswordWanted };
   } catch (error) {
     console.warn('the link could not be redeemed', (error as AuthError).message);
-    return { kind: 'refused', userId: null };
+    return { ...NOTHING, kind: 'refused' };
   }
 }
 

@@ -1,3 +1,6 @@
+import type { Session } from '@supabase/auth-js';
+import type { SessionResponse } from '../../../../src/auth/auth.contract.js';
+
 const STORAGE_KEY = 'password-recovery';
 
 let recoveringUserId: string | null = null;
@@ -18,6 +21,11 @@ export function beginRecovery(userId: string): void {
 export function endRecovery(): void {
   recoveringUserId = null;
   store((storage) => storage.removeItem(STORAGE_KEY));
+}
+
+/** Whether the server asks the person who has just signed in to choose a password; the client library passes it on untyped. */
+export function wantsPassword(session: (Session & Pick<SessionResponse, 'password_wanted'>) | null): boolean {
+  return session?.password_wanted === true;
 }
 
 function readStored(): string | null {

@@ -4,18 +4,19 @@ import { User, type Metadata } from '../users/user.entity.js';
 import { presentUser } from '../users/user.presenter.js';
 
 /**
- * The answer for an address that has an account: shaped like a new one, made up, stored nowhere. Its empty list of
- * identities tells the web client; with `hasIdentity` nothing does.
+ * The answer to a sign-up, made from the request alone: nothing of an account that exists already is in it, and it is
+ * shaped like a new one. An empty list of identities tells the web client that the address has an account; with
+ * `hasIdentity` nothing does. Without an `id` a random one is given.
  */
-export function presentDecoy(
+export function presentSignUp(
   address: { email: string } | { phone: string },
   userMetadata: Metadata,
-  { hasIdentity }: { hasIdentity: boolean },
+  { id = randomUUID(), hasIdentity }: { id?: string; hasIdentity: boolean },
 ): UserResponse {
   const provider = 'email' in address ? 'email' : 'phone';
   const now = new Date();
   const decoy = Object.assign(new User(), {
-    id: randomUUID(),
+    id,
     email: null,
     phone: null,
     ...address,
