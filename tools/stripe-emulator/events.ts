@@ -12,7 +12,7 @@ export function create<K extends keyof StripeObjects & Kind>(account: Account, k
 
 /**
  * Stores the changed object and announces it, once per given event type. `previous_attributes` holds what was there before,
- * on `*.updated` events only, as at Stripe. Without a difference nothing happens.
+ * on `*.updated` events and on `charge.refunded`, as at Stripe. Without a difference nothing happens.
  */
 export function update<K extends keyof StripeObjects & Kind>(
   account: Account,
@@ -24,7 +24,7 @@ export function update<K extends keyof StripeObjects & Kind>(
   const previous = previousAttributes(object, patch);
   if (Object.keys(previous).length === 0) return object;
   const changed = account.patch(kind, object.id, patch);
-  for (const type of eventTypes) announce(account, type, changed, type.endsWith('.updated') ? previous : undefined);
+  for (const type of eventTypes) announce(account, type, changed, tellsPrevious(type) ? previous : undefined);
   return changed;
 }
 
@@ -64,6 +64,11 @@ export function matchesType(pattern: string, type: string): boolean {
 
 function listensTo(endpoint: WebhookEndpoint, type: string): boolean {
   return endpoint.status === 'enabled' && endpoint.enabled_events.some((pattern) => matchesType(pattern, type));
+}
+
+/** `charge.refunded` tells the amount refunded before, so that one refund can be told from the sum of all. */
+function tellsPrevious(type: string): boolean {
+  return type.endsWith('.updated') || type === 'charge.refunded';
 }
 
 function previousAttributes(object: object, patch: object): Record<string, unknown> {

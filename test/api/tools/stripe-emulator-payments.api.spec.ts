@@ -103,6 +103,22 @@ describe('payment intents', () => {
     await expect(stripe.paymentIntents.update(id, { amount: 1 })).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' });
   });
 
+  it.each([
+    ['sek', 1],
+    ['sek', 299],
+    ['eur', 49],
+    ['gbp', 29],
+  ])('D10: below the minimum of %s are refused: %i', async (currency, amount) => {
+    const refusal = { statusCode: 400, code: 'amount_too_small', param: 'amount' };
+    await expect(stripe.paymentIntents.create({ currency, amount })).rejects.toMatchObject(refusal);
+    const { id } = await stripe.paymentIntents.create({ currency, amount: 10_000 });
+    await expect(stripe.paymentIntents.update(id, { amount })).rejects.toMatchObject(refusal);
+  });
+
+  it('D10: of the minimum itself are made', async () => {
+    expect(await stripe.paymentIntents.create({ currency: 'sek', amount: 300 })).toMatchObject({ amount: 300 });
+  });
+
   it('know their stored methods', async () => {
     const { payment_method: method } = await stripe.paymentIntents.create({ ...intent, payment_method: 'pm_card_mastercard' });
     expect(await stripe.paymentMethods.retrieve(method as string)).toMatchObject({
@@ -139,6 +155,20 @@ describe('refunds', () => {
     await expect(stripe.refunds.cancel(part.id)).rejects.toMatchObject({ statusCode: 400 });
   });
 
+  it('D10: tell what was refunded before, so that one refund can be told from the sum', async () => {
+    const charge = await paidCharge();
+    await stripe.refunds.create({ charge: charge.id, amount: 20_000 });
+    await stripe.refunds.create({ charge: charge.id });
+    const { data } = await stripe.events.list({ type: 'charge.refunded' });
+    expect(data.reverse().map((event) => [event.data.object, event.data.previous_attributes])).toMatchObject([
+      [{ amount_refunded: 20_000, refunded: false }, { amount_refunded: 0 }],
+      [
+        { amount_refunded: 69_900, refunded: true },
+        { amount_refunded: 20_000, refunded: false },
+      ],
+    ]);
+  });
+
   it('of 5126 turn out to have failed a moment later', async () => {
     const charge = await paidCharge('4000000000005126');
     const refund = await stripe.refunds.create({ charge: charge.id });
@@ -150,7 +180,7 @@ describe('refunds', () => {
 
   it('need a charge that was paid and is not disputed', async () => {
     await expect(stripe.refunds.create({})).rejects.toMatchObject({ code: 'parameter_missing' });
-    const { id } = await stripe.paymentIntents.create({ amount: 100, currency: 'sek' });
+    const { id } = await stripe.paymentIntents.create({ amount: 1_000, currency: 'sek' });
     await expect(stripe.refunds.create({ payment_intent: id })).rejects.toMatchObject({ statusCode: 400 });
     const charge = await paidCharge();
     await control(emulator, 'disputes', { charge: charge.id, reason: 'product_not_received' });

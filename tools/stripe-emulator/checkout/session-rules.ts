@@ -1,13 +1,12 @@
 import type Stripe from 'stripe';
 import { type Account } from '../account.js';
 import { exclusiveParameters, invalidRequest, missingParameter } from '../errors.js';
+import { smallestCharge } from '../payments/smallest-charge.js';
 import { type Params } from '../wire.js';
 
 type CreateInput = Params<Stripe.Checkout.SessionCreateParams>;
 
 const secondsPerHour = 60 * 60;
-/** Smallest total that can be charged, in minor units; other currencies are treated alike. */
-const smallestCharge: Record<string, number> = { sek: 300, nok: 300, dkk: 250, eur: 50, usd: 50, gbp: 30 };
 
 /** Which parameters go together. @throws StripeError 400 for the first that does not. */
 export function checkSessionInput(account: Account, input: CreateInput): void {
@@ -64,7 +63,7 @@ function checkExpiry({ now }: Account, expiresAt: number | undefined): void {
 
 /** Nothing at all is fine; less than the smallest charge is not. @throws StripeError 400. */
 export function checkTotal(total: number, currency: string): void {
-  const minimum = smallestCharge[currency] ?? 50;
+  const minimum = smallestCharge(currency);
   if (total > 0 && total < minimum) {
     const message = `The Checkout Session's total amount must be at least ${(minimum / 100).toFixed(2)} ${currency}.`;
     throw invalidRequest(message, undefined, 'amount_too_small');

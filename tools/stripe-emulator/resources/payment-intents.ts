@@ -6,6 +6,7 @@ import { isEqual, isWithin, page, type PageInput, type RangeInput } from '../htt
 import { balanceTransaction } from '../payments/charges.js';
 import { cancelIntent, createIntent, decline, requireAction, startProcessing, succeed } from '../payments/intents.js';
 import { schedule } from '../payments/aftermath.js';
+import { checkChargeAmount } from '../payments/smallest-charge.js';
 import { createCardMethod, nobody } from '../payments/payment-methods.js';
 import { cardByLast4, cardByToken } from '../payments/test-cards.js';
 import { type Params, type PaymentIntent, type PaymentMethod } from '../wire.js';
@@ -27,12 +28,13 @@ export const paymentIntentOperations: Operations = {
 };
 
 function createPaymentIntent(account: Account, input: CreateInput): PaymentIntent {
-  if (input.amount < 1) throw invalidRequest('This value must be greater than or equal to 1.', 'amount', 'parameter_invalid_integer');
+  const currency = currencyCode(input.currency);
+  checkChargeAmount(input.amount, currency);
   if (input.customer !== undefined) account.get('customer', input.customer, 'customer');
   const method = input.payment_method === undefined ? null : methodFor(account, input.payment_method);
   const intent = createIntent(account, {
     amount: input.amount,
-    currency: currencyCode(input.currency),
+    currency,
     customer: input.customer ?? null,
     allowed_payment_method_types: input.allowed_payment_method_types ?? null,
     automatic_payment_methods: { allow_redirects: input.automatic_payment_methods?.allow_redirects ?? 'always', enabled: true },
@@ -111,6 +113,8 @@ function updatePaymentIntent(account: Account, input: Params<Stripe.PaymentInten
   const intent = account.get('payment_intent', id);
   const isOpen = ['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status);
   if (!isOpen && (input.amount !== undefined || input.currency !== undefined)) throw unexpectedState(intent, 'update');
+  const currency = input.currency === undefined ? intent.currency : currencyCode(input.currency);
+  if (isOpen) checkChargeAmount(input.amount ?? intent.amount, currency);
   if (input.customer !== undefined) account.get('customer', input.customer, 'customer');
   const method = input.payment_method === undefined ? null : methodFor(account, input.payment_method);
   return account.patch('payment_intent', id, {
@@ -124,7 +128,7 @@ function updatePaymentIntent(account: Account, input: Params<Stripe.PaymentInten
       'statement_descriptor_suffix',
       'transfer_group',
     ),
-    ...(input.currency !== undefined && { currency: currencyCode(input.currency) }),
+    currency,
     ...(method && isOpen && { payment_method: method.id, status: 'requires_confirmation' as const }),
     metadata: mergeMetadata(intent.metadata, input.metadata),
   });
