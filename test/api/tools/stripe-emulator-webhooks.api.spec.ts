@@ -80,6 +80,21 @@ it('gives up when its schedule is used up, and lists the event as not delivered'
   expect((await stripe.events.list({ delivery_success: true })).data).toEqual([]);
 });
 
+it('D1: loses the webhooks of one type, and still lists their events by type, at most 20 types at a time', async () => {
+  await start();
+  await control(emulator, 'faults', { dropType: 'product.updated' });
+  const { id } = await stripe.products.create({ name: 'Kräm' });
+  await stripe.products.update(id, { name: 'Salva' });
+  await stripe.products.update(id, { active: false });
+  await stripe.customers.create({ name: 'Åsa Öberg' });
+  await received(2);
+  expect(receiver.received.map(({ event }) => event.type)).toEqual(['product.created', 'customer.created']);
+  const listed = await stripe.events.list({ types: ['product.updated', 'price.updated'] });
+  expect(listed.data.map(({ type }) => type)).toEqual(['product.updated', 'product.updated']);
+  const tooMany = Array.from({ length: 21 }, () => 'price.updated');
+  await expect(stripe.events.list({ types: tooMany })).rejects.toMatchObject({ statusCode: 400, param: 'types' });
+});
+
 it('counts an event as delivered when every endpoint has taken it', async () => {
   await start();
   await stripe.products.create({ name: 'Kräm' });

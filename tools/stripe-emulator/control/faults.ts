@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { StripeError } from '../errors.js';
+import { matchesType } from '../events.js';
 
 /** What can be made to go wrong. Everything is off by default. */
 export interface FaultSettings {
@@ -11,13 +12,23 @@ export interface FaultSettings {
   delayMs: number;
   /** Webhooks are lost: they count as failed and are never sent. */
   drop: boolean;
+  /** The same for webhooks of this type alone, such as `price.updated` or `price.*`; empty for none. */
+  dropType: string;
   /** Milliseconds that each API call takes longer. */
   apiLatencyMs: number;
   /** How many of the next API calls answer 500. */
   apiFailures: number;
 }
 
-const none: FaultSettings = { duplicate: false, reorder: false, delayMs: 0, drop: false, apiLatencyMs: 0, apiFailures: 0 };
+const none: FaultSettings = {
+  duplicate: false,
+  reorder: false,
+  delayMs: 0,
+  drop: false,
+  dropType: '',
+  apiLatencyMs: 0,
+  apiFailures: 0,
+};
 
 /** The faults that are switched on at the moment. They end with the process. */
 export class Faults {
@@ -36,6 +47,11 @@ export class Faults {
     }
     this.settings = { ...this.settings, ...given };
     return this.settings;
+  }
+
+  /** Whether a webhook of this type is lost. */
+  loses(eventType: string): boolean {
+    return this.settings.drop || matchesType(this.settings.dropType, eventType);
   }
 
   clear(): void {

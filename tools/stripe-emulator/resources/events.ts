@@ -1,5 +1,5 @@
 import { type Account } from '../account.js';
-import { exclusiveParameters } from '../errors.js';
+import { exclusiveParameters, invalidRequest } from '../errors.js';
 import { matchesType } from '../events.js';
 import { isWithin, page, type PageInput, type RangeInput } from '../http/lists.js';
 import { type Operations } from './operation.js';
@@ -11,9 +11,13 @@ export const eventOperations: Operations = {
   'events.list': listEvents,
 };
 
+/** Stripe takes so many names in `types`. */
+const maxTypes = 20;
+
 /** `delivery_success: false` finds events that some endpoint has not (yet) taken. */
 function listEvents(account: Account, input: ListInput) {
   if (input.type !== undefined && input.types) throw exclusiveParameters('type', 'types');
+  if (input.types && input.types.length > maxTypes) throw invalidRequest(`You may only specify up to ${maxTypes} types.`, 'types');
   const patterns = input.types ?? [input.type ?? '*'];
   const undelivered = new Set(account.all('delivery').map((delivery) => delivery.eventId));
   const events = account

@@ -87,7 +87,8 @@ export class Deliverer {
   private async attempt(id: string): Promise<void> {
     const delivery = this.account.find('delivery', id);
     if (delivery?.state !== 'pending') return;
-    if (this.faults.current.drop) return this.account.run(() => this.giveUp(delivery));
+    const eventType = this.account.find('event', delivery.eventId)?.type ?? '';
+    if (this.faults.loses(eventType)) return this.account.run(() => this.giveUp(delivery));
     const copies = this.faults.current.duplicate ? 2 : 1;
     const answers = await Promise.all(Array.from({ length: copies }, () => postEvent(this.account, delivery, this.stopping.signal)));
     if (this.stopping.signal.aborted) return;
