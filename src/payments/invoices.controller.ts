@@ -18,7 +18,9 @@ export class InvoicesController {
   }
 }
 
+/** A draft has no page and no document yet, whatever the mirror holds. */
 function present(invoice: Invoice): InvoiceResponse {
+  const isDraft = invoice.status === 'draft';
   return {
     id: invoice.stripeInvoiceId,
     number: invoice.number,
@@ -27,7 +29,7 @@ function present(invoice: Invoice): InvoiceResponse {
     amount: invoice.amountOre,
     currency: invoice.currency,
     status: invoice.status,
-    hosted_invoice_url: invoice.hostedInvoiceUrl,
-    invoice_pdf: invoice.invoicePdf,
+    hosted_invoice_url: isDraft ? null : invoice.hostedInvoiceUrl,
+    invoice_pdf: isDraft ? null : invoice.invoicePdf,
   };
 }

@@ -100,4 +100,9 @@ export class PaymentsRepository {
     if (newer && newer.syncedAt > invoice.syncedAt) return;
     await tx.upsert(Invoice, invoice, ['stripeInvoiceId']);
   }
+
+  /** Removes an invoice that Stripe no longer has from the mirror. */
+  async deleteInvoice(tx: Tx, stripeInvoiceId: string): Promise<void> {
+    await tx.delete(Invoice, { stripeInvoiceId });
+  }
 }

@@ -1,27 +1,26 @@
+import { createHash } from 'node:crypto';
 import { Logger } from '@nestjs/common';
+import type Stripe from 'stripe';
 import { DataSource } from 'typeorm';
 import { Env } from '../platform/config/env.js';
 import { Handles, type JobHandler } from '../platform/jobs/job-handler.js';
 import { StripeClient } from '../platform/stripe/stripe-client.js';
 import { Clock } from '../platform/time/clock.js';
 import { Reconcile } from './reconcile.jobs.js';
+import { RECOVERED_TYPES } from './stripe-event-types.js';
 import { StripeIntake } from './stripe-intake.js';
 
-const MARK = 'stripe-events';
+/**
+ * Names how far the list has been read for this set of types. Another set begins anew: the events of a type that has
+ * joined were passed over until then, and those that are known already change nothing.
+ */
+const MARK = `stripe-events:${createHash('sha256').update(RECOVERED_TYPES.join()).digest('hex').slice(0, 12)}`;
 const HOUR_SECONDS = 3_600;
 /** Stripe lists events for 30 days. */
 const LISTED_SECONDS = 30 * 24 * HOUR_SECONDS;
-const TYPES = [
-  'checkout.session.completed',
-  'checkout.session.async_payment_succeeded',
-  'checkout.session.async_payment_failed',
-  'checkout.session.expired',
-  'invoice.paid',
-  'invoice.finalized',
-  'invoice.voided',
-  'invoice.marked_uncollectible',
-  'charge.refunded',
-];
+/** Stripe takes so many names in one list (docs.stripe.com/api/events/list, `types`). */
+const MAX_TYPES = 20;
+const MAX_EVENTS = 10_000;
 
 /**
  * Reads Stripe's list of events from an hour before the last one seen and feeds it through the same intake as the
@@ -43,13 +42,21 @@ export class ReconcileHandler implements JobHandler {
     if (!this.env.STRIPE_SECRET_KEY) return;
     const nowSeconds = Math.floor(this.clock.now().getTime() / 1000);
     const from = Math.max(await this.seenUntil(), nowSeconds - LISTED_SECONDS) - HOUR_SECONDS;
-    const listed = await this.stripe.call((stripe) =>
-      stripe.events.list({ types: TYPES, created: { gte: from }, limit: 100 }).autoPagingToArray({ limit: 10_000 }),
-    );
     let found = 0;
-    for (const event of listed.reverse()) if (await this.intake.receive(event)) found += 1;
+    for (const event of await this.list(from)) if (await this.intake.receive(event)) found += 1;
     await this.remember(nowSeconds);
     if (found > 0) this.logger.warn({ msg: 'events found whose webhook was lost', found });
+  }
+
+  /** Oldest first. */
+  private async list(fromSeconds: number): Promise<Stripe.Event[]> {
+    const events: Stripe.Event[] = [];
+    for (let at = 0; at < RECOVERED_TYPES.length; at += MAX_TYPES) {
+      const query = { types: RECOVERED_TYPES.slice(at, at + MAX_TYPES), created: { gte: fromSeconds }, limit: 100 };
+      const newestFirst = await this.stripe.call((stripe) => stripe.events.list(query).autoPagingToArray({ limit: MAX_EVENTS }));
+      events.push(...newestFirst.reverse());
+    }
+    return events.sort((one, other) => one.created - other.created);
   }
 
   /** Unix seconds. */

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { factKindOf } from './stripe-event-types.js';
 
 /** What an event of Stripe's means to us. */
 export type StripeFact =
@@ -17,35 +18,28 @@ export type StripeFact =
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 /**
- * Reads an event; null for one that we do not act on, among them sessions and charges that are not ours. Sessions end
- * in one of two final states, so what the event carries cannot be stale; invoices are asked for at Stripe.
+ * The Stripe fact that an event becomes (stripe-event-types.ts); null for a type that means nothing here, and for
+ * sessions and charges that are not ours. Sessions end in one of two final states, so what the event carries cannot be
+ * stale; invoices are asked for at Stripe.
  */
-export function stripeFact(event: Stripe.Event): StripeFact | null {
-  switch (event.type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-      return completed(event.data.object);
-    // A delayed payment that failed leaves the order as a session that ran out does: no money came, and none will.
-    case 'checkout.session.async_payment_failed':
-    case 'checkout.session.expired': {
-      const session = event.data.object;
-      const attempt = attemptOf(session);
-      return attempt && { kind: 'checkout-expired', ...attempt };
+export function stripeFact({ type, data }: Stripe.Event): StripeFact | null {
+  const { object } = data;
+  const kind = factKindOf(type);
+  switch (kind) {
+    case 'checkout-completed':
+      return completed(object as Stripe.Checkout.Session);
+    case 'checkout-expired': {
+      const attempt = attemptOf(object as Stripe.Checkout.Session);
+      return attempt && { kind, ...attempt };
     }
-    case 'invoice.finalized':
-    case 'invoice.paid':
-    case 'invoice.voided':
-    case 'invoice.marked_uncollectible':
-    case 'invoice.payment_failed':
-    case 'invoice.updated':
-      return { kind: 'invoice-changed', stripeInvoiceId: event.data.object.id };
-    case 'charge.refunded': {
-      const { metadata, amount_refunded } = event.data.object;
-      const orderId = metadata['order_id'];
-      return orderId && UUID.test(orderId) ? { kind: 'charge-refunded', orderId, refundedOre: amount_refunded } : null;
-    }
-    default:
-      return /^(product|price|tax_rate)\./.test(event.type) ? { kind: 'catalog-changed' } : null;
+    case 'invoice-changed':
+      return { kind, stripeInvoiceId: (object as Stripe.Invoice).id };
+    case 'charge-refunded':
+      return refunded(object as Stripe.Charge);
+    case 'catalog-changed':
+      return { kind };
+    case null:
+      return null;
   }
 }
 
@@ -58,6 +52,11 @@ function completed(session: Stripe.Checkout.Session): StripeFact | null {
     amountTotalOre: session.amount_total ?? 0,
     isPaid: session.payment_status === 'paid' || session.payment_status === 'no_payment_required',
   };
+}
+
+function refunded({ metadata, amount_refunded: refundedOre }: Stripe.Charge): StripeFact | null {
+  const orderId = metadata['order_id'];
+  return orderId && UUID.test(orderId) ? { kind: 'charge-refunded', orderId, refundedOre } : null;
 }
 
 function attemptOf({ metadata }: Stripe.Checkout.Session): { orderId: string; attempt: number } | null {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { Transactions } from '../platform/database/transactions.js';
 import { Handles, type JobHandler, type JobRun } from '../platform/jobs/job-handler.js';
-import { StripeClient } from '../platform/stripe/stripe-client.js';
+import { StripeClient, isRefusal } from '../platform/stripe/stripe-client.js';
 import type { Invoice } from './invoice.entity.js';
 import { SyncInvoice } from './payments.jobs.js';
 import { PaymentsRepository } from './payments.repository.js';
@@ -20,13 +20,30 @@ export class SyncInvoiceHandler implements JobHandler<{ stripeInvoiceId: string 
 
   async handle({ stripeInvoiceId }: { stripeInvoiceId: string }, run: JobRun): Promise<void> {
     const syncedAt = new Date();
-    const invoice = await this.stripe.call((stripe) => stripe.invoices.retrieve(stripeInvoiceId));
+    const invoice = await this.find(stripeInvoiceId);
+    if (!invoice) {
+      await this.transactions.run(async (tx) => {
+        await this.payments.deleteInvoice(tx, stripeInvoiceId);
+        await run.complete(tx);
+      });
+      return;
+    }
     const orderId = invoice.metadata?.['order_id'];
     if (!orderId || !(await this.payments.isKnownOrder(orderId))) return;
     await this.transactions.run(async (tx) => {
       await this.payments.saveInvoice(tx, mirrored(invoice, orderId, syncedAt));
       await run.complete(tx);
     });
+  }
+
+  /** The invoice as Stripe has it now; null for a draft that was deleted there. */
+  private async find(stripeInvoiceId: string): Promise<Stripe.Invoice | null> {
+    try {
+      return await this.stripe.call((stripe) => stripe.invoices.retrieve(stripeInvoiceId));
+    } catch (error) {
+      if (isRefusal(error) && error.code === 'resource_missing') return null;
+      throw error;
+    }
   }
 }
 

@@ -85,6 +85,28 @@ describe('get-stripe-invoices', () => {
     await expect(invoices(bearer)).resolves.toMatchObject({ body: { invoices: [{ amount: 69900 }] } });
   });
 
+  it('D14: shows a draft to whom it belongs, without links, and to no one else', async () => {
+    const email = `${randomUUID()}@example.se`;
+    const bearer = await account(email);
+    await payAndSettle({ email }, bearer);
+    const [{ id, stripe_customer_id: customer } = { id: '', stripe_customer_id: '' }] = await clinic.database.query<{
+      id: string;
+      stripe_customer_id: string;
+    }>('SELECT o.id, s.stripe_customer_id FROM orders o JOIN checkout_sessions s ON s.order_id = o.id WHERE o.email = $1', [email]);
+    const draft = await clinic.stripe.invoices.create({
+      customer,
+      currency: 'sek',
+      description: 'Uppföljning',
+      metadata: { order_id: id },
+    });
+    await clinic.eventually(async () => expect(await mirrored(email)).toHaveLength(2));
+    const { body } = await invoices(bearer);
+    expect(body.invoices).toContainEqual(
+      expect.objectContaining({ id: draft.id, status: 'draft', number: null, hosted_invoice_url: null, invoice_pdf: null }),
+    );
+    await expect(invoices(await account(`${randomUUID()}@example.se`))).resolves.toMatchObject({ body: { invoices: [] } });
+  });
+
   it('never shows the invoices of somebody else', async () => {
     const email = `${randomUUID()}@example.se`;
     await payAndSettle({ email });

@@ -4,10 +4,12 @@ import { expireDueSessions } from '../checkout/expire-session.js';
 import { pay } from '../checkout/pay.js';
 import { type PayInput } from '../checkout/pay-input.js';
 import { invalidRequest, missingParameter } from '../errors.js';
+import { announce } from '../events.js';
 import { errorAnswer } from '../http/error-answer.js';
 import { newId } from '../ids.js';
 import { openDispute } from '../payments/disputes.js';
 import { forgetOld } from '../retention.js';
+import { type StripeObject } from '../wire.js';
 import { type Faults } from './faults.js';
 
 interface ControlPlane {
@@ -33,6 +35,7 @@ export function serveControlPlane(server: FastifyInstance, { account, faults, re
   post('/_emulator/disputes', (body) =>
     account.run(() => openDispute(account, account.get('charge', text(body, 'charge'), 'charge'), reasonIn(body))),
   );
+  post('/_emulator/events', (body) => account.run(() => announce(account, text(body, 'type'), objectIn(body))));
   post('/_emulator/clock', (body) => {
     account.run(() => advance(account, body.advance));
     return { now: account.now };
@@ -50,6 +53,11 @@ function advance(account: Account, seconds: unknown): void {
   account.put('setting', { id: 'clock', advancedSeconds: account.clock.advance(seconds) });
   expireDueSessions(account);
   forgetOld(account);
+}
+
+function objectIn({ object }: Body): StripeObject {
+  if (typeof object !== 'object' || object === null) throw missingParameter('object');
+  return object as StripeObject;
 }
 
 function reasonIn(body: Body): string {

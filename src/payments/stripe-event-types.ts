@@ -1,0 +1,54 @@
+import type Stripe from 'stripe';
+import type { StripeFact } from './stripe-facts.js';
+
+/** Every type of event that Stripe has. */
+type StripeEventName = Exclude<Stripe.WebhookEndpointCreateParams.EnabledEvent, '*'>;
+
+interface StripeEventType {
+  /** The kind of Stripe fact that an event of this type becomes. */
+  readonly becomes: StripeFact['kind'];
+  /** Reconciliation asks Stripe for events of this type, so that a lost webhook is made good. */
+  readonly isRecovered: boolean;
+}
+
+/**
+ * The types of Stripe's events that mean something here. The webhook endpoint subscribes to each of them, and
+ * docs/operations.md lists them (stripe-event-types.spec.ts compares). Events of other types are stored and do nothing.
+ */
+export const STRIPE_EVENT_TYPES = {
+  'checkout.session.completed': { becomes: 'checkout-completed', isRecovered: true },
+  'checkout.session.async_payment_succeeded': { becomes: 'checkout-completed', isRecovered: true },
+  // A delayed payment that failed leaves the order as an expired session does: no money came, and none will.
+  'checkout.session.async_payment_failed': { becomes: 'checkout-expired', isRecovered: true },
+  'checkout.session.expired': { becomes: 'checkout-expired', isRecovered: true },
+  'invoice.created': { becomes: 'invoice-changed', isRecovered: true },
+  'invoice.updated': { becomes: 'invoice-changed', isRecovered: true },
+  'invoice.finalized': { becomes: 'invoice-changed', isRecovered: true },
+  'invoice.paid': { becomes: 'invoice-changed', isRecovered: true },
+  'invoice.payment_failed': { becomes: 'invoice-changed', isRecovered: true },
+  'invoice.voided': { becomes: 'invoice-changed', isRecovered: true },
+  'invoice.marked_uncollectible': { becomes: 'invoice-changed', isRecovered: true },
+  'invoice.deleted': { becomes: 'invoice-changed', isRecovered: true },
+  'charge.refunded': { becomes: 'charge-refunded', isRecovered: true },
+  'product.created': { becomes: 'catalog-changed', isRecovered: true },
+  'product.updated': { becomes: 'catalog-changed', isRecovered: true },
+  'product.deleted': { becomes: 'catalog-changed', isRecovered: true },
+  'price.created': { becomes: 'catalog-changed', isRecovered: true },
+  'price.updated': { becomes: 'catalog-changed', isRecovered: true },
+  'price.deleted': { becomes: 'catalog-changed', isRecovered: true },
+  'tax_rate.created': { becomes: 'catalog-changed', isRecovered: true },
+  'tax_rate.updated': { becomes: 'catalog-changed', isRecovered: true },
+} as const satisfies Partial<Record<StripeEventName, StripeEventType>>;
+
+export type SubscribedType = keyof typeof STRIPE_EVENT_TYPES;
+
+/** What the webhook endpoint subscribes to. */
+export const SUBSCRIBED_TYPES = Object.keys(STRIPE_EVENT_TYPES) as readonly SubscribedType[];
+
+/** What reconciliation asks for. */
+export const RECOVERED_TYPES = SUBSCRIBED_TYPES.filter((type) => STRIPE_EVENT_TYPES[type].isRecovered);
+
+/** The kind of Stripe fact that an event of this type becomes; null for a type that means nothing here. */
+export function factKindOf(type: string): StripeFact['kind'] | null {
+  return Object.hasOwn(STRIPE_EVENT_TYPES, type) ? STRIPE_EVENT_TYPES[type as SubscribedType].becomes : null;
+}
