@@ -1,13 +1,16 @@
 import { join, resolve } from 'node:path';
 import { DataSource } from 'typeorm';
 import { AdminsService } from '../src/auth/admins/admins.service.js';
+import { SecurityEvents } from '../src/auth/security-events/security-events.service.js';
 import { dataSourceOptions } from '../src/platform/database/data-source.js';
 import { roleName } from './embedded-postgres/cluster.js';
 import { readNote } from './embedded-postgres/home.js';
 import { postgresFolder } from './launcher/data-folder.js';
 import { projectRoot } from './project-root.js';
 
-/** `npm run admin -- add EMAIL`: makes the account of an address an admin. Resolves to the exit code. */
+const USAGE = 'Usage: npm run admin -- add EMAIL, or npm run admin -- remove EMAIL';
+
+/** `npm run admin -- add EMAIL`: makes the account of an address an admin; `remove` takes it back. Resolves to the exit code. */
 export async function main(args: string[]): Promise<number> {
   try {
     console.log(await run(args));
@@ -24,13 +27,13 @@ export async function main(args: string[]): Promise<number> {
  * @throws Error that says what to do
  */
 async function run([action, email, ...rest]: string[]): Promise<string> {
-  if (action !== 'add' || !email || rest.length > 0) throw new Error('Usage: npm run admin -- add EMAIL');
+  if ((action !== 'add' && action !== 'remove') || !email || rest.length > 0) throw new Error(USAGE);
   const databaseUrl = process.env.DATABASE_URL || (await localDatabaseUrl());
   if (!databaseUrl) throw new Error('DATABASE_URL is not set, and `npm start` has not made a database here yet.');
   const profile = process.env.SECURITY_PROFILE || (process.env.DATABASE_URL ? 'strict' : 'standard');
   const dataSource = await new DataSource(dataSourceOptions({ DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: 2 })).initialize();
   try {
-    return await addAdmin(dataSource, email, profile === 'strict');
+    return action === 'add' ? await addAdmin(dataSource, email, profile === 'strict') : await removeAdmin(dataSource, email);
   } finally {
     await dataSource.destroy();
   }
@@ -51,8 +54,19 @@ async function addAdmin(dataSource: DataSource, email: string, needsFactor: bool
   if (needsFactor && !user.hasFactor) {
     throw new Error('This account has no second factor. Add one on the site, under security, then run this again.');
   }
-  await new AdminsService(dataSource).add(dataSource.manager, user.id);
+  await dataSource.transaction((tx) => adminsOf(dataSource).add(tx, user.id));
   return 'The account is an admin now.';
+}
+
+async function removeAdmin(dataSource: DataSource, email: string): Promise<string> {
+  const [user] = await dataSource.query<{ id: string }[]>('SELECT id FROM users WHERE email = $1', [email.toLowerCase()]);
+  const wasAdmin = user !== undefined && (await dataSource.transaction((tx) => adminsOf(dataSource).remove(tx, user.id)));
+  if (!wasAdmin) throw new Error('No admin has this address.');
+  return 'The account is no admin any more.';
+}
+
+function adminsOf(dataSource: DataSource): AdminsService {
+  return new AdminsService(dataSource, new SecurityEvents(dataSource));
 }
 
 /** The database of `npm start`, which must be running. */

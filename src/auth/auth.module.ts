@@ -1,5 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
+import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ErrorFilter } from '../platform/errors/error.filter.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
@@ -47,6 +47,7 @@ import { RecoveryController } from './recovery/recovery.controller.js';
 import { RecoveryService } from './recovery/recovery.service.js';
 import { ResendService } from './recovery/resend.service.js';
 import { SecurityEvents } from './security-events/security-events.service.js';
+import { ServiceRoleUseInterceptor } from './security-events/service-role-use.interceptor.js';
 import { DevicesService } from './sessions/devices.service.js';
 import { LogoutController } from './sessions/logout.controller.js';
 import { RefreshTokens } from './sessions/refresh-token.js';
@@ -110,7 +111,7 @@ const factors = [
   { provide: SmsOutbox, useClass: MailedSms },
 ];
 const phones = [PhoneSignUpService, PhoneOtpService, PhoneChangeService, PhoneCodes];
-const securityLog = [SecurityEvents];
+const securityLog = [SecurityEvents, { provide: APP_INTERCEPTOR, useClass: ServiceRoleUseInterceptor }];
 const adminApi = [AdminUsersService, GenerateLinkService];
 
 /** Accounts, sessions and who may do what; speaks `/auth/v1` and guards every other surface. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth/auth.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { ContactController } from './contact.controller.js';
 import { PurgeContactMessages } from './contact.jobs.js';
@@ -10,7 +11,7 @@ import { MessagesController } from './messages.controller.js';
 import { PurgeContactMessagesHandler } from './purge-contact-messages.handler.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ContactMessage]), JobsModule.forFeature([PurgeContactMessages])],
+  imports: [AuthModule, TypeOrmModule.forFeature([ContactMessage]), JobsModule.forFeature([PurgeContactMessages])],
   controllers: [ContactController, MessagesController],
   providers: [ContactService, ContactRepository, PurgeContactMessagesHandler],
 })

@@ -1,25 +1,36 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Put, Query } from '@nestjs/common';
+import { SecurityEvents } from '../auth/security-events/security-events.service.js';
 import { AdminOnly } from '../platform/http/access.js';
+import { CurrentUser, type SignedInUser } from '../platform/http/caller.js';
 import { ListMessagesQuery, NoteAnswerRequest, type ListedMessagesResponse, type MessageResponse } from './contact.contract.js';
 import { presentListedMessage, presentMessage } from './contact.presenter.js';
 import { ContactService } from './contact.service.js';
 
-/** What admins do with messages. */
+/** What admins do with messages. Which of them somebody has seen is recorded before they are shown. */
 @Controller('api/v1/admin/messages')
 export class MessagesController {
-  constructor(private readonly contact: ContactService) {}
+  constructor(
+    private readonly contact: ContactService,
+    private readonly securityEvents: SecurityEvents,
+  ) {}
 
   @AdminOnly()
   @Get()
-  async list(@Query() query: ListMessagesQuery): Promise<ListedMessagesResponse> {
+  async list(@CurrentUser() admin: SignedInUser, @Query() query: ListMessagesQuery): Promise<ListedMessagesResponse> {
     const { messages, unanswered, nextBefore } = await this.contact.list(query);
+    await this.recordRead(
+      admin,
+      messages.map(({ id }) => id),
+    );
     return { messages: messages.map(presentListedMessage), unanswered, next_before: nextBefore };
   }
 
   @AdminOnly()
   @Get(':id')
-  async get(@Param('id', ParseUUIDPipe) id: string): Promise<{ message: MessageResponse }> {
-    return { message: presentMessage(await this.contact.get(id)) };
+  async get(@CurrentUser() admin: SignedInUser, @Param('id', ParseUUIDPipe) id: string): Promise<{ message: MessageResponse }> {
+    const message = await this.contact.get(id);
+    await this.recordRead(admin, [id]);
+    return { message: presentMessage(message) };
   }
 
   @AdminOnly()
@@ -36,5 +47,10 @@ export class MessagesController {
   @HttpCode(204)
   delete(@Param('id', ParseUUIDPipe) id: string): Promise<void> {
     return this.contact.delete(id);
+  }
+
+  private async recordRead({ id, sessionId }: SignedInUser, messageIds: readonly string[]): Promise<void> {
+    if (messageIds.length === 0) return;
+    await this.securityEvents.recordAccess({ kind: 'contact_messages_read', userId: id, sessionId, detail: { messageIds } });
   }
 }

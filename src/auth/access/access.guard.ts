@@ -9,7 +9,7 @@ import { AuthError, UnauthenticatedError } from '../auth.errors.js';
 import { BearerStrategy } from './bearer.strategy.js';
 
 const NOBODY: Caller = { kind: 'nobody' };
-const SERVICE_ROLES = ['service_role', 'supabase_admin'];
+export const SERVICE_ROLES = ['service_role', 'supabase_admin'];
 
 /**
  * Enforces the rule that each route declares (platform/http/access.ts) and says who calls. No rule, no entry. Whom it

@@ -7,6 +7,7 @@ import { ElevationService } from '../factors/elevation.service.js';
 import { FactorsRepository } from '../factors/factors.repository.js';
 import { OneTimeTokensRepository } from '../one-time/one-time-tokens.repository.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
+import { SecurityEvents } from '../security-events/security-events.service.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { normaliseAccountPhone, normaliseEmail } from '../users/address.js';
 import { checkMetadata } from '../users/metadata.js';
@@ -29,6 +30,7 @@ export class AdminUsersService {
     private readonly elevation: ElevationService,
     private readonly sessions: SessionsRepository,
     private readonly tokens: OneTimeTokensRepository,
+    private readonly securityEvents: SecurityEvents,
     private readonly transactions: Transactions,
   ) {}
 
@@ -89,6 +91,7 @@ export class AdminUsersService {
         user.passwordHash = passwordHash;
         await this.tokens.deleteAllOf(tx, id);
         await this.sessions.endAllOf(tx, id);
+        await this.securityEvents.record(tx, { kind: 'password_changed', userId: id, actorId: null });
       }
       if (request.user_metadata) user.userMetadata = checkMetadata(mergeMetadata(user.userMetadata, request.user_metadata));
       if (request.app_metadata) user.appMetadata = checkMetadata(mergeMetadata(user.appMetadata, request.app_metadata));
@@ -122,6 +125,7 @@ export class AdminUsersService {
       if (!factor) throw new AuthError('mfa_factor_not_found');
       await this.factors.delete(tx, factorId);
       await this.elevation.lowerAll(tx, userId);
+      await this.securityEvents.record(tx, { kind: 'factor_removed', userId, actorId: null, detail: { type: factor.type } });
       return presentFactor(factor);
     });
   }
@@ -141,6 +145,7 @@ export class AdminUsersService {
     await this.tokens.deleteAllOf(tx, user.id);
     Object.assign(user, { email, newEmail: null, emailChangeConfirmedBy: null, emailConfirmedAt: user.emailConfirmedAt && new Date() });
     user.emailProvenAt = null;
+    await this.securityEvents.record(tx, { kind: 'email_changed', userId: user.id, actorId: null });
   }
 
   private async refuseTaken(tx: Tx, { email, phone }: { email: string | null; phone: string | null }): Promise<void> {

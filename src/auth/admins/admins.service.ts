@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Tx } from '../../platform/database/transactions.js';
+import { SecurityEvents } from '../security-events/security-events.service.js';
 
 /** Who is an admin: an active row in `cms_admins`. */
 @Injectable()
 export class AdminsService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly securityEvents: SecurityEvents,
+  ) {}
 
   async isActiveAdmin(userId: string): Promise<boolean> {
     const rows = await this.dataSource.query<unknown[]>('SELECT 1 FROM cms_admins WHERE user_id = $1 AND is_active', [userId]);
@@ -34,6 +38,20 @@ export class AdminsService {
 
   /** Makes the account an admin, or an inactive one active again. */
   async add(tx: Tx, userId: string): Promise<void> {
-    await tx.query('INSERT INTO cms_admins (user_id) VALUES ($1) ON CONFLICT (user_id) DO UPDATE SET is_active = true', [userId]);
+    const added = await tx.query<unknown[]>(
+      `INSERT INTO cms_admins (user_id) VALUES ($1)
+       ON CONFLICT (user_id) DO UPDATE SET is_active = true WHERE NOT cms_admins.is_active RETURNING 1`,
+      [userId],
+    );
+    if (added.length > 0) await this.securityEvents.record(tx, { kind: 'admin_added', userId, actorId: null });
+  }
+
+  /** The account is no admin any more; the row stays, inactive, so that its log can still be read. @returns whether it was one */
+  async remove(tx: Tx, userId: string): Promise<boolean> {
+    const [, count] = await tx.query<[unknown[], number]>('UPDATE cms_admins SET is_active = false WHERE user_id = $1 AND is_active', [
+      userId,
+    ]);
+    if (count > 0) await this.securityEvents.record(tx, { kind: 'admin_removed', userId, actorId: null });
+    return count > 0;
   }
 }

@@ -12,6 +12,7 @@ import { MessageLimits } from '../limits/message-limits.js';
 import { SignInLimits } from '../limits/sign-in-limits.js';
 import { codeSms } from '../sms/code.sms.js';
 import { SmsOutbox } from '../sms/sms-outbox.service.js';
+import { SecurityEvents } from '../security-events/security-events.service.js';
 import type { AuthMethod } from '../sessions/session.entity.js';
 import type { OpenSession } from '../sessions/session.presenter.js';
 import { ElevationService } from './elevation.service.js';
@@ -39,6 +40,7 @@ export class ChallengeService {
     private readonly sms: SmsOutbox,
     private readonly limits: SignInLimits,
     private readonly messageLimits: MessageLimits,
+    private readonly securityEvents: SecurityEvents,
     private readonly sealedText: SealedText,
     private readonly transactions: Transactions,
     private readonly brand: Brand,
@@ -100,14 +102,20 @@ export class ChallengeService {
       }
       challenge.usedAt = new Date();
       await this.factors.saveChallenge(tx, challenge);
+      const kind = factor.status === 'unverified' ? 'factor_added' : 'factor_used';
       if (factor.status === 'unverified') {
         factor.status = 'verified';
         await this.factors.save(tx, factor);
         await this.factors.deleteUnverified(tx, person.id, factor.type);
       } else await this.factors.save(tx, factor);
+      await this.securityEvents.record(tx, { kind, userId: person.id, sessionId: person.sessionId, detail: { type: factor.type } });
       return this.elevation.raise(tx, person.id, person.sessionId, METHOD[factor.type]);
     });
-    if (outcome instanceof AuthError) throw outcome;
+    if (outcome instanceof AuthError) {
+      const { id, sessionId } = person;
+      await this.securityEvents.recordRefusal({ kind: 'factor_failed', userId: id, actorId: id, sessionId });
+      throw outcome;
+    }
     return outcome;
   }
 

@@ -6,6 +6,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import type { SignedInUser } from '../../platform/http/caller.js';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';
 import { normaliseAccountPhone } from '../users/address.js';
+import { SecurityEvents } from '../security-events/security-events.service.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { ElevationService } from './elevation.service.js';
 import { Factor, type FactorType } from './factor.entity.js';
@@ -28,6 +29,7 @@ export class EnrollmentService {
     private readonly factors: FactorsRepository,
     private readonly users: UsersRepository,
     private readonly elevation: ElevationService,
+    private readonly securityEvents: SecurityEvents,
     private readonly sealedText: SealedText,
     private readonly transactions: Transactions,
     private readonly env: Env,
@@ -65,7 +67,10 @@ export class EnrollmentService {
       if (!factor) throw new AuthError('mfa_factor_not_found');
       if (factor.status === 'verified' && person.assurance !== 'aal2') throw new AuthError('insufficient_aal', undefined, 422);
       await this.factors.delete(tx, factor.id);
-      if (factor.status === 'verified') await this.elevation.lowerAll(tx, person.id);
+      if (factor.status !== 'verified') return;
+      await this.elevation.lowerAll(tx, person.id);
+      const { id: userId, sessionId } = person;
+      await this.securityEvents.record(tx, { kind: 'factor_removed', userId, sessionId, detail: { type: factor.type } });
     });
   }
 

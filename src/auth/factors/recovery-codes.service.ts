@@ -7,6 +7,7 @@ import type { SignedInUser } from '../../platform/http/caller.js';
 import type { ClientInfo } from '../access/client-info.js';
 import { AuthError } from '../auth.errors.js';
 import { SignInLimits } from '../limits/sign-in-limits.js';
+import { SecurityEvents } from '../security-events/security-events.service.js';
 import type { OpenSession } from '../sessions/session.presenter.js';
 import { ElevationService } from './elevation.service.js';
 
@@ -29,6 +30,7 @@ export class RecoveryCodesService {
   constructor(
     private readonly elevation: ElevationService,
     private readonly limits: SignInLimits,
+    private readonly securityEvents: SecurityEvents,
     private readonly transactions: Transactions,
     private readonly dataSource: DataSource,
     env: Env,
@@ -54,6 +56,7 @@ export class RecoveryCodesService {
         userId,
         codes.map((code) => this.hash(userId, code)),
       ]);
+      await this.securityEvents.record(tx, { kind: 'recovery_codes_created', userId });
     });
     return codes;
   }
@@ -61,14 +64,19 @@ export class RecoveryCodesService {
   /** Spends a code: the session then counts as having shown a second factor. @throws AuthRateLimitedError, AuthError `mfa_verification_failed` */
   async use(person: SignedInUser, code: string, client: ClientInfo): Promise<OpenSession> {
     await this.limits.admit(`recovery-codes-of:${person.id}`, client.ip);
-    return this.transactions.run(async (tx) => {
+    const { id: userId, sessionId } = person;
+    const opened = await this.transactions.run(async (tx) => {
       const [, spent] = await tx.query<[unknown[], number]>(
         'UPDATE recovery_codes SET used_at = now() WHERE user_id = $1 AND code_hash = $2 AND used_at IS NULL',
         [person.id, this.hash(person.id, code)],
       );
-      if (spent === 0) throw new AuthError('mfa_verification_failed', 'Invalid recovery code');
-      return this.elevation.raise(tx, person.id, person.sessionId, 'mfa/recovery-code');
+      if (spent === 0) return null;
+      await this.securityEvents.record(tx, { kind: 'recovery_code_used', userId, sessionId });
+      return this.elevation.raise(tx, userId, sessionId, 'mfa/recovery-code');
     });
+    if (opened) return opened;
+    await this.securityEvents.recordRefusal({ kind: 'recovery_code_failed', userId, actorId: userId, sessionId });
+    throw new AuthError('mfa_verification_failed', 'Invalid recovery code');
   }
 
   /** However it was typed: case, spaces and dashes do not matter. */

@@ -2,6 +2,7 @@ import { Controller, Delete, Get, Header, HttpCode, Param, ParseUUIDPipe } from 
 import { Transactions } from '../../platform/database/transactions.js';
 import { SignedIn } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
+import { SecurityEvents } from '../security-events/security-events.service.js';
 import { deviceName } from '../sessions/device-name.js';
 import type { Session } from '../sessions/session.entity.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
@@ -12,6 +13,7 @@ import type { MySessionResponse, MySessionsResponse } from './me.contract.js';
 export class MySessionsController {
   constructor(
     private readonly sessions: SessionsRepository,
+    private readonly securityEvents: SecurityEvents,
     private readonly transactions: Transactions,
   ) {}
 
@@ -28,7 +30,11 @@ export class MySessionsController {
   @Delete()
   @HttpCode(204)
   async endOthers(@CurrentUser() { id, sessionId }: SignedInUser): Promise<void> {
-    await this.transactions.run((tx) => this.sessions.endAllOf(tx, id, sessionId));
+    await this.transactions.run(async (tx) => {
+      const count = await this.sessions.endAllOf(tx, id, sessionId);
+      const detail = { reason: 'by_owner', count };
+      if (count > 0) await this.securityEvents.record(tx, { kind: 'session_ended', userId: id, sessionId, detail });
+    });
   }
 
   /** Ends one of the person's own; another's looks like one that has ended. */
@@ -36,7 +42,10 @@ export class MySessionsController {
   @Delete(':sessionId')
   @HttpCode(204)
   async end(@CurrentUser() { id }: SignedInUser, @Param('sessionId', ParseUUIDPipe) sessionId: string): Promise<void> {
-    await this.transactions.run((tx) => this.sessions.endOneOf(tx, id, sessionId));
+    await this.transactions.run(async (tx) => {
+      if (!(await this.sessions.endOneOf(tx, id, sessionId))) return;
+      await this.securityEvents.record(tx, { kind: 'session_ended', userId: id, sessionId, detail: { reason: 'by_owner' } });
+    });
   }
 }
 

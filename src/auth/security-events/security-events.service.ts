@@ -29,9 +29,16 @@ export class SecurityEvents {
 
   /** Records what the transaction does: both are stored or neither. */
   async record(tx: Tx, event: SecurityEvent): Promise<void> {
-    const stored = { ...event, actorId: event.actorId === undefined ? event.userId : event.actorId };
-    await insert(tx, stored);
-    afterCommit(tx, () => this.log(stored));
+    const attributed = withActor(event);
+    await insert(tx, attributed);
+    afterCommit(tx, () => this.log(attributed));
+  }
+
+  /** Records a read, or the use of a key, before its result is given: what cannot be recorded is not done. */
+  async recordAccess(event: SecurityEvent): Promise<void> {
+    const attributed = withActor(event);
+    await insert(this.dataSource.manager, attributed);
+    this.log(attributed);
   }
 
   /**
@@ -50,6 +57,10 @@ export class SecurityEvents {
   private log({ kind, userId, actorId, sessionId }: SecurityEvent): void {
     this.logger.log({ msg: 'security event', kind, userId, actorId, sessionId });
   }
+}
+
+function withActor(event: SecurityEvent): SecurityEvent {
+  return { ...event, actorId: event.actorId === undefined ? event.userId : event.actorId };
 }
 
 async function insert(tx: Tx, { kind, userId, actorId, sessionId, detail }: SecurityEvent): Promise<void> {

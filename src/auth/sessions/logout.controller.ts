@@ -4,6 +4,7 @@ import { SignedIn } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import { ApiKeyGuard } from '../access/api-key.guard.js';
 import { ValidationFailedError } from '../auth.errors.js';
+import { SecurityEvents } from '../security-events/security-events.service.js';
 import { SessionsRepository } from './sessions.repository.js';
 
 @Controller('auth/v1')
@@ -11,6 +12,7 @@ import { SessionsRepository } from './sessions.repository.js';
 export class LogoutController {
   constructor(
     private readonly sessions: SessionsRepository,
+    private readonly securityEvents: SecurityEvents,
     private readonly transactions: Transactions,
   ) {}
 
@@ -24,6 +26,7 @@ export class LogoutController {
       else if (scope === 'local') await this.sessions.end(tx, sessionId);
       else if (scope === 'others') await this.sessions.endAllOf(tx, id, sessionId);
       else throw new ValidationFailedError('Unsupported logout scope');
+      await this.securityEvents.record(tx, { kind: 'signed_out', userId: id, sessionId, detail: { scope } });
     });
   }
 }

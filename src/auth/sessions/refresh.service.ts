@@ -1,9 +1,10 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';
 import { FactorsRepository } from '../factors/factors.repository.js';
 import { UsersRepository } from '../users/users.repository.js';
+import { SecurityEvents } from '../security-events/security-events.service.js';
 import { judgeRefresh } from './refresh-rotation.js';
 import { isWellFormed, parseRefreshToken, RefreshTokens } from './refresh-token.js';
 import type { OpenSession } from './session.presenter.js';
@@ -14,13 +15,12 @@ const MS_PER_HOUR = 3_600_000;
 
 @Injectable()
 export class RefreshService {
-  private readonly logger = new Logger('auth');
-
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly users: UsersRepository,
     private readonly factors: FactorsRepository,
     private readonly refreshTokens: RefreshTokens,
+    private readonly securityEvents: SecurityEvents,
     private readonly transactions: Transactions,
     private readonly env: Env,
   ) {}
@@ -64,7 +64,9 @@ export class RefreshService {
     if (verdict === 'refuse') return new AuthError('refresh_token_already_used');
     if (verdict === 'end-session') {
       await this.sessions.end(tx, session.id);
-      this.logger.warn({ msg: 'an old refresh token came back; its session was ended', sessionId: session.id, userId: session.userId });
+      const ended = { userId: session.userId, actorId: null, sessionId: session.id };
+      await this.securityEvents.record(tx, { ...ended, kind: 'refresh_token_reused' });
+      await this.securityEvents.record(tx, { ...ended, kind: 'session_ended', detail: { reason: 'reuse' } });
       return new AuthError('refresh_token_already_used');
     }
     const user = await this.users.find(session.userId, tx);

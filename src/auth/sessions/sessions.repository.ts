@@ -43,13 +43,19 @@ export class SessionsRepository {
     await tx.delete(Session, { id });
   }
 
-  /** Nothing happens to a session of somebody else. */
-  async endOneOf(tx: Tx, userId: string, id: string): Promise<void> {
-    await tx.delete(Session, { id, userId });
+  /** Nothing happens to a session of somebody else. @returns whether it was theirs */
+  async endOneOf(tx: Tx, userId: string, id: string): Promise<boolean> {
+    const { affected } = await tx.delete(Session, { id, userId });
+    return affected === 1;
   }
 
-  async endAllOf(tx: Tx, userId: string, except: string | null = null): Promise<void> {
-    await tx.query('DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2', [userId, except]);
+  /** @returns how many have ended */
+  async endAllOf(tx: Tx, userId: string, except: string | null = null): Promise<number> {
+    const [, count] = await tx.query<[unknown[], number]>('DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2', [
+      userId,
+      except,
+    ]);
+    return count;
   }
 
   /** Ends the person's sessions that have shown no second factor. */

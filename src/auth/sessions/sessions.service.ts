@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/transactions.js';
 import type { ClientInfo } from '../access/client-info.js';
 import { AuthError } from '../auth.errors.js';
 import { FactorsRepository } from '../factors/factors.repository.js';
+import { SecurityEvents } from '../security-events/security-events.service.js';
 import type { User } from '../users/user.entity.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { DevicesService } from './devices.service.js';
@@ -20,6 +21,7 @@ export class SessionsService {
     private readonly users: UsersRepository,
     private readonly factors: FactorsRepository,
     private readonly devices: DevicesService,
+    private readonly securityEvents: SecurityEvents,
   ) {}
 
   /**
@@ -47,6 +49,7 @@ export class SessionsService {
     user.lastSignInAt = now;
     await this.users.save(tx, user);
     await this.devices.notice(tx, user, session);
+    await this.securityEvents.record(tx, { kind: 'signed_in', userId: user.id, sessionId: session.id, detail: { method } });
     return { session, user, factors: await this.factors.listOf(user.id, tx) };
   }
 }

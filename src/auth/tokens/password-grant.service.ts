@@ -5,6 +5,7 @@ import type { SessionResponse } from '../auth.contract.js';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';
 import { SignInLimits } from '../limits/sign-in-limits.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
+import { SecurityEvents } from '../security-events/security-events.service.js';
 import { SessionPresenter } from '../sessions/session.presenter.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { normaliseAccountPhone, normaliseEmail } from '../users/address.js';
@@ -20,6 +21,7 @@ export class PasswordGrantService {
     private readonly limits: SignInLimits,
     private readonly sessions: SessionsService,
     private readonly presenter: SessionPresenter,
+    private readonly securityEvents: SecurityEvents,
     private readonly transactions: Transactions,
   ) {}
 
@@ -38,8 +40,9 @@ export class PasswordGrantService {
     await this.limits.admit(address, client.ip);
     const user = await (email ? this.users.findByEmail(address) : this.users.findByPhone(address));
     const isRight = await this.passwords.matches(password, user?.passwordHash ?? null);
-    if (!user || !isRight) throw new AuthError('invalid_credentials');
-    this.refuseUnready(user, Boolean(email));
+    if (!user || !isRight) throw await this.recorded(new AuthError('invalid_credentials'), user);
+    const unreadiness = findUnreadiness(user, Boolean(email));
+    if (unreadiness) throw await this.recorded(unreadiness, user);
     const opened = await this.transactions.run(async (tx) => {
       const current = await this.users.lock(tx, user.id);
       // Between reading and now the password may have been changed, or the account erased.
@@ -50,9 +53,16 @@ export class PasswordGrantService {
     return { ...this.presenter.present(opened), ...(weakness && { weak_password: weakness }) };
   }
 
-  private refuseUnready(user: User, isByEmail: boolean): void {
-    if (user.isBanned(new Date())) throw new AuthError('user_banned', undefined, 400);
-    if (isByEmail && user.emailConfirmedAt === null) throw new AuthError('email_not_confirmed');
-    if (!isByEmail && user.phoneConfirmedAt === null) throw new AuthError('phone_not_confirmed');
+  /** One insert for known and unknown accounts alike. An unknown address is stored in no form. */
+  private async recorded(refusal: AuthError, user: User | null): Promise<AuthError> {
+    await this.securityEvents.recordRefusal({ kind: 'sign_in_failed', userId: user?.id, detail: { reason: refusal.wireCode } });
+    return refusal;
   }
+}
+
+function findUnreadiness(user: User, isByEmail: boolean): AuthError | null {
+  if (user.isBanned(new Date())) return new AuthError('user_banned', undefined, 400);
+  if (isByEmail && user.emailConfirmedAt === null) return new AuthError('email_not_confirmed');
+  if (!isByEmail && user.phoneConfirmedAt === null) return new AuthError('phone_not_confirmed');
+  return null;
 }

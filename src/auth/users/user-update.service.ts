@@ -13,6 +13,7 @@ import { readCodeChallenge } from '../one-time/code-challenge.js';
 import { OneTimeTokensRepository } from '../one-time/one-time-tokens.repository.js';
 import { OneTimeTokensService } from '../one-time/one-time-tokens.service.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
+import { SecurityEvents } from '../security-events/security-events.service.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { normaliseAccountPhone, normaliseEmail } from './address.js';
 import { EmailChangeService } from './email-change.service.js';
@@ -39,6 +40,7 @@ export class UserUpdateService {
     private readonly storedTokens: OneTimeTokensRepository,
     private readonly sessions: SessionsRepository,
     private readonly mails: AccountMails,
+    private readonly securityEvents: SecurityEvents,
     private readonly messageLimits: MessageLimits,
     private readonly transactions: Transactions,
     private readonly env: Env,
@@ -100,6 +102,7 @@ export class UserUpdateService {
     user.passwordHash = passwordHash;
     await this.storedTokens.deleteAllOf(tx, user.id);
     await this.sessions.endAllOf(tx, user.id, sessionId);
+    await this.securityEvents.record(tx, { kind: 'password_changed', userId: user.id, sessionId });
     await this.mails.tellPasswordChanged(tx, user, randomUUID());
   }
 }

@@ -7,6 +7,7 @@ import { EmailConfirmed } from '../auth.events.js';
 import { AccountMails } from '../mails/account-mails.service.js';
 import type { Redeemed } from '../one-time/one-time-tokens.service.js';
 import { OneTimeTokensRepository } from '../one-time/one-time-tokens.repository.js';
+import { SecurityEvents } from '../security-events/security-events.service.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import type { User } from '../users/user.entity.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -27,12 +28,14 @@ export class RedemptionService {
     private readonly sessions: SessionsRepository,
     private readonly mails: AccountMails,
     private readonly events: EventPublisher,
+    private readonly securityEvents: SecurityEvents,
     private readonly env: Env,
   ) {}
 
   /** @throws AuthError `user_banned`, `email_exists`, `phone_exists` */
   async apply(tx: Tx, { user, token }: Redeemed): Promise<Redemption> {
     if (user.isBanned(new Date())) throw new AuthError('user_banned');
+    await this.securityEvents.record(tx, { kind: 'link_redeemed', userId: user.id, detail: { purpose: token.purpose } });
     switch (token.purpose) {
       case 'email_change_current':
         return this.confirmEmailChange(tx, user, 'current');
@@ -73,6 +76,7 @@ export class RedemptionService {
     await this.tokens.deleteAllOf(tx, user.id);
     await this.users.save(tx, user);
     await this.events.publish(tx, EmailConfirmed, { userId: user.id });
+    await this.securityEvents.record(tx, { kind: 'email_changed', userId: user.id });
     if (oldEmail !== null) await this.mails.tellEmailChanged(tx, user, oldEmail, `${user.id}:${now.getTime()}`);
     return 'sign-in';
   }

@@ -190,7 +190,8 @@ describe('the security of an account', () => {
 
     it('says what is wrong', async () => {
       expect(await run('add', anAddress())).toMatchObject({ code: 1, said: expect.stringContaining('no account with this address') });
-      expect(await run('remove', 'x')).toMatchObject({ code: 1, said: expect.stringContaining('npm run admin -- add EMAIL') });
+      expect(await run('remove', 'x')).toMatchObject({ code: 1, said: 'No admin has this address.' });
+      expect(await run('delete', 'x')).toMatchObject({ code: 1, said: expect.stringContaining('npm run admin -- add EMAIL') });
     });
   });
 });

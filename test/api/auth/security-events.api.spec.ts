@@ -1,12 +1,31 @@
+import { TOTP } from 'otpauth';
 import { PurgeAuthHandler } from '../../../src/auth/purge-auth.handler.js';
+import { SECURITY_EVENT_KINDS } from '../../../src/auth/security-events/security-event-kinds.js';
 import { SecurityEvents } from '../../../src/auth/security-events/security-events.service.js';
 import { Transactions } from '../../../src/platform/database/transactions.js';
+import { main as runAdminTool } from '../../../tools/admin.js';
+import { authCall } from '../../support/auth/calls.js';
+import { anAddress, PASSWORD, serviceRole, visitor } from '../../support/auth/clients.js';
+import { follow, linkMail } from '../../support/auth/mails.js';
+import { aPerson, signIn, type Person } from '../../support/auth/people.js';
 import { startClinic, type Clinic } from '../../support/clinic.js';
+import { anAdmin } from '../../support/content/people.js';
+
+interface Row {
+  readonly kind: string;
+  readonly user_id: string | null;
+  readonly actor_id: string | null;
+  readonly session_id: string | null;
+  readonly ip: string | null;
+  readonly device: string | null;
+  readonly request_id: string | null;
+  readonly detail: unknown;
+}
 
 describe('the security log', () => {
   let clinic: Clinic;
   beforeAll(async () => {
-    clinic = await startClinic({ hasJobs: false });
+    clinic = await startClinic({ env: { TRUST_PROXY: '1' } });
   });
   afterAll(() => clinic.stop());
   const events = () => clinic.app.get(SecurityEvents);
@@ -41,5 +60,180 @@ describe('the security log', () => {
     });
     await expect(work).rejects.toThrow('undone');
     expect(await ids()).toEqual(before);
+  });
+
+  const eventsOf = (userId: string) => clinic.database.query<Row>('SELECT * FROM security_events WHERE user_id = $1 ORDER BY at', [userId]);
+  const kindsOf = async (userId: string) => (await eventsOf(userId)).map(({ kind }) => kind);
+  const lastEvent = async (kind: string) =>
+    (await clinic.database.query<Row>('SELECT * FROM security_events WHERE kind = $1 ORDER BY at DESC LIMIT 1', [kind]))[0];
+  const bearer = async ({ client }: Pick<Person, 'client'>) => ({
+    authorization: `Bearer ${(await client.auth.getSession()).data.session?.access_token}`,
+  });
+  const codeNow = (secret: string, offsetSteps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + offsetSteps * 30_000 });
+  const password = (body: object, headers = {}) => authCall(clinic, 'POST /token?grant_type=password', { body, headers });
+
+  it('M14: a sign-in and a sign-out tell who, when, from where and with what', async () => {
+    const { email, id } = await aPerson(clinic);
+    const headers = {
+      'x-forwarded-for': '203.0.113.7',
+      'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0',
+      'x-request-id': 'made up by the client',
+    };
+    const { body } = await password({ email, password: PASSWORD }, headers);
+    await authCall(clinic, 'POST /logout?scope=local', { bearer: body.access_token as string });
+    const [signedIn, signedOut] = (await eventsOf(id)).slice(-2);
+    expect(signedIn).toMatchObject({ kind: 'signed_in', user_id: id, actor_id: id, ip: '203.0.113.7', device: 'Firefox på Windows' });
+    expect(signedIn).toMatchObject({ detail: { method: 'password' }, request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    expect(signedOut).toMatchObject({ kind: 'signed_out', session_id: signedIn?.session_id, detail: { scope: 'local' } });
+  });
+
+  it('M14: a failed sign-in names a known account, and stores nothing of an unknown address', async () => {
+    const { email, id } = await aPerson(clinic);
+    await password({ email, password: 'not-the-password' });
+    expect((await eventsOf(id)).at(-1)).toMatchObject({
+      kind: 'sign_in_failed',
+      actor_id: null,
+      detail: { reason: 'invalid_credentials' },
+    });
+    const unknown = anAddress();
+    await password({ email: unknown, password: PASSWORD });
+    const event = await lastEvent('sign_in_failed');
+    expect(event).toMatchObject({ user_id: null, actor_id: null, ip: expect.any(String) });
+    expect(JSON.stringify(event)).not.toContain(unknown.split('@')[0]);
+  });
+
+  it('M14: a failed sign-in is refused as before when it cannot be recorded', async () => {
+    const { email } = await aPerson(clinic);
+    await clinic.database.query('ALTER TABLE security_events RENAME TO security_events_away');
+    try {
+      expect(await password({ email, password: 'not-the-password' })).toMatchObject({ status: 400, body: { code: 'invalid_credentials' } });
+    } finally {
+      await clinic.database.query('ALTER TABLE security_events_away RENAME TO security_events');
+    }
+  });
+
+  it('M14: a refresh token that comes back late is recorded with the session that it ends', async () => {
+    const { client, refreshToken, id } = await aPerson(clinic);
+    await client.auth.refreshSession();
+    await client.auth.refreshSession();
+    await clinic.database.query(`UPDATE sessions SET refreshed_at = now() - interval '1 hour' WHERE user_id = $1`, [id]);
+    await authCall(clinic, 'POST /token?grant_type=refresh_token', { body: { refresh_token: refreshToken } });
+    const [reused, ended] = (await eventsOf(id)).slice(-2);
+    expect(reused).toMatchObject({ kind: 'refresh_token_reused', actor_id: null });
+    expect(ended).toMatchObject({ kind: 'session_ended', session_id: reused?.session_id, detail: { reason: 'reuse' } });
+  });
+
+  it("M14: sessions that their person ends are recorded, a stranger's session is not", async () => {
+    const person = await aPerson(clinic);
+    const other = await signIn(clinic, person.email);
+    const stranger = await aPerson(clinic);
+    const [session] = await clinic.database.query<{ id: string }>('SELECT id FROM sessions WHERE user_id = $1 ORDER BY created_at', [
+      person.id,
+    ]);
+    const end = async (whose: Pick<Person, 'client'>, path = '') =>
+      fetch(`${clinic.url}/api/v1/me/sessions${path}`, { method: 'DELETE', headers: await bearer(whose) });
+    expect((await end(stranger, `/${session?.id}`)).status).toBe(204);
+    expect(await kindsOf(stranger.id)).not.toContain('session_ended');
+    await end(other, `/${session?.id}`);
+    await signIn(clinic, person.email);
+    await end(other);
+    const ended = (await eventsOf(person.id)).filter(({ kind }) => kind === 'session_ended');
+    expect(ended).toMatchObject([
+      { session_id: session?.id, detail: { reason: 'by_owner' } },
+      { detail: { reason: 'by_owner', count: 1 } },
+    ]);
+  });
+
+  it('M14: factors and recovery codes are recorded when they are added, used, refused and removed', async () => {
+    const person = await aPerson(clinic);
+    const { mfa } = person.client.auth;
+    const { data } = await mfa.enroll({ factorType: 'totp' });
+    const { id: factorId = '', totp } = data ?? {};
+    await mfa.challengeAndVerify({ factorId, code: '000000' });
+    await mfa.challengeAndVerify({ factorId, code: codeNow(totp?.secret ?? '') });
+    const { body } = await clinic.post('/api/v1/me/recovery-codes', undefined, await bearer(person));
+    const again = await signIn(clinic, person.email);
+    await clinic.post('/api/v1/me/recovery-codes/use', { code: 'aaaaa-bbbbb' }, await bearer(again));
+    await clinic.post('/api/v1/me/recovery-codes/use', { code: body.codes[0] }, await bearer(again));
+    await mfa.challengeAndVerify({ factorId, code: codeNow(totp?.secret ?? '', 1) });
+    await mfa.unenroll({ factorId });
+    expect((await kindsOf(person.id)).filter((kind) => /^(factor|recovery)/.test(kind))).toEqual([
+      ...['factor_failed', 'factor_added', 'recovery_codes_created', 'recovery_code_failed', 'recovery_code_used'],
+      ...['factor_used', 'factor_removed'],
+    ]);
+  });
+
+  it('M14: a changed password and a changed address are recorded without either', async () => {
+    const { client, id, email } = await aPerson(clinic);
+    const newPassword = 'blå-kastrull-2024';
+    const { error } = await client.auth.updateUser({ password: newPassword, current_password: PASSWORD } as { password: string });
+    expect(error).toBeNull();
+    const newEmail = anAddress();
+    expect((await client.auth.updateUser({ email: newEmail })).error).toBeNull();
+    await follow((await linkMail(clinic, email, 'Godkänn bytet av e-postadress')).link);
+    await follow((await linkMail(clinic, newEmail, 'Bekräfta din nya e-postadress')).link);
+    expect(await kindsOf(id)).toEqual(expect.arrayContaining(['password_changed', 'link_redeemed', 'email_changed']));
+    const stored = JSON.stringify(await eventsOf(id));
+    for (const secret of [newPassword, newEmail, email]) expect(stored).not.toContain(secret);
+  });
+
+  it('M14: a redeemed link is recorded with its purpose', async () => {
+    const { id, email } = await aPerson(clinic);
+    await visitor(clinic).auth.signInWithOtp({ email });
+    await follow((await linkMail(clinic, email, 'Din inloggningslänk')).link);
+    expect((await eventsOf(id)).slice(-2)).toMatchObject([
+      { kind: 'link_redeemed', detail: { purpose: 'magiclink' } },
+      { kind: 'signed_in', detail: { method: 'otp' } },
+    ]);
+  });
+
+  it('M14: who became an admin and who is none any more is recorded, once', async () => {
+    const { id, email } = await aPerson(clinic);
+    jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    Object.assign(process.env, { DATABASE_URL: clinic.database.url, SECURITY_PROFILE: 'standard' });
+    try {
+      for (const action of ['add', 'add', 'remove']) expect(await runAdminTool([action, email])).toBe(0);
+    } finally {
+      delete process.env.DATABASE_URL;
+      delete process.env.SECURITY_PROFILE;
+      jest.restoreAllMocks();
+    }
+    expect((await eventsOf(id)).slice(-2)).toMatchObject([
+      { kind: 'admin_added', actor_id: null, ip: null },
+      { kind: 'admin_removed', actor_id: null, ip: null },
+    ]);
+  });
+
+  it('M14: an admin who reads messages leaves their ids', async () => {
+    const { client, userId } = await anAdmin(clinic);
+    await clinic.post('/functions/v1/send-contact-email', {
+      name: 'Eva',
+      email: anAddress(),
+      phone: '070',
+      subject: 'Fråga',
+      message: 'Hej',
+    });
+    const headers = await bearer({ client });
+    const { body } = await clinic.get('/api/v1/admin/messages', headers);
+    const [{ id }] = body.messages;
+    await clinic.get(`/api/v1/admin/messages/${id}`, headers);
+    const read = (await eventsOf(userId)).filter(({ kind }) => kind === 'contact_messages_read');
+    expect(read).toMatchObject([{ actor_id: userId, detail: { messageIds: [id] } }, { detail: { messageIds: [id] } }]);
+  });
+
+  it('M14: what the service-role key is used for is recorded, with the account', async () => {
+    const { id } = await aPerson(clinic);
+    await serviceRole(clinic).auth.admin.updateUserById(id, { password: 'grön-cykel-1999' });
+    const [used, changed] = (await eventsOf(id)).slice(-2);
+    const route = '/auth/v1/admin/users/:userId';
+    expect(used).toMatchObject({ kind: 'service_role_used', actor_id: null, detail: { method: 'PUT', route } });
+    expect(changed).toMatchObject({ kind: 'password_changed', actor_id: null });
+    await serviceRole(clinic).storage.createBucket('security-log');
+    expect(await lastEvent('service_role_used')).toMatchObject({ detail: { method: 'POST', route: '/storage/v1/bucket' } });
+  });
+
+  it('M14: every kind of event that exists has been recorded by the tests above', async () => {
+    const rows = await clinic.database.query<{ kind: string }>('SELECT DISTINCT kind FROM security_events');
+    expect(rows.map(({ kind }) => kind).sort()).toEqual([...SECURITY_EVENT_KINDS].sort());
   });
 });
