@@ -16,6 +16,7 @@ import { CreateOperatorStatements1763700301000 } from './1763700301000-create-op
 import { CreateBlogPostEditors1763700520000 } from './1763700520000-create-blog-post-editors.js';
 import { CreateDrugWordAllowances1763700521000 } from './1763700521000-create-drug-word-allowances.js';
 import { AddPendingSignUp1763712000000 } from './1763712000000-add-pending-sign-up.js';
+import { LimitMailedCodes1763712001000 } from './1763712001000-limit-mailed-codes.js';
 import { CreateSecurityEvents1763714000000 } from './1763714000000-create-security-events.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
@@ -38,5 +39,6 @@ export const migrations = [
   CreateBlogPostEditors1763700520000,
   CreateDrugWordAllowances1763700521000,
   AddPendingSignUp1763712000000,
+  LimitMailedCodes1763712001000,
   CreateSecurityEvents1763714000000,
 ];

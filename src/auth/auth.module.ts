@@ -36,6 +36,7 @@ import { OneTimeToken } from './one-time/one-time-token.entity.js';
 import { OneTimeTokensRepository } from './one-time/one-time-tokens.repository.js';
 import { OneTimeTokensService } from './one-time/one-time-tokens.service.js';
 import { RedirectPolicy } from './one-time/redirect-policy.js';
+import { WrongCodesRepository } from './one-time/wrong-codes.repository.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
 import { PasswordsService } from './passwords/passwords.service.js';
 import { ForeignProvidersController } from './public-info/foreign-providers.controller.js';
@@ -99,7 +100,15 @@ const users = [
 ];
 const sessions = [SessionsRepository, SessionsService, SessionPresenter, RefreshService, RefreshTokens, AccessTokens, DevicesService];
 const grants = [PasswordGrantService, AuthCodesService, SignInLimits];
-const links = [OneTimeTokensRepository, OneTimeTokensService, RedirectPolicy, AccountMails, MessageLimits, AnonymousLimit];
+const links = [
+  OneTimeTokensRepository,
+  WrongCodesRepository,
+  OneTimeTokensService,
+  RedirectPolicy,
+  AccountMails,
+  MessageLimits,
+  AnonymousLimit,
+];
 const linkUses = [VerifyService, RedemptionService, RecoveryService, OtpService, ResendService];
 const factors = [
   FactorsRepository,

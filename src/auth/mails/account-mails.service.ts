@@ -4,7 +4,7 @@ import { Env } from '../../platform/config/env.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import { MailOutbox, type MailContent } from '../../platform/mail/mail-outbox.js';
 import type { CodeChallenge } from '../one-time/one-time-token.entity.js';
-import { OneTimeTokensService, type IssuedToken } from '../one-time/one-time-tokens.service.js';
+import { codeLifeSeconds, OneTimeTokensService, type IssuedToken } from '../one-time/one-time-tokens.service.js';
 import type { User } from '../users/user.entity.js';
 import { oneTimeMail, type LinkPurpose } from './one-time.mail.js';
 import { alreadyRegisteredMail, emailChangedMail, passwordChangedMail, reauthenticationMail } from './notice.mail.js';
@@ -39,7 +39,8 @@ export class AccountMails {
       purpose,
       link: this.link(issued, purpose, target.redirectTo),
       code: issued.code,
-      lifeSeconds: this.env.AUTH_OTP_SECONDS,
+      linkSeconds: this.env.AUTH_OTP_SECONDS,
+      codeSeconds: codeLifeSeconds(this.env),
     });
     await this.enqueue(tx, `auth.${purpose}`, issued.id, user.id, sentTo, content);
   }
@@ -51,7 +52,7 @@ export class AccountMails {
 
   async sendReauthenticationCode(tx: Tx, user: User, sentTo: string): Promise<void> {
     const { id, code } = await this.tokens.issue(tx, { userId: user.id, purpose: 'reauthentication', sentTo });
-    const content = reauthenticationMail({ brand: this.brand.current.name, code, lifeSeconds: this.env.AUTH_OTP_SECONDS });
+    const content = reauthenticationMail({ brand: this.brand.current.name, code, lifeSeconds: codeLifeSeconds(this.env) });
     await this.enqueue(tx, 'auth.reauthentication', id, user.id, sentTo, content);
   }
 

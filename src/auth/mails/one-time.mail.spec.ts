@@ -3,14 +3,14 @@ import { lifeText, oneTimeMail, type LinkPurpose } from './one-time.mail.js';
 const purposes: LinkPurpose[] = ['signup', 'invite', 'recovery', 'magiclink', 'email_change_current', 'email_change_new'];
 
 describe('mails with a link and a code', () => {
-  it.each(purposes)('carry both in both parts: %s', (purpose) => {
+  it.each(purposes)('M5: carry both in both parts, and say how long each is good: %s', (purpose) => {
     const link = 'https://clinic.example/auth/v1/verify?token=abc&type=x';
-    const mail = oneTimeMail({ brand: 'Hudvy', purpose, link, code: '123456', lifeSeconds: 3600 });
+    const mail = oneTimeMail({ brand: 'Hudvy', purpose, link, code: '123456', linkSeconds: 3_600, codeSeconds: 600 });
     expect(mail.text).toContain(link);
     expect(mail.html).toContain('href="https://clinic.example/auth/v1/verify?token=abc&amp;type=x"');
     for (const part of [mail.text, mail.html]) {
       expect(part).toContain('123456');
-      expect(part).toContain('gäller i en timme');
+      expect(part).toContain('Länken gäller i en timme, koden i 10 minuter.');
     }
     expect(mail.text.match(/\b\d{6}\b/g)).toEqual(['123456']);
   });

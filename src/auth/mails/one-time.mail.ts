@@ -9,7 +9,8 @@ export interface OneTimeMailData {
   readonly purpose: LinkPurpose;
   readonly link: string;
   readonly code: string;
-  readonly lifeSeconds: number;
+  readonly linkSeconds: number;
+  readonly codeSeconds: number;
 }
 
 const TEXTS: Record<LinkPurpose, { subject: string; lead: string; button: string; stranger: string }> = {
@@ -52,7 +53,7 @@ const TEXTS: Record<LinkPurpose, { subject: string; lead: string; button: string
 };
 
 /** A link, and the same as a code for whoever reads mail on another device. */
-export function oneTimeMail({ brand, purpose, link, code, lifeSeconds }: OneTimeMailData): MailContent {
+export function oneTimeMail({ brand, purpose, link, code, linkSeconds, codeSeconds }: OneTimeMailData): MailContent {
   const { subject, lead, button, stranger } = TEXTS[purpose];
   return renderMail({
     brand,
@@ -62,7 +63,11 @@ export function oneTimeMail({ brand, purpose, link, code, lifeSeconds }: OneTime
     paragraphs: [lead],
     facts: [['Kod', code]],
     button: { label: button, url: link },
-    closing: [`Länken och koden gör samma sak, kan användas en gång och gäller i ${lifeText(lifeSeconds)}.`, stranger],
+    closing: [
+      'Länken och koden gör samma sak. Det räcker att du använder en av dem, och den fungerar en gång.',
+      `Länken gäller i ${lifeText(linkSeconds)}, koden i ${lifeText(codeSeconds)}.`,
+      stranger,
+    ],
     footer: 'Dela inte länken eller koden med någon.',
   });
 }

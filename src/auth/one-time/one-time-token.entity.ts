@@ -53,6 +53,11 @@ export class OneTimeToken {
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 
+  /** The code ends before the link: it can be guessed (ASVS 5.0, 6.5.5). */
+  @Column('timestamptz')
+  codeExpiresAt!: Date;
+
+  /** Of the link. */
   @Column('timestamptz')
   expiresAt!: Date;
 }

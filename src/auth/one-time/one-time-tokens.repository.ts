@@ -3,14 +3,18 @@ import { In } from 'typeorm';
 import type { Tx } from '../../platform/database/transactions.js';
 import { OneTimeToken, type Purpose } from './one-time-token.entity.js';
 
-/** After so many wrong codes only the link is left. */
-const MAX_WRONG_CODES = 10;
+/** After so many wrong codes a mail's link alone is left. */
+const MAX_WRONG_CODES = 5;
 
 @Injectable()
 export class OneTimeTokensRepository {
-  /** The newest of a purpose replaces the one before. */
-  async replace(tx: Tx, token: OneTimeToken): Promise<void> {
-    await tx.delete(OneTimeToken, { userId: token.userId, purpose: token.purpose });
+  /** Stores a token; of the older ones with its purpose the newest `kept` stay good. */
+  async insert(tx: Tx, token: OneTimeToken, kept: number): Promise<void> {
+    await tx.query(
+      `DELETE FROM one_time_tokens WHERE id IN (
+         SELECT id FROM one_time_tokens WHERE user_id = $1 AND purpose = $2 ORDER BY created_at DESC, id OFFSET $3)`,
+      [token.userId, token.purpose, kept],
+    );
     await tx.insert(OneTimeToken, token);
   }
 
@@ -23,10 +27,12 @@ export class OneTimeTokensRepository {
     return tx.findBy(OneTimeToken, { sentTo, purpose: In([...purposes]) });
   }
 
-  /** @returns false when somebody else used it first. */
-  async take(tx: Tx, id: string): Promise<boolean> {
+  /** Uses it up, and what else was mailed for the same purpose. @returns false when somebody else used it first. */
+  async take(tx: Tx, { id, userId, purpose }: OneTimeToken): Promise<boolean> {
     const { affected } = await tx.delete(OneTimeToken, { id });
-    return affected === 1;
+    if (affected !== 1) return false;
+    await tx.delete(OneTimeToken, { userId, purpose });
+    return true;
   }
 
   async countWrongCode(tx: Tx, sentTo: string, purposes: readonly Purpose[]): Promise<void> {

@@ -3,14 +3,31 @@ import { Injectable } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
 import { hashToken } from '../../platform/crypto/sealed-text.js';
 import type { Tx } from '../../platform/database/transactions.js';
+import { SecurityEvents } from '../security-events/security-events.service.js';
 import type { User } from '../users/user.entity.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { OneTimeToken, type CodeChallenge, type Purpose } from './one-time-token.entity.js';
 import { OneTimeTokensRepository } from './one-time-tokens.repository.js';
+import { WrongCodesRepository } from './wrong-codes.repository.js';
 
 const LINK_TOKEN_BYTES = 28;
 /** Tells a link of a PKCE client apart before anything is looked up. */
 const PKCE_PREFIX = 'pkce_';
+
+/** Wrong codes for one address in a day, over all its mails; then its codes count as wrong and only links work. */
+const MAX_WRONG_CODES_A_DAY = 20;
+
+/** Mails that are good at a time. With two, a stranger who has mails sent does not void the newest link of the owner. */
+const MAILS_AT_A_TIME = { standard: 1, strict: 2 } as const;
+const CODE_LENGTH = { standard: 6, strict: 8 } as const;
+
+/** No link goes with these, so that a stop would lock their owner out. */
+const BY_TEXT: readonly Purpose[] = ['sms', 'phone_change'];
+
+/** Life of a code, in seconds: never longer than its link's. */
+export function codeLifeSeconds({ AUTH_CODE_SECONDS, AUTH_OTP_SECONDS }: Env): number {
+  return Math.min(AUTH_CODE_SECONDS, AUTH_OTP_SECONDS);
+}
 
 /** What is sent, once; afterwards nobody knows it but the recipient. */
 export interface IssuedToken {
@@ -39,7 +56,9 @@ export class OneTimeTokensService {
 
   constructor(
     private readonly tokens: OneTimeTokensRepository,
+    private readonly wrongCodes: WrongCodesRepository,
     private readonly users: UsersRepository,
+    private readonly events: SecurityEvents,
     private readonly env: Env,
   ) {
     this.codeKey = Buffer.from(hkdfSync('sha256', env.JWT_SECRET, '', 'one-time-code', 32));
@@ -47,7 +66,7 @@ export class OneTimeTokensService {
 
   async issue(tx: Tx, { userId, purpose, sentTo, challenge = null }: TokenRequest): Promise<IssuedToken> {
     const link = (challenge ? PKCE_PREFIX : '') + randomBytes(LINK_TOKEN_BYTES).toString('hex');
-    const code = randomCode(this.env.AUTH_OTP_LENGTH);
+    const code = randomCode(this.env.AUTH_OTP_LENGTH ?? CODE_LENGTH[this.env.SECURITY_PROFILE]);
     const now = Date.now();
     const token = Object.assign(new OneTimeToken(), {
       id: randomUUID(),
@@ -60,9 +79,10 @@ export class OneTimeTokensService {
       codeChallenge: challenge?.challenge ?? null,
       codeChallengeMethod: challenge?.method ?? null,
       createdAt: new Date(now),
+      codeExpiresAt: new Date(now + codeLifeSeconds(this.env) * 1000),
       expiresAt: new Date(now + this.env.AUTH_OTP_SECONDS * 1000),
     } satisfies OneTimeToken);
-    await this.tokens.replace(tx, token);
+    await this.tokens.insert(tx, token, MAILS_AT_A_TIME[this.env.SECURITY_PROFILE] - 1);
     return { id: token.id, link, code };
   }
 
@@ -72,12 +92,23 @@ export class OneTimeTokensService {
     return token && this.redeem(tx, token);
   }
 
-  /** The same for the code that went to an address. A wrong one is counted, and counts must be committed. */
+  /**
+   * The same for the code that went to an address. A wrong one is counted, for its mails and for the address, and counts
+   * must be committed.
+   */
   async redeemCode(tx: Tx, code: string, sentTo: string, purposes: readonly Purpose[]): Promise<Redeemed | null> {
+    // Counted apart: a change of password holds its account's row already, and waiting crosswise would be a deadlock.
+    const counter = purposes.includes('reauthentication') ? `reauthentication:${sentTo}` : sentTo;
+    const wrongBefore = await this.wrongCodes.lock(tx, counter);
+    if (wrongBefore >= MAX_WRONG_CODES_A_DAY && !purposes.some((purpose) => BY_TEXT.includes(purpose))) return null;
     const candidates = await this.tokens.findBySentTo(tx, sentTo, purposes);
     const token = candidates.find(({ purpose, codeHash }) => codeHash && timingSafeEqual(codeHash, this.hashCode(purpose, sentTo, code)));
-    if (token) return this.redeem(tx, token);
+    if (token) return token.codeExpiresAt > new Date() ? this.redeem(tx, token) : null;
+    await this.wrongCodes.increment(tx, counter);
     await this.tokens.countWrongCode(tx, sentTo, purposes);
+    const userId = candidates[0]?.userId;
+    if (wrongBefore + 1 === MAX_WRONG_CODES_A_DAY && userId)
+      await this.events.record(tx, { kind: 'code_limit_reached', userId, actorId: null });
     return null;
   }
 
@@ -91,7 +122,7 @@ export class OneTimeTokensService {
   private async redeem(tx: Tx, token: OneTimeToken): Promise<Redeemed | null> {
     if (token.expiresAt <= new Date()) return null;
     const user = await this.users.lock(tx, token.userId);
-    if (!user || !(await this.tokens.take(tx, token.id))) return null;
+    if (!user || !(await this.tokens.take(tx, token))) return null;
     return { token, user };
   }
 

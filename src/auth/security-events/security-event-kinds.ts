@@ -8,6 +8,12 @@ export const SECURITY_EVENT_KINDS = [
   /** A refresh token that had been used long ago came back (RFC 9700, 4.14.2). */
   'refresh_token_reused',
   'link_redeemed',
+  /** Too many wrong codes in a day: only mailed links work for the address. */
+  'code_limit_reached',
+  /** A mailed link or code, or an operator, showed for the first time that the address is the person's. */
+  'address_proven',
+  /** Sign-ups disagreed before the proof: password and metadata were dropped. */
+  'sign_up_dropped',
   'password_changed',
   'email_changed',
   'factor_added',

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/transactions.js';
 import { EventPublisher } from '../../platform/events/event-publisher.js';
 import { EmailConfirmed, UserSignedUp } from '../auth.events.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
+import { SecurityEvents } from '../security-events/security-events.service.js';
 import { User, type Metadata } from './user.entity.js';
 import { UsersRepository } from './users.repository.js';
 
@@ -34,6 +35,7 @@ export class UsersService {
     private readonly users: UsersRepository,
     private readonly passwords: PasswordsService,
     private readonly events: EventPublisher,
+    private readonly securityEvents: SecurityEvents,
   ) {}
 
   /** Stores a new, unconfirmed account. The caller has made sure that its address is free (`reserveAddress`). */
@@ -83,6 +85,7 @@ export class UsersService {
     if (user.emailProvenAt !== null) return false;
     user.emailProvenAt = new Date();
     await this.events.publish(tx, EmailConfirmed, { userId: user.id });
+    await this.securityEvents.record(tx, { kind: 'address_proven', userId: user.id, actorId: null });
     if (user.pendingSignUp !== null) Object.assign(user, { phone: null, phoneConfirmedAt: null, newPhone: null });
     return this.settleSignUp(tx, user);
   }
@@ -104,8 +107,10 @@ export class UsersService {
     user.pendingSignUp = null;
     await this.users.revokeAccess(tx, user.id);
     Object.assign(user, { newEmail: null, emailChangeConfirmedBy: null, emailChangeSentAt: null });
-    if (isContested) Object.assign(user, { passwordHash: null, userMetadata: {} });
-    return isContested;
+    if (!isContested) return false;
+    Object.assign(user, { passwordHash: null, userMetadata: {} });
+    await this.securityEvents.record(tx, { kind: 'sign_up_dropped', userId: user.id, actorId: null });
+    return true;
   }
 
   /**

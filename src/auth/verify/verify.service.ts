@@ -4,6 +4,7 @@ import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import type { ClientInfo } from '../access/client-info.js';
 import type { SessionResponse } from '../auth.contract.js';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';
+import { SignInLimits } from '../limits/sign-in-limits.js';
 import type { Purpose } from '../one-time/one-time-token.entity.js';
 import { isPkceLink, OneTimeTokensService, type Redeemed } from '../one-time/one-time-tokens.service.js';
 import { SessionPresenter, type OpenSession } from '../sessions/session.presenter.js';
@@ -23,6 +24,13 @@ export type LinkOutcome =
   | { readonly kind: 'token-hash'; readonly tokenHash: string }
   | { readonly kind: 'half-confirmed' };
 
+/** What a request wants redeemed. */
+interface Reading {
+  /** Of a code; a link names no address. */
+  readonly sentTo: string | null;
+  readonly redeem: (tx: Tx) => Promise<Redeemed | null>;
+}
+
 interface Verified {
   readonly opened: OpenSession;
   readonly isPasswordWanted: boolean;
@@ -32,6 +40,7 @@ interface Verified {
 export class VerifyService {
   constructor(
     private readonly tokens: OneTimeTokensService,
+    private readonly limits: SignInLimits,
     private readonly redemption: RedemptionService,
     private readonly sessions: SessionsService,
     private readonly authCodes: AuthCodesService,
@@ -71,10 +80,12 @@ export class VerifyService {
   /**
    * Redeems a typed code, or a link's token.
    *
-   * @throws ValidationFailedError, AuthError `otp_expired`, `user_banned`, `email_exists`, `phone_exists`
+   * @throws ValidationFailedError, AuthRateLimitedError, AuthError `otp_expired`, `user_banned`, `email_exists`, `phone_exists`
    */
   async verify(request: VerifyRequest, client: ClientInfo): Promise<SessionResponse | HalfConfirmedResponse> {
-    const redeem = this.reading(request);
+    const { sentTo, redeem } = this.reading(request);
+    // Guesses count for the address, over all the mails that were sent to it.
+    if (sentTo !== null) await this.limits.admit(`codes-of:${sentTo}`, client.ip);
     const outcome = await this.transactions.run(async (tx): Promise<Verified | 'half-confirmed' | AuthError> => {
       const redeemed = await redeem(tx);
       // Returned, not thrown: the count of wrong codes stays.
@@ -90,20 +101,20 @@ export class VerifyService {
   }
 
   /** @throws ValidationFailedError when the request does not say exactly one thing */
-  private reading({ type, token, token_hash: link, email, phone }: VerifyRequest): (tx: Tx) => Promise<Redeemed | null> {
+  private reading({ type, token, token_hash: link, email, phone }: VerifyRequest): Reading {
     if (!type) throw new ValidationFailedError('Verify requires a verification type');
     const purposes = purposesOf(type);
     if (!purposes) throw new ValidationFailedError('Unsupported verification type');
     if (Boolean(token) === Boolean(link)) throw new ValidationFailedError('Verify requires either a token or a token hash');
     if (link) {
       if (email || phone) throw new ValidationFailedError('Only the token_hash and type should be provided');
-      return (tx) => this.tokens.redeemLink(tx, link, purposes);
+      return { sentTo: null, redeem: (tx) => this.tokens.redeemLink(tx, link, purposes) };
     }
     if (!token || Boolean(email) === Boolean(phone)) {
       throw new ValidationFailedError('Only an email address or phone number should be provided on verify');
     }
     const sentTo = email ? normaliseEmail(email) : normaliseAccountPhone(phone ?? '');
-    return (tx) => this.tokens.redeemCode(tx, token, sentTo, purposes);
+    return { sentTo, redeem: (tx) => this.tokens.redeemCode(tx, token, sentTo, purposes) };
   }
 }
 

@@ -94,19 +94,27 @@ export abstract class AuthSettings {
   @IsBoolean()
   readonly AUTH_DOUBLE_CONFIRM: boolean = true;
 
-  /** Digits of the codes in mails and text messages. */
+  /** Digits of the codes in mails and text messages; unset: 6 with the profile `standard`, 8 with `strict`. */
+  @IsOptional()
   @Type(() => Number)
   @IsInt()
   @Min(6)
   @Max(10)
-  readonly AUTH_OTP_LENGTH: number = 6;
+  readonly AUTH_OTP_LENGTH?: number;
 
-  /** Life of links and codes, in seconds. */
+  /** Life of mailed links, in seconds. */
   @Type(() => Number)
   @IsInt()
   @Min(60)
   @Max(86_400)
   readonly AUTH_OTP_SECONDS: number = 3_600;
+
+  /** Life of the codes in mails and text messages, in seconds; at most as long as the link's. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(60)
+  @Max(3_600)
+  readonly AUTH_CODE_SECONDS: number = 600;
 
   /** The same kind of mail goes to the same address at most once in this many seconds. */
   @Type(() => Number)

@@ -97,6 +97,17 @@ describe('limits', () => {
     expect(refusal(await recover())).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
   });
 
+  it('M5: guesses at codes are counted for the address that they were sent to, over all its mails', async () => {
+    const ip = anIp();
+    const email = anAddress();
+    const verify = (headers: Record<string, string>) =>
+      authCall(clinic, 'POST /verify', { headers, body: { type: 'signup', email, token: '123456' } });
+    expect((await verify(from(ip))).status).toBe(403);
+    await clinic.database.query(`UPDATE rate_limits SET hits = 30 WHERE key LIKE 'sign-in:%' || $1`, [ip]);
+    expect(refusal(await verify(from(ip)))).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
+    expect((await verify(from(anIp()))).status).toBe(403);
+  });
+
   it('lets one client address make thirty anonymous accounts an hour', async () => {
     const ip = anIp();
     const signUp = (headers: Record<string, string>) => authCall(clinic, 'POST /signup', { headers, body: { data: {} } });

@@ -120,12 +120,67 @@ describe('links and codes', () => {
       expect((await authCall(clinic, 'POST /verify', { body: { type: 'signup', email: own.email, token: own.code } })).status).toBe(200);
     });
 
-    it('gives up on a code after ten wrong ones; the owner still has the link', async () => {
+    it('M5: gives up on a code after five wrong ones; the owner still has the link', async () => {
       const { email, code, link } = await signUpMail();
-      for (let attempt = 0; attempt < 10; attempt += 1)
+      for (let attempt = 0; attempt < 5; attempt += 1)
         await verify({ type: 'signup', email, token: code === '111111' ? '222222' : '111111' });
       expect(await verify({ type: 'signup', email, token: code })).toMatchObject({ status: 403, code: 'otp_expired' });
       expect((await follow(link)).fragment.get('access_token')).toBeTruthy();
+    });
+  });
+
+  describe('codes end before links', () => {
+    const verify = async (email: string, token: string) =>
+      refusal(await authCall(clinic, 'POST /verify', { body: { type: 'signup', email, token } }));
+    const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
+
+    it('M5: a code lives ten minutes, its link an hour', async () => {
+      const { email, code, link } = await signUpMail();
+      const [life] = await clinic.database.query<object>(
+        `SELECT extract(epoch FROM code_expires_at - created_at)::int AS code, extract(epoch FROM expires_at - created_at)::int AS link
+         FROM one_time_tokens WHERE sent_to = $1`,
+        [email],
+      );
+      expect(life).toEqual({ code: 600, link: 3_600 });
+      await clinic.database.query(`UPDATE one_time_tokens SET code_expires_at = now() WHERE sent_to = $1`, [email]);
+      expect(await verify(email, code)).toMatchObject({ status: 403, code: 'otp_expired' });
+      expect((await follow(link)).fragment.get('access_token')).toBeTruthy();
+    });
+
+    it('M5: guesses at one code at the same moment are counted one after the other', async () => {
+      const { email, code } = await signUpMail();
+      await Promise.all(Array.from({ length: 8 }, () => verify(email, wrong(code))));
+      const rows = await clinic.database.query(`SELECT code_hash FROM one_time_tokens WHERE sent_to = $1`, [email]);
+      expect(rows).toEqual([{ code_hash: null }]);
+    });
+
+    it('M5: after twenty wrong codes in a day, over several mails, only links work', async () => {
+      const { email } = await signUpMail();
+      const nextMail = async () => {
+        await authCall(clinic, 'POST /resend', { body: { type: 'signup', email } });
+        await clinic.drain();
+        return linkMail(clinic, email, CONFIRM);
+      };
+      for (let mail = 0; mail < 5; mail += 1) {
+        const { code } = await nextMail();
+        for (let attempt = 0; attempt < 4; attempt += 1) await verify(email, wrong(code));
+      }
+      const { code, link } = await nextMail();
+      expect(await verify(email, code)).toEqual({ status: 403, code: 'otp_expired', message: 'Token has expired or is invalid' });
+      expect(
+        await clinic.database.query(
+          `SELECT e.kind FROM security_events e JOIN users u ON u.id = e.user_id WHERE u.email = $1 AND e.kind = 'code_limit_reached'`,
+          [email],
+        ),
+      ).toHaveLength(1);
+      expect((await follow(link)).fragment.get('access_token')).toBeTruthy();
+    });
+
+    it('M5: a day after the twentieth wrong code the address may use codes again', async () => {
+      const { email, code } = await signUpMail();
+      await verify(email, wrong(code));
+      await clinic.database.query(`UPDATE wrong_codes SET count = 20, since = now() - interval '25 hours'`);
+      expect((await authCall(clinic, 'POST /verify', { body: { type: 'signup', email, token: code } })).status).toBe(200);
     });
   });
 

@@ -115,6 +115,29 @@ describe('the profile strict', () => {
     });
   });
 
+  it('M5: mails codes of eight digits', async () => {
+    const email = anAddress();
+    await signUp({ email, password: PASSWORD });
+    const { code } = await linkMail(clinic, email, CONFIRM);
+    expect(code).toMatch(/^\d{8}$/);
+    expect((await visitor(clinic).auth.verifyOtp({ email, token: code, type: 'signup' })).error).toBeNull();
+  });
+
+  it("L17: a stranger who has mails sent does not void the owner's newest link; using one voids the others", async () => {
+    const { email = '' } = await anAccount(clinic);
+    const tokens: string[] = [];
+    for (let mail = 0; mail < 3; mail += 1) {
+      await visitor(clinic).auth.resetPasswordForEmail(email);
+      await clinic.drain();
+      tokens.push((await linkMail(clinic, email, 'Återställ ditt lösenord')).token);
+    }
+    const redeem = async (token: string) =>
+      (await authCall(clinic, 'POST /verify', { body: { type: 'recovery', token_hash: token } })).status;
+    expect(await redeem(tokens[0] ?? '')).toBe(403);
+    expect(await redeem(tokens[1] ?? '')).toBe(200);
+    expect(await redeem(tokens[2] ?? '')).toBe(403);
+  });
+
   it('lets staff in with a second factor only', async () => {
     const { client, id, accessToken } = await aPerson(clinic);
     await clinic.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [id]);

@@ -24,7 +24,7 @@ export async function mailTo(clinic: Clinic, address: string, subject: string): 
 }
 
 export function codeIn(mail: Mail): string {
-  return /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
+  return /\b\d{6,8}\b/.exec(mail.text)?.[0] ?? '';
 }
 
 /** Follows a link as a browser does, up to the page it leads to. */

@@ -59,7 +59,7 @@ export function linkIn({ text }: Mail): string {
 }
 
 export function codeIn({ text }: Mail): string {
-  return /\b\d{6}\b/.exec(text)?.[0] ?? '';
+  return /\b\d{6,8}\b/.exec(text)?.[0] ?? '';
 }
 
 /** What a person does on the pages of their account, by the words they read there. */

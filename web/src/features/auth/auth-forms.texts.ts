@@ -58,7 +58,7 @@ export const authFormsTexts = {
     submit: 'Bekräfta',
     submitting: 'Kontrollerar…',
     resend: 'Skicka mejlet igen',
-    resent: { title: 'Mejlet är skickat', text: 'Det senaste mejlet gäller. Äldre länkar och koder fungerar inte längre.' },
+    resent: { title: 'Mejlet är skickat', text: 'Använd det senaste mejlet. Äldre länkar och koder slutar fungera.' },
   },
   secondFactor: {
     heading: 'Bekräfta att det är du',
