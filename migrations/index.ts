@@ -18,6 +18,7 @@ import { CreateDrugWordAllowances1763700521000 } from './1763700521000-create-dr
 import { AddPendingSignUp1763712000000 } from './1763712000000-add-pending-sign-up.js';
 import { LimitMailedCodes1763712001000 } from './1763712001000-limit-mailed-codes.js';
 import { CreateSecurityEvents1763714000000 } from './1763714000000-create-security-events.js';
+import { IndexStorageOwners1763717010000 } from './1763717010000-index-storage-owners.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   AddPendingSignUp1763712000000,
   LimitMailedCodes1763712001000,
   CreateSecurityEvents1763714000000,
+  IndexStorageOwners1763717010000,
 ];

@@ -21,15 +21,3 @@ export function parseRange(header: string | undefined, size: number): ByteRange 
   if (Number(first) >= size) return 'unsatisfiable';
   return { first: Number(first), last: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
 }
-
-/** Passes on the bytes of a range and stops reading after the last one. */
-export async function* sliceOf(bytes: AsyncIterable<Buffer>, { first, last }: ByteRange): AsyncGenerator<Buffer> {
-  let position = 0;
-  for await (const chunk of bytes) {
-    const from = Math.max(0, first - position);
-    const to = last + 1 - position;
-    position += chunk.length;
-    if (from < chunk.length) yield chunk.subarray(from, to);
-    if (position > last) return;
-  }
-}

@@ -1,10 +1,14 @@
 import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { OptionalUser } from '../platform/http/access.js';
+import { RateLimit } from '../platform/http/rate-limit.js';
 import { ListingService, type ListV2Answer } from './listing.service.js';
 import { ListObjectsRequest, ListObjectsV2Request, type ListedObjectResponse } from './objects.contract.js';
 import { StorageActors } from './storage-actors.js';
 import { presentChild } from './storage.presenter.js';
+
+/** Of one address, for each of the two routes: a page of 1 000 objects is a sort in the database that the public key may ask for. */
+const LISTS_PER_MINUTE = 120;
 
 @Controller('storage/v1/object')
 export class ListingController {
@@ -14,6 +18,7 @@ export class ListingController {
   ) {}
 
   @OptionalUser()
+  @RateLimit(LISTS_PER_MINUTE, 60)
   @Post('list/:bucket')
   @HttpCode(200)
   async list(
@@ -25,6 +30,7 @@ export class ListingController {
   }
 
   @OptionalUser()
+  @RateLimit(LISTS_PER_MINUTE, 60)
   @Post('list-v2/:bucket')
   @HttpCode(200)
   async listV2(

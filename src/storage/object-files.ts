@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Disk } from 'flydrive';
 import { Env } from '../platform/config/env.js';
-import { sliceOf, type ByteRange } from './byte-range.js';
+import type { ByteRange } from './byte-range.js';
 import { openFileDisk, type FileDisk } from './file-disk.js';
 import { spooled } from './spooled-file.js';
 import { StorageUnavailableError } from './storage.errors.js';
@@ -32,13 +32,18 @@ export class ObjectFiles {
     if (source.failure !== undefined) throw source.failure;
   }
 
-  /** A stream whose first bytes have arrived, so that a missing file is an error and not half an answer. @throws StorageUnavailableError */
+  /**
+   * A stream whose first bytes have arrived, so that a missing file is an error and not half a response. Only the bytes of
+   * the range are read from the disk or asked of S3.
+   *
+   * @throws StorageUnavailableError
+   */
   async read(version: string, range: ByteRange | null): Promise<Readable> {
     try {
-      const { disk } = await this.open();
-      const stream = await disk.getStream(keyOf(version));
+      const { disk, readRange } = await this.open();
+      const stream = await (range === null ? disk.getStream(keyOf(version)) : readRange(keyOf(version), range));
       await firstBytes(stream);
-      return range === null ? stream : sliced(stream, range);
+      return stream;
     } catch (error) {
       throw new StorageUnavailableError({ cause: error });
     }
@@ -86,11 +91,6 @@ async function* endingEarly(bytes: Readable, source: { failure?: unknown }): Asy
   } catch (error) {
     source.failure = error;
   }
-}
-
-/** Whoever gives up on the part before its first byte ends the whole too: the generator has not begun and would not. */
-function sliced(stream: Readable, range: ByteRange): Readable {
-  return Readable.from(sliceOf(stream, range), { objectMode: false }).once('close', () => stream.destroy());
 }
 
 function firstBytes(stream: Readable): Promise<void> {

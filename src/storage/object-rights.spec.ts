@@ -35,9 +35,10 @@ describe('the rights on objects', () => {
     expect(allowed((actor) => mayChange(actor, { bucketId: 'blog-images', owner: 'owner' }))).toEqual(['an admin', 'the service role']);
   });
 
-  it('let signed-in people upload, to the blog only admins', () => {
-    expect(allowed((actor) => mayCreate(actor, 'photos'))).toEqual(['the owner', 'another user', 'an admin', 'the service role']);
-    expect(allowed((actor) => mayCreate(actor, 'blog-images'))).toEqual(['an admin', 'the service role']);
+  it('L9: let signed-in people upload to private buckets, to the blog only admins, to another public bucket only the service', () => {
+    expect(allowed((actor) => mayCreate(actor, privateBucket))).toEqual(['the owner', 'another user', 'an admin', 'the service role']);
+    expect(allowed((actor) => mayCreate(actor, blog))).toEqual(['an admin', 'the service role']);
+    expect(allowed((actor) => mayCreate(actor, openBucket))).toEqual(['the service role']);
   });
 
   it('list everything that is public, else what is the caller’s own', () => {

@@ -5,7 +5,7 @@ export type StorageActor =
   | { readonly role: 'user'; readonly userId: string; readonly isAdmin: boolean }
   | { readonly role: 'service' };
 
-/** Images of the blog: anybody reads, admins write. Every other bucket belongs to those who upload. */
+/** Images of the blog: anybody reads, admins write. Every private bucket belongs to those who upload. */
 export const BLOG_IMAGES = 'blog-images';
 
 interface Owned {
@@ -29,9 +29,11 @@ export function mayChange(actor: StorageActor, { bucketId, owner }: Owned): bool
   return bucketId === BLOG_IMAGES ? actor.isAdmin : owner === actor.userId;
 }
 
-export function mayCreate(actor: StorageActor, bucketId: string): boolean {
+/** Users upload to private buckets. What a public bucket shows stands for the clinic: only the service writes there, and admins to the blog's. */
+export function mayCreate(actor: StorageActor, bucket: Place): boolean {
   if (actor.role === 'service') return true;
-  return actor.role === 'user' && (bucketId !== BLOG_IMAGES || actor.isAdmin);
+  if (actor.role !== 'user') return false;
+  return bucket.id === BLOG_IMAGES ? actor.isAdmin : !bucket.isPublic;
 }
 
 /** Which objects of a bucket a caller finds in lists: all, their own, or none. */

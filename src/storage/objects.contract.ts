@@ -17,6 +17,7 @@ import {
 import { IsText } from '../platform/http/is-text.decorator.js';
 
 const LONGEST_NAME = 1_024;
+/** Of names in one request, and of objects in one page of a list. */
 const MAX_NAMES = 1_000;
 const DEFAULT_LIMIT = 100;
 
@@ -59,7 +60,7 @@ export class ListObjectsRequest {
   @IsOptional()
   @IsInt()
   @Min(1)
-  @Max(100_000)
+  @Max(MAX_NAMES)
   limit: number = DEFAULT_LIMIT;
 
   @IsOptional()

@@ -84,7 +84,7 @@ export class ObjectsService {
     return this.transactions.run(async (tx) => {
       const object = await this.objects.lock(tx, from.bucketId, from.name);
       if (!object || !mayRead(actor, source, object)) throw new StorageError('NoSuchKey');
-      if (!mayChange(actor, object) || !mayCreate(actor, to.bucketId)) throw new StorageError('AccessDenied');
+      if (!mayChange(actor, object) || !mayCreate(actor, destination)) throw new StorageError('AccessDenied');
       if (from.bucketId === to.bucketId && from.name === to.name) throw new StorageError('KeyAlreadyExists');
       this.assertFits(destination, object);
       const place = { bucketId: to.bucketId, name: to.name, updatedAt: new Date() };

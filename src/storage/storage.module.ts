@@ -23,6 +23,7 @@ import { leaveUploadsUnparsed } from './raw-uploads.js';
 import { SignedTokens } from './signed-tokens.js';
 import { SigningController } from './signing.controller.js';
 import { StorageActors } from './storage-actors.js';
+import { StorageQuota } from './storage-quota.js';
 import { SweepFiles } from './storage.jobs.js';
 import { StorageService } from './storage.service.js';
 import { storageSurface } from './storage.surface.js';
@@ -34,7 +35,7 @@ import { UploadsService } from './uploads.service.js';
 
 const files = [ObjectFiles, LooseFilesRepository, SweepFilesService, SweepFilesHandler];
 const buckets = [BucketsService, BucketsRepository];
-const objects = [ObjectsService, ObjectsRepository, UploadsService, DownloadsService, ListingService, ListingRepository];
+const objects = [ObjectsService, ObjectsRepository, UploadsService, StorageQuota, DownloadsService, ListingService, ListingRepository];
 
 /** Buckets and objects: `/storage/v1`, and the files behind them. */
 @Module({

@@ -13,7 +13,10 @@ const BY_KIND: Partial<Record<ErrorFacts['kind'], StorageErrorCode>> = {
   'unsupported-media': 'InvalidRequest',
 };
 
-/** How `/storage/v1` phrases errors: HTTP 400 for what the caller did, the real status as a text in the body. */
+/**
+ * How `/storage/v1` phrases errors: HTTP 400 for what the caller did, the real status as a text in the body. Rate limits are
+ * HTTP 429, since clients and proxies read `Retry-After` only beside it.
+ */
 export const storageSurface: ErrorSurface = {
   prefix: '/storage/v1',
   answer({ kind, message, error }: ErrorFacts): ErrorAnswer {
@@ -21,6 +24,7 @@ export const storageSurface: ErrorSurface = {
     const code = BY_KIND[kind];
     if (code === 'InvalidRequest') return answer(new StorageError(code, message));
     if (code !== undefined) return answer(new StorageError(code));
+    if (kind === 'rate-limited') return { status: 429, body: { statusCode: '429', error: 'Too many requests', code: 'SlowDown', message } };
     const body = { statusCode: '500', error: 'Internal', code: 'InternalError', message: 'Something went wrong.' };
     return { status: 500, body };
   },

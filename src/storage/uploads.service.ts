@@ -12,6 +12,7 @@ import { ObjectFiles } from './object-files.js';
 import { mayChange, mayCreate, type StorageActor } from './object-rights.js';
 import { ObjectsRepository } from './objects.repository.js';
 import { StorageError } from './storage.errors.js';
+import { StorageQuota } from './storage-quota.js';
 import type { StoredObject } from './stored-object.entity.js';
 import type { UploadBody } from './upload-body.js';
 
@@ -39,6 +40,7 @@ export class UploadsService {
     private readonly objects: ObjectsRepository,
     private readonly looseFiles: LooseFilesRepository,
     private readonly files: ObjectFiles,
+    private readonly quota: StorageQuota,
     private readonly transactions: Transactions,
     private readonly env: Env,
   ) {}
@@ -59,7 +61,7 @@ export class UploadsService {
   async checkRight(actor: StorageActor, { bucketId, name }: UploadTarget): Promise<Bucket> {
     assertObjectName(name);
     const bucket = await this.buckets.get(bucketId);
-    if (!mayCreate(actor, bucketId)) throw new StorageError('AccessDenied');
+    if (!mayCreate(actor, bucket)) throw new StorageError('AccessDenied');
     return bucket;
   }
 
@@ -75,6 +77,7 @@ export class UploadsService {
     assertAllowedType(bucket.allowedMimeTypes, body.mimeType);
     const limitBytes = Math.min(bucket.fileSizeLimit ?? Infinity, this.env.STORAGE_MAX_BYTES);
     if ((body.sizeBytes ?? 0) > limitBytes) throw new StorageError('EntityTooLarge');
+    await this.quota.check(actor, target, body.sizeBytes ?? 0);
 
     const version = randomUUID();
     await this.looseFiles.note(version);
@@ -95,6 +98,7 @@ export class UploadsService {
   async make(actor: StorageActor, { bucketId, name, isUpsert }: UploadTarget, contents: Contents): Promise<StoredObject> {
     return this.transactions.run(async (tx) => {
       await this.looseFiles.claim(tx, contents.version);
+      await this.quota.hold(tx, actor, { bucketId, name }, contents.sizeBytes);
       const existing = await this.objects.lock(tx, bucketId, name);
       if (existing) return this.replace(tx, actor, existing, isUpsert, contents);
       const owner = actor.role === 'user' ? actor.userId : null;

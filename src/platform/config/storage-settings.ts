@@ -15,6 +15,18 @@ export abstract class StorageSettings extends AuthSettings {
   @Min(1)
   readonly STORAGE_MAX_BYTES: number = 50_000_000;
 
+  /** Bytes that one signed-in user may keep in private buckets, all objects together. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  readonly STORAGE_USER_MAX_BYTES: number = 100_000_000;
+
+  /** Objects that one signed-in user may keep in private buckets. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  readonly STORAGE_USER_MAX_OBJECTS: number = 1_000;
+
   /** Set: uploaded files are kept in this S3 bucket, which only this service reads and writes. */
   @IsOptional()
   @IsString()

@@ -148,6 +148,7 @@ describe('a list', () => {
     ['a column with SQL in it', { sortBy: { column: 'name; DROP TABLE storage_objects' } }],
     ['an unknown order', { sortBy: { column: 'name', order: 'up' } }],
     ['a limit of none', { limit: 0 }],
+    ['a limit over 1 000 (L3)', { limit: 1_001 }],
     ['a negative offset', { offset: -1 }],
     ['a limit that is text', { limit: 'all' }],
     ['a prefix that is none', { prefix: 5 }],
@@ -187,5 +188,21 @@ describe('a list', () => {
       cursor = data?.nextCursor;
     } while (cursor !== undefined);
     expect(found.map((name) => name.slice(folder.length + 1)).sort()).toEqual(['after', 'same', 'same (folder)', 'same-not']);
+  });
+});
+
+describe('lists for one address', () => {
+  let clinic: StorageClinic;
+  beforeAll(async () => {
+    clinic = await startStorageClinic({ env: { RATE_LIMIT_FACTOR: '0.025' } });
+  });
+  afterAll(() => clinic.stop());
+
+  it('L3: are limited in number, and the refusal says when to come again', async () => {
+    const list = () => clinic.post('/storage/v1/object/list/blog-images', {}, { authorization: `Bearer ${clinic.keys.anonKey}` });
+    const answers = [await list(), await list(), await list(), await list()];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(answers[3]?.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(answers[3]?.body).toMatchObject({ statusCode: '429', code: 'SlowDown' });
   });
 });

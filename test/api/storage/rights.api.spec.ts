@@ -175,15 +175,23 @@ describe('rights to objects', () => {
     });
   });
 
-  it('in another public bucket let everybody read, and nobody but the owner change', async () => {
-    const name = await put('open');
+  it('L9: in another public bucket let everybody read, and only the service write', async () => {
+    const name = await put('open', 'service');
     for (const who of ['other', 'anonymous', 'nobody'] as const) {
       expect((await clinic.storage('2.119', tokens()[who]).from('open').download(name)).error).toBeNull();
     }
-    for (const who of ['other', 'admin', 'anonymous'] as const) {
-      const { remove, upsert, update, move } = await attempts('2.119', who, 'open', name);
-      for (const error of [upsert, update, move]) expect(error).toMatchObject(denied);
+    const mine = await put('private');
+    for (const who of ['owner', 'other', 'admin', 'anonymous'] as const) {
+      const storage = clinic.storage('2.119', tokens()[who]);
+      const { remove, ...others } = await attempts('2.119', who, 'open', name);
+      for (const error of Object.values(others)) expect(error).toMatchObject(denied);
       expect(remove).toEqual({ data: [], error: null });
+      expect((await storage.from('open').upload(`${randomUUID()}.txt`, 'x')).error).toMatchObject(denied);
+      expect((await storage.from('open').createSignedUploadUrl(`${randomUUID()}.txt`)).error).toMatchObject(denied);
+    }
+    for (const act of ['move', 'copy'] as const) {
+      const files = clinic.storage('2.119', owner.token).from('private');
+      expect((await files[act](mine, mine, { destinationBucket: 'open' })).error).toMatchObject(denied);
     }
     expect((await clinic.storage('2.119', owner.token).from('open').download(name)).error).toBeNull();
   });

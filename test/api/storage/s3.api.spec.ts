@@ -68,6 +68,16 @@ describe('with files in S3', () => {
     expect(s3.requests.filter((request) => request.startsWith('GET'))).toHaveLength(reads);
   });
 
+  it('L10: of the last byte of an object S3 is asked for one byte', async () => {
+    const name = aName();
+    await files().upload(name, randomBytes(400_000));
+    const before = s3.sentBytes();
+    const headers = { authorization: `Bearer ${owner.token}`, range: 'bytes=-1' };
+    const part = await fetch(`${clinic.url}/storage/v1/object/files/${name}`, { headers });
+    expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 1]);
+    expect(s3.sentBytes() - before).toBe(1);
+  });
+
   it('what is refused never reaches S3', async () => {
     const before = s3.requests.length;
     expect((await files().upload(aName(), Buffer.alloc(500_001))).error).toMatchObject({ statusCode: '413' });

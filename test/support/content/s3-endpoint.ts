@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { parseRange } from '../../../src/storage/byte-range.js';
 import { signatureFault, type S3Key } from './s3-signature.js';
 
 /** The part of S3 that the storage uses: four calls on one bucket, each with a signature that is checked. */
@@ -12,6 +13,8 @@ export interface S3Endpoint {
   readonly objects: ReadonlyMap<string, Buffer>;
   /** Requests as they came, such as `PUT ab/…`. */
   readonly requests: readonly string[];
+  /** Bytes of objects that were given out so far. */
+  sentBytes(): number;
   /** From now on every request of these methods gets this answer; an empty list ends it. */
   fail(methods: readonly string[], status?: number, code?: string): void;
   stop(): Promise<void>;
@@ -23,6 +26,7 @@ const BUCKET = 'hudvy-files';
 export async function startS3Endpoint(): Promise<S3Endpoint> {
   const objects = new Map<string, Buffer>();
   const requests: string[] = [];
+  let sentBytes = 0;
   let fault = { methods: [] as readonly string[], status: 503, code: 'SlowDown' };
   const server = createServer((request, response) => void answer(request, response));
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -54,7 +58,12 @@ export async function startS3Endpoint(): Promise<S3Endpoint> {
     }
     const object = objects.get(key);
     if (!object) return refuse(404, 'NoSuchKey');
-    return response.writeHead(200, { 'content-length': object.length }).end(object);
+    const range = parseRange(headers.range, object.length);
+    const part = range === null || range === 'unsatisfiable' ? object : object.subarray(range.first, range.last + 1);
+    sentBytes += part.length;
+    if (part === object) return response.writeHead(200, { 'content-length': object.length }).end(object);
+    const contentRange = `${headers.range?.replace('=', ' ')}/${object.length}`;
+    return response.writeHead(206, { 'content-length': part.length, 'content-range': contentRange }).end(part);
   };
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -70,6 +79,7 @@ export async function startS3Endpoint(): Promise<S3Endpoint> {
     },
     objects,
     requests,
+    sentBytes: () => sentBytes,
     fail(methods, status = 503, code = 'SlowDown') {
       fault = { methods, status, code };
     },
