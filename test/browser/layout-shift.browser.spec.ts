@@ -12,18 +12,24 @@ interface ShiftWindow {
 
 describe('a public page', () => {
   let site: Site;
-  let browser: Browser;
+  let smooth: Browser;
+  let hinted: Browser;
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startPublicSite(), startBrowser()]);
+    [site, smooth, hinted] = await Promise.all([startPublicSite(), startBrowser(), startBrowser({ isTextHinted: true })]);
   });
   afterAll(async () => {
-    await browser?.close();
+    await Promise.all([smooth?.close(), hinted?.close()]);
     await site?.stop();
   });
 
-  it.each([360, 768, 1280])('moves nothing at %i px when scripts take over and the font comes last', async (width) => {
-    const { page, leave } = await visit(browser, site.url, { width });
+  it.each([
+    [360, 'as drawn'],
+    [360, 'hinted'],
+    [768, 'hinted'],
+    [1280, 'hinted'],
+  ])('moves nothing at %i px when scripts take over and the font comes last, with text %s', async (width, text) => {
+    const { page, leave } = await visit(text === 'hinted' ? hinted : smooth, site.url, { width });
     await page.addInitScript(() => {
       const counted = window as unknown as ShiftWindow;
       counted.shift = 0;

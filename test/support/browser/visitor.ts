@@ -1,12 +1,26 @@
+import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { chromium as program, findProgram } from '../../../tools/programs.js';
+import { projectRoot } from '../../../tools/project-root.js';
 
-/** Without hinting letters have the widths that they have on people's screens, in the headless shell too. */
 const ARGUMENTS =
-  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync --font-render-hinting=none';
+  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
-export function startBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findProgram(program) ?? '', args: ARGUMENTS.split(' ') });
+/** Hints all text fully, as some Linux desktops do: letters are then as wide as whole pixels. */
+const HINTED_FONTS = join(projectRoot(), 'test/support/browser/hinted-fonts.conf');
+
+export interface BrowserOptions {
+  /** The headless shell takes hinting from its argument, the full browser from fontconfig. */
+  readonly isTextHinted?: boolean;
+}
+
+export function startBrowser({ isTextHinted = false }: BrowserOptions = {}): Promise<Browser> {
+  const hinting = `--font-render-hinting=${isTextHinted ? 'full' : 'none'}`;
+  return chromium.launch({
+    executablePath: findProgram(program) ?? '',
+    args: [...ARGUMENTS.split(' '), hinting],
+    ...(isTextHinted && { env: { ...(process.env as Record<string, string>), FONTCONFIG_FILE: HINTED_FONTS } }),
+  });
 }
 
 export interface VisitorOptions {
