@@ -19,6 +19,7 @@ import { AddPendingSignUp1763712000000 } from './1763712000000-add-pending-sign-
 import { LimitMailedCodes1763712001000 } from './1763712001000-limit-mailed-codes.js';
 import { CreateSecurityEvents1763714000000 } from './1763714000000-create-security-events.js';
 import { IndexStorageOwners1763717010000 } from './1763717010000-index-storage-owners.js';
+import { CreateClinicSettings1763717020000 } from './1763717020000-create-clinic-settings.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   LimitMailedCodes1763712001000,
   CreateSecurityEvents1763714000000,
   IndexStorageOwners1763717010000,
+  CreateClinicSettings1763717020000,
 ];

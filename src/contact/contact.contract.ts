@@ -3,9 +3,6 @@ import { Transform, Type } from 'class-transformer';
 import { IsText } from '../platform/http/is-text.decorator.js';
 import { Trim } from '../platform/http/trim.decorator.js';
 
-/** A message is answered within so many hours (docs/product.md, section 9). */
-export const CONTACT_ANSWER_HOURS = 24;
-
 /** One line of text: line breaks and other control characters become spaces, so that none reaches a mail header. */
 const OneLine = () => Transform(({ value }) => (typeof value === 'string' ? value.replace(/[\s\p{Cc}]+/gu, ' ').trim() : value));
 

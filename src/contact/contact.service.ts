@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Brand } from '../platform/brand/brand.js';
+import { ClinicSettings } from '../platform/clinic-settings/clinic-settings.js';
 import { Env } from '../platform/config/env.js';
 import { SealedText } from '../platform/crypto/sealed-text.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { MailOutbox } from '../platform/mail/mail-outbox.js';
 import { Clock } from '../platform/time/clock.js';
 import type { ContactMessage, MessageContent } from './contact-message.entity.js';
-import { CONTACT_ANSWER_HOURS, type SendContactEmailRequest } from './contact.contract.js';
+import type { SendContactEmailRequest } from './contact.contract.js';
 import { MessageNotFoundError } from './contact.errors.js';
 import { ContactRepository, type MessageFilter } from './contact.repository.js';
 import { notificationMail } from './notification.mail.js';
@@ -32,13 +33,15 @@ export class ContactService {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly brand: Brand,
+    private readonly settings: ClinicSettings,
     private readonly env: Env,
   ) {}
 
   /** Stores a message and, in the same transaction, the mail that tells the clinic of it; a job sends the mail. */
   async receive({ name, email, phone, subject, message }: SendContactEmailRequest): Promise<void> {
     const receivedAt = this.clock.now();
-    const answerDueAt = new Date(receivedAt.getTime() + CONTACT_ANSWER_HOURS * HOUR_MS);
+    const { contactAnswerHours } = await this.settings.latest();
+    const answerDueAt = new Date(receivedAt.getTime() + contactAnswerHours * HOUR_MS);
     const id = randomUUID();
     const { name: brand, contactEmail } = await this.brand.latest();
     const content: MessageContent = { subject: subject ?? '', message: message ?? '' };

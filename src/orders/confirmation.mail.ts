@@ -13,11 +13,26 @@ export interface ConfirmationData {
   readonly vatOre: number;
   readonly vatPercent: number;
   readonly paidAt: Date;
+  readonly answerTargetHours: number;
+  /** As it is read: "1–2 arbetsdagar". */
+  readonly deliveryLimit: string;
 }
 
 /** The receipt of an order and what happens next; no health content beyond the product's name. */
 export function confirmationMail(data: ConfirmationData): MailContent {
-  const { brand, contactEmail, orderNumber, productName, totalOre, discountOre, vatOre, vatPercent, paidAt } = data;
+  const {
+    brand,
+    contactEmail,
+    orderNumber,
+    productName,
+    totalOre,
+    discountOre,
+    vatOre,
+    vatPercent,
+    paidAt,
+    answerTargetHours,
+    deliveryLimit,
+  } = data;
   const isFree = totalOre === 0;
   return renderMail({
     brand,
@@ -36,7 +51,7 @@ export function confirmationMail(data: ConfirmationData): MailContent {
     steps: [
       'Du får ett eget mejl med en länk till formuläret.',
       'Du svarar på frågorna och lägger till tre bilder.',
-      'En läkare går igenom dina svar. Målet är ett svar inom 24 timmar från det att formuläret och de tre bilderna är inskickade. Hela leveransen tar högst 1–2 arbetsdagar.',
+      `En läkare går igenom dina svar. Målet är ett svar inom ${answerTargetHours} timmar från det att formuläret och de tre bilderna är inskickade. Hela leveransen tar högst ${deliveryLimit}.`,
     ],
     closing: [
       'Du kan ångra dig och få hela beloppet tillbaka så länge ingen läkare har öppnat ditt ärende.',

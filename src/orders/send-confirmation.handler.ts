@@ -1,4 +1,6 @@
 import { Brand } from '../platform/brand/brand.js';
+import { ClinicSettings } from '../platform/clinic-settings/clinic-settings.js';
+import { workingDays } from '../platform/clinic-settings/working-days.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { Handles, type JobHandler, type JobRun } from '../platform/jobs/job-handler.js';
 import { MailOutbox } from '../platform/mail/mail-outbox.js';
@@ -14,11 +16,13 @@ export class SendConfirmationHandler implements JobHandler<{ orderId: string }> 
     private readonly mails: MailOutbox,
     private readonly transactions: Transactions,
     private readonly brand: Brand,
+    private readonly settings: ClinicSettings,
   ) {}
 
   async handle({ orderId }: { orderId: string }, run: JobRun): Promise<void> {
     const order = await this.orders.get(orderId);
     const { name: brand, contactEmail } = await this.brand.latest();
+    const settings = await this.settings.latest();
     await this.transactions.run(async (tx) => {
       await this.mails.enqueue(tx, {
         template: 'orders.confirmation',
@@ -35,6 +39,8 @@ export class SendConfirmationHandler implements JobHandler<{ orderId: string }> 
           vatOre: order.vatAmount,
           vatPercent: order.shown.vatPercent,
           paidAt: order.paidAt ?? order.createdAt,
+          answerTargetHours: settings.answerTargetHours,
+          deliveryLimit: workingDays(settings),
         }),
       });
       await run.complete(tx);

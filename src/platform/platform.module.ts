@@ -8,6 +8,8 @@ import { DataSource } from 'typeorm';
 import { Brand } from './brand/brand.js';
 import { BrandController } from './brand/brand.controller.js';
 import { CacheVersions } from './cache/cache-versions.js';
+import { ClinicSettings } from './clinic-settings/clinic-settings.js';
+import { ClinicSettingsController } from './clinic-settings/clinic-settings.controller.js';
 import { Env } from './config/env.js';
 import { SealedText } from './crypto/sealed-text.js';
 import { dataSourceOptions } from './database/data-source.js';
@@ -26,7 +28,7 @@ import { MaintenanceModule } from './maintenance/maintenance.module.js';
 import { StripeClient } from './stripe/stripe-client.js';
 import { Clock } from './time/clock.js';
 
-const shared = [Clock, Transactions, Notifications, EventPublisher, CacheVersions, Brand, SealedText, StripeClient, ErrorFilter];
+const shared = [Clock, Transactions, Notifications, EventPublisher, CacheVersions, Brand, ClinicSettings, SealedText, StripeClient, ErrorFilter];
 
 /** The shared kernel: knows no word of the business. */
 @Global()
@@ -49,7 +51,7 @@ export class PlatformModule {
         MailModule,
         MaintenanceModule,
       ],
-      controllers: [HealthController, BrandController],
+      controllers: [HealthController, BrandController, ClinicSettingsController],
       providers: [
         { provide: Env, useValue: env },
         ...shared,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Brand, BRAND_CACHE } from '../platform/brand/brand.js';
 import { CacheVersions } from '../platform/cache/cache-versions.js';
+import { ClinicSettings, CLINIC_SETTINGS_CACHE } from '../platform/clinic-settings/clinic-settings.js';
 import { Env } from '../platform/config/env.js';
 import { Clock } from '../platform/time/clock.js';
 import { encodeAll } from './encoding.js';
@@ -30,6 +31,7 @@ export class PagesService {
     private readonly services: PageServices,
     private readonly statements: OperatorStatementsService,
     private readonly brand: Brand,
+    private readonly settings: ClinicSettings,
     private readonly clock: Clock,
     private readonly env: Env,
     cacheVersions: CacheVersions,
@@ -59,8 +61,8 @@ export class PagesService {
 
   private async make(path: string, rules: PageRules): Promise<ReadyPage & Provenance> {
     const now = this.clock.now();
-    const [brand, statements] = await Promise.all([this.brand.latest(), this.statements.get()]);
-    const config = siteConfig(this.env, brand, statements);
+    const [brand, settings, statements] = await Promise.all([this.brand.latest(), this.settings.latest(), this.statements.get()]);
+    const config = siteConfig(this.env, brand, settings, statements);
     const source = new TrackedPageSource(this.services, new Date(now.getTime() + MAX_AGE_MS));
     const { status, html, styleHashes, share } = await this.renderer.render({ path, config, renderedAt: now, source });
     return {
@@ -69,7 +71,7 @@ export class PagesService {
       headers: pageHeaders({ rules, status, config, styleHashes }),
       bodies: await encodeAll(html),
       share,
-      dependencies: source.dependencies.add(STATEMENTS_CACHE).add(BRAND_CACHE),
+      dependencies: source.dependencies.add(STATEMENTS_CACHE).add(BRAND_CACHE).add(CLINIC_SETTINGS_CACHE),
       validUntil: source.validUntil,
     };
   }

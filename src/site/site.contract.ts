@@ -58,8 +58,14 @@ export interface SiteConfig extends OperatorStatements {
   readonly analyticsScriptUrl: string | null;
   /** From complete submission (form and three photos) to the doctor's answer. */
   readonly answerTargetHours: number;
+  /** Outer limit of the whole delivery as it is read: "1–2 arbetsdagar". */
+  readonly deliveryLimit: string;
   readonly contactAnswerHours: number;
   readonly minimumAgeYears: number;
+  /** Null hides the link. */
+  readonly instagramUrl: string | null;
+  /** Shows a running campaign on narrow screens too. */
+  readonly hasCompactBanner: boolean;
   readonly securityProfile: 'standard' | 'strict';
   /** Characters of the shortest password; staff may need longer ones. */
   readonly passwordMinLength: number;

@@ -171,6 +171,31 @@ describe('the settings of the clinic', () => {
     expect(await pageField('Name of the clinic').inputValue()).toBe('Hudhuset');
   });
 
+  it('D16: changes what the clinic promises, and shows Instagram and the banner on phones once they are set', async () => {
+    expect(await htmlOf('/')).not.toContain('instagram');
+    expect(await htmlOf('/contact')).toContain('inom 24 timmar');
+    await openPart('Promises');
+    await pageField('Answer to a message (hours)').fill('0');
+    await admin.button('Save changes').click();
+    await visitor.page.getByText('Enter a whole number from 1 to 720').waitFor();
+    await pageField('Answer to a message (hours)').fill('8');
+    await pageField('Answer to an assessment (hours)').fill('36');
+    await pageField('Delivery as a whole, at most (working days)').fill('3');
+    await pageField('Youngest age (years)').fill('20');
+    await pageField('Address at Instagram').fill('https://www.instagram.com/hudhuset');
+    expect(await accessibilityFindings(visitor.page)).toEqual([]);
+    await admin.button('Save changes').click();
+    await admin.toast('Success', 'Settings saved successfully');
+    await eventually(async () => {
+      expect(await htmlOf('/contact')).toContain('inom 8 timmar');
+      expect(await htmlOf('/')).toContain('href="https://www.instagram.com/hudhuset"');
+      expect(await htmlOf('/')).toContain('inom 36h');
+      const terms = await htmlOf('/villkor');
+      expect(terms).toContain('fyllt 20 år');
+      expect(terms).toContain('1–3 arbetsdagar');
+    });
+  });
+
   it('keeps what was typed over a reload, asks before it is left, and lets it be discarded', async () => {
     await openPart('Name and contact');
     const saved = await pageField('Name of the clinic').inputValue();

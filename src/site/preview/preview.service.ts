@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Brand } from '../../platform/brand/brand.js';
+import { ClinicSettings } from '../../platform/clinic-settings/clinic-settings.js';
 import { Env } from '../../platform/config/env.js';
 import { OperatorStatementsService } from '../operator/operator-statements.service.js';
 import { PageServices, TrackedPageSource } from '../page-source.js';
@@ -29,12 +30,13 @@ export class PreviewService {
     private readonly services: PageServices,
     private readonly statements: OperatorStatementsService,
     private readonly brand: Brand,
+    private readonly settings: ClinicSettings,
     private readonly env: Env,
   ) {}
 
   async drawHome(at: Date): Promise<string> {
-    const [brand, statements] = await Promise.all([this.brand.latest(), this.statements.get()]);
-    const config = siteConfig(this.env, brand, statements);
+    const [brand, settings, statements] = await Promise.all([this.brand.latest(), this.settings.latest(), this.statements.get()]);
+    const config = siteConfig(this.env, brand, settings, statements);
     const { html } = await this.renderer.render({ path: '/', config, renderedAt: at, source: new PreviewSource(this.services, at) });
     return html;
   }

@@ -8,8 +8,6 @@ import styles from './footer.module.css';
 import { layoutTexts } from './layout.texts.js';
 import { navigationLinks, type NavigationLink } from './navigation-links.js';
 
-const INSTAGRAM_URL = 'https://www.instagram.com/';
-
 const conditionLinks: readonly NavigationLink[] = conditionCards.map(({ path, title }) => ({ label: title, to: path }));
 
 const legalLinks: readonly NavigationLink[] = [
@@ -21,7 +19,7 @@ const legalLinks: readonly NavigationLink[] = [
 
 /** Links to every page, how to reach the clinic, and what it states about itself. */
 export function Footer() {
-  const { brandName, contactEmail, footerStatements, areStatementsConfirmed } = useSiteConfig();
+  const { brandName, contactEmail, instagramUrl, footerStatements, areStatementsConfirmed } = useSiteConfig();
   const { footer } = layoutTexts;
   const statements = footerStatements.length > 0 ? footerStatements : footer.statements;
   const links = navigationLinks(brandName).flatMap((link) => [link, ...(link.children ?? [])]);
@@ -46,11 +44,13 @@ export function Footer() {
             <li>
               <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
             </li>
-            <li>
-              <a href={INSTAGRAM_URL} rel="noopener noreferrer">
-                {footer.instagram}
-              </a>
-            </li>
+            {instagramUrl !== null && (
+              <li>
+                <a href={instagramUrl} rel="noopener noreferrer">
+                  {footer.instagram}
+                </a>
+              </li>
+            )}
             <li>
               <a href={`#${CONSENT_BANNER_ID}`} onClick={reopenConsent}>
                 {footer.cookieSettings}

@@ -3,7 +3,14 @@ import { bilingual } from '../../shared/admin/language.js';
 export const settingsTexts = bilingual({
   en: {
     title: 'Settings',
-    tabs: { campaigns: 'Campaigns', product: 'Product', brand: 'Name and contact', statements: 'Clinic', preview: 'Preview' },
+    tabs: {
+      campaigns: 'Campaigns',
+      product: 'Product',
+      brand: 'Name and contact',
+      statements: 'Clinic',
+      promises: 'Promises',
+      preview: 'Preview',
+    },
     failedToFetch: 'Failed to fetch settings',
     failedToSave: 'Failed to save settings',
     saved: 'Settings saved successfully',
@@ -14,7 +21,14 @@ export const settingsTexts = bilingual({
   },
   sv: {
     title: 'Inställningar',
-    tabs: { campaigns: 'Kampanjer', product: 'Produkten', brand: 'Namn och kontakt', statements: 'Kliniken', preview: 'Förhandsvisning' },
+    tabs: {
+      campaigns: 'Kampanjer',
+      product: 'Produkten',
+      brand: 'Namn och kontakt',
+      statements: 'Kliniken',
+      promises: 'Löften',
+      preview: 'Förhandsvisning',
+    },
     failedToFetch: 'Inställningarna kunde inte hämtas',
     failedToSave: 'Inställningarna kunde inte sparas',
     saved: 'Inställningarna är sparade',

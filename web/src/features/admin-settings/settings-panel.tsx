@@ -5,6 +5,7 @@ import styles from '../../shared/admin/toolbar.module.css';
 import { settingsTexts } from './admin-settings.texts.js';
 import { BrandSettings } from './brand/brand-settings.js';
 import { CampaignSettings } from './campaigns/campaign-settings.js';
+import { PromiseSettings } from './promises/promise-settings.js';
 import { PreviewSettings } from './preview/preview-settings.js';
 import { ProductSettings } from './product/product-settings.js';
 import { StatementSettings } from './statements/statement-settings.js';
@@ -14,11 +15,12 @@ const PARTS = {
   product: ProductSettings,
   brand: BrandSettings,
   statements: StatementSettings,
+  promises: PromiseSettings,
   preview: PreviewSettings,
 };
-const NAMES = ['campaigns', 'product', 'brand', 'statements', 'preview'] as const;
+const NAMES = ['campaigns', 'product', 'brand', 'statements', 'promises', 'preview'] as const;
 
-/** What an admin decides about the clinic: its campaigns, its product, its name, what it states about itself; and how pages will look. */
+/** What an admin decides about the clinic: its campaigns, its product, its name, what it states about itself and promises; and how pages will look. */
 export function SettingsPanel() {
   const texts = useTexts(settingsTexts);
   const [selected, setSelected] = useState<keyof typeof PARTS>('campaigns');

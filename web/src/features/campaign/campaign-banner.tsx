@@ -14,26 +14,34 @@ import { useDismissed } from './use-dismissed.js';
 type Campaign = NonNullable<ProductInfoResponse['campaign']>;
 
 /**
- * The running campaign, on wide screens until it is closed; nothing when there is none or the price is not known. Where
+ * The running campaign, on wide screens (by a setting on all) until it is closed; nothing when there is none or the price is not known. Where
  * one orders, signs in or answers the form it has no business.
  */
 export function CampaignBanner() {
-  const { productInfo } = usePage();
+  const { productInfo, config } = usePage();
   const { pathname } = useLocation();
   const zone = zoneOf(pathname);
   if (!productInfo?.campaign || (zone !== 'open' && zone !== 'quiet')) return null;
-  return <Banner campaign={productInfo.campaign} regularOre={productInfo.price_inc_vat} />;
+  const { campaign, price_inc_vat: regularOre } = productInfo;
+  return <Banner campaign={campaign} regularOre={regularOre} isCompact={config.hasCompactBanner} />;
 }
 
-function Banner({ campaign, regularOre }: { readonly campaign: Campaign; readonly regularOre: number }) {
+interface BannerProps {
+  readonly campaign: Campaign;
+  readonly regularOre: number;
+  /** Narrow screens show it too, as one line. */
+  readonly isCompact: boolean;
+}
+
+function Banner({ campaign, regularOre, isCompact }: BannerProps) {
   const { code, price_inc_vat: priceOre, valid_through: lastDay, lowest_price_30_days: lowestOre } = campaign;
   const [isDismissed, dismiss] = useDismissed(code);
   if (isDismissed) return null;
   return (
-    <aside className={styles.banner} aria-label={campaignTexts.label}>
+    <aside className={isCompact ? `${styles.banner} ${styles.compact}` : styles.banner} aria-label={campaignTexts.label}>
       <h2 className={styles.heading}>{campaignTexts.heading(formatKronor(regularOre - priceOre))}</h2>
-      <p>{campaignTexts.text(code, formatDay(lastDay))}</p>
-      <p>{campaignTexts.price(formatKronor(priceOre), formatKronor(regularOre))}</p>
+      <p className={styles.detail}>{campaignTexts.text(code, formatDay(lastDay))}</p>
+      <p className={styles.detail}>{campaignTexts.price(formatKronor(priceOre), formatKronor(regularOre))}</p>
       <p className={styles.small}>{campaignTexts.lowestPrice(formatKronor(lowestOre))}</p>
       <ButtonLink tone="next" to={paths.order}>
         {commonTexts.orderAssessment}

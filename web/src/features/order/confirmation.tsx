@@ -67,10 +67,10 @@ function Pending() {
 }
 
 function Paid({ state: { emailMasked, formSent } }: { readonly state: CheckoutSessionResponse }) {
-  const { answerTargetHours } = useServiceFacts();
+  const { answerTargetHours, deliveryLimit } = useServiceFacts();
   return (
     <Message title={texts.paid.title}>
-      <p>{texts.paid.text}</p>
+      <p>{texts.paid.text(deliveryLimit)}</p>
       <p>{emailMasked === null ? texts.paid.confirmation : texts.paid.confirmationTo(emailMasked)}</p>
       <p>{formSent && emailMasked !== null ? texts.paid.formSent(emailMasked) : texts.paid.formFollows}</p>
       <h2>{texts.nextHeading}</h2>

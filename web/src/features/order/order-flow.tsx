@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import type { ProductInfoResponse } from '../../../../src/catalog/catalog.contract.js';
+import { useServiceFacts } from '../../shared/site/page-context.js';
 import { showToast } from '../../shared/toasts.js';
 import type { OrderCalls } from './order-calls.js';
 import { OrderAside } from './order-aside.js';
@@ -26,7 +27,9 @@ export function OrderFlow({ product, calls, refreshProduct, account }: OrderFlow
   const flow = useOrderFlow(product, calls, refreshProduct);
   const { stage } = flow;
   const top = useFocusOnChange(stage.kind);
-  const sayPaid = useCallback(() => showToast({ ...orderTexts.payment.completed, tone: 'success' }), []);
+  const { deliveryLimit } = useServiceFacts();
+  const { title, text } = orderTexts.payment.completed;
+  const sayPaid = useCallback(() => showToast({ title, text: text(deliveryLimit), tone: 'success' }), [title, text, deliveryLimit]);
 
   return (
     <div className={styles.flow}>

@@ -1,3 +1,6 @@
+/** docs/product.md (section 8) writes the limit with a hyphen here. */
+const promisedWithin = (deliveryLimit: string) => `Din bedömning kommer att skickas till dig inom ${deliveryLimit.replace('–', '-')}.`;
+
 /** Everything the order page says (docs/product.md, sections 2, 4, 5 and 8). */
 export const orderTexts = {
   metaTitle: 'Beställ bedömning',
@@ -100,7 +103,7 @@ export const orderTexts = {
     },
     completed: {
       title: 'Betalning genomförd!',
-      text: 'Din bedömning kommer att skickas till dig inom 1-2 arbetsdagar.',
+      text: promisedWithin,
     },
   },
   confirmation: {
@@ -117,7 +120,7 @@ export const orderTexts = {
     },
     paid: {
       title: 'Betalning genomförd!',
-      text: 'Din bedömning kommer att skickas till dig inom 1-2 arbetsdagar.',
+      text: promisedWithin,
       confirmation: 'En bekräftelse har skickats till din e-post.',
       confirmationTo: (email: string) => `En bekräftelse har skickats till din e-post, ${email}.`,
       formSent: (email: string) => `Formuläret är skickat till ${email}.`,

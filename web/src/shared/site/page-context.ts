@@ -27,7 +27,7 @@ export function useServiceFacts(): ServiceFacts {
     contactEmail: config.contactEmail,
     price: formatKronor(productInfo?.price_inc_vat ?? DEFAULT_PRICE_ORE),
     answerTargetHours: config.answerTargetHours,
-    deliveryLimit: '1–2 arbetsdagar',
+    deliveryLimit: config.deliveryLimit,
     contactAnswerHours: config.contactAnswerHours,
     minimumAgeYears: config.minimumAgeYears,
   };

@@ -1,0 +1,10 @@
+import type { ClinicSettingsValues } from './clinic-settings.js';
+
+/** The outer limit as pages and mails say it: "1–2 arbetsdagar", "3 arbetsdagar", "1 arbetsdag". */
+export function workingDays({
+  deliveryDaysMin: least,
+  deliveryDaysMax: most,
+}: Pick<ClinicSettingsValues, 'deliveryDaysMin' | 'deliveryDaysMax'>): string {
+  if (most === 1) return '1 arbetsdag';
+  return least === most ? `${most} arbetsdagar` : `${least}–${most} arbetsdagar`;
+}

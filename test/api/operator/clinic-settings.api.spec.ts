@@ -1,0 +1,83 @@
+import { anAddress } from '../../support/auth/clients.js';
+import { startClinic, type Clinic } from '../../support/clinic.js';
+import { pay, placeOrder } from '../../support/orders.js';
+import { adminCalls, othersCalls, type AdminCalls } from '../../support/settings/admin-calls.js';
+
+const DEFAULTS = {
+  answerTargetHours: 24,
+  deliveryDaysMin: 1,
+  deliveryDaysMax: 2,
+  contactAnswerHours: 24,
+  minimumAgeYears: 18,
+  instagramUrl: null,
+  hasCompactBanner: false,
+};
+
+describe('what the clinic promises', () => {
+  let clinic: Clinic;
+  let admin: AdminCalls;
+  beforeAll(async () => {
+    clinic = await startClinic();
+    admin = await adminCalls(clinic);
+  });
+  afterAll(() => clinic?.stop());
+
+  const confirmationMail = async () => {
+    const order = await placeOrder(clinic);
+    await pay(clinic, order);
+    await clinic.drain();
+    return clinic.inbox.waitForMail(({ to, subject }) => to[0]?.address === order.email && String(subject).startsWith('Tack för din'));
+  };
+  const hoursToAnswer = async () => {
+    const email = anAddress();
+    await clinic.post('/functions/v1/send-contact-email', { name: 'Åsa', email, phone: '070-123 45 67' });
+    const [row] = await clinic.database.query<{ hours: number }>(
+      'SELECT extract(epoch FROM answer_due_at - received_at)::int / 3600 AS hours FROM contact_messages WHERE email = $1',
+      [email],
+    );
+    return row?.hours;
+  };
+
+  it('D16: is what the product promises until an admin saves other values, in mails and in the time for an answer', async () => {
+    const before = await admin.get('clinic-settings');
+    expect(before).toMatchObject({ status: 200, body: { settings: DEFAULTS } });
+    expect((await confirmationMail()).text).toContain(
+      'Målet är ett svar inom 24 timmar från det att formuläret och de tre bilderna är inskickade. Hela leveransen tar högst 1–2 arbetsdagar.',
+    );
+    expect(await hoursToAnswer()).toBe(24);
+
+    const changed = { ...DEFAULTS, answerTargetHours: 48, deliveryDaysMin: 3, deliveryDaysMax: 4, contactAnswerHours: 12 };
+    const saved = await admin.put('clinic-settings', { ...changed, expectedUpdatedAt: before.body.updated_at });
+    expect(saved).toMatchObject({ status: 200, body: { settings: changed } });
+    const { text } = await confirmationMail();
+    expect(text).toContain('inom 48 timmar');
+    expect(text).toContain('högst 3–4 arbetsdagar');
+    expect(await hoursToAnswer()).toBe(12);
+  });
+
+  it('is not overwritten by an admin who has not seen the latest', async () => {
+    const { body: seen } = await admin.get('clinic-settings');
+    await admin.put('clinic-settings', { ...DEFAULTS, minimumAgeYears: 20, expectedUpdatedAt: seen.updated_at });
+    const second = await admin.put('clinic-settings', { ...DEFAULTS, expectedUpdatedAt: seen.updated_at });
+    expect(second).toMatchObject({ status: 409, body: { code: 'request.stale-edit' } });
+    expect((await admin.get('clinic-settings')).body.settings.minimumAgeYears).toBe(20);
+  });
+
+  it.each([
+    ['an answer in no time', { answerTargetHours: 0 }],
+    ['half an hour', { contactAnswerHours: 0.5 }],
+    ['a limit that ends before it begins', { deliveryDaysMin: 3 }],
+    ['a link to somewhere else', { instagramUrl: 'https://instagram.com.evil.example/' }],
+    ['a link that runs a script', { instagramUrl: 'javascript:alert(1)' }],
+  ])('refuses %s', async (_, changes) => {
+    expect((await admin.put('clinic-settings', { ...DEFAULTS, ...changes })).status).toBe(400);
+  });
+
+  it('is changed by admins alone', async () => {
+    const { customer, nobody } = await othersCalls(clinic);
+    expect([(await customer.put('clinic-settings', DEFAULTS)).status, (await nobody.put('clinic-settings', DEFAULTS)).status]).toEqual([
+      403, 401,
+    ]);
+    expect([(await customer.get('clinic-settings')).status, (await nobody.get('clinic-settings')).status]).toEqual([403, 401]);
+  });
+});

@@ -1,0 +1,113 @@
+import type { ClinicSettingsResponse } from '../../../../../src/platform/clinic-settings/clinic-settings.contract.js';
+import { useAdminCalls } from '../../../shared/admin/admin-calls.js';
+import type { EditedRow } from '../../../shared/admin/drafts.js';
+import { CheckField, InputField } from '../../../shared/admin/field.js';
+import { useTexts } from '../../../shared/admin/language.js';
+import { useEditForm } from '../../../shared/admin/use-edit-form.js';
+import { useNotices } from '../../../shared/admin/use-notices.js';
+import { settingsTexts } from '../admin-settings.texts.js';
+import { SettingsForm } from '../settings-form.js';
+import { FieldPair, SettingsGroup } from '../settings-group.js';
+import { isInstagramAddress, isWholeNumber, settingsOf, valuesOf, type PromiseValues } from './promise-values.js';
+import { promisesTexts } from './promises.texts.js';
+
+interface SettingsRow extends EditedRow, ClinicSettingsResponse {}
+
+interface PromiseFormProps {
+  readonly saved: ClinicSettingsResponse;
+  readonly onSaved: (saved: ClinicSettingsResponse) => void;
+  readonly onDiscard: () => void;
+}
+
+const PATH = 'clinic-settings';
+
+export function PromiseForm({ saved, onSaved, onDiscard }: PromiseFormProps) {
+  const texts = useTexts(promisesTexts);
+  const common = useTexts(settingsTexts);
+  const notices = useNotices();
+  const { request } = useAdminCalls();
+  const edit = useEditForm<PromiseValues, SettingsRow>({
+    kind: 'clinic-settings',
+    row: rowOf(saved),
+    valuesOf: (row) => valuesOf((row ?? saved).settings),
+    async save(values, base) {
+      onSaved(await request('PUT', PATH, { ...settingsOf(values), expectedUpdatedAt: base?.updated_at }));
+    },
+    findCurrent: async () => rowOf(await request('GET', PATH)),
+    failure: common.failedToSave,
+    onSaved: () => notices.succeeded(common.saved),
+    onClose: onDiscard,
+  });
+  const { register, formState, getValues } = edit.form;
+  const { errors } = formState;
+  const number = (least: number, most: number) => ({
+    validate: (text: string) => isWholeNumber(text, least, most) || texts.between(least, most),
+  });
+
+  return (
+    <SettingsForm label={texts.form} edit={edit}>
+      <SettingsGroup legend={texts.times.legend} lead={texts.times.lead}>
+        <FieldPair>
+          <InputField
+            label={texts.times.answerTargetHours}
+            type="number"
+            isRequired
+            note={texts.times.answerNote}
+            registration={register('answerTargetHours', number(1, 720))}
+            error={errors.answerTargetHours?.message}
+          />
+          <InputField
+            label={texts.times.contactAnswerHours}
+            type="number"
+            isRequired
+            registration={register('contactAnswerHours', number(1, 720))}
+            error={errors.contactAnswerHours?.message}
+          />
+          <InputField
+            label={texts.times.deliveryDaysMin}
+            type="number"
+            isRequired
+            registration={register('deliveryDaysMin', number(1, 60))}
+            error={errors.deliveryDaysMin?.message}
+          />
+          <InputField
+            label={texts.times.deliveryDaysMax}
+            type="number"
+            isRequired
+            registration={register('deliveryDaysMax', {
+              validate: {
+                number: number(1, 60).validate,
+                order: (text) => Number(text) >= Number(getValues('deliveryDaysMin')) || texts.times.order,
+              },
+            })}
+            error={errors.deliveryDaysMax?.message}
+          />
+        </FieldPair>
+      </SettingsGroup>
+      <SettingsGroup legend={texts.patients.legend} lead={texts.patients.lead}>
+        <InputField
+          label={texts.patients.minimumAgeYears}
+          type="number"
+          isRequired
+          registration={register('minimumAgeYears', number(0, 100))}
+          error={errors.minimumAgeYears?.message}
+        />
+      </SettingsGroup>
+      <SettingsGroup legend={texts.shown.legend} lead={texts.shown.lead}>
+        <InputField
+          label={texts.shown.instagramUrl}
+          type="url"
+          inputMode="url"
+          placeholder="https://www.instagram.com/…"
+          registration={register('instagramUrl', { validate: (text) => isInstagramAddress(text) || texts.shown.format })}
+          error={errors.instagramUrl?.message}
+        />
+        <CheckField label={texts.shown.hasCompactBanner} registration={register('hasCompactBanner')} />
+      </SettingsGroup>
+    </SettingsForm>
+  );
+}
+
+function rowOf(saved: ClinicSettingsResponse): SettingsRow {
+  return { id: 'clinic-settings', ...saved };
+}

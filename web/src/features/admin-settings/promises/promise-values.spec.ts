@@ -1,0 +1,35 @@
+import { isInstagramAddress, isWholeNumber, settingsOf, valuesOf } from './promise-values.js';
+
+const settings = {
+  answerTargetHours: 24,
+  deliveryDaysMin: 1,
+  deliveryDaysMax: 2,
+  contactAnswerHours: 24,
+  minimumAgeYears: 18,
+  instagramUrl: null,
+  hasCompactBanner: false,
+};
+
+it('D16: the form reads back what was put into it', () => {
+  expect(settingsOf(valuesOf(settings))).toEqual(settings);
+});
+
+it.each([
+  ['24', true],
+  ['0', false],
+  ['1.5', false],
+  ['', false],
+  ['-3', false],
+])('a number of hours typed as %j is accepted: %s', (text, isAccepted) => {
+  expect(isWholeNumber(text, 1, 720)).toBe(isAccepted);
+});
+
+it.each([
+  ['', true],
+  ['https://www.instagram.com/hudvy', true],
+  ['https://instagram.com.evil.example/hudvy', false],
+  ['http://www.instagram.com/hudvy', false],
+  ['@hudvy', false],
+])('an address of Instagram typed as %j is accepted: %s', (text, isAccepted) => {
+  expect(isInstagramAddress(text)).toBe(isAccepted);
+});

@@ -1,0 +1,30 @@
+import type { ClinicSettingsResponse } from '../../../../../src/platform/clinic-settings/clinic-settings.contract.js';
+
+type Settings = ClinicSettingsResponse['settings'];
+const NUMBERS = ['answerTargetHours', 'deliveryDaysMin', 'deliveryDaysMax', 'contactAnswerHours', 'minimumAgeYears'] as const;
+type NumberName = (typeof NUMBERS)[number];
+
+/** The form's fields, as typed. */
+export interface PromiseValues extends Record<NumberName, string> {
+  readonly instagramUrl: string;
+  readonly hasCompactBanner: boolean;
+}
+
+export function valuesOf({ instagramUrl, hasCompactBanner, ...numbers }: Settings): PromiseValues {
+  const texts = NUMBERS.map((name) => [name, String(numbers[name])]);
+  return { ...(Object.fromEntries(texts) as Record<NumberName, string>), instagramUrl: instagramUrl ?? '', hasCompactBanner };
+}
+
+export function settingsOf({ instagramUrl, hasCompactBanner, ...texts }: PromiseValues): Settings {
+  const numbers = NUMBERS.map((name) => [name, Number(texts[name])]);
+  return { ...(Object.fromEntries(numbers) as Record<NumberName, number>), instagramUrl: instagramUrl.trim() || null, hasCompactBanner };
+}
+
+export function isWholeNumber(text: string, least: number, most: number): boolean {
+  return /^\d+$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
+}
+
+/** Blank hides the link. */
+export function isInstagramAddress(text: string): boolean {
+  return text.trim() === '' || /^https:\/\/(www\.)?instagram\.com\/\S+$/.test(text.trim());
+}
