@@ -62,7 +62,7 @@ class OptionalPostData {
   @IsText(2_000_000)
   content?: string | null;
 
-  /** An address on the web or on this site; blank is none. */
+  /** An address on this site, as `uploadImage` gives it; blank is none. */
   @IsOptional()
   @Trim()
   @IsText(2_000)

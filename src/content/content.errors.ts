@@ -26,6 +26,16 @@ export class SlugTakenError extends DomainError {
   }
 }
 
+/** Visitors would never see the image: the pages' policy sends no reader to another site. */
+export class ForeignImageError extends DomainError {
+  readonly code = 'content.foreign-image';
+  readonly kind = 'invalid';
+
+  constructor() {
+    super('The image lies on another site, where visitors would not see it. Upload it here and use the address that the upload gives.');
+  }
+}
+
 /** The cursor is not one that a list gave. */
 export class InvalidCursorError extends DomainError {
   readonly code = 'content.invalid-cursor';

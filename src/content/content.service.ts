@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
+import { Env } from '../platform/config/env.js';
 import { assertUnchanged, nextUpdatedAt } from '../platform/database/edited-row.js';
 import type { Tx } from '../platform/database/transactions.js';
 import { Clock } from '../platform/time/clock.js';
 import { fieldsOf, type BlogPost, type BlogPostFields } from './blog-post.entity.js';
 import { BlogPostsRepository, type PostListing } from './blog-posts.repository.js';
 import type { ChangedPostData, NewPostData } from './content.contract.js';
-import { PostNotFoundError } from './content.errors.js';
+import { ForeignImageError, PostNotFoundError } from './content.errors.js';
 import { ContentWrites } from './content-writes.js';
 import { changedFields, newFields } from './post-fields.js';
 import { publishedAtAfterSave } from './published-at.js';
@@ -21,6 +22,7 @@ export class ContentService {
     private readonly revisions: RevisionsRepository,
     private readonly writes: ContentWrites,
     private readonly clock: Clock,
+    private readonly env: Env,
   ) {}
 
   /** Drafts too, newest first. */
@@ -31,9 +33,10 @@ export class ContentService {
   /**
    * @param editedBy the admin; null for the seed
    * @param createdAt for the seed, whose posts are older than itself
-   * @throws SlugTakenError
+   * @throws ForeignImageError, SlugTakenError
    */
   create(data: NewPostData, editedBy: string | null, createdAt: Date = this.clock.now()): Promise<BlogPost> {
+    this.assertOwnImage(data.image_url, null);
     return this.writes.run(async (tx) => {
       const post: BlogPost = {
         id: randomUUID(),
@@ -54,13 +57,14 @@ export class ContentService {
    * Changes the given keys only. A save that changes nothing is no save.
    *
    * @param expectedUpdatedAt `updated_at` as the editor saw it
-   * @throws PostNotFoundError, SlugTakenError, StaleEditError
+   * @throws PostNotFoundError, ForeignImageError, SlugTakenError, StaleEditError
    */
   update(id: string, data: ChangedPostData, editedBy: string, expectedUpdatedAt?: string): Promise<BlogPost> {
     return this.writes.run(async (tx) => {
       const post = await this.posts.lock(tx, id);
       if (!post) throw new PostNotFoundError();
       assertUnchanged(post, expectedUpdatedAt);
+      this.assertOwnImage(data.image_url, post.imageUrl);
       const given = data.published_at === undefined || data.published_at === null ? data.published_at : new Date(data.published_at);
       const publishedAt = publishedAtAfterSave(post.publishedAt, given, this.clock.now());
       return this.change(tx, post, changedFields(post, data), publishedAt, editedBy);
@@ -83,6 +87,15 @@ export class ContentService {
       if (!post) throw new PostNotFoundError();
       await this.posts.save(tx, { ...post, deletedAt: this.clock.now() });
     });
+  }
+
+  /** What a post has from earlier times may stay; its editor says that nobody sees it. */
+  private assertOwnImage(imageUrl: string | null | undefined, stored: string | null): void {
+    if (!imageUrl || imageUrl === stored) return;
+    const { PUBLIC_URL } = this.env;
+    if (!URL.canParse(imageUrl, PUBLIC_URL) || new URL(imageUrl, PUBLIC_URL).origin !== new URL(PUBLIC_URL).origin) {
+      throw new ForeignImageError();
+    }
   }
 
   private async change(tx: Tx, post: BlogPost, fields: BlogPostFields, publishedAt: Date | null, editedBy: string): Promise<BlogPost> {

@@ -51,7 +51,7 @@ describe('admin-blog-management', () => {
       slug: 'retinol-sa-gor-du',
       excerpt: 'Kort om <retinol> & hud',
       content: '<h2>Rubrik</h2><p>Text med <strong>fet</strong> stil.</p>',
-      image_url: 'https://bilder.example/a.jpg',
+      image_url: '/storage/v1/object/public/blog-images/a.jpg',
       author: 'Dr Åsa Öberg',
       published_at: '2025-03-01T08:00:00.000Z',
       image_alt: 'En burk',
@@ -132,6 +132,7 @@ describe('admin-blog-management', () => {
     ['a script as the image', { image_url: 'javascript:alert(1)' }],
     ['a data address as the image', { image_url: 'data:text/html,x' }],
     ['an image of another host without a scheme', { image_url: '//evil.example/a.png' }],
+    ['an image of another host behind a backslash', { image_url: '/\\evil.example/a.png' }],
     ['a date that is none', { published_at: '2025-02-30' }],
     ['a date in weeks', { published_at: '2025-W10-1' }],
     ['a date in days', { published_at: '2025-123' }],
@@ -145,6 +146,19 @@ describe('admin-blog-management', () => {
     const post = await desk.write();
     const isGiven = Object.values(fields)[0] !== undefined;
     expect(await desk.update(post.id, fields)).toMatchObject(isGiven ? bad : { status: 200 });
+  });
+
+  it('D9: refuses an image of another site and says what to do; what a post has from before may stay', async () => {
+    const foreign = 'https://bilder.example/a.jpg';
+    const refused = { status: 400, body: { error: expect.stringContaining('Upload it here'), code: 'bad_request' } };
+    expect(await desk.manage('create', { blogPost: { title: 'Om', slug: aSlug(), image_url: foreign } })).toMatchObject(refused);
+    const post = await desk.write();
+    expect(await desk.update(post.id, { image_url: foreign })).toMatchObject(refused);
+    await clinic.database.query('UPDATE cms_blog_posts SET image_url = $1 WHERE id = $2', [foreign, post.id]);
+    expect(await desk.update(post.id, { image_url: foreign, title: 'Ny rubrik' })).toMatchObject({ status: 200 });
+    for (const own of ['/bild.jpg', `${clinic.env.PUBLIC_URL}/storage/v1/object/public/blog-images/a.jpg`]) {
+      expect(await desk.update(post.id, { image_url: own })).toMatchObject({ status: 200, body: { blogPost: { image_url: own } } });
+    }
   });
 
   it.each(['', ' ', '-', 'a-', '-a', 'a--b', 'A', 'hår', 'a b', 'a/b', '../a', 'a.html', 'a_b', 'å', 'x'.repeat(201), null, 5, undefined])(

@@ -44,6 +44,7 @@ export const blogTexts = bilingual({
       drop: 'Drop or paste an image here, or choose a file. At most 10 MB.',
       choose: 'Choose image',
       remove: 'Remove image',
+      foreign: (url: string) => `Visitors do not see this image, since it lies on another site: ${url}. Upload it here instead.`,
       uploading: (percent: number) => `Uploading ${percent} %`,
       preparing: 'Preparing the image...',
       prompt: 'Describe a picture to draw',
@@ -124,6 +125,8 @@ export const blogTexts = bilingual({
       drop: 'Släpp eller klistra in en bild här, eller välj en fil. Högst 10 MB.',
       choose: 'Välj bild',
       remove: 'Ta bort bilden',
+      foreign: (url: string) =>
+        `Besökare ser inte den här bilden, eftersom den ligger på en annan webbplats: ${url}. Ladda upp den här i stället.`,
       uploading: (percent: number) => `Laddar upp ${percent} %`,
       preparing: 'Förbereder bilden...',
       prompt: 'Beskriv en bild att rita',

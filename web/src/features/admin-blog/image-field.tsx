@@ -79,16 +79,27 @@ function ChosenImage({ form: { register, watch }, onRemove }: Pick<ImageFieldPro
   const { publicUrl } = useSiteConfig();
   const [imageUrl, alt] = watch(['imageUrl', 'imageAlt']);
   if (!imageUrl) return null;
-  const src = ownPath(imageUrl, publicUrl) ?? imageUrl;
+  const src = ownPath(imageUrl, publicUrl);
+  const remove = (
+    <div>
+      <AdminButton tone="quiet" onClick={onRemove}>
+        {texts.remove}
+      </AdminButton>
+    </div>
+  );
+  if (src === null) {
+    return (
+      <>
+        <p role="alert">{texts.foreign(imageUrl)}</p>
+        {remove}
+      </>
+    );
+  }
   return (
     <>
       <Picture src={src} alt={alt} sizes="20rem" place="near" width={320} height={180} className={styles.picture} />
       {imageSizes(src)?.isGenerated && <p className={styles.hint}>{texts.generated}</p>}
-      <div>
-        <AdminButton tone="quiet" onClick={onRemove}>
-          {texts.remove}
-        </AdminButton>
-      </div>
+      {remove}
       <InputField label={texts.alt} note={texts.altNote} registration={register('imageAlt')} />
       {alt.trim() === '' && (
         <p role="status" className={styles.decorative}>
