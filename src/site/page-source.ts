@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { AssessmentsService } from '../assessments/assessments.service.js';
 import { CATALOG_CACHE, CatalogService } from '../catalog/catalog.service.js';
 import { CONTENT_CACHE } from '../content/content.table.js';
@@ -19,6 +19,8 @@ export class PageServices {
   ) {}
 }
 
+const logger = new Logger('pages');
+
 /** Gives a page its data and notes what it was made of. One per rendering. */
 export class TrackedPageSource implements PageSource, Provenance {
   readonly dependencies = new Set<string>();
@@ -33,9 +35,15 @@ export class TrackedPageSource implements PageSource, Provenance {
 
   async getProductInfo() {
     this.dependencies.add(CATALOG_CACHE);
-    const { info, validUntil } = await this.services.catalog.getProductInfo();
-    this.holdsUntil(validUntil);
-    return info;
+    try {
+      const { info, validUntil } = await this.services.catalog.getProductInfo();
+      this.holdsUntil(validUntil);
+      return info;
+    } catch (error) {
+      // The page is drawn without price and banner (docs/product.md, section 8): this line is all that tells of it.
+      logger.error({ msg: 'product info could not be read for a page', err: error });
+      throw error;
+    }
   }
 
   isFormKnown(token: string): Promise<boolean> {

@@ -138,6 +138,20 @@ describe('the order form', () => {
     expect(await visitor.page.locator(`[id="${noteId}"]`).innerText()).toBe('Kunde inte validera rabattkod');
   });
 
+  it('D8: says in the console why there is no product to order, and on the page that there is none', async () => {
+    await visitor.page.route('**/bestall-bedomning', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace(/"productInfo":\{.*?\},"renderedAt"/, '"productInfo":null,"renderedAt"'),
+      });
+    });
+    await visitor.page.route('**/functions/v1/get-product-info', (route) => route.abort());
+    await visitor.page.goto('/bestall-bedomning');
+    await visitor.page.getByText('Priset kunde inte hämtas just nu', { exact: false }).waitFor();
+    expect(visitor.complaints.join('\n')).toContain('the product could not be read');
+  });
+
   it('keeps Validera disabled while the code is being checked, and counts only the latest answer', async () => {
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));

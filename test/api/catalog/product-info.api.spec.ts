@@ -1,3 +1,6 @@
+import { Logger } from '@nestjs/common';
+import { CatalogService } from '../../../src/catalog/catalog.service.js';
+import { TrackedPageSource, type PageServices } from '../../../src/site/page-source.js';
 import { startClinic, type Clinic } from '../../support/clinic.js';
 
 describe('get-product-info', () => {
@@ -67,5 +70,21 @@ describe('get-product-info', () => {
       { price_inc_vat_ore: 79900 },
     ]);
     await expect(clinic.database.query('UPDATE price_history SET price_inc_vat_ore = 1')).rejects.toThrow('append-only');
+  });
+});
+
+describe('the product of a page', () => {
+  let clinic: Clinic;
+  beforeAll(async () => {
+    clinic = await startClinic({ hasJobs: false, env: { STRIPE_SECRET_KEY: '' } });
+  });
+  afterAll(() => clinic.stop());
+
+  it('D8: that cannot be read leaves a line in the log, since the page itself goes on without it', async () => {
+    const logged = jest.spyOn(Logger.prototype, 'error');
+    const services = { catalog: clinic.app.get(CatalogService) } as PageServices;
+    await expect(new TrackedPageSource(services, new Date()).getProductInfo()).rejects.toThrow();
+    expect(logged.mock.calls).toEqual([[{ msg: 'product info could not be read for a page', err: expect.any(Error) }]]);
+    logged.mockRestore();
   });
 });

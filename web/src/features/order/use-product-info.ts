@@ -14,7 +14,10 @@ export function useProductInfo({ getProductInfo }: OrderCalls): { readonly state
     setState((known) => (known.kind === 'ready' ? known : { kind: 'loading' }));
     getProductInfo().then(
       (product) => setState({ kind: 'ready', product }),
-      () => setState((known) => (known.kind === 'ready' ? known : { kind: 'failed' })),
+      (error: unknown) => {
+        console.error('the product could not be read', error);
+        setState((known) => (known.kind === 'ready' ? known : { kind: 'failed' }));
+      },
     );
   }, [getProductInfo]);
   useEffect(() => {
