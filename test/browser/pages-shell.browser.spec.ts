@@ -73,6 +73,31 @@ describe('what stands around every page', () => {
     expect(await navigation().getByRole('link', { name: 'Medicinsk hudvård' }).getAttribute('href')).toBe('/medicinsk-hudvard');
   });
 
+  it('D17: opens them also when a mouse rests there, closes when it has left, and stays open once the button was used', async () => {
+    await open('/');
+    const disclosure = button('Visa sidor under Medicinsk hudvård');
+    const state = () => disclosure.getAttribute('aria-expanded');
+    await navigation().getByRole('link', { name: 'Medicinsk hudvård' }).hover();
+    await navigation().getByRole('link', { name: 'Hudläkare' }).waitFor();
+    await navigation().getByRole('link', { name: 'Hudläkare' }).hover();
+    expect(await state()).toBe('true');
+    await visitor.page.mouse.move(640, 700);
+    await navigation().getByRole('link', { name: 'Hudläkare' }).waitFor({ state: 'hidden' });
+    await disclosure.hover();
+    await navigation().getByRole('link', { name: 'Hudläkare' }).waitFor();
+    await disclosure.click();
+    await visitor.page.mouse.move(640, 700);
+    expect(await state()).toBe('true');
+    await disclosure.click();
+    expect(await state()).toBe('false');
+  });
+
+  it('D17: says 404 above the heading of the not-found page', async () => {
+    await open('/finns-inte');
+    expect(await visitor.page.locator('main').innerText()).toMatch(/^404\s+Sidan finns inte/);
+    expect(await visitor.page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['Sidan finns inte']);
+  });
+
   it('casts a shadow once the page is scrolled', async () => {
     await open('/');
     const shadow = () => visitor.page.locator('header').evaluate((header) => getComputedStyle(header).boxShadow);

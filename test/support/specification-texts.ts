@@ -69,7 +69,7 @@ export const pageTexts: readonly PageTexts[] = [
       ...['Pris', 'Moms', 'Totalt', '699 kr'],
     ],
   },
-  { path: '/finns-inte', texts: ['Return to Home'] },
+  { path: '/finns-inte', texts: ['404', 'Return to Home'] },
   ...readingPages.map((path) => ({ path, texts: ['Kom igång idag!'] })),
 ];
 

@@ -5,23 +5,32 @@ import styles from './header.module.css';
 import { layoutTexts } from './layout.texts.js';
 import type { NavigationLink } from './navigation-links.js';
 import { useDismiss } from './use-dismiss.js';
+import { useHoverIntent } from './use-hover-intent.js';
 
 interface DropdownProps {
   readonly link: NavigationLink;
   readonly links: readonly NavigationLink[];
 }
 
-/** A link, and beside it a button that shows the pages below it. */
+/** `hovered`: for as long as the mouse rests there. `pinned`: by the button, until it is dismissed. */
+type State = 'closed' | 'hovered' | 'pinned';
+
+/** A link, and beside it a button that shows the pages below it; a mouse that rests on them shows the pages too. */
 export function Dropdown({ link, links }: DropdownProps) {
   const { pathname } = useLocation();
-  const [isOpen, setIsOpen] = useState(false);
+  const [state, setState] = useState<State>('closed');
+  const isOpen = state !== 'closed';
   const container = useRef<HTMLDivElement>(null);
   const listId = useId();
-  const close = useCallback(() => setIsOpen(false), []);
+  const close = useCallback(() => setState('closed'), []);
   useDismiss(isOpen, close, container);
   useEffect(close, [pathname, close]);
+  const hover = useHoverIntent(
+    () => setState((known) => (known === 'closed' ? 'hovered' : known)),
+    () => setState((known) => (known === 'hovered' ? 'closed' : known)),
+  );
   return (
-    <div ref={container} className={styles.dropdown}>
+    <div ref={container} className={styles.dropdown} {...hover}>
       <AppLink to={link.to} className={styles.link} aria-current={pathname === link.to ? 'page' : undefined}>
         {link.label}
       </AppLink>
@@ -31,7 +40,7 @@ export function Dropdown({ link, links }: DropdownProps) {
         aria-label={layoutTexts.showSubpages(link.label)}
         aria-expanded={isOpen}
         aria-controls={listId}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => setState(state === 'pinned' ? 'closed' : 'pinned')}
       >
         <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
           <path d="M2 4.2 6 8.2 10 4.2" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" />

@@ -6,11 +6,11 @@ import { notFoundTexts } from './not-found.texts.js';
 
 /** What an address that names nothing shows. */
 export function NotFound() {
-  const { metaTitle, metaDescription, title, text, link } = notFoundTexts;
+  const { metaTitle, metaDescription, mark, title, text, link } = notFoundTexts;
   return (
     <>
       <PageHead title={metaTitle} description={metaDescription} path={null} isIndexed={false} />
-      <Notice title={title} text={text}>
+      <Notice mark={mark} title={title} text={text}>
         <ButtonLink tone="quiet" to={paths.home} lang="en">
           {link}
         </ButtonLink>

@@ -3,6 +3,8 @@ import styles from './notice.module.css';
 import { PaperWindow } from './paper-window.js';
 
 interface NoticeProps {
+  /** Above the title, as large as it: what the page is a case of. */
+  readonly mark?: string;
   readonly title: string;
   readonly text: string;
   /** The way on: a link or a button. */
@@ -10,10 +12,11 @@ interface NoticeProps {
 }
 
 /** A page that says one thing. */
-export function Notice({ title, text, children }: NoticeProps) {
+export function Notice({ mark, title, text, children }: NoticeProps) {
   return (
     <section className={styles.notice}>
       <PaperWindow />
+      {mark !== undefined && <p className={styles.mark}>{mark}</p>}
       <h1>{title}</h1>
       <p>{text}</p>
       <p>{children}</p>
