@@ -28,7 +28,18 @@ import { MaintenanceModule } from './maintenance/maintenance.module.js';
 import { StripeClient } from './stripe/stripe-client.js';
 import { Clock } from './time/clock.js';
 
-const shared = [Clock, Transactions, Notifications, EventPublisher, CacheVersions, Brand, ClinicSettings, SealedText, StripeClient, ErrorFilter];
+const shared = [
+  Clock,
+  Transactions,
+  Notifications,
+  EventPublisher,
+  CacheVersions,
+  Brand,
+  ClinicSettings,
+  SealedText,
+  StripeClient,
+  ErrorFilter,
+];
 
 /** The shared kernel: knows no word of the business. */
 @Global()
