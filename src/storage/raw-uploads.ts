@@ -21,6 +21,10 @@ declare module 'fastify' {
  */
 export function leaveUploadsUnparsed(fastify: FastifyInstance): void {
   fastify.addContentTypeParser(UNPARSED, (_request, _payload, done) => done(null));
+  fastify.addHook('onRoute', (route) => {
+    if ([route.method].flat().some((method) => UPLOAD_ROUTES.has(`${method} ${route.url}`)))
+      route.config = { ...route.config, isUpload: true };
+  });
   fastify.addHook('onRequest', (request: FastifyRequest, _reply, next) => {
     if (UPLOAD_ROUTES.has(`${request.method} ${request.routeOptions.url}`)) {
       request.uploadType = request.headers['content-type'] ?? '';

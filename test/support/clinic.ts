@@ -5,6 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../../src/app.module.js';
 import { readEnv, type Env } from '../../src/platform/config/env.js';
 import { createHttpApp } from '../../src/platform/http/http-app.js';
+import { HTTP_TIMEOUTS, type HttpTimeouts } from '../../src/platform/http/timeouts.js';
 import { JobProcessModule } from '../../src/platform/jobs/jobs.module.js';
 import { StripeClient } from '../../src/platform/stripe/stripe-client.js';
 import { Clock } from '../../src/platform/time/clock.js';
@@ -25,6 +26,8 @@ export interface ClinicOptions {
   readonly hasJobs?: boolean;
   readonly emulatorNow?: string;
   readonly webhookRetryDelaysMs?: number[];
+  /** How long requests may be on their way. */
+  readonly timeouts?: Partial<HttpTimeouts>;
 }
 
 /** The whole clinic but its pages: real app, Postgres, payments emulator and mail server. */
@@ -71,6 +74,7 @@ export async function startClinic({
   hasJobs = true,
   emulatorNow,
   webhookRetryDelaysMs,
+  timeouts,
 }: ClinicOptions = {}): Promise<Clinic> {
   const [database, inbox, port] = await Promise.all([cloneDatabase(), startMailInbox({ smtpPort: 0, httpPort: 0 }), freePort()]);
   const url = `http://${host}:${port}`;
@@ -102,7 +106,7 @@ export async function startClinic({
     ...extra,
   };
   const env = readEnv(settings);
-  const app = await createHttpApp(TestModule.forEnv(env, hasJobs), env);
+  const app = await createHttpApp(TestModule.forEnv(env, hasJobs), env, { ...HTTP_TIMEOUTS, ...timeouts });
   await app.listen(port, '127.0.0.1');
   const call = async (path: string, init: RequestInit): Promise<Answer> => {
     const response = await fetch(url + path, init);

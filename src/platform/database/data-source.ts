@@ -3,8 +3,23 @@ import { migrations } from '../../../migrations/index.js';
 import type { Env } from '../config/env.js';
 import { SnakeCaseNamingStrategy } from './snake-case.naming-strategy.js';
 
+/** How long the business waits for Postgres, in ms. A wait for another's lock counts as part of the statement. */
+const TIMEOUTS = {
+  connectionTimeoutMillis: 10_000,
+  statement_timeout: 30_000,
+  idle_in_transaction_session_timeout: 60_000,
+} as const;
+
+interface DataSourceNeeds {
+  /** False for migrations, which may rewrite tables for as long as it takes. */
+  readonly hasTimeouts?: boolean;
+}
+
 /** How the business reaches Postgres. The schema changes by migrations only; entities come from the modules. */
-export function dataSourceOptions(env: Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>): DataSourceOptions {
+export function dataSourceOptions(
+  env: Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>,
+  { hasTimeouts = true }: DataSourceNeeds = {},
+): DataSourceOptions {
   return {
     type: 'postgres',
     url: env.DATABASE_URL,
@@ -14,7 +29,7 @@ export function dataSourceOptions(env: Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL
     migrationsTransactionMode: 'each',
     namingStrategy: new SnakeCaseNamingStrategy(),
     applicationName: 'hudvy',
-    extra: { max: env.DATABASE_POOL_SIZE, keepAlive: true },
+    extra: { max: env.DATABASE_POOL_SIZE, keepAlive: true, ...(hasTimeouts && TIMEOUTS) },
     logging: false,
   };
 }

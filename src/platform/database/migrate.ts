@@ -15,7 +15,7 @@ const LOCK_KEY = 4_838_910;
 export async function migrate(env: Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>): Promise<string[]> {
   const lock = new pg.Client({ connectionString: env.DATABASE_URL });
   await lock.connect();
-  const dataSource = new DataSource(dataSourceOptions(env));
+  const dataSource = new DataSource(dataSourceOptions(env, { hasTimeouts: false }));
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
     await dataSource.initialize();

@@ -10,6 +10,7 @@ import { requestLog } from './request-log.js';
 import { requireAccessRules } from './route-access.js';
 import { withRequestOrigin } from './request-context.js';
 import { securityHeaders } from './security-headers.js';
+import { HTTP_TIMEOUTS, limitBodies, serverTimeouts, type HttpTimeouts } from './timeouts.js';
 import { validationPipe } from './validation.pipe.js';
 import { tellWrongMethods } from './wrong-method.js';
 
@@ -17,8 +18,13 @@ import { tellWrongMethods } from './wrong-method.js';
 export const BODY_LIMIT_BYTES = 1_048_576;
 
 /** Builds the HTTP application; the caller listens. */
-export async function createHttpApp(root: Type | DynamicModule, env: Env): Promise<NestFastifyApplication> {
+export async function createHttpApp(
+  root: Type | DynamicModule,
+  env: Env,
+  timeouts: HttpTimeouts = HTTP_TIMEOUTS,
+): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
+    ...serverTimeouts(timeouts),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trustProxy(env.TRUST_PROXY),
     genReqId: () => randomUUID(),
@@ -31,7 +37,8 @@ export async function createHttpApp(root: Type | DynamicModule, env: Env): Promi
   app.useGlobalPipes(validationPipe());
   app.enableShutdownHooks();
   const fastify = app.getHttpAdapter().getInstance();
-  const everywhere = { vary: 'Origin', ...securityHeaders(env) };
+  // Answers are somebody's own unless a route says that they may be kept (RFC 9111, 5.2.2.5).
+  const everywhere = { vary: 'Origin', 'cache-control': 'no-store', ...securityHeaders(env) };
   fastify.addHook('onRequest', (request, reply, next) => {
     void reply.headers(everywhere).header('X-Request-Id', request.id);
     // Client libraries name a JSON body and send none (`POST /auth/v1/logout`); that is no malformed body.
@@ -40,6 +47,7 @@ export async function createHttpApp(root: Type | DynamicModule, env: Env): Promi
     withRequestOrigin({ requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] }, next);
   });
   fastify.addHook('onResponse', requestLog(app.get(Logger)));
+  limitBodies(fastify, timeouts);
   openSurfaces(fastify);
   tellWrongMethods(fastify);
   return app;

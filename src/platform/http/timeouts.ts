@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Takes files, which may be long on their way. */
+    isUpload?: boolean;
+  }
+}
+
+/** How long a request may be on its way, in ms. How long it is answered is not limited here: streams go on. */
+export interface HttpTimeouts {
+  /** For the headers, and again for all of it. */
+  readonly bodyMs: number;
+  /** On routes that take files; no request may take longer. */
+  readonly uploadMs: number;
+  /** A connection on which nothing is sent either way is closed. Longer than the longest silent stream. */
+  readonly idleMs: number;
+  /** How often Node looks for requests that take too long. */
+  readonly checkEveryMs: number;
+}
+
+export const HTTP_TIMEOUTS: HttpTimeouts = { bodyMs: 60_000, uploadMs: 600_000, idleMs: 360_000, checkEveryMs: 30_000 };
+
+/** Connections of one process; further ones are closed at once. */
+const MAX_CONNECTIONS = 10_000;
+
+const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+
+/** What Node enforces itself, as options of the server. */
+export function serverTimeouts({ bodyMs, uploadMs, idleMs, checkEveryMs }: HttpTimeouts) {
+  const http = { headersTimeout: bodyMs, connectionsCheckingInterval: checkEveryMs };
+  return { requestTimeout: uploadMs, connectionTimeout: idleMs, http };
+}
+
+/** Ends requests whose body does not arrive in time (RFC 9110, 15.5.9). Node knows one limit for all, which uploads need longer. */
+export function limitBodies(fastify: FastifyInstance, { bodyMs }: HttpTimeouts): void {
+  fastify.server.maxConnections = MAX_CONNECTIONS;
+  fastify.addHook('onRequest', (request, _reply, next) => {
+    if (hasBody(request) && !request.routeOptions.config?.isUpload) endWhenSlow(request.raw, bodyMs);
+    next();
+  });
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function endWhenSlow(request: IncomingMessage, ms: number): void {
+  const timer = setTimeout(() => {
+    if (!request.complete) request.socket.end(TOO_SLOW, () => request.destroy());
+  }, ms).unref();
+  // Not with the request's own `close`: an early answer brings that, and the body still arrives.
+  const { socket } = request;
+  const stop = () => {
+    clearTimeout(timer);
+    socket.off('close', stop);
+  };
+  request.once('end', stop);
+  socket.once('close', stop);
+}

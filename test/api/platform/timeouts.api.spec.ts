@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { DataSource } from 'typeorm';
+import { dataSourceOptions } from '../../../src/platform/database/data-source.js';
+import { startClinic, type Clinic } from '../../support/clinic.js';
+
+const BODY_MS = 300;
+const UPLOAD_MS = 1_500;
+
+describe('what takes too long', () => {
+  let clinic: Clinic;
+  beforeAll(async () => {
+    clinic = await startClinic({ hasJobs: false, timeouts: { bodyMs: BODY_MS, uploadMs: UPLOAD_MS, checkEveryMs: 50 } });
+  });
+  afterAll(() => clinic.stop());
+
+  /** Begins a body and sends a byte of it now and then; gives what was answered, and after how long. */
+  async function drip(path: string, type = 'application/json'): Promise<{ answer: string; afterMs: number }> {
+    const { hostname, port } = new URL(clinic.url);
+    const socket: Socket = connect(Number(port), hostname);
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (part: string) => (answer += part));
+    socket.on('error', () => undefined); // a byte sent after the end
+    const startedAt = performance.now();
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: ${type}\r\nContent-Length: 1000\r\n\r\n{`);
+    const dripping = setInterval(() => socket.write(' '), BODY_MS / 4);
+    await once(socket, 'close');
+    clearInterval(dripping);
+    return { answer, afterMs: performance.now() - startedAt };
+  }
+
+  it.each(['/functions/v1/send-contact-email', '/auth/v1/token?grant_type=password', '/nothing'])(
+    'M10: a body that drips in is not waited for at %s',
+    async (path) => {
+      const { answer, afterMs } = await drip(path);
+      expect(answer).toMatch(/^HTTP\/1\.1 (408|404) /);
+      expect(afterMs).toBeGreaterThanOrEqual(BODY_MS - 1);
+      expect(afterMs).toBeLessThan(UPLOAD_MS);
+      expect((await clinic.get('/health/live')).status).toBe(200);
+    },
+  );
+
+  it('M10: an upload may take longer, not for ever, and a stream of events goes on', async () => {
+    const stopping = new AbortController();
+    const stream = await fetch(`${clinic.url}/api/v1/checkout-sessions/cs_unknown/stream`, { signal: stopping.signal });
+    const reader = (stream.body as ReadableStream<Uint8Array>).getReader();
+    expect((await reader.read()).done).toBe(false);
+    const end = (async () => {
+      while (!(await reader.read()).done);
+      return 'ended';
+    })().catch(() => 'aborted');
+
+    const { afterMs } = await drip('/storage/v1/object/blog-images/a.png', 'image/png');
+    expect(afterMs).toBeGreaterThanOrEqual(UPLOAD_MS - 1);
+
+    stopping.abort();
+    await expect(end).resolves.toBe('aborted');
+  });
+
+  it('M10: a statement ends after half a minute, an idle transaction after one, and those of migrations never', async () => {
+    const ask = (source: DataSource) =>
+      source.query<object[]>(
+        `SELECT current_setting('statement_timeout') AS statement, current_setting('idle_in_transaction_session_timeout') AS idle`,
+      );
+    expect(await ask(clinic.app.get(DataSource))).toEqual([{ statement: '30s', idle: '1min' }]);
+    const forMigrations = await new DataSource(dataSourceOptions(clinic.env, { hasTimeouts: false })).initialize();
+    expect(await ask(forMigrations)).toEqual([{ statement: '0', idle: '0' }]);
+    await forMigrations.destroy();
+  });
+});
