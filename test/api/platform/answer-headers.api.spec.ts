@@ -1,3 +1,4 @@
+import { anAdmin, aCustomer } from '../../support/content/people.js';
 import { startClinic, type Clinic } from '../../support/clinic.js';
 
 describe('every answer', () => {
@@ -42,5 +43,27 @@ describe('every answer', () => {
     const preflight = { origin: 'https://annan.example', 'access-control-request-method': 'POST' };
     const headers = await headersOf(path, { method: 'OPTIONS', headers: preflight });
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  });
+
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+  it.each([
+    ['aCustomer', '/auth/v1/user'],
+    ['aCustomer', '/rest/v1/orders'],
+    ['aCustomer', '/functions/v1/get-stripe-invoices'],
+    ['aCustomer', '/api/v1/me/sessions'],
+    ['anAdmin', '/api/v1/admin/messages'],
+  ] as const)('M13: what %s reads at %s is kept by no cache', async (who, path) => {
+    const { token } = await { aCustomer, anAdmin }[who](clinic);
+    const call = path.startsWith('/functions/') ? clinic.post(path, {}, bearer(token)) : clinic.get(path, bearer(token));
+    const answer = await call;
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  });
+
+  it('M13: rows depend on who reads them and how, and what is public says so', async () => {
+    for (const path of ['/rest/v1/cms_faq_sections', '/rest/v1/cms_faq_sections', '/rest/v1/nothing']) {
+      expect((await headersOf(path))['vary']).toBe('Authorization, Accept, Prefer, Range, Origin');
+    }
+    expect(await headersOf('/functions/v1/get-product-info')).toMatchObject({ 'cache-control': 'no-cache', vary: 'Origin' });
+    expect(await headersOf('/auth/v1/.well-known/jwks.json')).toMatchObject({ 'cache-control': 'public, max-age=600' });
   });
 });
