@@ -2,3 +2,13 @@
 export interface QueueSessionResponse {
   readonly url: string;
 }
+
+/** Answer of `GET /api/v1/admin/health`. */
+export interface AdminHealthResponse {
+  readonly environment: 'demo' | 'test' | 'production';
+  readonly securityProfile: 'standard' | 'strict';
+  /** What the process logged about its settings when it started. */
+  readonly warnings: readonly string[];
+  /** Null when the queue does not answer. */
+  readonly jobs: { readonly failed: number; readonly waiting: number } | null;
+}

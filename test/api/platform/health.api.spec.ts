@@ -1,3 +1,4 @@
+import { anAdmin } from '../../support/content/people.js';
 import { startClinic } from '../../support/clinic.js';
 import { pay, placeOrder } from '../../support/orders.js';
 import { startRedis } from '../../support/redis.js';
@@ -13,8 +14,42 @@ describe('health', () => {
       await expect(clinic.get('/health/live')).resolves.toMatchObject({ status: 200, body: { status: 'ok' } });
       await expect(clinic.get('/health/ready')).resolves.toMatchObject({
         status: 200,
-        body: { status: 'ok', details: { queue: { failed: 0 } } },
+        body: { status: 'ok', details: { queue: { status: 'up' } } },
       });
+    } finally {
+      await clinic.stop();
+    }
+  });
+
+  it('L13: tells numbers of jobs and the security profile to admins alone', async () => {
+    const clinic = await startClinic({ env: { SECURITY_PROFILE: 'standard' } });
+    try {
+      expect((await clinic.get('/health/ready')).body.details.queue).toEqual({ status: 'up' });
+      expect((await clinic.get('/api/v1/admin/health')).status).toBe(401);
+      const { token } = await anAdmin(clinic);
+      await clinic.drain();
+      const told = await clinic.get('/api/v1/admin/health', { authorization: `Bearer ${token}` });
+      expect(told.body).toEqual({
+        environment: 'test',
+        securityProfile: 'standard',
+        warnings: [],
+        jobs: { failed: 0, waiting: expect.any(Number) },
+      });
+    } finally {
+      await clinic.stop();
+    }
+  });
+
+  it('L13: asks database and queue once in two seconds, however often it is asked', async () => {
+    const redis = await startRedis();
+    const clinic = await startClinic({ env: { REDIS_URL: redis.url } });
+    try {
+      const askedAt = performance.now();
+      expect((await clinic.get('/health/ready')).status).toBe(200);
+      await redis.stop();
+      const { status } = await clinic.get('/health/ready');
+      expect(status).toBe(performance.now() - askedAt < 2_000 ? 200 : 503);
+      await clinic.eventually(async () => expect((await clinic.get('/health/ready')).status).toBe(503));
     } finally {
       await clinic.stop();
     }

@@ -1,0 +1,23 @@
+import { Controller, Get } from '@nestjs/common';
+import { Env } from '../platform/config/env.js';
+import { startWarnings } from '../platform/config/start-refusals.js';
+import { AdminOnly } from '../platform/http/access.js';
+import { JobQueues } from '../platform/jobs/job-queues.js';
+import type { AdminHealthResponse } from './operations.contract.js';
+
+/** What `/health/ready` does not tell everybody. */
+@Controller('api/v1/admin/health')
+export class AdminHealthController {
+  constructor(
+    private readonly queues: JobQueues,
+    private readonly env: Env,
+  ) {}
+
+  @AdminOnly()
+  @Get()
+  async read(): Promise<AdminHealthResponse> {
+    const { APP_ENV: environment, SECURITY_PROFILE: securityProfile } = this.env;
+    const jobs = await this.queues.count().catch(() => null);
+    return { environment, securityProfile, warnings: startWarnings(this.env), jobs };
+  }
+}
