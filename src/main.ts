@@ -1,9 +1,11 @@
 import 'reflect-metadata';
 import { Module, type DynamicModule } from '@nestjs/common';
+import { Logger } from 'nestjs-pino';
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { readEnv, type Env } from './platform/config/env.js';
 import { reportStartFailure } from './platform/config/start-failure.js';
+import { startWarnings } from './platform/config/start-refusals.js';
 import { refuseDemoDatabase } from './platform/database/demo-mark.js';
 import { createHttpApp } from './platform/http/http-app.js';
 import { SiteModule } from './site/site.module.js';
@@ -20,6 +22,7 @@ async function main(): Promise<void> {
   const env = readEnv();
   const app = await createHttpApp(ServerModule.forEnv(env), env);
   await refuseDemoDatabase(app.get(DataSource), env);
+  for (const warning of startWarnings(env)) app.get(Logger).warn(warning);
   await app.listen(env.PORT, env.HOST);
 }
 

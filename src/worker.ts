@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { readEnv, type Env } from './platform/config/env.js';
 import { reportStartFailure } from './platform/config/start-failure.js';
+import { startWarnings } from './platform/config/start-refusals.js';
 import { refuseDemoDatabase } from './platform/database/demo-mark.js';
 import { JobProcessModule } from './platform/jobs/jobs.module.js';
 
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
   const app = await NestFactory.createApplicationContext(WorkerModule.forEnv(env), { bufferLogs: true, abortOnError: false });
   app.useLogger(app.get(Logger));
   await refuseDemoDatabase(app.get(DataSource), env);
+  for (const warning of startWarnings(env)) app.get(Logger).warn(warning);
   app.enableShutdownHooks();
 }
 

@@ -1,9 +1,16 @@
 import { readEnv } from '../../platform/config/env.js';
 import { RedirectPolicy } from './redirect-policy.js';
 
-const policyAt = (PUBLIC_URL: string, AUTH_REDIRECT_URLS = '') =>
+const policyAt = (PUBLIC_URL: string, AUTH_REDIRECT_URLS = '', SECURITY_PROFILE = 'standard') =>
   new RedirectPolicy(
-    readEnv({ PUBLIC_URL, AUTH_REDIRECT_URLS, APP_ENV: 'test', DATABASE_URL: 'postgres://db/x', JWT_SECRET: 'x'.repeat(32) }),
+    readEnv({
+      SECURITY_PROFILE,
+      PUBLIC_URL,
+      AUTH_REDIRECT_URLS,
+      APP_ENV: 'test',
+      DATABASE_URL: 'postgres://db/x',
+      JWT_SECRET: 'x'.repeat(32),
+    }),
   );
 
 describe('where links may lead', () => {
@@ -55,6 +62,12 @@ describe('where links may lead', () => {
   it('leaves the port free on localhost, where servers come and go', () => {
     expect(policyAt('http://localhost:3000').resolve('http://localhost:5173/a')).toBe('http://localhost:5173/a');
     expect(policyAt('http://localhost:3000').resolve('https://localhost:3000/a')).toBe('http://localhost:3000/');
+  });
+
+  it('L5: not to this computer in `strict`, unless the site itself is on it', () => {
+    const wanted = 'http://127.0.0.1:9999/';
+    expect(policyAt('https://clinic.example', '', 'strict').resolve(wanted)).toBe('https://clinic.example/');
+    expect(policyAt('http://localhost:3000', '', 'strict').resolve(wanted)).toBe(wanted);
   });
 
   it('compares without the fragment and keeps it', () => {

@@ -1,15 +1,20 @@
-import { isIP } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
+import { isLoopbackAddress, isLoopbackHost } from '../../platform/config/hosts.js';
 
-/** Where links may lead: the site itself, this computer, and what the operator lists. */
+/**
+ * Where links may lead: the site itself, this computer, and what the operator lists. In `strict` this computer only
+ * when the site is on it: another user of the machine may be the one who listens (RFC 8252, 8.3).
+ */
 @Injectable()
 export class RedirectPolicy {
   private readonly site: URL;
   private readonly allowed: readonly RegExp[];
+  private readonly allowsLoopback: boolean;
 
   constructor(env: Env) {
     this.site = new URL(env.PUBLIC_URL);
+    this.allowsLoopback = env.SECURITY_PROFILE !== 'strict' || isLoopbackHost(this.site.hostname);
     this.allowed = env.AUTH_REDIRECT_URLS.map(globPattern);
   }
 
@@ -26,7 +31,7 @@ export class RedirectPolicy {
   private isAllowed(url: URL): boolean {
     if (url.username !== '' || url.password !== '') return false;
     const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
-    if (isWeb && (this.isSite(url) || isLoopback(url.hostname))) return true;
+    if (isWeb && (this.isSite(url) || (this.allowsLoopback && isLoopbackAddress(url.hostname)))) return true;
     if (url.protocol === 'javascript:' || url.protocol === 'data:') return false;
     const withoutFragment = url.href.split('#', 1)[0] ?? '';
     return this.allowed.some((pattern) => pattern.test(withoutFragment));
@@ -37,10 +42,6 @@ export class RedirectPolicy {
     if (protocol !== this.site.protocol || hostname !== this.site.hostname) return false;
     return port === this.site.port || hostname === 'localhost';
   }
-}
-
-function isLoopback(hostname: string): boolean {
-  return hostname === '[::1]' || (isIP(hostname) === 4 && hostname.startsWith('127.'));
 }
 
 /** `**` stands for anything, `*` for anything but `/` and `.`, `?` for one such character. */

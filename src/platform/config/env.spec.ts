@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { getMetadataStorage } from 'class-validator';
 import { Env, InvalidEnvironmentError, readEnv } from './env.js';
+import { startWarnings } from './start-refusals.js';
 
 const minimal = {
   APP_ENV: 'test',
@@ -10,7 +11,9 @@ const minimal = {
 const production = {
   ...minimal,
   APP_ENV: 'production',
+  JWT_SECRET: '0f3a9b57c1d84e26b70d5a92e8c4f613',
   PUBLIC_URL: 'https://klinik.example',
+  TRUST_PROXY: '1',
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
@@ -73,10 +76,53 @@ describe('the settings', () => {
     ['no provider keys and no webhook secret', { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' }],
     ['a shifted clock', { CLOCK: '2025-09-15T12:00:00+02:00' }],
     ['no rate limits', { RATE_LIMIT_FACTOR: '0' }],
+    ['M12: limits that hardly limit', { RATE_LIMIT_FACTOR: '11' }],
+    ['M12: an address in clear', { PUBLIC_URL: 'http://klinik.example' }],
+    ['M12: https and no word about the proxy', { TRUST_PROXY: undefined }],
+    ['M12: every address as a proxy', { TRUST_PROXY: '10.0.0.0/8, 0.0.0.0/0' }],
+    ['M12: every IPv6 address as a proxy', { TRUST_PROXY: '::/0' }],
+    ['M12: links that lead anywhere', { AUTH_REDIRECT_URLS: 'https://app.example/**,**' }],
+    ['M12: links that lead to any host', { AUTH_REDIRECT_URLS: 'https://**.example.se/a' }],
+    ['M12: accounts without a mail', { AUTH_AUTOCONFIRM: '1' }],
+    ['M12: a secret of one letter', { JWT_SECRET: 'x'.repeat(40) }],
+    ['M12: a secret that repeats itself', { JWT_SECRET: '0f3a9b57c1d84e26'.repeat(2) }],
+    ['M12: mails in clear to elsewhere', { SMTP_URL: 'smtp://mail.example.se:25?ignoreTLS=true' }],
+    ['M12: mails to whoever answers', { SMTP_URL: 'smtps://mail.example.se?tls.rejectUnauthorized=false' }],
+    ['M12: files in clear to elsewhere', { S3_BUCKET: 'files', S3_ENDPOINT: 'http://s3.example.se' }],
     ['no database', { DATABASE_URL: undefined }],
     ['no secret', { JWT_SECRET: undefined }],
   ])('refuse production with %s', (_, change) => {
     expect(problemsOf({ ...production, ...change })).not.toEqual([]);
+  });
+
+  it.each<[string, Record<string, string | undefined>]>([
+    ['a site on this machine without a proxy', { PUBLIC_URL: 'http://localhost:3000', TRUST_PROXY: undefined }],
+    ['no proxy, if that is said', { TRUST_PROXY: 'none' }],
+    ['networks of proxies', { TRUST_PROXY: '10.0.0.0/8,fd00::/8' }],
+    ['links to apps and to parts of a site', { AUTH_REDIRECT_URLS: 'clinic://**,https://app.example/**,https://*.klinik.example/a' }],
+    [
+      'mail and files in the own network',
+      { SMTP_URL: 'smtp://mail:1025?ignoreTLS=true', S3_BUCKET: 'files', S3_ENDPOINT: 'http://10.0.0.5:9000' },
+    ],
+    ['mail by STARTTLS, which the transport insists on', { SMTP_URL: 'smtp://me:secret@mail.example.se:587' }],
+    ['ten times the limits', { RATE_LIMIT_FACTOR: '10' }],
+  ])('M12: let production start with %s', (_, change) => {
+    expect(problemsOf({ ...production, ...change })).toEqual([]);
+  });
+
+  it.each(['demo', 'test'])('M12: let %s start with what production refuses', (APP_ENV) => {
+    const trial = { AUTH_AUTOCONFIRM: '1', RATE_LIMIT_FACTOR: '0', PUBLIC_URL: 'http://klinik.example', TRUST_PROXY: '0.0.0.0/0' };
+    expect(problemsOf({ ...minimal, APP_ENV, ...trial })).toEqual([]);
+  });
+
+  it('M12: are `strict` in production unless it asks for `standard`, which the start tells', () => {
+    expect(readEnv(production).SECURITY_PROFILE).toBe('strict');
+    expect(readEnv({ ...production, APP_ENV: undefined, SECURITY_PROFILE: ' ' }).SECURITY_PROFILE).toBe('strict');
+    expect(startWarnings(readEnv(production))).toEqual([]);
+    const asked = readEnv({ ...production, SECURITY_PROFILE: 'standard' });
+    expect(startWarnings(asked)).toEqual([expect.stringContaining('`standard` in production')]);
+    const demo = readEnv({ ...minimal, APP_ENV: 'demo' });
+    expect([demo.SECURITY_PROFILE, startWarnings(demo)]).toEqual(['standard', []]);
   });
 
   it.each(['demo', 'test'])('refuse a live key with an emulator address, in %s as well', (APP_ENV) => {

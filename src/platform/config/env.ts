@@ -114,7 +114,7 @@ export class Env extends StorageSettings {
   @IsString({ each: true })
   readonly STRIPE_PAYMENT_METHODS: readonly string[] = ['card', 'link'];
 
-  /** Mail server, `smtp://user:password@host:port`; required to send, checked by /health/ready. */
+  /** Mail server, `smtp://user:password@host:port`; required to send, checked by /health/ready. Outside the own network only with TLS. */
   @IsOptional()
   @url(['smtp', 'smtps'])
   readonly SMTP_URL?: string;
@@ -132,25 +132,25 @@ export class Env extends StorageSettings {
   @IsEmail()
   readonly CONTACT_EMAIL: string = 'hej@hudvy.example';
 
-  /** Proxies whose forwarding headers are believed: a number of hops or a CIDR list. */
+  /** Proxies whose forwarding headers are believed: a number of hops, a CIDR list, or `none`; required with https in production. */
   @IsOptional()
   @IsString()
   readonly TRUST_PROXY?: string;
 
-  /** Multiplies every rate limit; 0 switches them off, which production refuses. */
+  /** Multiplies every rate limit; 0 switches them off. Production takes up to 10, and not 0. */
   @Type(() => Number)
   @IsNumber()
   @Min(0)
   readonly RATE_LIMIT_FACTOR: number = 1;
 
-  /** Sign-up without mail confirmation. */
+  /** Sign-up without mail confirmation; never in production. */
   @toBoolean
   @IsBoolean()
   readonly AUTH_AUTOCONFIRM: boolean = false;
 
-  /** `standard` is the letter of the specification, `strict` what good practice asks (docs/security.md). */
+  /** `standard` is the letter of the specification, `strict` what good practice asks (docs/security.md). Unset: `strict` in production, `standard` elsewhere. */
   @IsIn(['standard', 'strict'])
-  readonly SECURITY_PROFILE: 'standard' | 'strict' = 'standard';
+  readonly SECURITY_PROFILE!: 'standard' | 'strict';
 
   /** Business time starts here and runs on; never in production. ISO 8601 with offset. */
   @IsOptional()
@@ -217,7 +217,9 @@ export class InvalidEnvironmentError extends Error {
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''));
-  const env = plainToInstance(Env, given, { exposeDefaultValues: true });
+  const isProduction = (given['APP_ENV'] ?? 'production') === 'production';
+  const settings = { SECURITY_PROFILE: isProduction ? 'strict' : 'standard', ...given };
+  const env = plainToInstance(Env, settings, { exposeDefaultValues: true });
   const problems = validateSync(env, { forbidUnknownValues: false }).flatMap(({ property, constraints }) =>
     Object.values(constraints ?? {}).map((text) => `${property}: ${text.replace(`${property} `, '')}`),
   );

@@ -57,10 +57,10 @@ type TrustProxy = false | string[] | ((address: string, hop: number) => boolean)
 
 /** `TRUST_PROXY` as Fastify wants it: a number of hops, or addresses and networks. */
 function trustProxy(setting: string | undefined): TrustProxy {
-  if (setting === undefined) return false;
+  if (setting === undefined || setting === 'none') return false;
   if (/^\d+$/.test(setting)) return (_address, hop) => hop < Number(setting);
   const networks = setting.split(',').map((part) => part.trim());
   const bad = networks.find((network) => isIP(network.split('/')[0] ?? '') === 0);
-  if (bad !== undefined) throw new Error('TRUST_PROXY: expected a number of hops or a list of addresses and networks');
+  if (bad !== undefined) throw new Error('TRUST_PROXY: expected a number of hops, a list of addresses and networks, or `none`');
   return networks;
 }

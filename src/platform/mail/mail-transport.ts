@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { Brand } from '../brand/brand.js';
 import { Env } from '../config/env.js';
+import { isPrivateHost } from '../config/hosts.js';
 import type { MailContent } from './mail-outbox.js';
 
 export class MailNotConfiguredError extends Error {}
@@ -12,6 +13,21 @@ export class MailRefusedError extends Error {}
 const TIMEOUT_MS = 20_000;
 const MAX_CONNECTIONS = 5;
 
+/** To a server outside the own network mails go by TLS or not at all: they carry links that sign people in. */
+export function mailServerOptions(smtpUrl: string) {
+  return {
+    url: smtpUrl,
+    pool: true,
+    requireTLS: !isPrivateHost(new URL(smtpUrl).hostname),
+    maxConnections: MAX_CONNECTIONS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
 @Injectable()
 export class MailTransport implements OnApplicationShutdown {
   private readonly transporter: Transporter | null;
@@ -20,18 +36,7 @@ export class MailTransport implements OnApplicationShutdown {
     private readonly brand: Brand,
     private readonly env: Env,
   ) {
-    this.transporter = env.SMTP_URL
-      ? createTransport({
-          url: env.SMTP_URL,
-          pool: true,
-          maxConnections: MAX_CONNECTIONS,
-          connectionTimeout: TIMEOUT_MS,
-          greetingTimeout: TIMEOUT_MS,
-          socketTimeout: TIMEOUT_MS,
-          disableFileAccess: true,
-          disableUrlAccess: true,
-        } as Parameters<typeof createTransport>[0])
-      : null;
+    this.transporter = env.SMTP_URL ? createTransport(mailServerOptions(env.SMTP_URL) as Parameters<typeof createTransport>[0]) : null;
   }
 
   get isConfigured(): boolean {

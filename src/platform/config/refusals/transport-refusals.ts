@@ -1,0 +1,23 @@
+import type { Env } from '../env.js';
+import { isPrivateHost } from '../hosts.js';
+
+/** Options of the mail library that give up TLS or do not look whose it is. */
+const UNSAFE_MAIL_OPTIONS = { ignoreTLS: 'true', requireTLS: 'false', 'tls.rejectUnauthorized': 'false' };
+
+/** In production: mails and files that would leave the own network in clear. */
+export function transportRefusals({ SMTP_URL, S3_ENDPOINT }: Env): string[] {
+  const refusals: string[] = [];
+  const mail = outside(SMTP_URL);
+  if (mail && Object.entries(UNSAFE_MAIL_OPTIONS).some(([name, value]) => mail.searchParams.get(name)?.toLowerCase() === value)) {
+    refusals.push('SMTP_URL: mails carry links that sign people in, so they leave the own network by TLS alone');
+  }
+  if (outside(S3_ENDPOINT)?.protocol === 'http:') refusals.push('S3_ENDPOINT: files leave the own network by https alone');
+  return refusals;
+}
+
+/** The address, when it is one outside the own network. */
+function outside(address: string | undefined): URL | null {
+  if (address === undefined || !URL.canParse(address)) return null;
+  const url = new URL(address);
+  return isPrivateHost(url.hostname) ? null : url;
+}
