@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AdminsService } from '../auth/admins/admins.service.js';
 import { Env } from '../platform/config/env.js';
+import { isAssuredForAdministration, isAssuredForPersonalData } from '../platform/http/assurance.js';
 import type { Caller } from '../platform/http/caller.js';
 import { BLOG_IMAGES, type StorageActor } from './object-rights.js';
 import { StorageError } from './storage.errors.js';
@@ -15,12 +16,15 @@ export class StorageActors {
     private readonly env: Env,
   ) {}
 
-  /** Whether somebody is an admin matters in the blog's bucket only, and is looked up only there. */
+  /**
+   * Whether somebody is an admin matters in the blog's bucket only, and is looked up only there. A session that has still
+   * to show the second factor has no objects of its own.
+   */
   async of(caller: Caller | undefined, bucketId: string): Promise<StorageActor> {
     if (caller?.kind === 'user') {
-      const { id: userId, isAnonymous, assurance } = caller.user;
-      if (isAnonymous) return { role: 'anonymous' };
-      const mayBeAdmin = bucketId === BLOG_IMAGES && (this.env.SECURITY_PROFILE !== 'strict' || assurance === 'aal2');
+      const { id: userId, isAnonymous } = caller.user;
+      if (isAnonymous || !isAssuredForPersonalData(caller.user)) return { role: 'anonymous' };
+      const mayBeAdmin = bucketId === BLOG_IMAGES && isAssuredForAdministration(caller.user, this.env.SECURITY_PROFILE);
       return { role: 'user', userId, isAdmin: mayBeAdmin && (await this.admins.isActiveAdmin(userId)) };
     }
     if (caller?.kind !== 'key') return { role: 'nobody' };
@@ -33,5 +37,14 @@ export class StorageActors {
     const actor = await this.of(caller, bucketId);
     if (actor.role === 'nobody') throw new StorageError('AccessDenied', 'The token is missing or not valid');
     return actor;
+  }
+
+  /**
+   * Who uploads through a signed address. `owner` asked for it and was sure enough then; whether they are still an admin
+   * is asked again, because the address outlives the right. Null stands for the service.
+   */
+  async grantedTo(owner: string | null, bucketId: string): Promise<StorageActor> {
+    if (owner === null) return { role: 'service' };
+    return { role: 'user', userId: owner, isAdmin: bucketId === BLOG_IMAGES && (await this.admins.isActiveAdmin(owner)) };
   }
 }

@@ -46,7 +46,7 @@ export class UploadsController {
     return { Id: id, Key: `${bucketId}/${name}` };
   }
 
-  /** The token says who uploads and whether an object may be replaced; the bearer does not matter. */
+  /** The token says who uploads and whether an object may be replaced; the bearer does not matter. Rights are those of now. */
   @OptionalUser()
   @Put('upload/sign/:bucket/*')
   async createSigned(
@@ -56,7 +56,7 @@ export class UploadsController {
     @Req() request: FastifyRequest,
   ): Promise<{ Key: string }> {
     const { owner, isUpsert } = this.tokens.openUpload(token, bucketId, name);
-    await this.take(request, granted(owner), { bucketId, name, isUpsert });
+    await this.take(request, await this.actors.grantedTo(owner, bucketId), { bucketId, name, isUpsert });
     return { Key: `${bucketId}/${name}` };
   }
 
@@ -76,9 +76,4 @@ export class UploadsController {
 function readBody(request: IncomingMessage, uploadType: string): UploadBody | Promise<UploadBody> {
   const isForm = uploadType.toLowerCase().startsWith('multipart/form-data');
   return isForm ? readMultipartBody(request, uploadType) : readRawBody(request, uploadType);
-}
-
-/** Whoever asked for the address had the right; it is theirs for as long as the address is good. */
-function granted(owner: string | null): StorageActor {
-  return owner === null ? { role: 'service' } : { role: 'user', userId: owner, isAdmin: true };
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
-import { aCustomer, type Person } from '../../support/content/people.js';
+import { aCustomer, anAdmin, type Person } from '../../support/content/people.js';
 import { CLIENT_VERSIONS, startStorageClinic, type StorageClinic } from '../../support/content/storage.js';
 
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const NOT_YOURS = 'Either the object does not exist or you do not have access to it';
 
 describe('a signed address', () => {
@@ -216,6 +217,21 @@ describe('a signed address', () => {
       code: 'InvalidMimeType',
     });
     expect((await uploadTo(path, data?.token ?? '', 'x'.repeat(10))).status).toBe(200);
+  });
+
+  it('L8: for an upload to the blog’s bucket ends with the right of the admin who asked for it', async () => {
+    const admin = await anAdmin(clinic);
+    const signed = async (name: string) =>
+      (await clinic.storage('2.119', admin.token).from('blog-images').createSignedUploadUrl(name)).data?.token ?? '';
+    const [early, late, banned] = [await signed('l8-a.png'), await signed('l8-b.png'), await signed('l8-c.png')];
+    const png = { 'content-type': 'image/png' };
+    const denied = { statusCode: '403', code: 'AccessDenied' };
+    expect((await uploadTo('blog-images/l8-a.png', early, PNG, png)).status).toBe(200);
+    await clinic.database.query('UPDATE cms_admins SET is_active = false WHERE user_id = $1', [admin.userId]);
+    await refused(await uploadTo('blog-images/l8-b.png', late, PNG, png), denied);
+    await clinic.database.query('UPDATE cms_admins SET is_active = true WHERE user_id = $1', [admin.userId]);
+    await clinic.database.query(`UPDATE users SET banned_until = now() + interval '1 day' WHERE id = $1`, [admin.userId]);
+    await refused(await uploadTo('blog-images/l8-c.png', banned, PNG, png), denied);
   });
 
   it('for an upload does not open another’s object', async () => {
