@@ -29,7 +29,8 @@ export class OrdersService {
   /**
    * Stores the order and opens its embedded checkout session (docs/product.md, sections 4 and 7). A form that had a
    * session before takes its order up again: unchanged, the same session is answered; changed, the old one is expired
-   * first, so that an order never has two sessions that can be paid.
+   * first, so that an order never has two sessions that can be paid. A form that somebody else began, or the same person
+   * before signing in or out, becomes a new order: an order never changes hands.
    *
    * @throws InvalidPhoneError, InvalidCouponError, CouponRefusedError, OrderAlreadyPaidError, PriceMismatchError,
    * PaymentProviderError, PaymentsNotConfiguredError
@@ -39,13 +40,17 @@ export class OrdersService {
     const offer = await this.offers.make(formData.couponCode);
     const previous = previousClientSecret ? await this.checkout.findBySecret(previousClientSecret) : null;
     const known = previous && (await this.orders.find(previous.orderId));
-    if (known && isBooked(known.status)) throw new OrderAlreadyPaidError();
-    if (previous?.isOpen && previousClientSecret && known?.attempt === previous.attempt && isUnchanged(known, buyer, offer)) {
+    const isTheirs = known?.userId === userId;
+    if (known && isBooked(known.status)) {
+      if (isTheirs || known.userId === null) throw new OrderAlreadyPaidError();
+      return this.open(await this.place(buyer, offer, userId), offer);
+    }
+    if (previous?.isOpen && previousClientSecret && isTheirs && known.attempt === previous.attempt && isUnchanged(known, buyer, offer)) {
       return present(previousClientSecret, known);
     }
     if (previous) await this.checkout.expire(previous.orderId, previous.attempt);
     const order =
-      known && previous ? await this.takeUpAgain(known.id, previous.attempt, buyer, offer) : await this.place(buyer, offer, userId);
+      previous && isTheirs ? await this.takeUpAgain(known.id, previous.attempt, buyer, offer) : await this.place(buyer, offer, userId);
     return this.open(order, offer);
   }
 

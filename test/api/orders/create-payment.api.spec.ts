@@ -1,5 +1,6 @@
 import { startStripeEmulator } from '../../../tools/stripe-emulator/emulator.js';
 import { startClinic, type Clinic } from '../../support/clinic.js';
+import { aCustomer } from '../../support/content/people.js';
 import { CARDS, formData, mailsTo, ordersOf, pay, placeOrder } from '../../support/orders.js';
 
 describe('create-payment', () => {
@@ -131,6 +132,22 @@ describe('create-payment', () => {
         status: 409,
         body: { code: 'conflict' },
       });
+    });
+
+    it('L12: never puts what one person writes on the account of another who began the form', async () => {
+      const [first, second] = [await aCustomer(clinic), await aCustomer(clinic)];
+      const begin = (form: object, token: string, previousClientSecret?: string) =>
+        clinic.post('/functions/v1/create-payment', { formData: form, previousClientSecret }, { authorization: `Bearer ${token}` });
+      const form = formData();
+      const begun = await begin(form, first.token);
+      const secret = String(begun.body.client_secret);
+      const other = formData({ name: 'Björn Ek' });
+      expect((await begin(other, second.token, secret)).status).toBe(200);
+      expect(await ordersOf(clinic, form.email)).toMatchObject([{ user_id: first.userId, attempt: 1 }]);
+      expect(await ordersOf(clinic, other.email)).toMatchObject([{ user_id: second.userId, attempt: 1 }]);
+      // The session that was begun can no longer be paid.
+      const paid = await pay(clinic, { email: form.email, clientSecret: secret, sessionId: secret.split('_secret_')[0] ?? '' });
+      expect(paid.status).not.toBe(200);
     });
 
     it('ignores a secret that is not its own', async () => {
