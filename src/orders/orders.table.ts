@@ -1,7 +1,7 @@
 import { everyRow, noRow, sql } from '../platform/table-reads/sql.js';
 import type { TableDefinition } from '../platform/table-reads/table-definition.js';
 
-/** People see their own orders; Stripe ids, what was shown to the buyer and internal counters are not on the wire. */
+/** People see their own orders, once they have shown the second factor that they have; Stripe ids, what was shown to the buyer and internal counters are not on the wire. */
 export const ordersTable: TableDefinition = {
   name: 'orders',
   columns: {
@@ -25,6 +25,6 @@ export const ordersTable: TableDefinition = {
   tieBreak: ['id'],
   rows(reader) {
     if (reader.role === 'service') return everyRow;
-    return reader.role === 'user' ? sql`user_id = ${reader.userId}` : noRow;
+    return reader.role === 'user' && reader.mayReadPersonalData ? sql`user_id = ${reader.userId}` : noRow;
   },
 };

@@ -3,7 +3,8 @@ import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Env } from '../../platform/config/env.js';
 import type { AccessRule } from '../../platform/http/access.js';
-import type { Caller } from '../../platform/http/caller.js';
+import { isAssuredForAdministration, isAssuredForPersonalData } from '../../platform/http/assurance.js';
+import type { Caller, SignedInUser } from '../../platform/http/caller.js';
 import { AdminsService } from '../admins/admins.service.js';
 import { AuthError, UnauthenticatedError } from '../auth.errors.js';
 import { BearerStrategy } from './bearer.strategy.js';
@@ -59,11 +60,21 @@ export class AccessGuard extends AuthGuard() {
       return;
     }
     if (caller.kind !== 'user') throw new UnauthenticatedError('bad_jwt', 'invalid claim: missing sub claim');
-    const hasSecondFactor = caller.user.assurance === 'aal2';
-    if (rule === 'aal2' && !hasSecondFactor) throw new AuthError('insufficient_aal');
-    if (rule !== 'admin') return;
-    if (!(await this.admins.isActiveAdmin(caller.user.id))) throw new AuthError('not_admin');
-    if (this.env.SECURITY_PROFILE === 'strict' && !hasSecondFactor) throw new AuthError('insufficient_aal');
+    if (rule === 'admin' && !(await this.admins.isActiveAdmin(caller.user.id))) throw new AuthError('not_admin');
+    if (!this.isAssured(rule, caller.user)) throw new AuthError('insufficient_aal');
+  }
+
+  private isAssured(rule: AccessRule, user: SignedInUser): boolean {
+    switch (rule) {
+      case 'signed-in-at-any-assurance':
+        return true;
+      case 'admin':
+        return isAssuredForAdministration(user, this.env.SECURITY_PROFILE);
+      case 'aal2':
+        return user.assurance === 'aal2';
+      default:
+        return isAssuredForPersonalData(user);
+    }
   }
 }
 

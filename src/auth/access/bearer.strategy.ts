@@ -13,6 +13,7 @@ interface Claims {
   readonly sub?: unknown;
   readonly session_id?: unknown;
   readonly role?: unknown;
+  readonly aal?: unknown;
 }
 
 /**
@@ -46,13 +47,15 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') impleme
   }
 
   /** @throws UnauthenticatedError when the token is genuine and its person may no longer come in. */
-  async validate({ sub, session_id: sessionId, role }: Claims): Promise<Caller> {
+  async validate({ sub, session_id: sessionId, role, aal }: Claims): Promise<Caller> {
     if (sub === undefined || sub === '') return { kind: 'key', role: String(role ?? '') };
     if (!isUUID(sub)) throw new UnauthenticatedError('bad_jwt', 'invalid claim: sub claim must be a UUID', 400);
     const person = await this.people.find(sub as string, isUUID(sessionId) ? (sessionId as string) : null);
     if (person === null) throw new UnauthenticatedError('user_not_found', 'User from sub claim in JWT does not exist', 403);
     if (person.isBanned) throw new UnauthenticatedError('user_banned');
     if (person.user === null) throw new UnauthenticatedError('session_not_found');
-    return { kind: 'user', user: person.user };
+    // A token keeps the assurance it was issued with: a stolen one is not raised by its owner's step-up (OWASP ASVS 7.2.4).
+    const assurance = aal === 'aal2' ? person.user.assurance : 'aal1';
+    return { kind: 'user', user: { ...person.user, assurance } };
   }
 }

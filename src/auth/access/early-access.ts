@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccessRule } from '../../platform/http/access.js';
 import { AccessGuard } from './access.guard.js';
 
-const REFUSING_RULES: readonly (AccessRule | undefined)[] = ['signed-in', 'aal2', 'admin', 'service-role'];
+const REFUSING_RULES: readonly (AccessRule | undefined)[] = ['signed-in-at-any-assurance', 'signed-in', 'aal2', 'admin', 'service-role'];
 
 /** What is left of a refused body up to here is taken in and dropped, so that the connection can go on. */
 const DROPPED_BODY_BYTES = 65_536;

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { Env } from '../../platform/config/env.js';
 import type { Tx } from '../../platform/database/transactions.js';
+import { isAssuredForAdministration } from '../../platform/http/assurance.js';
+import type { AssuranceLevel } from '../../platform/http/caller.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
+
+const ACTIVE_ADMINS = `(cms_admins a JOIN users u ON u.id = a.user_id AND a.is_active
+  AND u.deleted_at IS NULL AND coalesce(u.banned_until < now(), true))`;
 
 /** Who is an admin: an active row in `cms_admins`. */
 @Injectable()
@@ -11,19 +17,21 @@ export class AdminsService {
     private readonly securityEvents: SecurityEvents,
   ) {}
 
+  /** With an account that is neither banned nor erased. */
   async isActiveAdmin(userId: string): Promise<boolean> {
-    const rows = await this.dataSource.query<unknown[]>('SELECT 1 FROM cms_admins WHERE user_id = $1 AND is_active', [userId]);
+    const rows = await this.dataSource.query<unknown[]>(`SELECT 1 FROM ${ACTIVE_ADMINS} WHERE a.user_id = $1`, [userId]);
     return rows.length > 0;
   }
 
-  /** The same, and that session is still open and its account not banned: for what is opened without a bearer. */
-  async isActiveAdminIn(userId: string, sessionId: string): Promise<boolean> {
-    const rows = await this.dataSource.query<unknown[]>(
-      `SELECT 1 FROM cms_admins a JOIN users u ON u.id = a.user_id JOIN sessions s ON s.user_id = u.id
-       WHERE a.user_id = $1 AND a.is_active AND s.id = $2 AND u.deleted_at IS NULL AND coalesce(u.banned_until < now(), true)`,
+  /** The same, in a session that is still open and sure enough for an admin: for what is opened without a bearer. */
+  async isActiveAdminIn(userId: string, sessionId: string, profile: Env['SECURITY_PROFILE']): Promise<boolean> {
+    const [session] = await this.dataSource.query<{ assurance: AssuranceLevel; hasFactor: boolean }[]>(
+      `SELECT s.assurance, EXISTS (SELECT 1 FROM factors f WHERE f.user_id = a.user_id AND f.status = 'verified') AS "hasFactor"
+       FROM ${ACTIVE_ADMINS} JOIN sessions s ON s.user_id = a.user_id
+       WHERE a.user_id = $1 AND s.id = $2`,
       [userId, sessionId],
     );
-    return rows.length > 0;
+    return session !== undefined && isAssuredForAdministration(session, profile);
   }
 
   /** How admins know each other: the e-mail addresses of these accounts. An account that is gone has none. */

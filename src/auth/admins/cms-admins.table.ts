@@ -2,7 +2,10 @@ import type { Reader } from '../../platform/table-reads/reader.js';
 import { everyRow, noRow, sql, type Sql } from '../../platform/table-reads/sql.js';
 import type { TableDefinition } from '../../platform/table-reads/table-definition.js';
 
-/** Everybody sees at most the row about themselves; that is how a client learns whether it acts for an admin. */
+/**
+ * Everybody sees at most the row about themselves, at any assurance: that is how a client learns whether it acts for an
+ * admin, and so whether to ask for the second factor.
+ */
 export const cmsAdminsTable: TableDefinition = {
   name: 'cms_admins',
   columns: { user_id: 'uuid', is_active: 'boolean', created_at: 'timestamptz' },
@@ -13,9 +16,9 @@ export const cmsAdminsTable: TableDefinition = {
   },
 };
 
-/** A condition for other tables' row rules: the reader is an active admin, or holds the service-role key. */
+/** A condition for other tables' row rules: the reader is an active admin, sure enough, or holds the service-role key. */
 export function isActiveAdmin(reader: Reader): Sql {
   if (reader.role === 'service') return everyRow;
-  if (reader.role === 'anonymous') return noRow;
+  if (reader.role === 'anonymous' || !reader.mayReadAsAdmin) return noRow;
   return sql`EXISTS (SELECT 1 FROM cms_admins WHERE user_id = ${reader.userId} AND is_active)`;
 }

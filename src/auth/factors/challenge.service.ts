@@ -5,6 +5,7 @@ import { Brand } from '../../platform/brand/brand.js';
 import { Env } from '../../platform/config/env.js';
 import { SealedText } from '../../platform/crypto/sealed-text.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import { isAssuredForPersonalData } from '../../platform/http/assurance.js';
 import type { SignedInUser } from '../../platform/http/caller.js';
 import type { ClientInfo } from '../access/client-info.js';
 import { AuthError } from '../auth.errors.js';
@@ -86,13 +87,15 @@ export class ChallengeService {
    * A good answer verifies the factor and makes the session `aal2`.
    *
    * @throws AuthRateLimitedError, AuthError `mfa_factor_not_found`, `mfa_challenge_expired`, `mfa_ip_address_mismatch`,
-   * `mfa_verification_failed`
+   * `mfa_verification_failed`, `insufficient_aal`
    */
   async verify(person: SignedInUser, factorId: string, request: FactorVerifyRequest, client: ClientInfo): Promise<OpenSession> {
     await this.limits.admit(`factors-of:${person.id}`, client.ip);
     const outcome = await this.transactions.run(async (tx): Promise<OpenSession | AuthError> => {
       const factor = await this.factors.lock(tx, person.id, factorId);
       if (!factor) throw new AuthError('mfa_factor_not_found');
+      // Begun before there was another factor: whoever knows only the password must not finish it now.
+      if (factor.status === 'unverified' && !isAssuredForPersonalData(person)) throw new AuthError('insufficient_aal');
       const challenge = await this.usableChallenge(tx, factor, request.challenge_id, client);
       if (!(await this.isRight(factor, challenge, request))) {
         // Returned, not thrown: the count of wrong answers stays.

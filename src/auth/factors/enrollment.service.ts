@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
 import { SealedText } from '../../platform/crypto/sealed-text.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { isAssuredForPersonalData } from '../../platform/http/assurance.js';
 import type { SignedInUser } from '../../platform/http/caller.js';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';
 import { normaliseAccountPhone } from '../users/address.js';
@@ -62,9 +63,11 @@ export class EnrollmentService {
 
   /** Removes a factor; every session of the person has to show another one again. @throws AuthError `mfa_factor_not_found`, `insufficient_aal` */
   async unenroll(person: SignedInUser, factorId: string): Promise<void> {
+    if (!isAssuredForPersonalData(person)) throw new AuthError('insufficient_aal', undefined, 422);
     await this.transactions.run(async (tx) => {
       const factor = await this.factors.lock(tx, person.id, factorId);
       if (!factor) throw new AuthError('mfa_factor_not_found');
+      // The last look may be older than the factor: between them it was verified in another session.
       if (factor.status === 'verified' && person.assurance !== 'aal2') throw new AuthError('insufficient_aal', undefined, 422);
       await this.factors.delete(tx, factor.id);
       if (factor.status !== 'verified') return;

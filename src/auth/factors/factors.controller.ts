@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Header, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
-import { SignedIn } from '../../platform/http/access.js';
+import { SignedIn, SignedInAtAnyAssurance } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import { RateLimit } from '../../platform/http/rate-limit.js';
 import { ApiKeyGuard } from '../access/api-key.guard.js';
@@ -30,7 +30,7 @@ export class FactorsController {
     return this.enrollment.enroll(person, request);
   }
 
-  @SignedIn()
+  @SignedInAtAnyAssurance()
   @RateLimit(15, 60)
   @Post(':factorId/challenge')
   @HttpCode(200)
@@ -42,7 +42,7 @@ export class FactorsController {
     return this.challenges.challenge(person, factorId, client);
   }
 
-  @SignedIn()
+  @SignedInAtAnyAssurance()
   @RateLimit(15, 60)
   @Post(':factorId/verify')
   @HttpCode(200)
@@ -56,7 +56,8 @@ export class FactorsController {
     return this.presenter.present(await this.challenges.verify(person, factorId, request, client));
   }
 
-  @SignedIn()
+  /** A session that has still to show its second factor is refused with 422, as the public client knows it. */
+  @SignedInAtAnyAssurance()
   @Delete(':factorId')
   async unenroll(@CurrentUser() person: SignedInUser, @Param('factorId', FactorIdPipe) factorId: string): Promise<{ id: string }> {
     await this.enrollment.unenroll(person, factorId);

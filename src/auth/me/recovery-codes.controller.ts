@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
-import { Aal2, SignedIn } from '../../platform/http/access.js';
+import { Aal2, SignedIn, SignedInAtAnyAssurance } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import { RateLimit } from '../../platform/http/rate-limit.js';
 import { Client, type ClientInfo } from '../access/client-info.js';
@@ -33,7 +33,7 @@ export class RecoveryCodesController {
   }
 
   /** Answers the session anew, now with a second factor: the client takes its tokens over (`setSession`). */
-  @SignedIn()
+  @SignedInAtAnyAssurance()
   @RateLimit(15, 60)
   @Post('use')
   @HttpCode(200)

@@ -1,6 +1,6 @@
 import { Controller, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
 import { Transactions } from '../../platform/database/transactions.js';
-import { SignedIn } from '../../platform/http/access.js';
+import { SignedInAtAnyAssurance } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import { ApiKeyGuard } from '../access/api-key.guard.js';
 import { ValidationFailedError } from '../auth.errors.js';
@@ -17,7 +17,7 @@ export class LogoutController {
   ) {}
 
   /** Ends all sessions of the person, this one, or all but this one; their tokens stop working at once. */
-  @SignedIn()
+  @SignedInAtAnyAssurance()
   @Post('logout')
   @HttpCode(204)
   async logout(@CurrentUser() { id, sessionId }: SignedInUser, @Query('scope') scope: unknown = 'global'): Promise<void> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import { isAssuredForPersonalData } from '../../platform/http/assurance.js';
 import type { SignedInUser } from '../../platform/http/caller.js';
 import type { ClientInfo } from '../access/client-info.js';
 import type { UserResponse } from '../auth.contract.js';
@@ -53,7 +54,7 @@ export class UserUpdateService {
   async update(person: SignedInUser, request: UpdateUserRequest, redirectTo: string, client: ClientInfo): Promise<UserResponse> {
     const { email, phone, password, data, app_metadata } = request;
     if (app_metadata !== undefined) throw new AuthError('not_admin', 'Updating app_metadata requires admin privileges');
-    if ((email || phone || password) && person.hasFactor && person.assurance === 'aal1') {
+    if (!isAssuredForPersonalData(person)) {
       throw new UnauthenticatedError('insufficient_aal', 'AAL2 session is required to update email or password when MFA is enabled.', 401);
     }
     if (phone && !this.env.AUTH_PHONE_ENABLED) throw new AuthError('phone_provider_disabled');

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Put, UseGuards } from '@nestjs/common';
-import { SignedIn } from '../../platform/http/access.js';
+import { SignedIn, SignedInAtAnyAssurance } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import { RateLimit } from '../../platform/http/rate-limit.js';
 import { ApiKeyGuard } from '../access/api-key.guard.js';
@@ -22,7 +22,8 @@ export class UserController {
     private readonly updates: UserUpdateService,
   ) {}
 
-  @SignedIn()
+  /** The page learns here that there is a second factor to ask for. */
+  @SignedInAtAnyAssurance()
   @Get()
   async read(@CurrentUser() person: SignedInUser): Promise<UserResponse> {
     const [user, factors] = await Promise.all([this.users.find(person.id), this.factors.listOf(person.id)]);
@@ -30,7 +31,8 @@ export class UserController {
     return presentUser(user, factors);
   }
 
-  @SignedIn()
+  /** Refuses a session that has still to show its second factor in its own way: 401, as the public client knows it. */
+  @SignedInAtAnyAssurance()
   @RateLimit(30, 300)
   @Put()
   update(

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-/** How sure we are who it is: `aal2` once a second factor was shown in this session. */
+/** How sure we are who it is: `aal2` once a second factor was shown in this session (NIST SP 800-63B). */
 export type AssuranceLevel = 'aal1' | 'aal2';
 
 /** The person behind a request, as the session and the account stood when it arrived. */
@@ -12,6 +12,7 @@ export interface SignedInUser {
   readonly email: string | null;
   readonly isEmailConfirmed: boolean;
   readonly isAnonymous: boolean;
+  /** The lower of what the access token and the session's row say: a token from before the second factor stays `aal1`. */
   readonly assurance: AssuranceLevel;
   /** Has a verified second factor, shown in this session or not. */
   readonly hasFactor: boolean;

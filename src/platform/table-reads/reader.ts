@@ -1,8 +1,20 @@
 import type { FastifyRequest } from 'fastify';
+import type { Env } from '../config/env.js';
+import { isAssuredForAdministration, isAssuredForPersonalData } from '../http/assurance.js';
+import type { SignedInUser } from '../http/caller.js';
 import { TableReadError } from './table-reads.errors.js';
 
+/** A signed-in person, with what their session's assurance lets them read. */
+export interface UserReader {
+  readonly role: 'user';
+  readonly userId: string;
+  readonly mayReadPersonalData: boolean;
+  /** Says nothing about being an admin. */
+  readonly mayReadAsAdmin: boolean;
+}
+
 /** Who reads: what the row rules of a table decide by. */
-export type Reader = { readonly role: 'anonymous' } | { readonly role: 'user'; readonly userId: string } | { readonly role: 'service' };
+export type Reader = { readonly role: 'anonymous' } | UserReader | { readonly role: 'service' };
 
 export const ANONYMOUS: Reader = { role: 'anonymous' };
 
@@ -12,12 +24,21 @@ export const ANONYMOUS: Reader = { role: 'anonymous' };
  *
  * @throws TableReadError `PGRST301` for a bearer that cannot be verified, `PGRST303` for one that has expired.
  */
-export function readerOf({ caller, headers }: Pick<FastifyRequest, 'caller' | 'headers'>): Reader {
-  if (caller?.kind === 'user') return { role: 'user', userId: caller.user.id };
+export function readerOf({ caller, headers }: Pick<FastifyRequest, 'caller' | 'headers'>, profile: Env['SECURITY_PROFILE']): Reader {
+  if (caller?.kind === 'user') return userReader(caller.user, profile);
   if (caller?.kind === 'key') return caller.role === 'service_role' ? { role: 'service' } : ANONYMOUS;
   const bearer = /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
   if (bearer === undefined) return ANONYMOUS;
   throw hasExpired(bearer) ? TableReadError.expiredToken() : TableReadError.unverifiableToken();
+}
+
+function userReader(user: SignedInUser, profile: Env['SECURITY_PROFILE']): UserReader {
+  return {
+    role: 'user',
+    userId: user.id,
+    mayReadPersonalData: isAssuredForPersonalData(user),
+    mayReadAsAdmin: isAssuredForAdministration(user, profile),
+  };
 }
 
 /** Looks at a token that was refused already; only the wording of the refusal depends on it. */

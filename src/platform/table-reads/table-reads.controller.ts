@@ -1,5 +1,6 @@
 import { Controller, Delete, Get, Head, Param, Patch, Post, Put, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Env } from '../config/env.js';
 import { OptionalUser, Public } from '../http/access.js';
 import { readerOf } from './reader.js';
 import { TableReadError } from './table-reads.errors.js';
@@ -8,7 +9,10 @@ import { TableReadsService } from './table-reads.service.js';
 /** `/rest/v1`: read-only, only declared tables, only rows that the caller may see. */
 @Controller('rest/v1')
 export class TableReadsController {
-  constructor(private readonly tableReads: TableReadsService) {}
+  constructor(
+    private readonly tableReads: TableReadsService,
+    private readonly env: Env,
+  ) {}
 
   /** Stands before `GET`, which would bring its own. */
   @OptionalUser()
@@ -21,7 +25,10 @@ export class TableReadsController {
   @Get(':table')
   async read(@Param('table') table: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const [, query = ''] = request.url.split(/\?(.*)/s);
-    const { status, headers, body } = await this.tableReads.read({ table, query, headers: request.headers }, readerOf(request));
+    const { status, headers, body } = await this.tableReads.read(
+      { table, query, headers: request.headers },
+      readerOf(request, this.env.SECURITY_PROFILE),
+    );
     await reply.status(status).headers(headers).send(body);
   }
 

@@ -1,6 +1,8 @@
 import { TOTP } from 'otpauth';
 import { visitor } from '../../support/auth/clients.js';
 import { aPerson, signIn, type Person } from '../../support/auth/people.js';
+import { claimsOf, forge } from '../../support/auth/tokens.js';
+import { placeOrder } from '../../support/orders.js';
 import { startClinic, type Clinic } from '../../support/clinic.js';
 
 const codeNow = (secret: string, offsetSteps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + offsetSteps * 30_000 });
@@ -94,6 +96,93 @@ describe('second factors, through the public client', () => {
     expect((await person.client.auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal1');
   });
 
+  describe('once there is one', () => {
+    const aSession = async (person: Person) => ({ authorization: `Bearer ${(await signIn(clinic, person.email)).accessToken}` });
+    const sureBearer = async ({ client }: Person) => ({
+      authorization: `Bearer ${(await client.auth.getSession()).data.session?.access_token}`,
+    });
+
+    it('M2: an access token from before stays at aal1, and a refreshed one carries aal2', async () => {
+      const person = await withTotp();
+      const before = { authorization: `Bearer ${person.accessToken}` };
+      const make = (headers: Record<string, string>) => clinic.post('/api/v1/me/recovery-codes', undefined, headers);
+      expect(await make(before)).toMatchObject({ status: 403, body: { code: 'auth.insufficient-aal' } });
+      expect((await clinic.get('/api/v1/me/sessions', before)).status).toBe(403);
+      await person.client.auth.refreshSession();
+      expect((await make(await sureBearer(person))).status).toBe(201);
+    });
+
+    it('M2: a token without the claim counts as aal1', async () => {
+      const person = await withTotp();
+      const sure = await sureBearer(person);
+      const { aal, ...rest } = claimsOf(sure.authorization.split(' ')[1] ?? '');
+      expect(aal).toBe('aal2');
+      const bare = { authorization: `Bearer ${forge(clinic, rest)}` };
+      expect((await clinic.get('/api/v1/me/sessions', bare)).status).toBe(403);
+      expect((await clinic.get('/api/v1/me/sessions', sure)).status).toBe(200);
+    });
+
+    it('M3: the password alone shows and changes nothing personal', async () => {
+      const person = await withTotp();
+      const order = await placeOrder(clinic);
+      await clinic.database.query('UPDATE orders SET user_id = $1 WHERE email = $2', [person.id, order.email]);
+      const unsure = await aSession(person);
+      const sure = await sureBearer(person);
+      expect((await clinic.get('/rest/v1/orders?select=id', sure)).body).toHaveLength(1);
+      expect(await clinic.get('/rest/v1/orders?select=id', unsure)).toMatchObject({ status: 200, body: [] });
+      expect(await clinic.post('/functions/v1/get-stripe-invoices', {}, unsure)).toMatchObject({ status: 403 });
+      for (const path of ['sessions', 'email-change', 'recovery-codes']) {
+        expect(await clinic.get(`/api/v1/me/${path}`, unsure)).toMatchObject({ status: 403, body: { code: 'auth.insufficient-aal' } });
+      }
+      const ended = await fetch(`${clinic.url}/api/v1/me/sessions`, { method: 'DELETE', headers: unsure });
+      expect(ended.status).toBe(403);
+      expect((await clinic.get('/api/v1/me/sessions', sure)).body.sessions).toHaveLength(2);
+    });
+
+    it('M3: the password alone is enough to see who it is and to leave', async () => {
+      const { client } = await signIn(clinic, (await withTotp()).email);
+      expect((await client.auth.getUser()).data.user?.factors).toHaveLength(1);
+      expect((await client.auth.signOut()).error).toBeNull();
+    });
+
+    it('M3: an admin who has one acts and reads drafts with it only, in the profile standard too', async () => {
+      const admin = await withTotp();
+      await clinic.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [admin.id]);
+      await clinic.database.query(
+        `INSERT INTO cms_blog_posts (id, slug, title, content, author) VALUES (gen_random_uuid(), 'utkast', 'Hemligt utkast', '', 'Hudläkare')`,
+      );
+      const unsure = await aSession(admin);
+      const sure = await sureBearer(admin);
+      const manage = (headers: Record<string, string>) =>
+        clinic.post('/functions/v1/admin-faq-management', { action: 'listSections' }, headers);
+      const drafts = (headers: Record<string, string>) => clinic.get('/rest/v1/cms_blog_posts?published_at=is.null&select=title', headers);
+      expect(await manage(unsure)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+      expect(await manage(sure)).toMatchObject({ status: 200 });
+      expect((await drafts(unsure)).body).toEqual([]);
+      expect((await drafts(sure)).body).toEqual([{ title: 'Hemligt utkast' }]);
+      // What tells the page to ask for it.
+      expect((await clinic.get(`/rest/v1/cms_admins?select=user_id`, unsure)).body).toEqual([{ user_id: admin.id }]);
+    });
+
+    it('M3: another one begun with the password alone cannot be finished', async () => {
+      const thief = await aPerson(clinic);
+      const begun = await thief.client.auth.mfa.enroll({ factorType: 'phone', phone: '+46701112233', friendlyName: 'tjuven' });
+      const owner = await signIn(clinic, thief.email);
+      const { data } = await owner.client.auth.mfa.enroll({ factorType: 'totp' });
+      await owner.client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: codeNow(data?.totp.secret ?? '') });
+      const again = await signIn(clinic, thief.email);
+      const challenge = await again.client.auth.mfa.challenge({ factorId: begun.data?.id ?? '' });
+      const mail = await clinic.inbox.waitForMail(({ to }) => to.some(({ address }) => address === '+46701112233@sms.invalid'));
+      const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
+      const finished = await again.client.auth.mfa.verify({
+        factorId: begun.data?.id ?? '',
+        challengeId: challenge.data?.id ?? '',
+        code,
+      });
+      expect(finished.error).toMatchObject({ status: 403, code: 'insufficient_aal' });
+    });
+  });
+
   it('lets a recovery code stand in for a lost one, once', async () => {
     const person = await withTotp();
     const bearer = async (client: Person['client']) => ({
@@ -115,6 +204,6 @@ describe('second factors, through the public client', () => {
 
     const third = await signIn(clinic, person.email);
     expect((await clinic.post('/api/v1/me/recovery-codes/use', { code }, await bearer(third.client))).status).toBe(400);
-    expect((await clinic.get('/api/v1/me/recovery-codes', await bearer(third.client))).body).toMatchObject({ remaining: 9 });
+    expect((await clinic.get('/api/v1/me/recovery-codes', await bearer(elsewhere.client))).body).toMatchObject({ remaining: 9 });
   });
 });

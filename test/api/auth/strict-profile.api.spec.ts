@@ -138,15 +138,23 @@ describe('the profile strict', () => {
     expect(await redeem(tokens[2] ?? '')).toBe(403);
   });
 
-  it('lets staff in with a second factor only', async () => {
+  it('M3: lets staff in, and read drafts, with a second factor only', async () => {
     const { client, id, accessToken } = await aPerson(clinic);
     await clinic.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [id]);
     const list = (token: string) =>
       clinic.post('/functions/v1/admin-faq-management', { action: 'listSections' }, { authorization: `Bearer ${token}` });
     expect(await list(accessToken)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    await clinic.database.query(
+      `INSERT INTO cms_blog_posts (id, slug, title, content, author) VALUES (gen_random_uuid(), 'utkast', 'Hemligt utkast', '', 'Hudläkare')`,
+    );
+    const drafts = async (token: string) =>
+      (await clinic.get('/rest/v1/cms_blog_posts?published_at=is.null&select=title', { authorization: `Bearer ${token}` })).body as unknown;
+    expect(await drafts(accessToken)).toEqual([]);
     const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
     await client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: new TOTP({ secret: data?.totp.secret }).generate() });
-    expect((await list((await client.auth.getSession()).data.session?.access_token ?? '')).status).toBe(200);
+    const sure = (await client.auth.getSession()).data.session?.access_token ?? '';
+    expect((await list(sure)).status).toBe(200);
+    expect(await drafts(sure)).toEqual([{ title: 'Hemligt utkast' }]);
   });
 
   it('answers a wrong password as the other profile does', async () => {
