@@ -6,6 +6,9 @@ import { TableReadError } from './table-reads.errors.js';
 /** No answer has more rows. */
 export const MAX_ROWS = 1_000;
 
+/** Filters of one request, and terms of its order; each costs the planner time. */
+const MAX_TERMS = 20;
+
 const ORDER_TERM = /^([a-z_][a-z0-9_]*)(?:\.(asc|desc))?(?:\.(nullsfirst|nullslast))?$/;
 const RESERVED = new Set(['select', 'order', 'limit', 'offset']);
 const LOGIC = new Set(['and', 'or', 'not.and', 'not.or']);
@@ -31,6 +34,7 @@ export function readQuery(table: TableDefinition, query: URLSearchParams, range?
   for (const [key, value] of query) {
     if (RESERVED.has(key)) continue;
     if (LOGIC.has(key)) throw TableReadError.unreadable('logic tree');
+    if (filters.length >= MAX_TERMS) throw TableReadError.unreadable('filters: too many');
     filters.push(readFilter(key, columnType(readable, key), value));
   }
   const { limit, offset } = readWindow(query, range);
@@ -62,7 +66,9 @@ function readSelect(table: TableDefinition, readable: Readonly<Record<string, Co
 
 function readOrder(readable: Readonly<Record<string, ColumnType>>, order: string | null): Sql[] {
   if (order === null || order === '') return [];
-  return order.split(',').map((term) => {
+  const terms = order.split(',');
+  if (terms.length > MAX_TERMS) throw TableReadError.unreadable('order: too many terms');
+  return terms.map((term) => {
     const [, column, direction = 'asc', nulls = direction === 'asc' ? 'nullslast' : 'nullsfirst'] = ORDER_TERM.exec(term) ?? [];
     if (column === undefined) throw TableReadError.unreadable('order');
     columnType(readable, column);

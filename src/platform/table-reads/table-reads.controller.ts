@@ -2,9 +2,13 @@ import { Controller, Delete, Get, Head, Param, Patch, Post, Put, Req, Res } from
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../config/env.js';
 import { OptionalUser, Public } from '../http/access.js';
+import { RateLimit } from '../http/rate-limit.js';
 import { readerOf } from './reader.js';
 import { TableReadError } from './table-reads.errors.js';
 import { TableReadsService } from './table-reads.service.js';
+
+/** Reads of one client address in 60 s; answers out of memory (kept-reads.ts) are not counted. */
+const READS = [600, 60] as const;
 
 /** `/rest/v1`: read-only, only declared tables, only rows that the caller may see. */
 @Controller('rest/v1')
@@ -16,12 +20,14 @@ export class TableReadsController {
 
   /** Stands before `GET`, which would bring its own. */
   @OptionalUser()
+  @RateLimit(...READS)
   @Head(':table')
   async head(@Param('table') table: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.read(table, request, reply);
   }
 
   @OptionalUser()
+  @RateLimit(...READS)
   @Get(':table')
   async read(@Param('table') table: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const [, query = ''] = request.url.split(/\?(.*)/s);

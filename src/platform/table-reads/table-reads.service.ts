@@ -14,6 +14,9 @@ import { TableReadError } from './table-reads.errors.js';
 
 const MAX_AGE_MS = 60_000;
 
+/** Characters of a query; a hundred ids in a list fit. */
+const LONGEST_QUERY = 4_096;
+
 /** A read as it arrived. */
 export interface ReadRequest {
   readonly table: string;
@@ -62,6 +65,7 @@ export class TableReadsService {
     const manner = readManner(request.headers);
     const known = this.tables.get(request.table);
     if (!known) throw TableReadError.unknownTable();
+    if (request.query.length > LONGEST_QUERY) throw TableReadError.unreadable('query: too long');
     const { table, kept } = known;
     const now = this.clock.now();
     const isShared = table.cache?.isShared(reader) ?? false;

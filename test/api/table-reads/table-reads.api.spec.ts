@@ -369,4 +369,18 @@ describe('/rest/v1', () => {
       expect(await first()).toBe('dolt');
     });
   });
+
+  it('C2: a query of more than 4 kB is refused, one of a hundred ids is read', async () => {
+    const ids = Array.from({ length: 100 }, () => randomUUID()).join(',');
+    await expect(clinic.get(`/rest/v1/cms_faq_sections?id=in.(${ids})`)).resolves.toMatchObject({ status: 200, body: [] });
+    const { status, body } = await clinic.get(`/rest/v1/cms_faq_sections?name=eq.${'a'.repeat(4_096)}`);
+    expect({ status, body }).toEqual({ status: 400, body: withKeys('PGRST100') });
+  });
+
+  it('C2: a list of spaces holds nobody up', async () => {
+    const since = Date.now();
+    const { status } = await clinic.get(`/rest/v1/cms_faq_sections?id=in.(${'+'.repeat(3_200)}()`);
+    expect(status).toBe(400);
+    expect(Date.now() - since).toBeLessThan(2_000);
+  });
 });

@@ -1,0 +1,50 @@
+import { startClinic, type Clinic } from '../../support/clinic.js';
+
+describe('limits at the edge', () => {
+  let clinic: Clinic;
+  beforeAll(async () => {
+    clinic = await startClinic({ env: { RATE_LIMIT_FACTOR: '1' } });
+  });
+  beforeEach(() => clinic.database.query('DELETE FROM rate_limits'));
+  afterAll(() => clinic.stop());
+
+  it('C2: reads are limited per address, those answered out of memory are not counted', async () => {
+    const read = () => clinic.get('/rest/v1/orders?select=id');
+    const kept = () => clinic.get('/rest/v1/cms_faq_sections?select=slug');
+    expect((await kept()).status).toBe(200);
+    const counted = async () => {
+      const [row] = await clinic.database.query<{ hits: number }>('SELECT coalesce(sum(hits), 0)::int AS hits FROM rate_limits');
+      return row?.hits;
+    };
+    expect(await counted()).toBe(1);
+    for (let count = 0; count < 5; count += 1) expect((await kept()).status).toBe(200);
+    expect(await counted()).toBe(1);
+
+    const answers: Awaited<ReturnType<typeof read>>[] = [];
+    while (answers.length <= 600) answers.push(...(await Promise.all(Array.from({ length: 50 }, read))));
+    // With the one above that filled the memory.
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(599);
+    const refused = answers.find(({ status }) => status !== 200);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'PGRST000', details: null, hint: null } });
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await kept()).status).toBe(200);
+  });
+
+  it('L7: one client has five streams open and no more', async () => {
+    const open = async () => {
+      const stopping = new AbortController();
+      const { status, headers } = await fetch(`${clinic.url}/api/v1/checkout-sessions/cs_test_x/stream`, { signal: stopping.signal });
+      return { status, retryAfter: headers.get('retry-after'), close: () => stopping.abort() };
+    };
+    const streams = [await open(), await open(), await open(), await open(), await open()];
+    expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await open()).toMatchObject({ status: 429, retryAfter: '30' });
+    streams.pop()?.close();
+    const next = await clinic.eventually(async () => {
+      const stream = await open();
+      expect(stream.status).toBe(200);
+      return stream;
+    });
+    for (const stream of [...streams, next]) stream.close();
+  });
+});
