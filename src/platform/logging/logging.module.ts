@@ -14,12 +14,14 @@ import { safeError } from './safe-error.js';
         forRoutes: [],
         exclude: [],
         pinoHttp: {
+          // pino-http puts its own serializers, which copy everything attached to an error, before those of the logger.
+          wrapSerializers: false,
+          serializers: { err: safeError },
           logger: pino({
             level: env.LOG_LEVEL,
             base: { pid: process.pid },
             timestamp: pino.stdTimeFunctions.isoTime,
             formatters: { level: (label) => ({ level: label }) },
-            serializers: { err: safeError },
             mixin: () => {
               const id = requestId();
               return id === null ? {} : { requestId: id };
