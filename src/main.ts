@@ -8,6 +8,7 @@ import { reportStartFailure } from './platform/config/start-failure.js';
 import { startWarnings } from './platform/config/start-refusals.js';
 import { refuseDemoDatabase } from './platform/database/demo-mark.js';
 import { createHttpApp } from './platform/http/http-app.js';
+import { exitOnFatalErrors } from './platform/process/fatal-errors.js';
 import { SiteModule } from './site/site.module.js';
 
 /** The HTTP process: the modules and the pages. */
@@ -19,8 +20,10 @@ export class ServerModule {
 }
 
 async function main(): Promise<void> {
+  const closeOnFatalError = exitOnFatalErrors();
   const env = readEnv();
   const app = await createHttpApp(ServerModule.forEnv(env), env);
+  closeOnFatalError(app);
   await refuseDemoDatabase(app.get(DataSource), env);
   for (const warning of startWarnings(env)) app.get(Logger).warn(warning);
   await app.listen(env.PORT, env.HOST);

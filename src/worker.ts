@@ -9,6 +9,7 @@ import { reportStartFailure } from './platform/config/start-failure.js';
 import { startWarnings } from './platform/config/start-refusals.js';
 import { refuseDemoDatabase } from './platform/database/demo-mark.js';
 import { JobProcessModule } from './platform/jobs/jobs.module.js';
+import { exitOnFatalErrors } from './platform/process/fatal-errors.js';
 
 /** Same modules, no HTTP; relays events and runs jobs. */
 @Module({})
@@ -19,12 +20,15 @@ export class WorkerModule {
 }
 
 async function main(): Promise<void> {
+  const closeOnFatalError = exitOnFatalErrors();
   const env = readEnv();
   const app = await NestFactory.createApplicationContext(WorkerModule.forEnv(env), { bufferLogs: true, abortOnError: false });
   app.useLogger(app.get(Logger));
+  closeOnFatalError(app);
   await refuseDemoDatabase(app.get(DataSource), env);
   for (const warning of startWarnings(env)) app.get(Logger).warn(warning);
   app.enableShutdownHooks();
+  app.get(Logger).log('the job process is up', 'worker');
 }
 
 main().catch(reportStartFailure);

@@ -1,18 +1,20 @@
-import { Controller, Get, Param, Sse, type MessageEvent } from '@nestjs/common';
-import { Observable } from 'rxjs';
+import { Controller, Get, Param, Req, Sse, type MessageEvent } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Observable } from 'rxjs';
 import { Public } from '../platform/http/access.js';
+import { limitKey } from '../platform/http/address-limit.js';
 import { RateLimit } from '../platform/http/rate-limit.js';
 import { CheckoutStateService } from './checkout-state.service.js';
+import { CheckoutStreams } from './checkout-streams.service.js';
 import type { CheckoutSessionResponse } from './orders.contract.js';
-
-/** A stream ends after this; the browser opens a new one by itself. */
-const STREAM_MS = 5 * 60_000;
-const HEARTBEAT_MS = 15_000;
 
 /** For the success views: the order's state as the server knows it. */
 @Controller('api/v1/checkout-sessions')
 export class CheckoutSessionsController {
-  constructor(private readonly states: CheckoutStateService) {}
+  constructor(
+    private readonly states: CheckoutStateService,
+    private readonly streams: CheckoutStreams,
+  ) {}
 
   @Public()
   @RateLimit(120, 60)
@@ -25,23 +27,7 @@ export class CheckoutSessionsController {
   @Public()
   @RateLimit(30, 60)
   @Sse(':id/stream')
-  stream(@Param('id') id: string): Observable<MessageEvent> {
-    return new Observable<MessageEvent>((subscriber) => {
-      let last = '';
-      const send = async (): Promise<void> => {
-        const data = JSON.stringify(await this.states.read(id));
-        if (data !== last && !subscriber.closed) subscriber.next({ data: (last = data) });
-      };
-      const refresh = () => void send().catch((error: unknown) => subscriber.error(error));
-      const stopping = this.states.watch(id, refresh);
-      const heartbeat = setInterval(refresh, HEARTBEAT_MS);
-      const end = setTimeout(() => subscriber.complete(), STREAM_MS);
-      refresh();
-      return () => {
-        clearInterval(heartbeat);
-        clearTimeout(end);
-        void stopping.then((stop) => stop());
-      };
-    });
+  stream(@Param('id') id: string, @Req() { ip }: FastifyRequest): Observable<MessageEvent> {
+    return this.streams.follow(id, limitKey(ip));
   }
 }

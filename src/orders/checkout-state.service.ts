@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Observable } from 'rxjs';
 import { CheckoutService } from '../payments/checkout.service.js';
 import { Notifications } from '../platform/database/notifications.js';
 import { MAIL_SENT_CHANNEL } from '../platform/mail/mail-deliveries.repository.js';
@@ -8,6 +9,9 @@ import type { Order } from './order.entity.js';
 import { isBooked } from './order-state.js';
 import { FORM_MAIL_TEMPLATE, type CheckoutSessionResponse } from './orders.contract.js';
 import { ORDER_CHANNEL, OrdersRepository } from './orders.repository.js';
+
+/** What Stripe calls a checkout session. */
+const SESSION_ID = /^cs_[A-Za-z0-9_]{1,200}$/;
 
 const UNKNOWN: CheckoutSessionResponse = { state: 'pending', emailMasked: null, formSent: false };
 
@@ -23,22 +27,30 @@ export class CheckoutStateService {
 
   /** An unknown id looks like an order that waits. */
   async read(stripeSessionId: string): Promise<CheckoutSessionResponse> {
-    const orderId = await this.checkout.findOrderId(stripeSessionId);
+    return this.readOrder(await this.findOrderId(stripeSessionId));
+  }
+
+  /** Null for a session that is not ours; a text that is no id of Stripe's never reaches the database. */
+  async findOrderId(stripeSessionId: string): Promise<string | null> {
+    return SESSION_ID.test(stripeSessionId) ? this.checkout.findOrderId(stripeSessionId) : null;
+  }
+
+  async readOrder(orderId: string | null): Promise<CheckoutSessionResponse> {
     const order = orderId && (await this.orders.find(orderId));
     if (!order) return UNKNOWN;
     if (!isBooked(order.status)) return { ...UNKNOWN, state: order.status === 'pending' ? 'pending' : 'expired' };
     return this.booked(order);
   }
 
-  /** Calls `onChange` when something about the order may be new; returns how to stop. */
-  async watch(stripeSessionId: string, onChange: () => void): Promise<() => void> {
-    const orderId = await this.checkout.findOrderId(stripeSessionId);
-    if (!orderId) return () => undefined;
-    const listener = (changedId: string) => {
-      if (changedId === orderId) onChange();
-    };
-    const stops = [this.notifications.on(ORDER_CHANNEL, listener), this.notifications.on(MAIL_SENT_CHANNEL, listener)];
-    return () => stops.forEach((stop) => stop());
+  /** Emits when something about the order may be new. */
+  changes(orderId: string): Observable<void> {
+    return new Observable((subscriber) => {
+      const listener = (changedId: string) => {
+        if (changedId === orderId) subscriber.next();
+      };
+      const stops = [this.notifications.on(ORDER_CHANNEL, listener), this.notifications.on(MAIL_SENT_CHANNEL, listener)];
+      return () => stops.forEach((stop) => stop());
+    });
   }
 
   private async booked(order: Order): Promise<CheckoutSessionResponse> {

@@ -7,6 +7,7 @@ import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { TableReadsModule } from '../platform/table-reads/table-reads.module.js';
 import { CheckoutSessionsController } from './checkout-sessions.controller.js';
 import { CheckoutStateService } from './checkout-state.service.js';
+import { CheckoutStreams, StreamTimes } from './checkout-streams.service.js';
 import { JoinAccountHandler } from './join-account.handler.js';
 import { JoinGuestOrdersHandler } from './join-guest-orders.handler.js';
 import { MarkExpiredHandler } from './mark-expired.handler.js';
@@ -35,6 +36,8 @@ import { SendConfirmationHandler } from './send-confirmation.handler.js';
     OrdersService,
     OfferService,
     CheckoutStateService,
+    CheckoutStreams,
+    StreamTimes,
     OrdersRepository,
     MarkPaidHandler,
     MarkExpiredHandler,

@@ -56,6 +56,7 @@ const FUNCTION_CODE: Record<ErrorFacts['kind'], string> = {
 const KIND_BY_STATUS: Record<number, ErrorFacts['kind']> = {
   ...Object.fromEntries(Object.entries(STATUS).map(([kind, status]) => [status, kind as ErrorKind])),
   405: 'method-not-allowed',
+  414: 'invalid',
 };
 
 const UNEXPECTED: Omit<ErrorFacts, 'error'> = { status: 500, kind: 'unexpected', code: 'request.failed', message: 'Something went wrong.' };

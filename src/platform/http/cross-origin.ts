@@ -7,6 +7,7 @@ const HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'X-Total-Count, Link, X-Supabase-Api-Version, Content-Range, ETag, x-sb-error-code, Retry-After',
 };
+const NONE = {};
 const PREFLIGHT_HEADERS = {
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS',
   'access-control-allow-headers':
@@ -15,14 +16,20 @@ const PREFLIGHT_HEADERS = {
   'content-length': '0',
 };
 
+/** The headers of every answer at such an address. */
+export function crossOriginHeaders(url: string): Readonly<Record<string, string>> {
+  return OPEN_SURFACES.some((prefix) => url.startsWith(prefix)) ? HEADERS : NONE;
+}
+
 /**
  * Lets pages of every origin use the open surfaces, without credentials. All of it is constant; a plugin, which can do
  * more, works it out anew for every request.
  */
 export function openSurfaces(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, next) => {
-    if (!OPEN_SURFACES.some((prefix) => request.url.startsWith(prefix))) return next();
-    void reply.headers(HEADERS);
+    const headers = crossOriginHeaders(request.url);
+    if (headers === NONE) return next();
+    void reply.headers(headers);
     if (request.method !== 'OPTIONS') return next();
     const isPreflight = request.headers.origin !== undefined && request.headers['access-control-request-method'] !== undefined;
     if (!isPreflight) return void reply.status(400).type('text/plain').send('Invalid Preflight Request');

@@ -3,9 +3,12 @@ import { isIP } from 'node:net';
 import type { Type, DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import type { Env } from '../config/env.js';
-import { openSurfaces } from './cross-origin.js';
+import { ErrorFilter } from '../errors/error.filter.js';
+import { crossOriginHeaders, openSurfaces } from './cross-origin.js';
+import { refuseUnreadableAddresses, routerRefusal } from './readable-addresses.js';
 import { requestLog } from './request-log.js';
 import { requireAccessRules } from './route-access.js';
 import { withRequestOrigin } from './request-context.js';
@@ -23,12 +26,18 @@ export async function createHttpApp(
   env: Env,
   timeouts: HttpTimeouts = HTTP_TIMEOUTS,
 ): Promise<NestFastifyApplication> {
+  // Answers are somebody's own unless a route says that they may be kept (RFC 9111, 5.2.2.5).
+  const everywhere = { vary: 'Origin', 'cache-control': 'no-store', ...securityHeaders(env) };
   const adapter = new FastifyAdapter({
     ...serverTimeouts(timeouts),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trustProxy(env.TRUST_PROXY),
     genReqId: () => randomUUID(),
     return503OnClosing: false,
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      void reply.headers({ ...everywhere, 'X-Request-Id': request.id, ...crossOriginHeaders(request.url) });
+      app.get(ErrorFilter).answer(routerRefusal(error), request, reply);
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   requireAccessRules(adapter.getInstance());
@@ -37,8 +46,6 @@ export async function createHttpApp(
   app.useGlobalPipes(validationPipe());
   app.enableShutdownHooks();
   const fastify = app.getHttpAdapter().getInstance();
-  // Answers are somebody's own unless a route says that they may be kept (RFC 9111, 5.2.2.5).
-  const everywhere = { vary: 'Origin', 'cache-control': 'no-store', ...securityHeaders(env) };
   fastify.addHook('onRequest', (request, reply, next) => {
     void reply.headers(everywhere).header('X-Request-Id', request.id);
     // Client libraries name a JSON body and send none (`POST /auth/v1/logout`); that is no malformed body.
@@ -49,6 +56,7 @@ export async function createHttpApp(
   fastify.addHook('onResponse', requestLog(app.get(Logger)));
   limitBodies(fastify, timeouts);
   openSurfaces(fastify);
+  refuseUnreadableAddresses(fastify);
   tellWrongMethods(fastify);
   return app;
 }

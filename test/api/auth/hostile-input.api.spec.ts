@@ -122,4 +122,19 @@ describe('hostile input is never the server’s fault', () => {
       expect(headers.get('set-cookie')).toBeNull();
     }
   });
+
+  it.each(['%00', 'cs_%00', 'cs_test%00a', '%', '%C3%28', '%2e%2e', "'%3b--", '\u00e5', 'a'.repeat(700), 'cs_test_unknown?id=%00'])(
+    'C1: a checkout session called %s, read and as a stream',
+    async (id) => {
+      const [name = '', query] = id.split('?');
+      for (const path of [name, `${name}/stream`]) {
+        const stopping = new AbortController();
+        const address = `${clinic.url}/api/v1/checkout-sessions/${path}${query === undefined ? '' : `?${query}`}`;
+        const { status } = await fetch(address, { signal: stopping.signal });
+        stopping.abort();
+        expect({ path, isFault: status >= 500 }).toEqual({ path, isFault: false });
+      }
+      expect((await clinic.get('/health/live')).status).toBe(200);
+    },
+  );
 });

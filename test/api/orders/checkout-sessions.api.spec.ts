@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { StreamTimes } from '../../../src/orders/checkout-streams.service.js';
 import { startClinic, type Clinic } from '../../support/clinic.js';
 import { pay, placeOrder } from '../../support/orders.js';
 
@@ -21,9 +24,12 @@ describe('the state of a checkout session', () => {
     );
   });
 
-  it.each(['cs_test_guessed', 'x', '%00', "'; drop table orders; --"])('looks like waiting for the unknown id %s', async (id) => {
-    await expect(read(encodeURIComponent(id))).resolves.toMatchObject({ status: 200, body: pending });
-  });
+  it.each(['cs_test_guessed', 'x', 'cs_', `cs_${'a'.repeat(201)}`, "'; drop table orders; --"])(
+    'looks like waiting for the unknown id %s',
+    async (id) => {
+      await expect(read(encodeURIComponent(id))).resolves.toMatchObject({ status: 200, body: pending });
+    },
+  );
 
   it('answers no other origin', async () => {
     const { headers } = await clinic.get('/api/v1/checkout-sessions/x', { origin: 'https://other.example' });
@@ -50,5 +56,40 @@ describe('the state of a checkout session', () => {
     await reading;
     stopping.abort();
     expect(states.at(-1)).toMatchObject({ state: 'paid', formSent: true });
+  });
+
+  /** What the server writes to a socket, as it comes. */
+  async function openStream(id: string): Promise<{ socket: Socket; written: () => string }> {
+    const { port, hostname } = new URL(clinic.url);
+    const socket = connect(Number(port), hostname);
+    let text = '';
+    socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+    await once(socket, 'connect');
+    const request = `GET /api/v1/checkout-sessions/${id}/stream HTTP/1.1\r\nHost: x\r\nAccept-Encoding: gzip, br\r\n\r\n`;
+    socket.write(request);
+    return { socket, written: () => text };
+  }
+
+  describe('in short times', () => {
+    const usual = new StreamTimes();
+    afterEach(() => Object.assign(clinic.app.get(StreamTimes), usual));
+
+    it('D5: a quiet stream sends a comment at each heartbeat, at once and uncompressed', async () => {
+      expect(usual.heartbeatMs).toBeLessThanOrEqual(20_000);
+      clinic.app.get(StreamTimes).heartbeatMs = 50;
+      const order = await placeOrder(clinic);
+      const { socket, written } = await openStream(order.sessionId);
+      await clinic.eventually(() => expect(written().match(/^: ?$/gm)?.length).toBeGreaterThanOrEqual(3));
+      expect(written()).not.toMatch(/^content-encoding/im);
+      expect(written().match(/^data: /gm)).toHaveLength(1);
+      socket.destroy();
+    });
+
+    it.each(['cs_test_guessed', 'x'])('L7: the stream of the unknown id %s says that it waits, and ends', async (id) => {
+      expect(usual.unknownLifeMs).toBe(30_000);
+      clinic.app.get(StreamTimes).unknownLifeMs = 100;
+      const response = await fetch(`${clinic.url}/api/v1/checkout-sessions/${id}/stream`);
+      expect(await response.text()).toContain(`data: ${JSON.stringify(pending)}`);
+    });
   });
 });

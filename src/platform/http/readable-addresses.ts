@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { InvalidRequestError } from '../errors/domain-error.js';
+
+/** No address of ours comes near; Node takes 16 kB of request line and headers. */
+const LONGEST_ADDRESS = 8_192;
+
+/** RFC 9110 15.5.15. */
+class LongAddressError extends Error {
+  readonly statusCode = 414;
+
+  constructor() {
+    super('The address is too long.');
+  }
+}
+
+/**
+ * Refuses addresses that are too long, and those with a NUL in path or query: Postgres stores none, and would fail on
+ * each statement that one reaches. Broken escapes in the path never get here, the router refuses
+ * them.
+ */
+export function refuseUnreadableAddresses(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, _reply, next) => {
+    if (request.url.length > LONGEST_ADDRESS) return next(new LongAddressError());
+    next(request.url.includes('%00') ? new InvalidRequestError('The address holds a NUL.') : undefined);
+  });
+}
+
+/** What the router refuses before any hook runs: broken escapes and over-long parts. Its own messages repeat the address. */
+export function routerRefusal({ statusCode }: { readonly statusCode?: number }): Error {
+  return statusCode === 414 ? new LongAddressError() : new InvalidRequestError('The address cannot be read.');
+}

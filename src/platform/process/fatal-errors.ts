@@ -1,0 +1,40 @@
+import { Logger } from '@nestjs/common';
+import { reportStartFailure } from '../config/start-failure.js';
+
+/** An application that can be ended in order. */
+interface Closable {
+  close(): Promise<void>;
+}
+
+/** How long an orderly end may take; the process exits then all the same. */
+const CLOSE_MS = 10_000;
+
+/**
+ * Handles errors that no code caught: logs them (without personal data, as every error), closes the application and
+ * exits with code 1, after `CLOSE_MS` at the latest. The process does not go on, since its state is unknown
+ * (https://nodejs.org/api/process.html#warning-using-uncaughtexception-correctly); its supervisor starts a new one.
+ *
+ * Without it Node prints the error with whatever is attached to it, a failed query's parameters included. Call it before
+ * anything else, and the function that it returns once there is an application.
+ */
+export function exitOnFatalErrors(): (app: Closable) => void {
+  const logger = new Logger('process');
+  let app: Closable | null = null;
+  let isClosing = false;
+
+  const exit = () => process.exit(1);
+  const end = (error: unknown): void => {
+    if (app === null) return reportStartFailure(error);
+    logger.fatal({ msg: 'an error that no code caught; the process ends', err: error });
+    if (isClosing) return;
+    isClosing = true;
+    setTimeout(exit, CLOSE_MS);
+    app.close().then(exit, (failure: unknown) => {
+      logger.error({ msg: 'the process could not be closed in order', err: failure });
+      exit();
+    });
+  };
+  process.on('unhandledRejection', end);
+  process.on('uncaughtException', end);
+  return (started) => (app = started);
+}

@@ -1,0 +1,52 @@
+import { get } from 'node:http';
+import { once } from 'node:events';
+import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startServerProcess, type ServerProcess } from '../../support/server-process.js';
+
+describe('a process that meets an error that no code catches', () => {
+  let clinic: Clinic;
+  let server: ServerProcess | null = null;
+  beforeAll(async () => {
+    clinic = await startClinic({ hasJobs: false });
+  });
+  afterEach(async () => {
+    await server?.stop();
+    server = null;
+  });
+  afterAll(() => clinic.stop());
+
+  it('C1: a stream of an id with a NUL is refused, and the process lives', async () => {
+    server = await startServerProcess(clinic, 'http');
+    const { url, exited } = server;
+    for (const path of ['/api/v1/checkout-sessions/%00/stream', '/api/v1/checkout-sessions/cs_%00x/stream']) {
+      const status = await Promise.race([fetch(url + path).then(({ status }) => status), exited]);
+      expect({ path, status }).toEqual({ path, status: 400 });
+    }
+    expect((await fetch(`${url}/health/live`)).status).toBe(200);
+    expect(server.process.exitCode).toBeNull();
+  });
+
+  it.each([
+    ['http', 'SIGUSR2'],
+    ['http', 'SIGWINCH'],
+    ['worker', 'SIGUSR2'],
+  ] as const)('C1: %s logs it without personal data, closes in order and exits with 1 (%s)', async (name, signal) => {
+    server = await startServerProcess(clinic, name);
+    if (name === 'http') {
+      // Open for minutes unless the shutdown ends it.
+      const stream = get(`${server.url}/api/v1/checkout-sessions/cs_test_unknown/stream`);
+      stream.on('error', () => undefined);
+      await once(stream, 'response');
+    }
+    const since = Date.now();
+    server.process.kill(signal);
+    expect(await server.exited).toBe(1);
+    expect(Date.now() - since).toBeLessThan(15_000);
+    const line = server
+      .output()
+      .split('\n')
+      .find((text) => text.includes('nobody caught'));
+    expect(JSON.parse(line ?? 'null')).toMatchObject({ level: 'fatal', err: { type: 'Error', message: 'nobody caught [address]' } });
+    expect(server.output()).not.toContain('kund@example.se');
+  });
+});
