@@ -3,10 +3,9 @@ import { AdminsService } from '../auth/admins/admins.service.js';
 import { Env } from '../platform/config/env.js';
 import { isAssuredForAdministration, isAssuredForPersonalData } from '../platform/http/assurance.js';
 import type { Caller } from '../platform/http/caller.js';
+import { isServiceRole } from '../platform/http/service-roles.js';
 import { BLOG_IMAGES, type StorageActor } from './object-rights.js';
 import { StorageError } from './storage.errors.js';
-
-const SERVICE_ROLES = ['service_role', 'supabase_admin'];
 
 /** Tells who acts, in the terms of the storage. */
 @Injectable()
@@ -28,7 +27,7 @@ export class StorageActors {
       return { role: 'user', userId, isAdmin: mayBeAdmin && (await this.admins.isActiveAdmin(userId)) };
     }
     if (caller?.kind !== 'key') return { role: 'nobody' };
-    if (SERVICE_ROLES.includes(caller.role)) return { role: 'service' };
+    if (isServiceRole(caller.role)) return { role: 'service' };
     return caller.role === 'anon' ? { role: 'anonymous' } : { role: 'nobody' };
   }
 

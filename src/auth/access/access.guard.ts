@@ -5,12 +5,12 @@ import { Env } from '../../platform/config/env.js';
 import type { AccessRule } from '../../platform/http/access.js';
 import { isAssuredForAdministration, isAssuredForPersonalData } from '../../platform/http/assurance.js';
 import type { Caller, SignedInUser } from '../../platform/http/caller.js';
+import { isServiceRole } from '../../platform/http/service-roles.js';
 import { AdminsService } from '../admins/admins.service.js';
 import { AuthError, UnauthenticatedError } from '../auth.errors.js';
 import { BearerStrategy } from './bearer.strategy.js';
 
 const NOBODY: Caller = { kind: 'nobody' };
-export const SERVICE_ROLES = ['service_role', 'supabase_admin'];
 
 /**
  * Enforces the rule that each route declares (platform/http/access.ts) and says who calls. No rule, no entry. Whom it
@@ -56,7 +56,7 @@ export class AccessGuard extends AuthGuard() {
   private async enforce(rule: AccessRule, caller: Caller): Promise<void> {
     if (rule === 'optional-user') return;
     if (rule === 'service-role') {
-      if (caller.kind !== 'key' || !SERVICE_ROLES.includes(caller.role)) throw new AuthError('not_admin');
+      if (caller.kind !== 'key' || !isServiceRole(caller.role)) throw new AuthError('not_admin');
       return;
     }
     if (caller.kind !== 'user') throw new UnauthenticatedError('bad_jwt', 'invalid claim: missing sub claim');

@@ -2,9 +2,9 @@ import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from
 import { Reflector } from '@nestjs/core';
 import { JwtService } from '@nestjs/jwt';
 import type { FastifyRequest } from 'fastify';
+import { isKeyRole } from '../../platform/http/service-roles.js';
 import { UnauthenticatedError } from '../auth.errors.js';
 
-const KEY_ROLES = ['anon', 'service_role', 'supabase_admin'];
 const WITHOUT_API_KEY = Symbol('without API key');
 
 /** Called by browsers that follow a link, or before any key is known. */
@@ -25,7 +25,7 @@ export class ApiKeyGuard implements CanActivate {
     if (this.reflector.get<boolean | undefined>(WITHOUT_API_KEY, context.getHandler())) return true;
     const { apikey, authorization = '' } = context.switchToHttp().getRequest<FastifyRequest>().headers;
     if (apikey !== undefined && apikey !== '') {
-      if (KEY_ROLES.includes(String(this.claims(String(apikey))?.role))) return true;
+      if (isKeyRole(this.claims(String(apikey))?.role)) return true;
       throw new UnauthenticatedError('no_authorization', 'Invalid API key');
     }
     const bearer = /^bearer +(\S+)$/i.exec(authorization)?.[1];

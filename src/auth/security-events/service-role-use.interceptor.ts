@@ -2,7 +2,7 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import { isUUID } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
-import { SERVICE_ROLES } from '../access/access.guard.js';
+import { isServiceRole } from '../../platform/http/service-roles.js';
 import { SecurityEvents } from './security-events.service.js';
 
 /** Records each call with the service-role key, on every surface, before it is answered: the key passes every row rule. */
@@ -12,7 +12,7 @@ export class ServiceRoleUseInterceptor implements NestInterceptor {
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const { caller, method, params, routeOptions } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (caller?.kind === 'key' && SERVICE_ROLES.includes(caller.role)) {
+    if (caller?.kind === 'key' && isServiceRole(caller.role)) {
       const { userId } = params as { userId?: unknown };
       await this.events.recordAccess({
         kind: 'service_role_used',

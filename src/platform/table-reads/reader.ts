@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Env } from '../config/env.js';
 import { isAssuredForAdministration, isAssuredForPersonalData } from '../http/assurance.js';
 import type { SignedInUser } from '../http/caller.js';
+import { isServiceRole } from '../http/service-roles.js';
 import { TableReadError } from './table-reads.errors.js';
 
 /** A signed-in person, with what their session's assurance lets them read. */
@@ -26,7 +27,7 @@ export const ANONYMOUS: Reader = { role: 'anonymous' };
  */
 export function readerOf({ caller, headers }: Pick<FastifyRequest, 'caller' | 'headers'>, profile: Env['SECURITY_PROFILE']): Reader {
   if (caller?.kind === 'user') return userReader(caller.user, profile);
-  if (caller?.kind === 'key') return caller.role === 'service_role' ? { role: 'service' } : ANONYMOUS;
+  if (caller?.kind === 'key') return isServiceRole(caller.role) ? { role: 'service' } : ANONYMOUS;
   const bearer = /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
   if (bearer === undefined) return ANONYMOUS;
   throw hasExpired(bearer) ? TableReadError.expiredToken() : TableReadError.unverifiableToken();

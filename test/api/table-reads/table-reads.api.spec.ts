@@ -143,6 +143,16 @@ describe('/rest/v1', () => {
       expect(own.every(({ user_id: userId }) => userId === admin.userId)).toBe(true);
     });
 
+    it('D2: are all of them for either role of the service', async () => {
+      const rowsFor = async (role: string) => {
+        const key = new JwtService({ secret: clinic.env.JWT_SECRET }).sign({ role }, { expiresIn: 60 });
+        return (await clinic.get('/rest/v1/cms_blog_posts?select=slug', bearer(key))).body.length as number;
+      };
+      expect(await rowsFor('supabase_admin')).toBe(4);
+      expect(await rowsFor('supabase_admin')).toBe(await rowsFor('service_role'));
+      expect(await rowsFor('anon')).toBe(2);
+    });
+
     it('do not include what others could learn by asking for it', async () => {
       expect((await customer.client.from('cms_admins').select('*').eq('user_id', admin.userId)).data).toEqual([]);
       expect((await customer.client.from('orders').select('*').eq('user_id', admin.userId)).data).toEqual([]);
