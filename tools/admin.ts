@@ -1,12 +1,8 @@
-import { join, resolve } from 'node:path';
 import { DataSource } from 'typeorm';
 import { AdminsService } from '../src/auth/admins/admins.service.js';
 import { SecurityEvents } from '../src/auth/security-events/security-events.service.js';
 import { dataSourceOptions } from '../src/platform/database/data-source.js';
-import { roleName } from './embedded-postgres/cluster.js';
-import { readNote } from './embedded-postgres/home.js';
-import { postgresFolder } from './launcher/data-folder.js';
-import { projectRoot } from './project-root.js';
+import { localDatabaseUrl } from './local-database.js';
 
 const USAGE = 'Usage: npm run admin -- add EMAIL, or npm run admin -- remove EMAIL';
 
@@ -67,11 +63,4 @@ async function removeAdmin(dataSource: DataSource, email: string): Promise<strin
 
 function adminsOf(dataSource: DataSource): AdminsService {
   return new AdminsService(dataSource, new SecurityEvents(dataSource));
-}
-
-/** The database of `npm start`, which must be running. */
-async function localDatabaseUrl(): Promise<string | null> {
-  const folder = postgresFolder(resolve(process.env.DATA_DIR || join(projectRoot(), '.data')));
-  const [port, password] = await Promise.all([readNote(folder, 'port'), readNote(folder, 'password')]);
-  return port && password ? `postgres://${roleName}:${password}@127.0.0.1:${port}/hudvy` : null;
 }

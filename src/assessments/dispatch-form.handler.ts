@@ -3,7 +3,7 @@ import { FORM_MAIL_TEMPLATE } from '../orders/orders.contract.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { Brand } from '../platform/brand/brand.js';
 import { Env } from '../platform/config/env.js';
-import { hashToken } from '../platform/crypto/sealed-text.js';
+import { hashToken } from '../platform/crypto/hash-token.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { Handles, type JobHandler, type JobRun } from '../platform/jobs/job-handler.js';
 import { MailOutbox } from '../platform/mail/mail-outbox.js';

@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CryptoModule } from '../platform/crypto/crypto.module.js';
 import { ErrorFilter } from '../platform/errors/error.filter.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { AccessGuard } from './access/access.guard.js';
@@ -20,7 +21,7 @@ import { ChallengeService } from './factors/challenge.service.js';
 import { ElevationService } from './factors/elevation.service.js';
 import { EnrollmentService } from './factors/enrollment.service.js';
 import { FactorChallenge } from './factors/factor-challenge.entity.js';
-import { Factor } from './factors/factor.entity.js';
+import { Factor, FACTOR_SECRET } from './factors/factor.entity.js';
 import { FactorsController } from './factors/factors.controller.js';
 import { FactorsRepository } from './factors/factors.repository.js';
 import { RecoveryCodesService } from './factors/recovery-codes.service.js';
@@ -128,6 +129,7 @@ const adminApi = [AdminUsersService, GenerateLinkService];
   imports: [
     TypeOrmModule.forFeature([User, Session, OneTimeToken, AuthCode, Factor, FactorChallenge, CmsAdmin]),
     JobsModule.forFeature([PurgeAuth]),
+    CryptoModule.forFeature([FACTOR_SECRET]),
     SigningKeysModule,
     TableReadsModule.forFeature([cmsAdminsTable]),
   ],

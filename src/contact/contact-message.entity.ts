@@ -1,4 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { EncryptedField } from '../platform/crypto/encrypted-field.js';
+
+export const CONTACT_CONTENT: EncryptedField = { table: 'contact_messages', column: 'sealed_content' };
 
 /** A message from the contact form. What it says may tell of somebody's health, so subject and text lie sealed. */
 @Entity('contact_messages')

@@ -1,17 +1,23 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
+import { CryptoModule } from '../platform/crypto/crypto.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { ContactController } from './contact.controller.js';
 import { PurgeContactMessages } from './contact.jobs.js';
-import { ContactMessage } from './contact-message.entity.js';
+import { CONTACT_CONTENT, ContactMessage } from './contact-message.entity.js';
 import { ContactRepository } from './contact.repository.js';
 import { ContactService } from './contact.service.js';
 import { MessagesController } from './messages.controller.js';
 import { PurgeContactMessagesHandler } from './purge-contact-messages.handler.js';
 
 @Module({
-  imports: [AuthModule, TypeOrmModule.forFeature([ContactMessage]), JobsModule.forFeature([PurgeContactMessages])],
+  imports: [
+    AuthModule,
+    TypeOrmModule.forFeature([ContactMessage]),
+    JobsModule.forFeature([PurgeContactMessages]),
+    CryptoModule.forFeature([CONTACT_CONTENT]),
+  ],
   controllers: [ContactController, MessagesController],
   providers: [ContactService, ContactRepository, PurgeContactMessagesHandler],
 })

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { Brand } from '../platform/brand/brand.js';
 import { ClinicSettings } from '../platform/clinic-settings/clinic-settings.js';
 import { Env } from '../platform/config/env.js';
-import { SealedText } from '../platform/crypto/sealed-text.js';
+import { FieldEncryption } from '../platform/crypto/field-encryption.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { MailOutbox } from '../platform/mail/mail-outbox.js';
 import { Clock } from '../platform/time/clock.js';
-import type { ContactMessage, MessageContent } from './contact-message.entity.js';
+import { CONTACT_CONTENT, type ContactMessage, type MessageContent } from './contact-message.entity.js';
 import type { SendContactEmailRequest } from './contact.contract.js';
 import { MessageNotFoundError } from './contact.errors.js';
 import { ContactRepository, type MessageFilter } from './contact.repository.js';
@@ -29,7 +29,7 @@ export class ContactService {
   constructor(
     private readonly messages: ContactRepository,
     private readonly mails: MailOutbox,
-    private readonly sealedText: SealedText,
+    private readonly encryption: FieldEncryption,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly brand: Brand,
@@ -51,7 +51,7 @@ export class ContactService {
         name,
         email,
         phone,
-        sealedContent: this.sealedText.seal(JSON.stringify(content)),
+        sealedContent: this.encryption.encrypt(JSON.stringify(content), CONTACT_CONTENT, id),
         receivedAt,
         answerDueAt,
         answeredAt: null,
@@ -108,6 +108,7 @@ export class ContactService {
   }
 
   private opened({ sealedContent, ...message }: ContactMessage): OpenedMessage {
-    return { ...message, ...(JSON.parse(this.sealedText.open(sealedContent)) as MessageContent) };
+    const content = this.encryption.decrypt(sealedContent, CONTACT_CONTENT, message.id);
+    return { ...message, ...(JSON.parse(content) as MessageContent) };
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { Env } from '../platform/config/env.js';
+import { deriveKey } from '../platform/crypto/derive-key.js';
 
 /** Who may look at the queue board, and in which session they were let in. */
 export interface QueuePass {
@@ -22,7 +23,10 @@ export class QueuePasses {
   private readonly jwt: JwtService;
 
   constructor(env: Env) {
-    this.jwt = new JwtService({ secret: `queue-board:${env.JWT_SECRET}`, signOptions: { algorithm: 'HS256', audience: AUDIENCE } });
+    this.jwt = new JwtService({
+      secret: deriveKey(env.JWT_SECRET, 'queue-board'),
+      signOptions: { algorithm: 'HS256', audience: AUDIENCE },
+    });
   }
 
   /** Value of a `Set-Cookie` header. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { Env } from '../platform/config/env.js';
-import { hashToken } from '../platform/crypto/sealed-text.js';
+import { hashToken } from '../platform/crypto/hash-token.js';
 import { Transactions, type Tx } from '../platform/database/transactions.js';
 import { StripeClient, isRefusal } from '../platform/stripe/stripe-client.js';
 import { Clock } from '../platform/time/clock.js';

@@ -11,7 +11,7 @@ import { CacheVersions } from './cache/cache-versions.js';
 import { ClinicSettings } from './clinic-settings/clinic-settings.js';
 import { ClinicSettingsController } from './clinic-settings/clinic-settings.controller.js';
 import { Env } from './config/env.js';
-import { SealedText } from './crypto/sealed-text.js';
+import { CryptoModule } from './crypto/crypto.module.js';
 import { dataSourceOptions } from './database/data-source.js';
 import { Notifications } from './database/notifications.js';
 import { Transactions } from './database/transactions.js';
@@ -28,18 +28,7 @@ import { MaintenanceModule } from './maintenance/maintenance.module.js';
 import { StripeClient } from './stripe/stripe-client.js';
 import { Clock } from './time/clock.js';
 
-const shared = [
-  Clock,
-  Transactions,
-  Notifications,
-  EventPublisher,
-  CacheVersions,
-  Brand,
-  ClinicSettings,
-  SealedText,
-  StripeClient,
-  ErrorFilter,
-];
+const shared = [Clock, Transactions, Notifications, EventPublisher, CacheVersions, Brand, ClinicSettings, StripeClient, ErrorFilter];
 
 /** The shared kernel: knows no word of the business. */
 @Global()
@@ -59,6 +48,7 @@ export class PlatformModule {
         }),
         TerminusModule.forRoot({ errorLogStyle: 'json', logger: false }),
         JobsModule,
+        CryptoModule,
         MailModule,
         MaintenanceModule,
       ],

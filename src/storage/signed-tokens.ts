@@ -1,7 +1,7 @@
-import { hkdfSync } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { Env } from '../platform/config/env.js';
+import { deriveKey } from '../platform/crypto/derive-key.js';
 import { StorageError } from './storage.errors.js';
 
 /** What a signed address is good for: one object, one purpose. */
@@ -37,7 +37,7 @@ export class SignedTokens {
   private readonly jwt: JwtService;
 
   constructor(env: Env) {
-    const secret = Buffer.from(hkdfSync('sha256', env.JWT_SECRET, '', 'storage-signed-urls', 32));
+    const secret = deriveKey(env.JWT_SECRET, 'storage-signed-urls');
     this.jwt = new JwtService({ secret, signOptions: { algorithm: 'HS256' }, verifyOptions: { algorithms: ['HS256'] } });
   }
 

@@ -17,6 +17,9 @@ import { eventually } from './eventually.js';
 
 export const WEBHOOK_SECRET = 'whsec_test_secret';
 
+/** A key ring of one key. */
+export const SEAL_KEY = `test:${Buffer.alloc(32, 't').toString('base64')}`;
+
 export interface ClinicOptions {
   /** Settings on top of the tests' own. */
   readonly env?: Record<string, string>;
@@ -90,6 +93,7 @@ export async function startClinic({
     PUBLIC_URL: url,
     DATABASE_URL: database.url,
     JWT_SECRET: 'test-secret-that-is-long-enough-for-hs256',
+    SEAL_KEYS: SEAL_KEY,
     STRIPE_SECRET_KEY: 'sk_test_hudvy',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_hudvy',
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,

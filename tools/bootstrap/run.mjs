@@ -11,6 +11,7 @@ const entries = {
   test: 'test-runner/main.js',
   admin: 'admin.js',
   keys: 'keys.js',
+  'rotate-keys': 'rotate-keys.js',
 };
 
 /** Installs and builds what is missing or out of date, then hands over to the built tool. `build` stops there. */

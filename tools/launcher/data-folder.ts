@@ -24,13 +24,20 @@ export async function resetDataFolder(dataDir: string): Promise<void> {
 }
 
 /** The JSON kept under this name; made by `make` and stored with mode 0600 when it is missing or no longer `isValid`. */
-export async function keepJson<T>(dataDir: string, name: string, make: () => T, isValid: (kept: T) => boolean = () => true): Promise<T> {
+export async function keepJson<T>(
+  dataDir: string,
+  name: string,
+  make: (former: Partial<T>) => T,
+  isValid: (kept: T) => boolean = () => true,
+): Promise<T> {
+  let former: Partial<T> = {};
   const file = join(dataDir, name);
   if (existsSync(file)) {
     const kept = JSON.parse(await readFile(file, 'utf8')) as T;
     if (isValid(kept)) return kept;
+    former = kept;
   }
-  const made = make();
+  const made = make(former);
   await writeFile(`${file}.new`, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
   await rename(`${file}.new`, file);
   return made;

@@ -8,7 +8,7 @@ const secrets = {
   stripePublishableKey: 'pk_test_l',
   stripeWebhookSecret: 'whsec_l',
 };
-const keys = { anonKey: 'anon', serviceRoleKey: 'service' };
+const keys = { anonKey: 'anon', serviceRoleKey: 'service', sealKeys: 'a:b' };
 const parts = { databaseUrl: 'postgres://local', paymentsUrl: 'http://localhost:12111', smtpUrl: 'smtp://127.0.0.1:1025' };
 
 describe('the environment of server and worker', () => {
@@ -23,6 +23,7 @@ describe('the environment of server and worker', () => {
       PUBLIC_URL: 'http://localhost:3000',
       DATABASE_URL: 'postgres://local',
       JWT_SECRET: 'local-secret',
+      SEAL_KEYS: 'a:b',
       ANON_KEY: 'anon',
       SERVICE_ROLE_KEY: 'service',
       STRIPE_API_BASE_URL: 'http://localhost:12111',

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { type ApiKeys, type LocalSecrets } from './keys.js';
+import { type LocalKeys, type LocalSecrets } from './keys.js';
 import { type LocalParts } from './local-parts.js';
 import { type LauncherSettings } from './settings.js';
 
@@ -10,7 +10,7 @@ const POOL_THREADS = 4 + 2 * availableParallelism();
 export function environmentFor(
   settings: LauncherSettings,
   own: NodeJS.ProcessEnv,
-  { secrets, keys, parts }: { secrets: LocalSecrets; keys: ApiKeys; parts: LocalParts },
+  { secrets, keys, parts }: { secrets: LocalSecrets; keys: LocalKeys; parts: LocalParts },
 ): NodeJS.ProcessEnv {
   const { databaseUrl, paymentsUrl, smtpUrl } = parts;
   return {
@@ -21,6 +21,7 @@ export function environmentFor(
     PORT: String(settings.port),
     PUBLIC_URL: settings.publicUrl,
     JWT_SECRET: own.JWT_SECRET || secrets.jwtSecret,
+    SEAL_KEYS: own.SEAL_KEYS || keys.sealKeys,
     ANON_KEY: own.ANON_KEY || keys.anonKey,
     SERVICE_ROLE_KEY: own.SERVICE_ROLE_KEY || keys.serviceRoleKey,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),

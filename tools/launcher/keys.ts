@@ -10,6 +10,11 @@ export interface ApiKeys {
   serviceRoleKey: string;
 }
 
+export interface LocalKeys extends ApiKeys {
+  /** The setting `SEAL_KEYS`. */
+  sealKeys: string;
+}
+
 /** Secrets of the local world; they open nothing outside it. */
 export interface LocalSecrets {
   jwtSecret: string;
@@ -28,8 +33,8 @@ export function keepSecrets(dataDir: string): Promise<LocalSecrets> {
   }));
 }
 
-/** The API keys in `keys.json`; made anew when the secret that signed them has changed. */
-export function keepApiKeys(dataDir: string, jwtSecret: string): Promise<ApiKeys> {
+/** The keys in `keys.json`. API keys are made anew when the secret that signed them has changed; keys that encrypt stay. */
+export function keepKeys(dataDir: string, jwtSecret: string): Promise<LocalKeys> {
   const isSigned = (key: string) => {
     try {
       new JwtService({ secret: jwtSecret }).verify(key);
@@ -41,8 +46,8 @@ export function keepApiKeys(dataDir: string, jwtSecret: string): Promise<ApiKeys
   return keepJson(
     dataDir,
     'keys.json',
-    () => makeApiKeys(jwtSecret),
-    ({ anonKey, serviceRoleKey }) => isSigned(anonKey) && isSigned(serviceRoleKey),
+    ({ sealKeys }) => ({ ...makeApiKeys(jwtSecret), sealKeys: sealKeys ?? makeSealKey() }),
+    ({ anonKey, serviceRoleKey, sealKeys }) => isSigned(anonKey) && isSigned(serviceRoleKey) && Boolean(sealKeys),
   );
 }
 
@@ -50,6 +55,12 @@ export function keepApiKeys(dataDir: string, jwtSecret: string): Promise<ApiKeys
 export function makeApiKeys(jwtSecret: string): ApiKeys {
   const jwt = new JwtService({ secret: jwtSecret, signOptions: { algorithm: 'HS256', issuer: 'hudvy', expiresIn: validSeconds } });
   return { anonKey: jwt.sign({ role: 'anon' }), serviceRoleKey: jwt.sign({ role: 'service_role' }) };
+}
+
+/** A new key for `SEAL_KEYS`, named after the day. */
+export function makeSealKey(now = new Date()): string {
+  const id = `${now.toISOString().slice(0, 10)}-${randomBytes(2).toString('hex')}`;
+  return `${id}:${randomBytes(32).toString('base64')}`;
 }
 
 /** Letters and digits only, as the payment provider's keys are. */

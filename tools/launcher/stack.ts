@@ -5,7 +5,7 @@ import { ClinicProcesses } from './clinic-processes.js';
 import { openDataFolder } from './data-folder.js';
 import { makeDemo, migrate, type Scripts } from './database.js';
 import { environmentFor } from './environment.js';
-import { keepApiKeys, keepSecrets } from './keys.js';
+import { keepKeys, keepSecrets } from './keys.js';
 import { stopLeftovers } from './leftovers.js';
 import { type StartContext, startLocalParts } from './local-parts.js';
 import { checkPorts } from './ports.js';
@@ -44,7 +44,7 @@ async function start(settings: LauncherSettings, context: StartContext): Promise
   await stopLeftovers(dataDir);
   await checkPorts(settings);
   const secrets = await keepSecrets(dataDir);
-  const keys = await keepApiKeys(dataDir, process.env.JWT_SECRET || secrets.jwtSecret);
+  const keys = await keepKeys(dataDir, process.env.JWT_SECRET || secrets.jwtSecret);
   const parts = await startLocalParts(settings, secrets, context);
 
   const env = environmentFor(settings, process.env, { secrets, keys, parts });

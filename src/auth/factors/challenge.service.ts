@@ -1,9 +1,10 @@
-import { createHmac, hkdfSync, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { Brand } from '../../platform/brand/brand.js';
 import { Env } from '../../platform/config/env.js';
-import { SealedText } from '../../platform/crypto/sealed-text.js';
+import { deriveKey } from '../../platform/crypto/derive-key.js';
+import { FieldEncryption } from '../../platform/crypto/field-encryption.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import { isAssuredForPersonalData } from '../../platform/http/assurance.js';
 import type { SignedInUser } from '../../platform/http/caller.js';
@@ -18,7 +19,7 @@ import type { AuthMethod } from '../sessions/session.entity.js';
 import type { OpenSession } from '../sessions/session.presenter.js';
 import { ElevationService } from './elevation.service.js';
 import { FactorChallenge } from './factor-challenge.entity.js';
-import type { Factor, FactorType } from './factor.entity.js';
+import { FACTOR_SECRET, type Factor, type FactorType } from './factor.entity.js';
 import type { ChallengeResponse, FactorVerifyRequest } from './factors.contract.js';
 import { FactorsRepository } from './factors.repository.js';
 import { totpStep } from './totp.js';
@@ -42,12 +43,12 @@ export class ChallengeService {
     private readonly limits: SignInLimits,
     private readonly messageLimits: MessageLimits,
     private readonly securityEvents: SecurityEvents,
-    private readonly sealedText: SealedText,
+    private readonly encryption: FieldEncryption,
     private readonly transactions: Transactions,
     private readonly brand: Brand,
     env: Env,
   ) {
-    this.codeKey = Buffer.from(hkdfSync('sha256', env.JWT_SECRET, '', 'factor-code', 32));
+    this.codeKey = deriveKey(env.JWT_SECRET, 'factor-code');
   }
 
   /** @throws AuthRateLimitedError, AuthError `mfa_factor_not_found` */
@@ -162,7 +163,7 @@ export class ChallengeService {
 
   private isTotpRight(factor: Factor, code: string): boolean {
     if (factor.sealedSecret === null) return false;
-    const step = totpStep(this.sealedText.open(factor.sealedSecret), code, new Date());
+    const step = totpStep(this.encryption.decrypt(factor.sealedSecret, FACTOR_SECRET, factor.id), code, new Date());
     if (step === null || (factor.lastStep !== null && step <= Number(factor.lastStep))) return false;
     factor.lastStep = String(step);
     return true;

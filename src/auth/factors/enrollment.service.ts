@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
-import { SealedText } from '../../platform/crypto/sealed-text.js';
+import { FieldEncryption } from '../../platform/crypto/field-encryption.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { isAssuredForPersonalData } from '../../platform/http/assurance.js';
 import type { SignedInUser } from '../../platform/http/caller.js';
@@ -10,7 +10,7 @@ import { normaliseAccountPhone } from '../users/address.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { ElevationService } from './elevation.service.js';
-import { Factor, type FactorType } from './factor.entity.js';
+import { Factor, FACTOR_SECRET, type FactorType } from './factor.entity.js';
 import type { EnrolledResponse, EnrollRequest } from './factors.contract.js';
 import { FactorsRepository } from './factors.repository.js';
 import { qrSvg } from './qr/qr-svg.js';
@@ -31,7 +31,7 @@ export class EnrollmentService {
     private readonly users: UsersRepository,
     private readonly elevation: ElevationService,
     private readonly securityEvents: SecurityEvents,
-    private readonly sealedText: SealedText,
+    private readonly encryption: FieldEncryption,
     private readonly transactions: Transactions,
     private readonly env: Env,
   ) {}
@@ -46,7 +46,7 @@ export class EnrollmentService {
     const type = this.typeOf(request);
     const secret = type === 'totp' ? makeTotpSecret() : null;
     const factor = newFactor(person.id, type, request);
-    factor.sealedSecret = secret === null ? null : this.sealedText.seal(secret);
+    factor.sealedSecret = secret === null ? null : this.encryption.encrypt(secret, FACTOR_SECRET, factor.id);
     await this.transactions.run(async (tx) => {
       await this.users.lock(tx, person.id);
       await this.factors.deleteGivenUp(tx, person.id);

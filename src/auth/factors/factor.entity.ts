@@ -1,4 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { EncryptedField } from '../../platform/crypto/encrypted-field.js';
+
+export const FACTOR_SECRET: EncryptedField = { table: 'factors', column: 'sealed_secret' };
 
 export type FactorType = 'totp' | 'phone' | 'webauthn';
 export type FactorStatus = 'unverified' | 'verified';

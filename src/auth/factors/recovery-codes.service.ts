@@ -1,7 +1,8 @@
-import { createHmac, hkdfSync, randomInt } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Env } from '../../platform/config/env.js';
+import { deriveKey } from '../../platform/crypto/derive-key.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { SignedInUser } from '../../platform/http/caller.js';
 import type { ClientInfo } from '../access/client-info.js';
@@ -35,7 +36,7 @@ export class RecoveryCodesService {
     private readonly dataSource: DataSource,
     env: Env,
   ) {
-    this.key = Buffer.from(hkdfSync('sha256', env.JWT_SECRET, '', 'recovery-code', 32));
+    this.key = deriveKey(env.JWT_SECRET, 'recovery-code');
   }
 
   async read(userId: string): Promise<RecoveryCodesState> {

@@ -1,7 +1,8 @@
-import { createHmac, hkdfSync, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
-import { hashToken } from '../../platform/crypto/sealed-text.js';
+import { deriveKey } from '../../platform/crypto/derive-key.js';
+import { hashToken } from '../../platform/crypto/hash-token.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import type { User } from '../users/user.entity.js';
@@ -61,7 +62,7 @@ export class OneTimeTokensService {
     private readonly events: SecurityEvents,
     private readonly env: Env,
   ) {
-    this.codeKey = Buffer.from(hkdfSync('sha256', env.JWT_SECRET, '', 'one-time-code', 32));
+    this.codeKey = deriveKey(env.JWT_SECRET, 'one-time-code');
   }
 
   async issue(tx: Tx, { userId, purpose, sentTo, challenge = null }: TokenRequest): Promise<IssuedToken> {

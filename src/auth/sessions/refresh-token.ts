@@ -1,6 +1,7 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
+import { deriveKey } from '../../platform/crypto/derive-key.js';
 
 const ID_BYTES = 16;
 const NUMBER_BYTES = 4;
@@ -24,7 +25,7 @@ export class RefreshTokens {
   private readonly key: Buffer;
 
   constructor(env: Env) {
-    this.key = Buffer.from(hkdfSync('sha256', env.JWT_SECRET, '', 'refresh-token', 32));
+    this.key = deriveKey(env.JWT_SECRET, 'refresh-token');
   }
 
   make(session: { id: string; refreshSalt: Buffer }, number: number): string {

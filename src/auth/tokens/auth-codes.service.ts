@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { hashToken } from '../../platform/crypto/sealed-text.js';
+import { hashToken } from '../../platform/crypto/hash-token.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import type { ClientInfo } from '../access/client-info.js';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';

@@ -14,6 +14,7 @@ const production = {
   JWT_SECRET: '0f3a9b57c1d84e26b70d5a92e8c4f613',
   PUBLIC_URL: 'https://klinik.example',
   TRUST_PROXY: '1',
+  SEAL_KEYS: `a:${Buffer.alloc(32, 'a').toString('base64')}`,
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
@@ -91,6 +92,8 @@ describe('the settings', () => {
     ['M12: files in clear to elsewhere', { S3_BUCKET: 'files', S3_ENDPOINT: 'http://s3.example.se' }],
     ['no database', { DATABASE_URL: undefined }],
     ['no secret', { JWT_SECRET: undefined }],
+    ['no keys to encrypt with (M8)', { SEAL_KEYS: undefined }],
+    ['a key to encrypt with of 31 bytes', { SEAL_KEYS: `a:${Buffer.alloc(31).toString('base64')}` }],
   ])('refuse production with %s', (_, change) => {
     expect(problemsOf({ ...production, ...change })).not.toEqual([]);
   });

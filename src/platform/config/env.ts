@@ -65,10 +65,17 @@ export class Env extends StorageSettings {
   @Min(8)
   readonly QUEUE_POOL_SIZE: number = 14;
 
-  /** Shared secret (HS256) of access tokens and API keys, at least 32 characters; other keys are derived from it. */
+  /** Shared secret (HS256) of access tokens and API keys, at least 32 characters; keys of codes and signed links are derived from it. */
   @IsString()
   @MinLength(32)
   readonly JWT_SECRET!: string;
+
+  /**
+   * Keys that encrypt stored secrets and messages, `id:base64,…` of 32 bytes each: the first encrypts, all decrypt. Required in production.
+   */
+  @IsOptional()
+  @IsString()
+  readonly SEAL_KEYS?: string;
 
   /** Public API key of client libraries: a JWT with the role `anon`. */
   @IsOptional()

@@ -1,6 +1,7 @@
 import type { Env } from './env.js';
 import { accountRefusals } from './refusals/account-refusals.js';
 import { addressRefusals } from './refusals/address-refusals.js';
+import { keyRefusals } from './refusals/key-refusals.js';
 import { paymentRefusals } from './refusals/payment-refusals.js';
 import { transportRefusals } from './refusals/transport-refusals.js';
 
@@ -13,6 +14,7 @@ export function startRefusals(env: Env): string[] {
   if ((env.S3_ACCESS_KEY_ID === undefined) !== (env.S3_SECRET_ACCESS_KEY === undefined)) {
     refusals.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: one is useless without the other');
   }
+  refusals.push(...keyRefusals(env));
   if (env.APP_ENV !== 'production') return refusals;
   if (env.CLOCK) refusals.push('CLOCK: production runs on real time');
   return [...refusals, ...addressRefusals(env), ...accountRefusals(env), ...transportRefusals(env)];

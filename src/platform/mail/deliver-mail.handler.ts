@@ -1,7 +1,8 @@
 import { Env } from '../config/env.js';
-import { SealedText } from '../crypto/sealed-text.js';
+import { FieldEncryption } from '../crypto/field-encryption.js';
 import { Transactions } from '../database/transactions.js';
 import { Handles, PermanentFailure, type JobHandler, type JobRun } from '../jobs/job-handler.js';
+import { MAIL_CONTENT } from './mail-delivery.entity.js';
 import { MailDeliveriesRepository, type ClaimedMail } from './mail-deliveries.repository.js';
 import type { MailContent } from './mail-outbox.js';
 import { MailRefusedError, MailTransport } from './mail-transport.js';
@@ -18,7 +19,7 @@ export class DeliverMailHandler implements JobHandler<{ mailId: string }> {
     private readonly deliveries: MailDeliveriesRepository,
     private readonly transport: MailTransport,
     private readonly transactions: Transactions,
-    private readonly sealedText: SealedText,
+    private readonly encryption: FieldEncryption,
     private readonly env: Env,
   ) {}
 
@@ -38,7 +39,8 @@ export class DeliverMailHandler implements JobHandler<{ mailId: string }> {
   private async send(mailId: string, { recipient, messageId, sealedContent }: ClaimedMail): Promise<void> {
     if (sealedContent === null) throw new PermanentFailure('the content of an unsent mail is gone');
     try {
-      await this.transport.send(recipient, messageId, JSON.parse(this.sealedText.open(sealedContent)) as MailContent);
+      const content = this.encryption.decrypt(sealedContent, MAIL_CONTENT, mailId);
+      await this.transport.send(recipient, messageId, JSON.parse(content) as MailContent);
     } catch (error) {
       if (error instanceof MailRefusedError) {
         await this.deliveries.markFailed(mailId);

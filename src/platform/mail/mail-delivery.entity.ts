@@ -1,4 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { EncryptedField } from '../crypto/encrypted-field.js';
+
+export const MAIL_CONTENT: EncryptedField = { table: 'mail_deliveries', column: 'sealed_content' };
 
 export type MailState = 'queued' | 'sent' | 'failed';
 

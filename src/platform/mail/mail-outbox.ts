@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Env } from '../config/env.js';
-import { SealedText } from '../crypto/sealed-text.js';
+import { FieldEncryption } from '../crypto/field-encryption.js';
 import type { Tx } from '../database/transactions.js';
 import { EventPublisher } from '../events/event-publisher.js';
+import { MAIL_CONTENT } from './mail-delivery.entity.js';
 import { MailQueued } from './mail.events.js';
 
 /** What a mail says; a pure function of its data, kept in the `*.mail.ts` of the module that sends it. */
@@ -28,7 +29,7 @@ export interface Mail extends MailContent {
 export class MailOutbox {
   constructor(
     private readonly events: EventPublisher,
-    private readonly sealedText: SealedText,
+    private readonly encryption: FieldEncryption,
     private readonly dataSource: DataSource,
     private readonly env: Env,
   ) {}
@@ -47,7 +48,7 @@ export class MailOutbox {
         mail.subjectId,
         mail.to,
         `<${id}@${this.env.MAIL_FROM.split('@')[1]}>`,
-        this.sealedText.seal(JSON.stringify({ subject, text, html, replyTo } satisfies MailContent)),
+        this.encryption.encrypt(JSON.stringify({ subject, text, html, replyTo } satisfies MailContent), MAIL_CONTENT, id),
       ],
     );
     if (rows.length > 0) await this.events.publish(tx, MailQueued, { mailId: id });

@@ -10,6 +10,7 @@ describe('processes that must not start', () => {
     APP_ENV: 'production',
     DATABASE_URL: database.url,
     JWT_SECRET: 'a-secret-that-is-long-enough-for-hs256',
+    SEAL_KEYS: `a:${Buffer.alloc(32, 'a').toString('base64')}`,
     STRIPE_SECRET_KEY: 'sk_live_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',

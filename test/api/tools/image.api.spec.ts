@@ -33,6 +33,7 @@ describe("the operator's commands in the image", () => {
     const { stdout } = await tool('keys');
     expect(stdout.trim().split('\n')).toEqual([
       expect.stringMatching(/^JWT_SECRET=.{32,}$/),
+      expect.stringMatching(/^SEAL_KEYS=[^:]+:.{44}$/),
       expect.stringMatching(/^ANON_KEY=/),
       expect.stringMatching(/^SERVICE_ROLE_KEY=/),
     ]);

@@ -10,7 +10,7 @@ import { factsOf } from '../../../tools/embedded-postgres/process-facts.js';
 import { freePort } from '../../../tools/free-port.js';
 import { openDataFolder, resetDataFolder } from '../../../tools/launcher/data-folder.js';
 import { KeptPostgres } from '../../../tools/launcher/kept-postgres.js';
-import { keepApiKeys, keepSecrets } from '../../../tools/launcher/keys.js';
+import { keepKeys, keepSecrets } from '../../../tools/launcher/keys.js';
 import { noteProcesses, stopLeftovers } from '../../../tools/launcher/leftovers.js';
 import { checkPorts } from '../../../tools/launcher/ports.js';
 import { ProcessLog } from '../../../tools/launcher/process-log.js';
@@ -55,7 +55,7 @@ describe('the data folder', () => {
     const dataDir = join(await aFolder(), '.data');
     await openDataFolder(dataDir);
     await keepSecrets(dataDir);
-    await keepApiKeys(dataDir, 'a secret of more than thirty-two characters');
+    await keepKeys(dataDir, 'a secret of more than thirty-two characters');
     const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
 
     expect(await modeOf(dataDir)).toBe(0o700);
@@ -63,14 +63,16 @@ describe('the data folder', () => {
     expect(await modeOf(join(dataDir, 'secrets.json'))).toBe(0o600);
   });
 
-  it('keeps keys and secrets, and makes new keys when the secret behind them is another', async () => {
+  it('keeps keys and secrets, and makes new API keys when the secret behind them is another', async () => {
     const dataDir = await aFolder();
     const secrets = await keepSecrets(dataDir);
-    const keys = await keepApiKeys(dataDir, secrets.jwtSecret);
+    const keys = await keepKeys(dataDir, secrets.jwtSecret);
 
     expect(await keepSecrets(dataDir)).toEqual(secrets);
-    expect(await keepApiKeys(dataDir, secrets.jwtSecret)).toEqual(keys);
-    expect(await keepApiKeys(dataDir, 'another secret of more than thirty-two characters')).not.toEqual(keys);
+    expect(await keepKeys(dataDir, secrets.jwtSecret)).toEqual(keys);
+    const others = await keepKeys(dataDir, 'another secret of more than thirty-two characters');
+    expect(others.anonKey).not.toBe(keys.anonKey);
+    expect(others.sealKeys).toBe(keys.sealKeys);
   });
 
   it('is gone after a reset, and a reset of nothing is fine', async () => {

@@ -1,0 +1,38 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { Env } from '../config/env.js';
+import { JobsModule } from '../jobs/jobs.module.js';
+import type { EncryptedField } from './encrypted-field.js';
+import { EncryptedFields } from './encrypted-fields.js';
+import { FieldEncryption } from './field-encryption.js';
+import { ReencryptFields, ReencryptFieldsHandler } from './reencrypt-fields.handler.js';
+import { sealKeyRing } from './seal-keys.js';
+
+/** Encryption of single values in the database, with the keys of `SEAL_KEYS`. */
+@Global()
+@Module({
+  imports: [JobsModule.forFeature([ReencryptFields])],
+  providers: [
+    EncryptedFields,
+    ReencryptFieldsHandler,
+    { provide: FieldEncryption, inject: [Env], useFactory: (env: Env) => new FieldEncryption(sealKeyRing(env)) },
+  ],
+  exports: [FieldEncryption, EncryptedFields],
+})
+export class CryptoModule {
+  /** Declares the encrypted columns of a module, so that a new key reaches them. */
+  static forFeature(fields: readonly EncryptedField[]): DynamicModule {
+    return {
+      module: CryptoFeatureModule,
+      providers: [
+        {
+          provide: Symbol('declared fields'),
+          inject: [EncryptedFields],
+          useFactory: (registry: EncryptedFields) => fields.forEach((field) => registry.declare(field)),
+        },
+      ],
+    };
+  }
+}
+
+@Module({})
+class CryptoFeatureModule {}

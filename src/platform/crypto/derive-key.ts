@@ -1,0 +1,13 @@
+import { hkdfSync } from 'node:crypto';
+
+/**
+ * What keys derived from `JWT_SECRET` are for. All of them sign or authenticate something that is made anew when it no
+ * longer verifies: none encrypts, except `sealed-text`, which opens what was stored before `SEAL_KEYS` existed.
+ */
+export type KeyLabel =
+  'sealed-text' | 'refresh-token' | 'one-time-code' | 'factor-code' | 'recovery-code' | 'storage-signed-urls' | 'queue-board';
+
+/** A 32-byte key for one purpose (HKDF-SHA-256, RFC 5869): keys of different labels tell nothing about each other. */
+export function deriveKey(secret: string, label: KeyLabel): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', label, 32));
+}

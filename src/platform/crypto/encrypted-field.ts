@@ -1,0 +1,11 @@
+/** A column that holds encrypted values; declared once by the module that owns the table. */
+export interface EncryptedField {
+  readonly table: string;
+  /** `bytea`, possibly null. */
+  readonly column: string;
+}
+
+/** What a value is bound to (associated data of the cipher). The table's primary key is the uuid column `id`. */
+export function fieldContext({ table, column }: EncryptedField, rowId: string): Buffer {
+  return Buffer.from(`${table}.${column}/${rowId.toLowerCase()}`);
+}

@@ -1,0 +1,55 @@
+import { createCipheriv, randomBytes, randomUUID } from 'node:crypto';
+import { deriveKey } from './derive-key.js';
+import { DecryptionError, FieldEncryption } from './field-encryption.js';
+import { sealKeyRing } from './seal-keys.js';
+
+const SECRET = 'a secret of more than thirty-two characters';
+const key = (id: string) => `${id}:${Buffer.alloc(32, id).toString('base64')}`;
+const encryption = (setting?: string, secret = SECRET) => new FieldEncryption(sealKeyRing({ SEAL_KEYS: setting, JWT_SECRET: secret }));
+const field = { table: 'factors', column: 'sealed_secret' };
+const rowId = randomUUID();
+
+describe('field encryption', () => {
+  it('M8: a value names its key, and opens while the key is in the ring', () => {
+    const blob = encryption(key('old')).encrypt('hemligt', field, rowId);
+    expect(blob.toString('latin1')).toContain('old');
+    expect(blob.toString('latin1')).not.toContain('hemligt');
+    expect(encryption(`${key('new')},${key('old')}`).decrypt(blob, field, rowId)).toBe('hemligt');
+    expect(() => encryption(key('new')).decrypt(blob, field, rowId)).toThrow(DecryptionError);
+  });
+
+  it('M8: a value does not depend on the secret that signs', () => {
+    const blob = encryption(key('a')).encrypt('hemligt', field, rowId);
+    expect(encryption(key('a'), 'another secret of more than thirty-two').decrypt(blob, field, rowId)).toBe('hemligt');
+  });
+
+  it('M8: a value that was moved to another row or column does not open', () => {
+    const blob = encryption(key('a')).encrypt('hemligt', field, rowId);
+    expect(() => encryption(key('a')).decrypt(blob, field, randomUUID())).toThrow(DecryptionError);
+    expect(() => encryption(key('a')).decrypt(blob, { ...field, column: 'other' }, rowId)).toThrow(DecryptionError);
+  });
+
+  it('M8: a value of which one byte was changed does not open, whichever byte', () => {
+    const blob = encryption(key('a')).encrypt('hemligt', field, rowId);
+    for (let index = 0; index < blob.length; index += 1) {
+      const changed = Buffer.from(blob);
+      changed[index] = (changed[index] ?? 0) ^ 1;
+      expect(() => encryption(key('a')).decrypt(changed, field, rowId)).toThrow(DecryptionError);
+    }
+  });
+
+  it('M8: a value from before the key ring opens as legacy', () => {
+    const iv = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', deriveKey(SECRET, 'sealed-text'), iv);
+    const text = Buffer.concat([cipher.update('hemligt', 'utf8'), cipher.final()]);
+    const blob = Buffer.concat([iv, cipher.getAuthTag(), text]);
+    expect(encryption(key('a')).decrypt(blob, field, rowId)).toBe('hemligt');
+    expect(encryption().decrypt(blob, field, rowId)).toBe('hemligt');
+  });
+
+  it('reads values that are shorter than a header as damaged', () => {
+    for (const blob of [Buffer.alloc(0), Buffer.from('FE1\0'), Buffer.from('FE1\0\x05a')]) {
+      expect(() => encryption(key('a')).decrypt(blob, field, rowId)).toThrow(DecryptionError);
+    }
+  });
+});

@@ -1,0 +1,56 @@
+const KEY_BYTES = 32;
+const ID = /^[a-z0-9][a-z0-9_-]{0,31}$/;
+
+/** Reserved id of the key that was derived from `JWT_SECRET` before key rings existed. */
+export const LEGACY_KEY_ID = 'legacy';
+
+export interface NamedKey {
+  readonly id: string;
+  readonly key: Buffer;
+}
+
+/** The setting of a key ring cannot be used. Never repeats a key. */
+export class InvalidKeyRingError extends Error {}
+
+/** Encryption keys by id, in order: the first encrypts, all decrypt. A new key is rolled in by putting it first. */
+export class KeyRing {
+  /** What new values are encrypted with. */
+  readonly primary: NamedKey;
+  private readonly keys: ReadonlyMap<string, NamedKey>;
+
+  /** @throws InvalidKeyRingError when it is empty, an id comes twice or a key has another length than 32 bytes. */
+  constructor(keys: readonly NamedKey[]) {
+    const [primary] = keys;
+    if (!primary) throw new InvalidKeyRingError('no key is given');
+    this.primary = primary;
+    this.keys = new Map(keys.map((named) => [named.id, named]));
+    if (this.keys.size < keys.length) throw new InvalidKeyRingError('every key needs an id of its own');
+    if (keys.some(({ key }) => key.length !== KEY_BYTES)) throw new InvalidKeyRingError(`every key has ${KEY_BYTES} bytes`);
+  }
+
+  find(id: string): NamedKey | null {
+    return this.keys.get(id) ?? null;
+  }
+}
+
+/**
+ * Reads `id:base64,id:base64`; ids are of `a-z0-9_-`, keys are 32 bytes.
+ *
+ * @throws InvalidKeyRingError naming the id, never the key
+ */
+export function parseKeys(setting: string): NamedKey[] {
+  const keys = setting.split(',').map((part) => part.trim());
+  const named = keys.filter(Boolean).map((part) => {
+    const separator = part.indexOf(':');
+    const id = part.slice(0, Math.max(separator, 0));
+    if (!ID.test(id)) throw new InvalidKeyRingError('each key is id:base64, the id of a-z, 0-9, _ and -');
+    if (id === LEGACY_KEY_ID) throw new InvalidKeyRingError(`the id ${LEGACY_KEY_ID} is reserved`);
+    const text = part.slice(separator + 1);
+    const key = Buffer.from(text, 'base64');
+    if (key.length !== KEY_BYTES || key.toString('base64').replace(/=+$/, '') !== text.replace(/=+$/, '')) {
+      throw new InvalidKeyRingError(`the key ${id} is not ${KEY_BYTES} bytes in base64`);
+    }
+    return { id, key };
+  });
+  return new KeyRing(named) && named;
+}

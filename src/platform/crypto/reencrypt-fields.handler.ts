@@ -1,0 +1,33 @@
+import { Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { defineJob } from '../jobs/define-job.js';
+import { Handles, type JobHandler } from '../jobs/job-handler.js';
+import { EncryptedFields } from './encrypted-fields.js';
+import { FieldEncryption } from './field-encryption.js';
+import { FieldRotation } from './field-rotation.js';
+
+export const ReencryptFields = defineJob('maintenance.reencrypt-fields', { everySeconds: 3_600, attempts: 3 });
+
+/** Brings every encrypted value under the first key of the ring. Twice is harmless: a second run finds nothing to do. */
+@Handles(ReencryptFields)
+export class ReencryptFieldsHandler implements JobHandler {
+  private readonly logger = new Logger('crypto');
+
+  constructor(
+    private readonly fields: EncryptedFields,
+    private readonly encryption: FieldEncryption,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  async handle(): Promise<void> {
+    const rotation = new FieldRotation(this.dataSource, this.encryption);
+    for (const field of this.fields.all) {
+      const { reencrypted, unreadable } = await rotation.reencrypt(field);
+      const { table, column } = field;
+      if (reencrypted > 0) this.logger.log({ msg: 'values encrypted again', table, column, reencrypted });
+      if (unreadable.length > 0) {
+        this.logger.error({ msg: 'no key opens these values', table, column, count: unreadable.length, ids: unreadable.slice(0, 20) });
+      }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { join, resolve } from 'node:path';
+import { roleName } from './embedded-postgres/cluster.js';
+import { readNote } from './embedded-postgres/home.js';
+import { postgresFolder } from './launcher/data-folder.js';
+import { projectRoot } from './project-root.js';
+
+/** Where `npm start` keeps its data. */
+export function localDataDir(): string {
+  return resolve(process.env.DATA_DIR || join(projectRoot(), '.data'));
+}
+
+/** The database of `npm start`, which must be running; null when there is none. */
+export async function localDatabaseUrl(): Promise<string | null> {
+  const folder = postgresFolder(localDataDir());
+  const [port, password] = await Promise.all([readNote(folder, 'port'), readNote(folder, 'password')]);
+  return port && password ? `postgres://${roleName}:${password}@127.0.0.1:${port}/hudvy` : null;
+}
