@@ -17,10 +17,10 @@ import { CreateBlogPostEditors1763700520000 } from './1763700520000-create-blog-
 import { CreateDrugWordAllowances1763700521000 } from './1763700521000-create-drug-word-allowances.js';
 import { AddPendingSignUp1763712000000 } from './1763712000000-add-pending-sign-up.js';
 import { LimitMailedCodes1763712001000 } from './1763712001000-limit-mailed-codes.js';
+import { CreateWithdrawnApiKeys1763715000000 } from './1763715000000-create-withdrawn-api-keys.js';
 import { CreateSecurityEvents1763714000000 } from './1763714000000-create-security-events.js';
 import { IndexStorageOwners1763717010000 } from './1763717010000-index-storage-owners.js';
 import { CreateClinicSettings1763717020000 } from './1763717020000-create-clinic-settings.js';
-
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
   CreatePlatform1763700000000,
@@ -43,6 +43,7 @@ export const migrations = [
   AddPendingSignUp1763712000000,
   LimitMailedCodes1763712001000,
   CreateSecurityEvents1763714000000,
+  CreateWithdrawnApiKeys1763715000000,
   IndexStorageOwners1763717010000,
   CreateClinicSettings1763717020000,
 ];

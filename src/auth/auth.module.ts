@@ -5,10 +5,12 @@ import { CryptoModule } from '../platform/crypto/crypto.module.js';
 import { ErrorFilter } from '../platform/errors/error.filter.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { AccessGuard } from './access/access.guard.js';
+import { ApiKeys } from './access/api-keys.service.js';
 import { EarlyAccess } from './access/early-access.js';
 import { TableReadsModule } from '../platform/table-reads/table-reads.module.js';
 import { BearerStrategy } from './access/bearer.strategy.js';
 import { PeopleRepository } from './access/people.repository.js';
+import { WithdrawnApiKey } from './access/withdrawn-api-key.entity.js';
 import { cmsAdminsTable } from './admins/cms-admins.table.js';
 import { AdminUsersController } from './admin-api/admin-users.controller.js';
 import { AdminUsersService } from './admin-api/admin-users.service.js';
@@ -82,6 +84,7 @@ import { VerifyController } from './verify/verify.controller.js';
 import { VerifyService } from './verify/verify.service.js';
 
 const access = [
+  ApiKeys,
   BearerStrategy,
   PeopleRepository,
   AdminsService,
@@ -127,7 +130,7 @@ const adminApi = [AdminUsersService, GenerateLinkService];
 /** Accounts, sessions and who may do what; speaks `/auth/v1` and guards every other surface. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([User, Session, OneTimeToken, AuthCode, Factor, FactorChallenge, CmsAdmin]),
+    TypeOrmModule.forFeature([User, Session, OneTimeToken, AuthCode, Factor, FactorChallenge, CmsAdmin, WithdrawnApiKey]),
     JobsModule.forFeature([PurgeAuth]),
     CryptoModule.forFeature([FACTOR_SECRET]),
     SigningKeysModule,

@@ -4,11 +4,14 @@ import { makeApiKeys } from './keys.js';
 const secret = 'a secret of more than thirty-two characters';
 
 describe('keys of client libraries', () => {
-  it('are JWTs with a role and no subject, signed with the shared secret', () => {
+  it('M8: are JWTs with a role, a name and no subject, signed with the shared secret, good for a year', () => {
     const { anonKey, serviceRoleKey } = makeApiKeys(secret);
 
     expect([anonKey, serviceRoleKey].map((key) => claimsOf(key).role)).toEqual(['anon', 'service_role']);
-    expect(claimsOf(anonKey)).toEqual({ role: 'anon', iss: 'hudvy', iat: expect.any(Number) as number, exp: expect.any(Number) as number });
+    const { iat, exp, jti, ...claims } = claimsOf(anonKey);
+    expect(claims).toEqual({ role: 'anon', iss: 'hudvy' });
+    expect(Number(exp) - Number(iat)).toBe(365 * 86_400);
+    expect(jti).not.toBe(claimsOf(serviceRoleKey).jti);
     expect(isSigned(anonKey) && isSigned(serviceRoleKey)).toBe(true);
   });
 });

@@ -1,8 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
+import { needsReplacement, type ApiKeyClaims } from '../../src/platform/api-keys/api-key-claims.js';
 import { keepJson } from './data-folder.js';
 
-const validSeconds = 10 * 365 * 24 * 60 * 60;
+const daySeconds = 24 * 60 * 60;
+const validSeconds = 365 * daySeconds;
 
 /** Keys of client libraries (docs/product.md, section 7): public, and all-powerful. */
 export interface ApiKeys {
@@ -33,12 +35,11 @@ export function keepSecrets(dataDir: string): Promise<LocalSecrets> {
   }));
 }
 
-/** The keys in `keys.json`. API keys are made anew when the secret that signed them has changed; keys that encrypt stay. */
+/** The keys in `keys.json`. API keys are made anew when they should be replaced or their secret has changed; keys that encrypt stay. */
 export function keepKeys(dataDir: string, jwtSecret: string): Promise<LocalKeys> {
-  const isSigned = (key: string) => {
+  const isGood = (key: string) => {
     try {
-      new JwtService({ secret: jwtSecret }).verify(key);
-      return true;
+      return !needsReplacement(new JwtService({ secret: jwtSecret }).verify<ApiKeyClaims>(key), new Date());
     } catch {
       return false;
     }
@@ -47,14 +48,15 @@ export function keepKeys(dataDir: string, jwtSecret: string): Promise<LocalKeys>
     dataDir,
     'keys.json',
     ({ sealKeys }) => ({ ...makeApiKeys(jwtSecret), sealKeys: sealKeys ?? makeSealKey() }),
-    ({ anonKey, serviceRoleKey, sealKeys }) => isSigned(anonKey) && isSigned(serviceRoleKey) && Boolean(sealKeys),
+    ({ anonKey, serviceRoleKey, sealKeys }) => isGood(anonKey) && isGood(serviceRoleKey) && Boolean(sealKeys),
   );
 }
 
-/** Signs a new pair of keys (HS256), valid for ten years. */
+/** Signs a new pair of keys (HS256), valid for a year; each has a `jti` of its own, by which it can be withdrawn. */
 export function makeApiKeys(jwtSecret: string): ApiKeys {
   const jwt = new JwtService({ secret: jwtSecret, signOptions: { algorithm: 'HS256', issuer: 'hudvy', expiresIn: validSeconds } });
-  return { anonKey: jwt.sign({ role: 'anon' }), serviceRoleKey: jwt.sign({ role: 'service_role' }) };
+  const sign = (role: string) => jwt.sign({ role }, { jwtid: randomUUID() });
+  return { anonKey: sign('anon'), serviceRoleKey: sign('service_role') };
 }
 
 /** A new key for `SEAL_KEYS`, named after the day. */

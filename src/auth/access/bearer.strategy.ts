@@ -7,6 +7,7 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { Caller } from '../../platform/http/caller.js';
 import { UnauthenticatedError } from '../auth.errors.js';
 import { ALGORITHMS, SigningKeys } from '../tokens/signing-keys.js';
+import { ApiKeys } from './api-keys.service.js';
 import { PeopleRepository } from './people.repository.js';
 
 interface Claims {
@@ -14,6 +15,8 @@ interface Claims {
   readonly session_id?: unknown;
   readonly role?: unknown;
   readonly aal?: unknown;
+  readonly jti?: unknown;
+  readonly exp?: unknown;
 }
 
 /**
@@ -28,6 +31,7 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') impleme
   constructor(
     keys: SigningKeys,
     private readonly people: PeopleRepository,
+    private readonly apiKeys: ApiKeys,
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
@@ -47,8 +51,12 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') impleme
   }
 
   /** @throws UnauthenticatedError when the token is genuine and its person may no longer come in. */
-  async validate({ sub, session_id: sessionId, role, aal }: Claims): Promise<Caller> {
-    if (sub === undefined || sub === '') return { kind: 'key', role: String(role ?? '') };
+  async validate(claims: Claims): Promise<Caller> {
+    const { sub, session_id: sessionId, role, aal } = claims;
+    if (sub === undefined || sub === '') {
+      if (!this.apiKeys.accepts(claims)) throw new UnauthenticatedError('bad_jwt', 'The API key has been withdrawn');
+      return { kind: 'key', role: String(role ?? '') };
+    }
     if (!isUUID(sub)) throw new UnauthenticatedError('bad_jwt', 'invalid claim: sub claim must be a UUID', 400);
     const person = await this.people.find(sub as string, isUUID(sessionId) ? (sessionId as string) : null);
     if (person === null) throw new UnauthenticatedError('user_not_found', 'User from sub claim in JWT does not exist', 403);

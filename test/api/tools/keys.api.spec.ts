@@ -1,28 +1,89 @@
+import { JwtService } from '@nestjs/jwt';
 import { main } from '../../../tools/keys.js';
-import { startClinic } from '../../support/clinic.js';
+import { makeApiKeys } from '../../../tools/launcher/keys.js';
+import { startClinic, type Clinic } from '../../support/clinic.js';
+
+const SECRET = 'a-secret-that-is-long-enough-for-hs256';
+
+/** What the command prints, with these settings beside the process's own. */
+async function printed(args: string[], settings: Record<string, string> = {}): Promise<string> {
+  const said: string[] = [];
+  const log = jest.spyOn(console, 'log').mockImplementation((text: string) => void said.push(text));
+  const before = { ...process.env };
+  Object.assign(process.env, settings);
+  try {
+    expect(await main(args)).toBe(0);
+  } finally {
+    process.env = before;
+    log.mockRestore();
+  }
+  return said.join('\n');
+}
+
+function settingsIn(text: string): Record<string, string> {
+  return Object.fromEntries(text.split('\n').map((line) => line.split(/=(.*)/s).slice(0, 2) as [string, string]));
+}
+
+const withKey = (key: string) => ({ apikey: key, authorization: `Bearer ${key}` });
 
 describe('npm run keys', () => {
   it('prints a secret and keys that a clinic with that secret accepts', async () => {
-    const said: string[] = [];
-    const log = jest.spyOn(console, 'log').mockImplementation((text: string) => void said.push(text));
-    await main();
-    log.mockRestore();
-    const keys = Object.fromEntries(
-      said
-        .join('\n')
-        .split('\n')
-        .map((line) => line.split(/=(.*)/s).slice(0, 2) as [string, string]),
-    );
+    const keys = settingsIn(await printed([]));
     expect(keys['JWT_SECRET']?.length).toBeGreaterThanOrEqual(32);
     const clinic = await startClinic({ env: keys, hasJobs: false });
     try {
       await expect(clinic.get('/auth/v1/settings', { apikey: keys['ANON_KEY'] ?? '' })).resolves.toMatchObject({ status: 200 });
-      const serviceRole = keys['SERVICE_ROLE_KEY'] ?? '';
-      const users = (key: string) => clinic.get('/auth/v1/admin/users', { apikey: key, authorization: `Bearer ${key}` });
-      await expect(users(serviceRole)).resolves.toMatchObject({ status: 200 });
+      const users = (key: string) => clinic.get('/auth/v1/admin/users', withKey(key));
+      await expect(users(keys['SERVICE_ROLE_KEY'] ?? '')).resolves.toMatchObject({ status: 200 });
       await expect(users(keys['ANON_KEY'] ?? '')).resolves.toMatchObject({ status: 403 });
+      const { details } = (await clinic.get('/health/ready')).body as { details: object };
+      expect(details).toMatchObject({ apiKeys: { status: 'up' } });
+      expect(details).not.toHaveProperty('apiKeys.replaceSoon');
     } finally {
       await clinic.stop();
     }
+  });
+
+  it('M8: puts a new key in front of those that encrypt, and leaves what is set', async () => {
+    const { SEAL_KEYS: first = '', JWT_SECRET: secret } = settingsIn(await printed([], { JWT_SECRET: SECRET }));
+    expect(secret).toBe(SECRET);
+    expect(settingsIn(await printed([], { SEAL_KEYS: first }))['SEAL_KEYS']).toBe(first);
+    const { SEAL_KEYS: both = '' } = settingsIn(await printed(['seal'], { SEAL_KEYS: first }));
+    expect(both).toMatch(/^[^:,]+:[^:,]{44},/);
+    expect(both.endsWith(`,${first}`)).toBe(true);
+  });
+});
+
+describe('API keys', () => {
+  let clinic: Clinic;
+  const former = makeApiKeys(SECRET);
+  const present = makeApiKeys(SECRET);
+  const withoutName = new JwtService({ secret: SECRET }).sign({ role: 'service_role' }, { expiresIn: '3650d' });
+
+  beforeAll(async () => {
+    clinic = await startClinic({ env: { JWT_SECRET: SECRET, ANON_KEY: present.anonKey, SERVICE_ROLE_KEY: withoutName }, hasJobs: false });
+  });
+  afterAll(() => clinic.stop());
+
+  const statuses = async (key: string) => {
+    const paths = ['/auth/v1/settings', '/auth/v1/admin/users', '/rest/v1/orders', '/storage/v1/bucket'];
+    return Promise.all(paths.map(async (path) => (await clinic.get(path, withKey(key))).status));
+  };
+  const withdraw = (key: string) => printed(['withdraw', key, 'seen', 'in', 'a', 'log'], { DATABASE_URL: clinic.database.url });
+
+  it('M8: a withdrawn key is refused on every surface, the one beside it is not', async () => {
+    expect(await statuses(former.serviceRoleKey)).toEqual([200, 200, 200, 200]);
+    expect(await withdraw(former.serviceRoleKey)).toContain('is refused from now on');
+    await clinic.eventually(async () => expect((await statuses(former.serviceRoleKey)).filter((status) => status === 200)).toEqual([]));
+    expect(await statuses(present.serviceRoleKey)).toEqual([200, 200, 200, 200]);
+    expect((await clinic.get('/auth/v1/settings', { apikey: former.anonKey })).status).toBe(200);
+  });
+
+  it('M8: keys without a name work until all of them are withdrawn, and health names the setting', async () => {
+    expect(await statuses(withoutName)).toEqual([200, 200, 200, 200]);
+    expect((await clinic.get('/health/ready')).body).toMatchObject({ details: { apiKeys: { replaceSoon: ['SERVICE_ROLE_KEY'] } } });
+    await withdraw('legacy');
+    await clinic.eventually(async () => expect((await statuses(withoutName)).filter((status) => status === 200)).toEqual([]));
+    expect(await statuses(present.serviceRoleKey)).toEqual([200, 200, 200, 200]);
   });
 });

@@ -1,0 +1,68 @@
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { apiKeyId, daysLeft, needsReplacement, type ApiKeyClaims } from '../../platform/api-keys/api-key-claims.js';
+import { Notifications } from '../../platform/database/notifications.js';
+import { WITHDRAWN_CHANNEL } from './withdraw-api-key.js';
+
+const REREAD_MS = 5_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * Which API keys have been withdrawn, in memory: read at the start, at a notification, after a reconnect and every five
+ * seconds, so that a lost notification only costs seconds.
+ */
+@Injectable()
+export class ApiKeys implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('api-keys');
+  private withdrawn: ReadonlySet<string> = new Set();
+  private readonly warnedAt = new Map<string, number>();
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly notifications: Notifications,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const reread = () => void this.reread();
+    this.notifications.on(WITHDRAWN_CHANNEL, reread);
+    this.notifications.onReconnect(reread);
+    this.timer = setInterval(reread, REREAD_MS);
+    await this.read();
+  }
+
+  beforeApplicationShutdown(): void {
+    if (this.timer) clearInterval(this.timer);
+  }
+
+  /** May a key whose signature is good still be used? One that should be replaced is logged once a day. */
+  accepts(claims: ApiKeyClaims): boolean {
+    if (this.withdrawn.has(apiKeyId(claims))) return false;
+    this.warn(claims);
+    return true;
+  }
+
+  private warn(claims: ApiKeyClaims): void {
+    const now = new Date();
+    if (!needsReplacement(claims, now)) return;
+    const keyId = apiKeyId(claims);
+    const role = String(claims.role);
+    const known = `${keyId} ${role}`;
+    if (now.getTime() - (this.warnedAt.get(known) ?? 0) < DAY_MS) return;
+    this.warnedAt.set(known, now.getTime());
+    this.logger.warn({ msg: 'an API key in use should be replaced', keyId, role, daysLeft: daysLeft(claims, now) });
+  }
+
+  private async reread(): Promise<void> {
+    try {
+      await this.read();
+    } catch {
+      // The database is away: the list stays as it is, and the next round reads again.
+    }
+  }
+
+  private async read(): Promise<void> {
+    const rows = await this.dataSource.query<{ jti: string }[]>('SELECT jti FROM withdrawn_api_keys');
+    this.withdrawn = new Set(rows.map(({ jti }) => jti));
+  }
+}

@@ -1,0 +1,15 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** An API key that is refused before its time is over. */
+@Entity('withdrawn_api_keys')
+export class WithdrawnApiKey {
+  /** The key's `jti`; `legacy` stands for all keys without one. */
+  @PrimaryColumn('text')
+  jti!: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  withdrawnAt!: Date;
+
+  @Column('text')
+  reason!: string;
+}

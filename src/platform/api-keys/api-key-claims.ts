@@ -1,0 +1,43 @@
+const DAY_SECONDS = 86_400;
+
+/** A key is reported this long before it ends. */
+export const WARNING_DAYS = 60;
+
+/** Stands for the `jti` of keys that have none: those made before keys could be withdrawn one by one. */
+export const LEGACY_API_KEY = 'legacy';
+
+/** Claims of an API key: a JWT with a role and without a subject. */
+export interface ApiKeyClaims {
+  /** Only tokens of users have one. */
+  readonly sub?: unknown;
+  readonly role?: unknown;
+  readonly jti?: unknown;
+  /** Unix seconds. */
+  readonly exp?: unknown;
+}
+
+/** What a key is withdrawn by. */
+export function apiKeyId({ jti }: ApiKeyClaims): string {
+  return typeof jti === 'string' && jti !== '' ? jti : LEGACY_API_KEY;
+}
+
+/** Days until a key ends, rounded down; null for one that never does. */
+export function daysLeft({ exp }: ApiKeyClaims, now: Date): number | null {
+  return typeof exp === 'number' ? Math.floor((exp - now.getTime() / 1_000) / DAY_SECONDS) : null;
+}
+
+/** Should somebody replace the key? Those without a `jti` cannot be withdrawn one by one, and last too long. */
+export function needsReplacement(claims: ApiKeyClaims, now: Date): boolean {
+  const days = daysLeft(claims, now);
+  return apiKeyId(claims) === LEGACY_API_KEY || days === null || days < WARNING_DAYS;
+}
+
+/** The claims of a key, unverified; null when it is no JWT. */
+export function readClaims(key: string): ApiKeyClaims | null {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString());
+    return typeof claims === 'object' && claims !== null ? claims : null;
+  } catch {
+    return null;
+  }
+}
