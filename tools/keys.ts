@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { join, resolve } from 'node:path';
 import { DataSource } from 'typeorm';
 import { withdrawApiKey } from '../src/auth/access/withdraw-api-key.js';
 import { apiKeyId, LEGACY_API_KEY, readClaims } from '../src/platform/api-keys/api-key-claims.js';
 import { dataSourceOptions } from '../src/platform/database/data-source.js';
 import { makeApiKeys, makeSealKey } from './launcher/keys.js';
 import { localDatabaseUrl } from './local-database.js';
-import { projectRoot } from './project-root.js';
 
 const SECRET_BYTES = 48;
 
@@ -40,7 +38,7 @@ async function run([action, ...args]: string[]): Promise<string> {
 
 async function withdraw([key, ...reason]: string[]): Promise<string> {
   if (!key || reason.length === 0) throw new Error(USAGE);
-  const databaseUrl = process.env.DATABASE_URL || (await localDatabaseUrl(resolve(process.env.DATA_DIR || join(projectRoot(), '.data'))));
+  const databaseUrl = process.env.DATABASE_URL || (await localDatabaseUrl());
   if (!databaseUrl) throw new Error('DATABASE_URL is not set, and `npm start` has not made a database here yet.');
   const claims = readClaims(key);
   const jti = claims ? apiKeyId(claims) : key;
