@@ -21,6 +21,7 @@ import { CreateWithdrawnApiKeys1763715000000 } from './1763715000000-create-with
 import { CreateSecurityEvents1763714000000 } from './1763714000000-create-security-events.js';
 import { IndexStorageOwners1763717010000 } from './1763717010000-index-storage-owners.js';
 import { CreateClinicSettings1763717020000 } from './1763717020000-create-clinic-settings.js';
+
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
   CreatePlatform1763700000000,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { hashToken } from '../../platform/crypto/sealed-text.js';
+import { hashToken } from '../../platform/crypto/hash-token.js';
 import type { Tx } from '../../platform/database/transactions.js';
 
 /** The window begins with the first wrong code. */
