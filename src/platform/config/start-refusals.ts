@@ -1,7 +1,7 @@
 import type { Env } from './env.js';
 import { accountRefusals } from './refusals/account-refusals.js';
 import { addressRefusals } from './refusals/address-refusals.js';
-import { keyRefusals } from './refusals/key-refusals.js';
+import { keyRefusals, keyWarnings } from './refusals/key-refusals.js';
 import { paymentRefusals } from './refusals/payment-refusals.js';
 import { transportRefusals } from './refusals/transport-refusals.js';
 
@@ -21,7 +21,11 @@ export function startRefusals(env: Env): string[] {
 }
 
 /** What production may do but should not, for the log of the start. */
-export function startWarnings({ APP_ENV, SECURITY_PROFILE }: Pick<Env, 'APP_ENV' | 'SECURITY_PROFILE'>): string[] {
+export function startWarnings(env: Pick<Env, 'APP_ENV' | 'SECURITY_PROFILE' | 'ANON_KEY' | 'SERVICE_ROLE_KEY'>): string[] {
+  return [...profileWarnings(env), ...keyWarnings(env, new Date())];
+}
+
+function profileWarnings({ APP_ENV, SECURITY_PROFILE }: Pick<Env, 'APP_ENV' | 'SECURITY_PROFILE'>): string[] {
   if (APP_ENV !== 'production' || SECURITY_PROFILE === 'strict') return [];
   return ['SECURITY_PROFILE is `standard` in production: weaker than what a clinic should run (docs/security.md)'];
 }

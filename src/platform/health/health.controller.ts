@@ -1,8 +1,6 @@
 import { Controller, Get, Res, ServiceUnavailableException } from '@nestjs/common';
 import { HealthCheck, HealthCheckService, HealthIndicatorService, TypeOrmHealthIndicator, type HealthCheckResult } from '@nestjs/terminus';
 import type { FastifyReply } from 'fastify';
-import { needsReplacement, readClaims } from '../api-keys/api-key-claims.js';
-import { Env } from '../config/env.js';
 import { Public } from '../http/access.js';
 import { JobQueues } from '../jobs/job-queues.js';
 import { MailTransport } from '../mail/mail-transport.js';
@@ -28,7 +26,6 @@ export class HealthController {
     private readonly indicators: HealthIndicatorService,
     private readonly queues: JobQueues,
     private readonly mail: MailTransport,
-    private readonly env: Env,
   ) {}
 
   /** The process runs. */
@@ -66,16 +63,6 @@ export class HealthController {
     }
   }
 
-  /** Names of the settings whose API key ends within 60 days, or cannot be withdrawn. */
-  private keysToReplace(): { replaceSoon: string[] } | undefined {
-    const now = new Date();
-    const replaceSoon = (['ANON_KEY', 'SERVICE_ROLE_KEY'] as const).filter((name) => {
-      const claims = readClaims(this.env[name] ?? '');
-      return claims !== null && needsReplacement(claims, now);
-    });
-    return replaceSoon.length > 0 ? { replaceSoon } : undefined;
-  }
-
   private check(): Promise<HealthCheckResult> {
     return this.health.check([
       () => this.database.pingCheck('database', { timeout: CHECK_MS }),
@@ -88,7 +75,6 @@ export class HealthController {
           return queue.down();
         }
       },
-      () => this.indicators.check('apiKeys').up(this.keysToReplace()),
       () => (this.mail.isConfigured ? this.indicators.check('mail').up() : this.indicators.check('mail').down('SMTP_URL is not set')),
     ]);
   }

@@ -1,3 +1,4 @@
+import { daysLeft, needsReplacement, readClaims } from '../../api-keys/api-key-claims.js';
 import { InvalidKeyRingError, parseKeys } from '../../crypto/key-ring.js';
 import type { Env } from '../env.js';
 
@@ -11,4 +12,14 @@ export function keyRefusals({ APP_ENV, SEAL_KEYS }: Pick<Env, 'APP_ENV' | 'SEAL_
     if (error instanceof InvalidKeyRingError) return [`SEAL_KEYS: ${error.message}`];
     throw error;
   }
+}
+
+/** API keys that end within 60 days, or that cannot be withdrawn one by one. */
+export function keyWarnings(env: Pick<Env, 'ANON_KEY' | 'SERVICE_ROLE_KEY'>, now: Date): string[] {
+  return (['ANON_KEY', 'SERVICE_ROLE_KEY'] as const).flatMap((name) => {
+    const claims = readClaims(env[name] ?? '');
+    if (claims === null || !needsReplacement(claims, now)) return [];
+    const days = daysLeft(claims, now);
+    return [`${name} should be replaced (npm run keys): it ${days === null ? 'never ends' : `ends in ${days} days`}`];
+  });
 }
