@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import type { Browser } from 'playwright-core';
 import type { Mail } from '../../tools/mail-inbox/mail.js';
 import { AccountPage, anAccount, codeIn, mailTo, startSiteWithAccounts, type Person } from '../support/browser/account.js';
@@ -67,5 +68,80 @@ describe('a new password where a long session is not enough', () => {
   it('is taken without a code from somebody who has just signed in', async () => {
     await account.chooseNewPassword(NEW_PASSWORD);
     await account.toast('Lösenord uppdaterat!', 'status');
+  });
+});
+
+describe('in the profile strict', () => {
+  let site: Site;
+  let browser: Browser;
+  let visitor: Visitor;
+  let account: AccountPage;
+  let person: Person;
+
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSiteWithAccounts({ SECURITY_PROFILE: 'strict' }), startBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+  });
+  beforeEach(async () => {
+    visitor = await visit(browser, site.url);
+    account = new AccountPage(visitor.page);
+    person = await anAccount(site);
+  });
+  afterEach(() => visitor.leave());
+
+  const setUpApp = async (): Promise<TOTP> => {
+    await visitor.page.getByRole('img', { name: 'QR-kod för autentiseringsappen' }).waitFor();
+    const secret = (await visitor.page.locator('code').innerText()).replace(/\s/g, '');
+    const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+    await visitor.page.getByLabel('Kod från appen').fill(totp.generate());
+    await visitor.page.getByRole('button', { name: 'Slå på' }).click();
+    await account.toast('Appen är tillagd', 'status');
+    return totp;
+  };
+
+  it('M4: an app is added in an old session after the password was typed again', async () => {
+    await account.enter(person);
+    await account.openSecurity();
+    await site.database.query(`UPDATE sessions SET methods = '[{"method": "password", "timestamp": 1}]'`);
+    await visitor.page.getByRole('button', { name: 'Lägg till en app' }).click();
+    const dialog = visitor.page.getByRole('dialog', { name: 'Bekräfta att det är du' });
+    await dialog.waitFor();
+    expect(await accessibilityFindings(visitor.page)).toEqual([]);
+    await dialog.getByLabel('Nuvarande lösenord').fill('fel-losenord-1');
+    await dialog.getByRole('button', { name: 'Bekräfta' }).click();
+    expect(await account.toast('Fel uppstod')).toContain('Lösenordet stämmer inte.');
+    await dialog.getByLabel('Nuvarande lösenord').fill(person.password);
+    await dialog.getByRole('button', { name: 'Bekräfta' }).click();
+    await setUpApp();
+    await visitor.page.getByRole('button', { name: 'Jag har sparat koderna' }).waitFor();
+  });
+
+  it('M3, M4: an admin is led to a second factor, gets it for a mailed code, and shows it at the door', async () => {
+    await site.database.query('INSERT INTO cms_admins (user_id) SELECT id FROM users WHERE email = $1', [person.email]);
+    await account.enter(person);
+    await visitor.page.goto('/admin/dashboard');
+    await visitor.page.getByText('För att komma in behöver du tvåstegsinloggning.').waitFor();
+    expect(await accessibilityFindings(visitor.page)).toEqual([]);
+    await visitor.page.getByRole('link', { name: 'Säkerhet och inloggning' }).click();
+    await visitor.page.getByRole('button', { name: 'Lägg till en app' }).click();
+    const dialog = visitor.page.getByRole('dialog', { name: 'Bekräfta att det är du' });
+    await dialog.getByRole('button', { name: 'Mejla en kod' }).click();
+    await dialog.getByLabel('Kod från mejlet').fill(/\b\d{8}\b/.exec((await mailTo(site, person, 'Din bekräftelsekod')).text)?.[0] ?? '');
+    await dialog.getByRole('button', { name: 'Bekräfta' }).click();
+    const totp = await setUpApp();
+
+    const other = await visit(browser, site.url);
+    const there = new AccountPage(other.page);
+    await there.rememberSession(person);
+    await other.page.goto('/admin/dashboard');
+    await other.page.getByRole('heading', { name: 'Bekräfta att det är du' }).waitFor();
+    expect(await other.page.getByRole('tab', { name: 'Blog Management' }).count()).toBe(0);
+    await other.page.getByLabel('Kod').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+    await other.page.getByRole('button', { name: 'Fortsätt' }).click();
+    await other.page.getByRole('tab', { name: 'Blog Management' }).waitFor();
+    await other.leave();
   });
 });

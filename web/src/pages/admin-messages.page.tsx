@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { messagesPageTexts } from '../features/admin-messages/messages-page.texts.js';
-import { AdminGate, AdminLoading } from '../features/admin-shell/admin-gate.js';
+import { AdminLoading } from '../features/admin-shell/admin-gate.js';
 import { PageHead } from '../shared/seo/page-head.js';
+import { AdminEntrance } from './admin-entrance.js';
 
 /** A file of its own, fetched when an admin has been let in. */
 const AdminMessagesScreen = lazy(() => import('./admin-messages-screen.js'));
@@ -11,11 +12,11 @@ export default function AdminMessagesPage() {
   return (
     <>
       <PageHead title={metaTitle} description={metaDescription} path={null} isIndexed={false} />
-      <AdminGate>
+      <AdminEntrance>
         <Suspense fallback={<AdminLoading />}>
           <AdminMessagesScreen />
         </Suspense>
-      </AdminGate>
+      </AdminEntrance>
     </>
   );
 }

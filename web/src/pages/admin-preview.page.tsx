@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { previewPageTexts } from '../features/admin-blog/live-preview/live-preview.texts.js';
-import { AdminGate, AdminLoading } from '../features/admin-shell/admin-gate.js';
+import { AdminLoading } from '../features/admin-shell/admin-gate.js';
 import { PageHead } from '../shared/seo/page-head.js';
+import { AdminEntrance } from './admin-entrance.js';
 
 /** A file of its own, fetched when an admin has been let in. */
 const PreviewScreen = lazy(() => import('./admin-preview-screen.js'));
@@ -11,11 +12,11 @@ export default function AdminPreviewPage() {
   return (
     <>
       <PageHead title={metaTitle} description={metaDescription} path={null} isIndexed={false} />
-      <AdminGate>
+      <AdminEntrance>
         <Suspense fallback={<AdminLoading />}>
           <PreviewScreen />
         </Suspense>
-      </AdminGate>
+      </AdminEntrance>
     </>
   );
 }

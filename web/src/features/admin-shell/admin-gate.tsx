@@ -9,14 +9,16 @@ import { adminPageTexts } from './admin-shell.texts.js';
 
 /**
  * Lets admins in and sends everybody else away, once it is known who they are. Whoever is in stays when the session ends
- * underway: calls are refused then, and what was written is kept.
+ * underway: calls are refused then, and what was written is kept. `question` stands before the door: what an admin has
+ * still to show, null when there is nothing.
  */
-export function AdminGate({ children }: { readonly children: ReactNode }) {
+export function AdminGate({ question, children }: { readonly question: ReactNode; readonly children: ReactNode }) {
   const { user, loading: isUserUnknown } = useAuth();
   const { isAdmin, loading: isAdminUnknown } = useAdmin();
   const navigate = useNavigate();
   const [session, setSession] = useState<AdminSession | null>(null);
   const isUnknown = isUserUnknown || (user !== null && isAdminUnknown);
+  const isAsked = question !== null;
 
   useEffect(() => {
     if (isUnknown) return;
@@ -25,12 +27,12 @@ export function AdminGate({ children }: { readonly children: ReactNode }) {
     } else if (!isAdmin) {
       // The start page lives under other rules than this one: a new document.
       window.location.replace(paths.home);
-    } else {
+    } else if (!isAsked) {
       setSession((known) => (known?.userId === user.id ? known : { userId: user.id, email: user.email ?? '' }));
     }
-  }, [isUnknown, user, isAdmin, session, navigate]);
+  }, [isUnknown, user, isAdmin, isAsked, session, navigate]);
 
-  if (session === null) return <AdminLoading />;
+  if (session === null) return isAsked && user !== null && isAdmin && !isUnknown ? question : <AdminLoading />;
   return <AdminSessionContext value={session}>{children}</AdminSessionContext>;
 }
 

@@ -29,7 +29,8 @@ export function SecondFactorGate({ children }: { readonly children: ReactNode })
   return session !== null && needsSecondFactor(session) ? <SecondFactor user={session.user} /> : children;
 }
 
-function SecondFactor({ user }: { readonly user: User }) {
+/** Asks for one of the person's second factors. */
+export function SecondFactor({ user }: { readonly user: User }) {
   const factors = secondFactorsOf(user);
   const ways = waysWith(factors);
   const [way, setWay] = useState<Way>(ways[0] ?? 'recovery');

@@ -1,6 +1,7 @@
 import { callAuth } from '../../shared/auth/auth-call.js';
 import { describeFailure, isAlreadyRegistered } from '../../shared/auth/auth-failure.js';
 import { paths } from '../../shared/paths.js';
+import { withProof } from './fresh-proof.js';
 import { securityTexts } from './security.texts.js';
 
 /** How far a change of address is: `half` when the other side has still to confirm. */
@@ -10,7 +11,8 @@ const { taken } = securityTexts.email.form;
 
 /** Asks both sides, by mail, to confirm another address. Resolves to what went wrong, in Swedish. */
 export async function askForEmailChange(newEmail: string): Promise<string | null> {
-  const { error } = await callAuth((auth) => auth.updateUser({ email: newEmail }, { emailRedirectTo: target() }));
+  const ask = () => callAuth((auth) => auth.updateUser({ email: newEmail }, { emailRedirectTo: target() }));
+  const { error } = await withProof(ask, (answer) => answer.error?.code);
   if (error === null) return null;
   return isAlreadyRegistered(error) ? taken : describeFailure(error);
 }

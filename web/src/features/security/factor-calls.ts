@@ -2,6 +2,7 @@ import type { FactorType } from '@supabase/auth-js';
 import { callAuth } from '../../shared/auth/auth-call.js';
 import { describeFailure } from '../../shared/auth/auth-failure.js';
 import { answerWithKey } from '../../shared/auth/security-key.js';
+import { withProof } from './fresh-proof.js';
 import { securityTexts } from './security.texts.js';
 
 /** An app on its way to be a second factor: what it reads, and the id to confirm it with. */
@@ -21,7 +22,8 @@ export async function beginApp(issuer: string): Promise<AppSetupResult> {
   const problem = await dropUnfinished('totp');
   if (problem !== null) return { problem };
   const friendlyName = securityTexts.twoFactor.app.name;
-  const { data, error } = await callAuth((auth) => auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer }));
+  const enroll = () => callAuth((auth) => auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer }));
+  const { data, error } = await withProof(enroll, (answer) => answer.error?.code);
   if (error !== null) return { problem: describeFailure(error) };
   return {
     setup: { factorId: data.id, qrCode: pictureAddress(data.totp.qr_code), secret: data.totp.secret.replace(/(.{4})(?=.)/g, '$1 ') },
@@ -38,7 +40,8 @@ export async function confirmApp(factorId: string, code: string): Promise<string
 export async function addKey(friendlyName: string): Promise<string | null> {
   const problem = await dropUnfinished('webauthn');
   if (problem !== null) return problem;
-  const { data, error } = await callAuth((auth) => auth.mfa.enroll({ factorType: 'webauthn', friendlyName }));
+  const enroll = () => callAuth((auth) => auth.mfa.enroll({ factorType: 'webauthn', friendlyName }));
+  const { data, error } = await withProof(enroll, (answer) => answer.error?.code);
   if (error !== null) return describeFailure(error);
   const failure = await answerWithKey(data.id);
   if (failure === null) return null;
@@ -54,7 +57,8 @@ export async function cancelFactor(factorId: string): Promise<void> {
 
 /** Takes a second factor away. The session is refreshed, so that it knows. Resolves to what went wrong, in Swedish. */
 export async function removeFactor(factorId: string): Promise<string | null> {
-  const removed = await callAuth((auth) => auth.mfa.unenroll({ factorId }));
+  const remove = () => callAuth((auth) => auth.mfa.unenroll({ factorId }));
+  const removed = await withProof(remove, (answer) => answer.error?.code);
   const error = removed.error ?? (await callAuth((auth) => auth.refreshSession())).error;
   return error === null ? null : describeFailure(error);
 }

@@ -2,6 +2,7 @@ import type { User } from '@supabase/auth-js';
 import type { ReactNode } from 'react';
 import { QueryProvider } from '../../shared/api/query-provider.js';
 import { EmailChange } from './email-change.js';
+import { ProofDialog } from './proof-dialog.js';
 import { Section } from './section.js';
 import { securityTexts } from './security.texts.js';
 import { Sessions } from './sessions.js';
@@ -22,6 +23,7 @@ export function SecurityScreen({ user, passwordForm }: SecurityScreenProps) {
       </Section>
       <TwoFactor user={user} />
       <Sessions userId={user.id} />
+      <ProofDialog email={user.email ?? ''} />
     </QueryProvider>
   );
 }

@@ -147,4 +147,24 @@ export const securityTexts = {
     heading: 'Byt lösenord',
     text: 'Alla andra inloggningar avslutas när du byter.',
   },
+  proof: {
+    title: 'Bekräfta att det är du',
+    text: 'Det var ett tag sedan du loggade in. Skriv ditt lösenord igen innan du ändrar hur man kommer in på ditt konto.',
+    codeText: (email: string) => `Skriv koden som vi har mejlat till ${email}.`,
+    mailedText: (email: string) =>
+      `Du är administratör. Innan du slår på tvåstegsinloggning bekräftar du med en kod som vi mejlar till ${email}.`,
+    password: 'Nuvarande lösenord',
+    passwordMissing: 'Skriv ditt nuvarande lösenord.',
+    code: 'Kod från mejlet',
+    codeMissing: 'Skriv koden från mejlet.',
+    codeSent: 'Koden är på väg till din e-post',
+    mail: 'Mejla en kod',
+    mailInstead: 'Mejla en kod i stället',
+    mailAgain: 'Mejla en ny kod',
+    submit: 'Bekräfta',
+    wrong: {
+      password: 'Lösenordet stämmer inte. Försök igen, eller få en kod mejlad i stället.',
+      code: 'Koden är fel eller har gått ut. Kontrollera den, eller begär en ny.',
+    },
+  },
 } as const;

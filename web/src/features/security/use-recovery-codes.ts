@@ -3,6 +3,7 @@ import type { NewRecoveryCodesResponse, RecoveryCodesResponse } from '../../../.
 import { readApi, sendApi } from '../../shared/api/calls.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { showToast } from '../../shared/toasts.js';
+import { refusalCode, withProof } from './fresh-proof.js';
 import { securityTexts } from './security.texts.js';
 
 const PATH = 'me/recovery-codes';
@@ -16,7 +17,7 @@ export function useRecoveryCodes(userId: string) {
     staleTime: 0,
   });
   const making = useMutation({
-    mutationFn: () => sendApi<NewRecoveryCodesResponse>(anonKey, 'POST', PATH),
+    mutationFn: () => makeCodes(anonKey),
     onSuccess: () => void state.refetch(),
     onError: () => showToast({ ...securityTexts.recovery.makeFailed, tone: 'destructive' }),
     gcTime: 0,
@@ -28,4 +29,15 @@ export function useRecoveryCodes(userId: string) {
     make: () => making.mutate(),
     forget: making.reset,
   };
+}
+
+async function makeCodes(anonKey: string | null): Promise<NewRecoveryCodesResponse> {
+  const make = () =>
+    sendApi<NewRecoveryCodesResponse>(anonKey, 'POST', PATH).then(
+      (made) => ({ made, error: null }),
+      (error: unknown) => ({ made: null, error }),
+    );
+  const { made, error } = await withProof(make, (answer) => refusalCode(answer.error));
+  if (made === null) throw error;
+  return made;
 }

@@ -1,5 +1,5 @@
 import axios, { type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
-import { checkSession, currentAccessToken } from '../auth/session.js';
+import { checkAssurance, checkSession, currentAccessToken } from '../auth/session.js';
 
 const TIMEOUT_MS = 30_000;
 
@@ -17,7 +17,7 @@ function createClient(anonKey: string | null): AxiosInstance {
     headers: anonKey === null ? {} : { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
   });
   created.interceptors.request.use(addBearer);
-  created.interceptors.response.use(undefined, noticeEndedSession);
+  created.interceptors.response.use(undefined, noticeChangedSession);
   return created;
 }
 
@@ -27,8 +27,10 @@ async function addBearer(request: InternalAxiosRequestConfig): Promise<InternalA
   return request;
 }
 
-/** A bearer that is refused may belong to a session that was ended in another browser. */
-async function noticeEndedSession(error: unknown): Promise<never> {
-  if (axios.isAxiosError(error) && error.response?.status === 401) await checkSession();
+/** A bearer that is refused may belong to a session that was ended, or lost its second factor, in another browser. */
+async function noticeChangedSession(error: unknown): Promise<never> {
+  const status = axios.isAxiosError(error) ? error.response?.status : undefined;
+  if (status === 401) await checkSession();
+  if (status === 403) await checkAssurance();
   throw error;
 }

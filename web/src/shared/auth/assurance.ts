@@ -11,7 +11,7 @@ export function secondFactorsOf({ factors = [] }: Pick<User, 'factors'>): readon
 }
 
 /** The claim as the server wrote it; only the server checks the signature, and it does so on every call. */
-function assuranceOf(accessToken: string): unknown {
+export function assuranceOf(accessToken: string): unknown {
   const payload = accessToken.split('.')[1] ?? '';
   try {
     return (JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { aal?: unknown }).aal;

@@ -1,4 +1,5 @@
 import type { GoTrueClient, Session, User } from '@supabase/auth-js';
+import { assuranceOf } from './assurance.js';
 import { observable } from './observable.js';
 import { isSessionStored, SESSION_STORAGE_KEY } from './session-storage.js';
 
@@ -51,6 +52,16 @@ export async function currentAccessToken(): Promise<string | null> {
 /** Asks the server whether the session still holds. If it was ended elsewhere, the client library drops it here. */
 export async function checkSession(): Promise<void> {
   await (await authClient()).getUser();
+}
+
+/**
+ * The server refused something to a session that counts here as having shown its second factor. That may have been removed
+ * in another browser: the refreshed session says how it stands, and the pages then ask for the second factor.
+ */
+export async function checkAssurance(): Promise<void> {
+  const auth = await authClient();
+  const { data } = await auth.getSession();
+  if (data.session !== null && assuranceOf(data.session.access_token) === 'aal2') await auth.refreshSession();
 }
 
 function readStoredSession(): void {

@@ -1,0 +1,72 @@
+import { CallError, sendApi } from '../../shared/api/calls.js';
+import { callAuth } from '../../shared/auth/auth-call.js';
+import { describeFailure } from '../../shared/auth/auth-failure.js';
+import { authTexts } from '../../shared/auth/auth.texts.js';
+import { observable } from '../../shared/auth/observable.js';
+import { securityTexts } from './security.texts.js';
+
+/** What shows again who somebody is: `mailed` where the password is not enough. */
+export type ProofKind = 'any' | 'mailed';
+
+/** A call that waits until the person has shown who they are; `settle(false)` when they do not want to. */
+export interface ProofQuestion {
+  readonly kind: ProofKind;
+  readonly settle: (isShown: boolean) => void;
+}
+
+const KIND_BY_CODE: Readonly<Record<string, ProofKind>> = {
+  reauthentication_needed: 'any',
+  mailed_code_needed: 'mailed',
+  'auth.reauthentication-needed': 'any',
+};
+
+/** What the dialog asks at the moment. */
+export const proofQuestion = observable<ProofQuestion | null>(null);
+
+/**
+ * Makes a call that changes how the account is entered. When the server wants a fresher proof of who calls, the dialog asks
+ * for it and the call is made once more.
+ */
+export async function withProof<Answer>(call: () => Promise<Answer>, codeOf: (answer: Answer) => string | undefined): Promise<Answer> {
+  const answer = await call();
+  const kind = KIND_BY_CODE[codeOf(answer) ?? ''];
+  return kind !== undefined && (await ask(kind)) ? call() : answer;
+}
+
+/** The code of a refusal of `/api/v1`. */
+export function refusalCode(error: unknown): string | undefined {
+  if (!(error instanceof CallError)) return undefined;
+  return (error.cause as { response?: { data?: { code?: string } } } | null)?.response?.data?.code;
+}
+
+/** Resolves to what went wrong, in Swedish; null when the person has shown who they are. */
+export async function showProof(anonKey: string | null, by: 'password' | 'code', typed: string): Promise<string | null> {
+  try {
+    const body = by === 'password' ? { password: typed } : { code: typed.replace(/\s/g, '') };
+    await sendApi(anonKey, 'POST', `me/reauthentication/${by}`, body);
+    return null;
+  } catch (error) {
+    const status = error instanceof CallError ? error.status : null;
+    if (status === 429) return authTexts.failures.tooOften(null);
+    if (status === 400 || status === 422) return securityTexts.proof.wrong[by];
+    return authTexts.failures.noAnswer;
+  }
+}
+
+/** Mails the code. Resolves to what went wrong, in Swedish. */
+export async function mailProofCode(): Promise<string | null> {
+  const { error } = await callAuth((auth) => auth.reauthenticate());
+  return error === null ? null : describeFailure(error);
+}
+
+function ask(kind: ProofKind): Promise<boolean> {
+  return new Promise((resolve) => {
+    proofQuestion.write({
+      kind,
+      settle: (isShown) => {
+        proofQuestion.write(null);
+        resolve(isShown);
+      },
+    });
+  });
+}

@@ -1,0 +1,98 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { useForm } from 'react-hook-form';
+import { isFilled, isTyped } from '../../shared/auth/field-rules.js';
+import { useSiteConfig } from '../../shared/site/page-context.js';
+import { showToast } from '../../shared/toasts.js';
+import { Button } from '../../shared/ui/button.js';
+import { PasswordField } from '../../shared/ui/password-field.js';
+import { TextButton } from '../../shared/ui/text-button.js';
+import { TextField } from '../../shared/ui/text-field.js';
+import styles from './confirm-dialog.module.css';
+import { mailProofCode, proofQuestion, showProof, type ProofQuestion } from './fresh-proof.js';
+import { sayFailed } from './say-failed.js';
+import { securityTexts } from './security.texts.js';
+
+const { proof: texts } = securityTexts;
+
+/** Asks again who somebody is, before a change of how the account is entered. */
+export function ProofDialog({ email }: { readonly email: string }) {
+  const question = useSyncExternalStore(proofQuestion.subscribe, proofQuestion.read, () => null);
+  const id = useId();
+  if (question === null) return null;
+  return (
+    <Dialog open onClose={() => question.settle(false)} aria-labelledby={`${id}-title`} slotProps={{ paper: { className: styles.dialog } }}>
+      <DialogTitle id={`${id}-title`} className={styles.title}>
+        {texts.title}
+      </DialogTitle>
+      <Proof question={question} email={email} />
+    </Dialog>
+  );
+}
+
+function Proof({ question, email }: { readonly question: ProofQuestion; readonly email: string }) {
+  const { anonKey } = useSiteConfig();
+  const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { typed: '' } });
+  const [isCodeMailed, setIsCodeMailed] = useState(false);
+  const { errors, isSubmitting } = formState;
+  const by = isCodeMailed ? 'code' : 'password';
+
+  const mailCode = async () => {
+    const problem = await mailProofCode();
+    if (problem !== null) return sayFailed(problem);
+    showToast({ title: texts.codeSent, tone: 'neutral' });
+    reset();
+    setIsCodeMailed(true);
+  };
+  const show = async ({ typed }: { typed: string }) => {
+    const problem = await showProof(anonKey, by, typed);
+    if (problem === null) question.settle(true);
+    else sayFailed(problem);
+  };
+
+  const isMailOffered = question.kind === 'mailed' && !isCodeMailed;
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(isMailOffered ? mailCode : show)(event)}>
+      <DialogContent>
+        <p>{question.kind === 'mailed' ? texts.mailedText(email) : isCodeMailed ? texts.codeText(email) : texts.text}</p>
+        {isCodeMailed ? (
+          <TextField
+            key="code"
+            label={texts.code}
+            isRequired
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            registration={register('typed', { validate: isFilled(texts.codeMissing) })}
+            error={errors.typed?.message}
+          />
+        ) : (
+          !isMailOffered && (
+            <PasswordField
+              key="password"
+              label={texts.password}
+              autoComplete="current-password"
+              registration={register('typed', { validate: isTyped(texts.passwordMissing) })}
+              error={errors.typed?.message}
+            />
+          )
+        )}
+        {!isMailOffered && (
+          <p>
+            <TextButton onClick={() => void mailCode()}>{isCodeMailed ? texts.mailAgain : texts.mailInstead}</TextButton>
+          </p>
+        )}
+      </DialogContent>
+      <DialogActions className={styles.actions}>
+        <Button tone="quiet" onClick={() => question.settle(false)}>
+          {securityTexts.cancel}
+        </Button>
+        <Button tone="next" type="submit" disabled={isSubmitting}>
+          {isMailOffered ? texts.mail : texts.submit}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
