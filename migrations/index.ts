@@ -1,7 +1,3 @@
-import { CreateAccountCustomers1763700400000 } from './1763700400000-create-account-customers.js';
-import { CreateBrand1763700510000 } from './1763700510000-create-brand.js';
-import { CreatePromotions1763700511000 } from './1763700511000-create-promotions.js';
-import { CreateProductTexts1763700512000 } from './1763700512000-create-product-texts.js';
 import { CreatePlatform1763700000000 } from './1763700000000-create-platform.js';
 import { CreateCatalog1763700001000 } from './1763700001000-create-catalog.js';
 import { CreateOrders1763700002000 } from './1763700002000-create-orders.js';
@@ -13,12 +9,17 @@ import { CreateContent1763700201000 } from './1763700201000-create-content.js';
 import { CreateStorage1763700202000 } from './1763700202000-create-storage.js';
 import { CreateContact1763700300000 } from './1763700300000-create-contact.js';
 import { CreateOperatorStatements1763700301000 } from './1763700301000-create-operator-statements.js';
+import { CreateAccountCustomers1763700400000 } from './1763700400000-create-account-customers.js';
+import { CreateBrand1763700510000 } from './1763700510000-create-brand.js';
+import { CreatePromotions1763700511000 } from './1763700511000-create-promotions.js';
+import { CreateProductTexts1763700512000 } from './1763700512000-create-product-texts.js';
 import { CreateBlogPostEditors1763700520000 } from './1763700520000-create-blog-post-editors.js';
 import { CreateDrugWordAllowances1763700521000 } from './1763700521000-create-drug-word-allowances.js';
 import { AddPendingSignUp1763712000000 } from './1763712000000-add-pending-sign-up.js';
 import { LimitMailedCodes1763712001000 } from './1763712001000-limit-mailed-codes.js';
-import { CreateWithdrawnApiKeys1763715000000 } from './1763715000000-create-withdrawn-api-keys.js';
+import { TrackSessionActivity1763713000000 } from './1763713000000-track-session-activity.js';
 import { CreateSecurityEvents1763714000000 } from './1763714000000-create-security-events.js';
+import { CreateWithdrawnApiKeys1763715000000 } from './1763715000000-create-withdrawn-api-keys.js';
 import { IndexStorageOwners1763717010000 } from './1763717010000-index-storage-owners.js';
 import { CreateClinicSettings1763717020000 } from './1763717020000-create-clinic-settings.js';
 
@@ -43,6 +44,7 @@ export const migrations = [
   CreateDrugWordAllowances1763700521000,
   AddPendingSignUp1763712000000,
   LimitMailedCodes1763712001000,
+  TrackSessionActivity1763713000000,
   CreateSecurityEvents1763714000000,
   CreateWithdrawnApiKeys1763715000000,
   IndexStorageOwners1763717010000,

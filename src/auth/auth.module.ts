@@ -30,9 +30,12 @@ import { RecoveryCodesService } from './factors/recovery-codes.service.js';
 import { Webauthn } from './factors/webauthn.js';
 import { AnonymousLimit } from './limits/anonymous-limit.js';
 import { MessageLimits } from './limits/message-limits.js';
+import { SecondFactorLimits } from './limits/second-factor-limits.js';
 import { SignInLimits } from './limits/sign-in-limits.js';
 import { AccountMails } from './mails/account-mails.service.js';
 import { EmailChangeController } from './me/email-change.controller.js';
+import { ReauthenticationController } from './me/reauthentication.controller.js';
+import { ReauthenticationService } from './reauthentication/reauthentication.service.js';
 import { MySessionsController } from './me/my-sessions.controller.js';
 import { RecoveryCodesController } from './me/recovery-codes.controller.js';
 import { OneTimeToken } from './one-time/one-time-token.entity.js';
@@ -103,7 +106,7 @@ const users = [
   SignUpService,
 ];
 const sessions = [SessionsRepository, SessionsService, SessionPresenter, RefreshService, RefreshTokens, AccessTokens, DevicesService];
-const grants = [PasswordGrantService, AuthCodesService, SignInLimits];
+const grants = [PasswordGrantService, AuthCodesService, SignInLimits, SecondFactorLimits, ReauthenticationService];
 const links = [
   OneTimeTokensRepository,
   WrongCodesRepository,
@@ -150,6 +153,7 @@ const adminApi = [AdminUsersService, GenerateLinkService];
     MySessionsController,
     EmailChangeController,
     RecoveryCodesController,
+    ReauthenticationController,
   ],
   providers: [
     ...access,

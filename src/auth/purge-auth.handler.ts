@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Env } from '../platform/config/env.js';
 import { Handles, type JobHandler } from '../platform/jobs/job-handler.js';
+import { sessionLifetimes } from './sessions/session-lifetimes.js';
 import { PurgeAuth } from './auth.jobs.js';
 import { SECURITY_EVENT_RETENTION_DAYS } from './security-events/security-event-kinds.js';
 
@@ -31,7 +32,8 @@ export class PurgeAuthHandler implements JobHandler {
   ) {}
 
   async handle(): Promise<void> {
-    const { AUTH_SESSION_HOURS: sessionHours, AUTH_INACTIVITY_HOURS: idleHours } = this.env;
+    // Those of admins end sooner and are removed with the rest.
+    const { totalSeconds, idleSeconds } = sessionLifetimes(this.env, false);
     // Some time later, so that whoever comes late still hears "expired" and not "unknown".
     const removed = {
       tokens: await this.purge('one_time_tokens', 'expires_at', MS_PER_DAY),
@@ -41,8 +43,8 @@ export class PurgeAuthHandler implements JobHandler {
       factors: await this.purge('factors', 'created_at', MS_PER_HOUR, `status = 'unverified'`),
       devices: await this.purge('known_devices', 'last_seen_at', 365 * MS_PER_DAY),
       securityEvents: await this.purge('security_events', 'at', SECURITY_EVENT_RETENTION_DAYS * MS_PER_DAY),
-      sessions: sessionHours === undefined ? 0 : await this.purge('sessions', 'created_at', sessionHours * MS_PER_HOUR + MS_PER_DAY),
-      idleSessions: idleHours === undefined ? 0 : await this.purge('sessions', 'refreshed_at', idleHours * MS_PER_HOUR + MS_PER_DAY),
+      sessions: totalSeconds === null ? 0 : await this.purge('sessions', 'created_at', totalSeconds * 1_000 + MS_PER_DAY),
+      idleSessions: idleSeconds === null ? 0 : await this.purge('sessions', 'last_active_at', idleSeconds * 1_000 + MS_PER_DAY),
       accounts: await this.purge('users', 'created_at', UNPROVEN_ACCOUNT_DAYS * MS_PER_DAY, IS_UNPROVEN),
     };
     this.logger.log({ msg: 'expired rows removed', ...removed });

@@ -66,7 +66,7 @@ export class QueueBoard implements OnModuleInit {
       return void reply.status(403).send({ error: 'Wrong origin.', code: 'operations.wrong-origin' });
     }
     const pass = this.passes.read(request.headers.cookie);
-    if (!pass || !(await this.admins.isActiveAdminIn(pass.userId, pass.sessionId, this.env.SECURITY_PROFILE))) {
+    if (!pass || !(await this.admins.isActiveAdminIn(pass.userId, pass.sessionId, this.env))) {
       return void reply.status(401).type('text/html; charset=utf-8').send(REFUSAL);
     }
   }

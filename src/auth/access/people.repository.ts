@@ -2,16 +2,26 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AssuranceLevel, SignedInUser } from '../../platform/http/caller.js';
 import { Env } from '../../platform/config/env.js';
+import { lastUse, type MethodUse } from '../sessions/session.entity.js';
+import { hasExpired, sessionLifetimes } from '../sessions/session-lifetimes.js';
+
+/** How often a session's use is written down, at most. */
+const ACTIVITY_STEP = "interval '1 minute'";
 
 interface Row {
   readonly email: string | null;
   readonly isEmailConfirmed: boolean;
   readonly isAnonymous: boolean;
   readonly isBanned: boolean;
+  readonly isAdmin: boolean;
   readonly hasFactor: boolean;
+  /** Null when there is no such session. */
   readonly sessionId: string | null;
   readonly assurance: AssuranceLevel;
   readonly sessionStartedAt: Date;
+  readonly lastActiveAt: Date;
+  readonly isActivityNews: boolean;
+  readonly methods: readonly MethodUse[];
 }
 
 /** Account and session behind an access token, in one statement: it runs with every call of a signed-in person. */
@@ -22,21 +32,37 @@ export class PeopleRepository {
     private readonly env: Env,
   ) {}
 
-  /** Null when there is no such account; `user` is null when its session has ended. */
+  /**
+   * Null when there is no such account; `user` is null when its session has ended. Notes that the session is in use, so
+   * that it ends only after a time without any (session-lifetimes.ts).
+   */
   async find(userId: string, sessionId: string | null): Promise<{ isBanned: boolean; user: SignedInUser | null } | null> {
     const [row] = await this.dataSource.query<Row[]>(
       `SELECT u.email, u.email_confirmed_at IS NOT NULL AS "isEmailConfirmed", u.is_anonymous AS "isAnonymous",
               coalesce(u.banned_until > now(), false) AS "isBanned",
+              EXISTS (SELECT 1 FROM cms_admins a WHERE a.user_id = u.id AND a.is_active) AS "isAdmin",
               EXISTS (SELECT 1 FROM factors f WHERE f.user_id = u.id AND f.status = 'verified') AS "hasFactor",
-              s.id AS "sessionId", s.assurance, s.created_at AS "sessionStartedAt"
+              s.id AS "sessionId", s.assurance, s.created_at AS "sessionStartedAt", s.last_active_at AS "lastActiveAt", s.methods,
+              s.last_active_at < now() - ${ACTIVITY_STEP} AS "isActivityNews"
        FROM users u
        LEFT JOIN sessions s ON s.id = $2 AND s.user_id = u.id
-         AND ($3::int IS NULL OR s.created_at > now() - $3 * interval '1 hour')
        WHERE u.id = $1 AND u.deleted_at IS NULL`,
-      [userId, sessionId, this.env.AUTH_SESSION_HOURS ?? null],
+      [userId, sessionId],
     );
     if (row === undefined) return null;
-    const { isBanned, sessionId: liveSessionId, ...person } = row;
-    return { isBanned, user: liveSessionId === null ? null : { id: userId, sessionId: liveSessionId, ...person } };
+    const { isBanned, isAdmin, sessionId: knownSessionId, lastActiveAt, isActivityNews, methods, ...person } = row;
+    const ends = sessionLifetimes(this.env, isAdmin);
+    if (knownSessionId === null || hasExpired({ createdAt: row.sessionStartedAt, lastActiveAt }, ends, new Date())) {
+      return { isBanned, user: null };
+    }
+    if (isActivityNews) await this.noteActivity(knownSessionId);
+    const authenticatedAt = lastUse(methods) ?? row.sessionStartedAt;
+    return { isBanned, user: { id: userId, sessionId: knownSessionId, ...person, authenticatedAt, codeShownAt: lastUse(methods, 'otp') } };
+  }
+
+  private async noteActivity(sessionId: string): Promise<void> {
+    await this.dataSource.query(`UPDATE sessions SET last_active_at = now() WHERE id = $1 AND last_active_at < now() - ${ACTIVITY_STEP}`, [
+      sessionId,
+    ]);
   }
 }

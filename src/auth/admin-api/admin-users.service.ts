@@ -5,6 +5,7 @@ import type { FactorResponse, UserResponse } from '../auth.contract.js';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';
 import { ElevationService } from '../factors/elevation.service.js';
 import { FactorsRepository } from '../factors/factors.repository.js';
+import { AccountMails } from '../mails/account-mails.service.js';
 import { OneTimeTokensRepository } from '../one-time/one-time-tokens.repository.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
@@ -19,7 +20,7 @@ import type { AdminUserRequest } from './admin-users.contract.js';
 import { banEnd } from './ban-duration.js';
 import type { Page } from './page-links.js';
 
-/** Accounts as the service role manages them: at once, without mails. */
+/** Accounts as the service role manages them: at once, without links to confirm; that a second factor is gone is told. */
 @Injectable()
 export class AdminUsersService {
   constructor(
@@ -31,6 +32,7 @@ export class AdminUsersService {
     private readonly sessions: SessionsRepository,
     private readonly tokens: OneTimeTokensRepository,
     private readonly securityEvents: SecurityEvents,
+    private readonly mails: AccountMails,
     private readonly transactions: Transactions,
   ) {}
 
@@ -120,11 +122,13 @@ export class AdminUsersService {
   /** @throws AuthError `user_not_found`, `mfa_factor_not_found` */
   async deleteFactor(userId: string, factorId: string): Promise<FactorResponse> {
     return this.transactions.run(async (tx) => {
-      if (!(await this.users.lock(tx, userId))) throw new AuthError('user_not_found');
+      const user = await this.users.lock(tx, userId);
+      if (!user) throw new AuthError('user_not_found');
       const factor = await this.factors.lock(tx, userId, factorId);
       if (!factor) throw new AuthError('mfa_factor_not_found');
       await this.factors.delete(tx, factorId);
       await this.elevation.lowerAll(tx, userId);
+      if (factor.status === 'verified') await this.mails.tellCredentialChange(tx, user, 'factor-removed', factor.id);
       await this.securityEvents.record(tx, { kind: 'factor_removed', userId, actorId: null, detail: { type: factor.type } });
       return presentFactor(factor);
     });

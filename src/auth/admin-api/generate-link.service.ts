@@ -133,6 +133,6 @@ export class GenerateLinkService {
     user.emailChangeSentAt = new Date();
     if (user.newEmail === newEmail) return;
     await this.storedTokens.delete(tx, user.id, ['email_change_current', 'email_change_new']);
-    Object.assign(user, { newEmail, emailChangeConfirmedBy: null });
+    Object.assign(user, { newEmail, emailChangeConfirmedBy: null, emailChangeSessionId: null });
   }
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Env } from '../../platform/config/env.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import { isAssuredForAdministration } from '../../platform/http/assurance.js';
 import type { AssuranceLevel } from '../../platform/http/caller.js';
+import { hasExpired, sessionLifetimes, type SessionSettings } from '../sessions/session-lifetimes.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 
 const ACTIVE_ADMINS = `(cms_admins a JOIN users u ON u.id = a.user_id AND a.is_active
@@ -17,21 +17,23 @@ export class AdminsService {
     private readonly securityEvents: SecurityEvents,
   ) {}
 
-  /** With an account that is neither banned nor erased. */
-  async isActiveAdmin(userId: string): Promise<boolean> {
-    const rows = await this.dataSource.query<unknown[]>(`SELECT 1 FROM ${ACTIVE_ADMINS} WHERE a.user_id = $1`, [userId]);
+  /** With an account that is neither banned nor erased. In a transaction give it. */
+  async isActiveAdmin(userId: string, tx: Tx = this.dataSource.manager): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(`SELECT 1 FROM ${ACTIVE_ADMINS} WHERE a.user_id = $1`, [userId]);
     return rows.length > 0;
   }
 
   /** The same, in a session that is still open and sure enough for an admin: for what is opened without a bearer. */
-  async isActiveAdminIn(userId: string, sessionId: string, profile: Env['SECURITY_PROFILE']): Promise<boolean> {
-    const [session] = await this.dataSource.query<{ assurance: AssuranceLevel; hasFactor: boolean }[]>(
-      `SELECT s.assurance, EXISTS (SELECT 1 FROM factors f WHERE f.user_id = a.user_id AND f.status = 'verified') AS "hasFactor"
+  async isActiveAdminIn(userId: string, sessionId: string, settings: SessionSettings): Promise<boolean> {
+    const [session] = await this.dataSource.query<{ assurance: AssuranceLevel; hasFactor: boolean; createdAt: Date; lastActiveAt: Date }[]>(
+      `SELECT s.assurance, s.created_at AS "createdAt", s.last_active_at AS "lastActiveAt",
+              EXISTS (SELECT 1 FROM factors f WHERE f.user_id = a.user_id AND f.status = 'verified') AS "hasFactor"
        FROM ${ACTIVE_ADMINS} JOIN sessions s ON s.user_id = a.user_id
        WHERE a.user_id = $1 AND s.id = $2`,
       [userId, sessionId],
     );
-    return session !== undefined && isAssuredForAdministration(session, profile);
+    if (session === undefined || hasExpired(session, sessionLifetimes(settings, true), new Date())) return false;
+    return isAssuredForAdministration(session, settings.SECURITY_PROFILE);
   }
 
   /** How admins know each other: the e-mail addresses of these accounts. An account that is gone has none. */

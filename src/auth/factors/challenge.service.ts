@@ -10,13 +10,16 @@ import { isAssuredForPersonalData } from '../../platform/http/assurance.js';
 import type { SignedInUser } from '../../platform/http/caller.js';
 import type { ClientInfo } from '../access/client-info.js';
 import { AuthError } from '../auth.errors.js';
+import { AccountMails } from '../mails/account-mails.service.js';
 import { MessageLimits } from '../limits/message-limits.js';
+import { SecondFactorLimits } from '../limits/second-factor-limits.js';
 import { SignInLimits } from '../limits/sign-in-limits.js';
 import { codeSms } from '../sms/code.sms.js';
 import { SmsOutbox } from '../sms/sms-outbox.service.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import type { AuthMethod } from '../sessions/session.entity.js';
 import type { OpenSession } from '../sessions/session.presenter.js';
+import { UsersRepository } from '../users/users.repository.js';
 import { ElevationService } from './elevation.service.js';
 import { FactorChallenge } from './factor-challenge.entity.js';
 import { FACTOR_SECRET, type Factor, type FactorType } from './factor.entity.js';
@@ -41,7 +44,10 @@ export class ChallengeService {
     private readonly webauthn: Webauthn,
     private readonly sms: SmsOutbox,
     private readonly limits: SignInLimits,
+    private readonly secondFactorLimits: SecondFactorLimits,
     private readonly messageLimits: MessageLimits,
+    private readonly users: UsersRepository,
+    private readonly mails: AccountMails,
     private readonly securityEvents: SecurityEvents,
     private readonly encryption: FieldEncryption,
     private readonly transactions: Transactions,
@@ -93,13 +99,18 @@ export class ChallengeService {
   async verify(person: SignedInUser, factorId: string, request: FactorVerifyRequest, client: ClientInfo): Promise<OpenSession> {
     await this.limits.admit(`factors-of:${person.id}`, client.ip);
     const outcome = await this.transactions.run(async (tx): Promise<OpenSession | AuthError> => {
-      const factor = await this.factors.lock(tx, person.id, factorId);
+      const user = await this.users.lock(tx, person.id);
+      const factor = user && (await this.factors.lock(tx, person.id, factorId));
       if (!factor) throw new AuthError('mfa_factor_not_found');
       // Begun before there was another factor: whoever knows only the password must not finish it now.
       if (factor.status === 'unverified' && !isAssuredForPersonalData(person)) throw new AuthError('insufficient_aal');
+      if (factor.status === 'verified') await this.secondFactorLimits.refuseWhenBlocked(tx, user.id);
       const challenge = await this.usableChallenge(tx, factor, request.challenge_id, client);
       if (!(await this.isRight(factor, challenge, request))) {
         // Returned, not thrown: the count of wrong answers stays.
+        if (factor.status === 'verified' && (await this.secondFactorLimits.countWrong(tx, user.id))) {
+          await this.mails.tellCredentialChange(tx, user, 'second-factor-blocked', randomUUID());
+        }
         challenge.wrongCodes += 1;
         await this.factors.saveChallenge(tx, challenge);
         return new AuthError('mfa_verification_failed', factor.type === 'totp' ? undefined : 'Invalid answer to the challenge');
@@ -111,6 +122,7 @@ export class ChallengeService {
         factor.status = 'verified';
         await this.factors.save(tx, factor);
         await this.factors.deleteUnverified(tx, person.id, factor.type);
+        await this.mails.tellCredentialChange(tx, user, 'factor-added', factor.id);
       } else await this.factors.save(tx, factor);
       await this.securityEvents.record(tx, { kind, userId: person.id, sessionId: person.sessionId, detail: { type: factor.type } });
       return this.elevation.raise(tx, person.id, person.sessionId, METHOD[factor.type]);

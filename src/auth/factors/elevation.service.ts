@@ -35,6 +35,7 @@ export class ElevationService {
     session.refreshNumber += 1;
     session.refreshFloor = session.refreshNumber;
     session.refreshedAt = now;
+    session.lastActiveAt = now;
     await this.sessions.save(tx, session);
     await this.sessions.endUnsureOf(tx, userId);
     return { session, user, factors: await this.factors.listOf(userId, tx) };

@@ -8,6 +8,8 @@ import type { SignedInUser } from '../../platform/http/caller.js';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';
 import { normaliseAccountPhone } from '../users/address.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
+import { AccountMails } from '../mails/account-mails.service.js';
+import { ReauthenticationService } from '../reauthentication/reauthentication.service.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { ElevationService } from './elevation.service.js';
 import { Factor, FACTOR_SECRET, type FactorType } from './factor.entity.js';
@@ -30,6 +32,8 @@ export class EnrollmentService {
     private readonly factors: FactorsRepository,
     private readonly users: UsersRepository,
     private readonly elevation: ElevationService,
+    private readonly reauthentication: ReauthenticationService,
+    private readonly mails: AccountMails,
     private readonly securityEvents: SecurityEvents,
     private readonly encryption: FieldEncryption,
     private readonly transactions: Transactions,
@@ -40,10 +44,11 @@ export class EnrollmentService {
    * Adds a factor, which counts once it is verified. A TOTP secret is told this once.
    *
    * @throws ValidationFailedError, AuthError `mfa_*_enroll_not_enabled`, `insufficient_aal`,
-   * `too_many_enrolled_mfa_factors`, `mfa_factor_name_conflict`
+   * `too_many_enrolled_mfa_factors`, `mfa_factor_name_conflict`, `reauthentication_needed`, `mailed_code_needed`
    */
   async enroll(person: SignedInUser, request: EnrollRequest): Promise<EnrolledResponse> {
     const type = this.typeOf(request);
+    await this.reauthentication.demandForNewFactor(person);
     const secret = type === 'totp' ? makeTotpSecret() : null;
     const factor = newFactor(person.id, type, request);
     factor.sealedSecret = secret === null ? null : this.encryption.encrypt(secret, FACTOR_SECRET, factor.id);
@@ -61,7 +66,11 @@ export class EnrollmentService {
     return { ...enrolled, totp: { qr_code: qrSvg(uri), secret, uri } };
   }
 
-  /** Removes a factor; every session of the person has to show another one again. @throws AuthError `mfa_factor_not_found`, `insufficient_aal` */
+  /**
+   * Removes a factor; every session of the person has to show another one again.
+   *
+   * @throws AuthError `mfa_factor_not_found`, `insufficient_aal`, `reauthentication_needed`
+   */
   async unenroll(person: SignedInUser, factorId: string): Promise<void> {
     if (!isAssuredForPersonalData(person)) throw new AuthError('insufficient_aal', undefined, 422);
     await this.transactions.run(async (tx) => {
@@ -69,9 +78,12 @@ export class EnrollmentService {
       if (!factor) throw new AuthError('mfa_factor_not_found');
       // The last look may be older than the factor: between them it was verified in another session.
       if (factor.status === 'verified' && person.assurance !== 'aal2') throw new AuthError('insufficient_aal', undefined, 422);
+      if (factor.status === 'verified') this.reauthentication.demand(person);
       await this.factors.delete(tx, factor.id);
       if (factor.status !== 'verified') return;
       await this.elevation.lowerAll(tx, person.id);
+      const user = await this.users.find(person.id, tx);
+      if (user) await this.mails.tellCredentialChange(tx, user, 'factor-removed', factor.id);
       const { id: userId, sessionId } = person;
       await this.securityEvents.record(tx, { kind: 'factor_removed', userId, sessionId, detail: { type: factor.type } });
     });

@@ -1,4 +1,4 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Env } from '../../platform/config/env.js';
@@ -7,9 +7,13 @@ import { Transactions } from '../../platform/database/transactions.js';
 import type { SignedInUser } from '../../platform/http/caller.js';
 import type { ClientInfo } from '../access/client-info.js';
 import { AuthError } from '../auth.errors.js';
+import { SecondFactorLimits } from '../limits/second-factor-limits.js';
 import { SignInLimits } from '../limits/sign-in-limits.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
+import { AccountMails } from '../mails/account-mails.service.js';
+import { ReauthenticationService } from '../reauthentication/reauthentication.service.js';
 import type { OpenSession } from '../sessions/session.presenter.js';
+import { UsersRepository } from '../users/users.repository.js';
 import { ElevationService } from './elevation.service.js';
 
 const CODES = 10;
@@ -31,6 +35,10 @@ export class RecoveryCodesService {
   constructor(
     private readonly elevation: ElevationService,
     private readonly limits: SignInLimits,
+    private readonly secondFactorLimits: SecondFactorLimits,
+    private readonly reauthentication: ReauthenticationService,
+    private readonly users: UsersRepository,
+    private readonly mails: AccountMails,
     private readonly securityEvents: SecurityEvents,
     private readonly transactions: Transactions,
     private readonly dataSource: DataSource,
@@ -48,10 +56,14 @@ export class RecoveryCodesService {
     return row ?? { remaining: 0, createdAt: null };
   }
 
-  /** New codes; those from before are void. They are told this once. */
-  async replace(userId: string): Promise<string[]> {
+  /** New codes; those from before are void. They are told this once. @throws AuthError `reauthentication_needed` */
+  async replace(person: SignedInUser): Promise<string[]> {
+    this.reauthentication.demand(person);
+    const { id: userId } = person;
     const codes = Array.from({ length: CODES }, randomCode);
     await this.transactions.run(async (tx) => {
+      const user = await this.users.lock(tx, userId);
+      if (user) await this.mails.tellCredentialChange(tx, user, 'recovery-codes-created', randomUUID());
       await tx.query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
       await tx.query('INSERT INTO recovery_codes (user_id, code_hash) SELECT $1, unnest($2::bytea[])', [
         userId,
@@ -67,11 +79,19 @@ export class RecoveryCodesService {
     await this.limits.admit(`recovery-codes-of:${person.id}`, client.ip);
     const { id: userId, sessionId } = person;
     const opened = await this.transactions.run(async (tx) => {
+      const user = await this.users.lock(tx, userId);
+      if (!user) return null;
+      await this.secondFactorLimits.refuseWhenBlocked(tx, userId);
       const [, spent] = await tx.query<[unknown[], number]>(
         'UPDATE recovery_codes SET used_at = now() WHERE user_id = $1 AND code_hash = $2 AND used_at IS NULL',
         [person.id, this.hash(person.id, code)],
       );
-      if (spent === 0) return null;
+      if (spent === 0) {
+        const isBlocked = await this.secondFactorLimits.countWrong(tx, userId);
+        if (isBlocked) await this.mails.tellCredentialChange(tx, user, 'second-factor-blocked', randomUUID());
+        return null;
+      }
+      await this.mails.tellCredentialChange(tx, user, 'recovery-code-used', randomUUID());
       await this.securityEvents.record(tx, { kind: 'recovery_code_used', userId, sessionId });
       return this.elevation.raise(tx, userId, sessionId, 'mfa/recovery-code');
     });

@@ -6,6 +6,7 @@ import { MailOutbox, type MailContent } from '../../platform/mail/mail-outbox.js
 import type { CodeChallenge } from '../one-time/one-time-token.entity.js';
 import { codeLifeSeconds, OneTimeTokensService, type IssuedToken } from '../one-time/one-time-tokens.service.js';
 import type { User } from '../users/user.entity.js';
+import { credentialMail, type CredentialChange } from './credential.mail.js';
 import { oneTimeMail, type LinkPurpose } from './one-time.mail.js';
 import { alreadyRegisteredMail, emailChangedMail, passwordChangedMail, reauthenticationMail } from './notice.mail.js';
 
@@ -68,6 +69,13 @@ export class AccountMails {
 
   async tellAlreadyRegistered(tx: Tx, userId: string, email: string, factId: string): Promise<void> {
     await this.enqueue(tx, 'auth.already-registered', factId, userId, email, alreadyRegisteredMail(this.notice()));
+  }
+
+  /** `factId` names the change: one mail for each. */
+  async tellCredentialChange(tx: Tx, user: User, change: CredentialChange, factId: string): Promise<void> {
+    if (user.email === null) return;
+    const content = credentialMail({ ...this.notice(), change, at: new Date() });
+    await this.enqueue(tx, `auth.${change}`, factId, user.id, user.email, content);
   }
 
   private notice() {

@@ -3,13 +3,13 @@ import type { MailContent } from '../../platform/mail/mail-outbox.js';
 import { swedishMoment } from '../../platform/time/swedish-dates.js';
 import { lifeText } from './one-time.mail.js';
 
-interface NoticeData {
+export interface NoticeData {
   readonly brand: string;
   /** Origin of the site, without a trailing slash. */
   readonly siteUrl: string;
 }
 
-const FOOTER = 'Det här mejlet skickas för din säkerhet och går inte att välja bort.';
+export const NOTICE_FOOTER = 'Det här mejlet skickas för din säkerhet och går inte att välja bort.';
 
 /** A browser that the person had not signed in from before. */
 export function newSignInMail({ brand, siteUrl, device, at }: NoticeData & { device: string; at: Date }): MailContent {
@@ -26,7 +26,7 @@ export function newSignInMail({ brand, siteUrl, device, at }: NoticeData & { dev
     closing: [
       `Var det du behöver du inte göra något. Var det inte du? Byt lösenord och logga ut överallt på ${siteUrl}/min-hudvard/sakerhet.`,
     ],
-    footer: FOOTER,
+    footer: NOTICE_FOOTER,
   });
 }
 
@@ -38,7 +38,7 @@ export function passwordChangedMail({ brand, siteUrl, at }: NoticeData & { at: D
     heading: 'Ditt lösenord är ändrat',
     paragraphs: [`Lösenordet till ditt konto ändrades ${swedishMoment(at)}. Alla andra inloggningar har avslutats.`],
     closing: [`Var det inte du? Begär genast ett nytt lösenord på ${siteUrl}/min-hudvard.`],
-    footer: FOOTER,
+    footer: NOTICE_FOOTER,
   });
 }
 
@@ -51,7 +51,7 @@ export function emailChangedMail({ brand, siteUrl, at }: NoticeData & { at: Date
     heading: 'E-postadressen till ditt konto är ändrad',
     paragraphs: [`Ditt konto använder en ny e-postadress sedan ${swedishMoment(at)}. Du kan inte längre logga in med den här adressen.`],
     closing: [`Var det inte du? Hör genast av dig till oss på ${siteUrl}/contact.`],
-    footer: FOOTER,
+    footer: NOTICE_FOOTER,
   });
 }
 
@@ -65,21 +65,21 @@ export function alreadyRegisteredMail({ brand, siteUrl }: NoticeData): MailConte
     paragraphs: ['Någon, kanske du, försökte skapa ett konto med den här adressen. Du har redan ett och kan logga in som vanligt.'],
     button: { label: 'Logga in', url: `${siteUrl}/min-hudvard` },
     closing: ['Har du glömt lösenordet kan du begära ett nytt på samma sida. Var det inte du kan du bortse från mejlet.'],
-    footer: FOOTER,
+    footer: NOTICE_FOOTER,
   });
 }
 
-/** The code that a signed-in person types to change their password. */
+/** The code that a signed-in person types to change how the account is entered. */
 export function reauthenticationMail({ brand, code, lifeSeconds }: { brand: string; code: string; lifeSeconds: number }): MailContent {
   return renderMail({
     brand,
     subject: 'Din bekräftelsekod',
-    preview: 'Koden bekräftar att det är du som byter lösenord.',
+    preview: 'Koden bekräftar att det är du som ändrar ditt konto.',
     heading: 'Din bekräftelsekod',
-    paragraphs: ['Skriv koden på sidan där du byter lösenord.'],
+    paragraphs: ['Skriv koden på sidan där du ändrar hur du loggar in.'],
     facts: [['Kod', code]],
     closing: [
-      `Koden gäller i ${lifeText(lifeSeconds)}. Är det inte du som byter lösenord? Dela inte koden med någon, och byt ditt lösenord.`,
+      `Koden gäller i ${lifeText(lifeSeconds)}. Är det inte du som ändrar något? Dela inte koden med någon, och byt ditt lösenord.`,
     ],
     footer: 'Dela inte koden med någon.',
   });

@@ -43,3 +43,15 @@ export class UseRecoveryCodeRequest {
   @MaxLength(40)
   code!: string;
 }
+
+export class ReauthenticateByPasswordRequest {
+  @IsString()
+  @MaxLength(200)
+  password!: string;
+}
+
+export class ReauthenticateByCodeRequest {
+  @IsString()
+  @MaxLength(40)
+  code!: string;
+}

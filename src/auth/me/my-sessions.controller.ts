@@ -55,7 +55,7 @@ function present(session: Session, currentId: string): MySessionResponse {
     device: deviceName(session.userAgent),
     ip: session.ip,
     createdAt: session.createdAt.toISOString(),
-    lastActiveAt: session.refreshedAt.toISOString(),
+    lastActiveAt: session.lastActiveAt.toISOString(),
     isCurrent: session.id === currentId,
     hasSecondFactor: session.assurance === 'aal2',
   };

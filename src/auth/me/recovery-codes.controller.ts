@@ -28,8 +28,8 @@ export class RecoveryCodesController {
   @Post()
   @HttpCode(201)
   @Header('Cache-Control', 'no-store')
-  async replace(@CurrentUser() { id }: SignedInUser): Promise<NewRecoveryCodesResponse> {
-    return { codes: await this.recoveryCodes.replace(id) };
+  async replace(@CurrentUser() person: SignedInUser): Promise<NewRecoveryCodesResponse> {
+    return { codes: await this.recoveryCodes.replace(person) };
   }
 
   /** Answers the session anew, now with a second factor: the client takes its tokens over (`setSession`). */

@@ -8,6 +8,7 @@ const facts = (changes: Partial<RefreshFacts>): RefreshFacts => ({
   floor: 0,
   msSinceRefresh: 60_000,
   reuseWindowMs: window,
+  isPredecessorAlwaysAnswered: true,
   ...changes,
 });
 
@@ -38,6 +39,13 @@ describe('what happens to a refresh token', () => {
         expect(verdict === 'rotate').toBe(presented === active);
       }),
     );
+  });
+
+  it.each([
+    [window - 1, 'repeat'],
+    [window, 'end-session'],
+  ])('M9: in the profile strict the predecessor, %d ms after the refresh, means %s', (msSinceRefresh, verdict) => {
+    expect(judgeRefresh(facts({ presented: 4, active: 5, msSinceRefresh, isPredecessorAlwaysAnswered: false }))).toBe(verdict);
   });
 
   it('signs nobody out for a token that is younger than the window', () => {

@@ -9,6 +9,8 @@ export interface RefreshFacts {
   /** Since the session's last refresh. */
   readonly msSinceRefresh: number;
   readonly reuseWindowMs: number;
+  /** Is the direct predecessor of the active token answered however late it comes? */
+  readonly isPredecessorAlwaysAnswered: boolean;
 }
 
 /**
@@ -20,12 +22,16 @@ export interface RefreshFacts {
  */
 export type RefreshVerdict = 'rotate' | 'repeat' | 'refuse' | 'end-session' | 'unknown';
 
-/** Decides about a refresh token whose signature is good. The direct predecessor is answered however late it comes. */
-export function judgeRefresh({ presented, active, floor, msSinceRefresh, reuseWindowMs }: RefreshFacts): RefreshVerdict {
+/**
+ * Decides about a refresh token whose signature is good. A thief who keeps in step with the owner sends direct predecessors
+ * (RFC 9700, 4.14.2); whether those are answered after the reuse window is the profile's choice.
+ */
+export function judgeRefresh(facts: RefreshFacts): RefreshVerdict {
+  const { presented, active, floor, msSinceRefresh, reuseWindowMs, isPredecessorAlwaysAnswered } = facts;
   const isInWindow = msSinceRefresh < reuseWindowMs;
   if (presented > active) return 'unknown';
   if (presented === active) return 'rotate';
   if (presented < floor) return isInWindow ? 'refuse' : 'end-session';
-  if (presented === active - 1 || isInWindow) return 'repeat';
+  if (isInWindow || (isPredecessorAlwaysAnswered && presented === active - 1)) return 'repeat';
   return 'end-session';
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import { AdminsService } from '../admins/admins.service.js';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';
 import { FactorsRepository } from '../factors/factors.repository.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -8,10 +9,8 @@ import { SecurityEvents } from '../security-events/security-events.service.js';
 import { judgeRefresh } from './refresh-rotation.js';
 import { isWellFormed, parseRefreshToken, RefreshTokens } from './refresh-token.js';
 import type { OpenSession } from './session.presenter.js';
-import type { Session } from './session.entity.js';
+import { hasExpired, sessionLifetimes, type SessionLifetimes } from './session-lifetimes.js';
 import { SessionBusyError, SessionsRepository } from './sessions.repository.js';
-
-const MS_PER_HOUR = 3_600_000;
 
 @Injectable()
 export class RefreshService {
@@ -20,6 +19,7 @@ export class RefreshService {
     private readonly users: UsersRepository,
     private readonly factors: FactorsRepository,
     private readonly refreshTokens: RefreshTokens,
+    private readonly admins: AdminsService,
     private readonly securityEvents: SecurityEvents,
     private readonly transactions: Transactions,
     private readonly env: Env,
@@ -49,8 +49,10 @@ export class RefreshService {
     const session = parts && (await this.sessions.lock(tx, parts.sessionId));
     if (!session || !this.refreshTokens.isGenuine(parts, session.refreshSalt)) return new AuthError('refresh_token_not_found');
     const now = new Date();
-    if (this.hasExpired(session, now)) {
+    if (hasExpired(session, await this.lifetimesOf(tx, session.userId), now)) {
       await this.sessions.end(tx, session.id);
+      const { userId, id: sessionId } = session;
+      await this.securityEvents.record(tx, { kind: 'session_ended', userId, actorId: null, sessionId, detail: { reason: 'expired' } });
       return new AuthError('session_expired');
     }
     const verdict = judgeRefresh({
@@ -59,6 +61,7 @@ export class RefreshService {
       floor: session.refreshFloor,
       msSinceRefresh: now.getTime() - session.refreshedAt.getTime(),
       reuseWindowMs: this.env.AUTH_REFRESH_REUSE_SECONDS * 1000,
+      isPredecessorAlwaysAnswered: this.env.SECURITY_PROFILE !== 'strict',
     });
     if (verdict === 'unknown') return new AuthError('refresh_token_not_found');
     if (verdict === 'refuse') return new AuthError('refresh_token_already_used');
@@ -75,13 +78,13 @@ export class RefreshService {
     if (verdict === 'rotate') {
       session.refreshNumber += this.env.AUTH_REFRESH_ROTATION ? 1 : 0;
       session.refreshedAt = now;
+      session.lastActiveAt = now;
       await this.sessions.save(tx, session);
     }
     return { session, user, factors: await this.factors.listOf(user.id, tx) };
   }
 
-  private hasExpired({ createdAt, refreshedAt }: Session, now: Date): boolean {
-    const { AUTH_SESSION_HOURS: hours = Infinity, AUTH_INACTIVITY_HOURS: idleHours = Infinity } = this.env;
-    return +now - +createdAt > hours * MS_PER_HOUR || +now - +refreshedAt > idleHours * MS_PER_HOUR;
+  private async lifetimesOf(tx: Tx, userId: string): Promise<SessionLifetimes> {
+    return sessionLifetimes(this.env, await this.admins.isActiveAdmin(userId, tx));
   }
 }

@@ -49,4 +49,14 @@ export class Session {
 
   @Column('timestamptz', { default: () => 'now()' })
   refreshedAt!: Date;
+
+  /** Of the last call, refresh or sign-in, to the minute. */
+  @Column('timestamptz', { default: () => 'now()' })
+  lastActiveAt!: Date;
+}
+
+/** When any method, or this one, was last used; null: never. */
+export function lastUse(uses: readonly MethodUse[], method?: AuthMethod): Date | null {
+  const seconds = uses.filter((use) => method === undefined || use.method === method).map(({ timestamp }) => timestamp);
+  return seconds.length === 0 ? null : new Date(Math.max(...seconds) * 1_000);
 }

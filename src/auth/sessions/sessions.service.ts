@@ -44,6 +44,7 @@ export class SessionsService {
       ip: client.ip,
       createdAt: now,
       refreshedAt: now,
+      lastActiveAt: now,
     } satisfies Session);
     await this.sessions.insert(tx, session);
     user.lastSignInAt = now;

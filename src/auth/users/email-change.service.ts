@@ -45,11 +45,11 @@ export class EmailChangeService {
    *
    * @throws AuthError `email_exists`
    */
-  async begin(tx: Tx, user: User, newEmail: string, target: LinkTarget): Promise<void> {
+  async begin(tx: Tx, user: User, newEmail: string, target: LinkTarget, sessionId: string): Promise<void> {
     const owner = await this.users.lockByEmail(tx, newEmail);
     if (owner && this.env.SECURITY_PROFILE !== 'strict') throw new AuthError('email_exists');
     await this.tokens.delete(tx, user.id, PURPOSES);
-    Object.assign(user, { newEmail, emailChangeConfirmedBy: null });
+    Object.assign(user, { newEmail, emailChangeConfirmedBy: null, emailChangeSessionId: sessionId });
     await this.send(tx, user, target);
   }
 

@@ -12,8 +12,8 @@ import { MessageLimits } from '../limits/message-limits.js';
 import { AccountMails } from '../mails/account-mails.service.js';
 import { readCodeChallenge } from '../one-time/code-challenge.js';
 import { OneTimeTokensRepository } from '../one-time/one-time-tokens.repository.js';
-import { OneTimeTokensService } from '../one-time/one-time-tokens.service.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
+import { ReauthenticationService } from '../reauthentication/reauthentication.service.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { normaliseAccountPhone, normaliseEmail } from './address.js';
@@ -37,7 +37,7 @@ export class UserUpdateService {
     private readonly passwords: PasswordsService,
     private readonly emailChanges: EmailChangeService,
     private readonly phoneChanges: PhoneChangeService,
-    private readonly tokens: OneTimeTokensService,
+    private readonly reauthentication: ReauthenticationService,
     private readonly storedTokens: OneTimeTokensRepository,
     private readonly sessions: SessionsRepository,
     private readonly mails: AccountMails,
@@ -49,7 +49,8 @@ export class UserUpdateService {
 
   /**
    * @throws ValidationFailedError, WeakPasswordError, AuthRateLimitedError, AuthError `not_admin`, `insufficient_aal`,
-   * `same_password`, `email_exists`, `phone_exists`, `reauthentication_needed`, `reauthentication_not_valid`
+   * `current_password_invalid`, `same_password`, `email_exists`, `phone_exists`, `reauthentication_needed`,
+   * `reauthentication_not_valid`
    */
   async update(person: SignedInUser, request: UpdateUserRequest, redirectTo: string, client: ClientInfo): Promise<UserResponse> {
     const { email, phone, password, data, app_metadata } = request;
@@ -57,6 +58,7 @@ export class UserUpdateService {
     if (!isAssuredForPersonalData(person)) {
       throw new UnauthenticatedError('insufficient_aal', 'AAL2 session is required to update email or password when MFA is enabled.', 401);
     }
+    if (request.current_password) await this.reauthentication.checkPassword(person, request.current_password, client);
     if (phone && !this.env.AUTH_PHONE_ENABLED) throw new AuthError('phone_provider_disabled');
     const newEmail = email ? normaliseEmail(email) : null;
     const newPhone = phone ? normaliseAccountPhone(phone) : null;
@@ -67,14 +69,13 @@ export class UserUpdateService {
     const outcome = await this.transactions.run(async (tx): Promise<UserResponse | AuthError> => {
       const user = await this.users.lock(tx, person.id);
       if (!user) throw new UnauthenticatedError('user_not_found', undefined, 403);
-      if (passwordHash !== null) {
-        const refusal = await this.reauthenticate(tx, person, request.nonce ?? null);
-        if (refusal) return refusal;
-        await this.changePassword(tx, user, passwordHash, person.sessionId);
-      }
+      const refusal = await this.reauthenticate(tx, person, request);
+      if (refusal) return refusal;
+      if (passwordHash !== null) await this.changePassword(tx, user, passwordHash, person.sessionId);
       if (data) user.userMetadata = checkMetadata(mergeMetadata(user.userMetadata, data));
       await this.users.save(tx, user);
-      if (newEmail !== null && newEmail !== user.email) await this.emailChanges.begin(tx, user, newEmail, { redirectTo, challenge });
+      if (newEmail !== null && newEmail !== user.email)
+        await this.emailChanges.begin(tx, user, newEmail, { redirectTo, challenge }, person.sessionId);
       if (newPhone !== null && newPhone !== user.phone) await this.phoneChanges.begin(tx, user, newPhone);
       return presentUser(user, await this.factors.listOf(user.id, tx));
     });
@@ -89,13 +90,18 @@ export class UserUpdateService {
     return hash;
   }
 
-  /** A refusal is returned, not thrown, so that the count of wrong codes stays. */
-  private async reauthenticate(tx: Tx, person: SignedInUser, nonce: string | null): Promise<AuthError | null> {
-    const isFresh = Date.now() - person.sessionStartedAt.getTime() < FRESH_SESSION_MS;
-    if (!this.env.AUTH_REAUTHENTICATION || isFresh) return null;
-    if (!nonce) return new AuthError('reauthentication_needed');
-    const redeemed = await this.tokens.redeemCode(tx, nonce, person.email ?? '', ['reauthentication']);
-    return redeemed?.user.id === person.id ? null : new AuthError('reauthentication_not_valid');
+  /**
+   * In an old session a new password needs the mailed code where the operator wants it, and in the profile `strict` every
+   * change of password, e-mail address or phone number needs the code or the current password, which has been checked.
+   * A refusal is returned, not thrown, so that the count of wrong codes stays.
+   */
+  private async reauthenticate(tx: Tx, person: SignedInUser, request: UpdateUserRequest): Promise<AuthError | null> {
+    const { email, phone, password, current_password, nonce } = request;
+    const isOld = Date.now() - person.sessionStartedAt.getTime() >= FRESH_SESSION_MS;
+    const isCodeNeeded = Boolean(password) && this.env.AUTH_REAUTHENTICATION && isOld;
+    const isProofNeeded = Boolean(email || phone || password) && !current_password && this.reauthentication.isNeeded(person);
+    if (!isCodeNeeded && !isProofNeeded) return null;
+    return nonce ? this.reauthentication.redeemCode(tx, person, nonce) : new AuthError('reauthentication_needed');
   }
 
   /** Whoever else is signed in, or holds a link, is out. */

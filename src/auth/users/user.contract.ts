@@ -13,6 +13,7 @@ export class UpdateUserRequest {
   @IsString()
   password?: string | null;
 
+  /** Checked whenever it is given. */
   @IsOptional()
   @IsString()
   current_password?: string | null;

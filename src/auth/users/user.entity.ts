@@ -48,6 +48,10 @@ export class User {
   @Column('text', { nullable: true })
   emailChangeConfirmedBy!: 'current' | 'new' | null;
 
+  /** The session that asked for the change; it alone goes on after it. */
+  @Column('uuid', { nullable: true })
+  emailChangeSessionId!: string | null;
+
   @Column('timestamptz', { nullable: true })
   emailConfirmedAt!: Date | null;
 

@@ -55,6 +55,7 @@ export class UsersService {
       newEmail: null,
       newPhone: null,
       emailChangeConfirmedBy: null,
+      emailChangeSessionId: null,
       emailConfirmedAt: null,
       emailProvenAt: null,
       pendingSignUp: given.isSignUp ? 'single' : null,

@@ -74,6 +74,8 @@ export class RedemptionService {
     Object.assign(user, { email: newEmail, newEmail: null, emailChangeConfirmedBy: null, emailChangeSentAt: null });
     Object.assign(user, { emailConfirmedAt: now, emailProvenAt: now });
     await this.tokens.deleteAllOf(tx, user.id);
+    await this.sessions.endAllOf(tx, user.id, user.emailChangeSessionId);
+    user.emailChangeSessionId = null;
     await this.users.save(tx, user);
     await this.events.publish(tx, EmailConfirmed, { userId: user.id });
     await this.securityEvents.record(tx, { kind: 'email_changed', userId: user.id });

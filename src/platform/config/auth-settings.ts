@@ -27,14 +27,14 @@ export abstract class AuthSettings {
   @IsBoolean()
   readonly AUTH_REFRESH_ROTATION: boolean = true;
 
-  /** A session ends this many hours after sign-in; unset: never. */
+  /** A session ends this many hours after sign-in; unset: never, with the profile `strict` after 30 days (admins 12 hours). */
   @IsOptional()
   @Type(() => Number)
   @IsInt()
   @Min(1)
   readonly AUTH_SESSION_HOURS?: number;
 
-  /** A session ends after this many hours without a refresh; unset: never. */
+  /** A session ends after this many hours without use; unset: never, with `strict` after 12 hours (admins 30 minutes). */
   @IsOptional()
   @Type(() => Number)
   @IsInt()
@@ -84,7 +84,7 @@ export abstract class AuthSettings {
   @IsIn(['lower', 'upper', 'digit', 'symbol'], { each: true })
   readonly AUTH_PASSWORD_CHARACTERS: readonly ('lower' | 'upper' | 'digit' | 'symbol')[] = [];
 
-  /** A new password needs a mailed code when the session is older than a day. */
+  /** A new password needs a mailed code when the session is older than a day; `strict` asks for the password or a code after 15 minutes. */
   @toBoolean
   @IsBoolean()
   readonly AUTH_REAUTHENTICATION: boolean = false;

@@ -1,6 +1,6 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BusyError, RateLimitedError } from './domain-error.js';
+import { DomainError } from './domain-error.js';
 import { apiSurface, errorFacts, functionsSurface, type ErrorFacts, type ErrorSurface } from './error-bodies.js';
 
 /** Turns everything thrown below a route into the form its surface promises, and logs it once. */
@@ -30,7 +30,7 @@ export class ErrorFilter implements ExceptionFilter {
     const path = request.url.split('?', 1)[0] ?? '/';
     const surface = this.surfaces.find(({ prefix }) => path.startsWith(`${prefix}/`)) ?? apiSurface;
     const { status, body, headers } = surface.answer(facts, request.headers);
-    if (error instanceof RateLimitedError || error instanceof BusyError) void reply.header('Retry-After', String(error.retryAfterSeconds));
+    if (isRetryable(error)) void reply.header('Retry-After', String(error.retryAfterSeconds));
     void reply
       .status(status)
       .headers({ 'Cache-Control': 'no-store', ...headers })
@@ -44,4 +44,8 @@ export class ErrorFilter implements ExceptionFilter {
     else if (kind === 'unauthenticated' || kind === 'forbidden' || kind === 'conflict' || kind === 'rate-limited')
       this.logger.log({ code, kind });
   }
+}
+
+function isRetryable(error: unknown): error is { retryAfterSeconds: number } {
+  return error instanceof DomainError && 'retryAfterSeconds' in error && typeof error.retryAfterSeconds === 'number';
 }

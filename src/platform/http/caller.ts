@@ -17,6 +17,10 @@ export interface SignedInUser {
   /** Has a verified second factor, shown in this session or not. */
   readonly hasFactor: boolean;
   readonly sessionStartedAt: Date;
+  /** When the session last saw a password, a code, a link or a factor. */
+  readonly authenticatedAt: Date;
+  /** When it last saw a mailed or texted code or link; null: never. */
+  readonly codeShownAt: Date | null;
 }
 
 /** Who sent a request: a person, a program with an API key, or nobody that we know. */

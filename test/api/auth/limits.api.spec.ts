@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { TOTP } from 'otpauth';
 import { PasswordHasher } from '../../../src/auth/passwords/password-hasher.js';
 import { anAddress, PASSWORD } from '../../support/auth/clients.js';
 import { authCall, refusal } from '../../support/auth/calls.js';
 import { anAccount, aPerson } from '../../support/auth/people.js';
+import { mailsTo } from '../../support/orders.js';
 import { startClinic, type Clinic } from '../../support/clinic.js';
 
 describe('limits', () => {
@@ -190,5 +192,49 @@ describe('limits', () => {
     expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '5']);
     const later = await authCall(clinic, 'POST /token?grant_type=password', { headers: from(anIp()), body: { email, password: PASSWORD } });
     expect(later.status).toBe(200);
+  });
+
+  describe('M6: wrong second factors', () => {
+    /** From another address and in another session each time, as somebody who knows the password would go about it. */
+    const guess = async (email: string, factorId: string, code: string) => {
+      const headers = from(anIp());
+      const signedIn = await authCall(clinic, 'POST /token?grant_type=password', { headers, body: { email, password: PASSWORD } });
+      const bearer = String(signedIn.body.access_token);
+      const { body } = await authCall(clinic, `POST /factors/${factorId}/challenge`, { bearer, headers });
+      return authCall(clinic, `POST /factors/${factorId}/verify`, { bearer, headers, body: { challenge_id: body.id, code } });
+    };
+    const useRecoveryCode = async (email: string, code: string) => {
+      const headers = from(anIp());
+      const signedIn = await authCall(clinic, 'POST /token?grant_type=password', { headers, body: { email, password: PASSWORD } });
+      const authorization = `Bearer ${String(signedIn.body.access_token)}`;
+      return clinic.post('/api/v1/me/recovery-codes/use', { code }, { ...headers, authorization });
+    };
+
+    it('M6: end after twenty in an hour from everywhere, for the right code too, with one mail to the owner', async () => {
+      const { client, email, id } = await aPerson(clinic);
+      const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
+      const totp = new TOTP({ secret: data?.totp.secret });
+      await client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: totp.generate() });
+      const factorId = data?.id ?? '';
+      const wrong = String((Number(totp.generate()) + 500_000) % 1_000_000).padStart(6, '0');
+      for (let guesses = 0; guesses < 12; guesses += 1) {
+        expect(refusal(await guess(email, factorId, wrong))).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
+      }
+      for (let guesses = 0; guesses < 8; guesses += 1) expect((await useRecoveryCode(email, 'aaaaa-bbbbb')).status).toBe(400);
+
+      const right = totp.generate({ timestamp: Date.now() + 30_000 });
+      const blocked = await guess(email, factorId, right);
+      expect(refusal(blocked)).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
+      expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(3_000);
+      const blockedToo = await useRecoveryCode(email, 'aaaaa-bbbbb');
+      expect(blockedToo.status).toBe(429);
+      expect(Number(blockedToo.headers.get('retry-after'))).toBeGreaterThan(3_000);
+      await clinic.drain();
+      const subject = 'Många felaktiga koder på ditt konto';
+      expect(mailsTo(clinic, email).filter((mail) => mail.subject === subject)).toHaveLength(1);
+
+      await clinic.database.query(`UPDATE rate_limits SET expires_at = now() WHERE key = $1`, [`wrong-second-factors:${id}`]);
+      expect((await guess(email, factorId, right)).status).toBe(200);
+    });
   });
 });

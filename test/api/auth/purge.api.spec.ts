@@ -51,7 +51,7 @@ describe('what accounts leave behind', () => {
     ['factors that were never verified, after an hour', 'factors', aFactor, 'created_at', '61 minutes'],
     ['devices after a year', 'known_devices', () => aPerson(clinic), 'last_seen_at', '366 days'],
     ['sessions a day after their life is over', 'sessions', () => aPerson(clinic), 'created_at', '73 hours'],
-    ['sessions a day after they were given up', 'sessions', () => aPerson(clinic), 'refreshed_at', '49 hours'],
+    ['sessions a day after they were given up', 'sessions', () => aPerson(clinic), 'last_active_at', '49 hours'],
   ])('is removed: %s', async (_what, table, make, column, age) => {
     expect(await left(table, make, column, age)).toBe(1);
   });
@@ -108,7 +108,7 @@ describe('sessions without a limit', () => {
 
   it('are not removed', async () => {
     const { id } = await aPerson(clinic);
-    await clinic.database.query(`UPDATE sessions SET created_at = now() - interval '5 years', refreshed_at = now() - interval '4 years'`);
+    await clinic.database.query(`UPDATE sessions SET created_at = now() - interval '5 years', last_active_at = now() - interval '4 years'`);
     await clinic.app.get(PurgeAuthHandler).handle();
     expect(await clinic.database.query('SELECT 1 FROM sessions WHERE user_id = $1', [id])).toHaveLength(1);
   });

@@ -234,7 +234,7 @@ describe('sessions that have a limit', () => {
 
   it.each([
     ['their life is over', `created_at = now() - interval '25 hours'`],
-    ['nothing was heard of them', `refreshed_at = now() - interval '3 hours'`],
+    ['nothing was heard of them', `last_active_at = now() - interval '3 hours'`],
   ])('expire when %s', async (_when, change) => {
     const { refreshToken, id } = await aPerson(clinic);
     await clinic.database.query(`UPDATE sessions SET ${change} WHERE user_id = $1`, [id]);

@@ -62,6 +62,14 @@ describe('PUT /user refuses', () => {
     expect(await put({ data: { name: 'x' } }, { ...careful, accessToken })).toMatchObject(expected);
   });
 
+  it('M4: a wrong current password, wherever one is given', async () => {
+    const wrong = { status: 400, code: 'current_password_invalid' };
+    expect(await put({ password: 'ny-brygga-1922', current_password: 'this is WRONG' })).toMatchObject(wrong);
+    expect(await put({ data: { name: 'x' }, current_password: 'this is WRONG' })).toMatchObject(wrong);
+    const right = { bearer: person.accessToken, body: { data: { name: 'x' }, current_password: PASSWORD } };
+    expect((await authCall(clinic, 'PUT /user', right)).status).toBe(200);
+  });
+
   it('another scope of signing out', async () => {
     expect(refusal(await authCall(clinic, 'POST /logout?scope=everybody', { bearer: person.accessToken }))).toMatchObject({
       status: 400,

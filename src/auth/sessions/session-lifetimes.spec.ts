@@ -1,0 +1,28 @@
+import { hasExpired, sessionLifetimes } from './session-lifetimes.js';
+
+const HOUR = 3_600;
+
+describe('the life of a session', () => {
+  it.each([
+    ['standard', false, {}, null, null],
+    ['standard', true, {}, null, null],
+    ['strict', false, {}, 12 * HOUR, 720 * HOUR],
+    ['strict', true, {}, HOUR / 2, 12 * HOUR],
+    ['strict', true, { AUTH_SESSION_HOURS: 24, AUTH_INACTIVITY_HOURS: 2 }, 2 * HOUR, 24 * HOUR],
+    ['standard', false, { AUTH_INACTIVITY_HOURS: 2 }, 2 * HOUR, null],
+  ] as const)('M9: %s, admin %s, set %j: idle %s, in all %s', (SECURITY_PROFILE, isAdmin, set, idleSeconds, totalSeconds) => {
+    expect(sessionLifetimes({ SECURITY_PROFILE, ...set }, isAdmin)).toEqual({ idleSeconds, totalSeconds });
+  });
+
+  it.each([
+    [10, 5, false],
+    [61, 5, true],
+    [59, 31, true],
+    [59, 29, false],
+  ])('M9: begun %d and last used %d minutes ago: ended %s', (begun, used, isOver) => {
+    const now = new Date('2026-03-02T12:00:00Z');
+    const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+    const lifetimes = { idleSeconds: 30 * 60, totalSeconds: HOUR };
+    expect(hasExpired({ createdAt: ago(begun), lastActiveAt: ago(used) }, lifetimes, now)).toBe(isOver);
+  });
+});

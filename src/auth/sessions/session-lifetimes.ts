@@ -1,0 +1,43 @@
+import type { Env } from '../../platform/config/env.js';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** When a session ends by itself, in seconds; null: never. */
+export interface SessionLifetimes {
+  /** After the last call or refresh. */
+  readonly idleSeconds: number | null;
+  /** After signing in. */
+  readonly totalSeconds: number | null;
+}
+
+export type SessionSettings = Pick<Env, 'SECURITY_PROFILE' | 'AUTH_SESSION_HOURS' | 'AUTH_INACTIVITY_HOURS'>;
+
+const PATIENT: SessionLifetimes = { idleSeconds: 12 * HOUR, totalSeconds: 30 * DAY };
+const ADMIN: SessionLifetimes = { idleSeconds: 30 * MINUTE, totalSeconds: 12 * HOUR };
+const UNLIMITED: SessionLifetimes = { idleSeconds: null, totalSeconds: null };
+
+/** The lifetimes of the profile (OWASP ASVS 5.0, 7.3), unless the operator has set others; those hold for everybody. */
+export function sessionLifetimes(env: SessionSettings, isAdmin: boolean): SessionLifetimes {
+  const { AUTH_INACTIVITY_HOURS: idleHours, AUTH_SESSION_HOURS: totalHours } = env;
+  const strict = isAdmin ? ADMIN : PATIENT;
+  const { idleSeconds, totalSeconds } = env.SECURITY_PROFILE === 'strict' ? strict : UNLIMITED;
+  return {
+    idleSeconds: idleHours === undefined ? idleSeconds : idleHours * HOUR,
+    totalSeconds: totalHours === undefined ? totalSeconds : totalHours * HOUR,
+  };
+}
+
+/** Has the session ended by itself? */
+export function hasExpired(
+  { createdAt, lastActiveAt }: { readonly createdAt: Date; readonly lastActiveAt: Date },
+  { idleSeconds, totalSeconds }: SessionLifetimes,
+  now: Date,
+): boolean {
+  return secondsBetween(createdAt, now) > (totalSeconds ?? Infinity) || secondsBetween(lastActiveAt, now) > (idleSeconds ?? Infinity);
+}
+
+function secondsBetween(from: Date, to: Date): number {
+  return (to.getTime() - from.getTime()) / 1_000;
+}
