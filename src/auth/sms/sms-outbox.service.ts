@@ -14,13 +14,16 @@ export interface TextMessage {
   readonly text: string;
 }
 
-/** Sends text messages. An operator's provider is another class behind this one. */
+/** Sends text messages. {@link MailedSms} is the only way yet; a gateway is another class behind this one. */
 export abstract class SmsOutbox {
   /** Stores the message in the caller's transaction; a job sends it. */
   abstract enqueue(tx: Tx, message: TextMessage): Promise<void>;
 }
 
-/** Without a provider messages go to the mail server, under an address that nobody has: readable in the local inbox. */
+/**
+ * Writes each text message as a mail to `+<number>@sms.invalid`. The local inbox shows it; a real mail server refuses the
+ * address (RFC 2606), so no phone gets it: docs/operations.md tells operators to leave phone factors off.
+ */
 @Injectable()
 export class MailedSms extends SmsOutbox {
   constructor(

@@ -62,6 +62,13 @@ describe('create-payment', () => {
     ]);
   });
 
+  it('tells Stripe name, e-mail and amount, and neither telephone nor gender', async () => {
+    const order = await placeOrder(clinic, { phone: '070-987 65 43', gender: 'kvinna' });
+    const session = await clinic.stripe.checkout.sessions.retrieve(order.sessionId, { expand: ['customer', 'line_items'] });
+    expect(JSON.stringify(session)).toContain(order.email);
+    expect(JSON.stringify(session)).not.toMatch(/kvinna|987 ?65 ?43|9876543/);
+  });
+
   it('stores what the buyer was shown', async () => {
     const order = await placeOrder(clinic);
     const [row] = await ordersOf(clinic, order.email);
