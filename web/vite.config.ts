@@ -26,6 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     outDir: isSsrBuild ? SERVER_FOLDER : CLIENT_FOLDER,
     emptyOutDir: true,
+    copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild,
     // One small stylesheet that the server writes into every page: nothing waits for a second request.
     cssCodeSplit: false,

@@ -73,7 +73,8 @@ export interface SiteConfig extends OperatorStatements {
 
 /**
  * Kinds of document, each with its own rules; going from one kind to another loads a new document.
- * `open`: ordinary pages. `quiet`: their addresses say something about the visitor's health, so no analytics.
+ * `open`: pages of a list, where visits may be counted. `quiet`: all other public pages; their addresses say, or may say,
+ * something about the visitor's health, so no analytics.
  * `payment`: the payment provider's script may run. `private`: no referrer, no foreign request at all.
  */
 export type DocumentZone = 'open' | 'quiet' | 'payment' | 'private';

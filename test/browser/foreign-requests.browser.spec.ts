@@ -13,7 +13,7 @@ const REVIEWS = 'https://reviews.example/widget';
 
 /** Where visits may be counted, with consent: nothing there tells of somebody's health, order, account or case. */
 const COUNTED = [
-  ...['/', '/about', '/contact', '/contact-success', '/faq', '/blogg', POST_PATH, '/finns-inte'],
+  ...['/', '/about', '/contact', '/contact-success', '/faq', '/blogg'],
   ...['/medicinsk-hudvard', '/receptbelagda-behandlingar', '/hudlakare', '/forskning-evidensbaserad-medicin'],
   ...['/villkor', '/integritet', '/cookies', '/tillganglighet'],
 ];
@@ -101,6 +101,27 @@ describe('requests to others than the clinic', () => {
     await visitor.page.getByRole('button', { name: 'Acceptera' }).click();
     const expected = Object.fromEntries(COUNTED.map((path) => [path, path === '/' ? [ANALYTICS, REVIEWS] : [ANALYTICS]]));
     expect(await askedFor(routes)).toEqual(expected);
+  });
+
+  it('D11: are none for an article, an unknown address, or an address with a query', async () => {
+    await enter('accepted');
+    for (const path of [POST_PATH, '/finns-inte', '/faq?sok=psoriasis', '/blogg?amne=akne', '/?fran=akne']) {
+      expect({ path, asked: await askedFor([path]) }).toEqual({ path, asked: {} });
+    }
+  });
+
+  it('D11: stop where a link leads from the list of articles to one, and the next page is not told which', async () => {
+    await enter('accepted');
+    const { page } = visitor;
+    await page.goto('/blogg');
+    await page.waitForFunction(() => 'isCounted' in window);
+    await page.locator(`a[href="${POST_PATH}"]`).first().click();
+    await page.waitForURL(`**${POST_PATH}`);
+    await page.locator('header[data-navigation="wide"]').waitFor();
+    expect(await page.evaluate(() => 'isCounted' in window)).toBe(false);
+    await page.evaluate(() => window.location.assign('/about'));
+    await page.waitForFunction(() => 'isCounted' in window);
+    expect(await page.evaluate(() => document.referrer)).toBe(`${site.url}/`);
   });
 
   it('stop where a link leads from an ordinary page to one that tells of health', async () => {

@@ -140,6 +140,13 @@ describe('what stands around every page', () => {
     await visitor.page.locator('script[src$="analytics.js"]').waitFor({ state: 'attached' });
   });
 
+  it('D12: asks for what is set up: the counter here, not the reviews', async () => {
+    await open('/', { consent: null });
+    const banner = visitor.page.getByRole('region', { name: 'Cookies' });
+    await banner.getByRole('heading', { name: 'Får vi räkna besök?' }).waitFor();
+    expect(await banner.innerText()).not.toContain('omdömen');
+  });
+
   it('never loads analytics where the address or the page tells of health, order or form', async () => {
     await open('/', { consent: 'accepted' });
     await visitor.page.locator('script[src$="analytics.js"]').waitFor({ state: 'attached' });

@@ -14,7 +14,7 @@ describe('the campaign banner', () => {
   afterAll(() => browser?.close());
   afterEach(() => site?.stop());
 
-  const inSeptember = () => startPublicSite({ clock: '2025-09-15T12:00:00+02:00' });
+  const inSeptember = (env: Record<string, string> = {}) => startPublicSite({ clock: '2025-09-15T12:00:00+02:00', env });
   const banner = (page: Page) => page.getByRole('complementary', { name: 'Kampanj' });
 
   async function look(path: string, use: (page: Page) => Promise<void>, options: VisitorOptions = {}): Promise<void> {
@@ -63,7 +63,7 @@ describe('the campaign banner', () => {
   });
 
   it('does not lie over the question about cookies, nor the other way round', async () => {
-    site = await inSeptember();
+    site = await inSeptember({ ANALYTICS_SCRIPT_URL: '/assets/demo-counter.js' });
     for (const width of [768, 880, 900, 1280]) {
       await look(
         '/',

@@ -12,7 +12,7 @@ const keys = { anonKey: 'anon', serviceRoleKey: 'service', sealKeys: 'a:b' };
 const parts = { databaseUrl: 'postgres://local', paymentsUrl: 'http://localhost:12111', smtpUrl: 'smtp://127.0.0.1:1025' };
 
 describe('the environment of server and worker', () => {
-  it('points to the local parts, as a demo on built code', () => {
+  it('D12: points to the local parts and to a counter to try consent with, as a demo on built code', () => {
     const env = environmentFor(readLauncherSettings({}, '/checkout'), {}, { secrets, keys, parts });
 
     expect(env).toEqual({
@@ -25,6 +25,7 @@ describe('the environment of server and worker', () => {
       JWT_SECRET: 'local-secret',
       SEAL_KEYS: 'a:b',
       ANON_KEY: 'anon',
+      ANALYTICS_SCRIPT_URL: '/assets/demo-counter.js',
       SERVICE_ROLE_KEY: 'service',
       STRIPE_API_BASE_URL: 'http://localhost:12111',
       STRIPE_JS_URL: 'http://localhost:12111/endive/stripe.js',
@@ -49,5 +50,6 @@ describe('the environment of server and worker', () => {
 
     expect(env).toMatchObject(own);
     expect(env).not.toHaveProperty('STRIPE_API_BASE_URL');
+    expect(env).not.toHaveProperty('ANALYTICS_SCRIPT_URL');
   });
 });

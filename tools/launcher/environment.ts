@@ -24,6 +24,8 @@ export function environmentFor(
     SEAL_KEYS: own.SEAL_KEYS || keys.sealKeys,
     ANON_KEY: own.ANON_KEY || keys.anonKey,
     SERVICE_ROLE_KEY: own.SERVICE_ROLE_KEY || keys.serviceRoleKey,
+    // Served by the site itself; it counts nothing, and lets consent be tried.
+    ...(settings.isDemo && { ANALYTICS_SCRIPT_URL: own.ANALYTICS_SCRIPT_URL || '/assets/demo-counter.js' }),
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...(smtpUrl && { SMTP_URL: smtpUrl }),
     ...(paymentsUrl && {

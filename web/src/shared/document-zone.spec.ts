@@ -1,9 +1,14 @@
-import { needsNewDocument, zoneOf } from './document-zone.js';
+import { paths } from './paths.js';
+import { isCountable, needsNewDocument, zoneOf } from './document-zone.js';
 
 describe('the rules a document lives under', () => {
   it.each([
     ['/', 'open'],
-    ['/blogg/akne', 'open'],
+    ['/faq', 'open'],
+    ['/blogg', 'open'],
+    ['/blogg/akne', 'quiet'],
+    ['/en-ny-sida', 'quiet'],
+    ['/404', 'quiet'],
     ['/genitala-besvar', 'quiet'],
     ['/bestall-bedomning', 'payment'],
     ['/payment-success', 'payment'],
@@ -14,6 +19,29 @@ describe('the rules a document lives under', () => {
     ['/admin/dashboard', 'private'],
   ])('%s is %s', (path, zone) => {
     expect(zoneOf(path)).toBe(zone);
+  });
+
+  it('D11: are counted on listed pages alone, and never with a query', () => {
+    const isCounted = (pathname: string, search = '') => isCountable({ pathname, search });
+    expect(['/', '/about', '/faq', '/blogg'].map((path) => isCounted(path))).toEqual([true, true, true, true]);
+    const never = [
+      ...paths.conditions,
+      '/blogg/akne',
+      '/bestall-bedomning',
+      '/payment-success',
+      '/min-hudvard',
+      '/formular/abc',
+      '/finns-inte',
+    ];
+    expect(never.filter((path) => isCounted(path))).toEqual([]);
+    expect([isCounted('/faq', '?sok=psoriasis'), isCounted('/blogg', '?amne=akne'), isCounted('/', '?q=1')]).toEqual([false, false, false]);
+  });
+
+  it('D11: are left with a running analytics script for an address with a query', () => {
+    expect(needsNewDocument('/', '/faq?sok=psoriasis#svar', true)).toBe(true);
+    expect(needsNewDocument('/', '/faq#svar', true)).toBe(false);
+    expect(needsNewDocument('/', '#svar', true)).toBe(false);
+    expect(needsNewDocument('/blogg', '/blogg/akne', true)).toBe(true);
   });
 
   it('keeps the document between pages of one kind', () => {

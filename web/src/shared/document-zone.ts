@@ -3,13 +3,23 @@ import { paths } from './paths.js';
 
 const PRIVATE_PREFIXES = ['/formular/', '/admin/', paths.myCare, paths.resetPassword];
 const PAYMENT_PATHS: readonly string[] = [paths.order, paths.paymentSuccess];
-const QUIET_PATHS: readonly string[] = paths.conditions;
+/** Where visits may be counted, with consent (docs/product.md, section 2): an allow-list, so that a new page is not counted by accident. */
+const OPEN_PATHS: readonly string[] = [
+  ...[paths.home, paths.about, paths.contact, paths.contactSuccess, paths.faq, paths.blog],
+  ...[paths.medicalCare, paths.prescription, paths.experts, paths.research],
+  ...[paths.terms, paths.privacy, paths.cookies, paths.accessibility],
+];
 
 /** The rules under which a path's document lives (src/site/site.contract.ts). */
 export function zoneOf(path: string): DocumentZone {
   if (PAYMENT_PATHS.includes(path)) return 'payment';
-  if (QUIET_PATHS.includes(path)) return 'quiet';
-  return PRIVATE_PREFIXES.some((prefix) => path.startsWith(prefix)) ? 'private' : 'open';
+  if (OPEN_PATHS.includes(path)) return 'open';
+  return PRIVATE_PREFIXES.some((prefix) => path.startsWith(prefix)) ? 'private' : 'quiet';
+}
+
+/** Whether a visit to this address may be counted: a listed page, and nothing that somebody searched for or was sent. */
+export function isCountable({ pathname, search }: { readonly pathname: string; readonly search: string }): boolean {
+  return search === '' && zoneOf(pathname) === 'open';
 }
 
 /**
@@ -17,7 +27,9 @@ export function zoneOf(path: string): DocumentZone {
  * may outlive the pages they are meant for. Between open and quiet pages only a running analytics script matters.
  */
 export function needsNewDocument(from: string, to: string, isAnalyticsRunning: boolean): boolean {
-  const zones = [zoneOf(from), zoneOf(to)];
+  const [path = '', search = ''] = to.split('#', 1)[0]?.split('?') ?? [];
+  if (isAnalyticsRunning && search !== '') return true;
+  const zones = [zoneOf(from), zoneOf(path || from)];
   if (zones[0] === zones[1]) return false;
   return isAnalyticsRunning || zones.includes('payment') || zones.includes('private');
 }

@@ -1,3 +1,4 @@
+import { consentPurposes } from '../../features/consent/consent-purposes.js';
 import { CONSENT_BANNER_ID, reopenConsent } from '../../features/consent/consent-store.js';
 import { conditionCards } from '../../features/home/condition-cards.texts.js';
 import { paths } from '../../shared/paths.js';
@@ -19,7 +20,8 @@ const legalLinks: readonly NavigationLink[] = [
 
 /** Links to every page, how to reach the clinic, and what it states about itself. */
 export function Footer() {
-  const { brandName, contactEmail, instagramUrl, footerStatements, areStatementsConfirmed } = useSiteConfig();
+  const config = useSiteConfig();
+  const { brandName, contactEmail, instagramUrl, footerStatements, areStatementsConfirmed } = config;
   const { footer } = layoutTexts;
   const statements = footerStatements.length > 0 ? footerStatements : footer.statements;
   const links = navigationLinks(brandName).flatMap((link) => [link, ...(link.children ?? [])]);
@@ -52,9 +54,13 @@ export function Footer() {
               </li>
             )}
             <li>
-              <a href={`#${CONSENT_BANNER_ID}`} onClick={reopenConsent}>
-                {footer.cookieSettings}
-              </a>
+              {consentPurposes(config) === null ? (
+                <AppLink to={paths.cookies}>{footer.cookieSettings}</AppLink>
+              ) : (
+                <a href={`#${CONSENT_BANNER_ID}`} onClick={reopenConsent}>
+                  {footer.cookieSettings}
+                </a>
+              )}
             </li>
           </ul>
         </div>

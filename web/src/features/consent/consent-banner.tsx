@@ -1,21 +1,25 @@
 import { useEffect, useRef } from 'react';
+import { useSiteConfig } from '../../shared/site/page-context.js';
 import styles from './consent-banner.module.css';
+import { consentPurposes } from './consent-purposes.js';
 import { CONSENT_BANNER_ID, storeConsent, useIsBannerShown } from './consent-store.js';
 import { consentTexts } from './consent.texts.js';
 
-/** Asks for consent while there is no choice; both answers are equally easy. */
+/** Asks for consent while there is no choice and something that needs one; both answers are equally easy. */
 export function ConsentBanner() {
-  const isShown = useIsBannerShown();
+  const purposes = consentPurposes(useSiteConfig());
+  const isShown = useIsBannerShown() && purposes !== null;
   const banner = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isShown && window.location.hash === `#${CONSENT_BANNER_ID}`) banner.current?.focus();
   }, [isShown]);
   if (!isShown) return null;
+  const { heading, text } = consentTexts[purposes];
   return (
     <section ref={banner} id={CONSENT_BANNER_ID} className={styles.banner} aria-label={consentTexts.label} tabIndex={-1}>
       <div>
-        <h2 className={styles.heading}>{consentTexts.heading}</h2>
-        <p className={styles.text}>{consentTexts.text}</p>
+        <h2 className={styles.heading}>{heading}</h2>
+        <p className={styles.text}>{text}</p>
       </div>
       <div className={styles.buttons}>
         <button type="button" onClick={() => storeConsent('declined')}>

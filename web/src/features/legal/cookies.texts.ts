@@ -47,7 +47,7 @@ export function cookiesTexts({ brand, operator }: LegalFacts) {
               {
                 term: 'Besöksstatistik',
                 description:
-                  'Hjälper oss att se vilka allmänna sidor som används. Laddas aldrig på sidor om besvär, beställning, konto eller formulär.',
+                  'Hjälper oss att se vilka allmänna sidor som används. Används bara om vårdgivaren räknar besök, och laddas aldrig på sidor om besvär, artiklar, beställning, konto eller formulär.',
               },
               { term: 'Omdömen', description: 'Visar patienternas omdömen från en extern tjänst, om vårdgivaren använder en sådan.' },
             ],
@@ -58,7 +58,7 @@ export function cookiesTexts({ brand, operator }: LegalFacts) {
         id: 'andra-valet',
         heading: 'Ändra ditt val',
         blocks: [
-          'Längst ner på varje sida finns länken Cookieinställningar. Där kan du acceptera eller avböja när du vill, och det är lika lätt att säga nej som ja. Du kan också rensa lagringen i din webbläsare. Då frågar vi igen.',
+          'Längst ner på varje sida finns länken Cookieinställningar. Använder vi något av det som står under Bara om du accepterar kan du acceptera eller avböja där när du vill, och det är lika lätt att säga nej som ja. Annars frågar vi inte, och länken leder hit. Du kan också rensa lagringen i din webbläsare. Då frågar vi igen.',
           'Regler om lagring i din utrustning finns i lagen (2022:482) om elektronisk kommunikation. Post- och telestyrelsen, PTS, har tillsyn över dem.',
         ],
         links: [{ label: 'Så hanterar vi personuppgifter', path: '/integritet' }],

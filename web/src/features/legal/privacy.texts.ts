@@ -45,7 +45,7 @@ export function privacyTexts({ brand, contactEmail, operator }: LegalFacts) {
               },
               {
                 term: 'Besöksstatistik',
-                description: 'Bara om du accepterar cookies, och aldrig på sidor om besvär, beställning, konto eller formulär.',
+                description: 'Bara om du accepterar cookies, och aldrig på sidor om besvär, artiklar, beställning, konto eller formulär.',
               },
               {
                 term: 'Säkerhetsloggar',

@@ -10,7 +10,6 @@ interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 /** A link inside the site. Decided when it is used, not when it is drawn: whether the browser must load a new document. */
 export function AppLink({ to, onClick, ...anchor }: AppLinkProps) {
   const { pathname } = useLocation();
-  const target = to.split(/[?#]/, 1)[0] || pathname;
   return (
     <Link
       {...anchor}
@@ -18,7 +17,7 @@ export function AppLink({ to, onClick, ...anchor }: AppLinkProps) {
       onClick={(event) => {
         onClick?.(event);
         const isPlainClick = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-        if (event.defaultPrevented || !isPlainClick || !needsNewDocument(pathname, target, isAnalyticsRunning())) return;
+        if (event.defaultPrevented || !isPlainClick || !needsNewDocument(pathname, to, isAnalyticsRunning())) return;
         event.preventDefault();
         window.location.assign(to);
       }}

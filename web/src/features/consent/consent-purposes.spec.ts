@@ -1,0 +1,10 @@
+import { consentPurposes } from './consent-purposes.js';
+
+it.each([
+  [null, null, null],
+  ['/count.js', null, 'analytics'],
+  [null, 'https://reviews.example/', 'reviews'],
+  ['/count.js', 'https://reviews.example/', 'both'],
+])('D12: with the counter %s and the reviews %s consent is asked for %s', (analyticsScriptUrl, reviewsWidgetUrl, purposes) => {
+  expect(consentPurposes({ analyticsScriptUrl, reviewsWidgetUrl })).toBe(purposes);
+});
