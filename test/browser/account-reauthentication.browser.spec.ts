@@ -112,7 +112,7 @@ describe('in the profile strict', () => {
     expect(await accessibilityFindings(visitor.page)).toEqual([]);
     await dialog.getByLabel('Nuvarande lösenord').fill('fel-losenord-1');
     await dialog.getByRole('button', { name: 'Bekräfta' }).click();
-    expect(await account.toast('Fel uppstod')).toContain('Lösenordet stämmer inte.');
+    await dialog.getByRole('alert').filter({ hasText: 'Lösenordet stämmer inte.' }).waitFor();
     await dialog.getByLabel('Nuvarande lösenord').fill(person.password);
     await dialog.getByRole('button', { name: 'Bekräfta' }).click();
     await setUpApp();

@@ -6,14 +6,12 @@ import { useId, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { isFilled, isTyped } from '../../shared/auth/field-rules.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
-import { showToast } from '../../shared/toasts.js';
 import { Button } from '../../shared/ui/button.js';
 import { PasswordField } from '../../shared/ui/password-field.js';
 import { TextButton } from '../../shared/ui/text-button.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import styles from './confirm-dialog.module.css';
 import { mailProofCode, proofQuestion, showProof, type ProofQuestion } from './fresh-proof.js';
-import { sayFailed } from './say-failed.js';
 import { securityTexts } from './security.texts.js';
 
 const { proof: texts } = securityTexts;
@@ -37,27 +35,34 @@ function Proof({ question, email }: { readonly question: ProofQuestion; readonly
   const { anonKey } = useSiteConfig();
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { typed: '' } });
   const [isCodeMailed, setIsCodeMailed] = useState(false);
+  // Said here and not in a toast: an open dialog hides the rest of the page from screen readers.
+  const [problem, setProblem] = useState<string | null>(null);
   const { errors, isSubmitting } = formState;
   const by = isCodeMailed ? 'code' : 'password';
 
   const mailCode = async () => {
-    const problem = await mailProofCode();
-    if (problem !== null) return sayFailed(problem);
-    showToast({ title: texts.codeSent, tone: 'neutral' });
+    const failure = await mailProofCode();
+    setProblem(failure);
+    if (failure !== null) return;
     reset();
     setIsCodeMailed(true);
   };
   const show = async ({ typed }: { typed: string }) => {
-    const problem = await showProof(anonKey, by, typed);
-    if (problem === null) question.settle(true);
-    else sayFailed(problem);
+    const failure = await showProof(anonKey, by, typed);
+    setProblem(failure);
+    if (failure === null) question.settle(true);
   };
 
   const isMailOffered = question.kind === 'mailed' && !isCodeMailed;
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(isMailOffered ? mailCode : show)(event)}>
       <DialogContent>
-        <p>{question.kind === 'mailed' ? texts.mailedText(email) : isCodeMailed ? texts.codeText(email) : texts.text}</p>
+        <p role="status">{isCodeMailed ? texts.codeText(email) : question.kind === 'mailed' ? texts.mailedText(email) : texts.text}</p>
+        {problem !== null && (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
         {isCodeMailed ? (
           <TextField
             key="code"

@@ -157,7 +157,6 @@ export const securityTexts = {
     passwordMissing: 'Skriv ditt nuvarande lösenord.',
     code: 'Kod från mejlet',
     codeMissing: 'Skriv koden från mejlet.',
-    codeSent: 'Koden är på väg till din e-post',
     mail: 'Mejla en kod',
     mailInstead: 'Mejla en kod i stället',
     mailAgain: 'Mejla en ny kod',
