@@ -8,6 +8,7 @@ import { AuthError, UnauthenticatedError } from '../auth.errors.js';
 import { SignInLimits } from '../limits/sign-in-limits.js';
 import { OneTimeTokensService } from '../one-time/one-time-tokens.service.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
+import { SecurityEvents } from '../security-events/security-events.service.js';
 import type { AuthMethod } from '../sessions/session.entity.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { methodUse } from '../sessions/sessions.service.js';
@@ -30,6 +31,7 @@ export class ReauthenticationService {
     private readonly tokens: OneTimeTokensService,
     private readonly admins: AdminsService,
     private readonly limits: SignInLimits,
+    private readonly securityEvents: SecurityEvents,
     private readonly transactions: Transactions,
     private readonly env: Env,
   ) {}
@@ -55,10 +57,14 @@ export class ReauthenticationService {
   }
 
   /** @throws AuthRateLimitedError, AuthError `current_password_invalid` */
-  async checkPassword({ id, email }: SignedInUser, password: string, client: ClientInfo): Promise<void> {
+  async checkPassword({ id, email, sessionId }: SignedInUser, password: string, client: ClientInfo): Promise<void> {
     await this.limits.admit(email ?? id, client.ip);
     const user = await this.users.find(id);
-    if (!(await this.passwords.matches(password, user?.passwordHash ?? null))) throw new AuthError('current_password_invalid');
+    if (await this.passwords.matches(password, user?.passwordHash ?? null)) return;
+    const refusal = new AuthError('current_password_invalid');
+    const detail = { reason: refusal.wireCode };
+    await this.securityEvents.recordRefusal({ kind: 'sign_in_failed', userId: id, actorId: id, sessionId, detail });
+    throw refusal;
   }
 
   /** Uses up the mailed code. A refusal is returned, not thrown, so that the count of wrong codes is committed. */

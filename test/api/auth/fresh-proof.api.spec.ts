@@ -72,6 +72,11 @@ describe('a change of what the account is entered with', () => {
       body: { code: 'auth.current-password-invalid' },
     });
     expect((await addApp(person)).error).toMatchObject({ code: 'reauthentication_needed' });
+    const events = await clinic.database.query('SELECT kind, detail FROM security_events WHERE user_id = $1 AND kind = $2', [
+      person.id,
+      'sign_in_failed',
+    ]);
+    expect(events).toEqual([{ kind: 'sign_in_failed', detail: { reason: 'current_password_invalid' } }]);
     expect((await renew(person, 'password', PASSWORD)).status).toBe(204);
     const { error, factorId } = await addApp(person);
     expect(error).toBeNull();
