@@ -7,13 +7,19 @@ import { MailOutbox } from '../platform/mail/mail-outbox.js';
 import { maskEmail } from './mask-email.js';
 import type { Order } from './order.entity.js';
 import { isBooked } from './order-state.js';
-import { FORM_MAIL_TEMPLATE, type CheckoutSessionResponse } from './orders.contract.js';
+import { CONFIRMATION_MAIL_TEMPLATE, FORM_MAIL_TEMPLATE, type CheckoutSessionResponse } from './orders.contract.js';
 import { ORDER_CHANNEL, OrdersRepository } from './orders.repository.js';
 
 /** What Stripe calls a checkout session. */
 const SESSION_ID = /^cs_[A-Za-z0-9_]{1,200}$/;
 
-const UNKNOWN: CheckoutSessionResponse = { state: 'pending', emailMasked: null, formSent: false };
+const UNKNOWN: CheckoutSessionResponse = {
+  state: 'pending',
+  emailMasked: null,
+  confirmationSent: false,
+  formSent: false,
+  underReview: false,
+};
 
 /** What the success views may know of an order, by the id of its checkout session. */
 @Injectable()
@@ -54,6 +60,10 @@ export class CheckoutStateService {
   }
 
   private async booked(order: Order): Promise<CheckoutSessionResponse> {
-    return { state: 'paid', emailMasked: maskEmail(order.email), formSent: await this.mails.isSent(FORM_MAIL_TEMPLATE, order.id) };
+    const [confirmationSent, formSent] = await Promise.all([
+      this.mails.isSent(CONFIRMATION_MAIL_TEMPLATE, order.id),
+      this.mails.isSent(FORM_MAIL_TEMPLATE, order.id),
+    ]);
+    return { state: 'paid', emailMasked: maskEmail(order.email), confirmationSent, formSent, underReview: order.isHeld };
   }
 }

@@ -9,6 +9,8 @@ export interface ConfirmationData {
   readonly orderNumber: string;
   readonly productName: string;
   readonly totalOre: number;
+  /** Another amount than the total only where an admin has released the order all the same. */
+  readonly paidOre: number;
   readonly discountOre: number;
   readonly vatOre: number;
   readonly vatPercent: number;
@@ -26,6 +28,7 @@ export function confirmationMail(data: ConfirmationData): MailContent {
     orderNumber,
     productName,
     totalOre,
+    paidOre,
     discountOre,
     vatOre,
     vatPercent,
@@ -46,6 +49,7 @@ export function confirmationMail(data: ConfirmationData): MailContent {
       ['Tjänst', productName],
       ...(discountOre > 0 ? ([['Rabatt', `−${kronor(discountOre)}`]] as const) : []),
       ['Totalt', kronor(totalOre)],
+      ...(paidOre === totalOre ? [] : ([['Betalt belopp', kronor(paidOre)]] as const)),
       vatPercent > 0 ? ([`Varav moms ${vatPercent} %`, kronor(vatOre)] as const) : (['Moms', 'Momsfri vård'] as const),
     ],
     steps: [

@@ -3,11 +3,14 @@ import { Transactions } from '../platform/database/transactions.js';
 import { EventPublisher } from '../platform/events/event-publisher.js';
 import { Handles, type JobHandler, type JobRun } from '../platform/jobs/job-handler.js';
 import { Clock } from '../platform/time/clock.js';
-import { OrderPaid } from './orders.events.js';
+import { OrderHeld, OrderPaid } from './orders.events.js';
 import { MarkPaid } from './orders.jobs.js';
 import { OrdersRepository } from './orders.repository.js';
 
-/** Books a paid order. Twice is harmless: the row is locked, and a booked order publishes nothing. */
+/**
+ * Books a paid order; one that was paid with another amount than was ordered is held for review instead of going on
+ * (docs/product.md, section 4). Twice is harmless: the row is locked, and a booked order publishes nothing.
+ */
 @Handles(MarkPaid)
 export class MarkPaidHandler implements JobHandler<{ orderId: string; amountTotalOre: number }> {
   private readonly logger = new Logger('orders');
@@ -22,12 +25,12 @@ export class MarkPaidHandler implements JobHandler<{ orderId: string; amountTota
   async handle({ orderId, amountTotalOre }: { orderId: string; amountTotalOre: number }, run: JobRun): Promise<void> {
     await this.transactions.run(async (tx) => {
       const order = await this.orders.lock(tx, orderId);
-      if (amountTotalOre !== order.amountTotal) {
-        this.logger.error({ msg: 'the amount paid is not the amount ordered', orderId, amountTotalOre, orderedOre: order.amountTotal });
-      }
-      if (order.markPaid(this.clock.now())) {
+      if (order.markPaid(this.clock.now(), amountTotalOre)) {
         await this.orders.save(tx, order);
-        await this.events.publish(tx, OrderPaid, { orderId });
+        await this.events.publish(tx, order.isHeld ? OrderHeld : OrderPaid, { orderId });
+        if (order.isHeld) {
+          this.logger.error({ msg: 'the amount paid is not the amount ordered', orderId, amountTotalOre, orderedOre: order.amountTotal });
+        }
       }
       await run.complete(tx);
     });

@@ -83,11 +83,45 @@ export class Order {
   @Column('timestamptz', { nullable: true })
   paidAt!: Date | null;
 
-  /** @returns false when the order is booked already: a repeated event changes nothing. */
-  markPaid(at: Date): boolean {
+  /** Öre, as Stripe tells it; null until it is paid. */
+  @Column('integer', { nullable: true })
+  paidOre!: number | null;
+
+  /** Since when the order waits for a review, because another amount was paid than was ordered. */
+  @Column('timestamptz', { nullable: true })
+  heldAt!: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  releasedAt!: Date | null;
+
+  /** The admin who released it. */
+  @Column('uuid', { nullable: true })
+  releasedBy!: string | null;
+
+  /** Paid with another amount than was ordered, and no admin has released it yet: no confirmation and no form is sent. */
+  get isHeld(): boolean {
+    return this.heldAt !== null && this.releasedAt === null && this.status !== 'refunded';
+  }
+
+  /**
+   * Books the payment, and holds the order when the amount is not the one ordered.
+   *
+   * @returns false when the order is booked already: a repeated event changes nothing.
+   */
+  markPaid(at: Date, paidOre: number): boolean {
     if (!canBecome(this.status, 'paid')) return false;
     this.status = 'paid';
     this.paidAt = at;
+    this.paidOre = paidOre;
+    if (paidOre !== this.amountTotal) this.heldAt = at;
+    return true;
+  }
+
+  /** @returns false when the order is not held. */
+  release(at: Date, adminId: string): boolean {
+    if (!this.isHeld) return false;
+    this.releasedAt = at;
+    this.releasedBy = adminId;
     return true;
   }
 
@@ -109,7 +143,7 @@ export class Order {
   markRefunded(refundedOre: number): boolean {
     if (refundedOre <= this.refundedOre) return false;
     this.refundedOre = refundedOre;
-    this.status = stateAfterRefund(this.status, refundedOre, this.amountTotal) ?? this.status;
+    this.status = stateAfterRefund(this.status, refundedOre, this.paidOre ?? this.amountTotal) ?? this.status;
     return true;
   }
 }

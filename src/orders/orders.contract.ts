@@ -56,6 +56,9 @@ export interface CreatePaymentResponse {
   readonly discount_amount: number;
 }
 
+/** The receipt of an order; the success view waits for it. */
+export const CONFIRMATION_MAIL_TEMPLATE = 'orders.confirmation';
+
 /** The mail that carries the form of an order; the assessments send it, the success view waits for it. */
 export const FORM_MAIL_TEMPLATE = 'assessments.form';
 
@@ -64,6 +67,37 @@ export interface CheckoutSessionResponse {
   readonly state: 'pending' | 'paid' | 'expired';
   /** `a…@e….se`, only once paid; never enough to learn the address. */
   readonly emailMasked: string | null;
+  /** The confirmation has been accepted by the mail server. */
+  readonly confirmationSent: boolean;
   /** The mail with the form has been accepted by the mail server. */
   readonly formSent: boolean;
+  /** Paid with another amount than was ordered: neither mail is sent until the clinic has looked at it. */
+  readonly underReview: boolean;
+}
+
+/** A row of `orders` as `/rest/v1` gives it to the person whose it is; what the pages use of it. */
+export interface OrderRow {
+  readonly id: string;
+  readonly number: number;
+  /** ISO 8601. */
+  readonly created_at: string;
+  readonly status: string;
+  /** Öre, VAT included. */
+  readonly amount_total: number;
+  /** Upper case. */
+  readonly currency: string;
+}
+
+/** An order that waits for an admin, of `GET /api/v1/admin/orders/held`. Amounts are öre; the instant is ISO 8601. */
+export interface HeldOrderResponse {
+  readonly id: string;
+  readonly number: string;
+  readonly orderedOre: number;
+  readonly paidOre: number;
+  readonly currency: string;
+  readonly heldAt: string;
+}
+
+export interface HeldOrdersResponse {
+  readonly orders: readonly HeldOrderResponse[];
 }

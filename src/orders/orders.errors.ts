@@ -14,9 +14,31 @@ export class InvalidPhoneError extends DomainError {
 export class OrderAlreadyPaidError extends DomainError {
   readonly code = 'orders.already-paid';
   readonly kind = 'conflict';
+  override readonly functionCode = 'already_paid';
 
   constructor() {
     super('The order is already paid.');
+  }
+}
+
+/** The form's payment attempt is not the order's latest: another one was begun from it. Nothing is said about payment. */
+export class StaleOrderError extends DomainError {
+  readonly code = 'orders.stale';
+  readonly kind = 'conflict';
+  override readonly functionCode = 'stale_order';
+
+  constructor() {
+    super('The order has a newer payment attempt.');
+  }
+}
+
+/** The order does not wait for a review: it never did, or its money went back. */
+export class OrderNotHeldError extends DomainError {
+  readonly code = 'orders.not-held';
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('The order is not held for review.');
   }
 }
 

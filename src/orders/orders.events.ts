@@ -1,10 +1,13 @@
 import { IsUUID } from 'class-validator';
 import { defineEvent } from '../platform/events/define-event.js';
 
-class OrderPaidPayload {
+class OrderPayload {
   @IsUUID()
   orderId!: string;
 }
 
-/** An order is paid: once per order. */
-export const OrderPaid = defineEvent('orders.order-paid', OrderPaidPayload);
+/** An order is paid, and held no longer if it was: once per order. */
+export const OrderPaid = defineEvent('orders.order-paid', OrderPayload);
+
+/** An order was paid with another amount than was ordered, and waits for an admin. */
+export const OrderHeld = defineEvent('orders.order-held', OrderPayload);

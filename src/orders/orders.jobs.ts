@@ -1,11 +1,12 @@
 import { EmailConfirmed } from '../auth/auth.events.js';
 import { ChargeRefunded, CheckoutCompleted, CheckoutExpired } from '../payments/payments.events.js';
 import { defineJob } from '../platform/jobs/define-job.js';
-import { OrderPaid } from './orders.events.js';
+import { OrderHeld, OrderPaid } from './orders.events.js';
 
 export const MarkPaid = defineJob('orders.mark-paid', { on: CheckoutCompleted, attempts: 12, backoffSeconds: 2 });
 export const MarkExpired = defineJob('orders.mark-expired', { on: CheckoutExpired });
 export const MarkRefunded = defineJob('orders.mark-refunded', { on: ChargeRefunded });
 export const JoinGuestOrders = defineJob('orders.join-guest-orders', { on: EmailConfirmed });
 export const JoinAccount = defineJob('orders.join-account', { on: OrderPaid });
+export const TellOfHeldOrder = defineJob('orders.tell-of-held-order', { on: OrderHeld });
 export const SendConfirmation = defineJob('orders.send-confirmation', { on: OrderPaid });

@@ -10,28 +10,31 @@ import { CheckoutStateService } from './checkout-state.service.js';
 import { CheckoutStreams, StreamTimes } from './checkout-streams.service.js';
 import { JoinAccountHandler } from './join-account.handler.js';
 import { JoinGuestOrdersHandler } from './join-guest-orders.handler.js';
+import { HeldOrdersController } from './held-orders.controller.js';
+import { HeldOrdersService } from './held-orders.service.js';
 import { MarkExpiredHandler } from './mark-expired.handler.js';
 import { MarkPaidHandler } from './mark-paid.handler.js';
 import { MarkRefundedHandler } from './mark-refunded.handler.js';
 import { OfferService } from './offer.service.js';
 import { Order } from './order.entity.js';
 import { OrdersController } from './orders.controller.js';
-import { JoinAccount, JoinGuestOrders, MarkExpired, MarkPaid, MarkRefunded, SendConfirmation } from './orders.jobs.js';
+import { JoinAccount, JoinGuestOrders, MarkExpired, MarkPaid, MarkRefunded, SendConfirmation, TellOfHeldOrder } from './orders.jobs.js';
 import { ordersTable } from './orders.table.js';
 import { OrdersRepository } from './orders.repository.js';
 import { OrdersService } from './orders.service.js';
 import { SendConfirmationHandler } from './send-confirmation.handler.js';
+import { TellOfHeldOrderHandler } from './tell-of-held-order.handler.js';
 
 @Module({
   imports: [
     TypeOrmModule.forFeature([Order]),
-    JobsModule.forFeature([MarkPaid, MarkExpired, MarkRefunded, SendConfirmation, JoinGuestOrders, JoinAccount]),
+    JobsModule.forFeature([MarkPaid, MarkExpired, MarkRefunded, SendConfirmation, JoinGuestOrders, JoinAccount, TellOfHeldOrder]),
     AuthModule,
     TableReadsModule.forFeature([ordersTable]),
     CatalogModule,
     PaymentsModule,
   ],
-  controllers: [OrdersController, CheckoutSessionsController],
+  controllers: [OrdersController, CheckoutSessionsController, HeldOrdersController],
   providers: [
     OrdersService,
     OfferService,
@@ -45,6 +48,8 @@ import { SendConfirmationHandler } from './send-confirmation.handler.js';
     SendConfirmationHandler,
     JoinGuestOrdersHandler,
     JoinAccountHandler,
+    HeldOrdersService,
+    TellOfHeldOrderHandler,
   ],
   exports: [OrdersService],
 })

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull, Not } from 'typeorm';
 import { notifyAfterCommit, type Tx } from '../platform/database/transactions.js';
 import { Order } from './order.entity.js';
 import { OrderNotFoundError } from './orders.errors.js';
@@ -31,6 +31,15 @@ export class OrdersRepository {
     await tx.query('UPDATE orders SET user_id = $2 WHERE lower(email) = $1 AND user_id IS NULL', [email, userId]);
     const rows = await tx.query<{ id: string }[]>('SELECT id FROM orders WHERE user_id = $2 AND lower(email) = $1', [email, userId]);
     return rows.map(({ id }) => id);
+  }
+
+  /** Those that wait for an admin, the longest waiting first. */
+  listHeld(limit: number): Promise<Order[]> {
+    return this.dataSource.manager.find(Order, {
+      where: { heldAt: Not(IsNull()), releasedAt: IsNull(), status: Not('refunded') },
+      order: { heldAt: 'ASC' },
+      take: limit,
+    });
   }
 
   /** Waits for other writers of the same order. @throws OrderNotFoundError */

@@ -8,7 +8,7 @@ import { OfferService, type Offer } from './offer.service.js';
 import { Order } from './order.entity.js';
 import { isBooked } from './order-state.js';
 import type { CreatePaymentRequest, CreatePaymentResponse, OrderFormData } from './orders.contract.js';
-import { InvalidPhoneError, OrderAlreadyPaidError } from './orders.errors.js';
+import { InvalidPhoneError, OrderAlreadyPaidError, StaleOrderError } from './orders.errors.js';
 import { OrdersRepository } from './orders.repository.js';
 import { normalisePhone } from './phone.js';
 
@@ -32,8 +32,8 @@ export class OrdersService {
    * first, so that an order never has two sessions that can be paid. A form that somebody else began, or the same person
    * before signing in or out, becomes a new order: an order never changes hands.
    *
-   * @throws InvalidPhoneError, InvalidCouponError, CouponRefusedError, OrderAlreadyPaidError, PriceMismatchError,
-   * PaymentProviderError, PaymentsNotConfiguredError
+   * @throws InvalidPhoneError, InvalidCouponError, CouponRefusedError, OrderAlreadyPaidError, StaleOrderError (a newer
+   * attempt exists: the form begins anew), PriceMismatchError, PaymentProviderError, PaymentsNotConfiguredError
    */
   async checkOut({ formData, previousClientSecret }: CreatePaymentRequest, userId: string | null): Promise<CreatePaymentResponse> {
     const buyer = buyerOf(formData);
@@ -68,6 +68,10 @@ export class OrdersService {
       refundedOre: 0,
       attempt: 1,
       paidAt: null,
+      paidOre: null,
+      heldAt: null,
+      releasedAt: null,
+      releasedBy: null,
       ...buyer,
       ...offered(offer),
     });
@@ -81,7 +85,8 @@ export class OrdersService {
   private async takeUpAgain(orderId: string, previousAttempt: number, buyer: Buyer, offer: Offer): Promise<Order> {
     return this.transactions.run(async (tx) => {
       const order = await this.orders.lock(tx, orderId);
-      if (isBooked(order.status) || order.attempt !== previousAttempt) throw new OrderAlreadyPaidError();
+      if (isBooked(order.status)) throw new OrderAlreadyPaidError();
+      if (order.attempt !== previousAttempt) throw new StaleOrderError();
       Object.assign(order, buyer, offered(offer), { status: 'pending', attempt: previousAttempt + 1 });
       await this.orders.save(tx, order);
       await this.checkout.reserve(tx, { orderId, attempt: order.attempt, totalOre: order.amountTotal });

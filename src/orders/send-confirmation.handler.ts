@@ -5,6 +5,7 @@ import { Transactions } from '../platform/database/transactions.js';
 import { Handles, type JobHandler, type JobRun } from '../platform/jobs/job-handler.js';
 import { MailOutbox } from '../platform/mail/mail-outbox.js';
 import { confirmationMail } from './confirmation.mail.js';
+import { CONFIRMATION_MAIL_TEMPLATE } from './orders.contract.js';
 import { SendConfirmation } from './orders.jobs.js';
 import { OrdersRepository } from './orders.repository.js';
 
@@ -25,7 +26,7 @@ export class SendConfirmationHandler implements JobHandler<{ orderId: string }> 
     const settings = await this.settings.latest();
     await this.transactions.run(async (tx) => {
       await this.mails.enqueue(tx, {
-        template: 'orders.confirmation',
+        template: CONFIRMATION_MAIL_TEMPLATE,
         factId: order.id,
         subjectId: order.id,
         to: order.email,
@@ -35,6 +36,7 @@ export class SendConfirmationHandler implements JobHandler<{ orderId: string }> 
           orderNumber: order.number,
           productName: order.shown.productName,
           totalOre: order.amountTotal,
+          paidOre: order.paidOre ?? order.amountTotal,
           discountOre: order.discountAmount,
           vatOre: order.vatAmount,
           vatPercent: order.shown.vatPercent,

@@ -95,12 +95,12 @@ export class CheckoutService {
     if (session.status === 'complete') throw new SessionAlreadyCompleteError();
     const { stripeSessionId } = session;
     if (stripeSessionId) await this.expireAtStripe(stripeSessionId);
-    await this.transactions.run((tx) => this.payments.endSession(tx, orderId, attempt, 'expired'));
+    await this.transactions.run((tx) => this.payments.endSession(tx, session, 'expired'));
   }
 
   /** Marks an attempt as ended that Stripe never answered for. */
   async giveUp(tx: Tx, orderId: string, attempt: number): Promise<void> {
-    await this.payments.endSession(tx, orderId, attempt, 'expired');
+    await this.payments.endSession(tx, { orderId, attempt, stripeSessionId: null }, 'expired');
   }
 
   private async expireAtStripe(stripeSessionId: string): Promise<void> {

@@ -24,6 +24,7 @@ export class PriceMismatchError extends DomainError {
 export class SessionAlreadyCompleteError extends DomainError {
   readonly code = 'payments.session-complete';
   readonly kind = 'conflict';
+  override readonly functionCode = 'already_paid';
 
   constructor() {
     super('The order is already paid.');

@@ -63,16 +63,22 @@ export class PaymentsRepository {
     );
   }
 
-  /** Ends a session; one that is complete stays so. @returns false when there is no such session. */
+  /**
+   * Ends the session of an attempt; one that is complete stays so. Its id at Stripe has to be the attempt's, or becomes
+   * it when Stripe's event is here before the answer that named it. Null for an attempt that Stripe never answered for.
+   *
+   * @returns false when there is no such attempt, or it has another session.
+   */
   async endSession(
     tx: Tx,
-    orderId: string,
-    attempt: number,
+    { orderId, attempt, stripeSessionId }: Pick<CheckoutSession, 'orderId' | 'attempt' | 'stripeSessionId'>,
     status: Extract<CheckoutSessionStatus, 'complete' | 'expired'>,
   ): Promise<boolean> {
     const [, count] = await tx.query<[unknown[], number]>(
-      `UPDATE checkout_sessions SET status = CASE status WHEN 'complete' THEN status ELSE $3 END WHERE order_id = $1 AND attempt = $2`,
-      [orderId, attempt, status],
+      `UPDATE checkout_sessions
+       SET status = CASE status WHEN 'complete' THEN status ELSE $3 END, stripe_session_id = coalesce(stripe_session_id, $4)
+       WHERE order_id = $1 AND attempt = $2 AND coalesce(stripe_session_id = $4, true)`,
+      [orderId, attempt, status, stripeSessionId],
     );
     return count > 0;
   }

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { Transactions, type Tx } from '../platform/database/transactions.js';
 import { EventPublisher } from '../platform/events/event-publisher.js';
@@ -13,6 +14,8 @@ import { stripeFact, type StripeFact } from './stripe-facts.js';
  */
 @Handles(ProcessStripeEvent)
 export class ProcessStripeEventHandler implements JobHandler<{ stripeEventId: string }> {
+  private readonly logger = new Logger('stripe');
+
   constructor(
     private readonly payments: PaymentsRepository,
     private readonly transactions: Transactions,
@@ -33,14 +36,17 @@ export class ProcessStripeEventHandler implements JobHandler<{ stripeEventId: st
   private async apply(tx: Tx, fact: StripeFact, stripeEventId: string): Promise<void> {
     switch (fact.kind) {
       case 'checkout-completed': {
-        const { orderId, attempt, amountTotalOre, isPaid } = fact;
-        const isOurs = await this.payments.endSession(tx, orderId, attempt, 'complete');
+        const { orderId, amountTotalOre, isPaid } = fact;
+        const isOurs = await this.payments.endSession(tx, fact, 'complete');
         if (isOurs && isPaid) await this.events.publish(tx, CheckoutCompleted, { orderId, amountTotalOre });
+        if (!isOurs && (await this.payments.isKnownOrder(orderId))) {
+          this.logger.error({ msg: "a session was completed that is not the order's own", orderId, stripeEventId });
+        }
         return;
       }
       case 'checkout-expired': {
         const { orderId, attempt } = fact;
-        const isOurs = await this.payments.endSession(tx, orderId, attempt, 'expired');
+        const isOurs = await this.payments.endSession(tx, fact, 'expired');
         if (isOurs) await this.events.publish(tx, CheckoutExpired, { orderId, attempt });
         return;
       }

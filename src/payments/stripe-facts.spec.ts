@@ -8,7 +8,7 @@ function anEvent(type: string, object: object): Stripe.Event {
 }
 
 describe('what an event of Stripe means', () => {
-  const session = { metadata: { order_id: orderId, attempt: '2' }, amount_total: 59900 };
+  const session = { id: 'cs_1', metadata: { order_id: orderId, attempt: '2' }, amount_total: 59900 };
 
   it.each([
     ['checkout.session.completed', 'paid', true],
@@ -20,13 +20,14 @@ describe('what an event of Stripe means', () => {
       kind: 'checkout-completed',
       orderId,
       attempt: 2,
+      stripeSessionId: 'cs_1',
       amountTotalOre: 59900,
       isPaid,
     });
   });
 
   it.each(['checkout.session.expired', 'checkout.session.async_payment_failed'])('%s: no money comes', (type) => {
-    expect(stripeFact(anEvent(type, session))).toEqual({ kind: 'checkout-expired', orderId, attempt: 2 });
+    expect(stripeFact(anEvent(type, session))).toEqual({ kind: 'checkout-expired', orderId, attempt: 2, stripeSessionId: 'cs_1' });
   });
 
   it.each([{}, { order_id: 'x', attempt: '1' }, { order_id: orderId }, { order_id: orderId, attempt: '0' }, null])(

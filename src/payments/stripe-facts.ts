@@ -7,10 +7,11 @@ export type StripeFact =
       readonly kind: 'checkout-completed';
       readonly orderId: string;
       readonly attempt: number;
+      readonly stripeSessionId: string;
       readonly amountTotalOre: number;
       readonly isPaid: boolean;
     }
-  | { readonly kind: 'checkout-expired'; readonly orderId: string; readonly attempt: number }
+  | { readonly kind: 'checkout-expired'; readonly orderId: string; readonly attempt: number; readonly stripeSessionId: string }
   | { readonly kind: 'invoice-changed'; readonly stripeInvoiceId: string }
   | { readonly kind: 'charge-refunded'; readonly orderId: string; readonly refundedOre: number }
   | { readonly kind: 'catalog-changed' };
@@ -59,8 +60,8 @@ function refunded({ metadata, amount_refunded: refundedOre }: Stripe.Charge): St
   return orderId && UUID.test(orderId) ? { kind: 'charge-refunded', orderId, refundedOre } : null;
 }
 
-function attemptOf({ metadata }: Stripe.Checkout.Session): { orderId: string; attempt: number } | null {
+function attemptOf({ id, metadata }: Stripe.Checkout.Session): { orderId: string; attempt: number; stripeSessionId: string } | null {
   const orderId = metadata?.['order_id'] ?? '';
   const attempt = Number(metadata?.['attempt']);
-  return UUID.test(orderId) && Number.isInteger(attempt) && attempt > 0 ? { orderId, attempt } : null;
+  return UUID.test(orderId) && Number.isInteger(attempt) && attempt > 0 ? { orderId, attempt, stripeSessionId: id } : null;
 }

@@ -149,6 +149,55 @@ describe('ordering and paying an assessment', () => {
     expect(await visitor.page.locator('iframe').count()).toBe(0);
   });
 
+  it('D3: begins anew when a newer attempt exists, instead of saying that it is paid', async () => {
+    const email = await order.fillIn();
+    // The order is taken up again on the server, and the answer is lost.
+    await order.goOn();
+    await order.payment.getByText('Att betala').waitFor();
+    await visitor.page.getByRole('button', { name: 'Tillbaka till formulär' }).click();
+    await order.validateCode('VALKOMMEN100');
+    await visitor.page.getByText('Rabattkod aktiverad!').waitFor();
+    await visitor.page.route(
+      '**/functions/v1/create-payment',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await order.goOn();
+    await visitor.page.getByRole('button', { name: 'Försök igen' }).click();
+    await order.payment.getByText('Betala 599,00 kr').waitFor();
+    expect(await heading('Betalningen bekräftas…').count()).toBe(0);
+    await order.payByCard(CARDS.good);
+    await heading('Betalning genomförd!').waitFor();
+    const statuses = (await ordersOf(email)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 'paid')).toHaveLength(1);
+  });
+
+  it('D3: tells what the server knows of the mails, and of a payment that is looked at first', async () => {
+    const answer = (known: object) => ({
+      state: 'paid',
+      emailMasked: 'a•••@e•••.se',
+      confirmationSent: false,
+      formSent: false,
+      underReview: false,
+      ...known,
+    });
+    let known = answer({});
+    await visitor.page.route('**/api/v1/checkout-sessions/cs_test_known/stream', (route) => route.abort());
+    await visitor.page.route('**/api/v1/checkout-sessions/cs_test_known', (route) => route.fulfill({ json: known }));
+    await visitor.page.goto('/payment-success?session_id=cs_test_known');
+    await visitor.page.getByText('En bekräftelse skickas till din e-post, a•••@e•••.se, om en liten stund.').waitFor();
+    expect(await visitor.page.getByText('har skickats').count()).toBe(0);
+    known = answer({ confirmationSent: true });
+    await visitor.page.getByText('En bekräftelse har skickats till din e-post, a•••@e•••.se.').waitFor();
+    known = answer({ underReview: true });
+    await heading('Vi har tagit emot din betalning').waitFor();
+    expect(await visitor.page.getByText('arbetsdagar').count()).toBe(0);
+    expect(await accessibilityFindings(visitor.page)).toEqual([]);
+  });
+
   it('offers to try again when the payment cannot be prepared', async () => {
     await visitor.page.route(
       '**/functions/v1/create-payment',

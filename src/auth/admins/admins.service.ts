@@ -46,6 +46,13 @@ export class AdminsService {
     return new Map(rows.map(({ id, email }) => [id, email]));
   }
 
+  /** The active admins whose address is known to be theirs: who is told when something needs an admin. */
+  listReachable(): Promise<{ id: string; email: string }[]> {
+    return this.dataSource.query(
+      `SELECT u.id, u.email FROM ${ACTIVE_ADMINS} WHERE u.email IS NOT NULL AND u.email_proven_at IS NOT NULL ORDER BY u.email`,
+    );
+  }
+
   /** Makes the account an admin, or an inactive one active again. */
   async add(tx: Tx, userId: string): Promise<void> {
     const added = await tx.query<unknown[]>(

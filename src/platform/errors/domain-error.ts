@@ -20,6 +20,8 @@ export abstract class DomainError extends Error {
   /** `<module>.<what-is-wrong>`, stable. */
   abstract readonly code: string;
   abstract readonly kind: ErrorKind;
+  /** The word under `/functions/v1`, for a page that must tell this error from others of its kind; by default the kind's own. */
+  readonly functionCode?: string;
 
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

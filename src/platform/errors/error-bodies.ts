@@ -74,7 +74,10 @@ export function errorFacts(error: unknown): ErrorFacts {
 
 export const functionsSurface: ErrorSurface = {
   prefix: '/functions/v1',
-  answer: ({ status, kind, message }) => ({ status, body: { error: message, code: FUNCTION_CODE[kind] } }),
+  answer: ({ status, kind, message, error }) => {
+    const ownCode = error instanceof DomainError ? error.functionCode : undefined;
+    return { status, body: { error: message, code: ownCode ?? FUNCTION_CODE[kind] } };
+  },
 };
 
 export const apiSurface: ErrorSurface = {

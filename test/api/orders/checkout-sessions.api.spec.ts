@@ -13,14 +13,33 @@ describe('the state of a checkout session', () => {
   afterAll(() => clinic.stop());
 
   const read = (id: string) => clinic.get(`/api/v1/checkout-sessions/${id}`);
-  const pending = { state: 'pending', emailMasked: null, formSent: false };
+  const pending = { state: 'pending', emailMasked: null, confirmationSent: false, formSent: false, underReview: false };
 
   it('waits until the server has booked the payment, then shows the masked address', async () => {
     const order = await placeOrder(clinic);
     await expect(read(order.sessionId)).resolves.toMatchObject({ status: 200, body: pending });
     await pay(clinic, order);
     await clinic.eventually(async () =>
-      expect((await read(order.sessionId)).body).toEqual({ state: 'paid', emailMasked: `${order.email[0]}•••@e•••.se`, formSent: true }),
+      expect((await read(order.sessionId)).body).toEqual({
+        state: 'paid',
+        emailMasked: `${order.email[0]}•••@e•••.se`,
+        confirmationSent: true,
+        formSent: true,
+        underReview: false,
+      }),
+    );
+  });
+
+  it('D3: does not say that the mails were sent while the mail server takes none', async () => {
+    clinic.inbox.refuseWith(451);
+    const order = await placeOrder(clinic);
+    await pay(clinic, order);
+    const queued = `SELECT 1 FROM mail_deliveries m JOIN orders o ON o.id = m.subject_id WHERE o.email = $1`;
+    await clinic.eventually(async () => expect(await clinic.database.query(queued, [order.email])).toHaveLength(2));
+    expect((await read(order.sessionId)).body).toMatchObject({ state: 'paid', confirmationSent: false, formSent: false });
+    clinic.inbox.accept();
+    await clinic.eventually(async () =>
+      expect((await read(order.sessionId)).body).toMatchObject({ confirmationSent: true, formSent: true }),
     );
   });
 

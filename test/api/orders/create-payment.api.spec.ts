@@ -137,7 +137,31 @@ describe('create-payment', () => {
       await pay(clinic, order);
       await expect(create({ formData: { ...form, name: 'Annan' }, previousClientSecret: order.clientSecret })).resolves.toMatchObject({
         status: 409,
-        body: { code: 'conflict' },
+        body: { code: 'already_paid' },
+      });
+    });
+
+    it('D3: tells a stale attempt from a paid order, and lets the form begin anew', async () => {
+      const form = formData();
+      const first = await placeOrder(clinic, form);
+      const changed = { ...form, couponCode: 'VALKOMMEN100' };
+      const newer = await create({ formData: changed, previousClientSecret: first.clientSecret });
+      expect(newer.status).toBe(200);
+      await expect(create({ formData: changed, previousClientSecret: first.clientSecret })).resolves.toMatchObject({
+        status: 409,
+        body: { code: 'stale_order' },
+      });
+      expect(await ordersOf(clinic, form.email)).toMatchObject([{ attempt: 2, status: 'pending' }]);
+      await expect(create({ formData: changed })).resolves.toMatchObject({ status: 200 });
+      const newest = {
+        ...first,
+        clientSecret: String(newer.body.client_secret),
+        sessionId: String(newer.body.client_secret).split('_secret_')[0] ?? '',
+      };
+      await pay(clinic, newest);
+      await expect(create({ formData: form, previousClientSecret: newest.clientSecret })).resolves.toMatchObject({
+        status: 409,
+        body: { code: 'already_paid' },
       });
     });
 

@@ -15,7 +15,7 @@ const texts = orderTexts.confirmation;
 
 interface ConfirmationProps {
   readonly sessionId: string;
-  /** Called once when the server says that it is paid. */
+  /** Called once when the server says that it is paid, and nothing has to be looked at first. */
   readonly onPaid?: () => void;
 }
 
@@ -30,15 +30,21 @@ export default function Confirmation(props: ConfirmationProps) {
 
 function FollowedState({ sessionId, onPaid }: ConfirmationProps) {
   const state = useCheckoutState(sessionId);
-  const isPaid = state?.state === 'paid';
+  const isPaid = state?.state === 'paid' && !state.underReview;
   useEffect(() => {
     if (isPaid) onPaid?.();
   }, [isPaid, onPaid]);
   return (
     <div aria-live="polite" className={styles.live}>
-      {state?.state === 'paid' ? <Paid state={state} /> : state?.state === 'expired' ? <Expired /> : <Pending />}
+      <Known state={state} />
     </div>
   );
+}
+
+function Known({ state }: { readonly state: CheckoutSessionResponse | null }) {
+  if (state?.state === 'expired') return <Expired />;
+  if (state?.state !== 'paid' || state.emailMasked === null) return <Pending />;
+  return state.underReview ? <UnderReview email={state.emailMasked} /> : <Paid state={state} email={state.emailMasked} />;
 }
 
 /** Without a session there is nothing to say but where to look. */
@@ -66,19 +72,30 @@ function Pending() {
   );
 }
 
-function Paid({ state: { emailMasked, formSent } }: { readonly state: CheckoutSessionResponse }) {
+function Paid({ state: { confirmationSent, formSent }, email }: { readonly state: CheckoutSessionResponse; readonly email: string }) {
   const { answerTargetHours, deliveryLimit } = useServiceFacts();
   return (
     <Message title={texts.paid.title}>
       <p>{texts.paid.text(deliveryLimit)}</p>
-      <p>{emailMasked === null ? texts.paid.confirmation : texts.paid.confirmationTo(emailMasked)}</p>
-      <p>{formSent && emailMasked !== null ? texts.paid.formSent(emailMasked) : texts.paid.formFollows}</p>
+      <p>{confirmationSent ? texts.paid.confirmationSent(email) : texts.paid.confirmationFollows(email)}</p>
+      <p>{formSent ? texts.paid.formSent(email) : texts.paid.formFollows}</p>
       <h2>{texts.nextHeading}</h2>
       <ol>
         {texts.next(answerTargetHours).map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ol>
+      <ToStart />
+    </Message>
+  );
+}
+
+/** Another amount was paid than was ordered: the clinic looks at it first, and neither mail is on its way. */
+function UnderReview({ email }: { readonly email: string }) {
+  return (
+    <Message title={texts.underReview.title}>
+      <p>{texts.underReview.text}</p>
+      <p>{texts.underReview.follows(email)}</p>
       <ToStart />
     </Message>
   );

@@ -121,10 +121,15 @@ export const orderTexts = {
     paid: {
       title: 'Betalning genomförd!',
       text: promisedWithin,
-      confirmation: 'En bekräftelse har skickats till din e-post.',
-      confirmationTo: (email: string) => `En bekräftelse har skickats till din e-post, ${email}.`,
+      confirmationSent: (email: string) => `En bekräftelse har skickats till din e-post, ${email}.`,
+      confirmationFollows: (email: string) => `En bekräftelse skickas till din e-post, ${email}, om en liten stund.`,
       formSent: (email: string) => `Formuläret är skickat till ${email}.`,
       formFollows: 'Formuläret skickas till samma adress om en liten stund.',
+    },
+    underReview: {
+      title: 'Vi har tagit emot din betalning',
+      text: 'Beloppet stämmer inte med beställningen, så vi går igenom den innan vi skickar bekräftelsen och formuläret. Du behöver inte göra något nu.',
+      follows: (email: string) => `Vi hör av oss till din e-post, ${email}.`,
     },
     expired: {
       title: 'Betalningen blev inte av',

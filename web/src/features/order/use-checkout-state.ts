@@ -37,5 +37,5 @@ export function useCheckoutState(sessionId: string): CheckoutSessionResponse | n
 }
 
 function isFinal(session: CheckoutSessionResponse | undefined): boolean {
-  return session?.state === 'expired' || (session?.state === 'paid' && session.formSent);
+  return session?.state === 'expired' || (session?.state === 'paid' && session.confirmationSent && session.formSent);
 }

@@ -32,6 +32,29 @@ export function sessionIdOf(clientSecret: string): string {
   return clientSecret.split('_secret_')[0] ?? '';
 }
 
+/**
+ * Takes the form's order up again. When a newer attempt exists (an answer that never arrived, the button pressed twice),
+ * the form goes on from the newest attempt that it knows, or begins anew; nothing has been paid then.
+ */
+async function createCurrentPayment(
+  createPayment: OrderCalls['createPayment'],
+  formData: OrderFormData,
+  previousSecret: { current: string | undefined },
+): Promise<CreatePaymentResponse> {
+  const previous = previousSecret.current;
+  try {
+    return await createPayment({ formData, previousClientSecret: previous });
+  } catch (error) {
+    if (codeOf(error) !== 'stale_order') throw error;
+    if (previousSecret.current === previous) previousSecret.current = undefined;
+    return createPayment({ formData, previousClientSecret: previousSecret.current });
+  }
+}
+
+function codeOf(error: unknown): string | null {
+  return error instanceof CallError ? error.code : null;
+}
+
 /** The payment of one order form; going back and again keeps to one order (docs/product.md, section 4). */
 export function usePayment({ createPayment }: OrderCalls, { onCouponRefused, onAlreadyPaid }: Outcomes): Payment {
   const [state, setState] = useState<PaymentState>({ kind: 'preparing' });
@@ -46,7 +69,7 @@ export function usePayment({ createPayment }: OrderCalls, { onCouponRefused, onA
   const prepare = useCallback(
     (formData: OrderFormData, shownOre: number) => {
       setState({ kind: 'preparing' });
-      createPayment({ formData, previousClientSecret: previousSecret.current }).then(
+      createCurrentPayment(createPayment, formData, previousSecret).then(
         (payment) => {
           previousSecret.current = payment.client_secret;
           const isAsShown = payment.amount_total === shownOre;
@@ -55,7 +78,7 @@ export function usePayment({ createPayment }: OrderCalls, { onCouponRefused, onA
         (error: unknown) => {
           const status = error instanceof CallError ? error.status : null;
           if (status === 400 && formData.couponCode) onCouponRefused(formData.couponCode);
-          else if (status === 409 && previousSecret.current) onAlreadyPaid(sessionIdOf(previousSecret.current));
+          else if (codeOf(error) === 'already_paid' && previousSecret.current) onAlreadyPaid(sessionIdOf(previousSecret.current));
           else fail();
         },
       );

@@ -3,6 +3,8 @@ export class CallError extends Error {
   constructor(
     readonly status: number | null,
     cause: unknown,
+    /** The word by which the answer tells the cause, where it has one. */
+    readonly code: string | null = null,
   ) {
     super(status === null ? 'no answer' : `answered ${status}`, { cause });
     this.name = 'CallError';
@@ -41,6 +43,7 @@ async function send<Answer>(anonKey: string | null, request: { method: string; u
     const { apiClient } = await loadClient();
     return (await apiClient(anonKey).request<Answer>(request)).data;
   } catch (error) {
-    throw new CallError((error as { response?: { status?: number } }).response?.status ?? null, error);
+    const { status, data } = (error as { response?: { status?: number; data?: { code?: unknown } | null } }).response ?? {};
+    throw new CallError(status ?? null, error, typeof data?.code === 'string' ? data.code : null);
   }
 }
