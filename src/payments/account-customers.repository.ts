@@ -37,7 +37,7 @@ export class AccountCustomersRepository {
   /** Invoices of all customers of an account, drafts among them, newest first. */
   listInvoices(userId: string): Promise<Invoice[]> {
     return this.dataSource.query<Invoice[]>(
-      `SELECT i.stripe_invoice_id AS "stripeInvoiceId", i.number, i.description, i.invoice_created_at AS "invoiceCreatedAt",
+      `SELECT i.stripe_invoice_id AS "stripeInvoiceId", i.order_id AS "orderId", i.number, i.description, i.invoice_created_at AS "invoiceCreatedAt",
               i.amount_ore AS "amountOre", i.currency, i.status, i.hosted_invoice_url AS "hostedInvoiceUrl", i.invoice_pdf AS "invoicePdf"
        FROM invoices i JOIN account_customers c USING (stripe_customer_id)
        WHERE c.user_id = $1

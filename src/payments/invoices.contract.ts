@@ -1,6 +1,8 @@
 /** One invoice of the signed-in person. */
 export interface InvoiceResponse {
   readonly id: string;
+  /** The order that it belongs to, as in the table `orders`. */
+  readonly order_id: string | null;
   readonly number: string | null;
   readonly description: string | null;
   /** Unix seconds. */

@@ -23,6 +23,7 @@ function present(invoice: Invoice): InvoiceResponse {
   const isDraft = invoice.status === 'draft';
   return {
     id: invoice.stripeInvoiceId,
+    order_id: invoice.orderId,
     number: invoice.number,
     description: invoice.description,
     created: Math.floor(invoice.invoiceCreatedAt.getTime() / 1000),

@@ -8,6 +8,7 @@ import { startBrowser, visit, type Visitor } from '../support/browser/visitor.js
 import { eventually } from '../support/eventually.js';
 
 const INVOICES = '**/functions/v1/get-stripe-invoices';
+const ORDERS = '**/rest/v1/orders**';
 const ADMINS = '**/rest/v1/cms_admins**';
 const REFRESH = '**/auth/v1/token?grant_type=refresh_token';
 const SESSION = 'sb-clinic-auth-token';
@@ -36,6 +37,7 @@ describe('a signed-in person', () => {
   it('orders with the details of the account and finds the invoice', async () => {
     await account.enter(person);
     await visitor.page.getByText('Du har inga fakturor än.').waitFor();
+    expect(await visitor.page.getByRole('tab').allInnerTexts()).toEqual(['Fakturor']);
     expect(await accessibilityFindings(visitor.page)).toEqual([]);
 
     const order = new OrderPage(visitor.page);
@@ -55,7 +57,63 @@ describe('a signed-in person', () => {
     expect(await invoice.innerText()).toMatch(/699,00\skr/);
     expect(await invoice.getByRole('link', { name: /Ladda ner PDF/ }).count()).toBe(1);
     expect(await accessibilityFindings(visitor.page)).toEqual([]);
+
+    await visitor.page.getByRole('tab', { name: 'Beställningar' }).click();
+    const row = visitor.page.getByRole('tabpanel', { name: 'Beställningar' }).getByRole('listitem');
+    const receipt = row.getByRole('link', { name: /^Visa kvitto, Beställning \d+$/ });
+    expect(await receipt.getAttribute('href')).toContain(site.emulator.url);
+    expect(await row.innerText()).toMatch(/Beställning \d+[\s\S]*699,00\skr\s+Betald/);
   });
+
+  it('D18: sees each own order with number, date, amount, state and receipt', async () => {
+    const statuses = ['paid', 'pending', 'part_refunded', 'refunded', 'expired', 'cancelled'];
+    const orders = statuses.map((status, index) => ({ ...ORDER, id: `order-${index}`, number: 1001 + index, status }));
+    await visitor.page.route(ORDERS, (route) => route.fulfill({ json: orders }));
+    await visitor.page.route(INVOICES, (route) => route.fulfill({ json: { invoices: [anInvoice({ order_id: 'order-0' })] } }));
+    await account.enter(person);
+    await visitor.page.getByRole('tab', { name: 'Beställningar' }).click();
+    const rows = visitor.page.getByRole('tabpanel', { name: 'Beställningar' }).getByRole('listitem');
+    await rows.first().waitFor();
+    expect(await rows.locator('[data-variant]').allInnerTexts()).toEqual([
+      'Betald', 'Väntar på betalning', 'Delvis återbetald', 'Återbetald', 'Inte betald', 'Avbruten',
+    ]); // prettier-ignore
+    const first = (await rows.first().innerText()).replace(/\s+/g, ' ');
+    expect(first).toContain('Beställning 1001 9 oktober 2025 699,00 kr Betald Visa kvitto');
+    expect(first).toContain('Länken till formuläret kommer i mejlet ”Ditt formulär, order 1001”.');
+    expect(await rows.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      'https://invoice.example/1',
+    ]);
+    for (const width of [360, 768, 1280]) {
+      await visitor.page.setViewportSize({ width, height: 900 });
+      expect(await accessibilityFindings(visitor.page)).toEqual([]);
+      expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    }
+    await visitor.page.getByRole('tab', { name: 'Beställningar' }).press('ArrowLeft');
+    await visitor.page.keyboard.press('Enter');
+    await visitor.page.getByRole('tabpanel', { name: 'Fakturor' }).waitFor();
+  });
+
+  it('D18: is offered another try when the orders cannot be fetched, and reads the invoices meanwhile', async () => {
+    await visitor.page.route(ORDERS, (route) => route.fulfill({ status: 500, json: {} }));
+    await account.enter(person);
+    await visitor.page.getByText('Beställningarna kunde inte hämtas.').waitFor();
+    expect(visitor.complaints.join()).toContain('the orders could not be read');
+    await visitor.page.getByText('Du har inga fakturor än.').waitFor();
+    expect(await visitor.page.getByRole('tab').allInnerTexts()).toEqual(['Fakturor']);
+    await visitor.page.unroute(ORDERS);
+    await visitor.page.route(ORDERS, (route) => route.fulfill({ json: [ORDER] }));
+    await visitor.page.getByRole('button', { name: 'Försök igen' }).click();
+    await visitor.page.getByRole('tab', { name: 'Beställningar' }).waitFor();
+  });
+
+  const ORDER = {
+    id: 'order',
+    number: 1001,
+    created_at: '2025-10-09T10:53:20+00:00',
+    status: 'paid',
+    amount_total: 69_900,
+    currency: 'SEK',
+  };
 
   const expectPrefilled = async (label: string, value: string) => {
     const field = visitor.page.getByLabel(label);

@@ -10,6 +10,7 @@ const INVOICES = '**/functions/v1/get-stripe-invoices';
 export function anInvoice(changes: Partial<InvoiceResponse> = {}): InvoiceResponse {
   return {
     id: 'in_1',
+    order_id: null,
     number: 'A-0001',
     description: 'Hudbedömning',
     created: 1_760_000_000,

@@ -1,24 +1,50 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, useState } from 'react';
+import { QueryProvider } from '../../shared/api/query-provider.js';
 import { signOut } from '../../shared/auth/sign-out.js';
 import { paths } from '../../shared/paths.js';
 import { AppLink } from '../../shared/ui/app-link.js';
 import { Button } from '../../shared/ui/button.js';
+import { TextButton } from '../../shared/ui/text-button.js';
 import styles from './account-overview.module.css';
 import { accountTexts } from './account.texts.js';
 import { InvoiceList } from './invoice-list.js';
+import { OrderList } from './order-list.js';
+import listStyles from './own-list.module.css';
+import { useOrders } from './use-orders.js';
 
 interface AccountOverviewProps {
   readonly userId: string;
   readonly email: string;
 }
 
-const { tabs } = accountTexts;
+type TabName = 'invoices' | 'orders';
+
+const { tabs, orders: orderTexts } = accountTexts;
 
 /** What a signed-in person finds here. */
-export function AccountOverview({ userId, email }: AccountOverviewProps) {
+export function AccountOverview(props: AccountOverviewProps) {
+  return (
+    <QueryProvider>
+      <Overview {...props} />
+    </QueryProvider>
+  );
+}
+
+/** Invoices; and orders, once there are any (docs/product.md, section 2). */
+function Overview({ userId, email }: AccountOverviewProps) {
   const id = useId();
+  const [chosen, setChosen] = useState<TabName>('invoices');
+  const orders = useOrders(userId);
+  const hasOrders = orders.kind === 'ready' && orders.rows.length > 0;
+  const selected = hasOrders ? chosen : 'invoices';
+  const controls = (name: TabName) => ({
+    value: name,
+    label: tabs[name],
+    id: `${id}-${name}`,
+    'aria-controls': name === selected ? `${id}-panel` : undefined,
+  });
   return (
     <div className={styles.overview}>
       <div className={styles.greeting}>
@@ -26,12 +52,18 @@ export function AccountOverview({ userId, email }: AccountOverviewProps) {
         <AppLink to={paths.security}>{accountTexts.security}</AppLink>
         <SignOutButton />
       </div>
-      <Tabs value="invoices" aria-label={tabs.label}>
-        <Tab value="invoices" label={tabs.invoices} id={`${id}-tab`} aria-controls={`${id}-panel`} />
+      <Tabs value={selected} onChange={(_, name: TabName) => setChosen(name)} aria-label={tabs.label}>
+        <Tab {...controls('invoices')} />
+        {hasOrders && <Tab {...controls('orders')} />}
       </Tabs>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab`}>
-        <InvoiceList userId={userId} />
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
+        {hasOrders && selected === 'orders' ? <OrderList userId={userId} orders={orders.rows} /> : <InvoiceList userId={userId} />}
       </div>
+      {orders.kind === 'failed' && (
+        <p className={listStyles.note} role="status">
+          {orderTexts.failed} <TextButton onClick={orders.retry}>{orderTexts.retry}</TextButton>
+        </p>
+      )}
     </div>
   );
 }

@@ -8,7 +8,9 @@ export const accountTexts = {
   signOut: 'Logga ut',
   signingOut: 'Loggar ut…',
   security: 'Säkerhet och inloggning',
-  tabs: { label: 'Ditt konto', invoices: 'Fakturor' },
+  tabs: { label: 'Ditt konto', invoices: 'Fakturor', orders: 'Beställningar' },
+  /** Of a link, for whoever cannot see which row it stands in. */
+  linkFor: (label: string, row: string) => `${label}, ${row}`,
   invoices: {
     loading: 'Hämtar dina fakturor…',
     empty: 'Du har inga fakturor än. När du har betalat en beställning visas fakturan här.',
@@ -18,8 +20,21 @@ export const accountTexts = {
     number: (number: string) => `Nr ${number}`,
     open: 'Visa faktura',
     pdf: 'Ladda ner PDF',
-    /** Of a link, for whoever cannot see which row it stands in. */
-    linkFor: (label: string, invoice: string) => `${label}, ${invoice}`,
     statuses: { paid: 'Betald', open: 'Öppen', draft: 'Utkast' },
+  },
+  orders: {
+    failed: 'Beställningarna kunde inte hämtas.',
+    retry: 'Försök igen',
+    title: (number: number) => `Beställning ${number}`,
+    receipt: 'Visa kvitto',
+    formMail: (number: number) => `Länken till formuläret kommer i mejlet ”Ditt formulär, order ${number}”.`,
+    statuses: {
+      pending: 'Väntar på betalning',
+      paid: 'Betald',
+      part_refunded: 'Delvis återbetald',
+      refunded: 'Återbetald',
+      expired: 'Inte betald',
+      cancelled: 'Avbruten',
+    },
   },
 } as const;

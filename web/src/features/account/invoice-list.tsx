@@ -1,26 +1,18 @@
 import type { InvoiceResponse } from '../../../../src/payments/invoices.contract.js';
-import { QueryProvider } from '../../shared/api/query-provider.js';
 import { formatDayOf } from '../../shared/format/dates.js';
 import { formatAmount } from '../../shared/format/money.js';
 import { Skeleton } from '../../shared/ui/skeleton.js';
 import { TextButton } from '../../shared/ui/text-button.js';
 import { accountTexts } from './account.texts.js';
-import styles from './invoice-list.module.css';
 import { invoiceStatus } from './invoice-status.js';
+import { OutsideLink } from './outside-link.js';
+import styles from './own-list.module.css';
 import { useInvoices } from './use-invoices.js';
 
 const texts = accountTexts.invoices;
 
 /** The invoices of the signed-in person. */
 export function InvoiceList({ userId }: { readonly userId: string }) {
-  return (
-    <QueryProvider>
-      <Loaded userId={userId} />
-    </QueryProvider>
-  );
-}
-
-function Loaded({ userId }: { readonly userId: string }) {
   const state = useInvoices(userId);
   if (state.kind === 'loading') return <Skeleton lines={3} />;
   if (state.kind === 'failed') {
@@ -30,10 +22,10 @@ function Loaded({ userId }: { readonly userId: string }) {
       </p>
     );
   }
-  if (state.invoices.length === 0) return <p className={styles.note}>{texts.empty}</p>;
+  if (state.rows.length === 0) return <p className={styles.note}>{texts.empty}</p>;
   return (
     <ul className={styles.list}>
-      {state.invoices.map((invoice) => (
+      {state.rows.map((invoice) => (
         <Invoice key={invoice.id} invoice={invoice} />
       ))}
     </ul>
@@ -46,7 +38,7 @@ function Invoice({ invoice }: { readonly invoice: InvoiceResponse }) {
   const { label, variant } = invoiceStatus(invoice.status);
   const name = number ?? formatDayOf(createdAt);
   return (
-    <li className={styles.invoice}>
+    <li className={styles.item}>
       <div className={styles.what}>
         <h2 className={styles.title}>{description ?? texts.untitled}</h2>
         <p className={styles.facts}>
@@ -63,13 +55,5 @@ function Invoice({ invoice }: { readonly invoice: InvoiceResponse }) {
         {pdfUrl !== null && <OutsideLink href={pdfUrl} label={texts.pdf} name={name} />}
       </p>
     </li>
-  );
-}
-
-function OutsideLink({ href, label, name }: { readonly href: string; readonly label: string; readonly name: string }) {
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer" aria-label={texts.linkFor(label, name)}>
-      {label}
-    </a>
   );
 }

@@ -1,0 +1,51 @@
+import type { OrderRow } from '../../../../src/orders/orders.contract.js';
+import { formatDayOf } from '../../shared/format/dates.js';
+import { formatAmount } from '../../shared/format/money.js';
+import { accountTexts } from './account.texts.js';
+import { hasFormMail, orderStatus } from './order-status.js';
+import { OutsideLink } from './outside-link.js';
+import styles from './own-list.module.css';
+import { useInvoices } from './use-invoices.js';
+
+const texts = accountTexts.orders;
+
+interface OrderListProps {
+  readonly userId: string;
+  readonly orders: readonly OrderRow[];
+}
+
+/** The orders of the signed-in person; the receipt is the page of the order's invoice, once there is one. */
+export function OrderList({ userId, orders }: OrderListProps) {
+  const invoices = useInvoices(userId);
+  const receipts = new Map(invoices.kind === 'ready' ? invoices.rows.map((row) => [row.order_id, row.hosted_invoice_url]) : []);
+  return (
+    <ul className={styles.list}>
+      {orders.map((order) => (
+        <Order key={order.id} order={order} receiptUrl={receipts.get(order.id) ?? null} />
+      ))}
+    </ul>
+  );
+}
+
+function Order({ order, receiptUrl }: { readonly order: OrderRow; readonly receiptUrl: string | null }) {
+  const { number, created_at: createdAt, amount_total: amountOre, currency, status } = order;
+  const { label, variant } = orderStatus(status);
+  return (
+    <li className={styles.item}>
+      <div className={styles.what}>
+        <h2 className={styles.title}>{texts.title(number)}</h2>
+        <p className={styles.facts}>
+          <time dateTime={createdAt}>{formatDayOf(new Date(createdAt))}</time>
+        </p>
+      </div>
+      <p className={styles.amount}>{formatAmount(amountOre, currency)}</p>
+      <span className={styles.badge} data-variant={variant}>
+        {label}
+      </span>
+      <p className={styles.links}>
+        {receiptUrl !== null && <OutsideLink href={receiptUrl} label={texts.receipt} name={texts.title(number)} />}
+      </p>
+      {hasFormMail(status) && <p className={styles.remark}>{texts.formMail(number)}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import { accountTexts } from './account.texts.js';
+import type { BadgeVariant, InvoiceStatus } from './invoice-status.js';
+
+const LABELS = new Map<string, string>(Object.entries(accountTexts.orders.statuses));
+
+const VARIANTS = new Map<string, BadgeVariant>([
+  ['paid', 'default'],
+  ['pending', 'secondary'],
+]);
+
+/** How the state of an order is shown; an unknown one is shown as it is. */
+export function orderStatus(status: string): InvoiceStatus {
+  return { label: LABELS.get(status) ?? status, variant: VARIANTS.get(status) ?? 'outline' };
+}
+
+/** Whether the mail with the form has been, or will be, sent: there is money for the order, and not all of it went back. */
+export function hasFormMail(status: string): boolean {
+  return status === 'paid' || status === 'part_refunded';
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+export type OwnRows<Row> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly retry: () => void }
+  | { readonly kind: 'ready'; readonly rows: readonly Row[] };
+
+/**
+ * A list that belongs to the signed-in person. The user's id is part of the key: nobody is shown what another account
+ * left in memory. A failure is logged; the page offers to try again.
+ */
+export function useOwnRows<Row>(name: string, userId: string, read: () => Promise<readonly Row[]>): OwnRows<Row> {
+  const { data, error, isFetching, refetch } = useQuery({ queryKey: [name, userId], queryFn: read });
+  useEffect(() => {
+    if (error !== null) console.error(`the ${name} could not be read`, error);
+  }, [error, name]);
+  if (data !== undefined) return { kind: 'ready', rows: data };
+  return error === null || isFetching ? { kind: 'loading' } : { kind: 'failed', retry: () => void refetch() };
+}
