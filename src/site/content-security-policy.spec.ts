@@ -15,7 +15,7 @@ function directive(policy: string, name: string): string | undefined {
 describe('the content security policy', () => {
   it("allows the payment provider's origin only where one pays", () => {
     expect(directive(contentSecurityPolicy('payment', origins, []), 'script-src')).toBe(
-      "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
+      'script-src https://hudvy.example/assets/ https://js.stripe.com https://*.js.stripe.com',
     );
     for (const zone of ['open', 'quiet', 'private'] as const) expect(contentSecurityPolicy(zone, origins, [])).not.toContain('stripe');
   });
@@ -29,8 +29,22 @@ describe('the content security policy', () => {
   });
 
   it('allows the analytics origin on ordinary pages, and never where the address tells of health', () => {
-    expect(directive(contentSecurityPolicy('open', origins, []), 'script-src')).toBe("script-src 'self' https://stats.example");
+    expect(directive(contentSecurityPolicy('open', origins, []), 'script-src')).toBe(
+      'script-src https://hudvy.example/assets/ https://stats.example',
+    );
     for (const zone of ['quiet', 'payment', 'private'] as const) expect(contentSecurityPolicy(zone, origins, [])).not.toContain('stats');
+  });
+
+  it('L4: allows scripts of the build alone, and no upload of the same origin', () => {
+    const own = { ...origins, analyticsScriptUrl: '/stats.js?site=1' };
+    expect(directive(contentSecurityPolicy('private', origins, []), 'script-src')).toBe('script-src https://hudvy.example/assets/');
+    expect(directive(contentSecurityPolicy('open', own, []), 'script-src')).toBe(
+      'script-src https://hudvy.example/assets/ https://hudvy.example/stats.js',
+    );
+    const local = { ...origins, publicUrl: 'http://localhost:3000', analyticsScriptUrl: null };
+    expect(directive(contentSecurityPolicy('open', local, []), 'script-src')).toBe(
+      'script-src http://localhost:3000/assets/ http://127.0.0.1:3000/assets/',
+    );
   });
 
   it('frames the reviews on ordinary pages, and nothing else anywhere', () => {

@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '../platform/config/hosts.js';
 import type { DocumentZone, SiteConfig } from './site.contract.js';
 
 /** What of the settings decides who may be talked to. */
@@ -23,14 +24,15 @@ const STRIPE: Sources = {
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /**
- * The policy of a page. Scripts are files of ours; the payment provider's origin is added where one pays, those of the
- * analytics script and of the framed reviews where they may appear, and styles written into the document are named by their hashes.
+ * The policy of a page. Scripts are files of the build, named by path since uploads have the same origin; the payment
+ * provider's origin is added where one pays, those of the analytics script and of the framed reviews where they may
+ * appear, and styles written into the document are named by their hashes.
  */
 export function contentSecurityPolicy(zone: DocumentZone, origins: Origins, styleHashes: readonly string[]): string {
   const added = zone === 'payment' ? paymentSources(origins) : zone === 'open' ? openSources(origins) : NONE;
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...added.script],
+    'script-src': [...ownScripts(origins), ...added.script],
     'style-src': ["'self'", EMPTY_STYLE, ...styleHashes],
     'img-src': ["'self'", 'data:', ...added.image],
     'font-src': ["'self'"],
@@ -48,6 +50,20 @@ export function contentSecurityPolicy(zone: DocumentZone, origins: Origins, styl
     .join('; ');
 }
 
+/** On one's own machine the site is opened by either name. */
+function ownScripts({ publicUrl }: Origins): string[] {
+  const { protocol, hostname, port, origin } = new URL(publicUrl);
+  const hosts = isLoopbackHost(hostname) ? ['localhost', '127.0.0.1'].map((host) => `${protocol}//${host}:${port || '80'}`) : [];
+  return [...new Set([origin, ...hosts])].map((host) => `${host}/assets/`);
+}
+
+/** A single file of the site's own, outside the build's folder. */
+function ownScript(url: string | null, publicUrl: string): string[] {
+  if (url === null) return [];
+  const { origin, pathname } = new URL(url, publicUrl);
+  return [`${origin}${pathname}`];
+}
+
 function paymentSources({ stripeJsUrl, stripePublishableKey }: Origins): Sources {
   if (stripePublishableKey === null) return NONE;
   if (stripeJsUrl === null) return STRIPE;
@@ -58,8 +74,9 @@ function paymentSources({ stripeJsUrl, stripePublishableKey }: Origins): Sources
 /** What may come from elsewhere once the visitor has consented; on ordinary pages alone. */
 function openSources({ analyticsScriptUrl, reviewsWidgetUrl, publicUrl }: Origins): Sources {
   const analytics = foreignOrigin(analyticsScriptUrl, publicUrl);
+  const script = analytics.length > 0 ? analytics : ownScript(analyticsScriptUrl, publicUrl);
   const reviews = foreignOrigin(reviewsWidgetUrl, publicUrl);
-  return { script: analytics, frame: reviews, connect: analytics, image: [] };
+  return { script, frame: reviews, connect: analytics, image: [] };
 }
 
 function foreignOrigin(url: string | null, publicUrl: string): string[] {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { Inject, Injectable } from '@nestjs/common';
 import { Brand, BRAND_CACHE } from '../platform/brand/brand.js';
 import { CacheVersions } from '../platform/cache/cache-versions.js';
 import { ClinicSettings, CLINIC_SETTINGS_CACHE } from '../platform/clinic-settings/clinic-settings.js';
+import { Bound } from '../platform/concurrency/bound.js';
 import { Env } from '../platform/config/env.js';
 import { Clock } from '../platform/time/clock.js';
 import { encodeAll } from './encoding.js';
@@ -22,9 +24,13 @@ export interface ReadyPage extends ReadyAnswer {
 
 const MAX_AGE_MS = 60_000;
 
+/** A page takes some 20 ms of a core: those who come later would wait for seconds. */
+const MAX_WAITING = 100;
+
 @Injectable()
 export class PagesService {
   private readonly cache: PageCache<ReadyPage>;
+  private readonly drawing = new Bound(availableParallelism(), MAX_WAITING);
 
   constructor(
     @Inject(PAGE_RENDERER) private readonly renderer: PageRenderer,
@@ -40,16 +46,20 @@ export class PagesService {
     cacheVersions.onChange((name) => this.cache.invalidate(name));
   }
 
-  /** The page of a path, from memory where nobody's address is in it. An unknown path gives the not-found page. */
+  /**
+   * The page of a path, from memory where nobody's address is in it. What names nothing gives the one not-found page,
+   * which is drawn for none of them: whether there is a page is asked before anything is drawn.
+   *
+   * @throws BusyError when too many pages wait to be drawn
+   */
   async get(path: string): Promise<ReadyPage> {
     const rules = this.renderer.rulesFor(path);
-    if (rules.cacheKey === null) return this.make(path, rules);
-    // One page serves all unknown addresses; an address that looked known and was not is answered without being kept.
-    const isShared = rules.cacheKey !== path;
+    if (rules.cacheKey === null) return (await this.make(path, rules)) ?? unkept(await this.notFound());
+    if (rules.cacheKey !== path) return this.notFound();
     return this.cache.getOrMake(
-      rules.cacheKey,
-      () => this.make(path, rules),
-      ({ status }) => status === 200 || isShared,
+      path,
+      async () => (await this.make(path, rules)) ?? this.notFound(),
+      ({ status }) => status === 200,
     );
   }
 
@@ -59,22 +69,44 @@ export class PagesService {
     return page?.status === 200 ? page : null;
   }
 
-  private async make(path: string, rules: PageRules): Promise<ReadyPage & Provenance> {
+  private notFound(): Promise<ReadyPage & Provenance> {
+    const path = this.renderer.notFoundPath;
+    return this.cache.getOrMake(path, () => this.draw(path, this.renderer.rulesFor(path), this.newSource(), null));
+  }
+
+  /** Null when the path names nothing. */
+  private async make(path: string, rules: PageRules): Promise<(ReadyPage & Provenance) | null> {
+    const source = this.newSource();
+    const data = await this.renderer.load(path, source);
+    return data === null ? null : this.draw(path, rules, source, data);
+  }
+
+  private newSource(): TrackedPageSource {
+    return new TrackedPageSource(this.services, new Date(this.clock.now().getTime() + MAX_AGE_MS));
+  }
+
+  private async draw(path: string, rules: PageRules, source: TrackedPageSource, data: unknown): Promise<ReadyPage & Provenance> {
     const now = this.clock.now();
     const [brand, settings, statements] = await Promise.all([this.brand.latest(), this.settings.latest(), this.statements.get()]);
     const config = siteConfig(this.env, brand, settings, statements);
-    const source = new TrackedPageSource(this.services, new Date(now.getTime() + MAX_AGE_MS));
-    const { status, html, styleHashes, share } = await this.renderer.render({ path, config, renderedAt: now, source });
-    return {
-      status,
-      etag: etagOf(html, now),
-      headers: pageHeaders({ rules, status, config, styleHashes }),
-      bodies: await encodeAll(html),
-      share,
-      dependencies: source.dependencies.add(STATEMENTS_CACHE).add(BRAND_CACHE).add(CLINIC_SETTINGS_CACHE),
-      validUntil: source.validUntil,
-    };
+    return this.drawing.run(async () => {
+      const { status, html, styleHashes, share } = await this.renderer.render({ path, data, config, renderedAt: now, source });
+      return {
+        status,
+        etag: etagOf(html, now),
+        headers: pageHeaders({ rules, status, config, styleHashes }),
+        bodies: await encodeAll(html),
+        share,
+        dependencies: source.dependencies.add(STATEMENTS_CACHE).add(BRAND_CACHE).add(CLINIC_SETTINGS_CACHE),
+        validUntil: source.validUntil,
+      };
+    });
   }
+}
+
+/** The same page for an address that no cache may keep. */
+function unkept(page: ReadyPage): ReadyPage {
+  return { ...page, headers: { ...page.headers, 'Cache-Control': 'no-store' } };
 }
 
 /** Weak: a page that differs only in when it was drawn is the same to those who have it. */

@@ -130,6 +130,8 @@ export interface PageRules {
 export interface RenderRequest {
   /** Path without query. */
   readonly path: string;
+  /** What `load` found for the path; null draws the not-found page. */
+  readonly data: unknown;
   readonly config: SiteConfig;
   readonly renderedAt: Date;
   readonly source: PageSource;
@@ -165,6 +167,10 @@ export interface PageRenderer {
   /** Every page that search engines may list. */
   listAddresses(source: PageSource): Promise<ListedAddress[]>;
   rulesFor(path: string): PageRules;
+  /** The path whose page serves all addresses that name nothing. */
+  readonly notFoundPath: string;
+  /** What the page of a path needs beside the product; null when there is no such page. */
+  load(path: string, source: PageSource): Promise<unknown>;
   render(request: RenderRequest): Promise<RenderedPage>;
 }
 

@@ -2,6 +2,7 @@ import { Controller, Get, Param, Redirect, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NotFoundError } from '../platform/errors/domain-error.js';
 import { Public } from '../platform/http/access.js';
+import { RateLimit } from '../platform/http/rate-limit.js';
 import { FormerAddresses } from './former-addresses.js';
 import { PagesService } from './pages.service.js';
 import { readAddress } from './read-address.js';
@@ -26,6 +27,14 @@ export class SiteController {
   @Redirect('/blogg', 301)
   blogPost(@Param('slug') slug: string): { url: string } {
     return { url: `/blogg/${encodeURIComponent(slug)}` };
+  }
+
+  /** The page behind a mailed link: each address is looked up, and drawn for itself. */
+  @Public()
+  @RateLimit(60, 60)
+  @Get('formular/*')
+  form(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.page(request, reply);
   }
 
   @Public()

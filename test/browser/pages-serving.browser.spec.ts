@@ -14,7 +14,7 @@ describe('how pages are served', () => {
   let site: Site;
 
   beforeAll(async () => {
-    site = await startSite();
+    site = await startSite({ env: { RATE_LIMIT_FACTOR: '1' } });
   });
   afterAll(() => site?.stop());
 
@@ -81,6 +81,7 @@ describe('how pages are served', () => {
 
   it('runs no script that stands in a page, and lets the payment provider in only where one pays', async () => {
     const emulator = new URL(site.emulator.url).origin;
+    const own = `script-src ${site.url}/assets/ ${site.url.replace('localhost', '127.0.0.1')}/assets/`;
     for (const [path, isPayment] of [
       ['/', false],
       ['/genitala-besvar', false],
@@ -90,7 +91,7 @@ describe('how pages are served', () => {
       const answer = await get(path);
       const policy = header(answer, 'content-security-policy');
       const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'));
-      expect({ path, scripts }).toEqual({ path, scripts: isPayment ? `script-src 'self' ${emulator}` : "script-src 'self'" });
+      expect({ path, scripts }).toEqual({ path, scripts: isPayment ? `${own} ${emulator}` : own });
       expect(policy).not.toMatch(/unsafe|\*/);
       expect(policy).toContain("object-src 'none'; base-uri 'none'; frame-ancestors 'self'");
       const inline = [...String(answer.body).matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
@@ -157,5 +158,32 @@ describe('how pages are served', () => {
     ]);
     const unknown = await get('/formular/fel-lank');
     expect([unknown.status, String(unknown.body).includes('Return to Home')]).toEqual([404, true]);
+    expect([header(unknown, 'referrer-policy'), header(unknown, 'x-robots-tag'), header(unknown, 'cache-control')]).toEqual([
+      'no-referrer',
+      'noindex',
+      'no-store',
+    ]);
+    expect(header(unknown, 'x-ratelimit-limit')).toBe('60');
+  });
+
+  it('M11: draws one page for all addresses that name nothing', async () => {
+    // The instant of the drawing is in the page, so that equal bodies are one drawing. It is drawn anew once a minute.
+    await eventually(async () => {
+      const unknown = ['/finns-inte', '/blogg/finns-inte-1', '/blogg/finns-inte-2', '/formular/finns-inte', '/admin/finns-inte'];
+      const answers = [];
+      for (const path of unknown) answers.push(await get(path));
+      expect(answers.map(({ status }) => status)).toEqual(unknown.map(() => 404));
+      expect(new Set(answers.map(({ body }) => String(body))).size).toBe(1);
+    });
+    expect((await get('/social/blogg/finns-inte.png')).status).toBe(404);
+  });
+
+  it('D7: lets browsers look up the payment provider early on the order page, and nothing elsewhere', async () => {
+    const order = await get('/bestall-bedomning');
+    expect(String(order.body)).toContain('rel="dns-prefetch"');
+    expect(header(order, 'x-dns-prefetch-control')).toBe('on');
+    for (const path of ['/', '/genitala-besvar', '/health/live', '/finns-inte']) {
+      expect(header(await get(path), 'x-dns-prefetch-control')).toBe('off');
+    }
   });
 });

@@ -37,7 +37,9 @@ export class PreviewService {
   async drawHome(at: Date): Promise<string> {
     const [brand, settings, statements] = await Promise.all([this.brand.latest(), this.settings.latest(), this.statements.get()]);
     const config = siteConfig(this.env, brand, settings, statements);
-    const { html } = await this.renderer.render({ path: '/', config, renderedAt: at, source: new PreviewSource(this.services, at) });
+    const source = new PreviewSource(this.services, at);
+    const data = await this.renderer.load('/', source);
+    const { html } = await this.renderer.render({ path: '/', data, config, renderedAt: at, source });
     return html;
   }
 }

@@ -57,6 +57,7 @@ export function createPageRenderer(files: ClientFiles): PageRenderer {
 
   return {
     iconUrl,
+    notFoundPath: paths.notFound,
 
     async listAddresses(source) {
       const listed = await Promise.all(pageTable.map((entry) => addressesOf(entry, source)));
@@ -67,17 +68,23 @@ export function createPageRenderer(files: ClientFiles): PageRenderer {
       const entry = findEntry(path);
       return {
         cacheKey: entry === null ? paths.notFound : entry.isCached === false ? null : path,
-        zone: zoneOf(path),
+        // One page serves all unknown addresses, those of private pages too.
+        zone: entry === null ? 'private' : zoneOf(path),
         isIndexed: entry !== null && entry.isIndexed !== false,
       };
     },
 
-    async render({ path, config, renderedAt, source }: RenderRequest) {
+    async load(path, source) {
+      const entry = findEntry(path);
+      if (entry === null) return null;
+      const { params = {} } = matchPath({ path: entry.path, caseSensitive: true }, path) ?? {};
+      return entry.load ? entry.load(source, params) : {};
+    },
+
+    async render({ path, data, config, renderedAt, source }: RenderRequest) {
       const productInfo = await source.getProductInfo().catch(() => null);
       const page = { config, productInfo, renderedAt: renderedAt.toISOString() };
       const entry = findEntry(path);
-      const params = entry ? (matchPath({ path: entry.path, caseSensitive: true }, path)?.params ?? {}) : {};
-      const data = entry?.load ? await entry.load(source, params) : {};
       if (entry === null || data === null) return draw(paths.notFound, null, { ...page, data: null, isNotFound: true });
       return draw(path, entry, { ...page, data, isNotFound: false });
     },
