@@ -9,6 +9,7 @@ import { startWarnings } from './platform/config/start-refusals.js';
 import { refuseDemoDatabase } from './platform/database/demo-mark.js';
 import { createHttpApp } from './platform/http/http-app.js';
 import { exitOnFatalErrors } from './platform/process/fatal-errors.js';
+import { tellReady } from './platform/process/tell-ready.js';
 import { SiteModule } from './site/site.module.js';
 
 /** The HTTP process: the modules and the pages. */
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
   await refuseDemoDatabase(app.get(DataSource), env);
   for (const warning of startWarnings(env)) app.get(Logger).warn(warning);
   await app.listen(env.PORT, env.HOST);
+  tellReady();
 }
 
 main().catch(reportStartFailure);

@@ -10,6 +10,7 @@ import { startWarnings } from './platform/config/start-refusals.js';
 import { refuseDemoDatabase } from './platform/database/demo-mark.js';
 import { JobProcessModule } from './platform/jobs/jobs.module.js';
 import { exitOnFatalErrors } from './platform/process/fatal-errors.js';
+import { tellReady } from './platform/process/tell-ready.js';
 
 /** Same modules, no HTTP; relays events and runs jobs. */
 @Module({})
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
   for (const warning of startWarnings(env)) app.get(Logger).warn(warning);
   app.enableShutdownHooks();
   app.get(Logger).log('the job process is up', 'worker');
+  tellReady();
 }
 
 main().catch(reportStartFailure);

@@ -20,6 +20,7 @@ describe('the environment of server and worker', () => {
       UV_THREADPOOL_SIZE: String(4 + 2 * availableParallelism()),
       APP_ENV: 'demo',
       PORT: '3000',
+      HOST: '127.0.0.1',
       PUBLIC_URL: 'http://localhost:3000',
       DATABASE_URL: 'postgres://local',
       JWT_SECRET: 'local-secret',
@@ -34,6 +35,11 @@ describe('the environment of server and worker', () => {
       STRIPE_WEBHOOK_SECRET: 'whsec_l',
       SMTP_URL: 'smtp://127.0.0.1:1025',
     });
+  });
+
+  it('L6: is open to this machine alone unless the person says otherwise', () => {
+    const hostOf = (own: NodeJS.ProcessEnv) => environmentFor(readLauncherSettings(own, '/checkout'), own, { secrets, keys, parts }).HOST;
+    expect([hostOf({}), hostOf({ HOST: '0.0.0.0' })]).toEqual(['127.0.0.1', '0.0.0.0']);
   });
 
   it('keeps what the person set, also what the launcher does not know', () => {

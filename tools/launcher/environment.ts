@@ -19,6 +19,8 @@ export function environmentFor(
     UV_THREADPOOL_SIZE: own.UV_THREADPOOL_SIZE || String(POOL_THREADS),
     APP_ENV: settings.appEnv,
     PORT: String(settings.port),
+    // The demo's passwords are known: no other machine reaches it unless the person says so.
+    HOST: own.HOST || '127.0.0.1',
     PUBLIC_URL: settings.publicUrl,
     JWT_SECRET: own.JWT_SECRET || secrets.jwtSecret,
     SEAL_KEYS: own.SEAL_KEYS || keys.sealKeys,

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { projectRoot } from '../project-root.js';
+import { READY_MESSAGE } from '../../src/platform/process/tell-ready.js';
 import { type ProcessLog } from './process-log.js';
 import { StartError } from './start-error.js';
 
@@ -21,16 +22,19 @@ export interface ProcessOptions {
   onStart: () => void;
 }
 
-/** A Node process that is started again whenever it ends unasked, after a delay that doubles each time. */
+/**
+ * A Node process that says `ready` over its channel once it works, and is started again whenever it ends unasked
+ * after that, with a delay that doubles each time.
+ */
 export class SupervisedProcess {
   private child: ChildProcess | null = null;
   private timer: NodeJS.Timeout | null = null;
   private delayMs = firstDelayMs;
   private isWanted = false;
-  /** Until the whole stack is up, an end is a failed start, not an accident. */
-  private isTrusted = false;
+  /** Until it was ready once, an end is a failed start, not an accident. */
+  wasReady = false;
   private failed!: (error: StartError) => void;
-  /** Rejects when the process ends before `trust` was called. */
+  /** Rejects when the process ends before it was ever ready. */
   readonly startFailure = new Promise<never>((_, reject) => {
     this.failed = reject;
   });
@@ -55,7 +59,7 @@ export class SupervisedProcess {
     const child = spawn(process.execPath, ['--enable-source-maps', script], {
       cwd: projectRoot(),
       env,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: process.platform !== 'win32',
       windowsHide: true,
     });
@@ -63,16 +67,14 @@ export class SupervisedProcess {
     const endWithUs = () => child.kill('SIGTERM');
     process.once('exit', endWithUs);
     child.once('exit', () => process.removeListener('exit', endWithUs));
-    log.follow(child.stdout);
-    log.follow(child.stderr);
+    if (child.stdout) log.follow(child.stdout);
+    if (child.stderr) log.follow(child.stderr);
+    child.on('message', (message) => {
+      if (message === READY_MESSAGE) this.wasReady = true;
+    });
     child.once('close', (code, signal) => this.ended(child, signal ?? `code ${code}`, Date.now() - startedAt));
     this.child = child;
     this.options.onStart();
-  }
-
-  /** From here on the process is brought back when it ends. */
-  trust(): void {
-    this.isTrusted = true;
   }
 
   /** Asks the process to finish (SIGTERM), and ends it after 20 s. */
@@ -91,7 +93,7 @@ export class SupervisedProcess {
   private ended(child: ChildProcess, how: string, ranMs: number): void {
     if (!this.isWanted || child !== this.child) return;
     const { name, log } = this.options;
-    if (!this.isTrusted) {
+    if (!this.wasReady) {
       this.isWanted = false;
       this.failed(new StartError(`The ${name} did not start (${how}). Its log is ${log.path}.`));
       return;

@@ -116,9 +116,11 @@ describe('taken ports', () => {
 
 describe('a supervised process', () => {
   it('is brought back when it is killed, and stays away when it is stopped', async () => {
-    const supervised = await aProcess("process.on('SIGTERM', () => process.exit(0)); setInterval(() => undefined, 1000);");
+    const supervised = await aProcess(
+      "process.on('SIGTERM', () => process.exit(0)); setInterval(() => undefined, 1000); process.send('ready');",
+    );
     supervised.start();
-    supervised.trust();
+    await eventually(() => expect(supervised.wasReady).toBe(true));
     const first = supervised.pid;
     process.kill(first, 'SIGKILL');
     await eventually(() => {
@@ -132,7 +134,16 @@ describe('a supervised process', () => {
     expect(told).toEqual([expect.stringContaining('The try ended (SIGKILL); starting it again in 0.25 s.')]);
   });
 
-  it('fails the start when it ends before everything is up, and says where its log is', async () => {
+  it('D19: is brought back when it ends with an error at once after it was ready', async () => {
+    const supervised = await aProcess("process.send('ready', () => process.exit(1));");
+    supervised.start();
+    const first = supervised.pid;
+    await eventually(() => expect(supervised.pid).not.toBe(first));
+    await supervised.stop();
+    expect(told[0]).toContain('The try ended (code 1); starting it again in 0.25 s.');
+  });
+
+  it('fails the start when it ends before it was ready, and says where its log is', async () => {
     const supervised = await aProcess("console.error('no database'); process.exit(3);");
     supervised.start();
 
