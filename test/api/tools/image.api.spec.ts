@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -45,5 +45,30 @@ describe("the operator's commands in the image", () => {
     await database.query('INSERT INTO users (id, email) VALUES ($1, $2)', [id, 'asa@example.se']);
     await expect(tool('admin', 'add', 'Asa@example.se')).resolves.toMatchObject({ stdout: 'The account is an admin now.\n' });
     await expect(database.query('SELECT is_active FROM cms_admins WHERE user_id = $1', [id])).resolves.toEqual([{ is_active: true }]);
+  });
+});
+
+describe('the deployment files', () => {
+  const read = (name: string) => readFile(join(projectRoot(), name), 'utf8');
+
+  it('L18: name every base image by its full version', async () => {
+    const [dockerfile, compose] = await Promise.all([read('Dockerfile'), read('docker-compose.yml')]);
+    const images = [...dockerfile.matchAll(/^ARG NODE_IMAGE=(.*)$/gm), ...compose.matchAll(/image: \$\{\w+:-(.*)\}$/gm)].map(
+      ([, image]) => image,
+    );
+    expect(images).toEqual([
+      expect.stringMatching(/^node:\d+\.\d+\.\d+-/),
+      expect.stringMatching(/^postgres:\d+\.\d+/),
+      expect.stringMatching(/^redis:\d+\.\d+\.\d+/),
+    ]);
+    const stages = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+    expect(stages).toEqual(['${NODE_IMAGE}', 'trial', '${NODE_IMAGE}']);
+  });
+
+  it('M12: publish ports on this machine alone, and leave the profile to the process', async () => {
+    const compose = await read('docker-compose.yml');
+    const ports = [...compose.matchAll(/ports: \['([^']+)'\]/g)].map(([, port]) => port);
+    expect(ports).toEqual(['127.0.0.1:3000:3000', '127.0.0.1:1080:1080']);
+    expect(compose).toContain('SECURITY_PROFILE: ${SECURITY_PROFILE:-}');
   });
 });
