@@ -17,6 +17,7 @@ import { CreateBlogPostEditors1763700520000 } from './1763700520000-create-blog-
 import { CreateDrugWordAllowances1763700521000 } from './1763700521000-create-drug-word-allowances.js';
 import { AddPendingSignUp1763712000000 } from './1763712000000-add-pending-sign-up.js';
 import { LimitMailedCodes1763712001000 } from './1763712001000-limit-mailed-codes.js';
+import { CreateMessageRequests1763712002000 } from './1763712002000-create-message-requests.js';
 import { TrackSessionActivity1763713000000 } from './1763713000000-track-session-activity.js';
 import { CreateSecurityEvents1763714000000 } from './1763714000000-create-security-events.js';
 import { CreateWithdrawnApiKeys1763715000000 } from './1763715000000-create-withdrawn-api-keys.js';
@@ -45,6 +46,7 @@ export const migrations = [
   CreateDrugWordAllowances1763700521000,
   AddPendingSignUp1763712000000,
   LimitMailedCodes1763712001000,
+  CreateMessageRequests1763712002000,
   TrackSessionActivity1763713000000,
   CreateSecurityEvents1763714000000,
   CreateWithdrawnApiKeys1763715000000,

@@ -14,3 +14,11 @@ export const UserSignedUp = defineEvent('auth.user-signed-up', UserPayload);
  * it. Published once per address; auto-confirmation proves nothing and publishes nothing.
  */
 export const EmailConfirmed = defineEvent('auth.email-confirmed', UserPayload);
+
+class MessageRequestPayload {
+  @IsUUID()
+  requestId!: string;
+}
+
+/** Somebody asked for a link or code by address; it is not known yet whether there is an account. */
+export const MessageRequested = defineEvent('auth.message-requested', MessageRequestPayload);

@@ -17,7 +17,7 @@ import { AdminUsersService } from './admin-api/admin-users.service.js';
 import { GenerateLinkService } from './admin-api/generate-link.service.js';
 import { AdminsService } from './admins/admins.service.js';
 import { CmsAdmin } from './admins/cms-admin.entity.js';
-import { PurgeAuth } from './auth.jobs.js';
+import { PurgeAuth, SendRequestedMessage } from './auth.jobs.js';
 import { authSurface } from './auth.surface.js';
 import { ChallengeService } from './factors/challenge.service.js';
 import { ElevationService } from './factors/elevation.service.js';
@@ -48,11 +48,14 @@ import { PasswordsService } from './passwords/passwords.service.js';
 import { ForeignProvidersController } from './public-info/foreign-providers.controller.js';
 import { PublicInfoController } from './public-info/public-info.controller.js';
 import { PurgeAuthHandler } from './purge-auth.handler.js';
+import { MessageRequest } from './recovery/message-request.entity.js';
+import { MessageRequests } from './recovery/message-requests.service.js';
 import { OtpService } from './recovery/otp.service.js';
 import { PhoneOtpService } from './recovery/phone-otp.service.js';
 import { RecoveryController } from './recovery/recovery.controller.js';
 import { RecoveryService } from './recovery/recovery.service.js';
 import { ResendService } from './recovery/resend.service.js';
+import { SendRequestedMessageHandler } from './recovery/send-requested-message.handler.js';
 import { SecurityEvents } from './security-events/security-events.service.js';
 import { ServiceRoleUseInterceptor } from './security-events/service-role-use.interceptor.js';
 import { DevicesService } from './sessions/devices.service.js';
@@ -116,7 +119,15 @@ const links = [
   MessageLimits,
   AnonymousLimit,
 ];
-const linkUses = [VerifyService, RedemptionService, RecoveryService, OtpService, ResendService];
+const linkUses = [
+  VerifyService,
+  RedemptionService,
+  RecoveryService,
+  OtpService,
+  ResendService,
+  MessageRequests,
+  SendRequestedMessageHandler,
+];
 const factors = [
   FactorsRepository,
   EnrollmentService,
@@ -133,8 +144,8 @@ const adminApi = [AdminUsersService, GenerateLinkService];
 /** Accounts, sessions and who may do what; speaks `/auth/v1` and guards every other surface. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([User, Session, OneTimeToken, AuthCode, Factor, FactorChallenge, CmsAdmin, WithdrawnApiKey]),
-    JobsModule.forFeature([PurgeAuth]),
+    TypeOrmModule.forFeature([User, Session, OneTimeToken, AuthCode, MessageRequest, Factor, FactorChallenge, CmsAdmin, WithdrawnApiKey]),
+    JobsModule.forFeature([PurgeAuth, SendRequestedMessage]),
     CryptoModule.forFeature([FACTOR_SECRET]),
     SigningKeysModule,
     TableReadsModule.forFeature([cmsAdminsTable]),

@@ -39,6 +39,7 @@ export class PurgeAuthHandler implements JobHandler {
       tokens: await this.purge('one_time_tokens', 'expires_at', MS_PER_DAY),
       authCodes: await this.purge('auth_codes', 'expires_at', MS_PER_DAY),
       wrongCodes: await this.purge('wrong_codes', 'since', MS_PER_DAY),
+      requests: await this.purge('message_requests', 'created_at', 7 * MS_PER_DAY),
       challenges: await this.purge('factor_challenges', 'expires_at', MS_PER_DAY),
       factors: await this.purge('factors', 'created_at', MS_PER_HOUR, `status = 'unverified'`),
       devices: await this.purge('known_devices', 'last_seen_at', 365 * MS_PER_DAY),

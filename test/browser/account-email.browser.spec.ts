@@ -102,7 +102,7 @@ describe('another e-mail address', () => {
     await ask();
     const first = await mailTo(site, renamed, TO_NEW);
     await visitor.page.getByRole('button', { name: 'Skicka mejlen igen' }).click();
-    expect(await account.toast('Mejlen är skickade', 'status')).toContain('De senaste mejlen gäller.');
+    expect(await account.toast('Mejlen är skickade', 'status')).toContain('Använd de senaste mejlen.');
     await typeCode(codeIn(first));
     await account.toast('Fel uppstod');
     await visitor.page.getByRole('button', { name: 'Ange en annan adress' }).click();

@@ -7,6 +7,7 @@ import { AccountMails } from '../mails/account-mails.service.js';
 import { readCodeChallenge } from '../one-time/code-challenge.js';
 import { normaliseEmail } from '../users/address.js';
 import { UsersRepository } from '../users/users.repository.js';
+import { MessageRequests } from './message-requests.service.js';
 import type { RecoverRequest } from './recovery.contract.js';
 
 /** Ways back into an account: the reset mail, and the code that confirms a change of password. */
@@ -14,25 +15,19 @@ import type { RecoverRequest } from './recovery.contract.js';
 export class RecoveryService {
   constructor(
     private readonly users: UsersRepository,
+    private readonly requests: MessageRequests,
     private readonly mails: AccountMails,
     private readonly messageLimits: MessageLimits,
     private readonly transactions: Transactions,
   ) {}
 
-  /** Mails a link that signs in; for an unknown address nothing happens and nothing differs. @throws ValidationFailedError, AuthRateLimitedError */
+  /** Has a link mailed that signs in; for an unknown address nothing happens and nothing differs. @throws ValidationFailedError, AuthRateLimitedError */
   async recover({ email, code_challenge, code_challenge_method }: RecoverRequest, redirectTo: string, client: ClientInfo): Promise<void> {
     if (!email) throw new ValidationFailedError('Password recovery requires an email');
     const challenge = readCodeChallenge(code_challenge, code_challenge_method);
     const address = normaliseEmail(email);
     await this.messageLimits.take('recovery', address, client.ip);
-    await this.transactions.run(async (tx) => {
-      const user = await this.users.lockByEmail(tx, address);
-      if (!user) return;
-      user.contestSignUp();
-      user.recoverySentAt = new Date();
-      await this.users.save(tx, user);
-      await this.mails.sendLink(tx, user, 'recovery', address, { redirectTo, challenge });
-    });
+    await this.requests.add({ kind: 'recovery', address, redirectTo, challenge });
   }
 
   /** Mails a code to the signed-in person. @throws AuthError `email_not_confirmed`, AuthRateLimitedError */

@@ -71,6 +71,18 @@ describe('limits', () => {
     }
   });
 
+  it('M7: counts a sign-in link that shall make no account before it looks whether there is one', async () => {
+    const { email: known } = await anAccount(clinic);
+    for (const [email, first] of [
+      [known, 200],
+      [anAddress(), 422],
+    ]) {
+      const call = () => authCall(clinic, 'POST /otp', { headers: from(anIp()), body: { email, create_user: false } });
+      expect((await call()).status).toBe(first);
+      expect((await call()).status).toBe(429);
+    }
+  });
+
   it('repeats a confirmation once a minute', async () => {
     const body = { email: anAddress(), password: PASSWORD };
     expect((await authCall(clinic, 'POST /signup', { headers: from(anIp()), body })).status).toBe(200);

@@ -91,6 +91,7 @@ describe.each(['standard', 'strict'] as const)('an account that a stranger made 
     await signUp(email, STRANGERS, 'set by a stranger');
     const strangers = await newestMail(email, CONFIRM);
     await visitor(clinic).auth.signInWithOtp({ email });
+    await clinic.drain();
     expect((await redeem(strangers)).isPasswordWanted).toBe(true);
     expect((await signIn(email, STRANGERS)).status).toBe(400);
   });

@@ -70,6 +70,17 @@ describe('the profile strict', () => {
       expect(text).toContain(`${clinic.url}/min-hudvard`);
     });
 
+    it('M7: at a second sign-up: nothing of the first, and no id that could be recognised', async () => {
+      const email = anAddress();
+      const first = await signUp({ email, password: 'xk4-tpq9-zl', data: { name: 'Åsa' } });
+      const second = await signUp({ email, password: 'xk4-tpq9-zm', data: { name: 'Annan' } });
+      const [row] = await clinic.database.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email]);
+      expect(shape(second)).toEqual(shape(first));
+      expect(second.body).toMatchObject({ user_metadata: { name: 'Annan' }, app_metadata: { provider: 'email', providers: ['email'] } });
+      expect(+new Date(second.body.created_at as string)).toBeGreaterThan(+new Date(first.body.created_at as string));
+      expect(new Set([first.body.id, second.body.id, row?.id]).size).toBe(3);
+    });
+
     it('at a sign-in link that shall make no account', async () => {
       const email = anAddress();
       expect((await visitor(clinic).auth.signInWithOtp({ email, options: { shouldCreateUser: false } })).error).toBeNull();
@@ -165,5 +176,55 @@ describe('the profile strict', () => {
     ]) {
       expect(refusal(await authCall(clinic, 'POST /token?grant_type=password', { body }))).toMatchObject({ code: 'invalid_credentials' });
     }
+  });
+});
+
+describe('the profile strict, with limits and nothing that sends', () => {
+  let clinic: Clinic;
+  beforeAll(async () => {
+    const env = { SECURITY_PROFILE: 'strict', RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1', AUTH_PHONE_ENABLED: '1' };
+    clinic = await startClinic({ env, hasJobs: false });
+  });
+  afterAll(() => clinic.stop());
+  const phone = '46701000001';
+  const known: Record<string, string> = {};
+  const unknown: Record<string, string> = { email: anAddress(), phone: '46701000002' };
+  beforeAll(async () => {
+    const { email = '' } = await anAccount(clinic);
+    await clinic.database.query('UPDATE users SET phone = $1, phone_confirmed_at = now() WHERE email = $2', [phone, email]);
+    Object.assign(known, { email, phone });
+  });
+
+  /** How many rows each table holds. */
+  async function rows(): Promise<Record<string, number>> {
+    const tables = await clinic.database.query<{ name: string }>(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`);
+    const counts = await Promise.all(
+      tables.map(async ({ name }) => [name, (await clinic.database.query(`SELECT 1 FROM ${name}`)).length] as const),
+    );
+    return Object.fromEntries(counts);
+  }
+
+  it.each([
+    ['POST /recover', 'email', {}],
+    ['POST /otp', 'email', { create_user: false }],
+    ['POST /otp', 'email', { create_user: true }],
+    ['POST /otp', 'phone', { create_user: false }],
+    ['POST /resend', 'email', { type: 'signup' }],
+    ['POST /resend', 'email', { type: 'email_change' }],
+    ['POST /resend', 'phone', { type: 'sms' }],
+  ] as const)('M7: %s by %s %j answers and writes alike for known and unknown, and so does its limit', async (endpoint, by, extra) => {
+    const outcomes = [];
+    for (const [index, person] of [known, unknown].entries()) {
+      await clinic.database.query('DELETE FROM rate_limits');
+      const before = await rows();
+      const headers = { 'x-forwarded-for': `198.51.100.${index + 1}` };
+      const call = () => authCall(clinic, endpoint, { headers, body: { [by]: person[by], ...extra } });
+      const [first, second] = [await call(), await call()];
+      const after = await rows();
+      const written = Object.fromEntries(Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)]));
+      outcomes.push({ statuses: [first.status, second.status], keys: Object.keys(first.body as object), written });
+    }
+    expect(outcomes[0]?.statuses).toEqual([200, 429]);
+    expect(outcomes[1]).toEqual(outcomes[0]);
   });
 });
