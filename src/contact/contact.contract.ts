@@ -2,6 +2,7 @@ import { IsBoolean, IsEmail, IsIn, IsInt, IsNotEmpty, IsOptional, Max, MaxLength
 import { Transform, Type } from 'class-transformer';
 import { IsText } from '../platform/http/is-text.decorator.js';
 import { Trim } from '../platform/http/trim.decorator.js';
+import { PLAIN_EMAIL } from '../platform/text/plain-email.js';
 
 /** One line of text: line breaks and other control characters become spaces, so that none reaches a mail header. */
 const OneLine = () => Transform(({ value }) => (typeof value === 'string' ? value.replace(/[\s\p{Cc}]+/gu, ' ').trim() : value));
@@ -14,7 +15,7 @@ export class SendContactEmailRequest {
   name!: string;
 
   @Trim()
-  @IsEmail()
+  @IsEmail(PLAIN_EMAIL)
   @MaxLength(255)
   email!: string;
 

@@ -2,6 +2,7 @@ import { Type } from 'class-transformer';
 import { IsDefined, IsEmail, IsIn, IsNotEmpty, IsObject, IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { IsText } from '../platform/http/is-text.decorator.js';
 import { Trim } from '../platform/http/trim.decorator.js';
+import { PLAIN_EMAIL } from '../platform/text/plain-email.js';
 
 export const GENDERS = ['man', 'kvinna'] as const;
 export type Gender = (typeof GENDERS)[number];
@@ -14,7 +15,7 @@ export class OrderFormData {
   name!: string;
 
   @Trim()
-  @IsEmail()
+  @IsEmail(PLAIN_EMAIL)
   @MaxLength(255)
   email!: string;
 

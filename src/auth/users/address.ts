@@ -1,5 +1,6 @@
 import { isEmail } from 'class-validator';
 import { isStorable } from '../../platform/text/is-storable.js';
+import { PLAIN_EMAIL } from '../../platform/text/plain-email.js';
 import { ValidationFailedError } from '../auth.errors.js';
 
 const MAX_EMAIL_LENGTH = 255;
@@ -7,7 +8,8 @@ const MAX_EMAIL_LENGTH = 255;
 /** Lower case. @throws ValidationFailedError */
 export function normaliseEmail(email: string): string {
   if (email.length > MAX_EMAIL_LENGTH) throw new ValidationFailedError('An email address is too long');
-  if (!isStorable(email) || !isEmail(email)) throw new ValidationFailedError('Unable to validate email address: invalid format');
+  if (!isStorable(email) || !isEmail(email, PLAIN_EMAIL))
+    throw new ValidationFailedError('Unable to validate email address: invalid format');
   return email.toLowerCase();
 }
 

@@ -2,6 +2,7 @@ import { IsEmail, IsNotEmpty, IsOptional, Matches, MaxLength } from 'class-valid
 import { IsInstant } from '../http/is-instant.decorator.js';
 import { IsText } from '../http/is-text.decorator.js';
 import { Trim } from '../http/trim.decorator.js';
+import { PLAIN_EMAIL } from '../text/plain-email.js';
 
 export interface BrandResponse {
   readonly name: string;
@@ -19,7 +20,7 @@ export class SaveBrandRequest {
   name!: string;
 
   @Trim()
-  @IsEmail()
+  @IsEmail(PLAIN_EMAIL)
   @MaxLength(254)
   contactEmail!: string;
 

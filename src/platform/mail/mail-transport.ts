@@ -53,8 +53,9 @@ export class MailTransport implements OnApplicationShutdown {
     try {
       await this.transporter.sendMail({
         from: { name: (await this.brand.latest()).name, address: this.env.MAIL_FROM },
-        to,
-        replyTo,
+        // As objects: the library then parses no address out of a text.
+        to: { name: '', address: to },
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         messageId,
         subject,
         text,

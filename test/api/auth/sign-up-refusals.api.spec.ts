@@ -34,6 +34,13 @@ describe('signing up is refused', () => {
     },
   );
 
+  it('L16: for a quoted local part, which mail programs have read as two addresses', async () => {
+    expect(await signUp({ email: '"victim@evil.example x"@example.se', password: PASSWORD })).toMatchObject({
+      status: 400,
+      message: 'Unable to validate email address: invalid format',
+    });
+  });
+
   it('for an address longer than 255 characters', async () => {
     expect(await signUp({ email: `${'a'.repeat(250)}@example.se`, password: PASSWORD })).toMatchObject({
       status: 400,

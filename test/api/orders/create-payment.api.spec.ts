@@ -18,6 +18,7 @@ describe('create-payment', () => {
     ['a blank name', { name: '   ' }],
     ['no e-mail address', { email: undefined }],
     ['a malformed e-mail address', { email: 'not-an-address' }],
+    ['L16: a quoted local part', { email: '"alla@example.se x"@example.se' }],
     ['no phone number', { phone: '' }],
     ['letters as phone number', { phone: 'ring mig' }],
     ['no gender', { gender: undefined }],
