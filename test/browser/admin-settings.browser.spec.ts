@@ -172,7 +172,7 @@ describe('the settings of the clinic', () => {
   });
 
   it('D16: changes what the clinic promises, and shows Instagram and the banner on phones once they are set', async () => {
-    expect(await htmlOf('/')).not.toContain('instagram');
+    expect(await htmlOf('/')).not.toContain('>Instagram<');
     expect(await htmlOf('/contact')).toContain('inom 24 timmar');
     await openPart('Promises');
     await pageField('Answer to a message (hours)').fill('0');

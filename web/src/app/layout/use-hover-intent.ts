@@ -14,5 +14,10 @@ export function useHoverIntent(open: () => void, close: () => void) {
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(act, delayMs);
   };
-  return { onPointerEnter: later(open, OPEN_AFTER_MS), onPointerLeave: later(close, CLOSE_AFTER_MS) };
+  return {
+    onPointerEnter: later(open, OPEN_AFTER_MS),
+    onPointerLeave: later(close, CLOSE_AFTER_MS),
+    // Who presses the button has said what they want: nothing opens behind it.
+    onPointerDown: () => window.clearTimeout(timer.current),
+  };
 }
