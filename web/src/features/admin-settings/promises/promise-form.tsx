@@ -52,7 +52,6 @@ export function PromiseForm({ saved, onSaved, onDiscard }: PromiseFormProps) {
             label={texts.times.answerTargetHours}
             type="number"
             isRequired
-            note={texts.times.answerNote}
             registration={register('answerTargetHours', number(1, 720))}
             error={errors.answerTargetHours?.message}
           />

@@ -6,9 +6,8 @@ export const promisesTexts = bilingual({
     between: (least: number, most: number) => `Enter a whole number from ${least} to ${most}`,
     times: {
       legend: 'Answers',
-      lead: 'Pages and mails state these times. Promise what the clinic keeps: a change counts for new orders and messages.',
+      lead: 'Pages and mails state these times. Promise what the clinic keeps: a change counts for new orders and messages. The answer to an assessment is counted from when the form and all three photos are sent in.',
       answerTargetHours: 'Answer to an assessment (hours)',
-      answerNote: 'Counted from when the form and all three photos are sent in.',
       contactAnswerHours: 'Answer to a message (hours)',
       deliveryDaysMin: 'Delivery as a whole, from (working days)',
       deliveryDaysMax: 'Delivery as a whole, at most (working days)',
@@ -24,7 +23,7 @@ export const promisesTexts = bilingual({
       lead: 'The footer links to Instagram once there is an address.',
       instagramUrl: 'Address at Instagram',
       format: 'Enter an address that begins with https://www.instagram.com/',
-      hasCompactBanner: 'Show a running campaign on phones too, as one line',
+      hasCompactBanner: 'Show a running campaign on phones too, in a small bar',
     },
   },
   sv: {
@@ -32,9 +31,8 @@ export const promisesTexts = bilingual({
     between: (least: number, most: number) => `Fyll i ett heltal från ${least} till ${most}`,
     times: {
       legend: 'Svar',
-      lead: 'Sidor och mejl anger de här tiderna. Lova det som kliniken håller: en ändring gäller nya beställningar och meddelanden.',
+      lead: 'Sidor och mejl anger de här tiderna. Lova det som kliniken håller: en ändring gäller nya beställningar och meddelanden. Svaret på en bedömning räknas från att formuläret och alla tre bilderna är inskickade.',
       answerTargetHours: 'Svar på en bedömning (timmar)',
-      answerNote: 'Räknas från att formuläret och alla tre bilderna är inskickade.',
       contactAnswerHours: 'Svar på ett meddelande (timmar)',
       deliveryDaysMin: 'Hela leveransen, från (arbetsdagar)',
       deliveryDaysMax: 'Hela leveransen, högst (arbetsdagar)',
@@ -50,7 +48,7 @@ export const promisesTexts = bilingual({
       lead: 'Sidfoten länkar till Instagram när det finns en adress.',
       instagramUrl: 'Adress på Instagram',
       format: 'Fyll i en adress som börjar med https://www.instagram.com/',
-      hasCompactBanner: 'Visa en pågående kampanj även på telefoner, som en rad',
+      hasCompactBanner: 'Visa en pågående kampanj även på telefoner, i en liten ruta',
     },
   },
 });
