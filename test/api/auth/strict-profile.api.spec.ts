@@ -43,6 +43,14 @@ describe('the profile strict', () => {
       expect(data.weakPassword).toMatchObject({ reasons: ['length', 'pwned'] });
     });
 
+    it('L14: staff with a password from before they were staff hear at sign-in that it is too short', async () => {
+      const { email, id } = await aPerson(clinic, { password: 'xk4-tpq9-zl' });
+      expect((await visitor(clinic).auth.signInWithPassword({ email, password: 'xk4-tpq9-zl' })).data.weakPassword).toBeUndefined();
+      await clinic.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [id]);
+      const { data } = await visitor(clinic).auth.signInWithPassword({ email, password: 'xk4-tpq9-zl' });
+      expect(data.weakPassword).toMatchObject({ reasons: ['length'] });
+    });
+
     it('twelve characters of staff', async () => {
       const { client, id } = await aPerson(clinic);
       await clinic.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [id]);

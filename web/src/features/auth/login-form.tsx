@@ -30,9 +30,12 @@ export function LoginForm({ onForgot, onConfirmationSent }: LoginFormProps) {
 
   const signIn = async ({ email, password }: { email: string; password: string }) => {
     const address = email.trim();
-    const { error } = await callAuth((auth) => auth.signInWithPassword({ email: address, password }));
+    const { data, error } = await callAuth((auth) => auth.signInWithPassword({ email: address, password }));
     setUnconfirmedEmail(error?.code === 'email_not_confirmed' ? address : null);
-    showToast(error === null ? { ...authTexts.signedIn, tone: 'success' } : failureToast(error));
+    if (error !== null) return showToast(failureToast(error));
+    // Good for signing in, but no longer enough: the rules have changed, or the person has become an admin.
+    if (data.weakPassword) return showToast({ ...authTexts.signedInWeakly, tone: 'neutral' });
+    showToast({ ...authTexts.signedIn, tone: 'success' });
   };
 
   return (

@@ -1,6 +1,10 @@
 /** What accounts say wherever they are met (docs/product.md, section 8). */
 export const authTexts = {
   signedIn: { title: 'Inloggad!', text: 'Välkommen tillbaka.' },
+  signedInWeakly: {
+    title: 'Byt lösenord',
+    text: 'Du är inloggad, men ditt lösenord räcker inte längre till. Välj ett nytt under Säkerhet och inloggning.',
+  },
   signedOut: { title: 'Du är utloggad', text: 'Logga in igen när du vill fortsätta.' },
   failedTitle: 'Fel uppstod',
   wrongCredentials: {
