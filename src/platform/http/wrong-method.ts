@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-const METHODS = ['GET', 'POST'];
+const PREFIX = '/functions/v1/';
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** A function that exists, called by a method that it does not have. */
 class WrongMethodError extends Error {
@@ -11,12 +12,17 @@ class WrongMethodError extends Error {
   }
 }
 
-/** The contract of functions tells a wrong method (405) from an unknown function (404). */
+/**
+ * The contract of functions tells a wrong method (405, with `Allow`, RFC 9110 15.5.6) from an unknown function (404).
+ * Addresses that no function has end at the pages, which take every path for GET and HEAD.
+ */
 export function tellWrongMethods(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', (request, _reply, next) => {
-    if (!request.is404 || !request.url.startsWith('/functions/v1/')) return next();
+  fastify.addHook('onRequest', (request, reply, next) => {
+    if (!request.url.startsWith(PREFIX) || request.routeOptions.url?.startsWith(PREFIX)) return next();
     const url = request.url.split('?', 1)[0] ?? '';
-    const isWrong = METHODS.some((method) => fastify.hasRoute({ method, url }));
-    next(isWrong ? new WrongMethodError() : undefined);
+    const allowed = METHODS.filter((method) => fastify.hasRoute({ method, url }));
+    if (allowed.length === 0) return next();
+    void reply.header('Allow', allowed.join(', '));
+    next(new WrongMethodError());
   });
 }
