@@ -1,9 +1,10 @@
+import { isDatabaseUnavailable } from '../database/is-unavailable.js';
 import { DomainError, type ErrorKind } from './domain-error.js';
 
 /** Everything a surface needs to phrase an error. */
 export interface ErrorFacts {
   readonly status: number;
-  readonly kind: ErrorKind | 'unexpected' | 'method-not-allowed';
+  readonly kind: ErrorKind | 'unexpected' | 'unavailable' | 'method-not-allowed';
   readonly code: string;
   readonly message: string;
   readonly error: unknown;
@@ -50,6 +51,7 @@ const FUNCTION_CODE: Record<ErrorFacts['kind'], string> = {
   upstream: 'upstream_error',
   'not-configured': 'not_configured',
   busy: 'busy',
+  unavailable: 'unavailable',
   unexpected: 'unexpected',
 };
 
@@ -61,11 +63,19 @@ const KIND_BY_STATUS: Record<number, ErrorFacts['kind']> = {
 
 const UNEXPECTED: Omit<ErrorFacts, 'error'> = { status: 500, kind: 'unexpected', code: 'request.failed', message: 'Something went wrong.' };
 
-/** Reads any thrown value: our refusals, Fastify's and Nest's own errors (by status), everything else as 500 without details. */
+const UNAVAILABLE: Omit<ErrorFacts, 'error'> = {
+  status: 503,
+  kind: 'unavailable',
+  code: 'request.unavailable',
+  message: 'The service cannot be reached just now. Try again in a moment.',
+};
+
+/** Reads any thrown value: our refusals, Fastify's and Nest's own errors (by status), a database that cannot be reached, everything else as 500 without details. */
 export function errorFacts(error: unknown): ErrorFacts {
   if (error instanceof DomainError) {
     return { status: STATUS[error.kind], kind: error.kind, code: error.code, message: error.message, error };
   }
+  if (isDatabaseUnavailable(error)) return { ...UNAVAILABLE, error };
   const { statusCode, status = statusCode, message } = error as { status?: unknown; statusCode?: unknown; message?: unknown };
   const kind = typeof status === 'number' && status < 500 ? KIND_BY_STATUS[status] : undefined;
   if (kind === undefined || typeof status !== 'number') return { ...UNEXPECTED, error };

@@ -3,6 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from './domain-error.js';
 import { apiSurface, errorFacts, functionsSurface, type ErrorFacts, type ErrorSurface } from './error-bodies.js';
 
+/** A restart of Postgres takes about as long. */
+const RETRY_AFTER_SECONDS = 2;
+
 /** Turns everything thrown below a route into the form its surface promises, and logs it once. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -31,6 +34,7 @@ export class ErrorFilter implements ExceptionFilter {
     const surface = this.surfaces.find(({ prefix }) => path.startsWith(`${prefix}/`)) ?? apiSurface;
     const { status, body, headers } = surface.answer(facts, request.headers);
     if (isRetryable(error)) void reply.header('Retry-After', String(error.retryAfterSeconds));
+    if (facts.kind === 'unavailable') void reply.header('Retry-After', String(RETRY_AFTER_SECONDS));
     void reply
       .status(status)
       .headers({ 'Cache-Control': 'no-store', ...headers })

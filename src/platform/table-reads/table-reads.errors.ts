@@ -78,6 +78,7 @@ const BY_KIND: Partial<Record<ErrorFacts['kind'], { readonly code: string; reado
   'not-found': { code: 'PGRST125', message: 'Invalid path specified in request URL' },
   'method-not-allowed': { code: 'PGRST117', message: 'Unsupported HTTP method' },
   invalid: { code: 'PGRST100', message: 'The request cannot be read' },
+  unavailable: { code: 'PGRST001', message: 'Could not connect with the database' },
   'rate-limited': { code: 'PGRST000', message: 'Too many requests' },
 };
 
