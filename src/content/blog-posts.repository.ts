@@ -11,6 +11,9 @@ export interface PostPosition {
   readonly id: string;
 }
 
+/** Rows of the admin's list when no limit is asked for. */
+export const MAX_POSTS = 1_000;
+
 /** Which posts of the admin's list are wanted. */
 export interface PostListing {
   readonly search?: string;
@@ -22,8 +25,8 @@ export interface PostListing {
 export class BlogPostsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Drafts too, newest first. */
-  list({ search, limit, after }: PostListing): Promise<BlogPost[]> {
+  /** Drafts too, newest first; at most `MAX_POSTS`. */
+  list({ search, limit = MAX_POSTS, after }: PostListing): Promise<BlogPost[]> {
     const query = this.dataSource.manager
       .createQueryBuilder(BlogPost, 'post')
       .where('post.deletedAt IS NULL')
@@ -34,8 +37,7 @@ export class BlogPostsRepository {
       query.andWhere(new Brackets((any) => any.where('post.title ILIKE :pattern').orWhere('post.slug ILIKE :pattern')), { pattern });
     }
     if (after) query.andWhere('(post.createdAt, post.id) < (:createdAt, :id)', { ...after });
-    if (limit !== undefined) query.limit(limit);
-    return query.getMany();
+    return query.limit(limit).getMany();
   }
 
   /** What the public sees, newest first. */

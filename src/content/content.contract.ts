@@ -111,7 +111,7 @@ export class ChangedPostData extends OptionalPostData {
   slug?: string;
 }
 
-/** Both are optional; without them the list is complete. */
+/** All are optional; without them the list has the newest 1 000. */
 export class ListPostsFields {
   /** Part of a title or slug. */
   @IsOptional()

@@ -4,6 +4,7 @@ import { CurrentUser, type SignedInUser } from '../platform/http/caller.js';
 import { readAction } from '../platform/http/read-action.js';
 import { BLOG_ACTIONS, type BlogPostResponse, type ListPostsFields } from './content.contract.js';
 import { presentPost } from './content.presenter.js';
+import { MAX_POSTS } from './blog-posts.repository.js';
 import { ContentService } from './content.service.js';
 import { BlogImagesService } from './images/blog-images.service.js';
 import { readCursor, writeCursor } from './post-cursor.js';
@@ -39,11 +40,11 @@ export class ContentController {
     }
   }
 
-  /** `nextCursor` is there when a limit was given and more may follow. */
+  /** `nextCursor` is there when more may follow. */
   private async list({ search, limit, cursor }: ListPostsFields): Promise<{ blogPosts: BlogPostResponse[]; nextCursor?: string }> {
     const posts = await this.content.list({ search, limit, after: cursor === undefined ? undefined : readCursor(cursor) });
     const last = posts.at(-1);
-    const more = last !== undefined && posts.length === limit ? { nextCursor: writeCursor(last) } : {};
+    const more = last !== undefined && posts.length === (limit ?? MAX_POSTS) ? { nextCursor: writeCursor(last) } : {};
     return { blogPosts: posts.map(presentPost), ...more };
   }
 }

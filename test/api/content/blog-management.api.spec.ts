@@ -71,6 +71,16 @@ describe('admin-blog-management', () => {
     expect(body.nextCursor).toBeUndefined();
   });
 
+  it('L15: lists at most a thousand posts at once, and says where to go on', async () => {
+    await clinic.database.query(
+      `INSERT INTO cms_blog_posts (id, slug, title, author) SELECT gen_random_uuid(), 'post-' || n, 'Post ' || n, 'Hudläkare' FROM generate_series(1, 1001) AS n`,
+    );
+    const { body } = await desk.manage('list');
+    expect(body.blogPosts).toHaveLength(1_000);
+    const rest = await desk.manage('list', { cursor: body.nextCursor });
+    expect(rest.body.blogPosts).toHaveLength(1);
+  });
+
   it('lists page after page, and finds by parts of titles and slugs, without wildcards', async () => {
     for (const title of ['Akne 100%', 'Eksem', 'akne hos vuxna']) await desk.write({ title });
     await desk.write({ title: 'Annat', slug: 'vuxen-akne' });
