@@ -20,6 +20,9 @@ describe('the address of a request', () => {
     ['///evil.example', '/evil.example'],
     ['/blogg//akne/?a=b?c', '/blogg/akne?a=b?c'],
     ['//', '/'],
+    ['/\\evil.example/', '/evil.example'],
+    ['/\\/evil.example', '/evil.example'],
+    ['/faq\\', '/faq'],
   ])('%s is another spelling of %s, and never of another host', (url, location) => {
     expect(readAddress(url)).toEqual({ kind: 'other-spelling', location });
   });

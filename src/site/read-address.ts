@@ -7,11 +7,11 @@ export type Address =
   /** The same page under another spelling; `location` keeps the query. */
   | { readonly kind: 'other-spelling'; readonly location: string };
 
-/** Reads a request's address. A page has one: no slash at the end, none doubled. */
+/** Reads a request's address. A page has one: no slash at the end, none doubled; browsers take a backslash for a slash. */
 export function readAddress(url: string): Address {
   const [path = '/', query] = splitOnce(url, '?');
   if (SURFACES.test(path)) return { kind: 'surface' };
-  const canonical = `/${path.split('/').filter(Boolean).join('/')}`;
+  const canonical = `/${path.split(/[/\\]/).filter(Boolean).join('/')}`;
   if (canonical === path) return { kind: 'page', path };
   return { kind: 'other-spelling', location: query === undefined ? canonical : `${canonical}?${query}` };
 }

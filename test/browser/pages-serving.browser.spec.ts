@@ -100,6 +100,22 @@ describe('how pages are served', () => {
     }
   });
 
+  it('L2: the not-found page is private, whichever address asked for it first', async () => {
+    for (const path of ['/order/finns-inte', '/admin/finns-inte', '/finns-inte']) {
+      const answer = await get(path);
+      expect({ path, status: answer.status, referrer: header(answer, 'referrer-policy') }).toEqual({
+        path,
+        status: 404,
+        referrer: 'no-referrer',
+      });
+    }
+  });
+
+  it('D4: a function that takes POST answers 405 to GET and HEAD', async () => {
+    const { status, headers } = await fetch(new URL('/functions/v1/create-payment', site.url));
+    expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow: 'POST' });
+  });
+
   it('answers unknown addresses with the not-found page and status 404', async () => {
     const answer = await get('/finns-inte');
     const html = String(answer.body);
