@@ -4,7 +4,12 @@ import fastify from 'fastify';
 import pg from 'pg';
 import type { BareAnswer } from './bare-process.js';
 
-process.once('message', (answer: BareAnswer) => void serve(answer));
+process.once('message', (answer: BareAnswer) => {
+  serve(answer).catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
+});
 
 async function serve({ headers, body, statement }: BareAnswer): Promise<void> {
   const app = fastify();

@@ -202,7 +202,7 @@ describe('the settings of the clinic', () => {
     const asked: string[] = [];
     visitor.page.on('dialog', (dialog) => {
       asked.push(dialog.type());
-      void dialog.accept();
+      dialog.accept().catch((error: unknown) => console.error(error));
     });
     await pageField('Name of the clinic').fill(`${saved}!`);
     await visitor.page.getByText('Not saved yet.').waitFor();

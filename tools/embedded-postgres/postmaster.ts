@@ -49,7 +49,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   const stopWithUs = () => child.kill('SIGINT');
   process.once('exit', stopWithUs);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  void ended.then(() => process.removeListener('exit', stopWithUs));
+  child.once('exit', () => process.removeListener('exit', stopWithUs));
   try {
     await untilReady(child);
   } catch (error) {

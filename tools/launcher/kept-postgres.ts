@@ -27,7 +27,7 @@ export class KeptPostgres {
   private async launch(): Promise<RunningPostgres> {
     this.running = startPostgres({ dataDir: this.dataDir });
     const postgres = await this.running;
-    void postgres.ended.then(() => this.bringBack());
+    postgres.ended.then(() => this.bringBack()).catch((error: unknown) => this.tell(String(error)));
     return postgres;
   }
 

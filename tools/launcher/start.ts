@@ -29,14 +29,14 @@ export async function runUntilStopped(args: string[], whileRunning: (stack: Runn
       console.log('The data of earlier starts is deleted.');
     }
     let isStopping = false;
-    void stopRequest.then(() => {
+    const stopping = stopRequest.then(() => {
       isStopping = true;
       console.log('\nStopping …');
     });
     const stack = await startStack(settings, { say: (what) => console.log(`${what} …`), stopRequest });
     if (!isStopping) console.log(banner(settings));
     whileRunning(stack);
-    await stopRequest;
+    await stopping;
     await stack.stop();
     return 0;
   } catch (error) {

@@ -10,10 +10,12 @@ async function main(): Promise<void> {
     ...(MAIL_INBOX_FILE && { file: MAIL_INBOX_FILE }),
   });
   console.log(`mail inbox at ${inbox.url}, SMTP at ${inbox.smtpUrl}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void inbox.stop());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => inbox.stop().catch(reportFailure));
 }
 
-main().catch((error: unknown) => {
+function reportFailure(error: unknown): void {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-});
+}
+
+main().catch(reportFailure);

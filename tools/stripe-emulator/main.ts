@@ -18,10 +18,12 @@ async function main(): Promise<void> {
     ...(env.RETRY_DELAYS_MS && { retryDelaysMs: env.RETRY_DELAYS_MS.split(',').map(Number) }),
   });
   console.log(`payments emulator at ${emulator.url}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void emulator.stop());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => emulator.stop().catch(reportFailure));
 }
 
-main().catch((error: unknown) => {
+function reportFailure(error: unknown): void {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-});
+}
+
+main().catch(reportFailure);

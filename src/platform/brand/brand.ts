@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CacheVersions } from '../cache/cache-versions.js';
 import { Env } from '../config/env.js';
@@ -24,6 +24,7 @@ const SELECT = 'SELECT name, contact_email AS "contactEmail", updated_at AS "upd
  */
 @Injectable()
 export class Brand implements OnModuleInit {
+  private readonly logger = new Logger(Brand.name);
   private known: BrandProfile;
   /** Null: what is known may be old. */
   private reading: Promise<void> | null = null;
@@ -52,7 +53,7 @@ export class Brand implements OnModuleInit {
 
   /** As last read, at once: for what is written inside a transaction. */
   get current(): BrandProfile {
-    void this.latest();
+    this.latest().catch((error: unknown) => this.logger.warn({ msg: 'the brand could not be read', err: error }));
     return this.known;
   }
 

@@ -1,4 +1,4 @@
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Notifications } from '../database/notifications.js';
 import { notifyAfterCommit, type Tx } from '../database/transactions.js';
@@ -13,6 +13,7 @@ const REREAD_MS = 5_000;
  */
 @Injectable()
 export class CacheVersions implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(CacheVersions.name);
   private versions = new Map<string, string>();
   private readonly listeners = new Set<(name: string) => void>();
   private timer: NodeJS.Timeout | null = null;
@@ -23,9 +24,9 @@ export class CacheVersions implements OnApplicationBootstrap, BeforeApplicationS
   ) {}
 
   onApplicationBootstrap(): void {
-    this.notifications.on(CHANNEL, () => void this.reread());
-    this.notifications.onReconnect(() => void this.reread());
-    this.timer = setInterval(() => void this.reread(), REREAD_MS);
+    this.notifications.on(CHANNEL, () => this.refresh());
+    this.notifications.onReconnect(() => this.refresh());
+    this.timer = setInterval(() => this.refresh(), REREAD_MS);
   }
 
   beforeApplicationShutdown(): void {
@@ -47,14 +48,15 @@ export class CacheVersions implements OnApplicationBootstrap, BeforeApplicationS
     this.listeners.add(listener);
   }
 
+  /** While the database is unavailable, what is cached stays as it is; the next round reads again. */
+  private refresh(): void {
+    this.reread().catch((error: unknown) => this.logger.warn({ msg: 'cache versions could not be read', err: error }));
+  }
+
   private async reread(): Promise<void> {
-    try {
-      const rows = await this.dataSource.query<{ name: string; version: string }[]>('SELECT name, version FROM cache_versions');
-      const changed = rows.filter(({ name, version }) => this.versions.get(name) !== version);
-      this.versions = new Map(rows.map(({ name, version }) => [name, version]));
-      for (const { name } of changed) this.listeners.forEach((listener) => listener(name));
-    } catch {
-      // The database is away: pages stay as they are, and the next round reads again.
-    }
+    const rows = await this.dataSource.query<{ name: string; version: string }[]>('SELECT name, version FROM cache_versions');
+    const changed = rows.filter(({ name, version }) => this.versions.get(name) !== version);
+    this.versions = new Map(rows.map(({ name, version }) => [name, version]));
+    for (const { name } of changed) this.listeners.forEach((listener) => listener(name));
   }
 }

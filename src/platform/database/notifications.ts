@@ -40,7 +40,10 @@ export class Notifications implements OnApplicationBootstrap, OnApplicationShutd
     if (known) known.add(listener);
     else {
       this.listeners.set(channel, new Set([listener]));
-      void this.client?.query(`LISTEN ${pg.escapeIdentifier(channel)}`).catch(() => undefined);
+      // A connection that breaks is made again, and listens to every channel.
+      this.client
+        ?.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+        .catch((error: unknown) => this.logger.warn({ msg: 'cannot listen to a channel', channel, err: error }));
     }
     return () => this.listeners.get(channel)?.delete(listener);
   }
@@ -98,7 +101,11 @@ export class Notifications implements OnApplicationBootstrap, OnApplicationShutd
     this.client = null;
     this.retry = setTimeout(() => {
       this.retry = null;
-      if (!this.isStopped) void this.connect();
+      if (this.isStopped) return;
+      this.connect().catch((error: unknown) => {
+        this.logger.error({ msg: 'cannot listen to the database', err: error });
+        this.scheduleReconnect(lost);
+      });
     }, RECONNECT_MS);
   }
 }

@@ -27,7 +27,7 @@ export async function watchInjections(context: BrowserContext, origins: readonly
   });
   context.on('dialog', (dialog) => {
     watch.dialogs.push(dialog.message());
-    void dialog.dismiss();
+    dialog.dismiss().catch((error: unknown) => console.error(error));
   });
   context.on('request', (request) => {
     const url = request.url();

@@ -28,7 +28,9 @@ export async function startS3Endpoint(): Promise<S3Endpoint> {
   const requests: string[] = [];
   let sentBytes = 0;
   let fault = { methods: [] as readonly string[], status: 503, code: 'SlowDown' };
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
+  });
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', headers } = request;
     const body = await buffer(request);

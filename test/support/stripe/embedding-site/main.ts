@@ -35,4 +35,4 @@ function showReturn(sessionId: string | null): void {
   document.getElementById('root')?.append(`Tillbaka från betalningen ${sessionId}`);
 }
 
-void start();
+start().catch((error: unknown) => console.error(error));
