@@ -19,9 +19,10 @@ export const authFormsTexts = {
     repeat: 'Skriv lösenordet en gång till.',
     code: 'Skriv koden.',
   },
-  passwordHint: 'Minst 6 tecken. Längre är säkrare.',
+  passwordHint: (characters: number) => `Minst ${characters} tecken. Längre är säkrare.`,
   mismatch: { title: 'Lösenorden matchar inte', text: 'Kontrollera att båda lösenorden är identiska.' },
-  tooShort: { title: 'Lösenordet är för kort', text: 'Lösenordet måste vara minst 6 tecken långt.' },
+  /** Where six are enough 'Lösenordet måste vara minst 6 tecken långt.' (docs/product.md, section 5). */
+  tooShort: (characters: number) => ({ title: 'Lösenordet är för kort', text: `Lösenordet måste vara minst ${characters} tecken långt.` }),
   login: {
     submit: 'Logga in',
     submitting: 'Loggar in…',

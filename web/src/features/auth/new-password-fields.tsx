@@ -1,4 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useSiteConfig } from '../../shared/site/page-context.js';
 import { showToast } from '../../shared/toasts.js';
 import { PasswordField } from '../../shared/ui/password-field.js';
 import { authFormsTexts } from './auth-forms.texts.js';
@@ -25,6 +26,7 @@ export const newPasswordRules = {
 
 /** A new password, twice. */
 export function NewPasswordFields({ labels, registrations, errors }: NewPasswordFieldsProps) {
+  const { passwordMinLength } = useSiteConfig();
   return (
     <>
       <PasswordField
@@ -32,7 +34,7 @@ export function NewPasswordFields({ labels, registrations, errors }: NewPassword
         autoComplete="new-password"
         registration={registrations.password}
         error={errors.password}
-        hint={passwordHint}
+        hint={passwordHint(passwordMinLength)}
       />
       <PasswordField label={labels.repeat} autoComplete="new-password" registration={registrations.repeat} error={errors.repeat} />
     </>
@@ -42,11 +44,12 @@ export function NewPasswordFields({ labels, registrations, errors }: NewPassword
 /** Says, in a toast and at the field, why a new password will not do. Returns false when it will. */
 export function refuseNewPassword(
   { password, repeat }: NewPassword,
+  minLength: number,
   setError: (field: keyof NewPassword, error: { message: string }, options: { shouldFocus: boolean }) => void,
 ): boolean {
-  const problem = findPasswordProblem(password, repeat);
+  const problem = findPasswordProblem(password, repeat, minLength);
   if (problem === null) return false;
-  const texts = problem === 'mismatch' ? mismatch : tooShort;
+  const texts = problem === 'mismatch' ? mismatch : tooShort(minLength);
   setError(problem === 'mismatch' ? 'repeat' : 'password', { message: texts.text }, { shouldFocus: true });
   showToast({ ...texts, tone: 'destructive' });
   return true;

@@ -4,6 +4,7 @@ import { callAuth } from '../../shared/auth/auth-call.js';
 import { describeFailure, type AuthFailure } from '../../shared/auth/auth-failure.js';
 import { authTexts } from '../../shared/auth/auth.texts.js';
 import { isFilled } from '../../shared/auth/field-rules.js';
+import { useSiteConfig } from '../../shared/site/page-context.js';
 import { showToast } from '../../shared/toasts.js';
 import { Button } from '../../shared/ui/button.js';
 import { TextButton } from '../../shared/ui/text-button.js';
@@ -33,13 +34,14 @@ const { fields, problems, newPassword: texts } = authFormsTexts;
 export function NewPasswordForm({ email, tone, onSaved }: NewPasswordFormProps) {
   const { register, handleSubmit, formState, setError, setFocus, reset } = useForm<Draft>({ defaultValues: EMPTY });
   const { errors, isSubmitting } = formState;
+  const { passwordMinLength } = useSiteConfig();
   const [isCodeWanted, setIsCodeWanted] = useState(false);
   useEffect(() => {
     if (isCodeWanted) setFocus('code');
   }, [isCodeWanted, setFocus]);
 
   const save = async ({ password, repeat, code }: Draft) => {
-    if (refuseNewPassword({ password, repeat }, setError)) return;
+    if (refuseNewPassword({ password, repeat }, passwordMinLength, setError)) return;
     const nonce = isCodeWanted ? { nonce: code.replace(/\s/g, '') } : {};
     const { error } = await callAuth((auth) => auth.updateUser({ password, ...nonce }));
     if (error?.code === 'reauthentication_needed') {

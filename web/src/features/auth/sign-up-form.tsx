@@ -3,6 +3,7 @@ import { callAuth } from '../../shared/auth/auth-call.js';
 import { describeFailure, isAlreadyRegistered } from '../../shared/auth/auth-failure.js';
 import { authTexts } from '../../shared/auth/auth.texts.js';
 import { paths } from '../../shared/paths.js';
+import { useSiteConfig } from '../../shared/site/page-context.js';
 import { showToast } from '../../shared/toasts.js';
 import { AppLink } from '../../shared/ui/app-link.js';
 import { Button } from '../../shared/ui/button.js';
@@ -27,8 +28,10 @@ export function SignUpForm({ onMailSent }: { readonly onMailSent: (email: string
   const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
 
+  const { passwordMinLength } = useSiteConfig();
+
   const signUp = async ({ name, email, password, repeat }: Draft) => {
-    if (refuseNewPassword({ password, repeat }, form.setError)) return;
+    if (refuseNewPassword({ password, repeat }, passwordMinLength, form.setError)) return;
     const address = email.trim();
     const { data, error } = await callAuth((auth) =>
       auth.signUp({ email: address, password, options: { data: { name: name.trim() }, emailRedirectTo: confirmationTarget() } }),

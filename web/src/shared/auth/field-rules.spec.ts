@@ -10,7 +10,12 @@ describe('a new password', () => {
     ['👩‍⚕️', '👩‍⚕️', 'tooShort'],
     ['      ', '      ', null],
   ])('%j, repeated as %j: %s', (password, repeat, problem) => {
-    expect(findPasswordProblem(password, repeat)).toBe(problem);
+    expect(findPasswordProblem(password, repeat, 6)).toBe(problem);
+  });
+
+  it('D15: the shortest password is the one that the site asks for', () => {
+    expect(findPasswordProblem('abcdefg', 'abcdefg', 8)).toBe('tooShort');
+    expect(findPasswordProblem('abcdefgh', 'abcdefgh', 8)).toBeNull();
   });
 });
 

@@ -1,12 +1,12 @@
-/** Shortest password that the page sends; the server may ask for more. */
-const MIN_LENGTH = 6;
-
 export type PasswordProblem = 'mismatch' | 'tooShort';
 
-/** What is wrong with a new password, in the order in which it is said; null when nothing is. */
-export function findPasswordProblem(password: string, repeat: string): PasswordProblem | null {
+/**
+ * What is wrong with a new password, in the order in which it is said; null when nothing is. `minLength` is the site's;
+ * the server may ask staff for more.
+ */
+export function findPasswordProblem(password: string, repeat: string, minLength: number): PasswordProblem | null {
   if (password !== repeat) return 'mismatch';
-  return [...password].length < MIN_LENGTH ? 'tooShort' : null;
+  return [...password].length < minLength ? 'tooShort' : null;
 }
 
 /** The message when nothing is typed; spaces are something in a password. */
