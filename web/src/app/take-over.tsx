@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 import type { PageData } from '../../../src/site/site.contract.js';
 import type { LinkArrival } from '../shared/auth/link-arrival.js';
-import { followLink, followLinkToNewPassword } from '../shared/auth/link-visit.js';
+import { followLink, followLinkToNewPassword, type AccountSwitch, type LinkRules } from '../shared/auth/link-visit.js';
 import { startSession } from '../shared/auth/session.js';
 import { showCarriedToast } from '../shared/carried-toast.js';
 import { paths } from '../shared/paths.js';
@@ -19,8 +19,9 @@ export async function takeOver(arrival: LinkArrival | null): Promise<void> {
   const page = JSON.parse(data) as PageData;
   startSession(page.config.anonKey);
   if (arrival !== null) {
-    if (window.location.pathname !== paths.resetPassword) return followLink(arrival);
-    void followLinkToNewPassword(arrival);
+    const rules: LinkRules = { areTokensTaken: page.config.securityProfile !== 'strict', askToSwitch };
+    if (window.location.pathname !== paths.resetPassword) return followLink(arrival, rules);
+    void followLinkToNewPassword(arrival, rules);
   }
   const routes = createRoutes();
   await loadMatchingPage(routes);
@@ -34,6 +35,11 @@ export async function takeOver(arrival: LinkArrival | null): Promise<void> {
     );
   });
   showCarriedToast();
+}
+
+/** Few visitors need the dialog. */
+async function askToSwitch(accounts: AccountSwitch): Promise<boolean> {
+  return (await import('./ask-to-switch.js')).askToSwitch(accounts);
 }
 
 /** The first render must be what the server drew, so the page's file comes first. */

@@ -2,7 +2,7 @@ import type { Factor } from '@supabase/auth-js';
 import { useState } from 'react';
 import { formatDayOf } from '../../shared/format/dates.js';
 import { TextButton } from '../../shared/ui/text-button.js';
-import { ConfirmDialog } from './confirm-dialog.js';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
 import styles from './security.module.css';
 import { securityTexts } from './security.texts.js';
 

@@ -6,7 +6,7 @@ import { saveTextFile } from '../../shared/save-text-file.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { showToast } from '../../shared/toasts.js';
 import { Button } from '../../shared/ui/button.js';
-import { ConfirmDialog } from './confirm-dialog.js';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
 import styles from './security.module.css';
 import { securityTexts } from './security.texts.js';
 import { useRecoveryCodes } from './use-recovery-codes.js';

@@ -5,7 +5,7 @@ import { formatMoment } from '../../shared/format/dates.js';
 import { Button } from '../../shared/ui/button.js';
 import { Skeleton } from '../../shared/ui/skeleton.js';
 import { TextButton } from '../../shared/ui/text-button.js';
-import { ConfirmDialog } from './confirm-dialog.js';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
 import { Section } from './section.js';
 import styles from './security.module.css';
 import { securityTexts } from './security.texts.js';

@@ -2,8 +2,8 @@ import type { Toast } from '../toasts.js';
 import { authTexts } from './auth.texts.js';
 import type { LinkPurpose } from './link-arrival.js';
 
-/** `half-confirmed`: a change of address still waits for the link to the other address. */
-export type LinkOutcome = 'redeemed' | 'half-confirmed' | 'refused';
+/** `half-confirmed`: a change of address still waits for the link to the other address. `declined`: the person stays in the account they had. */
+export type LinkOutcome = 'redeemed' | 'half-confirmed' | 'refused' | 'declined';
 
 const { links, signedIn } = authTexts;
 
@@ -11,6 +11,7 @@ const { links, signedIn } = authTexts;
 export function linkToast(outcome: LinkOutcome, purpose: LinkPurpose | null): Omit<Toast, 'id'> {
   if (outcome === 'refused') return { ...links.refused, tone: 'destructive' };
   if (outcome === 'half-confirmed') return { ...links.halfConfirmed, tone: 'success' };
+  if (outcome === 'declined') return { ...links.declined, tone: 'neutral' };
   if (purpose === 'signup') return { ...links.confirmed, tone: 'success' };
   return { ...(purpose === 'email_change' ? links.emailChanged : signedIn), tone: 'success' };
 }

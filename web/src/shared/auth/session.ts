@@ -37,6 +37,19 @@ export function authClient(): Promise<GoTrueClient> {
   return client;
 }
 
+/** Another client beside this page's session; see `createPassingAuthClient`. */
+export async function passingAuthClient(): Promise<GoTrueClient> {
+  const { createPassingAuthClient } = await import('./auth-client.js');
+  return createPassingAuthClient(publicKey);
+}
+
+/** Who is signed in here, by the session as it stands now. */
+export async function currentUser(): Promise<User | null> {
+  if (client === null && !isSessionStored()) return null;
+  const { data } = await (await authClient()).getSession();
+  return data.session?.user ?? null;
+}
+
 /** Fetches the client library early: signing in is then as fast as the server. */
 export function prepareSession(): void {
   authClient().catch((error: unknown) => console.error('the session code could not be fetched', error));

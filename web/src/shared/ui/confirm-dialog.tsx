@@ -3,13 +3,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { Button } from '../../shared/ui/button.js';
+import { commonTexts } from '../common.texts.js';
+import { Button } from './button.js';
 import styles from './confirm-dialog.module.css';
-import { securityTexts } from './security.texts.js';
 
 interface ConfirmDialogProps {
   readonly isOpen: boolean;
-  readonly texts: { readonly title: string; readonly text: string; readonly confirm: string };
+  readonly texts: { readonly title: string; readonly text: string; readonly confirm: string; readonly cancel?: string };
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -31,7 +31,7 @@ export function ConfirmDialog({ isOpen, texts, onConfirm, onCancel }: ConfirmDia
       <DialogContent id={`${id}-text`}>{texts.text}</DialogContent>
       <DialogActions className={styles.actions}>
         <Button tone="quiet" onClick={onCancel}>
-          {securityTexts.cancel}
+          {texts.cancel ?? commonTexts.cancel}
         </Button>
         <Button tone="next" onClick={onConfirm}>
           {texts.confirm}
