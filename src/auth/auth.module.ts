@@ -56,6 +56,8 @@ import { RecoveryController } from './recovery/recovery.controller.js';
 import { RecoveryService } from './recovery/recovery.service.js';
 import { ResendService } from './recovery/resend.service.js';
 import { SendRequestedMessageHandler } from './recovery/send-requested-message.handler.js';
+import { SecurityEventsController } from './security-events/security-events.controller.js';
+import { SecurityEventsRepository } from './security-events/security-events.repository.js';
 import { SecurityEvents } from './security-events/security-events.service.js';
 import { ServiceRoleUseInterceptor } from './security-events/service-role-use.interceptor.js';
 import { DevicesService } from './sessions/devices.service.js';
@@ -138,7 +140,7 @@ const factors = [
   { provide: SmsOutbox, useClass: MailedSms },
 ];
 const phones = [PhoneSignUpService, PhoneOtpService, PhoneChangeService, PhoneCodes];
-const securityLog = [SecurityEvents, { provide: APP_INTERCEPTOR, useClass: ServiceRoleUseInterceptor }];
+const securityLog = [SecurityEvents, SecurityEventsRepository, { provide: APP_INTERCEPTOR, useClass: ServiceRoleUseInterceptor }];
 const adminApi = [AdminUsersService, GenerateLinkService];
 
 /** Accounts, sessions and who may do what; speaks `/auth/v1` and guards every other surface. */
@@ -165,6 +167,7 @@ const adminApi = [AdminUsersService, GenerateLinkService];
     EmailChangeController,
     RecoveryCodesController,
     ReauthenticationController,
+    SecurityEventsController,
   ],
   providers: [
     ...access,

@@ -232,6 +232,56 @@ describe('the security log', () => {
     expect(await lastEvent('service_role_used')).toMatchObject({ detail: { method: 'POST', route: '/storage/v1/bucket' } });
   });
 
+  describe('is shown', () => {
+    const pages = async (path: string, headers: Record<string, string>) => {
+      const found: { id: string; kind: string }[] = [];
+      for (let before: string | null = ''; before !== null;) {
+        const { status, body } = await clinic.get(
+          `${path}${path.includes('?') ? '&' : '?'}limit=2${before && `&before=${before}`}`,
+          headers,
+        );
+        expect(status).toBe(200);
+        found.push(...body.events);
+        before = body.nextBefore as string | null;
+      }
+      return found;
+    };
+
+    it('M14: to the person, newest first, page by page, and nobody else', async () => {
+      const person = await aPerson(clinic);
+      await password({ email: person.email, password: 'not-the-password' });
+      await signIn(clinic, person.email);
+      await signIn(clinic, person.email);
+      const mine = await pages('/api/v1/me/security-events', await bearer(person));
+      expect(mine.map(({ kind }) => kind)).toEqual(['signed_in', 'signed_in', 'sign_in_failed', 'signed_in']);
+      expect(new Set(mine.map(({ id }) => id)).size).toBe(4);
+      const { headers, body } = await clinic.get('/api/v1/me/security-events?limit=1', await bearer(person));
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(Object.keys(body.events[0]).sort()).toEqual(['at', 'device', 'id', 'ip', 'isOwnDoing', 'kind']);
+      const stranger = await aPerson(clinic);
+      const theirs = await pages('/api/v1/me/security-events', await bearer(stranger));
+      expect(theirs.map(({ kind }) => kind)).toEqual(['signed_in']);
+      expect((await clinic.get('/api/v1/me/security-events')).status).toBe(401);
+      expect((await clinic.get('/api/v1/me/security-events?before=x', await bearer(person))).status).toBe(400);
+    });
+
+    it('M14: to admins as far as it is about staff, by account and kind', async () => {
+      const person = await aPerson(clinic);
+      const admin = await anAdmin(clinic);
+      const other = await anAdmin(clinic);
+      const headers = await bearer({ client: admin.client });
+      const path = '/api/v1/admin/security-events';
+      expect((await clinic.get(path, await bearer(person))).status).toBe(403);
+      const { body } = await clinic.get(`${path}?limit=100`, headers);
+      expect(body.events.some(({ userId }: { userId: string }) => userId === person.id)).toBe(false);
+      expect(body.staff).toContainEqual({ userId: admin.userId, email: expect.stringContaining('@'), isActive: true });
+      const ofOther = await pages(`${path}?account=${other.userId}`, headers);
+      expect(ofOther.map(({ kind }) => kind)).toEqual(['admin_added', 'signed_in']);
+      const added = await clinic.get(`${path}?account=${other.userId}&kind=admin_added`, headers);
+      expect(added.body.events).toMatchObject([{ kind: 'admin_added', userId: other.userId, actorId: null, actorEmail: null }]);
+    });
+  });
+
   it('M14: every kind of event that exists has been recorded by the tests above', async () => {
     const rows = await clinic.database.query<{ kind: string }>('SELECT DISTINCT kind FROM security_events');
     expect(rows.map(({ kind }) => kind).sort()).toEqual([...SECURITY_EVENT_KINDS].sort());

@@ -1,0 +1,77 @@
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { SECURITY_EVENT_KINDS, type SecurityEventKind } from './security-event-kinds.js';
+
+const DEFAULT_PAGE_SIZE = 20;
+const MAX_PAGE_SIZE = 100;
+
+/** Query of `GET /api/v1/me/security-events`. */
+export class ListSecurityEventsQuery {
+  /** `nextBefore` of the page before. */
+  @IsOptional()
+  @IsUUID()
+  readonly before?: string;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(MAX_PAGE_SIZE)
+  readonly limit: number = DEFAULT_PAGE_SIZE;
+}
+
+/** Query of `GET /api/v1/admin/security-events`. */
+export class ListStaffSecurityEventsQuery extends ListSecurityEventsQuery {
+  /** What one account did, or what happened to it. */
+  @IsOptional()
+  @IsUUID()
+  readonly account?: string;
+
+  @IsOptional()
+  @IsIn(SECURITY_EVENT_KINDS)
+  readonly kind?: SecurityEventKind;
+}
+
+/** One event as its person sees it. */
+export interface SecurityEventResponse {
+  readonly id: string;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly kind: SecurityEventKind;
+  /** What a person would call the browser: `Firefox på Windows`. Null where it is not known. */
+  readonly device: string | null;
+  readonly ip: string | null;
+  /** False where somebody else did it, or where it is not known who. */
+  readonly isOwnDoing: boolean;
+}
+
+/** Newest first. */
+export interface SecurityEventsResponse {
+  readonly events: readonly SecurityEventResponse[];
+  /** Null on the last page. */
+  readonly nextBefore: string | null;
+}
+
+/** One event as admins see it. An address is given for staff alone; others are their id. */
+export interface StaffSecurityEventResponse extends SecurityEventResponse {
+  readonly userId: string | null;
+  readonly userEmail: string | null;
+  readonly actorId: string | null;
+  readonly actorEmail: string | null;
+  readonly detail: Readonly<Record<string, unknown>> | null;
+}
+
+/** An account that is or was an admin. */
+export interface StaffAccountResponse {
+  readonly userId: string;
+  /** Null for an account that is erased. */
+  readonly email: string | null;
+  readonly isActive: boolean;
+}
+
+/** Newest first, with every account that can be asked for. */
+export interface StaffSecurityEventsResponse {
+  readonly events: readonly StaffSecurityEventResponse[];
+  readonly nextBefore: string | null;
+  readonly staff: readonly StaffAccountResponse[];
+}
