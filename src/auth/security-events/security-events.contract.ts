@@ -2,6 +2,8 @@ import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 import { SECURITY_EVENT_KINDS, type SecurityEventKind } from './security-event-kinds.js';
 
+export type { SecurityEventKind };
+
 const DEFAULT_PAGE_SIZE = 20;
 const MAX_PAGE_SIZE = 100;
 

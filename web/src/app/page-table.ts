@@ -57,6 +57,7 @@ export const pageTable: readonly PageEntry[] = [
   { path: paths.accessibility, page: 'accessibility' },
   { path: paths.admin, page: 'admin-dashboard', hasControls: true, isIndexed: false },
   { path: paths.messages, page: 'admin-messages', hasControls: true, isIndexed: false },
+  { path: paths.securityLog, page: 'admin-security', hasControls: true, isIndexed: false },
   { path: paths.adminPreview, page: 'admin-preview', isIndexed: false },
   { path: paths.order, page: 'order', hasControls: true },
   { path: paths.myCare, page: 'my-skin-care', hasControls: true, isIndexed: false },

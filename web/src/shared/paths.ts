@@ -30,6 +30,7 @@ export const paths = {
   resetPassword: '/reset-password',
   admin: '/admin/dashboard',
   messages: '/admin/messages',
+  securityLog: '/admin/security',
   adminPreview: '/admin/preview',
   form: (token: string) => `/formular/${token}`,
   /** Shown for every unknown address; a client that finds out late goes there. */

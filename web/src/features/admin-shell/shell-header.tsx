@@ -14,7 +14,7 @@ import { shellTexts } from './admin-shell.texts.js';
 const QUEUE_BOARD = '/admin/queues';
 
 /** Pages of the admin area; each links to the others. */
-const PAGES = { dashboard: paths.admin, messages: paths.messages } as const;
+const PAGES = { dashboard: paths.admin, messages: paths.messages, securityLog: paths.securityLog } as const;
 export type AdminPageName = keyof typeof PAGES;
 
 interface ShellHeaderProps {

@@ -10,7 +10,7 @@ import { Button } from '../../shared/ui/button.js';
 import { PasswordField } from '../../shared/ui/password-field.js';
 import { TextButton } from '../../shared/ui/text-button.js';
 import { TextField } from '../../shared/ui/text-field.js';
-import styles from './confirm-dialog.module.css';
+import styles from '../../shared/ui/confirm-dialog.module.css';
 import { mailProofCode, proofQuestion, showProof, type ProofQuestion } from './fresh-proof.js';
 import { securityTexts } from './security.texts.js';
 

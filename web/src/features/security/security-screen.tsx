@@ -5,6 +5,7 @@ import { EmailChange } from './email-change.js';
 import { ProofDialog } from './proof-dialog.js';
 import { Section } from './section.js';
 import { securityTexts } from './security.texts.js';
+import { SecurityEvents } from './security-events.js';
 import { Sessions } from './sessions.js';
 import { TwoFactor } from './two-factor.js';
 
@@ -13,7 +14,7 @@ interface SecurityScreenProps {
   readonly passwordForm: ReactNode;
 }
 
-/** Address, password, second factor, and where the person is signed in. */
+/** Address, password, second factor, where the person is signed in, and what has happened to the account. */
 export function SecurityScreen({ user, passwordForm }: SecurityScreenProps) {
   return (
     <QueryProvider>
@@ -23,6 +24,7 @@ export function SecurityScreen({ user, passwordForm }: SecurityScreenProps) {
       </Section>
       <TwoFactor user={user} />
       <Sessions userId={user.id} />
+      <SecurityEvents userId={user.id} />
       <ProofDialog email={user.email ?? ''} />
     </QueryProvider>
   );

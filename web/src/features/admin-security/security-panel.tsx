@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { SecurityEventKind } from '../../../../src/auth/security-events/security-events.contract.js';
+import { AdminButton } from '../../shared/admin/admin-button.js';
+import { adminTexts } from '../../shared/admin/admin.texts.js';
+import { useTexts } from '../../shared/admin/language.js';
+import { Table, TableNote } from '../../shared/admin/table.js';
+import styles from '../../shared/admin/toolbar.module.css';
+import { adminSecurityTexts } from './admin-security.texts.js';
+import { EventRow } from './event-row.js';
+import { useStaffEvents } from './use-staff-events.js';
+
+/** The security log as far as it is about staff, by account and kind of event. */
+export function SecurityPanel() {
+  const texts = useTexts(adminSecurityTexts);
+  const common = useTexts(adminTexts);
+  const [account, setAccount] = useState<string | null>(null);
+  const [kind, setKind] = useState<SecurityEventKind | null>(null);
+  const { events, staff, isLoading, hasMore, showMore, reload } = useStaffEvents({ account, kind });
+  const { columns } = texts;
+  const kinds = Object.keys(texts.kinds) as SecurityEventKind[];
+
+  return (
+    <div className={styles.panel}>
+      <p>{texts.explained}</p>
+      <div className={styles.filters}>
+        <select
+          className={styles.control}
+          aria-label={texts.account}
+          value={account ?? ''}
+          onChange={({ target }) => setAccount(target.value || null)}
+        >
+          <option value="">{texts.allAccounts}</option>
+          {staff.map(({ userId, email, isActive }) => (
+            <option key={userId} value={userId}>
+              {isActive ? (email ?? userId) : texts.formerAdmin(email ?? userId)}
+            </option>
+          ))}
+        </select>
+        <select
+          className={styles.control}
+          aria-label={texts.kind}
+          value={kind ?? ''}
+          onChange={({ target }) => setKind(kinds.find((name) => name === target.value) ?? null)}
+        >
+          <option value="">{texts.allKinds}</option>
+          {kinds.map((name) => (
+            <option key={name} value={name}>
+              {texts.kinds[name]}
+            </option>
+          ))}
+        </select>
+      </div>
+      {isLoading ? (
+        <TableNote>{texts.loading}</TableNote>
+      ) : events === null ? (
+        <TableNote>
+          {texts.failedToFetch}
+          <AdminButton tone="quiet" onClick={reload}>
+            {common.tryAgain}
+          </AdminButton>
+        </TableNote>
+      ) : events.length === 0 ? (
+        <TableNote>{account === null && kind === null ? texts.empty : texts.nothingMatches}</TableNote>
+      ) : (
+        <Table label={texts.title} columns={[columns.when, columns.event, columns.account, columns.by, columns.from]}>
+          {events.map((event) => (
+            <EventRow key={event.id} event={event} />
+          ))}
+        </Table>
+      )}
+      {hasMore && (
+        <div className={styles.more}>
+          <AdminButton tone="quiet" onClick={showMore}>
+            {common.showMore}
+          </AdminButton>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { SecurityEventKind, StaffSecurityEventsResponse } from '../../../../src/auth/security-events/security-events.contract.js';
+import { useAdminCalls } from '../../shared/admin/admin-calls.js';
+import { useTexts } from '../../shared/admin/language.js';
+import { useNotices } from '../../shared/admin/use-notices.js';
+import { adminSecurityTexts } from './admin-security.texts.js';
+
+const KEY = ['admin', 'security-events'];
+
+export interface StaffEventsListing {
+  /** Null: all. */
+  readonly account: string | null;
+  readonly kind: SecurityEventKind | null;
+}
+
+/** The events that match, page by page; a failed fetch is said in a toast. */
+export function useStaffEvents({ account, kind }: StaffEventsListing) {
+  const { request } = useAdminCalls();
+  const notices = useNotices();
+  const queryClient = useQueryClient();
+  const { failedToFetch } = useTexts(adminSecurityTexts);
+  const query = useInfiniteQuery({
+    queryKey: [...KEY, account, kind],
+    retry: false,
+    staleTime: 0,
+    initialPageParam: null as string | null,
+    placeholderData: keepPreviousData,
+    getNextPageParam: ({ nextBefore }: StaffSecurityEventsResponse) => nextBefore,
+    queryFn: ({ pageParam: before }) => {
+      const parameters = { ...(account !== null && { account }), ...(kind !== null && { kind }), ...(before !== null && { before }) };
+      return request<StaffSecurityEventsResponse>('GET', `security-events?${new URLSearchParams(parameters)}`).catch((error: unknown) => {
+        notices.failed(error, failedToFetch);
+        throw error;
+      });
+    },
+  });
+  return {
+    /** Null until they are known, or when they cannot be fetched. */
+    events: query.data?.pages.flatMap(({ events }) => events) ?? null,
+    staff: query.data?.pages[0]?.staff ?? [],
+    isLoading: query.isPending,
+    hasMore: query.hasNextPage,
+    showMore: () => void query.fetchNextPage(),
+    reload: () => void queryClient.invalidateQueries({ queryKey: KEY }),
+  };
+}

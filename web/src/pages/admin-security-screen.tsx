@@ -1,0 +1,14 @@
+import { SecurityPanel } from '../features/admin-security/security-panel.js';
+import { AdminFrame } from '../features/admin-shell/admin-frame.js';
+import { QueryProvider } from '../shared/api/query-provider.js';
+
+/** Frame and security log, for who has been let in. */
+export default function AdminSecurityScreen() {
+  return (
+    <QueryProvider>
+      <AdminFrame page="securityLog">
+        <SecurityPanel />
+      </AdminFrame>
+    </QueryProvider>
+  );
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { securityPageTexts } from '../features/admin-security/security-page.texts.js';
+import { AdminLoading } from '../features/admin-shell/admin-gate.js';
+import { PageHead } from '../shared/seo/page-head.js';
+import { AdminEntrance } from './admin-entrance.js';
+
+/** A file of its own, fetched when an admin has been let in. */
+const AdminSecurityScreen = lazy(() => import('./admin-security-screen.js'));
+
+export default function AdminSecurityPage() {
+  const { metaTitle, metaDescription } = securityPageTexts;
+  return (
+    <>
+      <PageHead title={metaTitle} description={metaDescription} path={null} isIndexed={false} />
+      <AdminEntrance>
+        <Suspense fallback={<AdminLoading />}>
+          <AdminSecurityScreen />
+        </Suspense>
+      </AdminEntrance>
+    </>
+  );
+}
