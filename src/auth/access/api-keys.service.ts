@@ -24,7 +24,7 @@ export class ApiKeys implements OnApplicationBootstrap, BeforeApplicationShutdow
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const reread = () => void this.reread();
+    const reread = () => this.reread();
     this.notifications.on(WITHDRAWN_CHANNEL, reread);
     this.notifications.onReconnect(reread);
     this.timer = setInterval(reread, REREAD_MS);
@@ -53,12 +53,9 @@ export class ApiKeys implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.logger.warn({ msg: 'an API key in use should be replaced', keyId, role, daysLeft: daysLeft(claims, now) });
   }
 
-  private async reread(): Promise<void> {
-    try {
-      await this.read();
-    } catch {
-      // The database is away: the list stays as it is, and the next round reads again.
-    }
+  /** While the database is unavailable the list stays as it is; the next round reads again. */
+  private reread(): void {
+    this.read().catch((error: unknown) => this.logger.warn({ msg: 'withdrawn API keys could not be read', err: error }));
   }
 
   private async read(): Promise<void> {
