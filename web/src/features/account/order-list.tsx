@@ -19,7 +19,7 @@ export function OrderList({ userId, orders }: OrderListProps) {
   const invoices = useInvoices(userId);
   const receipts = new Map(invoices.kind === 'ready' ? invoices.rows.map((row) => [row.order_id, row.hosted_invoice_url]) : []);
   return (
-    <ul className={styles.list}>
+    <ul className={`${styles.list} ${styles.orders}`}>
       {orders.map((order) => (
         <Order key={order.id} order={order} receiptUrl={receipts.get(order.id) ?? null} />
       ))}
