@@ -19,8 +19,9 @@ import { AddPendingSignUp1763712000000 } from './1763712000000-add-pending-sign-
 import { LimitMailedCodes1763712001000 } from './1763712001000-limit-mailed-codes.js';
 import { CreateMessageRequests1763712002000 } from './1763712002000-create-message-requests.js';
 import { TrackSessionActivity1763713000000 } from './1763713000000-track-session-activity.js';
-import { CreateSecurityEvents1763714000000 } from './1763714000000-create-security-events.js';
 import { CreateWithdrawnApiKeys1763715000000 } from './1763715000000-create-withdrawn-api-keys.js';
+import { PrepareRetention1763715001000 } from './1763715001000-prepare-retention.js';
+import { CreateSecurityEvents1763714000000 } from './1763714000000-create-security-events.js';
 import { HoldOrders1763716000000 } from './1763716000000-hold-orders.js';
 import { IndexStorageOwners1763717010000 } from './1763717010000-index-storage-owners.js';
 import { CreateClinicSettings1763717020000 } from './1763717020000-create-clinic-settings.js';
@@ -50,6 +51,7 @@ export const migrations = [
   TrackSessionActivity1763713000000,
   CreateSecurityEvents1763714000000,
   CreateWithdrawnApiKeys1763715000000,
+  PrepareRetention1763715001000,
   HoldOrders1763716000000,
   IndexStorageOwners1763717010000,
   CreateClinicSettings1763717020000,

@@ -22,3 +22,6 @@ class MessageRequestPayload {
 
 /** Somebody asked for a link or code by address; it is not known yet whether there is an account. */
 export const MessageRequested = defineEvent('auth.message-requested', MessageRequestPayload);
+
+/** An account was erased, its row emptied or gone: who keeps something about the person lets go of it. */
+export const UserErased = defineEvent('auth.user-erased', UserPayload);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Brackets, DataSource, IsNull, LessThan } from 'typeorm';
+import { Brackets, DataSource, IsNull } from 'typeorm';
 import type { Tx } from '../platform/database/transactions.js';
 import { ContactMessage } from './contact-message.entity.js';
 import type { MessageState } from './contact.contract.js';
@@ -57,9 +57,5 @@ export class ContactRepository {
   async delete(tx: Tx, id: string): Promise<boolean> {
     const { affected } = await tx.delete(ContactMessage, { id });
     return affected === 1;
-  }
-
-  async deleteAnsweredBefore(tx: Tx, instant: Date): Promise<void> {
-    await tx.delete(ContactMessage, { answeredAt: LessThan(instant) });
   }
 }

@@ -16,9 +16,6 @@ import { notificationMail } from './notification.mail.js';
 /** Messages in a page of the admin's list. */
 const PAGE_SIZE = 50;
 
-/** Answered messages are kept so long for follow-up. */
-const KEPT_DAYS = 365;
-
 const HOUR_MS = 3_600_000;
 
 /** A message with its text opened. */
@@ -99,12 +96,6 @@ export class ContactService {
   async delete(id: string): Promise<void> {
     const isDeleted = await this.transactions.run((tx) => this.messages.delete(tx, id));
     if (!isDeleted) throw new MessageNotFoundError();
-  }
-
-  /** Removes messages that were answered more than a year ago. */
-  async purge(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - KEPT_DAYS * 24 * HOUR_MS);
-    await this.transactions.run((tx) => this.messages.deleteAnsweredBefore(tx, before));
   }
 
   private opened({ sealedContent, ...message }: ContactMessage): OpenedMessage {

@@ -1,13 +1,5 @@
-import { Handles, type JobHandler } from '../platform/jobs/job-handler.js';
+import { purgeHandler } from '../platform/retention/purge-handler.js';
 import { PurgeContactMessages } from './contact.jobs.js';
-import { ContactService } from './contact.service.js';
 
-/** Deletes by age only, so that a second run finds nothing left to do. */
-@Handles(PurgeContactMessages)
-export class PurgeContactMessagesHandler implements JobHandler {
-  constructor(private readonly contact: ContactService) {}
-
-  handle(): Promise<void> {
-    return this.contact.purge();
-  }
-}
+/** Removes messages a year after their answer, or their arrival (src/retention.ts). */
+export const PurgeContactMessagesHandler = purgeHandler(PurgeContactMessages, 'contact');

@@ -1,4 +1,4 @@
-import { EmailConfirmed } from '../auth/auth.events.js';
+import { EmailConfirmed, UserErased } from '../auth/auth.events.js';
 import { ChargeRefunded, CheckoutCompleted, CheckoutExpired } from '../payments/payments.events.js';
 import { defineJob } from '../platform/jobs/define-job.js';
 import { OrderHeld, OrderPaid } from './orders.events.js';
@@ -10,3 +10,7 @@ export const JoinGuestOrders = defineJob('orders.join-guest-orders', { on: Email
 export const JoinAccount = defineJob('orders.join-account', { on: OrderPaid });
 export const TellOfHeldOrder = defineJob('orders.tell-of-held-order', { on: OrderHeld });
 export const SendConfirmation = defineJob('orders.send-confirmation', { on: OrderPaid });
+export const PseudonymiseOrders = defineJob('orders.pseudonymise-orders', { on: UserErased });
+
+/** Once a day: removes orders that were never paid (src/retention.ts). */
+export const PurgeUnpaidOrders = defineJob('maintenance.purge-unpaid-orders', { everySeconds: 86_400, attempts: 3 });

@@ -18,17 +18,39 @@ import { MarkRefundedHandler } from './mark-refunded.handler.js';
 import { OfferService } from './offer.service.js';
 import { Order } from './order.entity.js';
 import { OrdersController } from './orders.controller.js';
-import { JoinAccount, JoinGuestOrders, MarkExpired, MarkPaid, MarkRefunded, SendConfirmation, TellOfHeldOrder } from './orders.jobs.js';
+import {
+  JoinAccount,
+  JoinGuestOrders,
+  MarkExpired,
+  MarkPaid,
+  MarkRefunded,
+  PseudonymiseOrders,
+  PurgeUnpaidOrders,
+  SendConfirmation,
+  TellOfHeldOrder,
+} from './orders.jobs.js';
 import { ordersTable } from './orders.table.js';
 import { OrdersRepository } from './orders.repository.js';
 import { OrdersService } from './orders.service.js';
+import { PseudonymiseOrdersHandler } from './pseudonymise-orders.handler.js';
+import { PurgeUnpaidOrdersHandler } from './purge-unpaid-orders.handler.js';
 import { SendConfirmationHandler } from './send-confirmation.handler.js';
 import { TellOfHeldOrderHandler } from './tell-of-held-order.handler.js';
 
 @Module({
   imports: [
     TypeOrmModule.forFeature([Order]),
-    JobsModule.forFeature([MarkPaid, MarkExpired, MarkRefunded, SendConfirmation, JoinGuestOrders, JoinAccount, TellOfHeldOrder]),
+    JobsModule.forFeature([
+      MarkPaid,
+      MarkExpired,
+      MarkRefunded,
+      SendConfirmation,
+      JoinGuestOrders,
+      JoinAccount,
+      PseudonymiseOrders,
+      PurgeUnpaidOrders,
+      TellOfHeldOrder,
+    ]),
     AuthModule,
     TableReadsModule.forFeature([ordersTable]),
     CatalogModule,
@@ -50,6 +72,8 @@ import { TellOfHeldOrderHandler } from './tell-of-held-order.handler.js';
     JoinAccountHandler,
     HeldOrdersService,
     TellOfHeldOrderHandler,
+    PseudonymiseOrdersHandler,
+    PurgeUnpaidOrdersHandler,
   ],
   exports: [OrdersService],
 })

@@ -42,6 +42,11 @@ export class OrdersRepository {
     });
   }
 
+  /** Removes name, e-mail and phone from the orders of an account, and its id. */
+  async pseudonymise(tx: Tx, userId: string): Promise<void> {
+    await tx.query(`UPDATE orders SET name = '', email = '', phone = '', user_id = NULL WHERE user_id = $1`, [userId]);
+  }
+
   /** Waits for other writers of the same order. @throws OrderNotFoundError */
   async lock(tx: Tx, id: string): Promise<Order> {
     const order = await tx.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });

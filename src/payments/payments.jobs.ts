@@ -7,5 +7,5 @@ export const RefreshCatalog = defineJob('payments.refresh-catalog', { on: Catalo
 
 const DAY_SECONDS = 86_400;
 
-/** Forgets what Stripe told us once it can no longer be told again: names and addresses are not kept without a use. */
+/** Once a day: removes processed events of Stripe that are out of time (src/retention.ts). */
 export const PurgeStripeEvents = defineJob('payments.purge-stripe-events', { everySeconds: DAY_SECONDS, attempts: 3 });

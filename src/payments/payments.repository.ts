@@ -26,17 +26,6 @@ export class PaymentsRepository {
     await tx.query('UPDATE stripe_events SET processed_at = now() WHERE id = $1', [id]);
   }
 
-  /** @returns how many were removed, `limit` at most. */
-  async deleteEventsProcessedBefore(days: number, limit: number): Promise<number> {
-    const [, count] = await this.dataSource.query<[unknown[], number]>(
-      `DELETE FROM stripe_events WHERE id IN (
-         SELECT id FROM stripe_events
-         WHERE received_at < now() - $1 * interval '1 day' AND processed_at < now() - $1 * interval '1 day' LIMIT $2)`,
-      [days, limit],
-    );
-    return count;
-  }
-
   async insertSession(tx: Tx, session: Pick<CheckoutSession, 'orderId' | 'attempt' | 'status' | 'amountTotal'>): Promise<void> {
     await tx.insert(CheckoutSession, session);
   }

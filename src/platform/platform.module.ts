@@ -25,10 +25,11 @@ import { JobsModule } from './jobs/jobs.module.js';
 import { LoggingModule } from './logging/logging.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MaintenanceModule } from './maintenance/maintenance.module.js';
+import { Purge } from './retention/purge.js';
 import { StripeClient } from './stripe/stripe-client.js';
 import { Clock } from './time/clock.js';
 
-const shared = [Clock, Transactions, Notifications, EventPublisher, CacheVersions, Brand, ClinicSettings, StripeClient, ErrorFilter];
+const shared = [Clock, Transactions, Notifications, EventPublisher, CacheVersions, Brand, ClinicSettings, Purge, StripeClient, ErrorFilter];
 
 /** The shared kernel: knows no word of the business. */
 @Global()

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import { EventPublisher } from '../../platform/events/event-publisher.js';
 import type { FactorResponse, UserResponse } from '../auth.contract.js';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';
+import { UserErased } from '../auth.events.js';
 import { ElevationService } from '../factors/elevation.service.js';
 import { FactorsRepository } from '../factors/factors.repository.js';
 import { AccountMails } from '../mails/account-mails.service.js';
@@ -33,6 +35,7 @@ export class AdminUsersService {
     private readonly tokens: OneTimeTokensRepository,
     private readonly securityEvents: SecurityEvents,
     private readonly mails: AccountMails,
+    private readonly events: EventPublisher,
     private readonly transactions: Transactions,
   ) {}
 
@@ -110,6 +113,7 @@ export class AdminUsersService {
       if (!user) throw new AuthError('user_not_found');
       if (isSoft) await this.users.erase(tx, id);
       else await this.users.delete(tx, id);
+      await this.events.publish(tx, UserErased, { userId: id });
     });
   }
 

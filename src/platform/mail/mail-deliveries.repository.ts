@@ -33,11 +33,12 @@ export class MailDeliveriesRepository {
     await this.dataSource.query('UPDATE mail_deliveries SET sending_until = NULL WHERE id = $1', [mailId]);
   }
 
-  /** The mail server will never take it. */
+  /** The mail server will never take it: links and codes in its content have no use any more. */
   async markFailed(mailId: string): Promise<void> {
-    await this.dataSource.query(`UPDATE mail_deliveries SET state = 'failed', sending_until = NULL WHERE id = $1 AND state <> 'sent'`, [
-      mailId,
-    ]);
+    await this.dataSource.query(
+      `UPDATE mail_deliveries SET state = 'failed', sealed_content = NULL, sending_until = NULL WHERE id = $1 AND state <> 'sent'`,
+      [mailId],
+    );
   }
 
   /** Notes the acceptance, erases the content and tells those who wait for it. */

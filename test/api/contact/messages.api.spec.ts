@@ -1,3 +1,4 @@
+import { PurgeContactMessagesHandler } from '../../../src/contact/purge-contact-messages.handler.js';
 import { anAddress, PASSWORD, visitor } from '../../support/auth/clients.js';
 import { startClinic, type Clinic } from '../../support/clinic.js';
 
@@ -106,16 +107,25 @@ describe('messages as admins see them', () => {
     }
   });
 
-  it('go a year after their answer; those nobody answered stay', async () => {
+  it('M15: go a year after their answer, or after their arrival when nobody answered', async () => {
     await send({ name: 'Obesvarad' });
     await send({ name: 'Nyss besvarad' });
     await send({ name: 'Besvarad för länge sedan' });
     const { messages } = (await clinic.get(PATH, admin)).body;
     for (const { id } of messages.slice(0, 2)) await put(`${PATH}/${id}/answered`, { isAnswered: true });
     await clinic.database.query(`UPDATE contact_messages SET answered_at = now() - interval '366 days' WHERE id = $1`, [messages[0].id]);
-    const { ContactService } = await import('../../../src/contact/contact.service.js');
-    await clinic.app.get(ContactService).purge();
+    await clinic.app.get(PurgeContactMessagesHandler, { strict: false }).handle();
     const left = (await clinic.get(PATH, admin)).body.messages;
     expect(left.map(({ name }: { name: string }) => name)).toEqual(['Nyss besvarad', 'Obesvarad']);
+
+    const [{ received_at: receivedAt }] = left;
+    const inDays = (days: number) => clinic.clock.set(new Date(Date.parse(receivedAt) + days * 86_400_000));
+    inDays(364);
+    await clinic.app.get(PurgeContactMessagesHandler, { strict: false }).handle();
+    expect(await clinic.database.query('SELECT name FROM contact_messages')).toHaveLength(2);
+    inDays(366);
+    await clinic.app.get(PurgeContactMessagesHandler, { strict: false }).handle();
+    clinic.clock.reset();
+    expect(await clinic.database.query('SELECT name FROM contact_messages')).toEqual([]);
   });
 });

@@ -27,15 +27,17 @@ describe('a mail server that fails', () => {
     expect(mailsTo(clinic, order.email)).toHaveLength(2);
   });
 
-  it('for good: the mails are given up at once and stay visible', async () => {
+  it('M15: for good: the mails are given up at once, without their content, and stay visible', async () => {
     clinic.inbox.refuseWith(550);
     const order = await placeOrder(clinic);
     await pay(clinic, order);
     await clinic.drain();
-    const rows = await clinic.database.query('SELECT state, attempts FROM mail_deliveries WHERE recipient = $1', [order.email]);
+    const rows = await clinic.database.query('SELECT state, attempts, sealed_content FROM mail_deliveries WHERE recipient = $1', [
+      order.email,
+    ]);
     expect(rows).toEqual([
-      { state: 'failed', attempts: 1 },
-      { state: 'failed', attempts: 1 },
+      { state: 'failed', attempts: 1, sealed_content: null },
+      { state: 'failed', attempts: 1, sealed_content: null },
     ]);
     const failures = await clinic.database.query<{ failure: string }>('SELECT failure FROM event_jobs WHERE failure IS NOT NULL');
     expect(failures).toHaveLength(2);

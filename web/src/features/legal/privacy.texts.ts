@@ -89,8 +89,14 @@ export function privacyTexts({ brand, contactEmail, operator }: LegalFacts) {
             definitions: [
               { term: 'Journal', description: 'Minst tio år efter den senaste anteckningen.' },
               { term: 'Bokföring', description: 'Sju år efter det kalenderår då räkenskapsåret avslutades.' },
-              { term: 'Konto', description: 'Tills du avslutar det.' },
-              { term: 'Kontaktmeddelanden', description: 'Tills vi har svarat dig, och sedan i högst ett år.' },
+              { term: 'Beställningar som inte betalas', description: 'I 30 dagar efter det senaste försöket att betala.' },
+              { term: 'Konto', description: 'Tills du avslutar det. Ett konto som aldrig bekräftas tas bort efter sju dagar.' },
+              {
+                term: 'Kontaktmeddelanden',
+                description: 'I högst ett år efter vårt svar, eller efter att meddelandet kom in om det inte har besvarats.',
+              },
+              { term: 'Mejl till dig', description: 'Innehållet tills mejlet har skickats, din adress i 30 dagar.' },
+              { term: 'Säkerhetslogg', description: 'Två år.' },
               { term: 'Val om cookies', description: 'I din webbläsare tills du ändrar valet eller rensar den.' },
             ],
           },

@@ -1,0 +1,64 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { rulesOf, type Lifetime, type PurgeRule, type PurgingModule } from '../../retention.js';
+import { Clock } from '../time/clock.js';
+
+const BATCH_SIZE = 5_000;
+/** What a run leaves goes in the next one. */
+const MAX_BATCHES = 100;
+const HOUR_MS = 3_600_000;
+
+/** In hours; null or missing: without an end. */
+export type Lifetimes = Readonly<Partial<Record<Lifetime, number | null>>>;
+
+/**
+ * Removes what the retention table says is out of time, in batches with a transaction each. By age only: a second run
+ * finds nothing left to do.
+ */
+@Injectable()
+export class Purge {
+  private readonly logger = new Logger('maintenance');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(module: PurgingModule, lifetimes: Lifetimes = {}): Promise<void> {
+    const removed: Record<string, number> = {};
+    for (const rule of rulesOf(module)) {
+      const count = await this.apply(rule, lifetimes);
+      if (count > 0) removed[rule.what] = count;
+    }
+    this.logger.log({ msg: 'expired rows removed', module, removed });
+  }
+
+  /** @returns how many rows were removed or emptied */
+  private async apply(rule: PurgeRule, lifetimes: Lifetimes): Promise<number> {
+    const before = this.before(rule, lifetimes);
+    if (before === null) return 0;
+    let count = 0;
+    for (let batch = 1; batch <= MAX_BATCHES; batch += 1) {
+      const [, removed] = await this.dataSource.query<[unknown[], number]>(statementOf(rule), [before]);
+      count += removed;
+      if (removed < BATCH_SIZE) break;
+    }
+    return count;
+  }
+
+  /** What is from before then is out of time: an instant, or hours before the database's now. Null: nothing is. */
+  private before({ keptHours, afterLife, isBusinessTime }: PurgeRule, lifetimes: Lifetimes): Date | number | null {
+    if (isBusinessTime) return new Date(this.clock.now().getTime() - keptHours * HOUR_MS);
+    if (afterLife === undefined) return keptHours;
+    const lifeHours = lifetimes[afterLife] ?? null;
+    return lifeHours === null ? null : lifeHours + keptHours;
+  }
+}
+
+function statementOf({ table, since, only = 'true', empty, isBusinessTime }: PurgeRule): string {
+  const before = isBusinessTime ? '$1::timestamptz' : `now() - $1 * interval '1 hour'`;
+  const rows = `ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${since} < ${before} AND ${only} LIMIT ${BATCH_SIZE}))`;
+  if (!empty) return `DELETE FROM ${table} WHERE ${rows}`;
+  const values = Object.entries(empty).map(([column, value]) => `${column} = ${value}`);
+  return `UPDATE ${table} SET ${values.join(', ')} WHERE ${rows}`;
+}

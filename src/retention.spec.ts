@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { SECURITY_EVENT_RETENTION_DAYS } from './auth/security-events/security-event-kinds.js';
+import { UNDO_DAYS } from './platform/database/edited-row.js';
+import { KEPT, keptText, PURGED } from './retention.js';
+
+/** Rows of the table in docs/security.md, "Retention". */
+function documented(): string[][] {
+  const section = readFileSync('docs/security.md', 'utf8').split('## Retention')[1]?.split('\n## ')[0] ?? '';
+  const rows = section.split('\n').filter((line) => line.startsWith('|') && !/^[|\s:-]+$/.test(line));
+  return rows.slice(1).map((row) =>
+    row
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim()),
+  );
+}
+
+describe('the retention table', () => {
+  it('M15: is what docs/security.md says, row by row', () => {
+    const purged = PURGED.map(({ what, table, keptHours, from, why, law }) => [what, `\`${table}\``, keptText(keptHours), from, why, law]);
+    const kept = KEPT.map(({ what, table, kept: time, from, why, law }) => [
+      what,
+      table
+        .split(', ')
+        .map((name) => `\`${name}\``)
+        .join(', '),
+      time,
+      from,
+      why,
+      law,
+    ]);
+    expect(documented()).toEqual([...purged, ...kept]);
+  });
+
+  it('M15: is what the privacy page says', () => {
+    const page = readFileSync('web/src/features/legal/privacy.texts.ts', 'utf8').split(`id: 'hur-lange'`)[1] ?? '';
+    const said = (term: string) => new RegExp(`term: '${term}',\\s*description:\\s*'([^']*)'`).exec(page)?.[1];
+    const hoursOf = (what: string) => PURGED.find((rule) => rule.what === what)?.keptHours;
+    expect(hoursOf('contact messages, answered')).toBe(365 * 24);
+    expect(hoursOf('contact messages, unanswered')).toBe(365 * 24);
+    expect(said('Kontaktmeddelanden')).toBe(
+      'I högst ett år efter vårt svar, eller efter att meddelandet kom in om det inte har besvarats.',
+    );
+    expect(hoursOf('orders never paid')).toBe(30 * 24);
+    expect(said('Beställningar som inte betalas')).toBe('I 30 dagar efter det senaste försöket att betala.');
+    expect(hoursOf('recipients of mails')).toBe(30 * 24);
+    expect(said('Mejl till dig')).toBe('Innehållet tills mejlet har skickats, din adress i 30 dagar.');
+    expect(hoursOf('security log')).toBe(2 * 365 * 24);
+    expect(said('Säkerhetslogg')).toBe('Två år.');
+    expect(hoursOf('accounts never proven')).toBe(7 * 24);
+    expect(said('Konto')).toBe('Tills du avslutar det. Ett konto som aldrig bekräftas tas bort efter sju dagar.');
+    expect(said('Bokföring')).toContain('Sju år');
+  });
+
+  it('agrees with the constants that others use', () => {
+    expect(PURGED.find(({ table }) => table === 'security_events')?.keptHours).toBe(SECURITY_EVENT_RETENTION_DAYS * 24);
+    expect(KEPT.find(({ table }) => table.includes('cms_blog_posts'))?.kept).toBe(`${UNDO_DAYS} days`);
+  });
+});

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { PurgeUnpaidOrdersHandler } from '../../../src/orders/purge-unpaid-orders.handler.js';
+import { PurgeExpiredHandler } from '../../../src/platform/maintenance/purge-expired.handler.js';
+import { KEPT, PURGED } from '../../../src/retention.js';
+import { serviceRole } from '../../support/auth/clients.js';
+import { startClinic, type Clinic } from '../../support/clinic.js';
+import { aCustomer } from '../../support/content/people.js';
+import { ordersOf, placeOrder } from '../../support/orders.js';
+
+describe('retention', () => {
+  let clinic: Clinic;
+  beforeAll(async () => {
+    clinic = await startClinic();
+  });
+  afterAll(() => clinic.stop());
+
+  const sql = (text: string, parameters: unknown[] = []) => clinic.database.query<Record<string, unknown>>(text, parameters);
+
+  describe('of orders', () => {
+    interface Given {
+      status: string;
+      age?: number;
+      session?: { status: string; age: number };
+    }
+
+    /** An order some days old, with at most one checkout session. */
+    async function anOrder({ status, age = 31, session }: Given): Promise<string> {
+      const id = randomUUID();
+      await sql(
+        `INSERT INTO orders (id, status, name, email, phone, gender, price_mode, amount_total, vat_amount, discount_amount, currency,
+           shown, created_at, paid_at)
+         VALUES ($1, $2, 'Åsa Öberg', 'asa@example.se', '+46701234567', 'kvinna', 'regular', 69900, 0, 0, 'SEK', '{}',
+           now() - $3 * interval '1 day', CASE WHEN $2 = 'paid' THEN now() END)`,
+        [id, status, age],
+      );
+      if (session) {
+        await sql(
+          `INSERT INTO checkout_sessions (order_id, attempt, status, amount_total, created_at)
+           VALUES ($1, 1, $2, 69900, now() - $3 * interval '1 day')`,
+          [id, session.status, session.age],
+        );
+      }
+      return id;
+    }
+
+    it('M15: those that were never paid go after 30 days, with their ended sessions; all others stay', async () => {
+      const gone = [
+        await anOrder({ status: 'pending' }),
+        await anOrder({ status: 'expired', session: { status: 'expired', age: 31 } }),
+        await anOrder({ status: 'cancelled', session: { status: 'expired', age: 31 } }),
+      ];
+      const kept = [
+        await anOrder({ status: 'expired', age: 29, session: { status: 'expired', age: 29 } }),
+        await anOrder({ status: 'expired', session: { status: 'expired', age: 2 } }),
+        await anOrder({ status: 'pending', session: { status: 'open', age: 31 } }),
+        await anOrder({ status: 'expired', session: { status: 'complete', age: 31 } }),
+        await anOrder({ status: 'paid', age: 400, session: { status: 'complete', age: 400 } }),
+      ];
+      for (const _ of ['once', 'twice']) {
+        await clinic.app.get(PurgeUnpaidOrdersHandler, { strict: false }).handle();
+        const left = await sql('SELECT id FROM orders WHERE id = ANY ($1)', [[...gone, ...kept]]);
+        expect(left.map(({ id }) => id).sort()).toEqual([...kept].sort());
+      }
+      expect(await sql('SELECT 1 FROM checkout_sessions WHERE order_id = ANY ($1)', [gone])).toEqual([]);
+    });
+
+    it.each([
+      ['for good', false],
+      ['softly', true],
+    ])('M15: of an account that is erased %s lose name, e-mail and phone, and keep number, amounts and dates', async (_, isSoft) => {
+      const { userId } = await aCustomer(clinic);
+      const { email } = await placeOrder(clinic);
+      const [before] = await sql('SELECT * FROM orders WHERE email = $1', [email]);
+      await sql('UPDATE orders SET user_id = $2 WHERE email = $1', [email, userId]);
+      const { error } = await serviceRole(clinic).auth.admin.deleteUser(userId, isSoft);
+      expect(error).toBeNull();
+      await clinic.drain();
+      const [after] = await sql('SELECT * FROM orders WHERE id = $1', [before?.['id']]);
+      expect(after).toEqual({ ...before, name: '', email: '', phone: '', user_id: null });
+      expect(await ordersOf(clinic, email)).toEqual([]);
+    });
+  });
+
+  describe('of mails', () => {
+    const aMail = async (state: string, age: number, hasContent: boolean): Promise<string> => {
+      const id = randomUUID();
+      await sql(
+        `INSERT INTO mail_deliveries (id, dedupe_key, template, subject_id, recipient, state, message_id, sealed_content, created_at, sent_at)
+         VALUES ($1::uuid, $5, 'test', $1::uuid, 'asa@example.se', $2::text, $5, $3, now() - $4 * interval '1 day', CASE WHEN $2::text = 'sent' THEN now() END)`,
+        [id, state, hasContent ? Buffer.from('x') : null, age, id],
+      );
+      return id;
+    };
+
+    it('M15: contents that could not be sent go after a week, recipients after 30 days, rows after a year', async () => {
+      const fresh = await aMail('queued', 6, true);
+      const givenUp = await aMail('queued', 8, true);
+      const refused = await aMail('failed', 8, true);
+      const sent = await aMail('sent', 29, false);
+      const old = await aMail('sent', 31, false);
+      await aMail('sent', 366, false);
+      for (const _ of ['once', 'twice']) {
+        await clinic.app.get(PurgeExpiredHandler, { strict: false }).handle();
+        const rows = await sql(
+          `SELECT id, state, recipient, sealed_content IS NOT NULL AS content FROM mail_deliveries WHERE template = 'test'`,
+        );
+        expect(new Map(rows.map(({ id, ...row }) => [id, row]))).toEqual(
+          new Map([
+            [fresh, { state: 'queued', recipient: 'asa@example.se', content: true }],
+            [givenUp, { state: 'failed', recipient: 'asa@example.se', content: false }],
+            [refused, { state: 'failed', recipient: 'asa@example.se', content: false }],
+            [sent, { state: 'sent', recipient: 'asa@example.se', content: false }],
+            [old, { state: 'sent', recipient: '', content: false }],
+          ]),
+        );
+      }
+    });
+  });
+
+  it('M15: every table with a column of personal data is in the retention table', async () => {
+    const named = new Set([...PURGED, ...KEPT].flatMap(({ table }) => table.split(', ')));
+    const holding = await sql(
+      `SELECT DISTINCT table_name AS name FROM information_schema.columns
+       WHERE table_schema = 'public'
+         AND (column_name IN ('email', 'phone', 'name', 'recipient', 'ip', 'user_id', 'sent_to') OR column_name LIKE 'sealed%')`,
+    );
+    const editorial = [
+      'schema_migrations',
+      'cache_versions',
+      'reconciliation_marks',
+      'catalog_products',
+      'storage_buckets',
+      'storage_objects',
+    ];
+    const others = ['blog_post_editors', 'brand', 'drug_word_allowances', 'product_texts', 'campaigns', 'operator_statements'];
+    const missing = holding.map(({ name }) => String(name)).filter((name) => !named.has(name) && ![...editorial, ...others].includes(name));
+    expect(missing).toEqual([]);
+  });
+});
