@@ -1,4 +1,4 @@
-// Entry of `npm start`, `npm run dev` and `npm test`. Plain JavaScript without dependencies: nothing may be installed yet.
+// Entry of `npm start`, `npm run dev`, `npm test` and the other tools. Plain JavaScript without dependencies: nothing may be installed yet.
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {

@@ -12,6 +12,7 @@ const entries = {
   admin: 'admin.js',
   keys: 'keys.js',
   'rotate-keys': 'rotate-keys.js',
+  fuzz: 'fuzz/main.js',
 };
 
 /** Installs and builds what is missing or out of date, then hands over to the built tool. `build` stops there. */

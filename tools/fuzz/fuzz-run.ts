@@ -1,0 +1,123 @@
+import { makeCallers } from './callers.js';
+import { problemOf } from './check-response.js';
+import { hostileRequest, type HostileRequest } from './hostile-request.js';
+import { Random } from './random.js';
+import { callRaw } from './raw-call.js';
+import { registeredRoutes } from './registered-routes.js';
+import { startServerUnderTest, type ServerUnderTest } from './server-under-test.js';
+
+export interface FuzzOptions {
+  readonly requests: number;
+  /** The same seed sends the same requests; which of them meet on the way is chance. */
+  readonly seed: number;
+  /** Longest wait for the first byte, in ms. */
+  readonly maxFirstByteMs: number;
+  /** 0, the default of the command: limits would hide what is behind them. */
+  readonly rateLimitFactor: number;
+  readonly onProgress?: (sent: number) => void;
+}
+
+export interface FuzzReport {
+  readonly sent: number;
+  readonly routes: number;
+  readonly statuses: Readonly<Record<string, number>>;
+  readonly problems: readonly string[];
+  /** Memory held after the run as a share of what was held after the warm-up; null when the run was too short to tell. */
+  readonly memoryShare: number | null;
+  readonly slowestFirstByteMs: number;
+}
+
+/** Requests under way at a time. */
+const CONNECTIONS = 8;
+/** Accounts that hostile requests have signed out or changed are replaced after so many. */
+const REQUESTS_PER_CALLER_SET = 1_000;
+/** Caches are full and code is compiled after so many; shorter runs say nothing about memory. */
+const WARM_UP_REQUESTS = 20_000;
+const MAX_MEMORY_SHARE = 1.1;
+const MAX_PROBLEMS = 50;
+const GIVE_UP_MS = 60_000;
+
+/** Sends hostile requests to every route of a server of its own and reports what should not have happened. */
+export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
+  const server = await startServerUnderTest(options);
+  try {
+    return await new FuzzRun(server, options).run();
+  } finally {
+    await server.stop();
+  }
+}
+
+class FuzzRun {
+  private readonly random: Random;
+  private readonly statuses: Record<string, number> = {};
+  private readonly problems: string[] = [];
+  private slowestFirstByteMs = 0;
+  private sent = 0;
+
+  constructor(
+    private readonly server: ServerUnderTest,
+    private readonly options: FuzzOptions,
+  ) {
+    this.random = new Random(options.seed);
+  }
+
+  async run(): Promise<FuzzReport> {
+    const routes = (await registeredRoutes(this.server.settings)).filter(({ method }) => method !== 'OPTIONS');
+    let warmBytes: number | null = null;
+    while (this.sent < this.options.requests && !this.isOver) {
+      const callers = await makeCallers(this.server);
+      const count = Math.min(REQUESTS_PER_CALLER_SET, this.options.requests - this.sent);
+      const requests = Array.from({ length: count }, () => hostileRequest(this.random, this.random.pick(routes), callers));
+      await Promise.all(Array.from({ length: CONNECTIONS }, () => this.work(requests)));
+      if (warmBytes === null && this.sent >= WARM_UP_REQUESTS) warmBytes = await this.server.heldBytes();
+      this.options.onProgress?.(this.sent);
+    }
+    return {
+      sent: this.sent,
+      routes: routes.length,
+      statuses: this.statuses,
+      memoryShare: await this.memoryShare(warmBytes),
+      problems: this.problems,
+      slowestFirstByteMs: Math.round(this.slowestFirstByteMs),
+    };
+  }
+
+  private get isOver(): boolean {
+    return this.problems.length >= MAX_PROBLEMS || this.server.death() !== null;
+  }
+
+  /** Takes requests from the shared list until there are no more. */
+  private async work(requests: HostileRequest[]): Promise<void> {
+    for (let request = requests.pop(); request !== undefined && !this.isOver; request = requests.pop()) {
+      this.sent += 1;
+      const problem = await this.send(request);
+      if (problem !== null) this.problems.push(`${problem}: ${described(request)}`);
+    }
+  }
+
+  private async send(request: HostileRequest): Promise<string | null> {
+    try {
+      const response = await callRaw(this.server.origin, request, GIVE_UP_MS);
+      this.slowestFirstByteMs = Math.max(this.slowestFirstByteMs, response.firstByteMs);
+      this.statuses[String(response.status)] = (this.statuses[String(response.status)] ?? 0) + 1;
+      return this.server.death() ?? problemOf(response, this.options.maxFirstByteMs);
+    } catch (error) {
+      return this.server.death() ?? (error instanceof Error ? error.message : 'unknown failure');
+    }
+  }
+
+  private async memoryShare(warmBytes: number | null): Promise<number | null> {
+    if (warmBytes === null || this.server.death() !== null) return null;
+    const share = (await this.server.heldBytes()) / warmBytes;
+    if (share > MAX_MEMORY_SHARE) this.problems.push(`memory grew to ${share.toFixed(2)} times what it was after the warm-up`);
+    return share;
+  }
+}
+
+/** Enough to send it again by hand; long ones are cut. */
+function described({ caller, method, target, headers, body }: HostileRequest): string {
+  const shown = headers
+    .filter(([name]) => !['authorization', 'apikey'].includes(name))
+    .map(([name, value]) => `${name}=${value.slice(0, 80)}`);
+  return `${caller}: ${method} ${target.slice(0, 300)} [${shown.join(', ')}] ${JSON.stringify(body.toString('latin1', 0, 300))}`;
+}

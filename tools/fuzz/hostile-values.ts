@@ -1,0 +1,179 @@
+import type { Random } from './random.js';
+
+const LENGTHS = [1, 16, 100, 800, 3_200] as const;
+/** Characters whose long runs make careless regular expressions and parsers slow. */
+const RUN_CHARACTERS = [' ', '+', 'a', '0', '-', '.', '/', '"', '(', '%20', 'å', '\\', '@', ',', '<', '&'] as const;
+
+/** Texts that break parsers, encoders, patterns or the database, as they stand in a value. */
+const TEXTS = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\udc00x',
+  '🧴👩🏽‍⚕️',
+  '\u202Eabc',
+  '\ufeffx',
+  'a\r\nLocation: https://other.example',
+  '../../etc/passwd',
+  '..\\..\\x',
+  "' OR 1=1 --",
+  '"; DROP TABLE users; --',
+  '$1',
+  '{{7*7}}',
+  '<script>alert(1)</script>',
+  'javascript:alert(1)',
+  'null',
+  'undefined',
+  'NaN',
+  '-0',
+  '1e309',
+  '9007199254740993',
+  '99999999999999999999',
+  '2026-02-30T25:61:61Z',
+  '+275760-09-14T00:00:00Z',
+  '-infinity',
+  '00000000-0000-0000-0000-000000000000',
+  '__proto__',
+  'constructor',
+  'cs_test_x_secret_y',
+  'in.(1,2',
+  'in.("a',
+  'eq.',
+  'not.is.null',
+  'bytes=0-',
+  'bytes=-9999999999999',
+] as const;
+
+/** Pieces of an address that are encoded wrongly, twice, or mean something to a router. */
+const RAW_PATH_PIECES = [
+  '%00',
+  'a%00b',
+  '%',
+  '%2',
+  '%zz',
+  '%C3%28',
+  '%E0%A4%A',
+  '%ED%A0%80',
+  '%2e%2e%2f',
+  '..%5c',
+  '%252e%252e',
+  '%F0%9F%A7%B4',
+  '%0d%0aSet-Cookie:a=b',
+  '*',
+  ':id',
+  '[a]',
+  '{a}',
+  '|',
+  '^',
+  '~',
+  ';a=b',
+  '@',
+] as const;
+
+export function hostileText(random: Random): string {
+  return random.chance(0.25) ? longRun(random) : random.pick(TEXTS);
+}
+
+/** As it stands in a request line: some pieces are valid encodings, some are none. Never a space or a line break. */
+export function hostilePathPiece(random: Random): string {
+  if (random.chance(0.5)) return random.pick(RAW_PATH_PIECES);
+  return encoded(hostileText(random)).replaceAll('%2F', random.chance(0.5) ? '/' : '%2F');
+}
+
+export function hostileQuery(random: Random, names: readonly string[]): string {
+  const count = random.chance(0.05) ? 300 : 1 + random.below(4);
+  const pairs = Array.from({ length: count }, () => {
+    const name = random.chance(0.8) ? random.pick(names) : hostilePathPiece(random);
+    const shape = random.pick(['', '', '', '[]', '[a]', '[__proto__]']);
+    return `${name}${shape}=${hostilePathPiece(random).slice(0, 4_000)}`;
+  });
+  // The same parameter twice is a list to some parsers and a text to others.
+  if (random.chance(0.3)) pairs.push(pairs[0] ?? '');
+  return pairs.join(random.pick(['&', '&', '&', '&&', ';']));
+}
+
+/** A JSON text, not always a valid one. */
+export function hostileJson(random: Random): string {
+  const deep = random.pick([60, 2_000, 100_000]);
+  return random.pick([
+    () => JSON.stringify(hostileText(random)),
+    () => JSON.stringify([hostileText(random)]),
+    () => JSON.stringify({ [hostileText(random)]: hostileText(random) }),
+    () => '1e309',
+    () => '-1',
+    () => '9007199254740993',
+    () => 'true',
+    () => 'null',
+    () => '[]',
+    () => '{}',
+    () => '"\\ud800"',
+    () => '{"__proto__":{"isAdmin":true}}',
+    () => '{"constructor":{"prototype":{"a":1}}}',
+    () => '['.repeat(deep) + ']'.repeat(deep),
+    () => '{"a":'.repeat(deep) + '1' + '}'.repeat(deep),
+    () => `"${'x'.repeat(random.pick([100, 1_000, 10_000, 100_000, 1_100_000]))}"`,
+    () => '{"a":1,"a":2}',
+    () => '{',
+    () => '\u0000',
+  ])();
+}
+
+export const HOSTILE_CONTENT_TYPES = [
+  'application/json',
+  'application/json; charset=utf-16',
+  'application/json;;;',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  'multipart/form-data; boundary=x',
+  'image/png',
+  'application/octet-stream',
+  '/',
+  '\u00ff',
+] as const;
+
+/** Headers that somebody reads: ranges, conditions, tokens, negotiation. */
+export const READ_HEADERS = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'accept-profile',
+  'cache-control',
+  'cookie',
+  'forwarded',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'idempotency-key',
+  'last-event-id',
+  'origin',
+  'prefer',
+  'range',
+  'redirect_to',
+  'referer',
+  'stripe-signature',
+  'user-agent',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-metadata',
+  'x-supabase-api-version',
+  'x-upsert',
+] as const;
+
+function longRun(random: Random): string {
+  return random.pick(RUN_CHARACTERS).repeat(random.pick(LENGTHS));
+}
+
+/** `encodeURIComponent` for texts that may hold half a character, which it refuses: as bytes, where half a character becomes U+FFFD. */
+function encoded(text: string): string {
+  return [...Buffer.from(text)]
+    .map((byte) => (/[\w.~-]/.test(String.fromCharCode(byte)) ? String.fromCharCode(byte) : escapeOf(byte)))
+    .join('');
+}
+
+function escapeOf(byte: number): string {
+  return `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
+}

@@ -1,0 +1,28 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AppModule } from '../../src/app.module.js';
+import { readEnv, type Env } from '../../src/platform/config/env.js';
+import { createHttpApp } from '../../src/platform/http/http-app.js';
+import type { RegisteredRoute } from '../../src/platform/http/route-access.js';
+import { SiteModule } from '../../src/site/site.module.js';
+
+/** What the HTTP process is made of (src/main.ts). */
+@Module({})
+class ServerModule {
+  static forEnv(env: Env): DynamicModule {
+    return { module: ServerModule, imports: [AppModule.forEnv(env), SiteModule] };
+  }
+}
+
+/** Every route that the HTTP process registers, pages and plugins included. Starts it in this process for a moment, without listening. */
+export async function registeredRoutes(settings: Readonly<Record<string, string>>): Promise<readonly RegisteredRoute[]> {
+  const env = readEnv(settings);
+  const app = await createHttpApp(ServerModule.forEnv(env), env);
+  try {
+    await app.init();
+    const fastify = app.getHttpAdapter().getInstance();
+    await fastify.ready();
+    return [...fastify.registeredRoutes];
+  } finally {
+    await app.close();
+  }
+}
