@@ -1,7 +1,7 @@
 import { ValidationFailedError } from '../auth.errors.js';
 
 const UNIT_MS: Record<string, number> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
-const WELL_FORMED = /^(\d+(\.\d+)?(ms|s|m|h))+$/;
+const WELL_FORMED = /^(\d{1,15}(\.\d{1,9})?(ms|s|m|h))+$/;
 /** Postgres and JavaScript both know this day; a longer ban is none the longer. */
 const MAX_MS = 200 * 365 * 24 * 3_600_000;
 
@@ -9,7 +9,7 @@ const MAX_MS = 200 * 365 * 24 * 3_600_000;
 export function banEnd(duration: string, now: Date): Date | null {
   if (duration === 'none') return null;
   if (!WELL_FORMED.test(duration)) throw new ValidationFailedError('invalid format for ban duration');
-  const parts = [...duration.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h)/g)];
+  const parts = [...duration.matchAll(/(\d{1,15}(?:\.\d{1,9})?)(ms|s|m|h)/g)];
   const totalMs = parts.reduce((sum, [, amount, unit]) => sum + Number(amount) * (UNIT_MS[unit ?? ''] ?? 0), 0);
   return new Date(now.getTime() + Math.min(totalMs, MAX_MS));
 }

@@ -47,7 +47,7 @@ export function parseKeys(setting: string): NamedKey[] {
     if (id === LEGACY_KEY_ID) throw new InvalidKeyRingError(`the id ${LEGACY_KEY_ID} is reserved`);
     const text = part.slice(separator + 1);
     const key = Buffer.from(text, 'base64');
-    if (key.length !== KEY_BYTES || key.toString('base64').replace(/=+$/, '') !== text.replace(/=+$/, '')) {
+    if (key.length !== KEY_BYTES || key.toString('base64').replace(/={0,2}$/, '') !== text.replace(/={0,2}$/, '')) {
       throw new InvalidKeyRingError(`the key ${id} is not ${KEY_BYTES} bytes in base64`);
     }
     return { id, key };

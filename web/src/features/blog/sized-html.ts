@@ -1,7 +1,7 @@
 import { imageSizes } from '../../shared/images/image-sizes.js';
 import { ownPath } from '../../shared/images/own-path.js';
 
-const IMAGE = /<img\b[^>]*>/g;
+const IMAGE = /<img\b[^<>]*>/g;
 
 /**
  * HTML of a post whose pictures come in several sizes where there are any, and hold their place until they are there.
