@@ -167,13 +167,13 @@ function longRun(random: Random): string {
   return random.pick(RUN_CHARACTERS).repeat(random.pick(LENGTHS));
 }
 
+/** How each byte stands in an address. */
+const ENCODED_BYTES = Array.from({ length: 256 }, (_, byte) => {
+  const character = String.fromCharCode(byte);
+  return /[\w.~-]/.test(character) ? character : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
+});
+
 /** `encodeURIComponent` for texts that may hold half a character, which it refuses: as bytes, where half a character becomes U+FFFD. */
 function encoded(text: string): string {
-  return [...Buffer.from(text)]
-    .map((byte) => (/[\w.~-]/.test(String.fromCharCode(byte)) ? String.fromCharCode(byte) : escapeOf(byte)))
-    .join('');
-}
-
-function escapeOf(byte: number): string {
-  return `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
+  return Array.from(Buffer.from(text), (byte) => ENCODED_BYTES[byte]).join('');
 }

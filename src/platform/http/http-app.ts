@@ -56,7 +56,7 @@ export async function createHttpApp(
   fastify.addHook('onResponse', requestLog(app.get(Logger)));
   limitBodies(fastify, timeouts);
   openSurfaces(fastify);
-  refuseUnreadableAddresses(fastify);
+  refuseUnreadableAddresses(fastify, app.get(ErrorFilter));
   tellWrongMethods(fastify);
   return app;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { InvalidRequestError } from '../errors/domain-error.js';
+import type { ErrorFilter } from '../errors/error.filter.js';
 
 /** No address of ours comes near; Node takes 16 kB of request line and headers. */
 const LONGEST_ADDRESS = 8_192;
@@ -15,14 +16,21 @@ class LongAddressError extends Error {
 
 /**
  * Refuses addresses that are too long, and those with a NUL in path or query: Postgres stores none, and would fail on
- * each statement that one reaches. Broken escapes in the path never get here, the router refuses
- * them.
+ * each statement that one reaches. Broken escapes in the path never get here, the router refuses them.
+ *
+ * Answers by itself instead of passing the error on: a plugin's own error handler would make a 500 of it.
  */
-export function refuseUnreadableAddresses(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', (request, _reply, next) => {
-    if (request.url.length > LONGEST_ADDRESS) return next(new LongAddressError());
-    next(request.url.includes('%00') ? new InvalidRequestError('The address holds a NUL.') : undefined);
+export function refuseUnreadableAddresses(fastify: FastifyInstance, errors: ErrorFilter): void {
+  fastify.addHook('onRequest', (request, reply, next) => {
+    const refusal = refusalOf(request.url);
+    if (refusal === null) return next();
+    errors.answer(refusal, request, reply);
   });
+}
+
+function refusalOf(url: string): Error | null {
+  if (url.length > LONGEST_ADDRESS) return new LongAddressError();
+  return url.includes('%00') ? new InvalidRequestError('The address holds a NUL.') : null;
 }
 
 /** What the router refuses before any hook runs: broken escapes and over-long parts. Its own messages repeat the address. */
