@@ -1,17 +1,24 @@
 import tseslint from 'typescript-eslint';
 
+const promises = {
+  // `void promise.then()` hides a rejection, and Node ends the process at one that nothing handles.
+  '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: false }],
+  '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+  '@typescript-eslint/await-thenable': 'error',
+};
+
 export default tseslint.config(
   { ignores: ['dist/', 'node_modules/', '.data/', 'coverage/'] },
   ...tseslint.configs.recommended,
   {
     files: ['{src,migrations,tools,test,bench}/**/*.ts'],
     languageOptions: { parserOptions: { project: ['./tsconfig.json'], tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      // `void promise.then()` hides a rejection, and Node ends the process at one that nothing handles.
-      '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: false }],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/await-thenable': 'error',
-    },
+    rules: promises,
+  },
+  {
+    files: ['web/**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { project: ['./web/tsconfig.json'], tsconfigRootDir: import.meta.dirname } },
+    rules: promises,
   },
   {
     rules: {
@@ -34,6 +41,11 @@ export default tseslint.config(
   {
     files: ['**/*.cjs'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  {
+    // It shows in the console what would be counted.
+    files: ['web/public/assets/demo-counter.js'],
+    rules: { 'no-console': 'off' },
   },
   {
     files: ['tools/**', 'test/**', 'bench/**', 'src/platform/config/env.ts', '*.mjs', 'web/vite.config.ts'],

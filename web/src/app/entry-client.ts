@@ -29,4 +29,4 @@ async function start(): Promise<void> {
   await takeOver(arrival);
 }
 
-void start();
+start().catch((error: unknown) => console.error('the page could not be taken over', error));

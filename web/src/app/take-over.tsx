@@ -6,6 +6,7 @@ import type { LinkArrival } from '../shared/auth/link-arrival.js';
 import { followLink, followLinkToNewPassword, type AccountSwitch, type LinkRules } from '../shared/auth/link-visit.js';
 import { startSession } from '../shared/auth/session.js';
 import { showCarriedToast } from '../shared/carried-toast.js';
+import { inBackground } from '../shared/errors/in-background.js';
 import { paths } from '../shared/paths.js';
 import { PageContext } from '../shared/site/page-context.js';
 import { PAGE_DATA_ID, ROOT_ID } from './document-ids.js';
@@ -21,7 +22,7 @@ export async function takeOver(arrival: LinkArrival | null): Promise<void> {
   if (arrival !== null) {
     const rules: LinkRules = { areTokensTaken: page.config.securityProfile !== 'strict', askToSwitch };
     if (window.location.pathname !== paths.resetPassword) return followLink(arrival, rules);
-    void followLinkToNewPassword(arrival, rules);
+    inBackground(followLinkToNewPassword(arrival, rules), 'redeeming the link');
   }
   const routes = createRoutes();
   await loadMatchingPage(routes);

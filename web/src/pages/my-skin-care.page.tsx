@@ -5,6 +5,7 @@ import { SecondFactorGate } from '../features/auth/second-factor.js';
 import { SignInCard } from '../features/auth/sign-in-card.js';
 import { needsSecondFactor } from '../shared/auth/assurance.js';
 import { useAuth } from '../shared/auth/auth-context.js';
+import { inBackground } from '../shared/errors/in-background.js';
 import { useFocusOnChange } from '../shared/hooks/use-focus-on-change.js';
 import { paths } from '../shared/paths.js';
 import { PageHead } from '../shared/seo/page-head.js';
@@ -30,7 +31,7 @@ export default function MySkinCarePage() {
       ) : user === null ? (
         <>
           <p className={styles.lead}>{lead}</p>
-          <SignInCard onRecovery={() => void navigate(paths.resetPassword)} />
+          <SignInCard onRecovery={() => inBackground(navigate(paths.resetPassword), 'going to the page for a new password')} />
         </>
       ) : (
         <SecondFactorGate>

@@ -7,6 +7,7 @@ import { SecurityScreen } from '../features/security/security-screen.js';
 import styles from '../features/security/security.module.css';
 import { securityTexts } from '../features/security/security.texts.js';
 import { useAuth } from '../shared/auth/auth-context.js';
+import { inBackground } from '../shared/errors/in-background.js';
 import { paths } from '../shared/paths.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import { showToast } from '../shared/toasts.js';
@@ -20,7 +21,7 @@ export default function SecurityPage() {
   useSignOutToast();
   const isNobody = !loading && user === null;
   useEffect(() => {
-    if (isNobody) void navigate(paths.myCare, { replace: true });
+    if (isNobody) inBackground(navigate(paths.myCare, { replace: true }), 'going to the sign-in page');
   }, [isNobody, navigate]);
   const { metaTitle, metaDescription, title, back } = securityTexts;
   const sayUpdated = () => showToast({ ...authFormsTexts.newPassword.updated, tone: 'success' });

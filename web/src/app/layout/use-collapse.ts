@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { inBackground } from '../../shared/errors/in-background.js';
 
 const RESIZE_DEBOUNCE_MS = 100;
 
@@ -18,7 +19,7 @@ export function useCollapse(room: RefObject<HTMLElement | null>, labels: RefObje
       timer = window.setTimeout(measure, RESIZE_DEBOUNCE_MS);
     };
     measure();
-    void document.fonts.ready.then(measure);
+    inBackground(document.fonts.ready.then(measure), 'measuring the labels');
     window.addEventListener('resize', measureSoon);
     return () => {
       window.clearTimeout(timer);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { paths } from '../../shared/paths.js';
 
 /** Unknown addresses stay as they were typed, except that of a post: it becomes `/404` (docs/product.md, section 2). */
@@ -7,6 +8,8 @@ export function useUnknownPost(isLandingUnknown: boolean): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    if (isLandingUnknown && matchPath(paths.blogPost(':slug'), pathname)) void navigate(paths.notFound, { replace: true });
+    if (isLandingUnknown && matchPath(paths.blogPost(':slug'), pathname)) {
+      inBackground(navigate(paths.notFound, { replace: true }), 'going to the page of unknown addresses');
+    }
   }, [isLandingUnknown, pathname, navigate]);
 }

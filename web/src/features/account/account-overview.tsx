@@ -3,6 +3,7 @@ import Tabs from '@mui/material/Tabs';
 import { useId, useState } from 'react';
 import { QueryProvider } from '../../shared/api/query-provider.js';
 import { signOut } from '../../shared/auth/sign-out.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { paths } from '../../shared/paths.js';
 import { AppLink } from '../../shared/ui/app-link.js';
 import { Button } from '../../shared/ui/button.js';
@@ -75,7 +76,7 @@ function SignOutButton() {
     if (!(await signOut('local'))) setIsLeaving(false);
   };
   return (
-    <Button tone="quiet" disabled={isLeaving} onClick={() => void leave()}>
+    <Button tone="quiet" disabled={isLeaving} onClick={() => inBackground(leave(), 'signing out')}>
       {isLeaving ? accountTexts.signingOut : accountTexts.signOut}
     </Button>
   );

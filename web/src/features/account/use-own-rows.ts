@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { inBackground } from '../../shared/errors/in-background.js';
 
 export type OwnRows<Row> =
   | { readonly kind: 'loading' }
@@ -16,5 +17,7 @@ export function useOwnRows<Row>(name: string, userId: string, read: () => Promis
     if (error !== null) console.error(`the ${name} could not be read`, error);
   }, [error, name]);
   if (data !== undefined) return { kind: 'ready', rows: data };
-  return error === null || isFetching ? { kind: 'loading' } : { kind: 'failed', retry: () => void refetch() };
+  return error === null || isFetching
+    ? { kind: 'loading' }
+    : { kind: 'failed', retry: () => inBackground(refetch(), `reading the ${name} again`) };
 }

@@ -6,6 +6,7 @@ import { AdminDialog } from '../../shared/admin/admin-dialog.js';
 import { adminTexts } from '../../shared/admin/admin.texts.js';
 import { useTexts } from '../../shared/admin/language.js';
 import { useNotices } from '../../shared/admin/use-notices.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { blogTexts } from './admin-blog.texts.js';
 import { useBlogCalls } from './blog-calls.js';
 import styles from './history-dialog.module.css';
@@ -69,7 +70,7 @@ export function HistoryDialog({ post, onRestored, onClose }: HistoryDialogProps)
             revision={revision}
             isLatest={index === 0}
             isBusy={isBusy}
-            onRestore={() => void restore(revision)}
+            onRestore={() => inBackground(restore(revision), 'restoring a revision')}
           />
         ))}
       </ol>

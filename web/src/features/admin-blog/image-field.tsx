@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { AdminButton } from '../../shared/admin/admin-button.js';
 import { InputField } from '../../shared/admin/field.js';
 import { useTexts } from '../../shared/admin/language.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { imageSizes } from '../../shared/images/image-sizes.js';
 import { ownPath } from '../../shared/images/own-path.js';
 import { Picture } from '../../shared/images/picture.js';
@@ -29,7 +30,7 @@ export function ImageField({ form, onUploading }: ImageFieldProps) {
   const { work, problem, upload, generate, cancel } = useImageUpload(setImage, onUploading);
   const isIdle = work.kind === 'none';
   const receive = (file: File | undefined) => {
-    if (file !== undefined && isIdle) void upload(file);
+    if (file !== undefined && isIdle) inBackground(upload(file), 'uploading an image');
   };
   usePastedFile(receive);
 
@@ -67,7 +68,11 @@ export function ImageField({ form, onUploading }: ImageFieldProps) {
       </p>
       <ImageProgress work={work} onCancel={cancel} />
       {problem && <p role="alert">{problem}</p>}
-      <GenerateImage isIdle={isIdle} isGenerating={work.kind === 'generating'} onGenerate={(prompt) => void generate(prompt)} />
+      <GenerateImage
+        isIdle={isIdle}
+        isGenerating={work.kind === 'generating'}
+        onGenerate={(prompt) => inBackground(generate(prompt), 'generating an image')}
+      />
       <ChosenImage form={form} onRemove={() => setImage('')} />
     </div>
   );

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { InputField } from '../../shared/admin/field.js';
 import { useTexts } from '../../shared/admin/language.js';
 import { SLUG } from '../../shared/admin/slug.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { blogTexts } from './admin-blog.texts.js';
 import type { PostDraft } from './post-draft.js';
 import type { usePostSlug } from './use-post-slug.js';
@@ -14,6 +15,7 @@ interface TitleFieldsProps {
 export function TitleFields({ form: { register, formState }, slug }: TitleFieldsProps) {
   const { dialog } = useTexts(blogTexts);
   const { errors } = formState;
+  const checkSlug = () => inBackground(slug.check(), 'checking the slug');
   return (
     <>
       <InputField
@@ -22,7 +24,7 @@ export function TitleFields({ form: { register, formState }, slug }: TitleFields
         registration={register('title', {
           validate: (text) => text.trim() !== '' || dialog.titleMissing,
           onChange: slug.follow,
-          onBlur: slug.check,
+          onBlur: checkSlug,
         })}
         error={errors.title?.message}
       />
@@ -36,7 +38,7 @@ export function TitleFields({ form: { register, formState }, slug }: TitleFields
             format: (text) => SLUG.test(text.trim()) || dialog.slugFormat,
           },
           onChange: slug.typed,
-          onBlur: slug.check,
+          onBlur: checkSlug,
         })}
         error={errors.slug?.message}
       />

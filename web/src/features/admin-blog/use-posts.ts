@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient, type InfiniteData }
 import type { BlogPostResponse } from '../../../../src/content/content.contract.js';
 import { useTexts } from '../../shared/admin/language.js';
 import { useNotices } from '../../shared/admin/use-notices.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { blogTexts } from './admin-blog.texts.js';
 import { useBlogCalls, type PostPage } from './blog-calls.js';
 
@@ -30,12 +31,12 @@ export function usePosts(search: string) {
     posts: query.data?.pages.flatMap(({ blogPosts }) => blogPosts) ?? null,
     isLoading: query.isPending,
     hasMore: query.hasNextPage,
-    showMore: () => void query.fetchNextPage(),
+    showMore: () => inBackground(query.fetchNextPage(), 'reading more posts'),
     /** Shows a saved post before the list is read again: whoever edits it at once builds on what was saved. */
     put(saved: BlogPostResponse) {
       queryClient.setQueriesData<InfiniteData<PostPage>>({ queryKey: [...POSTS_KEY, search] }, (known) => known && withPost(known, saved));
     },
-    reload: () => void queryClient.invalidateQueries({ queryKey: POSTS_KEY }),
+    reload: () => inBackground(queryClient.invalidateQueries({ queryKey: POSTS_KEY }), 'reading the posts again'),
   };
 }
 

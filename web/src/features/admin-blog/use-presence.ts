@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PostEditor } from '../../../../src/content/presence.contract.js';
 import { randomUuid } from '../../shared/admin/random-uuid.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { usePresenceCalls } from './presence-calls.js';
 
 const RETRY_AFTER_SECONDS = 20;
@@ -18,9 +19,12 @@ export function usePresence(postId: string): readonly PostEditor[] {
       const answer = await calls.note(postId, dialogId).catch(() => null);
       if (!isOpen) return;
       if (answer) setEditors(answer.editors);
-      timer = window.setTimeout(() => void note(), (answer?.repeatAfterSeconds ?? RETRY_AFTER_SECONDS) * 1_000);
+      timer = window.setTimeout(
+        () => inBackground(note(), 'noting who edits the post'),
+        (answer?.repeatAfterSeconds ?? RETRY_AFTER_SECONDS) * 1_000,
+      );
     };
-    void note();
+    inBackground(note(), 'noting who edits the post');
     return () => {
       isOpen = false;
       window.clearTimeout(timer);

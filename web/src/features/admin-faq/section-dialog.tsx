@@ -50,7 +50,7 @@ export function SectionDialog({ row, sections, onSaved, onClose }: SectionDialog
       { label: dialog.displayOrder, text: displayOrder },
     ],
     failure: texts.failedToSave,
-    onSlugTaken: async () => slug.propose(await slugsOfOthers(await listSections())),
+    onSlugTaken: async () => slug.propose(slugsOfOthers(await listSections())),
     onSaved() {
       notices.succeeded(row ? texts.updated : texts.created);
       onClose();

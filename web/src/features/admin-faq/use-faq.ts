@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../shared/admin/language.js';
 import { useNotices } from '../../shared/admin/use-notices.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { faqTexts } from './admin-faq.texts.js';
 import { useFaqCalls, type FaqData } from './faq-calls.js';
 
@@ -24,12 +25,12 @@ export function useFaq() {
   return {
     faq: data ?? null,
     isLoading: isPending,
-    reload: () => void refetch(),
+    reload: () => inBackground(refetch(), 'reading the questions again'),
     /** With what was anticipated and is not drawn yet. */
     latest: () => queryClient.getQueryData<FaqData>(FAQ_KEY) ?? null,
     /** Shows what a call is about to make true, and lets no earlier answer take it back. */
     anticipate(faq: FaqData) {
-      void queryClient.cancelQueries({ queryKey: FAQ_KEY, exact: true }, { revert: false });
+      inBackground(queryClient.cancelQueries({ queryKey: FAQ_KEY, exact: true }, { revert: false }), 'cancelling an earlier read');
       queryClient.setQueryData(FAQ_KEY, faq);
     },
   };

@@ -2,6 +2,7 @@ import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import type { ListedQuestionResponse } from '../../../../src/faq/faq.contract.js';
 import { useTexts } from '../../shared/admin/language.js';
 import { useNotices } from '../../shared/admin/use-notices.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { faqTexts } from './admin-faq.texts.js';
 import { moved, renumbered } from './display-order.js';
 import { useFaqCalls, type FaqData } from './faq-calls.js';
@@ -46,7 +47,7 @@ export function useReorder({ latest, visibleOf, isPossible, anticipate, onChange
     anticipate({ ...faq, questions: renumbered(faq.questions, ids) });
     setAnnouncement(texts.moved(to + 1, ids.length));
     waiting.current = ids;
-    if (!isSaving.current) void saveWaiting();
+    if (!isSaving.current) inBackground(saveWaiting(), 'saving the order');
   };
 
   /** One call at a time, and of the orders that were made meanwhile the last one only. */

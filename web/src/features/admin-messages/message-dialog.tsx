@@ -8,6 +8,7 @@ import { useTexts } from '../../shared/admin/language.js';
 import { NotePanel } from '../../shared/admin/note-panel.js';
 import { useNotices } from '../../shared/admin/use-notices.js';
 import { CallError } from '../../shared/api/calls.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { messagesTexts } from './admin-messages.texts.js';
 import { MessageFacts } from './message-facts.js';
 import { useMessagesCalls } from './messages-calls.js';
@@ -52,7 +53,11 @@ export function MessageDialog({ id, onDelete, onClose }: MessageDialogProps) {
         <>
           {message && (
             <>
-              <AdminButton tone="primary" disabled={isSaving} onClick={() => void note(message.answered_at === null)}>
+              <AdminButton
+                tone="primary"
+                disabled={isSaving}
+                onClick={() => inBackground(note(message.answered_at === null), 'noting an answer')}
+              >
                 {message.answered_at === null ? texts.markAnswered : texts.markUnanswered}
               </AdminButton>
               <AdminButton tone="rowDanger" disabled={isSaving} onClick={() => onDelete(message)}>
@@ -74,7 +79,7 @@ export function MessageDialog({ id, onDelete, onClose }: MessageDialogProps) {
         <p role="alert">{texts.gone}</p>
       ) : (
         <NotePanel tone="problem" text={texts.failedToFetch}>
-          <AdminButton tone="quiet" onClick={() => void refetch()}>
+          <AdminButton tone="quiet" onClick={() => inBackground(refetch(), 'reading the message again')}>
             {common.tryAgain}
           </AdminButton>
         </NotePanel>

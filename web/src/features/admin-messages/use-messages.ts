@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import type { ListedMessagesResponse } from '../../../../src/contact/contact.contract.js';
 import { useTexts } from '../../shared/admin/language.js';
 import { useNotices } from '../../shared/admin/use-notices.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { messagesTexts } from './admin-messages.texts.js';
 import { useMessagesCalls, type MessageListing } from './messages-calls.js';
 
@@ -31,7 +32,7 @@ export function useMessages(listing: MessageListing) {
     unanswered: query.data?.pages[0]?.unanswered ?? null,
     isLoading: query.isPending,
     hasMore: query.hasNextPage,
-    showMore: () => void query.fetchNextPage(),
-    reload: () => void queryClient.invalidateQueries({ queryKey: MESSAGES_KEY }),
+    showMore: () => inBackground(query.fetchNextPage(), 'reading more messages'),
+    reload: () => inBackground(queryClient.invalidateQueries({ queryKey: MESSAGES_KEY }), 'reading the messages again'),
   };
 }

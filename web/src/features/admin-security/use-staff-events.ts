@@ -3,6 +3,7 @@ import type { SecurityEventKind, StaffSecurityEventsResponse } from '../../../..
 import { useAdminCalls } from '../../shared/admin/admin-calls.js';
 import { useTexts } from '../../shared/admin/language.js';
 import { useNotices } from '../../shared/admin/use-notices.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { adminSecurityTexts } from './admin-security.texts.js';
 
 const KEY = ['admin', 'security-events'];
@@ -40,7 +41,7 @@ export function useStaffEvents({ account, kind }: StaffEventsListing) {
     staff: query.data?.pages[0]?.staff ?? [],
     isLoading: query.isPending,
     hasMore: query.hasNextPage,
-    showMore: () => void query.fetchNextPage(),
-    reload: () => void queryClient.invalidateQueries({ queryKey: KEY }),
+    showMore: () => inBackground(query.fetchNextPage(), 'reading more security events'),
+    reload: () => inBackground(queryClient.invalidateQueries({ queryKey: KEY }), 'reading the security events again'),
   };
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../shared/admin/language.js';
 import { useNotices } from '../../shared/admin/use-notices.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { settingsTexts } from './admin-settings.texts.js';
 
 interface SettingOptions<Data> {
@@ -34,7 +35,7 @@ export function useSetting<Data>({ name, read, isMoving }: SettingOptions<Data>)
   return {
     data: data ?? null,
     isLoading: isPending,
-    reload: () => void refetch(),
+    reload: () => inBackground(refetch(), `reading the settings of ${name} again`),
     /** Shows what a call answered. */
     show: (answer: Data) => queryClient.setQueryData(key, answer),
   };

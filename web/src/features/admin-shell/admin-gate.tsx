@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { AdminSessionContext, type AdminSession } from '../../shared/admin/admin-session.js';
 import { useAdmin } from '../../shared/auth/admin-context.js';
 import { useAuth } from '../../shared/auth/auth-context.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { paths } from '../../shared/paths.js';
 import styles from './admin-shell.module.css';
 import { adminPageTexts } from './admin-shell.texts.js';
@@ -23,7 +24,7 @@ export function AdminGate({ question, children }: { readonly question: ReactNode
   useEffect(() => {
     if (isUnknown) return;
     if (user === null) {
-      if (session === null) void navigate(paths.myCare, { replace: true });
+      if (session === null) inBackground(navigate(paths.myCare, { replace: true }), 'going to the sign-in page');
     } else if (!isAdmin) {
       // The start page lives under other rules than this one: a new document.
       window.location.replace(paths.home);

@@ -4,7 +4,8 @@ import { useAdminCalls } from '../../shared/admin/admin-calls.js';
 import { useAdminSession } from '../../shared/admin/admin-session.js';
 import { useLanguage } from '../../shared/admin/language.js';
 import { toastLanguage, useNotices } from '../../shared/admin/use-notices.js';
-import { authClient } from '../../shared/auth/session.js';
+import { callAuth } from '../../shared/auth/auth-call.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { paths } from '../../shared/paths.js';
 import { showToast } from '../../shared/toasts.js';
 import { AppLink } from '../../shared/ui/app-link.js';
@@ -33,7 +34,7 @@ export function ShellHeader({ page, onOtherLanguage }: ShellHeaderProps) {
   const others = (Object.keys(PAGES) as AdminPageName[]).filter((name) => name !== page);
 
   const logOut = async () => {
-    const { error } = await (await authClient()).signOut();
+    const { error } = await callAuth((auth) => auth.signOut());
     if (error) return notices.failed(error, texts.failedToLogOut);
     showToast({ ...texts.loggedOut, lang: toastLanguage(language), tone: 'success' });
     await navigate(paths.myCare);
@@ -62,10 +63,10 @@ export function ShellHeader({ page, onOtherLanguage }: ShellHeaderProps) {
         <AdminButton tone="quiet" lang={language === 'en' ? 'sv' : 'en'} onClick={onOtherLanguage}>
           {texts.otherLanguage}
         </AdminButton>
-        <AdminButton tone="quiet" onClick={() => void openQueues()}>
+        <AdminButton tone="quiet" onClick={() => inBackground(openQueues(), 'opening the queue board')}>
           {texts.queues}
         </AdminButton>
-        <AdminButton tone="quiet" onClick={() => void logOut()}>
+        <AdminButton tone="quiet" onClick={() => inBackground(logOut(), 'logging out')}>
           {texts.logout}
         </AdminButton>
       </div>

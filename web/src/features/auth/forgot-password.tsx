@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { describeFailure } from '../../shared/auth/auth-failure.js';
 import { authTexts } from '../../shared/auth/auth.texts.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { useFocusOnMount } from '../../shared/hooks/use-focus-on-mount.js';
 import { showToast } from '../../shared/toasts.js';
 import { Button } from '../../shared/ui/button.js';
@@ -33,7 +34,7 @@ export function ForgotPassword({ email, onSent, onBack }: ForgotPasswordProps) {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
+    <form className={styles.form} noValidate onSubmit={(event) => inBackground(handleSubmit(send)(event), 'asking for a new password')}>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         {texts.heading}
       </h2>

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { callAuth } from '../../shared/auth/auth-call.js';
 import { describeFailure, isWrongCredentials, type AuthFailure } from '../../shared/auth/auth-failure.js';
 import { authTexts } from '../../shared/auth/auth.texts.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { showToast } from '../../shared/toasts.js';
 import { Button } from '../../shared/ui/button.js';
 import { PasswordField } from '../../shared/ui/password-field.js';
@@ -39,7 +40,7 @@ export function LoginForm({ onForgot, onConfirmationSent }: LoginFormProps) {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(signIn)(event)}>
+    <form className={styles.form} noValidate onSubmit={(event) => inBackground(handleSubmit(signIn)(event), 'signing in')}>
       <TextField
         label={fields.email}
         type="email"
@@ -57,7 +58,14 @@ export function LoginForm({ onForgot, onConfirmationSent }: LoginFormProps) {
       {unconfirmedEmail !== null && (
         <div className={styles.panel} role="status">
           <p>{texts.unconfirmed(unconfirmedEmail)}</p>
-          <TextButton onClick={() => void resendMail('signup', unconfirmedEmail, () => onConfirmationSent(unconfirmedEmail))}>
+          <TextButton
+            onClick={() =>
+              inBackground(
+                resendMail('signup', unconfirmedEmail, () => onConfirmationSent(unconfirmedEmail)),
+                'sending the mail again',
+              )
+            }
+          >
             {mailed.resend}
           </TextButton>
         </div>

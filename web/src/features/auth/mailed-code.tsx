@@ -3,6 +3,7 @@ import { callAuth } from '../../shared/auth/auth-call.js';
 import { describeFailure } from '../../shared/auth/auth-failure.js';
 import { authTexts } from '../../shared/auth/auth.texts.js';
 import { beginRecovery, wantsPassword } from '../../shared/auth/password-recovery.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { useFocusOnMount } from '../../shared/hooks/use-focus-on-mount.js';
 import { showToast } from '../../shared/toasts.js';
 import { Button } from '../../shared/ui/button.js';
@@ -41,7 +42,7 @@ export function MailedCode({ purpose, email, onRecovery, onBack }: MailedCodePro
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(verify)(event)}>
+    <form className={styles.form} noValidate onSubmit={(event) => inBackground(handleSubmit(verify)(event), 'verifying the mailed code')}>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         {texts[purpose].heading}
       </h2>
@@ -59,7 +60,7 @@ export function MailedCode({ purpose, email, onRecovery, onBack }: MailedCodePro
         {isSubmitting ? texts.submitting : texts.submit}
       </Button>
       <p className={styles.ways}>
-        <TextButton onClick={() => void resendMail(purpose, email)}>{texts.resend}</TextButton>
+        <TextButton onClick={() => inBackground(resendMail(purpose, email), 'sending the mail again')}>{texts.resend}</TextButton>
         <TextButton onClick={onBack}>{forgot.back}</TextButton>
       </p>
     </form>

@@ -4,6 +4,7 @@ import { callAuth } from '../../shared/auth/auth-call.js';
 import { describeFailure, type AuthFailure } from '../../shared/auth/auth-failure.js';
 import { authTexts } from '../../shared/auth/auth.texts.js';
 import { isFilled } from '../../shared/auth/field-rules.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { showToast } from '../../shared/toasts.js';
 import { Button } from '../../shared/ui/button.js';
@@ -55,7 +56,7 @@ export function NewPasswordForm({ email, tone, onSaved }: NewPasswordFormProps) 
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
+    <form className={styles.form} noValidate onSubmit={(event) => inBackground(handleSubmit(save)(event), 'saving the password')}>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields
         labels={{ password: fields.newPassword, repeat: fields.repeatNew }}
@@ -73,7 +74,7 @@ export function NewPasswordForm({ email, tone, onSaved }: NewPasswordFormProps) 
             error={errors.code?.message}
             hint={texts.codeHint(email)}
           />
-          <TextButton onClick={() => void mailCode()}>{texts.resendCode}</TextButton>
+          <TextButton onClick={() => inBackground(mailCode(), 'mailing the code')}>{texts.resendCode}</TextButton>
         </div>
       )}
       <div className={tone === 'quiet' ? styles.asWideAsItsWords : styles.form}>

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { authTexts } from '../../shared/auth/auth.texts.js';
 import { isFilled } from '../../shared/auth/field-rules.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { showToast } from '../../shared/toasts.js';
 import { Button } from '../../shared/ui/button.js';
 import { TextField } from '../../shared/ui/text-field.js';
@@ -27,7 +28,7 @@ export function SecondFactorCode({ way, verify }: SecondFactorCodeProps) {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(show)(event)}>
+    <form className={styles.form} noValidate onSubmit={(event) => inBackground(handleSubmit(show)(event), 'verifying the code')}>
       <TextField
         label={texts.ways[way].field}
         isRequired

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { describeFailure } from '../../shared/auth/auth-failure.js';
 import { authTexts } from '../../shared/auth/auth.texts.js';
 import { answerWithKey } from '../../shared/auth/security-key.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { showToast } from '../../shared/toasts.js';
 import { Button } from '../../shared/ui/button.js';
 import { authFormsTexts } from './auth-forms.texts.js';
@@ -22,7 +23,12 @@ export function SecondFactorKeys({ keys }: { readonly keys: readonly Factor[] })
   return (
     <div className={styles.choices}>
       {keys.map(({ id, friendly_name: name = '' }, index) => (
-        <Button key={id} tone={index === 0 ? 'next' : 'quiet'} disabled={waitingFor !== null} onClick={() => void show(id)}>
+        <Button
+          key={id}
+          tone={index === 0 ? 'next' : 'quiet'}
+          disabled={waitingFor !== null}
+          onClick={() => inBackground(show(id), 'showing the key')}
+        >
           {waitingFor === id ? texts.waitingForKey : name === '' ? texts.useUnnamedKey : texts.useKey(name)}
         </Button>
       ))}

@@ -2,6 +2,7 @@ import type { Factor } from '@supabase/auth-js';
 import { useState } from 'react';
 import type { FactorResponse } from '../../../../src/auth/auth.contract.js';
 import { authTexts } from '../../shared/auth/auth.texts.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { showToast } from '../../shared/toasts.js';
 import { Button } from '../../shared/ui/button.js';
 import { TextButton } from '../../shared/ui/text-button.js';
@@ -30,7 +31,7 @@ export function SecondFactorPhone({ phones }: { readonly phones: readonly Factor
       <>
         <SecondFactorCode key={challenge.id} way="phone" verify={(code) => verifyPhoneCode(challenge, code)} />
         <p className={styles.ways}>
-          <TextButton disabled={isSending} onClick={() => void send(challenge.factorId)}>
+          <TextButton disabled={isSending} onClick={() => inBackground(send(challenge.factorId), 'texting the code')}>
             {texts.sendAgain}
           </TextButton>
         </p>
@@ -40,7 +41,12 @@ export function SecondFactorPhone({ phones }: { readonly phones: readonly Factor
   return (
     <div className={styles.choices}>
       {phones.map((factor, index) => (
-        <Button key={factor.id} tone={index === 0 ? 'next' : 'quiet'} disabled={isSending} onClick={() => void send(factor.id)}>
+        <Button
+          key={factor.id}
+          tone={index === 0 ? 'next' : 'quiet'}
+          disabled={isSending}
+          onClick={() => inBackground(send(factor.id), 'texting the code')}
+        >
           {isSending ? texts.sending : texts.sendTo(lastDigitsOf(factor))}
         </Button>
       ))}

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { needsSecondFactor, secondFactorsOf } from '../../shared/auth/assurance.js';
 import { useAuth } from '../../shared/auth/auth-context.js';
 import { signOut } from '../../shared/auth/sign-out.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { useFocusOnMount } from '../../shared/hooks/use-focus-on-mount.js';
 import { TextButton } from '../../shared/ui/text-button.js';
@@ -46,7 +47,7 @@ export function SecondFactor({ user }: { readonly user: User }) {
                 {texts.ways[other].choose}
               </TextButton>
             ))}
-          <TextButton onClick={() => void signOut('local')}>{texts.signOut}</TextButton>
+          <TextButton onClick={() => inBackground(signOut('local'), 'signing out')}>{texts.signOut}</TextButton>
         </p>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { callAuth } from '../../shared/auth/auth-call.js';
 import { describeFailure, isAlreadyRegistered } from '../../shared/auth/auth-failure.js';
 import { authTexts } from '../../shared/auth/auth.texts.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { paths } from '../../shared/paths.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { showToast } from '../../shared/toasts.js';
@@ -45,7 +46,7 @@ export function SignUpForm({ onMailSent }: { readonly onMailSent: (email: string
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(signUp)(event)}>
+    <form className={styles.form} noValidate onSubmit={(event) => inBackground(handleSubmit(signUp)(event), 'signing up')}>
       <TextField
         label={fields.name}
         isRequired

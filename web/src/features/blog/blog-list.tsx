@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BlogPostSummary } from '../../../../src/site/site.contract.js';
 import { useServedQuery } from '../../shared/api/use-served-query.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { Button } from '../../shared/ui/button.js';
 import { readPosts } from './blog-calls.js';
@@ -21,7 +22,7 @@ export function BlogList() {
       <div className={styles.empty}>
         <p>{blogTexts.empty}</p>
         {isError && (
-          <Button tone="quiet" onClick={() => void refetch()}>
+          <Button tone="quiet" onClick={() => inBackground(refetch(), 'reading the posts again')}>
             {blogTexts.retry}
           </Button>
         )}

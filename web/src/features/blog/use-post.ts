@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BlogPostContent } from '../../../../src/site/site.contract.js';
 import { useServedQuery } from '../../shared/api/use-served-query.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { readPost } from './blog-calls.js';
 
@@ -18,6 +19,6 @@ export function usePost(slug: string): PostState {
   const { data: post, isPending, isError, refetch } = useServedQuery(['post', slug], () => readPost(anonKey, slug));
   const [wasAwaited] = useState(isPending);
   if (isPending) return { kind: 'loading' };
-  if (isError && post === undefined) return { kind: 'failed', retry: () => void refetch() };
+  if (isError && post === undefined) return { kind: 'failed', retry: () => inBackground(refetch(), 'reading the post again') };
   return post ? { kind: 'ready', post, wasAwaited } : { kind: 'unknown' };
 }

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import type { SendContactEmailRequest, SendContactEmailResponse } from '../../../../src/contact/contact.contract.js';
 import { callFunction, prepareCalls } from '../../shared/api/calls.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { useFirstTouch } from '../../shared/hooks/use-first-touch.js';
 import { paths } from '../../shared/paths.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
@@ -37,7 +38,7 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
+    <form className={styles.form} noValidate onSubmit={(event) => inBackground(handleSubmit(send)(event), 'sending the message')}>
       <p className={styles.note}>{texts.required}</p>
       <TextField
         label={texts.name}

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { inBackground } from '../../shared/errors/in-background.js';
 import pictureUrl from '../../shared/illustrations/contact.svg?url';
 import { paths } from '../../shared/paths.js';
 import { useServiceFacts } from '../../shared/site/page-context.js';
@@ -21,7 +22,7 @@ export function ContactScreen() {
         <img src={pictureUrl} alt="" width="480" height="360" className={styles.picture} />
       </header>
       <div className={styles.columns}>
-        <ContactForm onSent={() => void navigate(paths.contactSuccess)} />
+        <ContactForm onSent={() => inBackground(navigate(paths.contactSuccess), 'going to the thanks')} />
         <ContactAside contactEmail={contactEmail} />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useServedQuery } from '../../shared/api/use-served-query.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import pictureUrl from '../../shared/illustrations/faq.svg?url';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { Button } from '../../shared/ui/button.js';
@@ -36,7 +37,7 @@ function Questions() {
       <p>{faqTexts.empty}</p>
       {isError && (
         <p>
-          <Button tone="quiet" onClick={() => void refetch()}>
+          <Button tone="quiet" onClick={() => inBackground(refetch(), 'reading the questions again')}>
             {faqTexts.retry}
           </Button>
         </p>

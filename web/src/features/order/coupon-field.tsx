@@ -3,6 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { Button } from '../../shared/ui/button.js';
 import styles from './coupon-field.module.css';
 import { orderTexts } from './order.texts.js';
@@ -33,7 +34,11 @@ export function CouponField({ coupon: { code, state, edit, validate }, isFixed }
           onChange={({ target }) => edit(target.value)}
           slotProps={{ input: { 'aria-describedby': `${id}-note`, spellCheck: false, autoCapitalize: 'characters' } }}
         />
-        <Button tone="quiet" disabled={code.trim() === '' || state.kind === 'validating' || isFixed} onClick={() => void validate(code)}>
+        <Button
+          tone="quiet"
+          disabled={code.trim() === '' || state.kind === 'validating' || isFixed}
+          onClick={() => inBackground(validate(code), 'validating the code')}
+        >
           {texts.validate}
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { formatKronor } from '../../shared/format/money.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { Button } from '../../shared/ui/button.js';
@@ -21,7 +22,7 @@ const texts = orderTexts.payment;
 /** Stage two: what is ordered, the withdrawal right, and the payment provider's form. */
 export function PaymentStep({ flow, stage }: PaymentStepProps) {
   const { contactEmail } = useSiteConfig();
-  useEffect(() => void loadEmbeddedPayment(), []);
+  useEffect(() => inBackground(loadEmbeddedPayment(), 'fetching the payment form'), []);
   return (
     <div className={styles.step}>
       <OrderSummary formData={stage.formData} price={stage.price} mode={flow.choice.mode} />

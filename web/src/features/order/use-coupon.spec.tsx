@@ -22,12 +22,12 @@ describe('the discount code', () => {
     return null;
   }
 
-  beforeEach(async () => {
+  beforeEach(() => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
     asked = [];
     answers = [];
     root = createRoot(document.createElement('div'));
-    await act(() => root.render(<Probe />));
+    act(() => root.render(<Probe />));
   });
   afterEach(() => act(() => root.unmount()));
 
@@ -78,15 +78,15 @@ describe('the discount code', () => {
     let answer: (response: ValidateCouponResponse) => void = () => undefined;
     answers = [() => new Promise((resolve) => (answer = resolve))];
     let validation: Promise<unknown> = Promise.resolve();
-    await act(() => void (validation = coupon.validate('VALKOMMEN100')));
+    act(() => void (validation = coupon.validate('VALKOMMEN100')));
     expect(coupon.state).toEqual({ kind: 'validating' });
-    await act(() => coupon.edit('ANNAN'));
+    act(() => coupon.edit('ANNAN'));
     await act(async () => {
       answer(VALID);
       await validation;
     });
     expect([coupon.code, coupon.state]).toEqual(['ANNAN', { kind: 'idle' }]);
-    await act(() => coupon.clear());
+    act(() => coupon.clear());
     expect([coupon.code, coupon.state]).toEqual(['', { kind: 'idle' }]);
   });
 });

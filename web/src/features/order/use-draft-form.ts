@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { problemsOf, readDraft, type AccountDraft, type OrderDraft, type Problems } from './order-draft.js';
 
 interface Outcomes {
@@ -29,7 +30,10 @@ export function useDraftForm(account: AccountDraft, { onComplete, onIncomplete }
       const [first] = Object.keys(found);
       if (first === undefined) {
         setIsSending(true);
-        void onComplete(draft).finally(() => setIsSending(false));
+        inBackground(
+          onComplete(draft).finally(() => setIsSending(false)),
+          'going on to the payment',
+        );
         return;
       }
       form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();

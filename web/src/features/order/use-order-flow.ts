@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { ProductInfoResponse } from '../../../../src/catalog/catalog.contract.js';
 import type { OrderFormData } from '../../../../src/orders/orders.contract.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import type { OrderCalls } from './order-calls.js';
 import { emptyDraft, formDataOf, type OrderDraft } from './order-draft.js';
 import { priceWith, type Price } from './price.js';
@@ -46,7 +47,7 @@ export function useOrderFlow(product: ProductInfoResponse, calls: OrderCalls, re
   const onCouponRefused = useCallback(
     (code: string) => {
       backToForm();
-      void validate(code);
+      inBackground(validate(code), 'validating the code');
     },
     [backToForm, validate],
   );

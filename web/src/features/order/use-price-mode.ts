@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CampaignResponse } from '../../../../src/catalog/catalog.contract.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import type { Coupon } from './use-coupon.js';
 
 export type PriceMode = 'rebate' | 'regular';
@@ -27,9 +28,10 @@ export function usePriceMode(campaign: CampaignResponse | null, { validate, clea
   const chooseRebate = useCallback(() => {
     if (campaignCode === null) return;
     setChosen('rebate');
-    void validate(campaignCode).then(({ kind }) => {
+    const validated = validate(campaignCode).then(({ kind }) => {
       if (kind === 'invalid') setChosen('regular');
     });
+    inBackground(validated, "validating the campaign's code");
   }, [campaignCode, validate]);
 
   const validatedCode = useRef<string | null>(null);

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { isFilled, looksLikeEmail } from '../../shared/auth/field-rules.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { showToast } from '../../shared/toasts.js';
 import { Button } from '../../shared/ui/button.js';
 import { TextField } from '../../shared/ui/text-field.js';
@@ -31,7 +32,7 @@ export function EmailForm({ email, onSent }: EmailFormProps) {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(ask)(event)}>
+    <form className={styles.form} noValidate onSubmit={(event) => inBackground(handleSubmit(ask)(event), 'asking for another address')}>
       <TextField
         label={texts.field}
         type="email"

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { isFilled } from '../../shared/auth/field-rules.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { useFocusOnMount } from '../../shared/hooks/use-focus-on-mount.js';
 import { Button } from '../../shared/ui/button.js';
 import { TextField } from '../../shared/ui/text-field.js';
@@ -30,7 +31,7 @@ export function KeySetup({ onDone, onCancel }: KeySetupProps) {
   };
 
   return (
-    <form className={styles.setup} noValidate onSubmit={(event) => void handleSubmit(add)(event)}>
+    <form className={styles.setup} noValidate onSubmit={(event) => inBackground(handleSubmit(add)(event), 'adding the key')}>
       <h3 ref={heading} tabIndex={-1} className={styles.subheading}>
         {texts.heading}
       </h3>

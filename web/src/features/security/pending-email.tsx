@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { authTexts } from '../../shared/auth/auth.texts.js';
 import { isFilled } from '../../shared/auth/field-rules.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { showToast } from '../../shared/toasts.js';
 import { Button } from '../../shared/ui/button.js';
 import { Skeleton } from '../../shared/ui/skeleton.js';
@@ -27,7 +28,7 @@ const { links } = authTexts;
 export function PendingEmail({ email, newEmail, onAnother }: PendingEmailProps) {
   const { waitsFor, hasFailed, ask, isCancelling, cancel } = useEmailChange(newEmail);
   useEffect(() => {
-    const catchUp = () => void catchUpWithEmailChange(newEmail);
+    const catchUp = () => inBackground(catchUpWithEmailChange(newEmail), 'catching up with the change of address');
     catchUp();
     window.addEventListener('focus', catchUp);
     return () => window.removeEventListener('focus', catchUp);
@@ -60,7 +61,7 @@ export function PendingEmail({ email, newEmail, onAnother }: PendingEmailProps) 
         <Skeleton lines={3} />
       )}
       <p className={styles.ways}>
-        {waitsFor !== null && <TextButton onClick={() => void resend()}>{wording.resend}</TextButton>}
+        {waitsFor !== null && <TextButton onClick={() => inBackground(resend(), 'sending the mails again')}>{wording.resend}</TextButton>}
         <TextButton onClick={onAnother}>{texts.another}</TextButton>
         <TextButton disabled={isCancelling} onClick={cancel}>
           {texts.cancel}
@@ -90,7 +91,7 @@ function CodeForm({ email, newEmail, wording, onHalf }: CodeFormProps) {
     showToast({ ...(step.kind === 'half' ? texts.half : links.emailChanged), tone: 'success' });
   };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(confirm)(event)}>
+    <form className={styles.form} noValidate onSubmit={(event) => inBackground(handleSubmit(confirm)(event), 'confirming the address')}>
       <TextField
         label={wording.code}
         isRequired

@@ -5,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { isFilled, isTyped } from '../../shared/auth/field-rules.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { Button } from '../../shared/ui/button.js';
 import { PasswordField } from '../../shared/ui/password-field.js';
@@ -55,7 +56,7 @@ function Proof({ question, email }: { readonly question: ProofQuestion; readonly
 
   const isMailOffered = question.kind === 'mailed' && !isCodeMailed;
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(isMailOffered ? mailCode : show)(event)}>
+    <form noValidate onSubmit={(event) => inBackground(handleSubmit(isMailOffered ? mailCode : show)(event), 'showing who one is')}>
       <DialogContent>
         <p role="status">{isCodeMailed ? texts.codeText(email) : question.kind === 'mailed' ? texts.mailedText(email) : texts.text}</p>
         {problem !== null && (
@@ -86,7 +87,9 @@ function Proof({ question, email }: { readonly question: ProofQuestion; readonly
         )}
         {!isMailOffered && (
           <p>
-            <TextButton onClick={() => void mailCode()}>{isCodeMailed ? texts.mailAgain : texts.mailInstead}</TextButton>
+            <TextButton onClick={() => inBackground(mailCode(), 'mailing the code')}>
+              {isCodeMailed ? texts.mailAgain : texts.mailInstead}
+            </TextButton>
           </p>
         )}
       </DialogContent>

@@ -62,11 +62,12 @@ export function RecoveryCodes({ userId, isFirstTime }: RecoveryCodesProps) {
 function NewCodes({ codes, onSaved }: { readonly codes: readonly string[]; readonly onSaved: () => void }) {
   const { brandName } = useSiteConfig();
   const heading = useFocusOnMount<HTMLHeadingElement>();
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
+  const copy = () => {
+    copyText(codes.join('\n')).then(
       () => showToast({ ...texts.copied, tone: 'success' }),
       () => showToast({ ...texts.copyFailed, tone: 'destructive' }),
     );
+  };
   return (
     <>
       <h3 ref={heading} tabIndex={-1} className={styles.subheading}>
@@ -79,7 +80,7 @@ function NewCodes({ codes, onSaved }: { readonly codes: readonly string[]; reado
         ))}
       </ul>
       <div className={styles.actions}>
-        <Button tone="quiet" onClick={() => void copy()}>
+        <Button tone="quiet" onClick={copy}>
           {texts.copy}
         </Button>
         <Button tone="quiet" onClick={() => saveTextFile(texts.file.name, fileText(codes, brandName))}>
@@ -91,6 +92,11 @@ function NewCodes({ codes, onSaved }: { readonly codes: readonly string[]; reado
       </div>
     </>
   );
+}
+
+/** Rejects, too, where the site is served without HTTPS: there the browser has no clipboard for it. */
+async function copyText(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
 }
 
 function fileText(codes: readonly string[], brandName: string): string {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { MySessionResponse } from '../../../../src/auth/me/me.contract.js';
 import { signOut } from '../../shared/auth/sign-out.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { formatMoment } from '../../shared/format/dates.js';
 import { Button } from '../../shared/ui/button.js';
 import { Skeleton } from '../../shared/ui/skeleton.js';
@@ -48,7 +49,7 @@ export function Sessions({ userId }: { readonly userId: string }) {
         onCancel={() => setIsAsking(false)}
         onConfirm={() => {
           setIsAsking(false);
-          void signOut('global');
+          inBackground(signOut('global'), 'signing out');
         }}
       />
     </Section>

@@ -1,6 +1,7 @@
 import type { Factor, User } from '@supabase/auth-js';
 import { useState } from 'react';
 import { secondFactorsOf } from '../../shared/auth/assurance.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { useFocusOnReturn } from '../../shared/hooks/use-focus-on-return.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { showToast } from '../../shared/toasts.js';
@@ -40,7 +41,7 @@ export function TwoFactor({ user }: { readonly user: User }) {
   };
   const cancel = () => {
     setAdding(null);
-    if (adding?.kind === 'app') void cancelFactor(adding.setup.factorId);
+    if (adding?.kind === 'app') inBackground(cancelFactor(adding.setup.factorId), 'throwing the setup away');
   };
   const finish = ({ kind, isFirst: isCodeTime }: Adding) => {
     setIsFirst(isCodeTime);
@@ -67,10 +68,16 @@ export function TwoFactor({ user }: { readonly user: User }) {
           <p ref={state} tabIndex={-1} className={styles.state}>
             {isOn ? texts.on : texts.off}
           </p>
-          {isOn && <FactorList factors={factors} isBusy={isBusy} onRemove={(factor) => void remove(factor)} />}
+          {isOn && (
+            <FactorList
+              factors={factors}
+              isBusy={isBusy}
+              onRemove={(factor) => inBackground(remove(factor), 'removing the second factor')}
+            />
+          )}
           <div className={styles.actions}>
             {!hasApp && (
-              <Button tone="quiet" disabled={isBusy} onClick={() => void beginAdding()}>
+              <Button tone="quiet" disabled={isBusy} onClick={() => inBackground(beginAdding(), 'beginning the setup')}>
                 {texts.app.add}
               </Button>
             )}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { EmailChangeResponse } from '../../../../src/auth/me/me.contract.js';
 import { readApi, sendApi } from '../../shared/api/calls.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { showToast } from '../../shared/toasts.js';
 import { catchUpWithEmailChange } from './email-calls.js';
@@ -28,7 +29,7 @@ export function useEmailChange(newEmail: string) {
   return {
     waitsFor: change.data?.newEmail === newEmail ? change.data.waitsFor : null,
     hasFailed: change.isError && !change.isFetching,
-    ask: () => void change.refetch(),
+    ask: () => inBackground(change.refetch(), 'reading the change of address again'),
     isCancelling: cancelling.isPending,
     cancel: () => cancelling.mutate(),
   };

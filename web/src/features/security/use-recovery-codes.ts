@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { NewRecoveryCodesResponse, RecoveryCodesResponse } from '../../../../src/auth/me/me.contract.js';
 import { readApi, sendApi } from '../../shared/api/calls.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { showToast } from '../../shared/toasts.js';
 import { refusalCode, withProof } from './fresh-proof.js';
@@ -18,7 +19,7 @@ export function useRecoveryCodes(userId: string) {
   });
   const making = useMutation({
     mutationFn: () => makeCodes(anonKey),
-    onSuccess: () => void state.refetch(),
+    onSuccess: () => inBackground(state.refetch(), 'counting the codes again'),
     onError: () => showToast({ ...securityTexts.recovery.makeFailed, tone: 'destructive' }),
     gcTime: 0,
   });

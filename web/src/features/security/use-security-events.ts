@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { SecurityEventsResponse } from '../../../../src/auth/security-events/security-events.contract.js';
 import { readApi } from '../../shared/api/calls.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 
 const PAGE_SIZE = 10;
@@ -22,9 +23,9 @@ export function useSecurityEvents(userId: string) {
     /** Null until they are known, or when they cannot be fetched. */
     events: list.data?.pages.flatMap(({ events }) => events) ?? null,
     hasFailed: list.isError && !list.isFetching,
-    retry: () => void (list.data === undefined ? list.refetch() : list.fetchNextPage()),
+    retry: () => inBackground(list.data === undefined ? list.refetch() : list.fetchNextPage(), 'reading the events again'),
     hasMore: list.hasNextPage,
     isFetchingMore: list.isFetchingNextPage,
-    showMore: () => void list.fetchNextPage(),
+    showMore: () => inBackground(list.fetchNextPage(), 'reading more events'),
   };
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { MySessionsResponse } from '../../../../src/auth/me/me.contract.js';
 import { readApi, sendApi } from '../../shared/api/calls.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { showToast } from '../../shared/toasts.js';
 import { securityTexts } from './security.texts.js';
@@ -26,7 +27,7 @@ export function useSessions(userId: string) {
   return {
     sessions: list.data?.sessions ?? null,
     hasFailed: list.isError && !list.isFetching,
-    retry: () => void list.refetch(),
+    retry: () => inBackground(list.refetch(), 'reading the sessions again'),
     isEnding: ending.isPending,
     end: (sessionId: string) => ending.mutate(sessionId),
     endOthers: () => ending.mutate(null),

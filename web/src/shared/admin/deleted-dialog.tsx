@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { inBackground } from '../errors/in-background.js';
 import { AdminButton } from './admin-button.js';
 import { AdminDialog } from './admin-dialog.js';
 import { adminTexts } from './admin.texts.js';
@@ -67,7 +68,7 @@ export function DeletedDialog({ queryKey, list, onRestored, onClose }: DeletedDi
       <p>{texts.deleted.explained}</p>
       {isPending && <p role="status">{texts.loading}</p>}
       {!isPending && !data && (
-        <AdminButton tone="quiet" onClick={() => void refetch()}>
+        <AdminButton tone="quiet" onClick={() => inBackground(refetch(), 'reading what was deleted again')}>
           {texts.tryAgain}
         </AdminButton>
       )}
@@ -82,7 +83,7 @@ export function DeletedDialog({ queryKey, list, onRestored, onClose }: DeletedDi
                   {[texts.deleted.at(formatInstant(item.deletedAt, language)), item.detail].filter(Boolean).join(' · ')}
                 </div>
               </div>
-              <AdminButton tone="row" onClick={() => void restore(item)}>
+              <AdminButton tone="row" onClick={() => inBackground(restore(item), 'restoring')}>
                 {texts.restore}
               </AdminButton>
             </li>

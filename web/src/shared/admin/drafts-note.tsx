@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { inBackground } from '../errors/in-background.js';
 import { AdminButton } from './admin-button.js';
 import { adminTexts } from './admin.texts.js';
 import { useAdminSession } from './admin-session.js';
@@ -23,9 +24,10 @@ export function DraftsNote<Row extends EditedRow>({ kind, nameOf, onContinue }: 
   const [drafts, setDrafts] = useState<readonly Draft<never, Row>[]>([]);
   useEffect(() => {
     let isWanted = true;
-    void new DraftStore<never, Row>(userId, kind).listLeft().then((left) => {
+    const listing = new DraftStore<never, Row>(userId, kind).listLeft().then((left) => {
       if (isWanted) setDrafts(latestOfEach(left));
     });
+    inBackground(listing, 'listing the drafts');
     return () => {
       isWanted = false;
     };

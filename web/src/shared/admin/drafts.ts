@@ -1,3 +1,5 @@
+import { inBackground } from '../errors/in-background.js';
+
 /** Something that several people edit; `updated_at` is another one after every save. */
 export interface EditedRow {
   readonly id: string;
@@ -62,7 +64,10 @@ export class DraftStore<Values, Row extends EditedRow> {
     const end = new AbortController();
     const ended = new Promise<void>((resolve) => end.signal.addEventListener('abort', () => resolve()));
     released.delete(key);
-    void lockManager()?.request(key, () => ended);
+    inBackground(
+      lockManager()?.request(key, () => ended),
+      'holding the draft',
+    );
     return () => {
       released.add(key);
       end.abort();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { inBackground } from '../errors/in-background.js';
 import { useNotices } from './use-notices.js';
 
 interface DeletionOptions<Row> {
@@ -27,5 +28,5 @@ export function useDeletion<Row>({ remove, success, failure, onDeleted }: Deleti
     setAsked(null);
   };
 
-  return { asked, isBusy, ask: setAsked, confirm: (row: Row) => void confirm(row), close: () => setAsked(null) };
+  return { asked, isBusy, ask: setAsked, confirm: (row: Row) => inBackground(confirm(row), 'deleting'), close: () => setAsked(null) };
 }

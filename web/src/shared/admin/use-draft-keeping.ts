@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { inBackground } from '../errors/in-background.js';
 import { useAdminSession } from './admin-session.js';
 import { randomUuid } from './random-uuid.js';
 import { DraftStore, type Draft, type EditedRow } from './drafts.js';
@@ -36,12 +37,13 @@ export function useDraftKeeping<Values extends FieldValues, Row extends EditedRo
 
   useEffect(() => {
     let isWanted = true;
-    void drafts.listLeft().then((left) => {
+    const finding = drafts.listLeft().then((left) => {
       const draft = left.find(({ row }) => (row?.id ?? null) === id);
       if (!draft || !isWanted || isChanged(form)) return;
       setFound(draft);
       latest.current.onFound(draft);
     });
+    inBackground(finding, 'finding the draft');
     return () => {
       isWanted = false;
     };

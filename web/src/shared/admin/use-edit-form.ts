@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import type { DrugWordsSubject } from '../../../../src/content/drug-words.contract.js';
 import { CallError } from '../api/calls.js';
+import { inBackground } from '../errors/in-background.js';
 import { isConflict, isSessionLost } from './admin-calls.js';
 import type { EditedRow } from './drafts.js';
 import type { DescribedField } from './differences.js';
@@ -86,7 +87,7 @@ export function useEditForm<Values extends FieldValues, Row extends EditedRow>(o
     problem,
     drugCheck,
     isSaving: form.formState.isSubmitting,
-    submit: () => void form.handleSubmit((values) => store(values, base))(),
+    submit: () => inBackground(form.handleSubmit((values) => store(values, base))(), 'saving'),
     /** When the text was written that a draft brought back. */
     restoredFrom: draft.restoredFrom,
     discardDraft() {
@@ -104,7 +105,7 @@ export function useEditForm<Values extends FieldValues, Row extends EditedRow>(o
     },
     keepMine(theirs: Row) {
       setBase(theirs);
-      void form.handleSubmit((values) => store(values, theirs))();
+      inBackground(form.handleSubmit((values) => store(values, theirs))(), 'saving');
     },
     /** Cancelled on purpose: nothing is kept. */
     cancel() {

@@ -1,3 +1,5 @@
+import { inBackground } from '../errors/in-background.js';
+
 /** A call was answered with an error, or with nothing at all (`status` null). */
 export class CallError extends Error {
   constructor(
@@ -35,7 +37,7 @@ const loadClient = () => import('./api-client.js');
 
 /** Fetches the client, which otherwise comes with the first call: a page is drawn and usable without it. */
 export function prepareCalls(): void {
-  void loadClient();
+  inBackground(loadClient(), 'fetching the client');
 }
 
 async function send<Answer>(anonKey: string | null, request: { method: string; url: string; data?: object }): Promise<Answer> {

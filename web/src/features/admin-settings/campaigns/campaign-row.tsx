@@ -5,6 +5,7 @@ import { Badge } from '../../../shared/admin/badge.js';
 import { useLanguage, useTexts } from '../../../shared/admin/language.js';
 import { Cell, RowActions } from '../../../shared/admin/table.js';
 import { useNotices } from '../../../shared/admin/use-notices.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
 import { formatKronor } from '../../../shared/format/money.js';
 import { useCampaignCalls } from './campaign-calls.js';
 import styles from './campaign-row.module.css';
@@ -60,7 +61,7 @@ export function CampaignRow({ row, canEdit, onEdit, onEnd, onChange }: CampaignR
             </AdminButton>
           )}
           {canRetry && (
-            <AdminButton tone="row" onClick={() => void askAgain()}>
+            <AdminButton tone="row" onClick={() => inBackground(askAgain(), 'asking Stripe again')}>
               {texts.retry}
             </AdminButton>
           )}

@@ -6,6 +6,7 @@ import { AdminDialog } from '../../../shared/admin/admin-dialog.js';
 import { adminTexts } from '../../../shared/admin/admin.texts.js';
 import { useTexts } from '../../../shared/admin/language.js';
 import { useNotices } from '../../../shared/admin/use-notices.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
 import { useCampaignCalls } from './campaign-calls.js';
 import { campaignTexts } from './campaigns.texts.js';
 
@@ -47,7 +48,7 @@ export function EndDialog({ row, onEnded, onFailed, onClose }: EndDialogProps) {
           <AdminButton tone="quiet" onClick={onClose}>
             {cancel}
           </AdminButton>
-          <AdminButton tone="danger" disabled={isBusy} onClick={() => void confirm()}>
+          <AdminButton tone="danger" disabled={isBusy} onClick={() => inBackground(confirm(), 'ending the campaign')}>
             {isRunning ? texts.end : texts.callOff}
           </AdminButton>
         </>

@@ -8,6 +8,7 @@ import { InputField } from '../../../shared/admin/field.js';
 import { formatInstant, fromSwedishInput, toSwedishInput } from '../../../shared/admin/instants.js';
 import { useLanguage, useTexts } from '../../../shared/admin/language.js';
 import { useNotices } from '../../../shared/admin/use-notices.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
 import { usePage } from '../../../shared/site/page-context.js';
 import formStyles from '../settings-form.module.css';
 import styles from './preview-settings.module.css';
@@ -48,7 +49,7 @@ export function PreviewSettings() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void handleSubmit(show)();
+          inBackground(handleSubmit(show)(), 'drawing the preview');
         }}
       >
         <p className={formStyles.lead}>{texts.lead}</p>

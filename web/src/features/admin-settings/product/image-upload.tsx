@@ -3,6 +3,7 @@ import { AdminButton } from '../../../shared/admin/admin-button.js';
 import { useAdminCalls } from '../../../shared/admin/admin-calls.js';
 import { useTexts } from '../../../shared/admin/language.js';
 import { useNotices } from '../../../shared/admin/use-notices.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
 import styles from './image-upload.module.css';
 import { productTexts } from './product.texts.js';
 
@@ -43,7 +44,7 @@ export function ImageUpload({ imageUrl, onUploaded }: ImageUploadProps) {
         aria-label={texts.upload}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          if (file) void upload(file);
+          if (file) inBackground(upload(file), 'uploading an image');
           target.value = '';
         }}
       />

@@ -4,6 +4,7 @@ import { useAdminCalls } from '../../../shared/admin/admin-calls.js';
 import { useTexts } from '../../../shared/admin/language.js';
 import { NotePanel } from '../../../shared/admin/note-panel.js';
 import { useNotices } from '../../../shared/admin/use-notices.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
 import { productTexts } from './product.texts.js';
 
 interface ProductStateProps {
@@ -28,7 +29,7 @@ export function ProductState({ product: { state, failure }, onChange }: ProductS
   return (
     <NotePanel tone={state === 'failed' ? 'problem' : 'quiet'} text={[texts.states[state], failure].filter(Boolean).join(' ')}>
       {state === 'failed' && (
-        <AdminButton tone="quiet" onClick={() => void retry()}>
+        <AdminButton tone="quiet" onClick={() => inBackground(retry(), 'asking Stripe again')}>
           {texts.retry}
         </AdminButton>
       )}

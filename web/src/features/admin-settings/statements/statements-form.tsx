@@ -5,6 +5,7 @@ import { AreaField, CheckField, InputField } from '../../../shared/admin/field.j
 import { useTexts } from '../../../shared/admin/language.js';
 import { useEditForm } from '../../../shared/admin/use-edit-form.js';
 import { useNotices } from '../../../shared/admin/use-notices.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
 import { settingsTexts } from '../admin-settings.texts.js';
 import { SettingsForm } from '../settings-form.js';
 import { FieldPair, SettingsGroup } from '../settings-group.js';
@@ -54,7 +55,7 @@ export function StatementsForm({ saved, onSaved, onDiscard }: StatementsFormProp
 
   return (
     <>
-      <SettingsForm label={texts.form} edit={edit} onSubmit={() => void ask()}>
+      <SettingsForm label={texts.form} edit={edit} onSubmit={() => inBackground(ask(), 'checking the statements')}>
         <OperatorFields form={form} />
         <SettingsGroup legend={texts.footer.legend} lead={texts.footer.lead}>
           <AreaField

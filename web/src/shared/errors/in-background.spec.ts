@@ -1,0 +1,27 @@
+import { inBackground } from './in-background.js';
+
+describe('work in the background', () => {
+  let logged: unknown[][];
+
+  beforeEach(() => {
+    logged = [];
+    jest.spyOn(console, 'error').mockImplementation((...entry: unknown[]) => void logged.push(entry));
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('logs what failed and why', async () => {
+    const cause = new Error('no network');
+    const work = Promise.reject(cause);
+    inBackground(work, 'fetching more posts');
+    await work.catch(() => undefined);
+    expect(logged).toEqual([['fetching more posts failed', cause]]);
+  });
+
+  it('logs nothing when the work is done, or when there is none', async () => {
+    const work = Promise.resolve('done');
+    inBackground(work, 'fetching more posts');
+    inBackground(undefined, 'fetching more posts');
+    await work;
+    expect(logged).toEqual([]);
+  });
+});
