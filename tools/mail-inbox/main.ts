@@ -10,7 +10,10 @@ async function main(): Promise<void> {
     ...(MAIL_INBOX_FILE && { file: MAIL_INBOX_FILE }),
   });
   console.log(`mail inbox at ${inbox.url}, SMTP at ${inbox.smtpUrl}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => inbox.stop().catch(reportFailure));
+  const stop = () => {
+    inbox.stop().catch(reportFailure);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 }
 
 function reportFailure(error: unknown): void {

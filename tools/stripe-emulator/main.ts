@@ -18,7 +18,10 @@ async function main(): Promise<void> {
     ...(env.RETRY_DELAYS_MS && { retryDelaysMs: env.RETRY_DELAYS_MS.split(',').map(Number) }),
   });
   console.log(`payments emulator at ${emulator.url}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => emulator.stop().catch(reportFailure));
+  const stop = () => {
+    emulator.stop().catch(reportFailure);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 }
 
 function reportFailure(error: unknown): void {
