@@ -25,6 +25,7 @@ import { CreateSecurityEvents1763714000000 } from './1763714000000-create-securi
 import { HoldOrders1763716000000 } from './1763716000000-hold-orders.js';
 import { IndexStorageOwners1763717010000 } from './1763717010000-index-storage-owners.js';
 import { CreateClinicSettings1763717020000 } from './1763717020000-create-clinic-settings.js';
+import { NoteWeakPasswords1763718000000 } from './1763718000000-note-weak-passwords.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   HoldOrders1763716000000,
   IndexStorageOwners1763717010000,
   CreateClinicSettings1763717020000,
+  NoteWeakPasswords1763718000000,
 ];

@@ -114,6 +114,15 @@ export class WeakPasswordError extends AuthError {
   }
 }
 
+/** Staff signed in with a password that is too weak for them: nothing of the clinic's until it is changed. */
+export class PasswordChangeNeededError extends AuthError {
+  override readonly functionCode = 'weak_password';
+
+  constructor() {
+    super('weak_password', 'Your password is too weak for an admin. Change it first.', 403);
+  }
+}
+
 /** Too many of something; `retryAfterSeconds` becomes the `Retry-After` header. */
 export class AuthRateLimitedError extends AuthError {
   constructor(

@@ -119,7 +119,7 @@ describe('in the profile strict', () => {
     await visitor.page.getByRole('button', { name: 'Jag har sparat koderna' }).waitFor();
   });
 
-  it('M3, M4: an admin is led to a second factor, gets it for a mailed code, and shows it at the door', async () => {
+  it('M3, M4, L14: an admin is led to a second factor, gets it for a mailed code, shows it at the door, and is led to a better password', async () => {
     await site.database.query('INSERT INTO cms_admins (user_id) SELECT id FROM users WHERE email = $1', [person.email]);
     await account.enter(person);
     await visitor.page.goto('/admin/dashboard');
@@ -142,6 +142,15 @@ describe('in the profile strict', () => {
     await other.page.getByLabel('Kod').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
     await other.page.getByRole('button', { name: 'Fortsätt' }).click();
     await other.page.getByRole('tab', { name: 'Blog Management' }).waitFor();
+
+    // L14: as if the person had signed in with a password that is too weak for staff.
+    await site.database.query('UPDATE sessions SET has_weak_password = true');
+    await other.page.goto('/admin/dashboard');
+    await other.page.getByText('Lösenordet som du loggade in med är för svagt').waitFor();
+    expect(await other.page.getByRole('tab', { name: 'Blog Management' }).count()).toBe(0);
+    expect(await accessibilityFindings(other.page)).toEqual([]);
+    await other.page.getByRole('link', { name: 'Säkerhet och inloggning' }).click();
+    await other.page.waitForURL('**/min-hudvard/sakerhet');
     await other.leave();
   });
 });

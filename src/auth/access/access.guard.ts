@@ -3,11 +3,11 @@ import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Env } from '../../platform/config/env.js';
 import type { AccessRule } from '../../platform/http/access.js';
-import { isAssuredForAdministration, isAssuredForPersonalData } from '../../platform/http/assurance.js';
+import { findAdministrationGap, isAssuredForPersonalData, type AdministrationGap } from '../../platform/http/assurance.js';
 import type { Caller, SignedInUser } from '../../platform/http/caller.js';
 import { isServiceRole } from '../../platform/http/service-roles.js';
 import { AdminsService } from '../admins/admins.service.js';
-import { AuthError, UnauthenticatedError } from '../auth.errors.js';
+import { AuthError, PasswordChangeNeededError, UnauthenticatedError } from '../auth.errors.js';
 import { BearerStrategy } from './bearer.strategy.js';
 
 const NOBODY: Caller = { kind: 'nobody' };
@@ -61,19 +61,20 @@ export class AccessGuard extends AuthGuard() {
     }
     if (caller.kind !== 'user') throw new UnauthenticatedError('bad_jwt', 'invalid claim: missing sub claim');
     if (rule === 'admin' && !(await this.admins.isActiveAdmin(caller.user.id))) throw new AuthError('not_admin');
-    if (!this.isAssured(rule, caller.user)) throw new AuthError('insufficient_aal');
+    const gap = this.findGap(rule, caller.user);
+    if (gap !== null) throw gap === 'second-factor' ? new AuthError('insufficient_aal') : new PasswordChangeNeededError();
   }
 
-  private isAssured(rule: AccessRule, user: SignedInUser): boolean {
+  private findGap(rule: AccessRule, user: SignedInUser): AdministrationGap | null {
     switch (rule) {
       case 'signed-in-at-any-assurance':
-        return true;
+        return null;
       case 'admin':
-        return isAssuredForAdministration(user, this.env.SECURITY_PROFILE);
+        return findAdministrationGap(user, this.env.SECURITY_PROFILE);
       case 'aal2':
-        return user.assurance === 'aal2';
+        return user.assurance === 'aal2' ? null : 'second-factor';
       default:
-        return isAssuredForPersonalData(user);
+        return isAssuredForPersonalData(user) ? null : 'second-factor';
     }
   }
 }

@@ -18,6 +18,7 @@ interface Row {
   /** Null when there is no such session. */
   readonly sessionId: string | null;
   readonly assurance: AssuranceLevel;
+  readonly hasWeakPassword: boolean;
   readonly sessionStartedAt: Date;
   readonly lastActiveAt: Date;
   readonly isActivityNews: boolean;
@@ -42,7 +43,8 @@ export class PeopleRepository {
               coalesce(u.banned_until > now(), false) AS "isBanned",
               EXISTS (SELECT 1 FROM cms_admins a WHERE a.user_id = u.id AND a.is_active) AS "isAdmin",
               EXISTS (SELECT 1 FROM factors f WHERE f.user_id = u.id AND f.status = 'verified') AS "hasFactor",
-              s.id AS "sessionId", s.assurance, s.created_at AS "sessionStartedAt", s.last_active_at AS "lastActiveAt", s.methods,
+              s.id AS "sessionId", s.assurance, s.has_weak_password AS "hasWeakPassword",
+              s.created_at AS "sessionStartedAt", s.last_active_at AS "lastActiveAt", s.methods,
               s.last_active_at < now() - ${ACTIVITY_STEP} AS "isActivityNews"
        FROM users u
        LEFT JOIN sessions s ON s.id = $2 AND s.user_id = u.id

@@ -9,6 +9,14 @@ import { SecurityEvents } from '../security-events/security-events.service.js';
 const ACTIVE_ADMINS = `(cms_admins a JOIN users u ON u.id = a.user_id AND a.is_active
   AND u.deleted_at IS NULL AND coalesce(u.banned_until < now(), true))`;
 
+interface SessionRow {
+  readonly assurance: AssuranceLevel;
+  readonly hasFactor: boolean;
+  readonly hasWeakPassword: boolean;
+  readonly createdAt: Date;
+  readonly lastActiveAt: Date;
+}
+
 /** Who is an admin: an active row in `cms_admins`. */
 @Injectable()
 export class AdminsService {
@@ -25,8 +33,8 @@ export class AdminsService {
 
   /** The same, in a session that is still open and sure enough for an admin: for what is opened without a bearer. */
   async isActiveAdminIn(userId: string, sessionId: string, settings: SessionSettings): Promise<boolean> {
-    const [session] = await this.dataSource.query<{ assurance: AssuranceLevel; hasFactor: boolean; createdAt: Date; lastActiveAt: Date }[]>(
-      `SELECT s.assurance, s.created_at AS "createdAt", s.last_active_at AS "lastActiveAt",
+    const [session] = await this.dataSource.query<SessionRow[]>(
+      `SELECT s.assurance, s.has_weak_password AS "hasWeakPassword", s.created_at AS "createdAt", s.last_active_at AS "lastActiveAt",
               EXISTS (SELECT 1 FROM factors f WHERE f.user_id = a.user_id AND f.status = 'verified') AS "hasFactor"
        FROM ${ACTIVE_ADMINS} JOIN sessions s ON s.user_id = a.user_id
        WHERE a.user_id = $1 AND s.id = $2`,

@@ -10,6 +10,8 @@ export interface MySessionResponse {
   readonly lastActiveAt: string;
   readonly isCurrent: boolean;
   readonly hasSecondFactor: boolean;
+  /** Opened with a password that is too weak for staff: no rights of an admin in the profile `strict`. */
+  readonly hasWeakPassword: boolean;
 }
 
 /** Answer of `GET /api/v1/me/sessions`, newest first. */

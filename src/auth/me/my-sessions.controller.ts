@@ -58,5 +58,6 @@ function present(session: Session, currentId: string): MySessionResponse {
     lastActiveAt: session.lastActiveAt.toISOString(),
     isCurrent: session.id === currentId,
     hasSecondFactor: session.assurance === 'aal2',
+    hasWeakPassword: session.hasWeakPassword,
   };
 }

@@ -46,12 +46,27 @@ export class PasswordsService {
   async findWeakness(password: string, { id, email }: PasswordOwner): Promise<Weakness | null> {
     const isStrict = this.env.SECURITY_PROFILE === 'strict';
     const isStaff = isStrict && id !== undefined && (await this.admins.isActiveAdmin(id));
-    const rules: PasswordRules = {
-      minLength: Math.max(passwordMinLength(this.env), isStaff ? STAFF_MIN_LENGTH : 0),
-      requiredKinds: this.env.AUTH_PASSWORD_CHARACTERS,
-      refusesCommon: isStrict,
-    };
-    return findWeakness(password, rules, [this.brand.current.name, ...(email ?? '').split(/[@.+_-]/)]);
+    return findWeakness(password, isStaff ? this.staffRules() : this.rules(isStrict), this.knownWords(email));
+  }
+
+  /**
+   * Whether staff must not have it, by the rules of the profile `strict` in both profiles and for everybody: it is noted
+   * with the session, and somebody may become staff, or the clinic strict, while the session lasts.
+   */
+  isWeakForStaff(password: string, { email }: PasswordOwner): boolean {
+    return findWeakness(password, this.staffRules(), this.knownWords(email)) !== null;
+  }
+
+  private rules(refusesCommon: boolean): PasswordRules {
+    return { minLength: passwordMinLength(this.env), requiredKinds: this.env.AUTH_PASSWORD_CHARACTERS, refusesCommon };
+  }
+
+  private staffRules(): PasswordRules {
+    return { ...this.rules(true), minLength: Math.max(passwordMinLength(this.env), STAFF_MIN_LENGTH) };
+  }
+
+  private knownWords(email: string | null): readonly string[] {
+    return [this.brand.current.name, ...(email ?? '').split(/[@.+_-]/)];
   }
 }
 

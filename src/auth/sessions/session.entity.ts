@@ -44,6 +44,10 @@ export class Session {
   @Column('text', { nullable: true })
   ip!: string | null;
 
+  /** The password that it was opened with, or that was last set in it, is too weak for staff. */
+  @Column('boolean', { default: false })
+  hasWeakPassword!: boolean;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 

@@ -63,6 +63,10 @@ export class SessionsRepository {
     await tx.delete(Session, { userId, assurance: 'aal1' });
   }
 
+  async noteWeakPassword(tx: Tx, id: string, hasWeakPassword: boolean): Promise<void> {
+    await tx.update(Session, { id }, { hasWeakPassword });
+  }
+
   /** All sessions of the person fall back to `aal1`. */
   async forgetMethods(tx: Tx, userId: string, methods: readonly AuthMethod[]): Promise<void> {
     await tx.query(

@@ -14,6 +14,14 @@ import { SessionsRepository } from './sessions.repository.js';
 
 const SALT_BYTES = 32;
 
+export interface Opening {
+  readonly method: AuthMethod;
+  /** The password just shown is too weak for staff (passwords.service.ts); no password, no weakness. */
+  readonly hasWeakPassword?: boolean;
+  /** Status of the refusal of a banned account. */
+  readonly bannedStatus?: 400 | 403;
+}
+
 @Injectable()
 export class SessionsService {
   constructor(
@@ -29,7 +37,8 @@ export class SessionsService {
    *
    * @throws AuthError `user_banned` with the given status
    */
-  async open(tx: Tx, user: User, method: AuthMethod, client: ClientInfo, bannedStatus: 400 | 403 = 403): Promise<OpenSession> {
+  async open(tx: Tx, user: User, opening: Opening, client: ClientInfo): Promise<OpenSession> {
+    const { method, hasWeakPassword = false, bannedStatus = 403 } = opening;
     const now = new Date();
     if (user.isBanned(now)) throw new AuthError('user_banned', undefined, bannedStatus);
     const session = Object.assign(new Session(), {
@@ -42,6 +51,7 @@ export class SessionsService {
       refreshFloor: 0,
       userAgent: client.userAgent,
       ip: client.ip,
+      hasWeakPassword,
       createdAt: now,
       refreshedAt: now,
       lastActiveAt: now,

@@ -10,6 +10,7 @@ export interface OfferedPassword {
   /** The hash of the account of the same address before the transaction, and whether the password fits it. */
   readonly comparedWith: string | null;
   readonly isSame: boolean;
+  readonly isWeakForStaff: boolean;
 }
 
 /** Passwords that sign-ups offer, and whether a second one offers another than the first. */
@@ -30,7 +31,8 @@ export class OfferedPasswords {
     const hash = await this.passwords.accept(plain, { email: address.email });
     const existing = await (address.email === null ? this.users.findByPhone(address.phone ?? '') : this.users.findByEmail(address.email));
     const comparedWith = existing?.passwordHash ?? null;
-    return { plain, hash, comparedWith, isSame: await this.passwords.matches(plain, comparedWith) };
+    const isSame = await this.passwords.matches(plain, comparedWith);
+    return { plain, hash, comparedWith, isSame, isWeakForStaff: this.passwords.isWeakForStaff(plain, address) };
   }
 
   /** An unconfirmed account is signed up for again; another password than its own makes it contested. The caller saves the row. */

@@ -12,7 +12,7 @@ import { normaliseAccountPhone } from '../users/address.js';
 import type { Metadata, User } from '../users/user.entity.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
-import { OfferedPasswords } from './offered-passwords.service.js';
+import { OfferedPasswords, type OfferedPassword } from './offered-passwords.service.js';
 import { presentSignUp } from './sign-up.presenter.js';
 
 /** Accounts with a phone number, where the operator wants them. */
@@ -42,7 +42,7 @@ export class PhoneSignUpService {
       const known = await this.users.lockByPhone(tx, phone);
       if (known?.isConfirmed) return this.meetKnown(phone, userMetadata);
       const user = known ?? (await this.accounts.create(tx, { phone, passwordHash: offered.hash, userMetadata, isSignUp: true }));
-      if (isConfirmedAtOnce && known === null) return this.signInAtOnce(tx, user, client);
+      if (isConfirmedAtOnce && known === null) return this.signInAtOnce(tx, user, offered, client);
       if (known !== null) await this.passwords.noteOffer(known, offered);
       user.confirmationSentAt = new Date();
       await this.users.save(tx, user);
@@ -53,9 +53,9 @@ export class PhoneSignUpService {
     return 'session' in outcome ? this.presenter.present(outcome) : outcome;
   }
 
-  private async signInAtOnce(tx: Tx, user: User, client: ClientInfo): Promise<OpenSession> {
+  private async signInAtOnce(tx: Tx, user: User, { isWeakForStaff }: OfferedPassword, client: ClientInfo): Promise<OpenSession> {
     user.phoneConfirmedAt = new Date();
-    return this.sessions.open(tx, user, 'password', client);
+    return this.sessions.open(tx, user, { method: 'password', hasWeakPassword: isWeakForStaff }, client);
   }
 
   private meetKnown(phone: string, userMetadata: Metadata): UserResponse {

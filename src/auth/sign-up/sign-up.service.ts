@@ -77,7 +77,7 @@ export class SignUpService {
       const known = await this.users.lockByEmail(tx, signUp.email);
       if (known?.isConfirmed) return this.meetKnown(tx, known, signUp);
       const user = known ?? (await this.create(tx, signUp));
-      if (isConfirmedAtOnce && known === null) return this.signInAtOnce(tx, user, client);
+      if (isConfirmedAtOnce && known === null) return this.signInAtOnce(tx, user, signUp.password, client);
       if (known !== null) await this.passwords.noteOffer(known, signUp.password);
       await this.sendConfirmation(tx, user, signUp);
       return presentSignUp({ email: user.email ?? '' }, signUp.userMetadata, this.answerOf(user));
@@ -93,9 +93,9 @@ export class SignUpService {
     return this.env.SECURITY_PROFILE === 'strict' ? { hasIdentity: true } : { id, hasIdentity: true };
   }
 
-  private async signInAtOnce(tx: Tx, user: User, client: ClientInfo): Promise<OpenSession> {
+  private async signInAtOnce(tx: Tx, user: User, { isWeakForStaff }: OfferedPassword, client: ClientInfo): Promise<OpenSession> {
     user.emailConfirmedAt = new Date();
-    return this.sessions.open(tx, user, 'password', client);
+    return this.sessions.open(tx, user, { method: 'password', hasWeakPassword: isWeakForStaff }, client);
   }
 
   /** Password and metadata of an unconfirmed account stay: whoever asks now may not be who asked before. */
@@ -117,7 +117,7 @@ export class SignUpService {
     await this.anonymousLimit.take(client.ip);
     const opened = await this.transactions.run(async (tx) => {
       const user = await this.accounts.create(tx, { userMetadata, isAnonymous: true });
-      return this.sessions.open(tx, user, 'anonymous', client);
+      return this.sessions.open(tx, user, { method: 'anonymous' }, client);
     });
     return this.presenter.present(opened);
   }

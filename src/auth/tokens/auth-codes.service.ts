@@ -55,7 +55,7 @@ export class AuthCodesService {
       await tx.delete(AuthCode, { codeHash });
       const user = await this.users.lock(tx, known.userId);
       if (!user) throw new AuthError('flow_state_not_found');
-      return this.sessions.open(tx, user, 'otp', client, 400);
+      return this.sessions.open(tx, user, { method: 'otp', bannedStatus: 400 }, client);
     });
   }
 }

@@ -47,7 +47,8 @@ export class PasswordGrantService {
       const current = await this.users.lock(tx, user.id);
       // Between reading and now the password may have been changed, or the account erased.
       if (!current || current.passwordHash !== user.passwordHash) throw new AuthError('invalid_credentials');
-      return this.sessions.open(tx, current, 'password', client, 400);
+      const hasWeakPassword = this.passwords.isWeakForStaff(password, current);
+      return this.sessions.open(tx, current, { method: 'password', hasWeakPassword, bannedStatus: 400 }, client);
     });
     const weakness = await this.passwords.findWeakness(password, opened.user);
     return { ...this.presenter.present(opened), ...(weakness && { weak_password: weakness }) };

@@ -28,6 +28,11 @@ import { UsersRepository } from './users.repository.js';
 /** A change of password needs a mailed code in sessions older than this, where the operator wants it. */
 const FRESH_SESSION_MS = 24 * 3_600_000;
 
+interface NewPassword {
+  readonly hash: string;
+  readonly isWeakForStaff: boolean;
+}
+
 /** What people change about their own account. */
 @Injectable()
 export class UserUpdateService {
@@ -63,7 +68,7 @@ export class UserUpdateService {
     const newEmail = email ? normaliseEmail(email) : null;
     const newPhone = phone ? normaliseAccountPhone(phone) : null;
     const challenge = readCodeChallenge(request.code_challenge, request.code_challenge_method);
-    const passwordHash = password ? await this.newPasswordHash(person, password) : null;
+    const newPassword = password ? await this.acceptNew(person, password) : null;
     if (newEmail !== null && newEmail !== person.email) await this.messageLimits.take('email_change', newEmail, client.ip);
     if (newPhone !== null) await this.messageLimits.take('phone_change', newPhone, client.ip);
     const outcome = await this.transactions.run(async (tx): Promise<UserResponse | AuthError> => {
@@ -71,7 +76,7 @@ export class UserUpdateService {
       if (!user) throw new UnauthenticatedError('user_not_found', undefined, 403);
       const refusal = await this.reauthenticate(tx, person, request);
       if (refusal) return refusal;
-      if (passwordHash !== null) await this.changePassword(tx, user, passwordHash, person.sessionId);
+      if (newPassword !== null) await this.changePassword(tx, user, newPassword, person.sessionId);
       if (data) user.userMetadata = checkMetadata(mergeMetadata(user.userMetadata, data));
       await this.users.save(tx, user);
       if (newEmail !== null && newEmail !== user.email)
@@ -83,11 +88,11 @@ export class UserUpdateService {
     return outcome;
   }
 
-  private async newPasswordHash(person: SignedInUser, password: string): Promise<string> {
+  private async acceptNew(person: SignedInUser, password: string): Promise<NewPassword> {
     const hash = await this.passwords.accept(password, person);
     const user = await this.users.find(person.id);
     if (await this.passwords.matches(password, user?.passwordHash ?? null)) throw new AuthError('same_password');
-    return hash;
+    return { hash, isWeakForStaff: this.passwords.isWeakForStaff(password, person) };
   }
 
   /**
@@ -105,10 +110,11 @@ export class UserUpdateService {
   }
 
   /** Whoever else is signed in, or holds a link, is out. */
-  private async changePassword(tx: Tx, user: User, passwordHash: string, sessionId: string): Promise<void> {
-    user.passwordHash = passwordHash;
+  private async changePassword(tx: Tx, user: User, { hash, isWeakForStaff }: NewPassword, sessionId: string): Promise<void> {
+    user.passwordHash = hash;
     await this.storedTokens.deleteAllOf(tx, user.id);
     await this.sessions.endAllOf(tx, user.id, sessionId);
+    await this.sessions.noteWeakPassword(tx, sessionId, isWeakForStaff);
     await this.securityEvents.record(tx, { kind: 'password_changed', userId: user.id, sessionId });
     await this.mails.tellPasswordChanged(tx, user, randomUUID());
   }

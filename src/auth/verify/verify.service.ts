@@ -72,7 +72,7 @@ export class VerifyService {
         const challenge = { challenge: token.codeChallenge, method: token.codeChallengeMethod };
         return { kind: 'auth-code', code: await this.authCodes.issue(tx, user.id, challenge), isPasswordWanted };
       }
-      const opened = await this.sessions.open(tx, user, 'otp', client);
+      const opened = await this.sessions.open(tx, user, { method: 'otp' }, client);
       return { kind: 'session', session: this.presenter.present(opened), isPasswordWanted };
     });
   }
@@ -92,7 +92,7 @@ export class VerifyService {
       if (!redeemed) return request.token_hash ? expiredLink() : new AuthError('otp_expired');
       const redemption = await this.redemption.apply(tx, redeemed);
       if (redemption === 'half-confirmed') return redemption;
-      const opened = await this.sessions.open(tx, redeemed.user, 'otp', client);
+      const opened = await this.sessions.open(tx, redeemed.user, { method: 'otp' }, client);
       return { opened, isPasswordWanted: redemption === 'choose-password' };
     });
     if (outcome instanceof AuthError) throw outcome;

@@ -1,4 +1,4 @@
-import { isAssuredForAdministration, isAssuredForPersonalData } from './assurance.js';
+import { findAdministrationGap, isAssuredForAdministration, isAssuredForPersonalData } from './assurance.js';
 
 describe('what a session may do', () => {
   it.each([
@@ -7,11 +7,20 @@ describe('what a session may do', () => {
     ['aal2', true, { personal: true, standardAdmin: true, strictAdmin: true }],
     ['aal2', false, { personal: true, standardAdmin: true, strictAdmin: true }],
   ] as const)('M3: at %s, with a second factor: %s', (assurance, hasFactor, expected) => {
-    const user = { assurance, hasFactor };
+    const user = { assurance, hasFactor, hasWeakPassword: false };
     expect({
       personal: isAssuredForPersonalData(user),
       standardAdmin: isAssuredForAdministration(user, 'standard'),
       strictAdmin: isAssuredForAdministration(user, 'strict'),
     }).toEqual(expected);
+  });
+
+  it('L14: a password too weak for staff keeps an admin out in the profile strict, after the second factor is shown', () => {
+    const unsure = { assurance: 'aal1', hasFactor: true, hasWeakPassword: true } as const;
+    const sure = { ...unsure, assurance: 'aal2' } as const;
+    expect(findAdministrationGap(unsure, 'strict')).toBe('second-factor');
+    expect(findAdministrationGap(sure, 'strict')).toBe('password-change');
+    expect(findAdministrationGap(sure, 'standard')).toBeNull();
+    expect(isAssuredForAdministration(sure, 'strict')).toBe(false);
   });
 });

@@ -7,7 +7,21 @@ export function isAssuredForPersonalData({ assurance, hasFactor }: Assured): boo
   return assurance === 'aal2' || !hasFactor;
 }
 
-/** The same for what admins do and read. In the profile `strict` an admin without a second factor has no rights. */
-export function isAssuredForAdministration(user: Assured, profile: 'standard' | 'strict'): boolean {
-  return profile === 'strict' ? user.assurance === 'aal2' : isAssuredForPersonalData(user);
+type Staff = Assured & Pick<SignedInUser, 'hasWeakPassword'>;
+type Profile = 'standard' | 'strict';
+/** What an admin has still to do before any of an admin's rights. */
+export type AdministrationGap = 'second-factor' | 'password-change';
+
+/**
+ * What is missing for what admins do and read; null: nothing. In the profile `strict` an admin needs a second factor, and
+ * a password that is good enough for staff.
+ */
+export function findAdministrationGap(user: Staff, profile: Profile): AdministrationGap | null {
+  if (profile === 'standard') return isAssuredForPersonalData(user) ? null : 'second-factor';
+  if (user.assurance !== 'aal2') return 'second-factor';
+  return user.hasWeakPassword ? 'password-change' : null;
+}
+
+export function isAssuredForAdministration(user: Staff, profile: Profile): boolean {
+  return findAdministrationGap(user, profile) === null;
 }

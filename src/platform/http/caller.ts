@@ -16,6 +16,8 @@ export interface SignedInUser {
   readonly assurance: AssuranceLevel;
   /** Has a verified second factor, shown in this session or not. */
   readonly hasFactor: boolean;
+  /** The session was opened with a password that is too weak for staff, and it has not been changed since. */
+  readonly hasWeakPassword: boolean;
   readonly sessionStartedAt: Date;
   /** When the session last saw a password, a code, a link or a factor. */
   readonly authenticatedAt: Date;

@@ -22,7 +22,7 @@ describe('the security of an account', () => {
       const { status, body, headers } = await clinic.get('/api/v1/me/sessions', bearer(second));
       expect({ status, cache: headers.get('cache-control') }).toEqual({ status: 200, cache: 'no-store' });
       expect(body.sessions).toMatchObject([
-        { isCurrent: true, device: 'Okänd webbläsare', ip: '127.0.0.1', hasSecondFactor: false },
+        { isCurrent: true, device: 'Okänd webbläsare', ip: '127.0.0.1', hasSecondFactor: false, hasWeakPassword: false },
         { isCurrent: false },
       ]);
     });

@@ -1,4 +1,6 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { TOTP } from 'otpauth';
+import type { MySessionsResponse } from '../../../src/auth/me/me.contract.js';
 import { anAddress, PASSWORD, visitor } from '../../support/auth/clients.js';
 import { authCall, refusal } from '../../support/auth/calls.js';
 import { follow, linkMail, mailTo } from '../../support/auth/mails.js';
@@ -49,6 +51,42 @@ describe('the profile strict', () => {
       await clinic.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [id]);
       const { data } = await visitor(clinic).auth.signInWithPassword({ email, password: 'xk4-tpq9-zl' });
       expect(data.weakPassword).toMatchObject({ reasons: ['length'] });
+    });
+
+    it('L14: that staff change one from before they were staff, in open sessions too, before anything else', async () => {
+      const { client, email, id } = await aPerson(clinic, { password: 'xk4-tpq9-zl' });
+      const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
+      const codeAt = (steps: number) => new TOTP({ secret: data?.totp.secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+      await client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: codeAt(0) });
+      await clinic.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [id]);
+      const bearerOf = async (browser: SupabaseClient) => ({
+        authorization: `Bearer ${(await browser.auth.getSession()).data.session?.access_token}`,
+      });
+      const asked = async (browser: SupabaseClient) => {
+        const bearer = await bearerOf(browser);
+        const [api, actions] = [
+          await clinic.get('/api/v1/admin/messages', bearer),
+          await clinic.post('/functions/v1/admin-faq-management', { action: 'listSections' }, bearer),
+        ];
+        return [api.status, api.body.code, actions.status, actions.body.code] as unknown[];
+      };
+      const refused = [403, 'auth.weak-password', 403, 'weak_password'];
+      expect(await asked(client)).toEqual(refused);
+      const again = visitor(clinic);
+      await again.auth.signInWithPassword({ email, password: 'xk4-tpq9-zl' });
+      await again.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: codeAt(1) });
+      expect(await asked(again)).toEqual(refused);
+      await again.auth.refreshSession();
+      expect(await asked(again)).toEqual(refused);
+      const current = async () => {
+        const { body } = await clinic.get('/api/v1/me/sessions', await bearerOf(again));
+        const { sessions } = body as MySessionsResponse;
+        return sessions.find(({ isCurrent }) => isCurrent)?.hasWeakPassword;
+      };
+      expect(await current()).toBe(true);
+      expect((await again.auth.updateUser({ password: 'xk4-tpq9-zl-77' })).error).toBeNull();
+      expect(await asked(again)).toEqual([200, undefined, 200, undefined]);
+      expect(await current()).toBe(false);
     });
 
     it('twelve characters of staff', async () => {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { AdminGate } from '../features/admin-shell/admin-gate.js';
+import { AdminGate, AdminLoading } from '../features/admin-shell/admin-gate.js';
 import { SecondFactor } from '../features/auth/second-factor.js';
+import { usePasswordWeakness } from '../features/auth/use-password-weakness.js';
+import { QueryProvider } from '../shared/api/query-provider.js';
 import { needsSecondFactor, secondFactorsOf } from '../shared/auth/assurance.js';
 import { useAuth } from '../shared/auth/auth-context.js';
 import { paths } from '../shared/paths.js';
@@ -9,25 +11,58 @@ import { AppLink } from '../shared/ui/app-link.js';
 import styles from './admin-entrance.module.css';
 import { adminEntranceTexts as texts } from './admin-entrance.texts.js';
 
-/** The door of the admin area: admins show their second factor first, and in the profile `strict` all must have one. */
+/**
+ * The door of the admin area: admins show their second factor first. In the profile `strict` all must have one, and a
+ * password that is good enough for staff.
+ */
 export function AdminEntrance({ children }: { readonly children: ReactNode }) {
+  return (
+    <QueryProvider>
+      <Door>{children}</Door>
+    </QueryProvider>
+  );
+}
+
+function Door({ children }: { readonly children: ReactNode }) {
+  return <AdminGate question={useQuestion()}>{children}</AdminGate>;
+}
+
+function useQuestion(): ReactNode {
   const { session } = useAuth();
-  const { securityProfile } = useSiteConfig();
-  const isFactorMissing = session !== null && securityProfile === 'strict' && secondFactorsOf(session.user).length === 0;
-  const question =
-    session !== null && needsSecondFactor(session) ? (
-      <div className={styles.entrance}>
-        <h1>{texts.title}</h1>
+  const isStrict = useSiteConfig().securityProfile === 'strict';
+  const isUnsure = session !== null && needsSecondFactor(session);
+  const isFactorMissing = session !== null && isStrict && secondFactorsOf(session.user).length === 0;
+  const isPasswordAsked = session !== null && isStrict && !isUnsure && !isFactorMissing;
+  const isPasswordWeak = usePasswordWeakness(session?.user.id ?? '', isPasswordAsked);
+  if (isUnsure)
+    return (
+      <Question>
         <SecondFactor user={session.user} />
-      </div>
-    ) : isFactorMissing ? (
-      <div className={styles.entrance}>
-        <h1>{texts.title}</h1>
-        <p>{texts.factorMissing}</p>
-        <p>
-          <AppLink to={paths.security}>{texts.toSecurity}</AppLink>
-        </p>
-      </div>
-    ) : null;
-  return <AdminGate question={question}>{children}</AdminGate>;
+      </Question>
+    );
+  if (isFactorMissing) return <Errand text={texts.factorMissing} />;
+  if (!isPasswordAsked) return null;
+  if (isPasswordWeak === null) return <AdminLoading />;
+  return isPasswordWeak ? <Errand text={texts.passwordWeak} /> : null;
+}
+
+/** Something to do on the security page first. */
+function Errand({ text }: { readonly text: string }) {
+  return (
+    <Question>
+      <p>{text}</p>
+      <p>
+        <AppLink to={paths.security}>{texts.toSecurity}</AppLink>
+      </p>
+    </Question>
+  );
+}
+
+function Question({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.entrance}>
+      <h1>{texts.title}</h1>
+      {children}
+    </div>
+  );
 }
