@@ -75,7 +75,7 @@ describe('access rules', () => {
   });
 });
 
-/** Stands before every handler of the clinic, without its pages: whom a route lets in is answered 299, and nothing else happens. */
+/** Stands before every handler of the clinic, without its pages (test/browser/page-routes.browser.spec.ts): whom a route lets in is answered 299, and nothing else happens. */
 @Module({})
 class TurnstileModule {
   constructor(private readonly host: HttpAdapterHost) {}

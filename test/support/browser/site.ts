@@ -21,6 +21,8 @@ export interface SiteOptions {
 /** The whole clinic as visitors meet it: built server and worker, Postgres, payments emulator, mail inbox. */
 export interface Site {
   readonly url: string;
+  /** What the server runs with. */
+  readonly settings: Readonly<Record<string, string>>;
   readonly database: TestDatabase;
   readonly emulator: StripeEmulator;
   readonly inbox: MailInbox;
@@ -66,7 +68,7 @@ export async function startSite({ env = {}, clock }: SiteOptions = {}): Promise<
     await stop();
     throw error;
   }
-  return { url, database, emulator, inbox, stop };
+  return { url, settings, database, emulator, inbox, stop };
 }
 
 function startProcess(file: string, settings: Record<string, string>): ChildProcess {
