@@ -1,4 +1,5 @@
 import { isCommonPassword } from './common-passwords.js';
+import { leakedPasswords } from './leaked-passwords.js';
 import { findWeakness, type PasswordRules } from './password-rules.js';
 
 const standard: PasswordRules = { minLength: 6, requiredKinds: [], refusesCommon: false };
@@ -57,6 +58,14 @@ describe('passwords that are tried first', () => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
+  it.each(['samantha', 'Samantha!1987', 'q1w2e3r4t5', 'maverick99', 'cocacola', 'slipknot', 'elephant123'])(
+    'L14: %s, of the list of leaks',
+    async (password) => {
+      expect(isCommonPassword(password)).toBe(false);
+      expect(isCommonPassword(password, [], await leakedPasswords())).toBe(true);
+    },
+  );
+
   it.each([
     'rosa-flygel-1837',
     'korrekt häst batteri',
@@ -66,7 +75,7 @@ describe('passwords that are tried first', () => {
     'lakare-demo-1',
     'kund-demo-1',
     'vitsippor i maj',
-  ])('not %s', (password) => {
-    expect(isCommonPassword(password)).toBe(false);
+  ])('not %s', async (password) => {
+    expect(isCommonPassword(password, [], await leakedPasswords())).toBe(false);
   });
 });

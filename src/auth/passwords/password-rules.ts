@@ -8,6 +8,8 @@ export interface PasswordRules {
   readonly requiredKinds: readonly CharacterKind[];
   /** Refuses passwords that are tried first. */
   readonly refusesCommon: boolean;
+  /** Of these too, with what is usually put around them. Lower case. */
+  readonly leaked?: ReadonlySet<string>;
 }
 
 export interface Weakness {
@@ -26,7 +28,7 @@ export function findWeakness(password: string, rules: PasswordRules, known: read
   if ([...password].length < rules.minLength) found.push(['length', `Password should be at least ${rules.minLength} characters.`]);
   const missing = rules.requiredKinds.filter((kind) => !KINDS[kind].test(password));
   if (missing.length > 0) found.push(['characters', `Password should contain at least one character of each: ${missing.join(', ')}.`]);
-  if (rules.refusesCommon && isCommonPassword(password, known)) {
+  if (rules.refusesCommon && isCommonPassword(password, known, rules.leaked)) {
     found.push(['pwned', 'Password is known to be weak and easy to guess, please choose a different one.']);
   }
   if (found.length === 0) return null;

@@ -4,6 +4,7 @@ import { Env } from '../../platform/config/env.js';
 import { passwordMinLength } from '../../platform/config/password-min-length.js';
 import { AdminsService } from '../admins/admins.service.js';
 import { ValidationFailedError, WeakPasswordError } from '../auth.errors.js';
+import { leakedPasswords } from './leaked-passwords.js';
 import { PasswordHasher } from './password-hasher.js';
 import { findWeakness, MAX_PASSWORD_BYTES, type PasswordRules, type Weakness } from './password-rules.js';
 
@@ -46,23 +47,26 @@ export class PasswordsService {
   async findWeakness(password: string, { id, email }: PasswordOwner): Promise<Weakness | null> {
     const isStrict = this.env.SECURITY_PROFILE === 'strict';
     const isStaff = isStrict && id !== undefined && (await this.admins.isActiveAdmin(id));
-    return findWeakness(password, isStaff ? this.staffRules() : this.rules(isStrict), this.knownWords(email));
+    return findWeakness(password, await (isStaff ? this.staffRules() : this.rules(isStrict)), this.knownWords(email));
   }
 
   /**
    * Whether staff must not have it, by the rules of the profile `strict` in both profiles and for everybody: it is noted
    * with the session, and somebody may become staff, or the clinic strict, while the session lasts.
    */
-  isWeakForStaff(password: string, { email }: PasswordOwner): boolean {
-    return findWeakness(password, this.staffRules(), this.knownWords(email)) !== null;
+  async isWeakForStaff(password: string, { email }: PasswordOwner): Promise<boolean> {
+    return findWeakness(password, await this.staffRules(), this.knownWords(email)) !== null;
   }
 
-  private rules(refusesCommon: boolean): PasswordRules {
-    return { minLength: passwordMinLength(this.env), requiredKinds: this.env.AUTH_PASSWORD_CHARACTERS, refusesCommon };
+  /** The list of leaked passwords is read in the profile `strict` only. */
+  private async rules(refusesCommon: boolean): Promise<PasswordRules> {
+    const { AUTH_PASSWORD_CHARACTERS: requiredKinds, SECURITY_PROFILE: profile } = this.env;
+    const leaked = refusesCommon && profile === 'strict' ? await leakedPasswords() : undefined;
+    return { minLength: passwordMinLength(this.env), requiredKinds, refusesCommon, ...(leaked && { leaked }) };
   }
 
-  private staffRules(): PasswordRules {
-    return { ...this.rules(true), minLength: Math.max(passwordMinLength(this.env), STAFF_MIN_LENGTH) };
+  private async staffRules(): Promise<PasswordRules> {
+    return { ...(await this.rules(true)), minLength: Math.max(passwordMinLength(this.env), STAFF_MIN_LENGTH) };
   }
 
   private knownWords(email: string | null): readonly string[] {

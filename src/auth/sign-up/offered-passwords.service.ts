@@ -32,7 +32,7 @@ export class OfferedPasswords {
     const existing = await (address.email === null ? this.users.findByPhone(address.phone ?? '') : this.users.findByEmail(address.email));
     const comparedWith = existing?.passwordHash ?? null;
     const isSame = await this.passwords.matches(plain, comparedWith);
-    return { plain, hash, comparedWith, isSame, isWeakForStaff: this.passwords.isWeakForStaff(plain, address) };
+    return { plain, hash, comparedWith, isSame, isWeakForStaff: await this.passwords.isWeakForStaff(plain, address) };
   }
 
   /** An unconfirmed account is signed up for again; another password than its own makes it contested. The caller saves the row. */

@@ -43,11 +43,11 @@ export class PasswordGrantService {
     if (!user || !isRight) throw await this.recorded(new AuthError('invalid_credentials'), user);
     const unreadiness = findUnreadiness(user, Boolean(email));
     if (unreadiness) throw await this.recorded(unreadiness, user);
+    const hasWeakPassword = await this.passwords.isWeakForStaff(password, user);
     const opened = await this.transactions.run(async (tx) => {
       const current = await this.users.lock(tx, user.id);
       // Between reading and now the password may have been changed, or the account erased.
       if (!current || current.passwordHash !== user.passwordHash) throw new AuthError('invalid_credentials');
-      const hasWeakPassword = this.passwords.isWeakForStaff(password, current);
       return this.sessions.open(tx, current, { method: 'password', hasWeakPassword, bannedStatus: 400 }, client);
     });
     const weakness = await this.passwords.findWeakness(password, opened.user);

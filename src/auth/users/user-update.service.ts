@@ -92,7 +92,7 @@ export class UserUpdateService {
     const hash = await this.passwords.accept(password, person);
     const user = await this.users.find(person.id);
     if (await this.passwords.matches(password, user?.passwordHash ?? null)) throw new AuthError('same_password');
-    return { hash, isWeakForStaff: this.passwords.isWeakForStaff(password, person) };
+    return { hash, isWeakForStaff: await this.passwords.isWeakForStaff(password, person) };
   }
 
   /**
