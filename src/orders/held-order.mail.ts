@@ -34,7 +34,7 @@ export function heldOrderMail({ brand, orderId, orderNumber, orderedOre, paidOre
       'Ska ordern gälla? Släpp den. Då skickas bekräftelsen och formuläret.',
       'Ska den inte gälla? Betala tillbaka hela beloppet hos Stripe. Då avslutas ordern av sig själv.',
     ],
-    closing: ['Hur en order släpps står i driftdokumentationen, under Orders that wait for a review.'],
+    closing: ['Hur en order släpps står i driftdokumentationen.'],
     footer: 'Det här mejlet går till alla administratörer.',
   });
 }
