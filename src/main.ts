@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const app = await createHttpApp(ServerModule.forEnv(env), env);
   closeOnFatalError(app);
   await refuseDemoDatabase(app.get(DataSource), env);
-  for (const warning of startWarnings(env)) app.get(Logger).warn(warning);
+  for (const { text } of startWarnings(env)) app.get(Logger).warn(text);
   await app.listen(env.PORT, env.HOST);
   tellReady();
 }

@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   app.useLogger(app.get(Logger));
   closeOnFatalError(app);
   await refuseDemoDatabase(app.get(DataSource), env);
-  for (const warning of startWarnings(env)) app.get(Logger).warn(warning);
+  for (const { text } of startWarnings(env)) app.get(Logger).warn(text);
   app.enableShutdownHooks();
   app.get(Logger).log('the job process is up', 'worker');
   tellReady();

@@ -1,3 +1,7 @@
+import type { StartWarning } from '../platform/config/start-warning.js';
+
+export type { StartWarning };
+
 /** Answer of `POST /api/v1/admin/queue-session`; the cookie with it opens the board. */
 export interface QueueSessionResponse {
   readonly url: string;
@@ -8,7 +12,7 @@ export interface AdminHealthResponse {
   readonly environment: 'demo' | 'test' | 'production';
   readonly securityProfile: 'standard' | 'strict';
   /** What the process logged about its settings when it started. */
-  readonly warnings: readonly string[];
+  readonly warnings: readonly StartWarning[];
   /** Null when the queue does not answer. */
   readonly jobs: { readonly failed: number; readonly waiting: number } | null;
 }

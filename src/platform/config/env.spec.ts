@@ -123,7 +123,7 @@ describe('the settings', () => {
     expect(readEnv({ ...production, APP_ENV: undefined, SECURITY_PROFILE: ' ' }).SECURITY_PROFILE).toBe('strict');
     expect(startWarnings(readEnv(production))).toEqual([]);
     const asked = readEnv({ ...production, SECURITY_PROFILE: 'standard' });
-    expect(startWarnings(asked)).toEqual([expect.stringContaining('`standard` in production')]);
+    expect(startWarnings(asked)).toEqual([{ code: 'standard_profile', text: expect.stringContaining('`standard` in production') }]);
     const demo = readEnv({ ...minimal, APP_ENV: 'demo' });
     expect([demo.SECURITY_PROFILE, startWarnings(demo)]).toEqual(['standard', []]);
   });

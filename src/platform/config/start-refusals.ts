@@ -4,6 +4,7 @@ import { addressRefusals } from './refusals/address-refusals.js';
 import { keyRefusals, keyWarnings } from './refusals/key-refusals.js';
 import { paymentRefusals } from './refusals/payment-refusals.js';
 import { transportRefusals } from './refusals/transport-refusals.js';
+import type { StartWarning } from './start-warning.js';
 
 /**
  * Combinations of settings that would put money or patients at risk; the process does not start with any of them
@@ -20,12 +21,13 @@ export function startRefusals(env: Env): string[] {
   return [...refusals, ...addressRefusals(env), ...accountRefusals(env), ...transportRefusals(env)];
 }
 
-/** What production may do but should not, for the log of the start. */
-export function startWarnings(env: Pick<Env, 'APP_ENV' | 'SECURITY_PROFILE' | 'ANON_KEY' | 'SERVICE_ROLE_KEY'>): string[] {
+/** What production may do but should not, for the log of the start and for admins. */
+export function startWarnings(env: Pick<Env, 'APP_ENV' | 'SECURITY_PROFILE' | 'ANON_KEY' | 'SERVICE_ROLE_KEY'>): StartWarning[] {
   return [...profileWarnings(env), ...keyWarnings(env, new Date())];
 }
 
-function profileWarnings({ APP_ENV, SECURITY_PROFILE }: Pick<Env, 'APP_ENV' | 'SECURITY_PROFILE'>): string[] {
+function profileWarnings({ APP_ENV, SECURITY_PROFILE }: Pick<Env, 'APP_ENV' | 'SECURITY_PROFILE'>): StartWarning[] {
   if (APP_ENV !== 'production' || SECURITY_PROFILE === 'strict') return [];
-  return ['SECURITY_PROFILE is `standard` in production: weaker than what a clinic should run (docs/security.md)'];
+  const text = 'SECURITY_PROFILE is `standard` in production: weaker than what a clinic should run (docs/security.md)';
+  return [{ code: 'standard_profile', text }];
 }

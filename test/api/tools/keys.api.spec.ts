@@ -79,7 +79,9 @@ describe('API keys', () => {
 
   it('M8: keys without a name work until all of them are withdrawn, and a warning names the setting', async () => {
     expect(await statuses(withoutName)).toEqual([200, 200, 200, 200]);
-    expect(startWarnings(clinic.env)).toEqual([expect.stringContaining('SERVICE_ROLE_KEY should be replaced')]);
+    expect(startWarnings(clinic.env)).toMatchObject([
+      { code: 'api_key_outdated', text: expect.stringContaining('SERVICE_ROLE_KEY should be replaced') },
+    ]);
     await withdraw('legacy');
     await clinic.eventually(async () => expect((await statuses(withoutName)).filter((status) => status === 200)).toEqual([]));
     expect(await statuses(present.serviceRoleKey)).toEqual([200, 200, 200, 200]);

@@ -1,6 +1,7 @@
-import { daysLeft, needsReplacement, readClaims } from '../../api-keys/api-key-claims.js';
+import { daysLeft, needsReplacement, readClaims, WARNING_DAYS } from '../../api-keys/api-key-claims.js';
 import { InvalidKeyRingError, parseKeys } from '../../crypto/key-ring.js';
 import type { Env } from '../env.js';
+import type { StartWarning } from '../start-warning.js';
 
 /** Keys that cannot be used, and in production none at all: stored secrets would hang on `JWT_SECRET`. */
 export function keyRefusals({ APP_ENV, SEAL_KEYS }: Pick<Env, 'APP_ENV' | 'SEAL_KEYS'>): string[] {
@@ -15,11 +16,14 @@ export function keyRefusals({ APP_ENV, SEAL_KEYS }: Pick<Env, 'APP_ENV' | 'SEAL_
 }
 
 /** API keys that end within 60 days, or that cannot be withdrawn one by one. */
-export function keyWarnings(env: Pick<Env, 'ANON_KEY' | 'SERVICE_ROLE_KEY'>, now: Date): string[] {
-  return (['ANON_KEY', 'SERVICE_ROLE_KEY'] as const).flatMap((name) => {
-    const claims = readClaims(env[name] ?? '');
+export function keyWarnings(env: Pick<Env, 'ANON_KEY' | 'SERVICE_ROLE_KEY'>, now: Date): StartWarning[] {
+  return (['ANON_KEY', 'SERVICE_ROLE_KEY'] as const).flatMap((setting): StartWarning[] => {
+    const claims = readClaims(env[setting] ?? '');
     if (claims === null || !needsReplacement(claims, now)) return [];
     const days = daysLeft(claims, now);
-    return [`${name} should be replaced (npm run keys): it ${days === null ? 'never ends' : `ends in ${days} days`}`];
+    const advice = `${setting} should be replaced (npm run keys)`;
+    return days !== null && days < WARNING_DAYS
+      ? [{ code: 'api_key_ends', setting, daysLeft: days, text: `${advice}: ${days < 0 ? 'it has ended' : `it ends in ${days} days`}` }]
+      : [{ code: 'api_key_outdated', setting, text: `${advice}: it never ends or cannot be withdrawn one by one` }];
   });
 }
