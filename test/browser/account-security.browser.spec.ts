@@ -2,10 +2,12 @@ import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { AccountPage, anAccount, startSiteWithAccounts, type Person } from '../support/browser/account.js';
 import { accessibilityFindings } from '../support/browser/axe.js';
+import { findingsAtAllWidths } from '../support/browser/fits.js';
 import type { Site } from '../support/browser/site.js';
 import { startBrowser, visit, type Visitor } from '../support/browser/visitor.js';
 
 const TOTP_PERIOD_MS = 30_000;
+const EVENTS = '**/api/v1/me/security-events*';
 
 describe('the security page', () => {
   let site: Site;
@@ -127,6 +129,35 @@ describe('the security page', () => {
     const last = await elsewhere();
     await last.account.welcome(person).waitFor();
     await last.visitor.leave();
+  });
+
+  it('M14: lists what has happened to the account, ten at a time, and says when it cannot', async () => {
+    await site.database.query(
+      `INSERT INTO security_events (kind, user_id, at, device, ip)
+       SELECT 'sign_in_failed', id, now() - interval '1 day' - n * interval '1 hour', 'Firefox på Windows', '2001:db8:85a3:8d3:1319:8a2e:370:7348'
+       FROM users, generate_series(1, 12) n WHERE email = $1`,
+      [person.email],
+    );
+    const { page } = visitor;
+    await page.route(EVENTS, (route) => route.fulfill({ status: 500, json: { error: 'secret server text' } }));
+    await account.openSecurity();
+    const section = page.getByRole('region', { name: 'Senaste händelser' });
+    await section.getByText('Uppgifterna kunde inte hämtas.').waitFor({ timeout: 20_000 });
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await page.unroute(EVENTS);
+    await section.getByRole('button', { name: 'Försök igen' }).click();
+    const events = section.getByRole('listitem');
+    await events.nth(9).waitFor();
+    expect(await events.count()).toBe(10);
+    expect(await events.first().innerText()).toMatch(/^Inloggning\s+\d+ \S+ \d{4} kl\. \d\d\.\d\d · Linux · IP-adress 127\.0\.0\.1$/);
+    expect(await page.getByText('secret server text').count()).toBe(0);
+    expect(await findingsAtAllWidths(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 900 });
+    await section.getByRole('button', { name: 'Visa fler' }).click();
+    await events.nth(12).waitFor();
+    await section.getByRole('button', { name: 'Visa fler' }).waitFor({ state: 'detached' });
+    expect(await accessibilityFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 
   it('begins the set-up anew after it was left', async () => {

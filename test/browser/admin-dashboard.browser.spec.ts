@@ -1,11 +1,16 @@
+import { JwtService } from '@nestjs/jwt';
 import type { Browser } from 'playwright-core';
 import { AccountPage, anAccount, startSiteWithAccounts, type Person } from '../support/browser/account.js';
 import { AdminPage, anAdmin } from '../support/browser/admin-page.js';
 import { accessibilityFindings } from '../support/browser/axe.js';
 import type { Site } from '../support/browser/site.js';
+import { findingsAtAllWidths } from '../support/browser/fits.js';
 import { startBrowser, visit, type Visitor } from '../support/browser/visitor.js';
 
 const FUNCTION = 'admin-blog-management';
+const SECURITY_LOG = '**/api/v1/admin/security-events*';
+/** Half a day more than 30 days. */
+const KEY_SECONDS = 30.5 * 24 * 60 * 60;
 
 describe('the admin dashboard', () => {
   let site: Site;
@@ -15,7 +20,7 @@ describe('the admin dashboard', () => {
   let admin: AdminPage;
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSiteWithAccounts(), startBrowser()]);
+    [site, browser] = await Promise.all([startSiteWithAccounts({ SERVICE_ROLE_KEY: endingKey() }), startBrowser()]);
     person = await anAdmin(site);
   });
   afterAll(async () => {
@@ -162,4 +167,65 @@ describe('the admin dashboard', () => {
     }
     await admin.toast('Error', text);
   });
+
+  it('M14: shows the security log page by page, what is wrong with the settings, and when it cannot', async () => {
+    await site.database.query(
+      `INSERT INTO security_events (kind, user_id, at)
+       SELECT kind, id, now() - interval '1 day' - n * interval '1 hour'
+       FROM users, generate_series(1, 10) n, unnest(ARRAY['address_proven', 'code_limit_reached', 'admin_added']) kind WHERE email = $1`,
+      [person.email],
+    );
+    await admin.enter(person);
+    await visitor.page.getByRole('link', { name: 'Security log' }).click();
+    await visitor.page.getByRole('heading', { level: 1, name: 'Security log' }).waitFor();
+    await visitor.page.getByRole('alert').filter({ hasText: 'The API key SERVICE_ROLE_KEY ends in 30 days.' }).waitFor();
+
+    const signIn = admin.row('Signed in').first();
+    await signIn.waitFor();
+    expect(await signIn.getByRole('cell').allInnerTexts()).toEqual([
+      expect.stringContaining(','),
+      'Signed in\npassword',
+      person.email,
+      'The account itself',
+      'Linux\n127.0.0.1',
+    ]);
+    const bodyRows = visitor.page.getByRole('row').filter({ has: visitor.page.getByRole('cell') });
+    expect(await bodyRows.count()).toBe(20);
+    expect(await findingsAtAllWidths(visitor.page)).toEqual([]);
+    await visitor.page.route(SECURITY_LOG, (route) => route.fulfill({ status: 500, json: { error: 'secret server text' } }));
+    await admin.button('Show more').click();
+    await admin.toast('Error', 'Failed to fetch the security log');
+    await visitor.page.unroute(SECURITY_LOG);
+    await admin.button('Show more').click();
+    await bodyRows.nth(20).waitFor();
+    const doerOf = (event: string) => admin.row(event).first().getByRole('cell').nth(3).innerText();
+    expect(await Promise.all(['Address confirmed', 'Too many wrong codes', 'Became an admin'].map(doerOf))).toEqual([
+      'Unknown',
+      'Unknown',
+      'Command line or service-role key',
+    ]);
+
+    await visitor.page.getByLabel('Event').selectOption('Too many wrong codes');
+    await admin.row('Signed in').first().waitFor({ state: 'detached' });
+    expect(await bodyRows.count()).toBe(10);
+    await admin.button('Svenska').click();
+    await visitor.page.getByText('API-nyckeln SERVICE_ROLE_KEY slutar gälla om 30 dagar.').waitFor();
+    await visitor.page.setViewportSize({ width: 360, height: 900 });
+    expect(await accessibilityFindings(visitor.page)).toEqual([]);
+    expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+
+    await visitor.page.route(SECURITY_LOG, (route) => route.fulfill({ status: 500, json: { error: 'secret server text' } }));
+    await visitor.page.reload();
+    await visitor.page.getByRole('button', { name: 'Försök igen' }).waitFor();
+    expect(await accessibilityFindings(visitor.page)).toEqual([]);
+    expect(await visitor.page.getByText('secret server text').count()).toBe(0);
+    await visitor.page.unroute(SECURITY_LOG);
+    await admin.button('Försök igen').click();
+    await admin.row('Inloggning').first().waitFor();
+  });
 });
+
+/** An API key that should be replaced; nothing is signed in with it. */
+function endingKey(): string {
+  return new JwtService({ secret: 'unused' }).sign({ role: 'service_role' }, { jwtid: 'ending', expiresIn: KEY_SECONDS });
+}

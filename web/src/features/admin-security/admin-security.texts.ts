@@ -3,6 +3,13 @@ import { bilingual } from '../../shared/admin/language.js';
 
 type Kinds = Readonly<Record<SecurityEventKind, string>>;
 
+/** One text for each code. */
+export interface WarningTexts {
+  readonly standard_profile: string;
+  readonly api_key_ends: (setting: string, daysLeft: number) => string;
+  readonly api_key_outdated: (setting: string) => string;
+}
+
 export const adminSecurityTexts = bilingual({
   en: {
     title: 'Security log',
@@ -40,12 +47,23 @@ export const adminSecurityTexts = bilingual({
       contact_messages_read: 'Messages read',
       service_role_used: 'Service-role key used',
     } satisfies Kinds,
+    failedToCheck: 'The settings could not be checked.',
+    warnings: {
+      standard_profile:
+        'Patients use this site with the security profile “standard”, which is weaker than a clinic should run with. Whoever operates it should set SECURITY_PROFILE to “strict”.',
+      api_key_ends: (setting: string, daysLeft: number) =>
+        `The API key ${setting} ${endsEn(daysLeft)}. Whoever operates the site should replace it (npm run keys).`,
+      api_key_outdated: (setting: string) =>
+        `The API key ${setting} is of an older kind: it never ends or cannot be withdrawn by itself. Whoever operates the site should replace it (npm run keys).`,
+    } satisfies WarningTexts,
     columns: { when: 'When', event: 'Event', account: 'Account', by: 'Done by', from: 'From' },
     unknown: 'Unknown',
+    noAccount: 'No account',
+    itself: 'The account itself',
     notStaff: (id: string) => `Not staff: ${id}`,
     system: 'Command line or service-role key',
     messages: (count: number) => (count === 1 ? '1 message' : `${count} messages`),
-    device: (name: string) => name.replace(' på ', ' on '),
+    device: (name: string) => name.replace('Okänd webbläsare', 'Unknown browser').replace(' på ', ' on '),
   },
   sv: {
     title: 'Säkerhetslogg',
@@ -83,11 +101,32 @@ export const adminSecurityTexts = bilingual({
       contact_messages_read: 'Meddelanden lästes',
       service_role_used: 'Tjänstenyckeln användes',
     } satisfies Kinds,
+    failedToCheck: 'Inställningarna kunde inte kontrolleras.',
+    warnings: {
+      standard_profile:
+        'Patienter använder webbplatsen med säkerhetsprofilen ”standard”, som är svagare än vad en klinik bör ha. Den som sköter driften bör sätta SECURITY_PROFILE till ”strict”.',
+      api_key_ends: (setting: string, daysLeft: number) =>
+        `API-nyckeln ${setting} ${endsSv(daysLeft)}. Den som sköter driften bör byta ut den (npm run keys).`,
+      api_key_outdated: (setting: string) =>
+        `API-nyckeln ${setting} är av en äldre sort: den gäller för alltid eller kan inte spärras för sig. Den som sköter driften bör byta ut den (npm run keys).`,
+    } satisfies WarningTexts,
     columns: { when: 'När', event: 'Händelse', account: 'Konto', by: 'Gjort av', from: 'Från' },
     unknown: 'Okänt',
+    noAccount: 'Inget konto',
+    itself: 'Kontot självt',
     notStaff: (id: string) => `Inte personal: ${id}`,
     system: 'Kommandoraden eller tjänstenyckeln',
     messages: (count: number) => (count === 1 ? '1 meddelande' : `${count} meddelanden`),
     device: (name: string) => name,
   },
 });
+
+function endsEn(daysLeft: number): string {
+  if (daysLeft < 0) return 'has ended';
+  return daysLeft === 0 ? 'ends within a day' : `ends in ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}`;
+}
+
+function endsSv(daysLeft: number): string {
+  if (daysLeft < 0) return 'har slutat gälla';
+  return daysLeft === 0 ? 'slutar gälla inom ett dygn' : `slutar gälla om ${daysLeft} ${daysLeft === 1 ? 'dag' : 'dagar'}`;
+}

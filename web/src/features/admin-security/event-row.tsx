@@ -1,4 +1,4 @@
-import type { StaffSecurityEventResponse } from '../../../../src/auth/security-events/security-events.contract.js';
+import type { SecurityEventKind, StaffSecurityEventResponse } from '../../../../src/auth/security-events/security-events.contract.js';
 import { formatInstant } from '../../shared/admin/instants.js';
 import { useLanguage, useTexts } from '../../shared/admin/language.js';
 import { Cell } from '../../shared/admin/table.js';
@@ -6,15 +6,20 @@ import { adminSecurityTexts } from './admin-security.texts.js';
 import styles from './admin-security.module.css';
 
 /** Kinds whose doer is not known when it is not the account itself. */
-const UNKNOWN_DOERS: readonly string[] = ['sign_in_failed', 'refresh_token_reused', 'session_ended'];
+const UNKNOWN_DOERS: readonly SecurityEventKind[] = [
+  'sign_in_failed',
+  'refresh_token_reused',
+  'session_ended',
+  'address_proven',
+  'sign_up_dropped',
+  'code_limit_reached',
+];
 
 export function EventRow({ event }: { readonly event: StaffSecurityEventResponse }) {
   const texts = useTexts(adminSecurityTexts);
   const language = useLanguage();
   const { columns } = texts;
-  const { at, kind, userId, userEmail, actorId, actorEmail, device, ip, detail } = event;
-  const nameOf = (id: string | null, email: string | null) => email ?? (id === null ? texts.unknown : texts.notStaff(id));
-  const isDoerUnknown = actorId === null && UNKNOWN_DOERS.includes(kind);
+  const { at, kind, userId, userEmail, actorId, actorEmail, device, ip, detail, isOwnDoing } = event;
   const note = describeDetail(detail, texts.messages);
   return (
     <tr role="row">
@@ -25,13 +30,17 @@ export function EventRow({ event }: { readonly event: StaffSecurityEventResponse
         {texts.kinds[kind]}
         {note !== null && <span className={styles.note}>{note}</span>}
       </Cell>
-      <Cell label={columns.account}>
-        <span className={styles.name}>{nameOf(userId, userEmail)}</span>
-      </Cell>
+      <Cell label={columns.account}>{userId === null ? texts.noAccount : <AccountName id={userId} email={userEmail} />}</Cell>
       <Cell label={columns.by}>
-        <span className={styles.name}>
-          {actorId === null ? (isDoerUnknown ? texts.unknown : texts.system) : nameOf(actorId, actorEmail)}
-        </span>
+        {isOwnDoing ? (
+          texts.itself
+        ) : actorId !== null ? (
+          <AccountName id={actorId} email={actorEmail} />
+        ) : UNKNOWN_DOERS.includes(kind) ? (
+          texts.unknown
+        ) : (
+          texts.system
+        )}
       </Cell>
       <Cell label={columns.from}>
         {device === null ? texts.unknown : texts.device(device)}
@@ -41,10 +50,19 @@ export function EventRow({ event }: { readonly event: StaffSecurityEventResponse
   );
 }
 
+function AccountName({ id, email }: { readonly id: string; readonly email: string | null }) {
+  const { notStaff } = useTexts(adminSecurityTexts);
+  return <span className={styles.name}>{email ?? notStaff(id)}</span>;
+}
+
 /** The details as they were recorded: words and routes of the program, the same in every language. */
 function describeDetail(detail: StaffSecurityEventResponse['detail'], messages: (count: number) => string): string | null {
   if (detail === null) return null;
-  const { messageIds, ...words } = detail;
+  const { messageIds, method, ...words } = detail;
   if (Array.isArray(messageIds)) return messages(messageIds.length);
-  return Object.values(words).map(String).join(' ');
+  // Postgres sorts the keys; the method of a request stands before its route.
+  return [method, ...Object.values(words)]
+    .filter((word) => word !== undefined)
+    .map(String)
+    .join(' ');
 }

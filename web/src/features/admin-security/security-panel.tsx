@@ -7,6 +7,7 @@ import { Table, TableNote } from '../../shared/admin/table.js';
 import styles from '../../shared/admin/toolbar.module.css';
 import { adminSecurityTexts } from './admin-security.texts.js';
 import { EventRow } from './event-row.js';
+import { SettingsWarnings } from './settings-warnings.js';
 import { useStaffEvents } from './use-staff-events.js';
 
 /** The security log as far as it is about staff, by account and kind of event. */
@@ -21,6 +22,7 @@ export function SecurityPanel() {
 
   return (
     <div className={styles.panel}>
+      <SettingsWarnings />
       <p>{texts.explained}</p>
       <div className={styles.filters}>
         <select

@@ -100,7 +100,7 @@ export const securityTexts = {
       admin_added: 'Du fick tillgång till administrationen',
       admin_removed: 'Din tillgång till administrationen togs bort',
       contact_messages_read: 'Du läste meddelanden till kliniken',
-      service_role_used: 'Kliniken visade eller ändrade ditt konto',
+      service_role_used: 'Kliniken läste eller ändrade ditt konto',
     },
   },
   twoFactor: {

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminHealthResponse, StartWarning } from '../../../../src/operations/operations.contract.js';
+import { useAdminCalls } from '../../shared/admin/admin-calls.js';
+import { useTexts } from '../../shared/admin/language.js';
+import { NotePanel } from '../../shared/admin/note-panel.js';
+import { adminSecurityTexts } from './admin-security.texts.js';
+import { describeWarning } from './describe-warning.js';
+
+/** What should be mended in the settings, one panel each; nothing when all is well. */
+export function SettingsWarnings() {
+  const texts = useTexts(adminSecurityTexts);
+  const { request } = useAdminCalls();
+  const { data, isError } = useQuery({
+    queryKey: ['admin', 'health'],
+    retry: false,
+    staleTime: 0,
+    queryFn: () => request<AdminHealthResponse>('GET', 'health'),
+  });
+  if (isError) return <NotePanel tone="problem" text={texts.failedToCheck} />;
+  return data?.warnings.map((warning) => <NotePanel key={keyOf(warning)} tone="problem" text={describeWarning(warning, texts.warnings)} />);
+}
+
+function keyOf(warning: StartWarning): string {
+  return warning.code === 'standard_profile' ? warning.code : warning.setting;
+}
