@@ -92,7 +92,7 @@ export const adminSecurityTexts = bilingual({
       factor_added: 'Tvåstegsmetod tillagd',
       factor_removed: 'Tvåstegsmetod borttagen',
       factor_used: 'Bekräftad i två steg',
-      factor_failed: 'Fel svar i tvåstegsinloggningen',
+      factor_failed: 'Fel svar i andra steget',
       recovery_codes_created: 'Återställningskoder skapades',
       recovery_code_used: 'Återställningskod användes',
       recovery_code_failed: 'Fel återställningskod',

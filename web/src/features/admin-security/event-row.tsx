@@ -23,8 +23,8 @@ export function EventRow({ event }: { readonly event: StaffSecurityEventResponse
   const note = describeDetail(detail, texts.messages);
   return (
     <tr role="row">
-      <Cell label={columns.when} isNumber>
-        {formatInstant(at, language)}
+      <Cell label={columns.when}>
+        <span className={styles.when}>{formatInstant(at, language)}</span>
       </Cell>
       <Cell label={columns.event}>
         {texts.kinds[kind]}
