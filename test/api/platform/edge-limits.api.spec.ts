@@ -20,13 +20,12 @@ describe('limits at the edge', () => {
     for (let count = 0; count < 5; count += 1) expect((await kept()).status).toBe(200);
     expect(await counted()).toBe(1);
 
-    const answers: Awaited<ReturnType<typeof read>>[] = [];
-    while (answers.length <= 600) answers.push(...(await Promise.all(Array.from({ length: 50 }, read))));
-    // With the one above that filled the memory.
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(599);
-    const refused = answers.find(({ status }) => status !== 200);
+    // As if the others had been read: 600 real ones may take longer than the minute that is counted.
+    await clinic.database.query('UPDATE rate_limits SET hits = 599');
+    expect((await read()).status).toBe(200);
+    const refused = await read();
     expect(refused).toMatchObject({ status: 429, body: { code: 'PGRST000', details: null, hint: null } });
-    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await kept()).status).toBe(200);
   });
 
