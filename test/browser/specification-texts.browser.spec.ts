@@ -5,9 +5,10 @@ import type { Browser } from 'playwright-core';
 import { projectRoot } from '../../tools/project-root.js';
 import { AdminPage, anAdmin } from '../support/browser/admin-page.js';
 import { OrderPage } from '../support/browser/order-page.js';
-import { startPublicSite } from '../support/browser/public-site.js';
+import { contentChanged, startPublicSite } from '../support/browser/public-site.js';
 import type { Site } from '../support/browser/site.js';
 import { startBrowser, visit, type Visitor } from '../support/browser/visitor.js';
+import { eventually } from '../support/eventually.js';
 import { decidedTexts, englishTexts, libraryTexts, pageTexts, stateTexts } from '../support/specification-texts.js';
 
 const fileText = (path: string) => readFileSync(join(projectRoot(), path), 'utf8');
@@ -26,6 +27,10 @@ describe('the wording of the specification', () => {
 
   beforeAll(async () => {
     [site, browser] = await Promise.all([startPublicSite(), startBrowser()]);
+    // Shown from when an admin has set it; the specification lists it among the links of the footer.
+    await site.database.query(`UPDATE clinic_settings SET instagram_url = 'https://www.instagram.com/hudvy'`);
+    await contentChanged(site, 'clinic-settings');
+    await eventually(async () => expect(await (await fetch(site.url)).text()).toContain('instagram.com/hudvy'));
     for (const { path } of pageTexts) pages.set(path, await (await fetch(site.url + path)).text());
   });
   afterAll(async () => {

@@ -29,7 +29,10 @@ export async function startPublicSite(options: SiteOptions = {}): Promise<Site> 
 }
 
 /** Tells every process that content was changed behind its back. */
-export async function contentChanged(site: Site, name: 'content' | 'faq' | 'catalog' | 'operator-statements'): Promise<void> {
+export async function contentChanged(
+  site: Site,
+  name: 'content' | 'faq' | 'catalog' | 'clinic-settings' | 'operator-statements',
+): Promise<void> {
   await site.database.query(
     `WITH raised AS (INSERT INTO cache_versions AS known (name, version) VALUES ($1, 1)
        ON CONFLICT (name) DO UPDATE SET version = known.version + 1)

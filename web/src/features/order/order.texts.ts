@@ -1,4 +1,7 @@
-/** docs/product.md (section 8) writes the limit with a hyphen here. */
+/**
+ * With the limit of the specification 'Din bedömning kommer att skickas till dig inom 1-2 arbetsdagar.', with a hyphen
+ * (docs/product.md, section 8).
+ */
 const promisedWithin = (deliveryLimit: string) => `Din bedömning kommer att skickas till dig inom ${deliveryLimit.replace('–', '-')}.`;
 
 /** Everything the order page says (docs/product.md, sections 2, 4, 5 and 8). */
