@@ -105,10 +105,17 @@ async function untilReady({ origin }: URL, isAlive: () => boolean): Promise<bool
 
 async function askHeldBytes(server: ChildProcess): Promise<number> {
   if (server.exitCode !== null || server.signalCode !== null) throw new Error('the process has ended');
-  const answered = once(server, 'message') as Promise<[{ heldBytes: number }]>;
+  // The server says on the same channel that it is ready.
+  const answered = new Promise<number>((resolve) => {
+    const listen = (message: unknown) => {
+      if (typeof message !== 'object' || message === null || !('heldBytes' in message)) return;
+      server.off('message', listen);
+      resolve(Number(message.heldBytes));
+    };
+    server.on('message', listen);
+  });
   server.send('memory?');
-  const [{ heldBytes }] = await answered;
-  return heldBytes;
+  return answered;
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -19,7 +19,7 @@ class ShapePipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'body' && isDeeperThan(value, MAX_DEPTH)) throw new InvalidRequestError('The body is nested too deeply');
     try {
-      return (await super.transform(value, metadata)) as unknown;
+      return withDefaults((await super.transform(value, metadata)) as unknown);
     } catch (error) {
       // What checks e-mail addresses throws at half a character instead of refusing it.
       if (error instanceof URIError) throw new InvalidRequestError('The request holds text that is not Unicode', { cause: error });
@@ -34,4 +34,25 @@ function paths(errors: readonly ValidationError[], parent = ''): string[] {
     const path = parent ? `${parent}.${property}` : property;
     return children?.length ? paths(children, path) : [path];
   });
+}
+
+/**
+ * A null means the same as a missing field where the contract has a default: `@IsOptional()` lets both pass, and what
+ * reads the field relies on the default. Where there is none, null keeps its own meaning (a draft's `published_at`).
+ */
+function withDefaults(shape: unknown): unknown {
+  if (!isContract(shape)) return shape;
+  const defaults = new (shape.constructor as new () => Record<string, unknown>)();
+  for (const [key, value] of Object.entries(shape)) {
+    if (value === null && defaults[key] !== undefined) shape[key] = defaults[key];
+    else withDefaults(value);
+  }
+  return shape;
+}
+
+/** An instance of one of our contract classes, not a plain object, a list, a date or bytes. */
+function isContract(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || ArrayBuffer.isView(value)) return false;
+  const prototype = Object.getPrototypeOf(value) as object | null;
+  return prototype !== Object.prototype && prototype !== null && !(value instanceof Date);
 }
