@@ -32,6 +32,11 @@ describe('a body with null in a field that may be left out', () => {
     await expect(read({ order: { column: null } })).resolves.toMatchObject({ order: { column: 'name' } });
   });
 
+  it('leaves an object without a constructor as it is, as forms are parsed', async () => {
+    const form = Object.assign(Object.create(Object.create(null) as object) as object, { limit: 'a' });
+    await expect(validationPipe().transform(form, { type: 'body', metatype: Object })).resolves.toEqual(form);
+  });
+
   it('keeps null where there is no default', async () => {
     await expect(read({ publishedAt: null })).resolves.toMatchObject({ publishedAt: null });
   });

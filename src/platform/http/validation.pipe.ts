@@ -53,6 +53,6 @@ function withDefaults(shape: unknown): unknown {
 /** An instance of one of our contract classes, not a plain object, a list, a date or bytes. */
 function isContract(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || ArrayBuffer.isView(value)) return false;
-  const prototype = Object.getPrototypeOf(value) as object | null;
-  return prototype !== Object.prototype && prototype !== null && !(value instanceof Date);
+  // What parses forms makes objects without a constructor.
+  return typeof value.constructor === 'function' && value.constructor !== Object && !(value instanceof Date);
 }
