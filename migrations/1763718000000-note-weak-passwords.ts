@@ -5,7 +5,7 @@ export class NoteWeakPasswords1763718000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
       ALTER TABLE sessions ADD COLUMN has_weak_password boolean NOT NULL DEFAULT false;
-      -- Nobody knows it of the sessions that are open: a new sign-in or a new password settles it.
+      -- Open sessions count as weak, since their password was not checked: a new sign-in or a new password settles it.
       UPDATE sessions SET has_weak_password = true WHERE methods @> '[{"method": "password"}]';
     `);
   }

@@ -62,7 +62,7 @@ class OptionalPostData {
   @IsText(2_000_000)
   content?: string | null;
 
-  /** An address on this site, as `uploadImage` gives it; blank is none. */
+  /** An address on this site, as `uploadImage` gives it; a blank one removes the image. */
   @IsOptional()
   @Trim()
   @IsText(2_000)

@@ -89,7 +89,7 @@ export class ContentService {
     });
   }
 
-  /** What a post has from earlier times may stay; its editor says that nobody sees it. */
+  /** A foreign address stored before this rule may stay; the editor says that visitors do not see it. */
   private assertOwnImage(imageUrl: string | null | undefined, stored: string | null): void {
     if (!imageUrl || imageUrl === stored) return;
     const { PUBLIC_URL } = this.env;

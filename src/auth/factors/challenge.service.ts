@@ -102,7 +102,7 @@ export class ChallengeService {
       const user = await this.users.lock(tx, person.id);
       const factor = user && (await this.factors.lock(tx, person.id, factorId));
       if (!factor) throw new AuthError('mfa_factor_not_found');
-      // Begun before there was another factor: whoever knows only the password must not finish it now.
+      // Enrolled at aal1 before another factor was verified; finishing it now needs aal2.
       if (factor.status === 'unverified' && !isAssuredForPersonalData(person)) throw new AuthError('insufficient_aal');
       if (factor.status === 'verified') await this.secondFactorLimits.refuseWhenBlocked(tx, user.id);
       const challenge = await this.usableChallenge(tx, factor, request.challenge_id, client);

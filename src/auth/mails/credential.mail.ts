@@ -41,7 +41,7 @@ const TEXTS: Record<CredentialChange, { subject: string; preview: string; text: 
   },
 };
 
-/** To the owner, after every change: whoever did it otherwise cannot be told from the owner. Names no factor and no secret. */
+/** To the owner, after every change: a thief of the session looks like the owner. Names no factor and no secret. */
 export function credentialMail({ brand, siteUrl, change, at }: NoticeData & { change: CredentialChange; at: Date }): MailContent {
   const { subject, preview, text, stranger } = TEXTS[change];
   return renderMail({

@@ -14,7 +14,7 @@ import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { methodUse } from '../sessions/sessions.service.js';
 import { UsersRepository } from '../users/users.repository.js';
 
-/** For so long whoever signed in, or showed again who they are, may change how the account is entered. */
+/** How long a sign-in or a fresh proof allows changes of credentials. */
 const FRESH_MS = 15 * 60_000;
 
 /**

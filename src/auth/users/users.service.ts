@@ -98,7 +98,7 @@ export class UsersService {
   }
 
   /**
-   * The address is proven for the first time. Whoever signed up first need not be who reads the mailbox (account
+   * The address is proven for the first time. The person who signed up first may not be the one who reads the mailbox (account
    * pre-hijacking): what was opened or added before the proof ends here, and after more than one request neither
    * password nor metadata survive.
    */
