@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { chromium, type Program, redisServer } from '../programs.js';
 import { runJest } from './jest.js';
+import { measure, report, type StepTime } from './measure.js';
 import { ensurePrograms } from './needed-programs.js';
 import { runScript } from './run.js';
 import { lastLine, sum, type Tally, tallyOf } from './tally.js';
@@ -20,14 +21,19 @@ const workers = Math.min(4, availableParallelism());
 export async function main(): Promise<number> {
   const missing = await ensurePrograms([chromium, redisServer]);
   const tallies: Tally[] = [];
+  const times: StepTime[] = [];
+  const whole = measure('Together');
   for (const { name, run } of stepsWithout(missing)) {
     console.log(`\n── ${name}`);
+    const step = measure(name);
     const tally = await run();
+    times.push(step());
     if (tally.failed > 0) console.log(`── ${name}: failed`);
     tallies.push(tally);
   }
   tallies.push(...missing.map(tallyOfMissing));
   const total = sum(tallies);
+  await report([...times, whole()], total.files ?? []);
   for (const name of total.unsteady ?? []) console.log(`needed a second try: ${name}`);
   console.log(`\n${lastLine(total)}`);
   return total.failed === 0 ? 0 : 1;

@@ -28,14 +28,18 @@ describe('the count of all checks and tests', () => {
     expect(tallyOfJest(null, true)).toEqual({ passed: 0, failed: 1 });
   });
 
-  it('names the tests that needed a second try', () => {
+  it('names the tests that needed a second try, and times each file', () => {
     const assertionResults = [
       { fullName: 'at once', status: 'passed', invocations: 1 },
       { fullName: 'the second time', status: 'passed', invocations: 2 },
       { fullName: 'never', status: 'failed', invocations: 2 },
     ];
-    const total = sum([tallyOf(true), tallyOfJest(results({ testResults: [{ assertionResults }] }), true)]);
+    const total = sum([
+      tallyOf(true),
+      tallyOfJest(results({ testResults: [{ name: '/a.spec.ts', startTime: 1_000, endTime: 3_500, assertionResults }] }), true),
+    ]);
 
     expect(total.unsteady).toEqual(['the second time']);
+    expect(total.files).toEqual([{ file: '/a.spec.ts', tests: 3, seconds: 2.5 }]);
   });
 });

@@ -5,7 +5,14 @@ export interface JestResults {
   numFailedTests: number;
   /** Files that could not even be run. */
   numRuntimeErrorTestSuites: number;
-  testResults: { assertionResults: { fullName: string; status: string; invocations?: number }[] }[];
+  testResults: {
+    /** Absolute path of the file. */
+    name: string;
+    /** Unix time in milliseconds, of the file's first and last moment. */
+    startTime: number;
+    endTime: number;
+    assertionResults: { fullName: string; status: string; invocations?: number; duration?: number | null }[];
+  }[];
 }
 
 export interface Tally {
@@ -13,6 +20,14 @@ export interface Tally {
   failed: number;
   /** Names of tests that passed, but not at once. */
   unsteady?: string[];
+  /** How long each test file took, alone or beside others. */
+  files?: FileTime[];
+}
+
+export interface FileTime {
+  readonly file: string;
+  readonly tests: number;
+  readonly seconds: number;
 }
 
 /** A check that is no test (lint, types, a missing program) counts as one. */
@@ -22,7 +37,16 @@ export const tallyOf = (succeeded: boolean): Tally => (succeeded ? { passed: 1, 
 export function tallyOfJest(results: JestResults | null, succeeded: boolean): Tally {
   if (!results) return { passed: 0, failed: 1 };
   const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
-  return { passed: results.numPassedTests, failed: succeeded ? failed : Math.max(failed, 1), unsteady: unsteadyOf(results) };
+  return {
+    passed: results.numPassedTests,
+    failed: succeeded ? failed : Math.max(failed, 1),
+    unsteady: unsteadyOf(results),
+    files: results.testResults.map(({ name, startTime, endTime, assertionResults }) => ({
+      file: name,
+      tests: assertionResults.length,
+      seconds: (endTime - startTime) / 1_000,
+    })),
+  };
 }
 
 function unsteadyOf({ testResults }: JestResults): string[] {
@@ -37,6 +61,7 @@ export function sum(tallies: Tally[]): Tally {
     passed: tallies.reduce((total, { passed }) => total + passed, 0),
     failed: tallies.reduce((total, { failed }) => total + failed, 0),
     unsteady: tallies.flatMap(({ unsteady = [] }) => unsteady),
+    files: tallies.flatMap(({ files = [] }) => files),
   };
 }
 
