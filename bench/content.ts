@@ -36,7 +36,11 @@ try {
       const kept = () => address;
       const answer = await fetchRaw({ origin: clinic.url, path: kept });
       const bytes = await startBareFastify(answer);
-      const cached = await compareRates({ origin: clinic.url, path: kept }, { origin: bytes.origin, path: kept }, ROUNDS);
+      const cached = await compareRates(
+        { origin: clinic.url, path: kept },
+        { origin: bytes.origin, path: kept },
+        ROUNDS,
+      );
       await bytes.stop();
       report(`${name}, ${size} posts, kept in memory`, cached, 'bare Fastify');
 
@@ -44,7 +48,11 @@ try {
       const fresh = () => `${address}&author=neq.${(count += 1)}`;
       const statement: BareStatement = { databaseUrl: clinic.databaseUrl, connections: 10, text: STATEMENTS[name] };
       const bare = await startBareFastify(answer, statement);
-      const uncached = await compareRates({ origin: clinic.url, path: fresh }, { origin: bare.origin, path: fresh }, ROUNDS);
+      const uncached = await compareRates(
+        { origin: clinic.url, path: fresh },
+        { origin: bare.origin, path: fresh },
+        ROUNDS,
+      );
       await bare.stop();
       report(`${name}, ${size} posts, read each time`, uncached, 'bare Fastify and pg');
     }

@@ -23,7 +23,9 @@ const command = await installLighthouse();
 const clinic = await startDemoClinic();
 const findings: string[] = [];
 try {
-  console.log(`Lighthouse, mobile, median of ${RUNS}; load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores at the start\n`);
+  console.log(
+    `Lighthouse, mobile, median of ${RUNS}; load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores at the start\n`,
+  );
   console.log('| page | performance | accessibility | best practices | SEO | LCP | TBT | CLS |');
   console.log('|---|---|---|---|---|---|---|---|');
   for (const [path, wanted] of PAGES) {
@@ -65,7 +67,9 @@ function row(path: string, reports: readonly LighthouseReport[]): string {
 function missed(path: string, performance: number, reports: readonly LighthouseReport[]): string[] {
   const last = reports.at(-1);
   if (last === undefined) return [];
-  return CATEGORIES.filter((category) => scoreOf(reports, category) < (category === 'performance' ? performance : 100)).map((category) => {
+  return CATEGORIES.filter(
+    (category) => scoreOf(reports, category) < (category === 'performance' ? performance : 100),
+  ).map((category) => {
     const found = last.categories[category].auditRefs.flatMap(({ id }) => {
       const audit = last.audits[id];
       return audit && audit.score !== null && audit.score < 0.9 ? [`${id} (${audit.title})`] : [];

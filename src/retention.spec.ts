@@ -17,7 +17,14 @@ function documented(): string[][] {
 
 describe('the retention table', () => {
   it('M15: is what docs/security.md says, row by row', () => {
-    const purged = PURGED.map(({ what, table, keptHours, from, why, law }) => [what, `\`${table}\``, keptText(keptHours), from, why, law]);
+    const purged = PURGED.map(({ what, table, keptHours, from, why, law }) => [
+      what,
+      `\`${table}\``,
+      keptText(keptHours),
+      from,
+      why,
+      law,
+    ]);
     const kept = KEPT.map(({ what, table, kept: time, from, why, law }) => [
       what,
       table

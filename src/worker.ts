@@ -23,7 +23,10 @@ export class WorkerModule {
 async function main(): Promise<void> {
   const closeOnFatalError = exitOnFatalErrors();
   const env = readEnv();
-  const app = await NestFactory.createApplicationContext(WorkerModule.forEnv(env), { bufferLogs: true, abortOnError: false });
+  const app = await NestFactory.createApplicationContext(WorkerModule.forEnv(env), {
+    bufferLogs: true,
+    abortOnError: false,
+  });
   app.useLogger(app.get(Logger));
   closeOnFatalError(app);
   await refuseDemoDatabase(app.get(DataSource), env);

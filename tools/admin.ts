@@ -27,9 +27,13 @@ async function run([action, email, ...rest]: string[]): Promise<string> {
   const databaseUrl = process.env.DATABASE_URL || (await localDatabaseUrl());
   if (!databaseUrl) throw new Error('DATABASE_URL is not set, and `npm start` has not made a database here yet.');
   const profile = process.env.SECURITY_PROFILE || (process.env.DATABASE_URL ? 'strict' : 'standard');
-  const dataSource = await new DataSource(dataSourceOptions({ DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: 2 })).initialize();
+  const dataSource = await new DataSource(
+    dataSourceOptions({ DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: 2 }),
+  ).initialize();
   try {
-    return action === 'add' ? await addAdmin(dataSource, email, profile === 'strict') : await removeAdmin(dataSource, email);
+    return action === 'add'
+      ? await addAdmin(dataSource, email, profile === 'strict')
+      : await removeAdmin(dataSource, email);
   } finally {
     await dataSource.destroy();
   }
@@ -45,7 +49,9 @@ async function addAdmin(dataSource: DataSource, email: string, needsFactor: bool
   if (!user) throw new Error('There is no account with this address. Sign up on the site first, then run this again.');
   // A stranger may have signed up with the address of a member of staff (account pre-hijacking).
   if (!user.isProven)
-    throw new Error('The address of this account is not confirmed. Follow the link of the mail first, then run this again.');
+    throw new Error(
+      'The address of this account is not confirmed. Follow the link of the mail first, then run this again.',
+    );
   // Otherwise whoever has the password alone could add a factor of their own and be admin.
   if (needsFactor && !user.hasFactor) {
     throw new Error('This account has no second factor. Add one on the site, under security, then run this again.');
@@ -55,8 +61,11 @@ async function addAdmin(dataSource: DataSource, email: string, needsFactor: bool
 }
 
 async function removeAdmin(dataSource: DataSource, email: string): Promise<string> {
-  const [user] = await dataSource.query<{ id: string }[]>('SELECT id FROM users WHERE email = $1', [email.toLowerCase()]);
-  const wasAdmin = user !== undefined && (await dataSource.transaction((tx) => adminsOf(dataSource).remove(tx, user.id)));
+  const [user] = await dataSource.query<{ id: string }[]>('SELECT id FROM users WHERE email = $1', [
+    email.toLowerCase(),
+  ]);
+  const wasAdmin =
+    user !== undefined && (await dataSource.transaction((tx) => adminsOf(dataSource).remove(tx, user.id)));
   if (!wasAdmin) throw new Error('No admin has this address.');
   return 'The account is no admin any more.';
 }

@@ -26,7 +26,12 @@ const MODULES = {
 const DOORS = /\.(module|service|events|contract|errors|texts|decorator|decorators|guard|guards|table)\.ts$/;
 
 /** Layer of the web client -> layers it may import. */
-const LAYERS = { shared: [], features: ['shared'], pages: ['features', 'shared'], app: ['pages', 'features', 'shared'] };
+const LAYERS = {
+  shared: [],
+  features: ['shared'],
+  pages: ['features', 'shared'],
+  app: ['pages', 'features', 'shared'],
+};
 
 const IMPORT = /^[ \t]*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm;
 const problems = [];
@@ -52,7 +57,8 @@ function checkServer(file) {
     const [folder, to] = target.split('/');
     if (folder !== 'src' || to === from || target.split('/').length === 2) continue;
     if (!MODULES[from]?.includes(to)) problems.push(`${file}:${line}: ${from} may not import ${to}`);
-    else if (to !== 'platform' && !DOORS.test(target)) problems.push(`${file}:${line}: ${target} is not a door of ${to}`);
+    else if (to !== 'platform' && !DOORS.test(target))
+      problems.push(`${file}:${line}: ${target} is not a door of ${to}`);
   }
 }
 
@@ -68,7 +74,8 @@ function checkWeb(file) {
       if (parts[2] === layer) {
         if (layer === 'features' && parts[3] !== feature)
           problems.push(`${file}:${line}: the feature ${feature} may not import ${parts[3]}`);
-      } else if (!LAYERS[layer].includes(parts[2])) problems.push(`${file}:${line}: ${layer} may not import ${parts[2]}`);
+      } else if (!LAYERS[layer].includes(parts[2]))
+        problems.push(`${file}:${line}: ${layer} may not import ${parts[2]}`);
     }
   }
 }

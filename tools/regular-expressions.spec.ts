@@ -39,7 +39,8 @@ describe('regular expressions', () => {
       for (const [text, files] of found) {
         const [, source = '', flags = ''] = /^\/(.*)\/([a-z]*)$/s.exec(text) ?? [];
         const { status } = await check(source, flags, { timeout: TIMEOUT_MS });
-        if (status !== 'safe' && BOUNDED[text] === undefined) slow.push(`${text} is ${status}: ${[...files].join(', ')}`);
+        if (status !== 'safe' && BOUNDED[text] === undefined)
+          slow.push(`${text} is ${status}: ${[...files].join(', ')}`);
       }
       expect(slow).toEqual([]);
     },
@@ -58,10 +59,13 @@ function patternsOf(folders: readonly string[]): Map<string, Set<string>> {
   for (const file of listed.filter((name) => /\.tsx?$/.test(name) && !/\.spec\.tsx?$/.test(name))) {
     const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
     const visit = (node: ts.Node): void => {
-      if (ts.isRegularExpressionLiteral(node)) patterns.set(node.text, (patterns.get(node.text) ?? new Set()).add(file));
+      if (ts.isRegularExpressionLiteral(node))
+        patterns.set(node.text, (patterns.get(node.text) ?? new Set()).add(file));
       ts.forEachChild(node, visit);
     };
-    visit(ts.createSourceFile(file, readFileSync(join(projectRoot(), file), 'utf8'), ts.ScriptTarget.Latest, false, kind));
+    visit(
+      ts.createSourceFile(file, readFileSync(join(projectRoot(), file), 'utf8'), ts.ScriptTarget.Latest, false, kind),
+    );
   }
   return patterns;
 }

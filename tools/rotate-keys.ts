@@ -31,15 +31,20 @@ export async function main(): Promise<number> {
 async function rotate(): Promise<number> {
   const { databaseUrl, jwtSecret, sealKeys } = await settings();
   const encryption = new FieldEncryption(sealKeyRing({ JWT_SECRET: jwtSecret, SEAL_KEYS: sealKeys }));
-  const dataSource = await new DataSource(dataSourceOptions({ DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: 2 })).initialize();
+  const dataSource = await new DataSource(
+    dataSourceOptions({ DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: 2 }),
+  ).initialize();
   try {
     const rotation = new FieldRotation(dataSource, encryption);
     let unreadableInAll = 0;
     for (const field of FIELDS) {
       const { reencrypted, unreadable } = await rotation.reencrypt(field);
       const counts = [...(await rotation.countByKey(field))].map(([keyId, count]) => `${keyId} ${count}`);
-      console.log(`${field.table}.${field.column}: ${reencrypted} encrypted again; now ${counts.join(', ') || 'empty'}`);
-      if (unreadable.length > 0) console.error(`  no key opens ${unreadable.length}: ${unreadable.slice(0, 20).join(', ')}`);
+      console.log(
+        `${field.table}.${field.column}: ${reencrypted} encrypted again; now ${counts.join(', ') || 'empty'}`,
+      );
+      if (unreadable.length > 0)
+        console.error(`  no key opens ${unreadable.length}: ${unreadable.slice(0, 20).join(', ')}`);
       unreadableInAll += unreadable.length;
     }
     return unreadableInAll > 0 ? 1 : 0;
@@ -51,7 +56,8 @@ async function rotate(): Promise<number> {
 /** From the environment, or of `npm start`, which must be running. */
 async function settings(): Promise<{ databaseUrl: string; jwtSecret: string; sealKeys: string }> {
   const { DATABASE_URL, JWT_SECRET, SEAL_KEYS } = process.env;
-  if (DATABASE_URL && JWT_SECRET && SEAL_KEYS) return { databaseUrl: DATABASE_URL, jwtSecret: JWT_SECRET, sealKeys: SEAL_KEYS };
+  if (DATABASE_URL && JWT_SECRET && SEAL_KEYS)
+    return { databaseUrl: DATABASE_URL, jwtSecret: JWT_SECRET, sealKeys: SEAL_KEYS };
   const dataDir = localDataDir();
   const [databaseUrl, secrets, keys] = await Promise.all([
     DATABASE_URL || localDatabaseUrl(),

@@ -59,8 +59,11 @@ export function pageBudgets(): Plugin {
           const controls = hasControls ? ['/src/app/mui-page.tsx'] : [];
           const files = scriptsOf(chunks, ['/src/app/take-over.tsx', `/src/pages/${page}.page.tsx`, ...controls]);
           const kb = files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0) / 1000;
-          if (kb > scriptsKb) problems.push(`the page ${page} asks for ${kb.toFixed(1)} kB of JavaScript; it may for ${scriptsKb}`);
-          const unwanted = files.flatMap(({ moduleIds }) => moduleIds).find((id) => without.some((part) => id.includes(part)));
+          if (kb > scriptsKb)
+            problems.push(`the page ${page} asks for ${kb.toFixed(1)} kB of JavaScript; it may for ${scriptsKb}`);
+          const unwanted = files
+            .flatMap(({ moduleIds }) => moduleIds)
+            .find((id) => without.some((part) => id.includes(part)));
           if (unwanted !== undefined) problems.push(`the page ${page} loads ${unwanted}`);
         }
       }
@@ -70,7 +73,10 @@ export function pageBudgets(): Plugin {
 }
 
 /** What the entry and these modules import, directly or not; what is imported later on does not count. */
-function scriptsOf(chunks: readonly Rolldown.OutputChunk[], modules: readonly string[]): readonly Rolldown.OutputChunk[] {
+function scriptsOf(
+  chunks: readonly Rolldown.OutputChunk[],
+  modules: readonly string[],
+): readonly Rolldown.OutputChunk[] {
   const found = new Set<Rolldown.OutputChunk>();
   const collect = (chunk: Rolldown.OutputChunk | undefined): void => {
     if (chunk === undefined || found.has(chunk)) return;
@@ -86,7 +92,11 @@ function scriptsOf(chunks: readonly Rolldown.OutputChunk[], modules: readonly st
   return [...found];
 }
 
-async function compressedSizes(chunks: readonly Rolldown.OutputChunk[]): Promise<ReadonlyMap<Rolldown.OutputChunk, number>> {
+async function compressedSizes(
+  chunks: readonly Rolldown.OutputChunk[],
+): Promise<ReadonlyMap<Rolldown.OutputChunk, number>> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  return new Map(await Promise.all(chunks.map(async (chunk) => [chunk, (await toBrotli(chunk.code, { params })).length] as const)));
+  return new Map(
+    await Promise.all(chunks.map(async (chunk) => [chunk, (await toBrotli(chunk.code, { params })).length] as const)),
+  );
 }

@@ -54,7 +54,10 @@ function precompress(): Plugin {
       await Promise.all(
         names.map(async (name) => {
           const bytes = await readFile(join(folder, name));
-          await writeFile(join(folder, `${name}.br`), await toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+          await writeFile(
+            join(folder, `${name}.br`),
+            await toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+          );
           await writeFile(join(folder, `${name}.gz`), await toGzip(bytes, { level: 9 }));
         }),
       );

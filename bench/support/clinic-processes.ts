@@ -20,7 +20,10 @@ export interface ClinicProcesses {
 }
 
 /** @param settings on top of the bench's own */
-export async function startClinicProcesses(smtpUrl: string, settings: Record<string, string> = {}): Promise<ClinicProcesses> {
+export async function startClinicProcesses(
+  smtpUrl: string,
+  settings: Record<string, string> = {},
+): Promise<ClinicProcesses> {
   const folder = await mkdtemp(join(tmpdir(), 'hudvy-bench-'));
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
   const port = await freePort();

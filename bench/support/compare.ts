@@ -6,7 +6,11 @@ const ROUND_SECONDS = 2;
 const CONNECTIONS = 32;
 
 /** Answers per second of two servers, median of `rounds`; each round asks one after the other, so that a busy machine is busy for both. */
-export async function compareRates(ours: Target, theirs: Target, rounds: number): Promise<{ ours: number; theirs: number }> {
+export async function compareRates(
+  ours: Target,
+  theirs: Target,
+  rounds: number,
+): Promise<{ ours: number; theirs: number }> {
   const rates = { ours: [] as number[], theirs: [] as number[] };
   for (const target of [ours, theirs]) await requestsPerSecond(target, CONNECTIONS, WARM_UP_SECONDS);
   for (let round = 0; round < rounds; round += 1) {

@@ -16,8 +16,12 @@ export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo
 /** The part of Lighthouse's report that is read here. */
 export interface LighthouseReport {
   /** 0 to 1. */
-  readonly categories: Readonly<Record<Category, { readonly score: number; readonly auditRefs: readonly { readonly id: string }[] }>>;
-  readonly audits: Readonly<Record<string, { readonly title: string; readonly score: number | null; readonly numericValue?: number }>>;
+  readonly categories: Readonly<
+    Record<Category, { readonly score: number; readonly auditRefs: readonly { readonly id: string }[] }>
+  >;
+  readonly audits: Readonly<
+    Record<string, { readonly title: string; readonly score: number | null; readonly numericValue?: number }>
+  >;
 }
 
 /** Lighthouse's command, fetched once: it brings two hundred packages that nothing else needs, so it is no dependency. */
@@ -25,7 +29,15 @@ export async function installLighthouse(): Promise<string> {
   const folder = join(projectRoot(), 'node_modules/.cache/lighthouse');
   const command = join(folder, 'node_modules/lighthouse/cli/index.js');
   if (!existsSync(command)) {
-    await run('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error', `lighthouse@${VERSION}`]);
+    await run('npm', [
+      'install',
+      '--prefix',
+      folder,
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      `lighthouse@${VERSION}`,
+    ]);
   }
   return command;
 }

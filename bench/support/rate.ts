@@ -13,7 +13,11 @@ export async function perSecond(work: () => Promise<unknown>, workers: number, s
 }
 
 /** Does `measure` while some workers repeat a piece of work, and gives what it gave. */
-export async function whileRunning<T>(work: () => Promise<unknown>, workers: number, measure: () => Promise<T>): Promise<T> {
+export async function whileRunning<T>(
+  work: () => Promise<unknown>,
+  workers: number,
+  measure: () => Promise<T>,
+): Promise<T> {
   let isOver = false;
   const running = atOnce(workers, async () => {
     while (!isOver) await work();

@@ -10,7 +10,9 @@ export async function rawJobsPerSecond(settings: Record<string, string>, count: 
   const { connection, close } = openQueueBackend(env);
   const queue = new Queue('bench', { connection });
   for (let added = 0; added < count; added += BATCH) {
-    await queue.addBulk(Array.from({ length: BATCH }, () => ({ name: 'empty', data: {}, opts: { removeOnComplete: true } })));
+    await queue.addBulk(
+      Array.from({ length: BATCH }, () => ({ name: 'empty', data: {}, opts: { removeOnComplete: true } })),
+    );
   }
   let done = 0;
   const startedAt = performance.now();

@@ -31,8 +31,13 @@ export async function fetchRaw(target: Target): Promise<RawAnswer> {
   const headEnd = bytes.indexOf('\r\n\r\n');
   const [status = '', ...lines] = bytes.subarray(0, headEnd).toString('latin1').split('\r\n');
   if (!status.includes(' 200 ')) throw new Error(`${target.path()} answered ${status}`);
-  const headers = lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()] as const);
-  return { headers: Object.fromEntries(headers.filter(([name]) => !OWN_HEADERS.includes(name))), body: bytes.subarray(headEnd + 4) };
+  const headers = lines.map(
+    (line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()] as const,
+  );
+  return {
+    headers: Object.fromEntries(headers.filter(([name]) => !OWN_HEADERS.includes(name))),
+    body: bytes.subarray(headEnd + 4),
+  };
 }
 
 /** Asks again and again over kept connections; looks at lengths alone, so that it costs little beside what it measures. */

@@ -40,7 +40,12 @@ export class DispatchFormHandler implements JobHandler<{ orderId: string }> {
           factId: assessment.id,
           subjectId: orderId,
           to: email,
-          ...formMail({ brand, contactEmail, orderNumber: number, formUrl: `${this.env.PUBLIC_URL}/formular/${token}` }),
+          ...formMail({
+            brand,
+            contactEmail,
+            orderNumber: number,
+            formUrl: `${this.env.PUBLIC_URL}/formular/${token}`,
+          }),
         });
       }
       await run.complete(tx);

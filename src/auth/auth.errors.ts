@@ -20,7 +20,10 @@ const REFUSALS = {
   invalid_credentials: [400, 'Invalid login credentials'],
   mailed_code_needed: [400, 'This change requires a code from a mail'],
   manual_linking_disabled: [404, 'Manual linking is disabled'],
-  mfa_challenge_expired: [422, 'MFA challenge has expired, verify against another challenge or create a new challenge.'],
+  mfa_challenge_expired: [
+    422,
+    'MFA challenge has expired, verify against another challenge or create a new challenge.',
+  ],
   mfa_factor_name_conflict: [422, 'A factor with this friendly name already exists for this user'],
   mfa_factor_not_found: [404, 'Factor not found'],
   mfa_ip_address_mismatch: [422, 'Challenge and verify IP addresses mismatch.'],

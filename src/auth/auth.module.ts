@@ -110,7 +110,15 @@ const users = [
   OfferedPasswords,
   SignUpService,
 ];
-const sessions = [SessionsRepository, SessionsService, SessionPresenter, RefreshService, RefreshTokens, AccessTokens, DevicesService];
+const sessions = [
+  SessionsRepository,
+  SessionsService,
+  SessionPresenter,
+  RefreshService,
+  RefreshTokens,
+  AccessTokens,
+  DevicesService,
+];
 const grants = [PasswordGrantService, AuthCodesService, SignInLimits, SecondFactorLimits, ReauthenticationService];
 const links = [
   OneTimeTokensRepository,
@@ -140,13 +148,27 @@ const factors = [
   { provide: SmsOutbox, useClass: MailedSms },
 ];
 const phones = [PhoneSignUpService, PhoneOtpService, PhoneChangeService, PhoneCodes];
-const securityLog = [SecurityEvents, SecurityEventsRepository, { provide: APP_INTERCEPTOR, useClass: ServiceRoleUseInterceptor }];
+const securityLog = [
+  SecurityEvents,
+  SecurityEventsRepository,
+  { provide: APP_INTERCEPTOR, useClass: ServiceRoleUseInterceptor },
+];
 const adminApi = [AdminUsersService, GenerateLinkService];
 
 /** Accounts, sessions and who may do what; speaks `/auth/v1` and guards every other surface. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([User, Session, OneTimeToken, AuthCode, MessageRequest, Factor, FactorChallenge, CmsAdmin, WithdrawnApiKey]),
+    TypeOrmModule.forFeature([
+      User,
+      Session,
+      OneTimeToken,
+      AuthCode,
+      MessageRequest,
+      Factor,
+      FactorChallenge,
+      CmsAdmin,
+      WithdrawnApiKey,
+    ]),
     JobsModule.forFeature([PurgeAuth, SendRequestedMessage]),
     CryptoModule.forFeature([FACTOR_SECRET]),
     SigningKeysModule,

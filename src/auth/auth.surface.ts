@@ -54,7 +54,10 @@ function phrased(error: AuthError): Phrased {
 function isJsonError(error: unknown): boolean {
   const { cause } = error as { cause?: unknown };
   const { code, name } = (cause ?? error) as { code?: unknown; name?: unknown };
-  return name === 'SyntaxError' || (typeof code === 'string' && /^FST_ERR_CTP_(INVALID_JSON|EMPTY_JSON|INVALID_MEDIA)/.test(code));
+  return (
+    name === 'SyntaxError' ||
+    (typeof code === 'string' && /^FST_ERR_CTP_(INVALID_JSON|EMPTY_JSON|INVALID_MEDIA)/.test(code))
+  );
 }
 
 /** The header is a date; newer ones mean the same. */

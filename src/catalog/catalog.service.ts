@@ -46,7 +46,8 @@ export class CatalogService {
   /** What is sold now and at what price. Answered from memory; concurrent callers share one read. */
   async getProductInfo(): Promise<ProductInfo> {
     const now = this.clock.now();
-    if (this.cached && now < this.cachedUntil && this.cachedUntil.getTime() - now.getTime() <= MAX_AGE_MS) return this.cached;
+    if (this.cached && now < this.cachedUntil && this.cachedUntil.getTime() - now.getTime() <= MAX_AGE_MS)
+      return this.cached;
     const reading = this.readProductInfo(now);
     this.cached = reading;
     this.cachedUntil = new Date(now.getTime() + MAX_AGE_MS);
@@ -98,7 +99,11 @@ export class CatalogService {
     ]);
     const latest = new Date(now.getTime() + MAX_AGE_MS);
     return {
-      info: presentProductInfo(product, current, campaign && { campaign, lowestPriceOre: beforeCampaign ?? product.priceIncVatOre }),
+      info: presentProductInfo(
+        product,
+        current,
+        campaign && { campaign, lowestPriceOre: beforeCampaign ?? product.priceIncVatOre },
+      ),
       validUntil: boundary !== null && boundary < latest ? boundary : latest,
     };
   }

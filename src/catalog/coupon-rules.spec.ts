@@ -41,7 +41,9 @@ describe('a typed code', () => {
   });
 
   it('lets the amount win when both are set', () => {
-    expect(judgeCoupon([aCode({}, { percent_off: 50 })], use)).toMatchObject({ discount: { amountOffOre: 10000, percentOff: null } });
+    expect(judgeCoupon([aCode({}, { percent_off: 50 })], use)).toMatchObject({
+      discount: { amountOffOre: 10000, percentOff: null },
+    });
   });
 
   it('is usable with a percentage in any currency', () => {

@@ -26,7 +26,10 @@ export interface CouponUse {
  */
 export function judgeCoupon(candidates: readonly Stripe.PromotionCode[], use: CouponUse): CouponVerdict {
   const verdicts = candidates.map((candidate) => judgeOne(candidate, use));
-  return verdicts.find(({ kind }) => kind === 'usable') ?? verdicts.find(({ kind }) => kind === 'expired') ?? { kind: 'unknown' };
+  return (
+    verdicts.find(({ kind }) => kind === 'usable') ??
+    verdicts.find(({ kind }) => kind === 'expired') ?? { kind: 'unknown' }
+  );
 }
 
 function judgeOne(promotionCode: Stripe.PromotionCode, use: CouponUse): CouponVerdict {
@@ -56,11 +59,20 @@ function isPast(seconds: number | null, nowSeconds: number): boolean {
   return seconds !== null && seconds <= nowSeconds;
 }
 
-function isUsedUp({ max_redemptions, times_redeemed }: { max_redemptions: number | null; times_redeemed: number }): boolean {
+function isUsedUp({
+  max_redemptions,
+  times_redeemed,
+}: {
+  max_redemptions: number | null;
+  times_redeemed: number;
+}): boolean {
   return max_redemptions !== null && times_redeemed >= max_redemptions;
 }
 
-function reachesMinimum({ minimum_amount, minimum_amount_currency }: Stripe.PromotionCode.Restrictions, use: CouponUse): boolean {
+function reachesMinimum(
+  { minimum_amount, minimum_amount_currency }: Stripe.PromotionCode.Restrictions,
+  use: CouponUse,
+): boolean {
   if (minimum_amount === null) return true;
   return minimum_amount_currency?.toUpperCase() === use.currency && use.grossOre >= minimum_amount;
 }

@@ -7,7 +7,9 @@ describe('the lowest price of the last 30 days', () => {
     { priceIncVatOre: 69900, validFrom: at('2026-03-01') },
     { priceIncVatOre: 59900, validFrom: at('2026-01-01') },
   ]);
-  const campaigns = campaignPeriods(regular, [{ amountOffOre: 20000, startsAt: at('2026-05-01'), endsAt: at('2026-05-10') }]);
+  const campaigns = campaignPeriods(regular, [
+    { amountOffOre: 20000, startsAt: at('2026-05-01'), endsAt: at('2026-05-10') },
+  ]);
 
   it('is the price itself when nothing changed', () => {
     expect(lowestPriceOre(regular, at('2026-04-20'))).toBe(69900);
@@ -26,7 +28,9 @@ describe('the lowest price of the last 30 days', () => {
   });
 
   it('takes the campaign amount off the price that applied in each part of it', () => {
-    const parts = campaignPeriods(regular, [{ amountOffOre: 20000, startsAt: at('2026-02-20'), endsAt: at('2026-03-05') }]);
+    const parts = campaignPeriods(regular, [
+      { amountOffOre: 20000, startsAt: at('2026-02-20'), endsAt: at('2026-03-05') },
+    ]);
     expect(parts).toEqual([
       { priceOre: 39900, from: at('2026-02-20'), until: at('2026-03-01') },
       { priceOre: 49900, from: at('2026-03-01'), until: at('2026-03-05') },

@@ -21,7 +21,9 @@ export function lowestPriceOre(periods: readonly PricePeriod[], before: Date, da
 }
 
 /** Regular prices by when they began, each lasting until the next. */
-export function regularPeriods(entries: readonly { readonly priceIncVatOre: number; readonly validFrom: Date }[]): PricePeriod[] {
+export function regularPeriods(
+  entries: readonly { readonly priceIncVatOre: number; readonly validFrom: Date }[],
+): PricePeriod[] {
   const sorted = [...entries].sort((a, b) => a.validFrom.getTime() - b.validFrom.getTime());
   return sorted.map(({ priceIncVatOre, validFrom }, index) => ({
     priceOre: priceIncVatOre,

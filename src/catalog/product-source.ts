@@ -26,7 +26,9 @@ export class ProductSource {
     );
     const price = prices.data[0];
     if (!price || price.unit_amount === null || price.tax_behavior !== 'inclusive') {
-      throw new ProductNotSellableError(`There is no active price with VAT included under the lookup key ${lookupKey}.`);
+      throw new ProductNotSellableError(
+        `There is no active price with VAT included under the lookup key ${lookupKey}.`,
+      );
     }
     const product = price.product as Stripe.Product;
     const taxRate = taxRateOf(price, taxRates.data);
@@ -51,6 +53,7 @@ function taxRateOf(price: Stripe.Price, taxRates: readonly Stripe.TaxRate[]): St
   const named = price.metadata['tax_rate'] ?? (price.product as Stripe.Product).metadata['tax_rate'];
   if (named === 'none') return null;
   if (named) return taxRates.find(({ id }) => id === named) ?? null;
-  if (taxRates.length > 1) throw new ProductNotSellableError('Several tax rates are active: name one in the price metadata as tax_rate.');
+  if (taxRates.length > 1)
+    throw new ProductNotSellableError('Several tax rates are active: name one in the price metadata as tax_rate.');
   return taxRates[0] ?? null;
 }

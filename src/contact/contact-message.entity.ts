@@ -10,7 +10,13 @@ export class ContactMessage {
   id!: string;
 
   /** Rises with each message; given by the database. */
-  @Column({ type: 'integer', unique: true, default: () => "nextval('contact_message_numbers'::regclass)", insert: false, update: false })
+  @Column({
+    type: 'integer',
+    unique: true,
+    default: () => "nextval('contact_message_numbers'::regclass)",
+    insert: false,
+    update: false,
+  })
   number!: number;
 
   @Column('text')

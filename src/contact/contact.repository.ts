@@ -25,7 +25,10 @@ export class ContactRepository {
 
   /** Newest first. */
   list({ before, search, state }: MessageFilter, limit: number): Promise<ContactMessage[]> {
-    const query = this.dataSource.manager.createQueryBuilder(ContactMessage, 'message').orderBy('message.number', 'DESC').limit(limit);
+    const query = this.dataSource.manager
+      .createQueryBuilder(ContactMessage, 'message')
+      .orderBy('message.number', 'DESC')
+      .limit(limit);
     if (before !== undefined) query.andWhere('message.number < :before', { before });
     if (state !== undefined) query.andWhere(`message.answeredAt IS ${state === 'answered' ? 'NOT NULL' : 'NULL'}`);
     if (search) {

@@ -70,8 +70,13 @@ export class ContactService {
   }
 
   /** Those that match, newest first, a page at a time. `nextBefore` leads to the next page and is null on the last. */
-  async list(filter: MessageFilter): Promise<{ messages: OpenedMessage[]; unanswered: number; nextBefore: number | null }> {
-    const [found, unanswered] = await Promise.all([this.messages.list(filter, PAGE_SIZE + 1), this.messages.countUnanswered()]);
+  async list(
+    filter: MessageFilter,
+  ): Promise<{ messages: OpenedMessage[]; unanswered: number; nextBefore: number | null }> {
+    const [found, unanswered] = await Promise.all([
+      this.messages.list(filter, PAGE_SIZE + 1),
+      this.messages.countUnanswered(),
+    ]);
     const messages = found.slice(0, PAGE_SIZE);
     const nextBefore = found.length > PAGE_SIZE ? (messages.at(-1)?.number ?? null) : null;
     return { messages: messages.map((message) => this.opened(message)), unanswered, nextBefore };

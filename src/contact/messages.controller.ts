@@ -2,7 +2,12 @@ import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Put, Que
 import { SecurityEvents } from '../auth/security-events/security-events.service.js';
 import { AdminOnly } from '../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../platform/http/caller.js';
-import { ListMessagesQuery, NoteAnswerRequest, type ListedMessagesResponse, type MessageResponse } from './contact.contract.js';
+import {
+  ListMessagesQuery,
+  NoteAnswerRequest,
+  type ListedMessagesResponse,
+  type MessageResponse,
+} from './contact.contract.js';
 import { presentListedMessage, presentMessage } from './contact.presenter.js';
 import { ContactService } from './contact.service.js';
 
@@ -27,7 +32,10 @@ export class MessagesController {
 
   @AdminOnly()
   @Get(':id')
-  async get(@CurrentUser() admin: SignedInUser, @Param('id', ParseUUIDPipe) id: string): Promise<{ message: MessageResponse }> {
+  async get(
+    @CurrentUser() admin: SignedInUser,
+    @Param('id', ParseUUIDPipe) id: string,
+  ): Promise<{ message: MessageResponse }> {
     const message = await this.contact.get(id);
     await this.recordRead(admin, [id]);
     return { message: presentMessage(message) };
@@ -51,6 +59,11 @@ export class MessagesController {
 
   private async recordRead({ id, sessionId }: SignedInUser, messageIds: readonly string[]): Promise<void> {
     if (messageIds.length === 0) return;
-    await this.securityEvents.recordAccess({ kind: 'contact_messages_read', userId: id, sessionId, detail: { messageIds } });
+    await this.securityEvents.recordAccess({
+      kind: 'contact_messages_read',
+      userId: id,
+      sessionId,
+      detail: { messageIds },
+    });
   }
 }

@@ -12,7 +12,13 @@ export interface NotificationData {
 }
 
 /** Tells the clinic that a message waits. Nothing of what was written: it may tell of somebody's health. */
-export function notificationMail({ brand, senderEmail, receivedAt, answerDueAt, messagesUrl }: NotificationData): MailContent {
+export function notificationMail({
+  brand,
+  senderEmail,
+  receivedAt,
+  answerDueAt,
+  messagesUrl,
+}: NotificationData): MailContent {
   return {
     ...renderMail({
       brand,

@@ -59,6 +59,15 @@ export class BlogPost implements BlogPostFields {
 }
 
 /** The part of a post that a revision keeps: not its dates, which are facts about publishing. */
-export function fieldsOf({ slug, title, excerpt, content, imageUrl, imageAlt, author, showsTitleExactly }: BlogPostFields): BlogPostFields {
+export function fieldsOf({
+  slug,
+  title,
+  excerpt,
+  content,
+  imageUrl,
+  imageAlt,
+  author,
+  showsTitleExactly,
+}: BlogPostFields): BlogPostFields {
   return { slug, title, excerpt, content, imageUrl, imageAlt, author, showsTitleExactly };
 }

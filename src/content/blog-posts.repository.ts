@@ -34,7 +34,10 @@ export class BlogPostsRepository {
       .addOrderBy('post.id', 'DESC');
     if (search) {
       const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-      query.andWhere(new Brackets((any) => any.where('post.title ILIKE :pattern').orWhere('post.slug ILIKE :pattern')), { pattern });
+      query.andWhere(
+        new Brackets((any) => any.where('post.title ILIKE :pattern').orWhere('post.slug ILIKE :pattern')),
+        { pattern },
+      );
     }
     if (after) query.andWhere('(post.createdAt, post.id) < (:createdAt, :id)', { ...after });
     return query.limit(limit).getMany();
@@ -50,7 +53,11 @@ export class BlogPostsRepository {
   }
 
   findPublished(slug: string, now: Date): Promise<BlogPost | null> {
-    return this.dataSource.manager.findOneBy(BlogPost, { slug, deletedAt: IsNull(), publishedAt: LessThanOrEqual(now) });
+    return this.dataSource.manager.findOneBy(BlogPost, {
+      slug,
+      deletedAt: IsNull(),
+      publishedAt: LessThanOrEqual(now),
+    });
   }
 
   /** The next instant at which a scheduled post appears. */
@@ -68,11 +75,17 @@ export class BlogPostsRepository {
   }
 
   lockDeleted(tx: Tx, id: string, since: Date): Promise<BlogPost | null> {
-    return tx.findOne(BlogPost, { where: { id, deletedAt: MoreThanOrEqual(since) }, lock: { mode: 'pessimistic_write' } });
+    return tx.findOne(BlogPost, {
+      where: { id, deletedAt: MoreThanOrEqual(since) },
+      lock: { mode: 'pessimistic_write' },
+    });
   }
 
   listDeleted(since: Date): Promise<BlogPost[]> {
-    return this.dataSource.manager.find(BlogPost, { where: { deletedAt: MoreThanOrEqual(since) }, order: { deletedAt: 'DESC' } });
+    return this.dataSource.manager.find(BlogPost, {
+      where: { deletedAt: MoreThanOrEqual(since) },
+      order: { deletedAt: 'DESC' },
+    });
   }
 
   /** @throws SlugTakenError */

@@ -1,5 +1,17 @@
 import { Type } from 'class-transformer';
-import { IsBoolean, IsObject, IsInt, IsNotEmpty, IsOptional, IsUUID, Matches, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
+import {
+  IsBoolean,
+  IsObject,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsUUID,
+  Matches,
+  Max,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { IsInstant } from '../platform/http/is-instant.decorator.js';
 import { IsSlug } from '../platform/http/is-slug.decorator.js';
 import { IsText } from '../platform/http/is-text.decorator.js';

@@ -41,8 +41,16 @@ export class ContentController {
   }
 
   /** `nextCursor` is there when more may follow. */
-  private async list({ search, limit, cursor }: ListPostsFields): Promise<{ blogPosts: BlogPostResponse[]; nextCursor?: string }> {
-    const posts = await this.content.list({ search, limit, after: cursor === undefined ? undefined : readCursor(cursor) });
+  private async list({
+    search,
+    limit,
+    cursor,
+  }: ListPostsFields): Promise<{ blogPosts: BlogPostResponse[]; nextCursor?: string }> {
+    const posts = await this.content.list({
+      search,
+      limit,
+      after: cursor === undefined ? undefined : readCursor(cursor),
+    });
     const last = posts.at(-1);
     const more = last !== undefined && posts.length === (limit ?? MAX_POSTS) ? { nextCursor: writeCursor(last) } : {};
     return { blogPosts: posts.map(presentPost), ...more };

@@ -32,7 +32,9 @@ export class ForeignImageError extends DomainError {
   readonly kind = 'invalid';
 
   constructor() {
-    super('The image lies on another site, where visitors would not see it. Upload it here and use the address that the upload gives.');
+    super(
+      'The image lies on another site, where visitors would not see it. Upload it here and use the address that the upload gives.',
+    );
   }
 }
 

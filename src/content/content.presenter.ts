@@ -1,7 +1,12 @@
 import { UNDO_DAYS } from '../platform/database/edited-row.js';
 import type { BlogPost, BlogPostFields } from './blog-post.entity.js';
 import type { BlogPostRevision } from './blog-post-revision.entity.js';
-import type { BlogPostResponse, DeletedPostResponse, FullRevisionResponse, RevisionResponse } from './content.contract.js';
+import type {
+  BlogPostResponse,
+  DeletedPostResponse,
+  FullRevisionResponse,
+  RevisionResponse,
+} from './content.contract.js';
 import { cleanOnRead } from './known-clean.js';
 
 const DAY_MS = 86_400_000;

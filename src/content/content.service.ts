@@ -65,7 +65,8 @@ export class ContentService {
       if (!post) throw new PostNotFoundError();
       assertUnchanged(post, expectedUpdatedAt);
       this.assertOwnImage(data.image_url, post.imageUrl);
-      const given = data.published_at === undefined || data.published_at === null ? data.published_at : new Date(data.published_at);
+      const given =
+        data.published_at === undefined || data.published_at === null ? data.published_at : new Date(data.published_at);
       const publishedAt = publishedAtAfterSave(post.publishedAt, given, this.clock.now());
       return this.change(tx, post, changedFields(post, data), publishedAt, editedBy);
     });
@@ -98,9 +99,16 @@ export class ContentService {
     }
   }
 
-  private async change(tx: Tx, post: BlogPost, fields: BlogPostFields, publishedAt: Date | null, editedBy: string): Promise<BlogPost> {
+  private async change(
+    tx: Tx,
+    post: BlogPost,
+    fields: BlogPostFields,
+    publishedAt: Date | null,
+    editedBy: string,
+  ): Promise<BlogPost> {
     const now = this.clock.now();
-    const isSame = isDeepStrictEqual(fieldsOf(post), fieldsOf(fields)) && post.publishedAt?.getTime() === publishedAt?.getTime();
+    const isSame =
+      isDeepStrictEqual(fieldsOf(post), fieldsOf(fields)) && post.publishedAt?.getTime() === publishedAt?.getTime();
     if (isSame) return post;
     const changed: BlogPost = { ...post, ...fieldsOf(fields), publishedAt, updatedAt: nextUpdatedAt(post, now) };
     await this.posts.save(tx, changed);

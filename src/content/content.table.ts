@@ -25,12 +25,15 @@ export const blogPostsTable: TableDefinition = {
   tieBreak: ['created_at', 'id'],
   rows(reader, now) {
     const published = sql`deleted_at IS NULL AND published_at <= ${now}`;
-    return reader.role === 'anonymous' ? published : sql`${published} OR (deleted_at IS NULL AND ${isActiveAdmin(reader)})`;
+    return reader.role === 'anonymous'
+      ? published
+      : sql`${published} OR (deleted_at IS NULL AND ${isActiveAdmin(reader)})`;
   },
   present: (row) => (typeof row['content'] === 'string' ? { ...row, content: cleanOnRead(row['content']) } : row),
   cache: {
     version: CONTENT_CACHE,
     isShared: ({ role }) => role === 'anonymous',
-    nextChange: (now) => sql`SELECT min(published_at) AS at FROM cms_blog_posts WHERE deleted_at IS NULL AND published_at > ${now}`,
+    nextChange: (now) =>
+      sql`SELECT min(published_at) AS at FROM cms_blog_posts WHERE deleted_at IS NULL AND published_at > ${now}`,
   },
 };

@@ -7,7 +7,14 @@ export const DEFAULT_AUTHOR = 'Hudläkare';
 
 /** A new post's fields: what is left out gets its default. */
 export function newFields(data: NewPostData): BlogPostFields {
-  const blank = { excerpt: null, content: null, imageUrl: null, imageAlt: null, author: DEFAULT_AUTHOR, showsTitleExactly: false };
+  const blank = {
+    excerpt: null,
+    content: null,
+    imageUrl: null,
+    imageAlt: null,
+    author: DEFAULT_AUTHOR,
+    showsTitleExactly: false,
+  };
   const { author, ...rest } = data;
   return changedFields({ ...blank, slug: data.slug, title: data.title }, author === null ? rest : data);
 }

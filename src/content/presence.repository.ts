@@ -35,14 +35,15 @@ export class PresenceRepository {
   }
 
   async remove({ postId, dialogId, userId }: OpenDialog): Promise<void> {
-    await this.dataSource.query('DELETE FROM blog_post_editors WHERE post_id = $1 AND dialog_id = $2 AND user_id = $3', [
-      postId,
-      dialogId,
-      userId,
-    ]);
+    await this.dataSource.query(
+      'DELETE FROM blog_post_editors WHERE post_id = $1 AND dialog_id = $2 AND user_id = $3',
+      [postId, dialogId, userId],
+    );
   }
 
   async purge(ttlSeconds: number): Promise<void> {
-    await this.dataSource.query('DELETE FROM blog_post_editors WHERE seen_at <= now() - make_interval(secs => $1)', [ttlSeconds]);
+    await this.dataSource.query('DELETE FROM blog_post_editors WHERE seen_at <= now() - make_interval(secs => $1)', [
+      ttlSeconds,
+    ]);
   }
 }

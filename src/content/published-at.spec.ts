@@ -1,7 +1,9 @@
 import { postState, publishedAtAfterSave } from './published-at.js';
 
 const now = new Date('2025-09-15T12:00:00Z');
-const [past, earlier, future] = ['2025-09-01', '2025-08-01', '2025-10-01'].map((day) => new Date(`${day}T08:00:00Z`)) as [Date, Date, Date];
+const [past, earlier, future] = ['2025-09-01', '2025-08-01', '2025-10-01'].map(
+  (day) => new Date(`${day}T08:00:00Z`),
+) as [Date, Date, Date];
 
 describe('the state of a post', () => {
   it.each([

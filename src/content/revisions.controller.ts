@@ -1,7 +1,12 @@
 import { Controller, Get, HttpCode, Param, ParseIntPipe, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { AdminOnly } from '../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../platform/http/caller.js';
-import type { BlogPostResponse, DeletedPostResponse, FullRevisionResponse, RevisionResponse } from './content.contract.js';
+import type {
+  BlogPostResponse,
+  DeletedPostResponse,
+  FullRevisionResponse,
+  RevisionResponse,
+} from './content.contract.js';
 import { presentDeletedPost, presentFullRevision, presentPost, presentRevision } from './content.presenter.js';
 import { RevisionsService } from './revisions.service.js';
 

@@ -16,7 +16,13 @@ export class RevisionsRepository {
       order: { number: 'DESC' },
       select: { id: true, number: true },
     });
-    const revision = { id: randomUUID(), postId: post.id, number: (last?.number ?? 0) + 1, fields: fieldsOf(post), editedBy };
+    const revision = {
+      id: randomUUID(),
+      postId: post.id,
+      number: (last?.number ?? 0) + 1,
+      fields: fieldsOf(post),
+      editedBy,
+    };
     await tx.insert(BlogPostRevision, { ...revision, createdAt: post.updatedAt });
   }
 

@@ -1,6 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
 import { AdminOnly } from '../platform/http/access.js';
-import { ReorderQuestionsRequest, type DeletedFaqResponse, type FaqQuestionResponse, type FaqSectionResponse } from './faq.contract.js';
+import {
+  ReorderQuestionsRequest,
+  type DeletedFaqResponse,
+  type FaqQuestionResponse,
+  type FaqSectionResponse,
+} from './faq.contract.js';
 import { presentQuestion, presentSection } from './faq.presenter.js';
 import { FaqService } from './faq.service.js';
 import { FaqUndoService } from './faq-undo.service.js';

@@ -20,8 +20,13 @@ export class FaqUndoService {
 
   async listDeleted(): Promise<DeletedFaqResponse> {
     const since = undoableSince(this.clock.now());
-    const [sections, questions] = await Promise.all([this.faq.listDeletedSections(since), this.faq.listDeletedQuestions(since)]);
-    const deletedAt = ({ deletedAt: at }: { readonly deletedAt: Date | null }) => ({ deleted_at: (at ?? since).toISOString() });
+    const [sections, questions] = await Promise.all([
+      this.faq.listDeletedSections(since),
+      this.faq.listDeletedQuestions(since),
+    ]);
+    const deletedAt = ({ deletedAt: at }: { readonly deletedAt: Date | null }) => ({
+      deleted_at: (at ?? since).toISOString(),
+    });
     return {
       sections: sections.map((section) => ({
         ...presentSection(section),

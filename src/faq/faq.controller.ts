@@ -24,7 +24,9 @@ export class FaqController {
         return { question: presentQuestion(await this.faq.createQuestion(fields.questionData)) };
       case 'updateQuestion':
         return {
-          question: presentQuestion(await this.faq.updateQuestion(fields.questionId, fields.questionData, fields.expectedUpdatedAt)),
+          question: presentQuestion(
+            await this.faq.updateQuestion(fields.questionId, fields.questionData, fields.expectedUpdatedAt),
+          ),
         };
       case 'deleteQuestion':
         await this.faq.deleteQuestion(fields.questionId);
@@ -32,7 +34,11 @@ export class FaqController {
       case 'createSection':
         return { section: presentSection(await this.faq.createSection(fields.sectionData)) };
       case 'updateSection':
-        return { section: presentSection(await this.faq.updateSection(fields.sectionId, fields.sectionData, fields.expectedUpdatedAt)) };
+        return {
+          section: presentSection(
+            await this.faq.updateSection(fields.sectionId, fields.sectionData, fields.expectedUpdatedAt),
+          ),
+        };
       case 'deleteSection':
         await this.faq.deleteSection(fields.sectionId);
         return { success: true };

@@ -22,11 +22,17 @@ export class FaqRepository {
   }
 
   listDeletedSections(since: Date): Promise<FaqSection[]> {
-    return this.dataSource.manager.find(FaqSection, { where: { deletedAt: MoreThanOrEqual(since) }, order: { deletedAt: 'DESC' } });
+    return this.dataSource.manager.find(FaqSection, {
+      where: { deletedAt: MoreThanOrEqual(since) },
+      order: { deletedAt: 'DESC' },
+    });
   }
 
   listDeletedQuestions(since: Date): Promise<FaqQuestion[]> {
-    return this.dataSource.manager.find(FaqQuestion, { where: { deletedAt: MoreThanOrEqual(since) }, order: { deletedAt: 'DESC' } });
+    return this.dataSource.manager.find(FaqQuestion, {
+      where: { deletedAt: MoreThanOrEqual(since) },
+      order: { deletedAt: 'DESC' },
+    });
   }
 
   /** Waits for other writers of the same section. */
@@ -35,12 +41,18 @@ export class FaqRepository {
   }
 
   lockDeletedSection(tx: Tx, id: string, since: Date): Promise<FaqSection | null> {
-    return tx.findOne(FaqSection, { where: { id, deletedAt: MoreThanOrEqual(since) }, lock: { mode: 'pessimistic_write' } });
+    return tx.findOne(FaqSection, {
+      where: { id, deletedAt: MoreThanOrEqual(since) },
+      lock: { mode: 'pessimistic_write' },
+    });
   }
 
   /** Keeps the section from being deleted while a question joins it. */
   async hasSection(tx: Tx, id: string): Promise<boolean> {
-    return (await tx.findOne(FaqSection, { where: { id, deletedAt: IsNull() }, lock: { mode: 'pessimistic_read' } })) !== null;
+    return (
+      (await tx.findOne(FaqSection, { where: { id, deletedAt: IsNull() }, lock: { mode: 'pessimistic_read' } })) !==
+      null
+    );
   }
 
   lockQuestion(tx: Tx, id: string): Promise<FaqQuestion | null> {
@@ -48,7 +60,10 @@ export class FaqRepository {
   }
 
   lockDeletedQuestion(tx: Tx, id: string, since: Date): Promise<FaqQuestion | null> {
-    return tx.findOne(FaqQuestion, { where: { id, deletedAt: MoreThanOrEqual(since) }, lock: { mode: 'pessimistic_write' } });
+    return tx.findOne(FaqQuestion, {
+      where: { id, deletedAt: MoreThanOrEqual(since) },
+      lock: { mode: 'pessimistic_write' },
+    });
   }
 
   /** @throws SectionSlugTakenError */
@@ -69,7 +84,11 @@ export class FaqRepository {
   }
 
   async restoreQuestionsOf(tx: Tx, sectionId: string): Promise<void> {
-    await tx.update(FaqQuestion, { sectionId, isDeletedWithSection: true }, { deletedAt: null, isDeletedWithSection: false });
+    await tx.update(
+      FaqQuestion,
+      { sectionId, isDeletedWithSection: true },
+      { deletedAt: null, isDeletedWithSection: false },
+    );
   }
 
   /**
@@ -104,6 +123,10 @@ export class FaqRepository {
   }
 
   countDeletedWith(sectionId: string): Promise<number> {
-    return this.dataSource.manager.countBy(FaqQuestion, { sectionId, isDeletedWithSection: true, deletedAt: Not(IsNull()) });
+    return this.dataSource.manager.countBy(FaqQuestion, {
+      sectionId,
+      isDeletedWithSection: true,
+      deletedAt: Not(IsNull()),
+    });
   }
 }

@@ -52,7 +52,12 @@ export class FaqService {
   }
 
   /** @throws UnknownSectionError when the section does not exist. */
-  createQuestion({ question, answer, section_id: sectionId = null, display_order: order }: QuestionData): Promise<FaqQuestion> {
+  createQuestion({
+    question,
+    answer,
+    section_id: sectionId = null,
+    display_order: order,
+  }: QuestionData): Promise<FaqQuestion> {
     const now = this.clock.now();
     return this.writes.run(async (tx) => {
       await this.assertSection(tx, sectionId);

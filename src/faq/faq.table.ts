@@ -10,7 +10,14 @@ const rows = () => sql`deleted_at IS NULL`;
 
 export const faqSectionsTable: TableDefinition = {
   name: 'cms_faq_sections',
-  columns: { id: 'uuid', name: 'text', slug: 'text', display_order: 'integer', created_at: 'timestamptz', updated_at: 'timestamptz' },
+  columns: {
+    id: 'uuid',
+    name: 'text',
+    slug: 'text',
+    display_order: 'integer',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+  },
   tieBreak,
   rows,
   cache,

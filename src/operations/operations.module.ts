@@ -6,5 +6,9 @@ import { QueuePasses } from './queue-pass.js';
 import { QueueSessionController } from './queue-session.controller.js';
 
 /** What operators look at. */
-@Module({ imports: [AuthModule], controllers: [QueueSessionController, AdminHealthController], providers: [QueuePasses, QueueBoard] })
+@Module({
+  imports: [AuthModule],
+  controllers: [QueueSessionController, AdminHealthController],
+  providers: [QueuePasses, QueueBoard],
+})
 export class OperationsModule {}

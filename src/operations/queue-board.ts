@@ -48,7 +48,11 @@ export class QueueBoard implements OnModuleInit {
       adapter.setFormatter('returnValue', () => null);
       return adapter;
     });
-    createBullBoard({ queues, serverAdapter: board, options: { uiConfig: { boardTitle: 'Queues', hideRedisDetails: true } } });
+    createBullBoard({
+      queues,
+      serverAdapter: board,
+      options: { uiConfig: { boardTitle: 'Queues', hideRedisDetails: true } },
+    });
     void fastify.register(
       async (scope) => {
         scope.addHook('onRoute', (route) => void (route.config = { ...route.config, access: 'guarded-by-plugin' }));
@@ -73,6 +77,10 @@ export class QueueBoard implements OnModuleInit {
 }
 
 function secured(reply: FastifyReply, payload: unknown): Promise<unknown> {
-  void reply.headers({ 'Content-Security-Policy': CONTENT_SECURITY_POLICY, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+  void reply.headers({
+    'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+    'Cache-Control': 'no-store',
+    'X-Robots-Tag': 'noindex',
+  });
   return Promise.resolve(typeof payload === 'string' ? payload.replace(FOREIGN_LINK, '') : payload);
 }

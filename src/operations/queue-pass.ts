@@ -44,7 +44,10 @@ export class QueuePasses {
       ?.slice(COOKIE.length + 1);
     if (!value) return null;
     try {
-      const { sub, sid } = this.jwt.verify<{ sub: string; sid: string }>(value, { algorithms: ['HS256'], audience: AUDIENCE });
+      const { sub, sid } = this.jwt.verify<{ sub: string; sid: string }>(value, {
+        algorithms: ['HS256'],
+        audience: AUDIENCE,
+      });
       return { userId: sub, sessionId: sid };
     } catch {
       return null;

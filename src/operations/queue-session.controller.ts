@@ -13,7 +13,10 @@ export class QueueSessionController {
   @AdminOnly()
   @Post()
   @HttpCode(200)
-  open(@CurrentUser() { id: userId, sessionId }: SignedInUser, @Res({ passthrough: true }) reply: FastifyReply): QueueSessionResponse {
+  open(
+    @CurrentUser() { id: userId, sessionId }: SignedInUser,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): QueueSessionResponse {
     void reply.header('Set-Cookie', this.passes.cookieFor({ userId, sessionId })).header('Cache-Control', 'no-store');
     return { url: QUEUE_BOARD_PATH };
   }

@@ -54,7 +54,10 @@ export class CheckoutStateService {
       const listener = (changedId: string) => {
         if (changedId === orderId) subscriber.next();
       };
-      const stops = [this.notifications.on(ORDER_CHANNEL, listener), this.notifications.on(MAIL_SENT_CHANNEL, listener)];
+      const stops = [
+        this.notifications.on(ORDER_CHANNEL, listener),
+        this.notifications.on(MAIL_SENT_CHANNEL, listener),
+      ];
       return () => stops.forEach((stop) => stop());
     });
   }
@@ -64,6 +67,12 @@ export class CheckoutStateService {
       this.mails.isSent(CONFIRMATION_MAIL_TEMPLATE, order.id),
       this.mails.isSent(FORM_MAIL_TEMPLATE, order.id),
     ]);
-    return { state: 'paid', emailMasked: maskEmail(order.email), confirmationSent, formSent, underReview: order.isHeld };
+    return {
+      state: 'paid',
+      emailMasked: maskEmail(order.email),
+      confirmationSent,
+      formSent,
+      underReview: order.isHeld,
+    };
   }
 }

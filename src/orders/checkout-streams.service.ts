@@ -70,7 +70,8 @@ export class CheckoutStreams implements BeforeApplicationShutdown {
 
   private statesOf(orderId: string | null): Observable<MessageEvent> {
     // Notifications can be lost; the look at each heartbeat makes up for it.
-    const occasions = orderId === null ? of(null) : merge(this.states.changes(orderId), of(null), interval(this.times.heartbeatMs));
+    const occasions =
+      orderId === null ? of(null) : merge(this.states.changes(orderId), of(null), interval(this.times.heartbeatMs));
     return occasions.pipe(
       switchMap(() => this.states.readOrder(orderId)),
       map((state) => JSON.stringify(state)),

@@ -13,7 +13,14 @@ export interface HeldOrderData {
 }
 
 /** Tells an admin that an order waits for them; says nothing about the buyer. */
-export function heldOrderMail({ brand, orderId, orderNumber, orderedOre, paidOre, paidAt }: HeldOrderData): MailContent {
+export function heldOrderMail({
+  brand,
+  orderId,
+  orderNumber,
+  orderedOre,
+  paidOre,
+  paidAt,
+}: HeldOrderData): MailContent {
   return renderMail({
     brand,
     subject: `Order ${orderNumber} väntar på granskning`,

@@ -21,7 +21,8 @@ export class JoinGuestOrdersHandler implements JobHandler<{ userId: string }> {
   async handle({ userId }: { userId: string }, run: JobRun): Promise<void> {
     const email = await this.users.findProvenEmail(userId);
     await this.transactions.run(async (tx) => {
-      if (email !== null) await this.customers.bindOrders(tx, userId, await this.orders.claimByEmail(tx, email, userId));
+      if (email !== null)
+        await this.customers.bindOrders(tx, userId, await this.orders.claimByEmail(tx, email, userId));
       await run.complete(tx);
     });
   }

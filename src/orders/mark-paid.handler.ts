@@ -29,7 +29,12 @@ export class MarkPaidHandler implements JobHandler<{ orderId: string; amountTota
         await this.orders.save(tx, order);
         await this.events.publish(tx, order.isHeld ? OrderHeld : OrderPaid, { orderId });
         if (order.isHeld) {
-          this.logger.error({ msg: 'the amount paid is not the amount ordered', orderId, amountTotalOre, orderedOre: order.amountTotal });
+          this.logger.error({
+            msg: 'the amount paid is not the amount ordered',
+            orderId,
+            amountTotalOre,
+            orderedOre: order.amountTotal,
+          });
         }
       }
       await run.complete(tx);

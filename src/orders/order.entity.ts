@@ -22,7 +22,13 @@ export class Order {
   id!: string;
 
   /** Shown to people; given by the database. */
-  @Column({ type: 'bigint', unique: true, default: () => "nextval('order_numbers'::regclass)", insert: false, update: false })
+  @Column({
+    type: 'bigint',
+    unique: true,
+    default: () => "nextval('order_numbers'::regclass)",
+    insert: false,
+    update: false,
+  })
   number!: string;
 
   @Column('uuid', { nullable: true })

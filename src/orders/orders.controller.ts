@@ -13,7 +13,10 @@ export class OrdersController {
   @RateLimit(20, 600)
   @Post('create-payment')
   @HttpCode(200)
-  createPayment(@Body() request: CreatePaymentRequest, @CurrentUser() user: SignedInUser | null): Promise<CreatePaymentResponse> {
+  createPayment(
+    @Body() request: CreatePaymentRequest,
+    @CurrentUser() user: SignedInUser | null,
+  ): Promise<CreatePaymentResponse> {
     return this.orders.checkOut(request, user?.id ?? null);
   }
 }

@@ -29,7 +29,10 @@ export class OrdersRepository {
   /** Gives the orders of an address that have no account to this one. @returns all orders of the address that are the account's now. */
   async claimByEmail(tx: Tx, email: string, userId: string): Promise<string[]> {
     await tx.query('UPDATE orders SET user_id = $2 WHERE lower(email) = $1 AND user_id IS NULL', [email, userId]);
-    const rows = await tx.query<{ id: string }[]>('SELECT id FROM orders WHERE user_id = $2 AND lower(email) = $1', [email, userId]);
+    const rows = await tx.query<{ id: string }[]>('SELECT id FROM orders WHERE user_id = $2 AND lower(email) = $1', [
+      email,
+      userId,
+    ]);
     return rows.map(({ id }) => id);
   }
 

@@ -35,7 +35,10 @@ export class OrdersService {
    * @throws InvalidPhoneError, InvalidCouponError, CouponRefusedError, OrderAlreadyPaidError, StaleOrderError (a newer
    * attempt exists: the form begins anew), PriceMismatchError, PaymentProviderError, PaymentsNotConfiguredError
    */
-  async checkOut({ formData, previousClientSecret }: CreatePaymentRequest, userId: string | null): Promise<CreatePaymentResponse> {
+  async checkOut(
+    { formData, previousClientSecret }: CreatePaymentRequest,
+    userId: string | null,
+  ): Promise<CreatePaymentResponse> {
     const buyer = buyerOf(formData);
     const offer = await this.offers.make(formData.couponCode);
     const previous = previousClientSecret ? await this.checkout.findBySecret(previousClientSecret) : null;
@@ -45,12 +48,20 @@ export class OrdersService {
       if (isTheirs || known.userId === null) throw new OrderAlreadyPaidError();
       return this.open(await this.place(buyer, offer, userId), offer);
     }
-    if (previous?.isOpen && previousClientSecret && isTheirs && known.attempt === previous.attempt && isUnchanged(known, buyer, offer)) {
+    if (
+      previous?.isOpen &&
+      previousClientSecret &&
+      isTheirs &&
+      known.attempt === previous.attempt &&
+      isUnchanged(known, buyer, offer)
+    ) {
       return present(previousClientSecret, known);
     }
     if (previous) await this.checkout.expire(previous.orderId, previous.attempt);
     const order =
-      previous && isTheirs ? await this.takeUpAgain(known.id, previous.attempt, buyer, offer) : await this.place(buyer, offer, userId);
+      previous && isTheirs
+        ? await this.takeUpAgain(known.id, previous.attempt, buyer, offer)
+        : await this.place(buyer, offer, userId);
     return this.open(order, offer);
   }
 
@@ -137,15 +148,44 @@ function buyerOf({ name, email, phone, gender }: OrderFormData): Buyer {
 }
 
 function offered({ priceMode, totalOre, vatOre, discountOre, currency, couponCode, shown }: Offer) {
-  return { priceMode, amountTotal: totalOre, vatAmount: vatOre, discountAmount: discountOre, currency, couponCode, shown };
+  return {
+    priceMode,
+    amountTotal: totalOre,
+    vatAmount: vatOre,
+    discountAmount: discountOre,
+    currency,
+    couponCode,
+    shown,
+  };
 }
 
 function isUnchanged(order: Order, buyer: Buyer, offer: Offer): boolean {
-  const before = [order.name, order.email, order.phone, order.gender, order.couponCode, order.amountTotal, order.shown.stripePriceId];
-  const now = [buyer.name, buyer.email, buyer.phone, buyer.gender, offer.couponCode, offer.totalOre, offer.shown.stripePriceId];
+  const before = [
+    order.name,
+    order.email,
+    order.phone,
+    order.gender,
+    order.couponCode,
+    order.amountTotal,
+    order.shown.stripePriceId,
+  ];
+  const now = [
+    buyer.name,
+    buyer.email,
+    buyer.phone,
+    buyer.gender,
+    offer.couponCode,
+    offer.totalOre,
+    offer.shown.stripePriceId,
+  ];
   return before.every((value, index) => value === now[index]);
 }
 
 function present(clientSecret: string, { amountTotal, vatAmount, discountAmount }: Order): CreatePaymentResponse {
-  return { client_secret: clientSecret, amount_total: amountTotal, vat_amount: vatAmount, discount_amount: discountAmount };
+  return {
+    client_secret: clientSecret,
+    amount_total: amountTotal,
+    vat_amount: vatAmount,
+    discount_amount: discountAmount,
+  };
 }

@@ -6,6 +6,8 @@ const E164 = /^\+[1-9]\d{7,14}$/;
 /** A typed phone number in E.164, read as Swedish without a country code; null when it is none (docs/product.md, section 5). */
 export function normalisePhone(typed: string): string | null {
   const digits = typed.replace(PUNCTUATION, '').replace(/^00/, '+');
-  const international = digits.startsWith('+') ? digits.replace(/^\+460/, SWEDEN) : `${SWEDEN}${digits.replace(/^0/, '')}`;
+  const international = digits.startsWith('+')
+    ? digits.replace(/^\+460/, SWEDEN)
+    : `${SWEDEN}${digits.replace(/^0/, '')}`;
   return E164.test(international) ? international : null;
 }

@@ -36,7 +36,13 @@ export class TellOfHeldOrderHandler implements JobHandler<{ orderId: string }> {
     });
     await this.transactions.run(async (tx) => {
       for (const { id, email } of recipients) {
-        await this.mails.enqueue(tx, { template: 'orders.held', factId: `${orderId}:${id}`, subjectId: orderId, to: email, ...mail });
+        await this.mails.enqueue(tx, {
+          template: 'orders.held',
+          factId: `${orderId}:${id}`,
+          subjectId: orderId,
+          to: email,
+          ...mail,
+        });
       }
       await run.complete(tx);
     });

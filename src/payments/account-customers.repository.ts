@@ -17,10 +17,10 @@ export class AccountCustomersRepository {
 
   /** Two orders at once make one customer: Stripe knows it by the idempotency key, and the row is written once. */
   async insertOwn(tx: Tx, userId: string, stripeCustomerId: string): Promise<void> {
-    await tx.query('INSERT INTO account_customers (stripe_customer_id, user_id, is_own) VALUES ($1, $2, true) ON CONFLICT DO NOTHING', [
-      stripeCustomerId,
-      userId,
-    ]);
+    await tx.query(
+      'INSERT INTO account_customers (stripe_customer_id, user_id, is_own) VALUES ($1, $2, true) ON CONFLICT DO NOTHING',
+      [stripeCustomerId, userId],
+    );
   }
 
   /** Gives an account the customers that paid for these orders; one that belongs to somebody already stays theirs. */

@@ -41,7 +41,10 @@ export class CheckoutService {
   ) {}
 
   /** Reserves the attempt in the transaction that stores the order; the schema lets an order have one live session. */
-  async reserve(tx: Tx, { orderId, attempt, totalOre }: Pick<CheckoutRequest, 'orderId' | 'attempt' | 'totalOre'>): Promise<void> {
+  async reserve(
+    tx: Tx,
+    { orderId, attempt, totalOre }: Pick<CheckoutRequest, 'orderId' | 'attempt' | 'totalOre'>,
+  ): Promise<void> {
     await this.payments.insertSession(tx, { orderId, attempt, status: 'creating', amountTotal: totalOre });
   }
 
@@ -75,7 +78,10 @@ export class CheckoutService {
   async findBySecret(clientSecret: string): Promise<{ orderId: string; attempt: number; isOpen: boolean } | null> {
     const session = await this.payments.findSessionByStripeId(clientSecret.split('_secret_', 1)[0] ?? '');
     if (!session?.clientSecretHash?.equals(hashToken(clientSecret))) return null;
-    const isOpen = session.status === 'open' && session.expiresAt !== null && session.expiresAt.getTime() > this.clock.now().getTime();
+    const isOpen =
+      session.status === 'open' &&
+      session.expiresAt !== null &&
+      session.expiresAt.getTime() > this.clock.now().getTime();
     return { orderId: session.orderId, attempt: session.attempt, isOpen };
   }
 
@@ -133,7 +139,9 @@ export class CheckoutService {
             mode: 'payment',
             ui_mode: 'embedded_page',
             locale: 'sv',
-            line_items: [{ price: stripePriceId, quantity: 1, tax_rates: stripeTaxRateId ? [stripeTaxRateId] : undefined }],
+            line_items: [
+              { price: stripePriceId, quantity: 1, tax_rates: stripeTaxRateId ? [stripeTaxRateId] : undefined },
+            ],
             discounts: promotionCodeId ? [{ promotion_code: promotionCodeId }] : undefined,
             customer: customerId,
             allowed_payment_method_types: [

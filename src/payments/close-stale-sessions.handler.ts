@@ -33,10 +33,16 @@ export class CloseStaleSessionsHandler implements JobHandler {
   }
 
   private async settle({ orderId, attempt, stripeSessionId }: CheckoutSession): Promise<void> {
-    const session = stripeSessionId ? await this.stripe.call((stripe) => stripe.checkout.sessions.retrieve(stripeSessionId)) : null;
+    const session = stripeSessionId
+      ? await this.stripe.call((stripe) => stripe.checkout.sessions.retrieve(stripeSessionId))
+      : null;
     if (session?.status === 'open') return;
     await this.transactions.run(async (tx) => {
-      await this.payments.endSession(tx, { orderId, attempt, stripeSessionId }, session?.status === 'complete' ? 'complete' : 'expired');
+      await this.payments.endSession(
+        tx,
+        { orderId, attempt, stripeSessionId },
+        session?.status === 'complete' ? 'complete' : 'expired',
+      );
       if (session && isPaid(session))
         await this.events.publish(tx, CheckoutCompleted, { orderId, amountTotalOre: session.amount_total ?? 0 });
       else if (session?.status !== 'complete') await this.events.publish(tx, CheckoutExpired, { orderId, attempt });

@@ -1,9 +1,17 @@
 import { defineJob } from '../platform/jobs/define-job.js';
 import { CatalogChanged, InvoiceChanged, StripeEventReceived } from './payments.events.js';
 
-export const ProcessStripeEvent = defineJob('payments.process-stripe-event', { on: StripeEventReceived, attempts: 10, backoffSeconds: 2 });
+export const ProcessStripeEvent = defineJob('payments.process-stripe-event', {
+  on: StripeEventReceived,
+  attempts: 10,
+  backoffSeconds: 2,
+});
 export const SyncInvoice = defineJob('payments.sync-invoice', { on: InvoiceChanged, attempts: 10, backoffSeconds: 10 });
-export const RefreshCatalog = defineJob('payments.refresh-catalog', { on: CatalogChanged, attempts: 10, backoffSeconds: 10 });
+export const RefreshCatalog = defineJob('payments.refresh-catalog', {
+  on: CatalogChanged,
+  attempts: 10,
+  backoffSeconds: 10,
+});
 
 const DAY_SECONDS = 86_400;
 

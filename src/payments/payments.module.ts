@@ -25,7 +25,14 @@ import { SyncInvoiceHandler } from './sync-invoice.handler.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([CheckoutSession, StripeEvent, Invoice, AccountCustomer]),
-    JobsModule.forFeature([ProcessStripeEvent, SyncInvoice, RefreshCatalog, Reconcile, CloseStaleSessions, PurgeStripeEvents]),
+    JobsModule.forFeature([
+      ProcessStripeEvent,
+      SyncInvoice,
+      RefreshCatalog,
+      Reconcile,
+      CloseStaleSessions,
+      PurgeStripeEvents,
+    ]),
     CatalogModule,
   ],
   controllers: [StripeWebhookController, InvoicesController],

@@ -26,7 +26,10 @@ export class PaymentsRepository {
     await tx.query('UPDATE stripe_events SET processed_at = now() WHERE id = $1', [id]);
   }
 
-  async insertSession(tx: Tx, session: Pick<CheckoutSession, 'orderId' | 'attempt' | 'status' | 'amountTotal'>): Promise<void> {
+  async insertSession(
+    tx: Tx,
+    session: Pick<CheckoutSession, 'orderId' | 'attempt' | 'status' | 'amountTotal'>,
+  ): Promise<void> {
     await tx.insert(CheckoutSession, session);
   }
 
@@ -91,7 +94,10 @@ export class PaymentsRepository {
 
   /** Writes the mirror whole, unless a later reading of the same invoice is there already. */
   async saveInvoice(tx: Tx, invoice: Invoice): Promise<void> {
-    const newer = await tx.findOne(Invoice, { where: { stripeInvoiceId: invoice.stripeInvoiceId }, lock: { mode: 'pessimistic_write' } });
+    const newer = await tx.findOne(Invoice, {
+      where: { stripeInvoiceId: invoice.stripeInvoiceId },
+      lock: { mode: 'pessimistic_write' },
+    });
     if (newer && newer.syncedAt > invoice.syncedAt) return;
     await tx.upsert(Invoice, invoice, ['stripeInvoiceId']);
   }

@@ -3,7 +3,13 @@ import type Stripe from 'stripe';
 import { Transactions, type Tx } from '../platform/database/transactions.js';
 import { EventPublisher } from '../platform/events/event-publisher.js';
 import { Handles, PermanentFailure, type JobHandler, type JobRun } from '../platform/jobs/job-handler.js';
-import { CatalogChanged, ChargeRefunded, CheckoutCompleted, CheckoutExpired, InvoiceChanged } from './payments.events.js';
+import {
+  CatalogChanged,
+  ChargeRefunded,
+  CheckoutCompleted,
+  CheckoutExpired,
+  InvoiceChanged,
+} from './payments.events.js';
 import { ProcessStripeEvent } from './payments.jobs.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { stripeFact, type StripeFact } from './stripe-facts.js';
@@ -55,7 +61,8 @@ export class ProcessStripeEventHandler implements JobHandler<{ stripeEventId: st
         return;
       case 'charge-refunded': {
         const { orderId, refundedOre } = fact;
-        if (await this.payments.isKnownOrder(orderId)) await this.events.publish(tx, ChargeRefunded, { orderId, refundedOre });
+        if (await this.payments.isKnownOrder(orderId))
+          await this.events.publish(tx, ChargeRefunded, { orderId, refundedOre });
         return;
       }
       case 'catalog-changed':

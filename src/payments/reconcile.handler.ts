@@ -53,7 +53,9 @@ export class ReconcileHandler implements JobHandler {
     const events: Stripe.Event[] = [];
     for (let at = 0; at < RECOVERED_TYPES.length; at += MAX_TYPES) {
       const query = { types: RECOVERED_TYPES.slice(at, at + MAX_TYPES), created: { gte: fromSeconds }, limit: 100 };
-      const newestFirst = await this.stripe.call((stripe) => stripe.events.list(query).autoPagingToArray({ limit: MAX_EVENTS }));
+      const newestFirst = await this.stripe.call((stripe) =>
+        stripe.events.list(query).autoPagingToArray({ limit: MAX_EVENTS }),
+      );
       events.push(...newestFirst.reverse());
     }
     return events.sort((one, other) => one.created - other.created);

@@ -27,7 +27,12 @@ describe('what an event of Stripe means', () => {
   });
 
   it.each(['checkout.session.expired', 'checkout.session.async_payment_failed'])('%s: no money comes', (type) => {
-    expect(stripeFact(anEvent(type, session))).toEqual({ kind: 'checkout-expired', orderId, attempt: 2, stripeSessionId: 'cs_1' });
+    expect(stripeFact(anEvent(type, session))).toEqual({
+      kind: 'checkout-expired',
+      orderId,
+      attempt: 2,
+      stripeSessionId: 'cs_1',
+    });
   });
 
   it.each([{}, { order_id: 'x', attempt: '1' }, { order_id: orderId }, { order_id: orderId, attempt: '0' }, null])(
@@ -38,15 +43,20 @@ describe('what an event of Stripe means', () => {
   );
 
   it('an invoice is asked for by id', () => {
-    expect(stripeFact(anEvent('invoice.paid', { id: 'in_1' }))).toEqual({ kind: 'invoice-changed', stripeInvoiceId: 'in_1' });
+    expect(stripeFact(anEvent('invoice.paid', { id: 'in_1' }))).toEqual({
+      kind: 'invoice-changed',
+      stripeInvoiceId: 'in_1',
+    });
   });
 
   it('a refund carries what went back in all', () => {
-    expect(stripeFact(anEvent('charge.refunded', { metadata: { order_id: orderId }, amount_refunded: 10000 }))).toEqual({
-      kind: 'charge-refunded',
-      orderId,
-      refundedOre: 10000,
-    });
+    expect(stripeFact(anEvent('charge.refunded', { metadata: { order_id: orderId }, amount_refunded: 10000 }))).toEqual(
+      {
+        kind: 'charge-refunded',
+        orderId,
+        refundedOre: 10000,
+      },
+    );
   });
 
   it('a price change concerns the catalogue', () => {

@@ -11,7 +11,12 @@ export type StripeFact =
       readonly amountTotalOre: number;
       readonly isPaid: boolean;
     }
-  | { readonly kind: 'checkout-expired'; readonly orderId: string; readonly attempt: number; readonly stripeSessionId: string }
+  | {
+      readonly kind: 'checkout-expired';
+      readonly orderId: string;
+      readonly attempt: number;
+      readonly stripeSessionId: string;
+    }
   | { readonly kind: 'invoice-changed'; readonly stripeInvoiceId: string }
   | { readonly kind: 'charge-refunded'; readonly orderId: string; readonly refundedOre: number }
   | { readonly kind: 'catalog-changed' };
@@ -60,8 +65,13 @@ function refunded({ metadata, amount_refunded: refundedOre }: Stripe.Charge): St
   return orderId && UUID.test(orderId) ? { kind: 'charge-refunded', orderId, refundedOre } : null;
 }
 
-function attemptOf({ id, metadata }: Stripe.Checkout.Session): { orderId: string; attempt: number; stripeSessionId: string } | null {
+function attemptOf({
+  id,
+  metadata,
+}: Stripe.Checkout.Session): { orderId: string; attempt: number; stripeSessionId: string } | null {
   const orderId = metadata?.['order_id'] ?? '';
   const attempt = Number(metadata?.['attempt']);
-  return UUID.test(orderId) && Number.isInteger(attempt) && attempt > 0 ? { orderId, attempt, stripeSessionId: id } : null;
+  return UUID.test(orderId) && Number.isInteger(attempt) && attempt > 0
+    ? { orderId, attempt, stripeSessionId: id }
+    : null;
 }

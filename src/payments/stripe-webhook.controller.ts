@@ -29,10 +29,18 @@ export class StripeWebhookController {
   ): Promise<{ received: true }> {
     const event = this.verify(body, signature);
     if (event.api_version !== Stripe.API_VERSION) {
-      this.logger.error({ msg: 'the webhook endpoint speaks another API version', stripeEventId: event.id, apiVersion: event.api_version });
+      this.logger.error({
+        msg: 'the webhook endpoint speaks another API version',
+        stripeEventId: event.id,
+        apiVersion: event.api_version,
+      });
     }
     const isNew = await this.intake.receive(event);
-    this.logger.log({ msg: isNew ? 'stripe event stored' : 'stripe event known', stripeEventId: event.id, type: event.type });
+    this.logger.log({
+      msg: isNew ? 'stripe event stored' : 'stripe event known',
+      stripeEventId: event.id,
+      type: event.type,
+    });
     return { received: true };
   }
 

@@ -29,7 +29,18 @@ import { Purge } from './retention/purge.js';
 import { StripeClient } from './stripe/stripe-client.js';
 import { Clock } from './time/clock.js';
 
-const shared = [Clock, Transactions, Notifications, EventPublisher, CacheVersions, Brand, ClinicSettings, Purge, StripeClient, ErrorFilter];
+const shared = [
+  Clock,
+  Transactions,
+  Notifications,
+  EventPublisher,
+  CacheVersions,
+  Brand,
+  ClinicSettings,
+  Purge,
+  StripeClient,
+  ErrorFilter,
+];
 
 /** The shared kernel: knows no word of the business. */
 @Global()
@@ -45,7 +56,10 @@ export class PlatformModule {
         TypeOrmModule.forFeature([OutboxEvent]),
         ThrottlerModule.forRootAsync({
           inject: [DataSource],
-          useFactory: (dataSource: DataSource) => ({ throttlers: [{ limit: 1, ttl: 1000 }], storage: new RateLimitStorage(dataSource) }),
+          useFactory: (dataSource: DataSource) => ({
+            throttlers: [{ limit: 1, ttl: 1000 }],
+            storage: new RateLimitStorage(dataSource),
+          }),
         }),
         TerminusModule.forRoot({ errorLogStyle: 'json', logger: false }),
         JobsModule,

@@ -16,7 +16,10 @@ const STYLESHEET = 'style.css';
  * @throws Error when the build is missing or not complete.
  */
 export function readClientFiles(clientFolder: string): ClientFiles {
-  const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
+  const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestEntry
+  >;
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
   const stylesheet = manifest[STYLESHEET];
   if (!entry || !stylesheet) throw new Error('the manifest of the web build names no entry or no stylesheet');

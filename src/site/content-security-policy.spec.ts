@@ -17,7 +17,8 @@ describe('the content security policy', () => {
     expect(directive(contentSecurityPolicy('payment', origins, []), 'script-src')).toBe(
       'script-src https://hudvy.example/assets/ https://js.stripe.com https://*.js.stripe.com',
     );
-    for (const zone of ['open', 'quiet', 'private'] as const) expect(contentSecurityPolicy(zone, origins, [])).not.toContain('stripe');
+    for (const zone of ['open', 'quiet', 'private'] as const)
+      expect(contentSecurityPolicy(zone, origins, [])).not.toContain('stripe');
   });
 
   it('allows the emulator in place of the provider, and neither without keys', () => {
@@ -25,19 +26,24 @@ describe('the content security policy', () => {
     const policy = contentSecurityPolicy('payment', local, []);
     expect(directive(policy, 'frame-src')).toBe('frame-src http://localhost:12111');
     expect(policy).not.toContain('stripe.com');
-    expect(directive(contentSecurityPolicy('payment', { ...local, stripePublishableKey: null }, []), 'frame-src')).toBe("frame-src 'none'");
+    expect(directive(contentSecurityPolicy('payment', { ...local, stripePublishableKey: null }, []), 'frame-src')).toBe(
+      "frame-src 'none'",
+    );
   });
 
   it('allows the analytics origin on ordinary pages, and never where the address tells of health', () => {
     expect(directive(contentSecurityPolicy('open', origins, []), 'script-src')).toBe(
       'script-src https://hudvy.example/assets/ https://stats.example',
     );
-    for (const zone of ['quiet', 'payment', 'private'] as const) expect(contentSecurityPolicy(zone, origins, [])).not.toContain('stats');
+    for (const zone of ['quiet', 'payment', 'private'] as const)
+      expect(contentSecurityPolicy(zone, origins, [])).not.toContain('stats');
   });
 
   it('L4: allows scripts of the build alone, and no upload of the same origin', () => {
     const own = { ...origins, analyticsScriptUrl: '/stats.js?site=1' };
-    expect(directive(contentSecurityPolicy('private', origins, []), 'script-src')).toBe('script-src https://hudvy.example/assets/');
+    expect(directive(contentSecurityPolicy('private', origins, []), 'script-src')).toBe(
+      'script-src https://hudvy.example/assets/',
+    );
     expect(directive(contentSecurityPolicy('open', own, []), 'script-src')).toBe(
       'script-src https://hudvy.example/assets/ https://hudvy.example/stats.js',
     );
@@ -49,9 +55,12 @@ describe('the content security policy', () => {
 
   it('frames the reviews on ordinary pages, and nothing else anywhere', () => {
     const reviewed = { ...origins, reviewsWidgetUrl: 'https://reviews.example/widget?clinic=1' };
-    expect(directive(contentSecurityPolicy('open', reviewed, []), 'frame-src')).toBe('frame-src https://reviews.example');
+    expect(directive(contentSecurityPolicy('open', reviewed, []), 'frame-src')).toBe(
+      'frame-src https://reviews.example',
+    );
     expect(directive(contentSecurityPolicy('open', origins, []), 'frame-src')).toBe("frame-src 'none'");
-    for (const zone of ['quiet', 'payment', 'private'] as const) expect(contentSecurityPolicy(zone, reviewed, [])).not.toContain('reviews');
+    for (const zone of ['quiet', 'payment', 'private'] as const)
+      expect(contentSecurityPolicy(zone, reviewed, [])).not.toContain('reviews');
   });
 
   it('names inline styles by hash and allows no inline script, plugin, base or foreign frame around it', () => {
@@ -63,6 +72,8 @@ describe('the content security policy', () => {
 
   it('asks for HTTPS only where the site has it', () => {
     expect(contentSecurityPolicy('open', origins, [])).toContain('upgrade-insecure-requests');
-    expect(contentSecurityPolicy('open', { ...origins, publicUrl: 'http://localhost:3000' }, [])).not.toContain('upgrade');
+    expect(contentSecurityPolicy('open', { ...origins, publicUrl: 'http://localhost:3000' }, [])).not.toContain(
+      'upgrade',
+    );
   });
 });

@@ -2,7 +2,10 @@ import { isLoopbackHost } from '../platform/config/hosts.js';
 import type { DocumentZone, SiteConfig } from './site.contract.js';
 
 /** What of the settings decides who may be talked to. */
-type Origins = Pick<SiteConfig, 'publicUrl' | 'stripeJsUrl' | 'stripePublishableKey' | 'analyticsScriptUrl' | 'reviewsWidgetUrl'>;
+type Origins = Pick<
+  SiteConfig,
+  'publicUrl' | 'stripeJsUrl' | 'stripePublishableKey' | 'analyticsScriptUrl' | 'reviewsWidgetUrl'
+>;
 
 interface Sources {
   readonly script: readonly string[];
@@ -15,7 +18,12 @@ const NONE: Sources = { script: [], frame: [], connect: [], image: [] };
 
 const STRIPE: Sources = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
-  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com', 'https://checkout.stripe.com'],
+  frame: [
+    'https://js.stripe.com',
+    'https://*.js.stripe.com',
+    'https://hooks.stripe.com',
+    'https://checkout.stripe.com',
+  ],
   connect: ['https://api.stripe.com', 'https://checkout.stripe.com'],
   image: ['https://*.stripe.com'],
 };
@@ -53,7 +61,9 @@ export function contentSecurityPolicy(zone: DocumentZone, origins: Origins, styl
 /** On one's own machine the site is opened by either name. */
 function ownScripts({ publicUrl }: Origins): string[] {
   const { protocol, hostname, port, origin } = new URL(publicUrl);
-  const hosts = isLoopbackHost(hostname) ? ['localhost', '127.0.0.1'].map((host) => `${protocol}//${host}:${port || '80'}`) : [];
+  const hosts = isLoopbackHost(hostname)
+    ? ['localhost', '127.0.0.1'].map((host) => `${protocol}//${host}:${port || '80'}`)
+    : [];
   return [...new Set([origin, ...hosts])].map((host) => `${host}/assets/`);
 }
 

@@ -16,6 +16,8 @@ describe('encodings of a page', () => {
 
   it('hold the same text', async () => {
     const { identity, br, gzip } = await encodeAll('Hudvård på svenska');
-    expect([identity, brotliDecompressSync(br), gunzipSync(gzip)].map(String)).toEqual(Array(3).fill('Hudvård på svenska'));
+    expect([identity, brotliDecompressSync(br), gunzipSync(gzip)].map(String)).toEqual(
+      Array(3).fill('Hudvård på svenska'),
+    );
   });
 });

@@ -12,7 +12,10 @@ const BROTLI_QUALITY = 7;
 /** The same text in every encoding that is offered, made off the main thread. */
 export async function encodeAll(text: string): Promise<EncodedBodies> {
   const identity = Buffer.from(text, 'utf8');
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+  };
   const [br, gzipped] = await Promise.all([toBrotli(identity, { params }), toGzip(identity)]);
   return { identity, br, gzip: gzipped };
 }

@@ -24,7 +24,11 @@ describe('pages kept in memory', () => {
   });
 
   it('are made once, also for those who ask while they are being made', async () => {
-    const pages = await Promise.all([cache.getOrMake('/', make), cache.getOrMake('/', make), cache.getOrMake('/', make)]);
+    const pages = await Promise.all([
+      cache.getOrMake('/', make),
+      cache.getOrMake('/', make),
+      cache.getOrMake('/', make),
+    ]);
     await cache.getOrMake('/', make);
     expect(made).toBe(1);
     expect(new Set(pages.map(({ html }) => html))).toEqual(new Set(['version 1']));

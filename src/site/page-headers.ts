@@ -21,7 +21,10 @@ export function pageHeaders({ rules, status, config, styleHashes }: HeaderFacts)
     // The next page may run the analytics script, which reads where the visitor came from: never which condition or payment.
     ...((rules.zone === 'quiet' || rules.zone === 'payment') && { 'Referrer-Policy': 'strict-origin' }),
     // A bank's 3-D Secure step may open a window that has to report back; the provider's address is looked up early.
-    ...(rules.zone === 'payment' && { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups', 'X-DNS-Prefetch-Control': 'on' }),
+    ...(rules.zone === 'payment' && {
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'X-DNS-Prefetch-Control': 'on',
+    }),
     ...((!rules.isIndexed || status === 404) && { 'X-Robots-Tag': 'noindex' }),
   };
 }

@@ -51,7 +51,10 @@ export class TrackedPageSource implements PageSource, Provenance {
   }
 
   async listPosts(limit: number): Promise<BlogPostSummary[]> {
-    const [posts, next] = await Promise.all([this.services.posts.list(limit), this.services.posts.findNextPublication()]);
+    const [posts, next] = await Promise.all([
+      this.services.posts.list(limit),
+      this.services.posts.findNextPublication(),
+    ]);
     this.dependencies.add(CONTENT_CACHE);
     if (next !== null) this.holdsUntil(next);
     return posts.map(({ slug, title, excerpt, image_url, image_alt, author, published_at, updated_at }) => ({
@@ -76,7 +79,12 @@ export class TrackedPageSource implements PageSource, Provenance {
     const { sections, questions } = await this.services.faq.getFaq();
     return {
       sections: sections.map(({ id, name, slug }) => ({ id, name, slug })),
-      questions: questions.map(({ id, sectionId, question, answer }) => ({ id, section_id: sectionId, question, answer })),
+      questions: questions.map(({ id, sectionId, question, answer }) => ({
+        id,
+        section_id: sectionId,
+        question,
+        answer,
+      })),
     };
   }
 

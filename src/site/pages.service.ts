@@ -85,12 +85,27 @@ export class PagesService {
     return new TrackedPageSource(this.services, new Date(this.clock.now().getTime() + MAX_AGE_MS));
   }
 
-  private async draw(path: string, rules: PageRules, source: TrackedPageSource, data: unknown): Promise<ReadyPage & Provenance> {
+  private async draw(
+    path: string,
+    rules: PageRules,
+    source: TrackedPageSource,
+    data: unknown,
+  ): Promise<ReadyPage & Provenance> {
     const now = this.clock.now();
-    const [brand, settings, statements] = await Promise.all([this.brand.latest(), this.settings.latest(), this.statements.get()]);
+    const [brand, settings, statements] = await Promise.all([
+      this.brand.latest(),
+      this.settings.latest(),
+      this.statements.get(),
+    ]);
     const config = siteConfig(this.env, brand, settings, statements);
     return this.drawing.run(async () => {
-      const { status, html, styleHashes, share } = await this.renderer.render({ path, data, config, renderedAt: now, source });
+      const { status, html, styleHashes, share } = await this.renderer.render({
+        path,
+        data,
+        config,
+        renderedAt: now,
+        source,
+      });
       return {
         status,
         etag: etagOf(html, now),

@@ -10,9 +10,12 @@ describe('the address of a request', () => {
     expect(readAddress(url)).toEqual({ kind: 'page', path });
   });
 
-  it.each(['/functions/v1/nope', '/api/v1/x', '/auth/v1', '/assets/gone.js', '/health/x', '/webhooks/x?y'])('%s is no page', (url) => {
-    expect(readAddress(url)).toEqual({ kind: 'surface' });
-  });
+  it.each(['/functions/v1/nope', '/api/v1/x', '/auth/v1', '/assets/gone.js', '/health/x', '/webhooks/x?y'])(
+    '%s is no page',
+    (url) => {
+      expect(readAddress(url)).toEqual({ kind: 'surface' });
+    },
+  );
 
   it.each([
     ['/contact/', '/contact'],

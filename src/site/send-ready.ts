@@ -10,9 +10,14 @@ export interface ReadyAnswer {
 }
 
 /** Sends an answer in the best encoding that the client knows, or 304 when it has it already. */
-export function sendReady(request: FastifyRequest, reply: FastifyReply, { status, etag, headers, bodies }: ReadyAnswer): void {
+export function sendReady(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, etag, headers, bodies }: ReadyAnswer,
+): void {
   void reply.headers(headers).header('ETag', etag);
-  if (request.headers['if-none-match']?.split(',').some((known) => known.trim() === etag)) return void reply.status(304).send();
+  if (request.headers['if-none-match']?.split(',').some((known) => known.trim() === etag))
+    return void reply.status(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') void reply.header('Content-Encoding', encoding);
   void reply.status(status).send(bodies[encoding]);

@@ -6,7 +6,12 @@ import { passwordMinLength } from '../platform/config/password-min-length.js';
 import type { OperatorStatements, SiteConfig } from './site.contract.js';
 
 /** What everybody may know: of the deployment some, of what admins have saved all. */
-export function siteConfig(env: Env, brand: BrandProfile, settings: ClinicSettingsValues, statements: OperatorStatements): SiteConfig {
+export function siteConfig(
+  env: Env,
+  brand: BrandProfile,
+  settings: ClinicSettingsValues,
+  statements: OperatorStatements,
+): SiteConfig {
   return {
     brandName: brand.name,
     contactEmail: brand.contactEmail,

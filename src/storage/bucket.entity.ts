@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-const bytes = { to: (value: number | null) => value, from: (value: string | null) => (value === null ? null : Number(value)) };
+const bytes = {
+  to: (value: number | null) => value,
+  from: (value: string | null) => (value === null ? null : Number(value)),
+};
 
 /** A bucket's id is its name. */
 @Entity('storage_buckets')

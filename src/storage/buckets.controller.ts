@@ -19,7 +19,10 @@ export class BucketsController {
 
   @OptionalUser()
   @Get()
-  async list(@Query() { sortColumn, ...listing }: ListBucketsQuery, @Req() request: FastifyRequest): Promise<BucketResponse[]> {
+  async list(
+    @Query() { sortColumn, ...listing }: ListBucketsQuery,
+    @Req() request: FastifyRequest,
+  ): Promise<BucketResponse[]> {
     if (!(await this.isService(request))) return [];
     return (await this.buckets.list({ ...listing, sortColumn: SORT_COLUMNS[sortColumn] })).map(presentBucket);
   }

@@ -30,7 +30,15 @@ export class BucketsService {
     assertBucketName(id);
     const { fileSizeLimit = null, allowedMimeTypes = null } = readRules(rules);
     const now = new Date();
-    await this.buckets.insert({ id, owner: null, isPublic, fileSizeLimit, allowedMimeTypes, createdAt: now, updatedAt: now });
+    await this.buckets.insert({
+      id,
+      owner: null,
+      isPublic,
+      fileSizeLimit,
+      allowedMimeTypes,
+      createdAt: now,
+      updatedAt: now,
+    });
     return id;
   }
 
@@ -55,12 +63,16 @@ export class BucketsService {
 function readRules({ file_size_limit: size, allowed_mime_types: types }: UpdateBucketRequest): Partial<Bucket> {
   const bad = types?.find((type) => !TYPE_PATTERN.test(type));
   if (bad !== undefined) throw new StorageError('InvalidMimeType', `mime type ${bad} is not supported`);
-  return { ...(size !== undefined && { fileSizeLimit: readSize(size) }), ...(types !== undefined && { allowedMimeTypes: types }) };
+  return {
+    ...(size !== undefined && { fileSizeLimit: readSize(size) }),
+    ...(types !== undefined && { allowedMimeTypes: types }),
+  };
 }
 
 function readSize(size: number | string | null): number | null {
   if (size === null) return null;
   const bytes = parseFileSize(size);
-  if (bytes === null) throw new StorageError('InvalidRequest', 'file_size_limit must be a number of bytes or a text like 20mb');
+  if (bytes === null)
+    throw new StorageError('InvalidRequest', 'file_size_limit must be a number of bytes or a text like 20mb');
   return bytes;
 }

@@ -33,7 +33,11 @@ describe('the headers of a download', () => {
   });
 
   it('carry the end of a signed address and the encoding of the bytes', () => {
-    const headers = downloadHeaders({ ...object, contentEncoding: 'gzip' }, undefined, new Date('2025-10-02T00:00:00Z'));
+    const headers = downloadHeaders(
+      { ...object, contentEncoding: 'gzip' },
+      undefined,
+      new Date('2025-10-02T00:00:00Z'),
+    );
     expect(headers).toMatchObject({ 'Content-Encoding': 'gzip', Expires: 'Thu, 02 Oct 2025 00:00:00 GMT' });
   });
 });

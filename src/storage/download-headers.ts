@@ -4,7 +4,11 @@ import type { StoredObject } from './stored-object.entity.js';
 const CONTENT_SECURITY_POLICY = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; sandbox";
 
 /** Headers of an object, however it is read. @param download the query parameter: undefined, '' or a file name */
-export function downloadHeaders(object: StoredObject, download: string | undefined, expiresAt: Date | null): Record<string, string> {
+export function downloadHeaders(
+  object: StoredObject,
+  download: string | undefined,
+  expiresAt: Date | null,
+): Record<string, string> {
   return {
     'Content-Type': object.mimeType,
     ETag: object.etag,
@@ -22,12 +26,19 @@ export function downloadHeaders(object: StoredObject, download: string | undefin
 
 function contentDisposition(fileName: string): string {
   if (fileName === '') return 'attachment';
-  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename=${encoded}; filename*=UTF-8''${encoded};`;
 }
 
 /** Does the reader hold this version already? `If-None-Match` decides when it is there, else `If-Modified-Since`. */
-export function isUnchanged(object: StoredObject, ifNoneMatch: string | undefined, ifModifiedSince: string | undefined): boolean {
+export function isUnchanged(
+  object: StoredObject,
+  ifNoneMatch: string | undefined,
+  ifModifiedSince: string | undefined,
+): boolean {
   if (ifNoneMatch !== undefined) {
     return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === object.etag);
   }

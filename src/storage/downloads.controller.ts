@@ -39,7 +39,10 @@ export class DownloadsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const expiresAt = this.tokens.openDownload(token, bucketId, name);
-    await this.downloads.answer(await this.objects.getGranted({ bucketId, name }), request, reply, { download, expiresAt });
+    await this.downloads.answer(await this.objects.getGranted({ bucketId, name }), request, reply, {
+      download,
+      expiresAt,
+    });
   }
 
   @OptionalUser()
@@ -52,7 +55,9 @@ export class DownloadsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const actor = await this.actors.of(request.caller, bucketId);
-    await this.downloads.answer(await this.objects.getReadable(actor, { bucketId, name }), request, reply, { download });
+    await this.downloads.answer(await this.objects.getReadable(actor, { bucketId, name }), request, reply, {
+      download,
+    });
   }
 
   @OptionalUser()

@@ -20,13 +20,20 @@ export class DownloadsService {
   constructor(private readonly files: ObjectFiles) {}
 
   /** @throws StorageUnavailableError before anything is sent, headers included */
-  async answer(object: StoredObject, request: FastifyRequest, reply: FastifyReply, manner: DownloadManner = {}): Promise<void> {
+  async answer(
+    object: StoredObject,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    manner: DownloadManner = {},
+  ): Promise<void> {
     const { headers } = request;
     if (isUnchanged(object, headers['if-none-match'], headers['if-modified-since'])) {
       void reply.status(304).headers(headersOf(object, manner)).send();
       return;
     }
-    const range = isRangeMeant(object, headers['if-range']?.toString()) ? parseRange(headers.range, object.sizeBytes) : null;
+    const range = isRangeMeant(object, headers['if-range']?.toString())
+      ? parseRange(headers.range, object.sizeBytes)
+      : null;
     if (range === 'unsatisfiable') {
       void reply.status(416).header('Content-Range', `bytes */${object.sizeBytes}`).send();
       return;
@@ -34,7 +41,9 @@ export class DownloadsService {
     // An empty stream, and not nothing, for which Fastify would say that the object is empty.
     const bytes = request.method === 'HEAD' ? Readable.from([]) : await this.files.read(object.version, range);
     const length = range === null ? object.sizeBytes : range.last - range.first + 1;
-    void reply.status(range === null ? 200 : 206).headers({ ...headersOf(object, manner), 'Content-Length': String(length) });
+    void reply
+      .status(range === null ? 200 : 206)
+      .headers({ ...headersOf(object, manner), 'Content-Length': String(length) });
     if (range !== null) void reply.header('Content-Range', `bytes ${range.first}-${range.last}/${object.sizeBytes}`);
     void reply.send(bytes);
   }

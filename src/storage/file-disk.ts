@@ -32,7 +32,10 @@ export async function openFileDisk(env: Env): Promise<FileDisk> {
 }
 
 async function openS3(env: Env, bucket: string): Promise<FileDisk> {
-  const [{ S3Driver }, { GetObjectCommand, S3Client }] = await Promise.all([import('flydrive/drivers/s3'), import('@aws-sdk/client-s3')]);
+  const [{ S3Driver }, { GetObjectCommand, S3Client }] = await Promise.all([
+    import('flydrive/drivers/s3'),
+    import('@aws-sdk/client-s3'),
+  ]);
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   const client = new S3Client({
     region: env.S3_REGION,

@@ -63,7 +63,13 @@ export class ListingRepository {
   }
 
   /** The same by key, those after a key. */
-  async listFolderAfter(bucketId: string, folder: string, after: string, limit: number, whose: Listable): Promise<Child[]> {
+  async listFolderAfter(
+    bucketId: string,
+    folder: string,
+    after: string,
+    limit: number,
+    whose: Listable,
+  ): Promise<Child[]> {
     if (whose.which === 'none') return [];
     return this.run<Child>(sql`${children(bucketId, folder, whose)}, keyed AS (
       SELECT *, (CASE WHEN id IS NULL THEN name || '/' ELSE name END) COLLATE "C" AS key FROM children)

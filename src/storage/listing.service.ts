@@ -23,12 +23,19 @@ export class ListingService {
   ) {}
 
   /** The direct children of a folder; an unknown bucket has none. */
-  async list(actor: StorageActor, bucketId: string, { prefix, search, sortBy, limit, offset }: ListObjectsRequest): Promise<Child[]> {
+  async list(
+    actor: StorageActor,
+    bucketId: string,
+    { prefix, search, sortBy, limit, offset }: ListObjectsRequest,
+  ): Promise<Child[]> {
     const whose = await this.objects.findListable(actor, bucketId);
     if (whose === null) return [];
     const folder = asFolder(prefix);
     const isDescending = sortBy.order === 'desc';
-    return this.listing.listFolder({ bucketId, folder, search, sortColumn: sortBy.column, isDescending, limit, offset }, whose);
+    return this.listing.listFolder(
+      { bucketId, folder, search, sortColumn: sortBy.column, isDescending, limit, offset },
+      whose,
+    );
   }
 
   /** By name, page after page by cursor. @throws StorageError NoSuchBucket, InvalidRequest */
@@ -43,15 +50,24 @@ export class ListingService {
     return {
       hasNext,
       ...(hasNext && { nextCursor: Buffer.from(keyOf(last)).toString('base64url') }),
-      folders: page.flatMap(({ id, name }) => (id === null ? [{ key: `${folder}${name}`, name: `${folder}${name}` }] : [])),
+      folders: page.flatMap(({ id, name }) =>
+        id === null ? [{ key: `${folder}${name}`, name: `${folder}${name}` }] : [],
+      ),
       objects: page.flatMap((entry) =>
-        entry.id === null ? [] : [{ ...presentChild(entry), name: `${folder}${entry.name}`, key: `${folder}${entry.name}` }],
+        entry.id === null
+          ? []
+          : [{ ...presentChild(entry), name: `${folder}${entry.name}`, key: `${folder}${entry.name}` }],
       ),
     };
   }
 
   /** One more than wanted, to know whether there are more. */
-  private nextEntries(bucketId: string, folder: string, request: ListObjectsV2Request, whose: Listable): Promise<Child[]> {
+  private nextEntries(
+    bucketId: string,
+    folder: string,
+    request: ListObjectsV2Request,
+    whose: Listable,
+  ): Promise<Child[]> {
     const after = readCursor(request.cursor);
     const limit = request.limit + 1;
     return request.with_delimiter

@@ -21,20 +21,27 @@ export class LooseFilesRepository {
 
   /** Before a file is written, committed at once: whatever happens now, the file is known. */
   async note(version: string): Promise<void> {
-    await this.dataSource.query(`INSERT INTO storage_loose_files (version, sweep_after) VALUES ($1, now() + interval '${UPLOAD_TIME}')`, [
-      version,
-    ]);
+    await this.dataSource.query(
+      `INSERT INTO storage_loose_files (version, sweep_after) VALUES ($1, now() + interval '${UPLOAD_TIME}')`,
+      [version],
+    );
   }
 
   /** An object names the file from now on. @throws SweptFileError */
   async claim(tx: Tx, version: string): Promise<void> {
-    const [, count] = await tx.query<[unknown[], number]>('DELETE FROM storage_loose_files WHERE version = $1 AND NOT is_swept', [version]);
+    const [, count] = await tx.query<[unknown[], number]>(
+      'DELETE FROM storage_loose_files WHERE version = $1 AND NOT is_swept',
+      [version],
+    );
     if (count === 0) throw new SweptFileError();
   }
 
   /** No object names the file any more. */
   async release(tx: Tx, version: string): Promise<void> {
-    await tx.query(`INSERT INTO storage_loose_files (version, sweep_after) VALUES ($1, now() + interval '${SWEEP_DELAY}')`, [version]);
+    await tx.query(
+      `INSERT INTO storage_loose_files (version, sweep_after) VALUES ($1, now() + interval '${SWEEP_DELAY}')`,
+      [version],
+    );
   }
 
   /** Nobody can claim the file any more. @returns false when an object names it, or it is known no longer */
@@ -59,9 +66,10 @@ export class LooseFilesRepository {
 
   /** The files cannot be deleted now. */
   async putOff(versions: readonly string[]): Promise<void> {
-    await this.dataSource.query(`UPDATE storage_loose_files SET sweep_after = now() + interval '${RETRY_DELAY}' WHERE version = ANY($1)`, [
-      versions,
-    ]);
+    await this.dataSource.query(
+      `UPDATE storage_loose_files SET sweep_after = now() + interval '${RETRY_DELAY}' WHERE version = ANY($1)`,
+      [versions],
+    );
   }
 
   /** The files are gone. */

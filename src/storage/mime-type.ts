@@ -16,7 +16,9 @@ export function assertAllowedType(allowed: readonly string[] | null, mimeType: s
 
 function isListed(allowed: readonly string[] | null, type: string): boolean {
   if (allowed === null || allowed.length === 0) return true;
-  return allowed.map(bareType).some((pattern) => pattern === type || pattern === `${type.split('/')[0]}/*` || pattern === '*/*');
+  return allowed
+    .map(bareType)
+    .some((pattern) => pattern === type || pattern === `${type.split('/')[0]}/*` || pattern === '*/*');
 }
 
 function bareType(mimeType: string): string {

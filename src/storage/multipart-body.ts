@@ -16,7 +16,9 @@ export function readMultipartBody(request: IncomingMessage, uploadType: string):
   const fields = new Map<string, string>();
   const finished = new Promise<void>((resolve, reject) => {
     parser.once('finish', resolve);
-    parser.once('error', () => reject(new StorageError('InvalidRequest', 'The form ended before all of it had arrived')));
+    parser.once('error', () =>
+      reject(new StorageError('InvalidRequest', 'The form ended before all of it had arrived')),
+    );
   });
   finished.catch(() => undefined); // told to whoever asks for the details, or by the file's own end
   parser.on('field', (name, value) => void fields.set(name, value));

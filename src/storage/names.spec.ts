@@ -1,9 +1,12 @@
 import { assertBucketName, assertObjectName } from './names.js';
 
 describe('the name of an object', () => {
-  it.each(['a.jpg', 'a/b/c.png', "_!.*'()&$@=;:+,?- /x", 'a..b', '...', 'a/.hidden', 'x'.repeat(1_024)])('may be %p', (name) => {
-    expect(() => assertObjectName(name)).not.toThrow();
-  });
+  it.each(['a.jpg', 'a/b/c.png', "_!.*'()&$@=;:+,?- /x", 'a..b', '...', 'a/.hidden', 'x'.repeat(1_024)])(
+    'may be %p',
+    (name) => {
+      expect(() => assertObjectName(name)).not.toThrow();
+    },
+  );
 
   it.each([
     '',
@@ -23,7 +26,9 @@ describe('the name of an object', () => {
     'a[1]',
     'x'.repeat(1_025),
   ])('may not be %p', (name) => {
-    expect(() => assertObjectName(name)).toThrow(expect.objectContaining({ wireCode: 'InvalidKey', message: `Invalid key: ${name}` }));
+    expect(() => assertObjectName(name)).toThrow(
+      expect.objectContaining({ wireCode: 'InvalidKey', message: `Invalid key: ${name}` }),
+    );
   });
 });
 

@@ -10,11 +10,13 @@ const LONGEST_NAME = 1_024;
  * @throws StorageError InvalidKey
  */
 export function assertObjectName(name: string): void {
-  const isSafe = OBJECT_NAME.test(name) && name.length <= LONGEST_NAME && !name.startsWith('/') && !name.split('/').includes('..');
+  const isSafe =
+    OBJECT_NAME.test(name) && name.length <= LONGEST_NAME && !name.startsWith('/') && !name.split('/').includes('..');
   if (!isSafe) throw new StorageError('InvalidKey', `Invalid key: ${name}`);
 }
 
 /** @throws StorageError InvalidBucketName */
 export function assertBucketName(name: string): void {
-  if (!BUCKET_NAME.test(name) || name.trim() !== name || name === '.' || name === '..') throw new StorageError('InvalidBucketName');
+  if (!BUCKET_NAME.test(name) || name.trim() !== name || name === '.' || name === '..')
+    throw new StorageError('InvalidBucketName');
 }

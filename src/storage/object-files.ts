@@ -69,7 +69,12 @@ export class ObjectFiles {
   }
 
   /** Collects all bytes first, which also keeps slow uploaders off the connection to S3. */
-  private async writeWithLength(disk: Disk, version: string, source: Readable, outcome: { readonly failure?: unknown }): Promise<void> {
+  private async writeWithLength(
+    disk: Disk,
+    version: string,
+    source: Readable,
+    outcome: { readonly failure?: unknown },
+  ): Promise<void> {
     await spooled(source, async ({ sizeBytes: contentLength, bytes }) => {
       if (outcome.failure !== undefined) return;
       // A length of 0 would not be said, and S3 takes no stream of unknown length.

@@ -25,18 +25,35 @@ describe('the rights on objects', () => {
   it('let everybody read what is public, and only owner and service the rest', () => {
     expect(allowed((actor) => mayRead(actor, blog, { owner: 'admin' }))).toHaveLength(6);
     expect(allowed((actor) => mayRead(actor, openBucket, { owner: 'owner' }))).toHaveLength(6);
-    expect(allowed((actor) => mayRead(actor, privateBucket, { owner: 'owner' }))).toEqual(['the owner', 'the service role']);
+    expect(allowed((actor) => mayRead(actor, privateBucket, { owner: 'owner' }))).toEqual([
+      'the owner',
+      'the service role',
+    ]);
     expect(allowed((actor) => mayRead(actor, privateBucket, { owner: null }))).toEqual(['the service role']);
   });
 
   it('let owner and service change, and in the blog every admin', () => {
-    expect(allowed((actor) => mayChange(actor, { bucketId: 'photos', owner: 'owner' }))).toEqual(['the owner', 'the service role']);
-    expect(allowed((actor) => mayChange(actor, { bucketId: 'brochures', owner: 'owner' }))).toEqual(['the owner', 'the service role']);
-    expect(allowed((actor) => mayChange(actor, { bucketId: 'blog-images', owner: 'owner' }))).toEqual(['an admin', 'the service role']);
+    expect(allowed((actor) => mayChange(actor, { bucketId: 'photos', owner: 'owner' }))).toEqual([
+      'the owner',
+      'the service role',
+    ]);
+    expect(allowed((actor) => mayChange(actor, { bucketId: 'brochures', owner: 'owner' }))).toEqual([
+      'the owner',
+      'the service role',
+    ]);
+    expect(allowed((actor) => mayChange(actor, { bucketId: 'blog-images', owner: 'owner' }))).toEqual([
+      'an admin',
+      'the service role',
+    ]);
   });
 
   it('L9: let signed-in people upload to private buckets, to the blog only admins, to another public bucket only the service', () => {
-    expect(allowed((actor) => mayCreate(actor, privateBucket))).toEqual(['the owner', 'another user', 'an admin', 'the service role']);
+    expect(allowed((actor) => mayCreate(actor, privateBucket))).toEqual([
+      'the owner',
+      'another user',
+      'an admin',
+      'the service role',
+    ]);
     expect(allowed((actor) => mayCreate(actor, blog))).toEqual(['an admin', 'the service role']);
     expect(allowed((actor) => mayCreate(actor, openBucket))).toEqual(['the service role']);
   });

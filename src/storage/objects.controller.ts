@@ -23,7 +23,11 @@ export class ObjectsController {
 
   @OptionalUser()
   @Get('object/info/authenticated/:bucket/*')
-  async getAuthenticatedInfo(@Param('bucket') bucketId: string, @Param('*') name: string, @Req() { caller }: FastifyRequest) {
+  async getAuthenticatedInfo(
+    @Param('bucket') bucketId: string,
+    @Param('*') name: string,
+    @Req() { caller }: FastifyRequest,
+  ) {
     return presentInfo(await this.objects.getReadable(await this.actors.of(caller, bucketId), { bucketId, name }));
   }
 
@@ -46,19 +50,34 @@ export class ObjectsController {
   @OptionalUser()
   @Post('object/copy')
   @HttpCode(200)
-  async copy(@Body() body: CopyObjectRequest, @Headers('x-upsert') upsert: string | undefined, @Req() { caller }: FastifyRequest) {
+  async copy(
+    @Body() body: CopyObjectRequest,
+    @Headers('x-upsert') upsert: string | undefined,
+    @Req() { caller }: FastifyRequest,
+  ) {
     const { from, to } = paths(body);
     const actor = await this.actorBetween(caller, from.bucketId, to.bucketId);
     const { cacheControl, mimetype: mimeType } = body.copyMetadata ? {} : (body.metadata ?? {});
-    const { id } = await this.objects.copy(actor, from, { ...to, isUpsert: upsert === 'true' }, { cacheControl, mimeType });
+    const { id } = await this.objects.copy(
+      actor,
+      from,
+      { ...to, isUpsert: upsert === 'true' },
+      { cacheControl, mimeType },
+    );
     return { Id: id, Key: `${to.bucketId}/${to.name}` };
   }
 
   /** Names that do not exist, or are not the caller's to remove, are left out. */
   @OptionalUser()
   @Delete('object/:bucket')
-  async remove(@Param('bucket') bucketId: string, @Body() { prefixes }: RemoveObjectsRequest, @Req() { caller }: FastifyRequest) {
-    return (await this.objects.remove(await this.actors.known(caller, bucketId), bucketId, prefixes)).map(presentObject);
+  async remove(
+    @Param('bucket') bucketId: string,
+    @Body() { prefixes }: RemoveObjectsRequest,
+    @Req() { caller }: FastifyRequest,
+  ) {
+    return (await this.objects.remove(await this.actors.known(caller, bucketId), bucketId, prefixes)).map(
+      presentObject,
+    );
   }
 
   @OptionalUser()

@@ -47,7 +47,11 @@ export class ObjectsRepository {
         name: In([...names]),
         ...(whose.which === 'own' && { owner: whose.owner }),
       };
-      const objects = await tx.find(StoredObject, { where, order: { name: 'ASC' }, lock: { mode: 'pessimistic_write' } });
+      const objects = await tx.find(StoredObject, {
+        where,
+        order: { name: 'ASC' },
+        lock: { mode: 'pessimistic_write' },
+      });
       await tx.query(
         `WITH removed AS (DELETE FROM storage_objects WHERE id = ANY($1) RETURNING version)
          INSERT INTO storage_loose_files (version, sweep_after) SELECT version, now() + interval '${SWEEP_DELAY}' FROM removed`,

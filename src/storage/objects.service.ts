@@ -100,7 +100,8 @@ export class ObjectsService {
     const destination = await this.uploads.check(actor, to);
     const { sizeBytes, etag, contentEncoding, userMetadata } = original;
     const mimeType = overrides.mimeType ?? original.mimeType;
-    const cacheControl = overrides.cacheControl === undefined ? original.cacheControl : readCacheControl(overrides.cacheControl);
+    const cacheControl =
+      overrides.cacheControl === undefined ? original.cacheControl : readCacheControl(overrides.cacheControl);
     this.assertFits(destination, { mimeType, sizeBytes });
 
     const version = randomUUID();
@@ -130,7 +131,8 @@ export class ObjectsService {
 
   private assertFits(bucket: Bucket, { mimeType, sizeBytes }: Pick<StoredObject, 'mimeType' | 'sizeBytes'>): void {
     assertAllowedType(bucket.allowedMimeTypes, mimeType);
-    if (sizeBytes > Math.min(bucket.fileSizeLimit ?? Infinity, this.env.STORAGE_MAX_BYTES)) throw new StorageError('EntityTooLarge');
+    if (sizeBytes > Math.min(bucket.fileSizeLimit ?? Infinity, this.env.STORAGE_MAX_BYTES))
+      throw new StorageError('EntityTooLarge');
   }
 }
 

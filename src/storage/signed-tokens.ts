@@ -38,7 +38,11 @@ export class SignedTokens {
 
   constructor(env: Env) {
     const secret = deriveKey(env.JWT_SECRET, 'storage-signed-urls');
-    this.jwt = new JwtService({ secret, signOptions: { algorithm: 'HS256' }, verifyOptions: { algorithms: ['HS256'] } });
+    this.jwt = new JwtService({
+      secret,
+      signOptions: { algorithm: 'HS256' },
+      verifyOptions: { algorithms: ['HS256'] },
+    });
   }
 
   signDownload({ bucketId, name }: Pick<DownloadGrant, 'bucketId' | 'name'>, expiresInSeconds: number): string {

@@ -35,7 +35,11 @@ export class SigningController {
   @OptionalUser()
   @Post('sign/:bucket')
   @HttpCode(200)
-  async signAll(@Param('bucket') bucketId: string, @Body() { expiresIn, paths }: SignObjectsRequest, @Req() { caller }: FastifyRequest) {
+  async signAll(
+    @Param('bucket') bucketId: string,
+    @Body() { expiresIn, paths }: SignObjectsRequest,
+    @Req() { caller }: FastifyRequest,
+  ) {
     const readable = await this.objects.findReadable(await this.actors.known(caller, bucketId), bucketId, paths);
     return paths.map((path) =>
       readable.has(path)
@@ -57,7 +61,12 @@ export class SigningController {
     const actor = await this.actors.known(caller, bucketId);
     const isUpsert = upsert === 'true';
     await this.uploads.checkRight(actor, { bucketId, name, isUpsert });
-    const token = this.tokens.signUpload({ bucketId, name, isUpsert, owner: actor.role === 'user' ? actor.userId : null });
+    const token = this.tokens.signUpload({
+      bucketId,
+      name,
+      isUpsert,
+      owner: actor.role === 'user' ? actor.userId : null,
+    });
     return { url: `/object/upload/sign/${bucketId}/${name}?token=${token}`, token };
   }
 

@@ -23,9 +23,9 @@ describe('a spooled file', () => {
   });
 
   it('may go unread, and passes on what goes wrong', async () => {
-    await expect(spooled(Readable.from(['x'], { objectMode: false }), () => Promise.reject(new Error('S3 is away')))).rejects.toThrow(
-      'S3 is away',
-    );
+    await expect(
+      spooled(Readable.from(['x'], { objectMode: false }), () => Promise.reject(new Error('S3 is away'))),
+    ).rejects.toThrow('S3 is away');
     const broken = new Readable({
       read() {
         this.destroy(new Error('cut off'));

@@ -44,6 +44,10 @@ export class StorageActors {
    */
   async grantedTo(owner: string | null, bucketId: string): Promise<StorageActor> {
     if (owner === null) return { role: 'service' };
-    return { role: 'user', userId: owner, isAdmin: bucketId === BLOG_IMAGES && (await this.admins.isActiveAdmin(owner)) };
+    return {
+      role: 'user',
+      userId: owner,
+      isAdmin: bucketId === BLOG_IMAGES && (await this.admins.isActiveAdmin(owner)),
+    };
   }
 }

@@ -33,14 +33,20 @@ export class StorageQuota {
   }
 
   /** An object of the same name does not count: it is replaced, or the upload is refused for its name. */
-  private async assertWithin(database: Pick<Tx, 'query'>, userId: string, { bucketId, name }: Place, sizeBytes: number): Promise<void> {
+  private async assertWithin(
+    database: Pick<Tx, 'query'>,
+    userId: string,
+    { bucketId, name }: Place,
+    sizeBytes: number,
+  ): Promise<void> {
     const [used] = await database.query<[{ bytes: string; objects: string }]>(
       `SELECT coalesce(sum(size_bytes), 0) AS bytes, count(*) AS objects FROM storage_objects
        WHERE owner = $1 AND bucket_id <> $2 AND NOT (bucket_id = $3 AND name = $4)`,
       [userId, BLOG_IMAGES, bucketId, name],
     );
     const isWithin =
-      Number(used.bytes) + sizeBytes <= this.env.STORAGE_USER_MAX_BYTES && Number(used.objects) < this.env.STORAGE_USER_MAX_OBJECTS;
+      Number(used.bytes) + sizeBytes <= this.env.STORAGE_USER_MAX_BYTES &&
+      Number(used.objects) < this.env.STORAGE_USER_MAX_OBJECTS;
     if (!isWithin) throw new StorageError('EntityTooLarge', USED_UP);
   }
 }

@@ -19,7 +19,12 @@ const REFUSALS = {
 
 export type StorageErrorCode = keyof typeof REFUSALS;
 
-const KINDS: Record<string, ErrorKind> = { '403': 'forbidden', '404': 'not-found', '409': 'conflict', '413': 'too-large' };
+const KINDS: Record<string, ErrorKind> = {
+  '403': 'forbidden',
+  '404': 'not-found',
+  '409': 'conflict',
+  '413': 'too-large',
+};
 
 /** A refusal of the storage; its kind decides the answer on other surfaces. */
 export class StorageError extends DomainError {

@@ -35,12 +35,27 @@ import { UploadsService } from './uploads.service.js';
 
 const files = [ObjectFiles, LooseFilesRepository, SweepFilesService, SweepFilesHandler];
 const buckets = [BucketsService, BucketsRepository];
-const objects = [ObjectsService, ObjectsRepository, UploadsService, StorageQuota, DownloadsService, ListingService, ListingRepository];
+const objects = [
+  ObjectsService,
+  ObjectsRepository,
+  UploadsService,
+  StorageQuota,
+  DownloadsService,
+  ListingService,
+  ListingRepository,
+];
 
 /** Buckets and objects: `/storage/v1`, and the files behind them. */
 @Module({
   imports: [TypeOrmModule.forFeature([Bucket, StoredObject]), JobsModule.forFeature([SweepFiles]), AuthModule],
-  controllers: [BucketsController, SigningController, ListingController, ObjectsController, DownloadsController, UploadsController],
+  controllers: [
+    BucketsController,
+    SigningController,
+    ListingController,
+    ObjectsController,
+    DownloadsController,
+    UploadsController,
+  ],
   providers: [...files, ...buckets, ...objects, StorageActors, SignedTokens, StorageService],
   exports: [StorageService],
 })

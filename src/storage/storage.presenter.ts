@@ -20,7 +20,8 @@ export function presentBucket(bucket: Bucket): BucketResponse {
 
 export function presentChild(child: Child): ListedObjectResponse {
   const { name, id, createdAt, updatedAt, lastAccessedAt, sizeBytes, mimeType, cacheControl, etag } = child;
-  const isFile = updatedAt !== null && sizeBytes !== null && mimeType !== null && cacheControl !== null && etag !== null;
+  const isFile =
+    updatedAt !== null && sizeBytes !== null && mimeType !== null && cacheControl !== null && etag !== null;
   return {
     name,
     id,

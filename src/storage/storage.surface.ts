@@ -24,8 +24,10 @@ export const storageSurface: ErrorSurface = {
     const code = BY_KIND[kind];
     if (code === 'InvalidRequest') return answer(new StorageError(code, message));
     if (code !== undefined) return answer(new StorageError(code));
-    if (kind === 'rate-limited') return { status: 429, body: { statusCode: '429', error: 'Too many requests', code: 'SlowDown', message } };
-    if (kind === 'unavailable') return { status: 503, body: { statusCode: '503', error: 'Unavailable', code: 'SlowDown', message } };
+    if (kind === 'rate-limited')
+      return { status: 429, body: { statusCode: '429', error: 'Too many requests', code: 'SlowDown', message } };
+    if (kind === 'unavailable')
+      return { status: 503, body: { statusCode: '503', error: 'Unavailable', code: 'SlowDown', message } };
     const body = { statusCode: '500', error: 'Internal', code: 'InternalError', message: 'Something went wrong.' };
     return { status: 500, body };
   },

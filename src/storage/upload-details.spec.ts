@@ -39,7 +39,10 @@ describe('the metadata of an upload', () => {
     expect([readUserMetadata(undefined), readUserMetadata('')]).toEqual([{}, {}]);
   });
 
-  it.each(['[]', '1', 'null', '"text"', '{', '{"a":"\\u0000"}', '{"\\u0000":1}', '{"a":["\\ud800"]}'])('is not %p', (json) => {
-    expect(() => readUserMetadata(json)).toThrow(expect.objectContaining({ wireCode: 'InvalidRequest' }));
-  });
+  it.each(['[]', '1', 'null', '"text"', '{', '{"a":"\\u0000"}', '{"\\u0000":1}', '{"a":["\\ud800"]}'])(
+    'is not %p',
+    (json) => {
+      expect(() => readUserMetadata(json)).toThrow(expect.objectContaining({ wireCode: 'InvalidRequest' }));
+    },
+  );
 });

@@ -39,6 +39,7 @@ function parsed(json: string): unknown {
 }
 
 function storable(key: string, value: unknown): unknown {
-  if (!isStorable(key) || (typeof value === 'string' && !isStorable(value))) throw new TypeError('text that cannot be stored');
+  if (!isStorable(key) || (typeof value === 'string' && !isStorable(value)))
+    throw new TypeError('text that cannot be stored');
   return value;
 }

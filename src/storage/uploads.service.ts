@@ -27,7 +27,15 @@ export interface UploadTarget {
 /** The part of an object's row that comes with its bytes. */
 type Contents = Pick<
   StoredObject,
-  'version' | 'sizeBytes' | 'etag' | 'mimeType' | 'cacheControl' | 'contentEncoding' | 'userMetadata' | 'updatedAt' | 'lastAccessedAt'
+  | 'version'
+  | 'sizeBytes'
+  | 'etag'
+  | 'mimeType'
+  | 'cacheControl'
+  | 'contentEncoding'
+  | 'userMetadata'
+  | 'updatedAt'
+  | 'lastAccessedAt'
 >;
 
 /** Takes objects in. The file is written first, under a name of its own; then one transaction makes it the object. */
@@ -71,7 +79,11 @@ export class UploadsService {
    * @param open called once the caller may upload: nothing of a refused body is read
    * @throws StorageError as {@link check}, and EntityTooLarge, InvalidMimeType, InvalidRequest; StorageUnavailableError
    */
-  async store(actor: StorageActor, target: UploadTarget, open: () => UploadBody | Promise<UploadBody>): Promise<StoredObject> {
+  async store(
+    actor: StorageActor,
+    target: UploadTarget,
+    open: () => UploadBody | Promise<UploadBody>,
+  ): Promise<StoredObject> {
     const bucket = await this.check(actor, target);
     const body = await open();
     assertAllowedType(bucket.allowedMimeTypes, body.mimeType);
@@ -95,14 +107,25 @@ export class UploadsService {
   }
 
   /** Makes a written file the object of that name. @throws StorageError as {@link check} */
-  async make(actor: StorageActor, { bucketId, name, isUpsert }: UploadTarget, contents: Contents): Promise<StoredObject> {
+  async make(
+    actor: StorageActor,
+    { bucketId, name, isUpsert }: UploadTarget,
+    contents: Contents,
+  ): Promise<StoredObject> {
     return this.transactions.run(async (tx) => {
       await this.looseFiles.claim(tx, contents.version);
       await this.quota.hold(tx, actor, { bucketId, name }, contents.sizeBytes);
       const existing = await this.objects.lock(tx, bucketId, name);
       if (existing) return this.replace(tx, actor, existing, isUpsert, contents);
       const owner = actor.role === 'user' ? actor.userId : null;
-      const object: StoredObject = { id: randomUUID(), bucketId, name, owner, createdAt: contents.updatedAt, ...contents };
+      const object: StoredObject = {
+        id: randomUUID(),
+        bucketId,
+        name,
+        owner,
+        createdAt: contents.updatedAt,
+        ...contents,
+      };
       if (await this.objects.insert(tx, object)) return object;
       const winner = await this.objects.lock(tx, bucketId, name);
       if (!winner) throw new StorageError('KeyAlreadyExists');
@@ -124,7 +147,13 @@ export class UploadsService {
     }
   }
 
-  private async replace(tx: Tx, actor: StorageActor, existing: StoredObject, isUpsert: boolean, contents: Contents): Promise<StoredObject> {
+  private async replace(
+    tx: Tx,
+    actor: StorageActor,
+    existing: StoredObject,
+    isUpsert: boolean,
+    contents: Contents,
+  ): Promise<StoredObject> {
     assertReplaceable(actor, existing, isUpsert);
     await this.objects.update(tx, existing.id, contents);
     await this.looseFiles.release(tx, existing.version);

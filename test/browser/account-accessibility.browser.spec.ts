@@ -79,7 +79,12 @@ describe('the pages of an account', () => {
   const focused = ({ page }: Visitor): Promise<string> =>
     page.evaluate(() => {
       const element = document.activeElement as HTMLInputElement | null;
-      return (element?.labels?.[0]?.innerText ?? element?.getAttribute('aria-label') ?? element?.innerText ?? '').trim();
+      return (
+        element?.labels?.[0]?.innerText ??
+        element?.getAttribute('aria-label') ??
+        element?.innerText ??
+        ''
+      ).trim();
     });
 
   /** Presses Tab until something with this name has the focus, which must then be seen to have it. */
@@ -98,5 +103,7 @@ describe('the pages of an account', () => {
 function isFocusSeen(): boolean {
   const element = document.activeElement as HTMLElement;
   const frame = element.parentElement?.querySelector('fieldset');
-  return frame ? parseFloat(getComputedStyle(frame).borderTopWidth) >= 2 : getComputedStyle(element).outlineStyle !== 'none';
+  return frame
+    ? parseFloat(getComputedStyle(frame).borderTopWidth) >= 2
+    : getComputedStyle(element).outlineStyle !== 'none';
 }

@@ -1,5 +1,14 @@
 import type { Browser } from 'playwright-core';
-import { AccountPage, anAccount, aPerson, codeIn, linkIn, mailTo, startSiteWithAccounts, type Person } from '../support/browser/account.js';
+import {
+  AccountPage,
+  anAccount,
+  aPerson,
+  codeIn,
+  linkIn,
+  mailTo,
+  startSiteWithAccounts,
+  type Person,
+} from '../support/browser/account.js';
 import { accessibilityFindings } from '../support/browser/axe.js';
 import type { Site } from '../support/browser/site.js';
 import { startBrowser, visit, type Visitor } from '../support/browser/visitor.js';
@@ -41,7 +50,8 @@ describe('another e-mail address', () => {
     await visitor.page.getByLabel(label).fill(code);
     await visitor.page.getByRole('button', { name: 'Bekräfta', exact: true }).click();
   };
-  const addressShown = (email: string) => visitor.page.getByRole('region', { name: 'E-postadress' }).getByText(email, { exact: true });
+  const addressShown = (email: string) =>
+    visitor.page.getByRole('region', { name: 'E-postadress' }).getByText(email, { exact: true });
 
   it('takes the place of the old one once both mailed links are followed', async () => {
     await ask();
@@ -51,12 +61,16 @@ describe('another e-mail address', () => {
     expect(await accessibilityFindings(visitor.page)).toEqual([]);
 
     await visitor.page.goto(linkIn(await mailTo(site, renamed, TO_NEW)));
-    expect(await account.toast('Adressen är bekräftad', 'status')).toContain('Öppna också länken i mejlet till den andra adressen');
+    expect(await account.toast('Adressen är bekräftad', 'status')).toContain(
+      'Öppna också länken i mejlet till den andra adressen',
+    );
     expect(visitor.page.url()).toBe(`${site.url}/min-hudvard/sakerhet`);
     await pending().waitFor();
 
     await visitor.page.goto(linkIn(await mailTo(site, person, TO_CURRENT)));
-    expect(await account.toast('E-postadressen är ändrad', 'status')).toContain('Nästa gång loggar du in med den nya adressen.');
+    expect(await account.toast('E-postadressen är ändrad', 'status')).toContain(
+      'Nästa gång loggar du in med den nya adressen.',
+    );
     await addressShown(renamed.email).waitFor();
     expect(await pending().count()).toBe(0);
     await mailTo(site, person, 'E-postadressen till ditt konto är ändrad');
@@ -78,7 +92,9 @@ describe('another e-mail address', () => {
     await typeCode('000000');
     expect(await account.toast('Fel uppstod')).toContain('Koden är fel eller har gått ut.');
     await typeCode(codeIn(await mailTo(site, person, TO_CURRENT)));
-    expect(await account.toast('Adressen är bekräftad', 'status')).toContain('Bekräfta också i mejlet till den andra adressen');
+    expect(await account.toast('Adressen är bekräftad', 'status')).toContain(
+      'Bekräfta också i mejlet till den andra adressen',
+    );
     await visitor.page.getByText('Bekräfta det i mejlet som vi har skickat.').waitFor();
     expect(await visitor.page.getByText('visar att det är du som byter').count()).toBe(0);
     await typeCode(codeIn(await mailTo(site, renamed, TO_NEW)), 'Kod från mejlet');
@@ -91,7 +107,8 @@ describe('another e-mail address', () => {
     await ask();
     await pending().waitFor();
     const device = await visit(browser, site.url);
-    for (const mail of [await mailTo(site, person, TO_CURRENT), await mailTo(site, renamed, TO_NEW)]) await device.page.goto(linkIn(mail));
+    for (const mail of [await mailTo(site, person, TO_CURRENT), await mailTo(site, renamed, TO_NEW)])
+      await device.page.goto(linkIn(mail));
     await new AccountPage(device.page).toast('E-postadressen är ändrad', 'status');
     await visitor.page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await addressShown(renamed.email).waitFor();
@@ -116,7 +133,9 @@ describe('another e-mail address', () => {
     const code = codeIn(await mailTo(site, renamed, TO_NEW));
     await pending().waitFor();
     await visitor.page.getByRole('button', { name: 'Avbryt bytet' }).click();
-    expect(await account.toast('Bytet är avbrutet', 'status')).toContain('Länkar och koder som vi har mejlat fungerar inte längre.');
+    expect(await account.toast('Bytet är avbrutet', 'status')).toContain(
+      'Länkar och koder som vi har mejlat fungerar inte längre.',
+    );
     await visitor.page.getByLabel('Ny e-postadress').waitFor();
     expect(await pending().count()).toBe(0);
     await visitor.page.reload();

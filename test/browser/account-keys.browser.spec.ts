@@ -40,7 +40,8 @@ describe('a key as second factor', () => {
     await button('Fortsätt').click();
   };
   const rows = () => visitor.page.getByRole('list', { name: 'Så bekräftar du' }).getByRole('listitem');
-  const codes = () => visitor.page.getByRole('list', { name: 'Dina återställningskoder' }).getByRole('listitem').allInnerTexts();
+  const codes = () =>
+    visitor.page.getByRole('list', { name: 'Dina återställningskoder' }).getByRole('listitem').allInnerTexts();
   const signInAgain = async () => {
     await visitor.page.goto('/min-hudvard');
     await button('Logga ut').click();
@@ -55,7 +56,9 @@ describe('a key as second factor', () => {
     expect(await accessibilityFindings(visitor.page)).toEqual([]);
     await button('Avbryt').click();
     await add('Min telefon');
-    expect(await account.toast('Nyckeln är tillagd', 'status')).toContain('Spara återställningskoderna innan du går vidare.');
+    expect(await account.toast('Nyckeln är tillagd', 'status')).toContain(
+      'Spara återställningskoderna innan du går vidare.',
+    );
     await button('Jag har sparat koderna').waitFor();
     expect(await accessibilityFindings(visitor.page)).toEqual([]);
 
@@ -71,7 +74,9 @@ describe('a key as second factor', () => {
     expect(file.trim().split('\n').slice(-10)).toEqual(shown);
     await button('Jag har sparat koderna').click();
     await visitor.page.getByText('Du har 10 koder kvar.').waitFor();
-    expect(await visitor.page.evaluate(() => (document.activeElement as HTMLElement).innerText)).toBe('Återställningskoder');
+    expect(await visitor.page.evaluate(() => (document.activeElement as HTMLElement).innerText)).toBe(
+      'Återställningskoder',
+    );
     expect(await rows().allInnerTexts()).toEqual([
       expect.stringMatching(/^Min telefon\s+Nyckel \(passkey\) · Tillagd \d+ \S+ \d{4}\s+Ta bort$/),
     ]);
@@ -106,7 +111,9 @@ describe('a key as second factor', () => {
     expect(await account.toast('Fel uppstod')).toContain('Den här nyckeln är redan tillagd.');
     await visitor.page.getByLabel('Namn på nyckeln').fill('Min telefon');
     await button('Fortsätt').click();
-    await visitor.page.getByText('Du har redan något med det namnet i tvåstegsinloggningen. Välj ett annat namn.').waitFor();
+    await visitor.page
+      .getByText('Du har redan något med det namnet i tvåstegsinloggningen. Välj ett annat namn.')
+      .waitFor();
     await visitor.page.getByLabel('Namn på nyckeln').fill('x'.repeat(101));
     await button('Fortsätt').click();
     await visitor.page.getByText('Namnet får ha högst 100 tecken.').waitFor();
@@ -133,7 +140,9 @@ describe('a key as second factor', () => {
     await button('Jag har sparat koderna').click();
     await button('Lägg till en app').click();
     await visitor.page.getByRole('img', { name: 'QR-kod för autentiseringsappen' }).waitFor();
-    const totp = new TOTP({ secret: Secret.fromBase32((await visitor.page.locator('code').innerText()).replace(/\s/g, '')) });
+    const totp = new TOTP({
+      secret: Secret.fromBase32((await visitor.page.locator('code').innerText()).replace(/\s/g, '')),
+    });
     await visitor.page.getByLabel('Kod från appen').fill(totp.generate());
     await button('Slå på').click();
     expect(await account.toast('Appen är tillagd', 'status')).not.toContain('Spara återställningskoderna');

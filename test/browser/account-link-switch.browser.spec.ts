@@ -30,7 +30,9 @@ const addressWith = ({ access_token, refresh_token }: Tokens) =>
 
 const signedInAs = (page: Page) =>
   page.evaluate(() => {
-    const session = JSON.parse(window.localStorage.getItem('sb-clinic-auth-token') ?? '{}') as { user?: { email?: string } };
+    const session = JSON.parse(window.localStorage.getItem('sb-clinic-auth-token') ?? '{}') as {
+      user?: { email?: string };
+    };
     return session.user?.email ?? null;
   });
 

@@ -1,5 +1,13 @@
 import type { Browser } from 'playwright-core';
-import { AccountPage, anAccount, codeIn, linkIn, mailTo, startSiteWithAccounts, type Person } from '../support/browser/account.js';
+import {
+  AccountPage,
+  anAccount,
+  codeIn,
+  linkIn,
+  mailTo,
+  startSiteWithAccounts,
+  type Person,
+} from '../support/browser/account.js';
 import { accessibilityFindings } from '../support/browser/axe.js';
 import type { Site } from '../support/browser/site.js';
 import { startBrowser, visit, type Visitor } from '../support/browser/visitor.js';
@@ -94,7 +102,10 @@ describe('a new password', () => {
     ['with tokens but no type', '/reset-password?access_token=a.b.c&refresh_token=abcdefghijkl'],
     ['with tokens that nobody issued', '/reset-password?type=recovery&access_token=a.b.c&refresh_token=abcdefghijkl'],
     ['with a code that nobody issued', '/reset-password?code=abcdefghijkl'],
-    ['with the error of a link that has expired', '/reset-password#error=access_denied&error_code=otp_expired&error_description=x&sb='],
+    [
+      'with the error of a link that has expired',
+      '/reset-password#error=access_denied&error_code=otp_expired&error_description=x&sb=',
+    ],
   ])('sends an address %s to the start page', async (_what, address) => {
     await visitor.page.goto(address);
     expect(await account.toast('Ogiltig länk')).toContain(INVALID);

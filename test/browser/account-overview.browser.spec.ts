@@ -69,7 +69,9 @@ describe('a signed-in person', () => {
     const statuses = ['paid', 'pending', 'part_refunded', 'refunded', 'expired', 'cancelled'];
     const orders = statuses.map((status, index) => ({ ...ORDER, id: `order-${index}`, number: 1001 + index, status }));
     await visitor.page.route(ORDERS, (route) => route.fulfill({ json: orders }));
-    await visitor.page.route(INVOICES, (route) => route.fulfill({ json: { invoices: [anInvoice({ order_id: 'order-0' })] } }));
+    await visitor.page.route(INVOICES, (route) =>
+      route.fulfill({ json: { invoices: [anInvoice({ order_id: 'order-0' })] } }),
+    );
     await account.enter(person);
     await visitor.page.getByRole('tab', { name: 'Beställningar' }).click();
     const rows = visitor.page.getByRole('tabpanel', { name: 'Beställningar' }).getByRole('listitem');
@@ -80,13 +82,15 @@ describe('a signed-in person', () => {
     const first = (await rows.first().innerText()).replace(/\s+/g, ' ');
     expect(first).toContain('Beställning 1001 9 oktober 2025 699,00 kr Betald Visa kvitto');
     expect(first).toContain('Länken till formuläret kommer i mejlet ”Ditt formulär, order 1001”.');
-    expect(await rows.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
-      'https://invoice.example/1',
-    ]);
+    expect(await rows.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+      ['https://invoice.example/1'],
+    );
     for (const width of [360, 768, 1280]) {
       await visitor.page.setViewportSize({ width, height: 900 });
       expect(await accessibilityFindings(visitor.page)).toEqual([]);
-      expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+      expect(
+        await visitor.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
     }
     await visitor.page.getByRole('tab', { name: 'Beställningar' }).press('ArrowLeft');
     await visitor.page.keyboard.press('Enter');
@@ -159,7 +163,9 @@ describe('a signed-in person', () => {
   const BARE = { number: null, description: null, hosted_invoice_url: null, invoice_pdf: null, status: 'open' };
 
   it('is offered another try when the invoices cannot be fetched', async () => {
-    await visitor.page.route(INVOICES, (route) => route.fulfill({ status: 502, json: { error: 'x', code: 'upstream_error' } }));
+    await visitor.page.route(INVOICES, (route) =>
+      route.fulfill({ status: 502, json: { error: 'x', code: 'upstream_error' } }),
+    );
     await account.enter(person);
     await visitor.page.getByText('Fakturorna kunde inte hämtas.').waitFor();
     expect(visitor.complaints.join()).toContain('the invoices could not be read');
@@ -179,7 +185,9 @@ describe('a signed-in person', () => {
     await visitor.page.getByRole('tabpanel').getByTestId('skeleton-line').first().waitFor();
     expect(await accessibilityFindings(visitor.page)).toEqual([]);
     answer();
-    await visitor.page.getByText('Du har inga fakturor än. När du har betalat en beställning visas fakturan här.').waitFor();
+    await visitor.page
+      .getByText('Du har inga fakturor än. När du har betalat en beställning visas fakturan här.')
+      .waitFor();
     expect(await visitor.page.getByTestId('skeleton-line').count()).toBe(0);
   });
 
@@ -197,7 +205,10 @@ describe('a signed-in person', () => {
     await account.enter(person);
     await visitor.page.getByText('Du har inga fakturor än.').waitFor();
     expect(await adminLink.count()).toBe(0);
-    await site.database.query(`INSERT INTO cms_admins (user_id, is_active) SELECT id, true FROM users WHERE email = $1`, [person.email]);
+    await site.database.query(
+      `INSERT INTO cms_admins (user_id, is_active) SELECT id, true FROM users WHERE email = $1`,
+      [person.email],
+    );
     await visitor.page.reload();
     await adminLink.waitFor({ state: 'attached' });
     expect(await adminLink.getAttribute('href')).toBe('/admin/dashboard');
@@ -208,7 +219,10 @@ describe('a signed-in person', () => {
   });
 
   it('counts as an admin after a passing failure, and as none when it lasts', async () => {
-    await site.database.query(`INSERT INTO cms_admins (user_id, is_active) SELECT id, true FROM users WHERE email = $1`, [person.email]);
+    await site.database.query(
+      `INSERT INTO cms_admins (user_id, is_active) SELECT id, true FROM users WHERE email = $1`,
+      [person.email],
+    );
     let failures = 0;
     const fail = (route: Route) => ((failures += 1), route.fulfill({ status: 503, json: {} }));
     const adminLink = visitor.page.getByRole('link', { name: 'Admin', exact: true }).first();
@@ -237,27 +251,32 @@ describe('a signed-in person', () => {
     await visitor.page.reload();
     await account.welcome(person).waitFor();
 
-    await site.database.query(`DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = $1)`, [person.email]);
+    await site.database.query(`DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = $1)`, [
+      person.email,
+    ]);
     await visitor.page.evaluate(makeSessionOld);
     await visitor.page.reload();
     await visitor.page.getByRole('tab', { name: 'Logga in' }).waitFor();
     expect(await visitor.page.evaluate((key) => localStorage.getItem(key), SESSION)).toBeNull();
   });
 
-  it.each(['access_token', 'refresh_token', 'expires_at'])('is nobody when the stored session has no %s', async (part) => {
-    await account.enter(person);
-    await visitor.page.evaluate(
-      ([key = '', missing = '']) => {
-        const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;
-        delete stored[missing];
-        localStorage.setItem(key, JSON.stringify(stored));
-      },
-      [SESSION, part],
-    );
-    await visitor.page.reload();
-    await visitor.page.getByRole('tab', { name: 'Logga in' }).waitFor();
-    expect(await visitor.page.evaluate((key) => localStorage.getItem(key), SESSION)).toBeNull();
-  });
+  it.each(['access_token', 'refresh_token', 'expires_at'])(
+    'is nobody when the stored session has no %s',
+    async (part) => {
+      await account.enter(person);
+      await visitor.page.evaluate(
+        ([key = '', missing = '']) => {
+          const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;
+          delete stored[missing];
+          localStorage.setItem(key, JSON.stringify(stored));
+        },
+        [SESSION, part],
+      );
+      await visitor.page.reload();
+      await visitor.page.getByRole('tab', { name: 'Logga in' }).waitFor();
+      expect(await visitor.page.evaluate((key) => localStorage.getItem(key), SESSION)).toBeNull();
+    },
+  );
 });
 
 /** Runs in the page: the session must be refreshed before it is used again. */

@@ -3,7 +3,14 @@ import type { GoTrueClient } from '@supabase/auth-js';
 import { Secret, TOTP } from 'otpauth';
 import type { Browser } from 'playwright-core';
 import type { Mail } from '../../tools/mail-inbox/mail.js';
-import { AccountPage, anAccount, codeIn, signedInClient, startSiteWithAccounts, type Person } from '../support/browser/account.js';
+import {
+  AccountPage,
+  anAccount,
+  codeIn,
+  signedInClient,
+  startSiteWithAccounts,
+  type Person,
+} from '../support/browser/account.js';
 import { accessibilityFindings } from '../support/browser/axe.js';
 import type { Site } from '../support/browser/site.js';
 import { startBrowser, visit, type Visitor } from '../support/browser/visitor.js';
@@ -19,7 +26,10 @@ describe('a phone as second factor', () => {
   let auth: GoTrueClient;
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSiteWithAccounts({ AUTH_FACTORS: 'totp,webauthn,phone' }), startBrowser()]);
+    [site, browser] = await Promise.all([
+      startSiteWithAccounts({ AUTH_FACTORS: 'totp,webauthn,phone' }),
+      startBrowser(),
+    ]);
   });
   afterAll(async () => {
     await browser?.close();
@@ -34,12 +44,17 @@ describe('a phone as second factor', () => {
     const { data } = await auth.mfa.enroll({ factorType: 'phone', phone: `+${phone}`, friendlyName: 'Telefon' });
     const factorId = data?.id ?? '';
     const challenge = await auth.mfa.challenge({ factorId });
-    const verified = await auth.mfa.verify({ factorId, challengeId: challenge.data?.id ?? '', code: codeIn(await sms(1)) });
+    const verified = await auth.mfa.verify({
+      factorId,
+      challengeId: challenge.data?.id ?? '',
+      code: codeIn(await sms(1)),
+    });
     expect(verified.error).toBeNull();
   });
   afterEach(() => visitor.leave());
 
-  const messages = () => site.inbox.mails().filter(({ to }) => to.some(({ address }) => address === `+${phone}@sms.invalid`));
+  const messages = () =>
+    site.inbox.mails().filter(({ to }) => to.some(({ address }) => address === `+${phone}@sms.invalid`));
   /** The text message to the phone with this number, counted from 1. */
   async function sms(count: number): Promise<Mail> {
     await eventually(() => expect(messages()).toHaveLength(count));
@@ -65,7 +80,9 @@ describe('a phone as second factor', () => {
     await account.toast('Koden är skickad', 'status');
     const code = codeIn(await sms(2));
     await type(code === '111111' ? '222222' : '111111');
-    expect(await account.toast('Fel uppstod')).toContain('Koden stämmer inte. Läs den i det senaste meddelandet och försök igen.');
+    expect(await account.toast('Fel uppstod')).toContain(
+      'Koden stämmer inte. Läs den i det senaste meddelandet och försök igen.',
+    );
     await button('Skicka en ny kod').click();
     await type(codeIn(await sms(3)));
     await account.welcome(person).waitFor();

@@ -1,7 +1,14 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Browser } from 'playwright-core';
 import type { Mail } from '../../tools/mail-inbox/mail.js';
-import { AccountPage, anAccount, codeIn, mailTo, startSiteWithAccounts, type Person } from '../support/browser/account.js';
+import {
+  AccountPage,
+  anAccount,
+  codeIn,
+  mailTo,
+  startSiteWithAccounts,
+  type Person,
+} from '../support/browser/account.js';
 import { accessibilityFindings } from '../support/browser/axe.js';
 import type { Site } from '../support/browser/site.js';
 import { startBrowser, visit, type Visitor } from '../support/browser/visitor.js';
@@ -34,10 +41,14 @@ describe('a new password where a long session is not enough', () => {
   it('needs a mailed code too', async () => {
     await site.database.query(`UPDATE sessions SET created_at = now() - interval '25 hours'`);
     await account.chooseNewPassword(NEW_PASSWORD);
-    expect(await account.toast('Kontrollera din e-post', 'status')).toContain('Vi har mejlat en kod. Skriv den, så byter vi lösenordet.');
+    expect(await account.toast('Kontrollera din e-post', 'status')).toContain(
+      'Vi har mejlat en kod. Skriv den, så byter vi lösenordet.',
+    );
     const field = visitor.page.getByLabel('Kod från mejlet');
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
-    await visitor.page.getByText(`Det var ett tag sedan du loggade in. Därför har vi mejlat en kod till ${person.email}.`).waitFor();
+    await visitor.page
+      .getByText(`Det var ett tag sedan du loggade in. Därför har vi mejlat en kod till ${person.email}.`)
+      .waitFor();
     expect(await accessibilityFindings(visitor.page)).toEqual([]);
 
     const save = visitor.page.getByRole('button', { name: 'Spara lösenord' });
@@ -45,7 +56,9 @@ describe('a new password where a long session is not enough', () => {
     await visitor.page.getByText('Skriv koden.').waitFor();
     await field.fill('000000');
     await save.click();
-    expect(await account.toast('Fel uppstod')).toContain('Koden är fel eller har gått ut. Kontrollera den, eller begär en ny.');
+    expect(await account.toast('Fel uppstod')).toContain(
+      'Koden är fel eller har gått ut. Kontrollera den, eller begär en ny.',
+    );
 
     const first = await mailTo(site, person, 'Din bekräftelsekod');
     await visitor.page.getByRole('button', { name: 'Mejla en ny kod' }).click();
@@ -63,7 +76,9 @@ describe('a new password where a long session is not enough', () => {
   });
 
   const anotherThan = ({ id, subject }: Mail) =>
-    site.inbox.waitForMail((mail) => mail.id !== id && mail.subject === subject && mail.to.some(({ address }) => address === person.email));
+    site.inbox.waitForMail(
+      (mail) => mail.id !== id && mail.subject === subject && mail.to.some(({ address }) => address === person.email),
+    );
 
   it('is taken without a code from somebody who has just signed in', async () => {
     await account.chooseNewPassword(NEW_PASSWORD);
@@ -129,7 +144,9 @@ describe('in the profile strict', () => {
     await visitor.page.getByRole('button', { name: 'Lägg till en app' }).click();
     const dialog = visitor.page.getByRole('dialog', { name: 'Bekräfta att det är du' });
     await dialog.getByRole('button', { name: 'Mejla en kod' }).click();
-    await dialog.getByLabel('Kod från mejlet').fill(/\b\d{8}\b/.exec((await mailTo(site, person, 'Din bekräftelsekod')).text)?.[0] ?? '');
+    await dialog
+      .getByLabel('Kod från mejlet')
+      .fill(/\b\d{8}\b/.exec((await mailTo(site, person, 'Din bekräftelsekod')).text)?.[0] ?? '');
     await dialog.getByRole('button', { name: 'Bekräfta' }).click();
     const totp = await setUpApp();
 

@@ -93,7 +93,10 @@ describe('the security page', () => {
     await account.openSecurity();
     const totp = await setUp();
     await visitor.page.getByRole('button', { name: 'Jag har sparat koderna' }).waitFor();
-    const codes = await visitor.page.getByRole('list', { name: 'Dina återställningskoder' }).getByRole('listitem').allInnerTexts();
+    const codes = await visitor.page
+      .getByRole('list', { name: 'Dina återställningskoder' })
+      .getByRole('listitem')
+      .allInnerTexts();
     expect(codes).toHaveLength(10);
     expect(await accessibilityFindings(visitor.page)).toEqual([]);
     await visitor.page.getByRole('button', { name: 'Jag har sparat koderna' }).click();
@@ -120,7 +123,9 @@ describe('the security page', () => {
 
     await visitor.page.getByRole('button', { name: 'Ta bort Autentiseringsapp' }).click();
     const dialog = visitor.page.getByRole('dialog', { name: 'Ta bort Autentiseringsapp?' });
-    await dialog.getByText('Då räcker lösenordet för att komma in på ditt konto. Återställningskoderna slutar gälla.').waitFor();
+    await dialog
+      .getByText('Då räcker lösenordet för att komma in på ditt konto. Återställningskoderna slutar gälla.')
+      .waitFor();
     await dialog.getByRole('button', { name: 'Ta bort' }).click();
     await account.toast('Tvåstegsinloggning är av', 'status');
     const state = visitor.page.getByText('Tvåstegsinloggning är av.');
@@ -149,7 +154,9 @@ describe('the security page', () => {
     const events = section.getByRole('listitem');
     await events.nth(9).waitFor();
     expect(await events.count()).toBe(10);
-    expect(await events.first().innerText()).toMatch(/^Inloggning\s+\d+ \S+ \d{4} kl\. \d\d\.\d\d · Linux · IP-adress 127\.0\.0\.1$/);
+    expect(await events.first().innerText()).toMatch(
+      /^Inloggning\s+\d+ \S+ \d{4} kl\. \d\d\.\d\d · Linux · IP-adress 127\.0\.0\.1$/,
+    );
     expect(await page.getByText('secret server text').count()).toBe(0);
     expect(await findingsAtAllWidths(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 900 });
@@ -173,12 +180,16 @@ describe('the security page', () => {
     await visitor.page.getByRole('button', { name: 'Lägg till en app' }).click();
     const picture = visitor.page.getByRole('img', { name: 'QR-kod för autentiseringsappen' });
     await picture.waitFor();
-    expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(0);
+    expect(
+      await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    ).toBeGreaterThan(0);
     const secret = (await visitor.page.locator('code').innerText()).replace(/\s/g, '');
     const totp = new TOTP({ secret: Secret.fromBase32(secret) });
     await visitor.page.getByLabel('Kod från appen').fill(totp.generate());
     await visitor.page.getByRole('button', { name: 'Slå på' }).click();
-    expect(await account.toast('Appen är tillagd', 'status')).toContain('Spara återställningskoderna innan du går vidare.');
+    expect(await account.toast('Appen är tillagd', 'status')).toContain(
+      'Spara återställningskoderna innan du går vidare.',
+    );
     return totp;
   };
   /** A code is good once; the one of the next half minute is accepted already. */

@@ -1,5 +1,13 @@
 import type { Browser } from 'playwright-core';
-import { AccountPage, anAccount, aPerson, codeIn, linkIn, mailTo, startSiteWithAccounts } from '../support/browser/account.js';
+import {
+  AccountPage,
+  anAccount,
+  aPerson,
+  codeIn,
+  linkIn,
+  mailTo,
+  startSiteWithAccounts,
+} from '../support/browser/account.js';
 import { accessibilityFindings } from '../support/browser/axe.js';
 import type { Site } from '../support/browser/site.js';
 import { startBrowser, visit, type Visitor } from '../support/browser/visitor.js';
@@ -29,12 +37,16 @@ describe('making an account and signing in', () => {
   it('goes from the form over the mailed link to the start page, signed in', async () => {
     const person = aPerson();
     await account.fillInSignUp(person);
-    expect(await account.toast('Konto skapat!', 'status')).toContain('Kontrollera din e-post för att verifiera ditt konto.');
+    expect(await account.toast('Konto skapat!', 'status')).toContain(
+      'Kontrollera din e-post för att verifiera ditt konto.',
+    );
     await visitor.page.getByRole('heading', { name: 'Bekräfta din e-postadress' }).waitFor();
     expect(await accessibilityFindings(visitor.page)).toEqual([]);
 
     await visitor.page.goto(linkIn(await mailTo(site, person, CONFIRMATION)));
-    expect(await account.toast('E-postadressen är bekräftad', 'status')).toContain('Ditt konto är klart och du är inloggad.');
+    expect(await account.toast('E-postadressen är bekräftad', 'status')).toContain(
+      'Ditt konto är klart och du är inloggad.',
+    );
     expect(visitor.page.url()).toBe(`${site.url}/`);
     // Not even what the browser remembers of how the page was opened names the tokens.
     expect(await visitor.page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toBe(`${site.url}/`);
@@ -45,7 +57,9 @@ describe('making an account and signing in', () => {
 
   it('says that a link for confirming has expired', async () => {
     await visitor.page.goto('/#error=access_denied&error_code=otp_expired&error_description=x&sb=');
-    expect(await account.toast('Ogiltig länk')).toContain('Länken är ogiltig eller har gått ut. Begär en ny under Min hudvård.');
+    expect(await account.toast('Ogiltig länk')).toContain(
+      'Länken är ogiltig eller har gått ut. Begär en ny under Min hudvård.',
+    );
     expect(visitor.page.url()).toBe(`${site.url}/`);
   });
 
@@ -64,7 +78,12 @@ describe('making an account and signing in', () => {
   it('asks for every field of a new account beside the field', async () => {
     await visitor.page.getByRole('tab', { name: 'Skapa konto' }).click();
     await visitor.page.getByRole('button', { name: 'Skapa konto' }).click();
-    for (const text of ['Skriv ditt namn.', 'Skriv din e-postadress.', 'Skriv ett lösenord.', 'Skriv lösenordet en gång till.']) {
+    for (const text of [
+      'Skriv ditt namn.',
+      'Skriv din e-postadress.',
+      'Skriv ett lösenord.',
+      'Skriv lösenordet en gång till.',
+    ]) {
       await visitor.page.getByText(text).waitFor();
     }
     expect(await visitor.page.getByLabel('Namn').evaluate((field) => field === document.activeElement)).toBe(true);
@@ -84,7 +103,9 @@ describe('making an account and signing in', () => {
   it('says that an address is already registered', async () => {
     const { email } = await anAccount(site);
     await account.fillInSignUp({ ...aPerson(), email });
-    expect(await account.toast('Email redan registrerat')).toContain('Det här emailet är redan registrerat. Försök logga in istället.');
+    expect(await account.toast('Email redan registrerat')).toContain(
+      'Det här emailet är redan registrerat. Försök logga in istället.',
+    );
   });
 
   it('says so as well where accounts need no confirmation', async () => {
@@ -96,7 +117,9 @@ describe('making an account and signing in', () => {
       }),
     );
     await account.fillInSignUp(aPerson());
-    expect(await account.toast('Email redan registrerat')).toContain('Det här emailet är redan registrerat. Försök logga in istället.');
+    expect(await account.toast('Email redan registrerat')).toContain(
+      'Det här emailet är redan registrerat. Försök logga in istället.',
+    );
   });
 
   it('says why a sign-up failed', async () => {
@@ -154,13 +177,17 @@ describe('making an account and signing in', () => {
     await account.logIn(person);
     expect(await account.toast('Fel uppstod')).toContain('Din e-postadress är inte bekräftad än.');
     await visitor.page.getByRole('button', { name: 'Skicka mejlet igen' }).click();
-    await visitor.page.getByText(/Vi har nyss skickat ett mejl\. Vänta \d+ sekunder innan du begär ett nytt\./).waitFor();
+    await visitor.page
+      .getByText(/Vi har nyss skickat ett mejl\. Vänta \d+ sekunder innan du begär ett nytt\./)
+      .waitFor();
   });
 
   it('shows another problem in words of its own', async () => {
     await visitor.page.route('**/auth/v1/token**', (route) => route.abort());
     await account.logIn(aPerson());
-    expect(await account.toast('Fel uppstod')).toContain('Vi får inget svar från servern. Kontrollera din uppkoppling och försök igen.');
+    expect(await account.toast('Fel uppstod')).toContain(
+      'Vi får inget svar från servern. Kontrollera din uppkoppling och försök igen.',
+    );
   });
 
   it.each([

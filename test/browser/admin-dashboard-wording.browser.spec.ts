@@ -28,10 +28,13 @@ describe('the wording of the admin area', () => {
   beforeEach(async () => {
     await site.database.query('TRUNCATE cms_blog_posts, cms_faq_questions, cms_faq_sections CASCADE');
     const sectionId = randomUUID();
-    await site.database.query("INSERT INTO cms_blog_posts (id, slug, title, author) VALUES ($1, 'rosacea', 'Rosacea', 'Hudläkare')", [
-      randomUUID(),
+    await site.database.query(
+      "INSERT INTO cms_blog_posts (id, slug, title, author) VALUES ($1, 'rosacea', 'Rosacea', 'Hudläkare')",
+      [randomUUID()],
+    );
+    await site.database.query("INSERT INTO cms_faq_sections (id, name, slug) VALUES ($1, 'Priser', 'priser')", [
+      sectionId,
     ]);
-    await site.database.query("INSERT INTO cms_faq_sections (id, name, slug) VALUES ($1, 'Priser', 'priser')", [sectionId]);
     await site.database.query(
       "INSERT INTO cms_faq_questions (id, question, answer, section_id) VALUES ($1, 'Vad kostar det?', '699 kr.', $2)",
       [randomUUID(), sectionId],
@@ -52,7 +55,8 @@ describe('the wording of the admin area', () => {
   const callsOf = (name: string) => {
     const calls: string[] = [];
     visitor.page.on('request', (request) => {
-      if (request.url().endsWith(name) && request.method() === 'POST') calls.push((request.postDataJSON() as { action: string }).action);
+      if (request.url().endsWith(name) && request.method() === 'POST')
+        calls.push((request.postDataJSON() as { action: string }).action);
     });
     return calls;
   };
@@ -191,7 +195,8 @@ describe('the wording of the admin area', () => {
   });
 
   it('marks its English toasts and dialogs as English, and its Swedish ones not', async () => {
-    const toastLanguage = () => visitor.page.locator('[role="status"] [lang], [role="alert"] [lang]').last().getAttribute('lang');
+    const toastLanguage = () =>
+      visitor.page.locator('[role="status"] [lang], [role="alert"] [lang]').last().getAttribute('lang');
     await admin.fail(BLOG, 'delete');
     await admin.row('Rosacea').getByRole('button', { name: 'Delete' }).click();
     expect(await admin.dialog.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('en');
@@ -215,7 +220,9 @@ describe('the wording of the admin area', () => {
       const labels = await admin.dialog
         .locator('[aria-label], [placeholder]')
         .evaluateAll((elements) =>
-          elements.map((element) => `${element.getAttribute('aria-label') ?? ''} ${element.getAttribute('placeholder') ?? ''}`),
+          elements.map(
+            (element) => `${element.getAttribute('aria-label') ?? ''} ${element.getAttribute('placeholder') ?? ''}`,
+          ),
         );
       return `${await admin.dialog.innerText()} ${labels.join(' ')}`;
     };
@@ -260,7 +267,9 @@ describe('the wording of the admin area', () => {
     expect(await accessibilityFindings(visitor.page)).toEqual([]);
     await first.getByRole('button', { name: 'Restore' }).click();
     await admin.toast('Success', 'The earlier version is back');
-    await visitor.page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('textarea[rows="15"]')?.value === '<p>Första</p>');
+    await visitor.page.waitForFunction(
+      () => document.querySelector<HTMLTextAreaElement>('textarea[rows="15"]')?.value === '<p>Första</p>',
+    );
     expect(await site.database.query('SELECT content FROM cms_blog_posts')).toEqual([{ content: '<p>Första</p>' }]);
   });
 
@@ -271,7 +280,9 @@ describe('the wording of the admin area', () => {
   });
 
   it('says when the queue board cannot be opened', async () => {
-    await visitor.page.route('**/api/v1/admin/queue-session', (route) => route.fulfill({ status: 500, json: { error: 'x' } }));
+    await visitor.page.route('**/api/v1/admin/queue-session', (route) =>
+      route.fulfill({ status: 500, json: { error: 'x' } }),
+    );
     await admin.button('Queue board').click();
     await admin.toast('Error', 'Failed to open the queue board');
   });

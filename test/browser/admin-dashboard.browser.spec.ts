@@ -88,9 +88,14 @@ describe('the admin dashboard', () => {
     expect(await accessibilityFindings(visitor.page)).toEqual([]);
     await admin.field('Title').fill('Så sköter du torr hud – på vintern');
     expect(await admin.field('Slug').inputValue()).toBe('sa-skoter-du-torr-hud-pa-vintern');
-    await admin.field('Content').fill('<h2>Smörj ofta</h2><script>window.hacked = true</script><p onclick="x">Text</p>');
+    await admin
+      .field('Content')
+      .fill('<h2>Smörj ofta</h2><script>window.hacked = true</script><p onclick="x">Text</p>');
     await admin.button('Preview').click();
-    await admin.dialog.getByRole('region', { name: 'As readers see it' }).getByRole('heading', { name: 'Smörj ofta' }).waitFor();
+    await admin.dialog
+      .getByRole('region', { name: 'As readers see it' })
+      .getByRole('heading', { name: 'Smörj ofta' })
+      .waitFor();
     await admin.dialog.getByRole('button', { name: 'Create Blog Post' }).click();
     await admin.toast('Success', 'Blog post created successfully');
     const row = admin.row('Så sköter du torr hud');
@@ -124,7 +129,10 @@ describe('the admin dashboard', () => {
       await admin.toast('Success', 'Blog post created successfully');
       await admin.dialog.waitFor({ state: 'detached' });
     }
-    expect(await site.database.query('SELECT slug FROM cms_blog_posts ORDER BY slug')).toEqual([{ slug: 'akne' }, { slug: 'akne-2' }]);
+    expect(await site.database.query('SELECT slug FROM cms_blog_posts ORDER BY slug')).toEqual([
+      { slug: 'akne' },
+      { slug: 'akne-2' },
+    ]);
   });
 
   it('refuses a file that is no image, and says when an upload fails', async () => {
@@ -178,7 +186,10 @@ describe('the admin dashboard', () => {
     await admin.enter(person);
     await visitor.page.getByRole('link', { name: 'Security log' }).click();
     await visitor.page.getByRole('heading', { level: 1, name: 'Security log' }).waitFor();
-    await visitor.page.getByRole('alert').filter({ hasText: 'The API key SERVICE_ROLE_KEY ends in 30 days.' }).waitFor();
+    await visitor.page
+      .getByRole('alert')
+      .filter({ hasText: 'The API key SERVICE_ROLE_KEY ends in 30 days.' })
+      .waitFor();
 
     const signIn = admin.row('Signed in').first();
     await signIn.waitFor();
@@ -192,7 +203,9 @@ describe('the admin dashboard', () => {
     const bodyRows = visitor.page.getByRole('row').filter({ has: visitor.page.getByRole('cell') });
     expect(await bodyRows.count()).toBe(20);
     expect(await findingsAtAllWidths(visitor.page)).toEqual([]);
-    await visitor.page.route(SECURITY_LOG, (route) => route.fulfill({ status: 500, json: { error: 'secret server text' } }));
+    await visitor.page.route(SECURITY_LOG, (route) =>
+      route.fulfill({ status: 500, json: { error: 'secret server text' } }),
+    );
     await admin.button('Show more').click();
     await admin.toast('Error', 'Failed to fetch the security log');
     await visitor.page.unroute(SECURITY_LOG);
@@ -214,7 +227,9 @@ describe('the admin dashboard', () => {
     expect(await accessibilityFindings(visitor.page)).toEqual([]);
     expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 
-    await visitor.page.route(SECURITY_LOG, (route) => route.fulfill({ status: 500, json: { error: 'secret server text' } }));
+    await visitor.page.route(SECURITY_LOG, (route) =>
+      route.fulfill({ status: 500, json: { error: 'secret server text' } }),
+    );
     await visitor.page.reload();
     await visitor.page.getByRole('button', { name: 'Försök igen' }).waitFor();
     expect(await accessibilityFindings(visitor.page)).toEqual([]);
@@ -227,5 +242,8 @@ describe('the admin dashboard', () => {
 
 /** An API key that should be replaced; nothing is signed in with it. */
 function endingKey(): string {
-  return new JwtService({ secret: 'unused' }).sign({ role: 'service_role' }, { jwtid: 'ending', expiresIn: KEY_SECONDS });
+  return new JwtService({ secret: 'unused' }).sign(
+    { role: 'service_role' },
+    { jwtid: 'ending', expiresIn: KEY_SECONDS },
+  );
 }

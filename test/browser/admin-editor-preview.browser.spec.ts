@@ -71,9 +71,10 @@ describe('the preview on the page', () => {
 
   it('is for admins alone, and search engines are told to stay away', async () => {
     const response = await visitor.page.goto('/admin/preview?of=x');
-    expect(response?.headers()['x-robots-tag'] ?? (await visitor.page.locator('meta[name="robots"]').getAttribute('content'))).toContain(
-      'noindex',
-    );
+    expect(
+      response?.headers()['x-robots-tag'] ??
+        (await visitor.page.locator('meta[name="robots"]').getAttribute('content')),
+    ).toContain('noindex');
     await visitor.page.waitForURL('/min-hudvard');
     await new AccountPage(visitor.page).enter(await anAccount(site));
     await visitor.page.goto('/admin/preview?of=x');

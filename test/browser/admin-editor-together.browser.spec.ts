@@ -63,7 +63,9 @@ describe('writing in several tabs and with several people', () => {
     await theirs.button('Cancel').click();
     await wasTold;
     await other.leave();
-    const asked = visitor.page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().endsWith('/presence'));
+    const asked = visitor.page.waitForResponse(
+      (response) => response.request().method() === 'PUT' && response.url().endsWith('/presence'),
+    );
     await edit(admin, 'Rosacea');
     expect(await (await asked).json()).toMatchObject({ editors: [] });
   });
@@ -139,7 +141,9 @@ describe('writing in several tabs and with several people', () => {
     expect(await tab.field('Title').inputValue()).toBe('Halvskriven');
     await tab.dialog.getByRole('button', { name: 'Create Blog Post' }).click();
     await tab.toast('Success', 'Blog post created successfully');
-    expect(await tab.page.evaluate(() => Object.keys(window.localStorage).filter((key) => key.startsWith('admin-draft')))).toEqual([]);
+    expect(
+      await tab.page.evaluate(() => Object.keys(window.localStorage).filter((key) => key.startsWith('admin-draft'))),
+    ).toEqual([]);
   });
 
   it('keeps a draft over signing out, for its writer alone', async () => {

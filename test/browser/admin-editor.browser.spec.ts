@@ -185,7 +185,8 @@ describe('writing a post in the editor', () => {
   });
 
   it('changes nothing of a text that is only looked at', async () => {
-    const html = '<h2>Rubrik</h2>\n\n<ul>\n  <li><p>En</p></li>\n</ul>\n<table><tbody><tr><td>A</td></tr></tbody></table>';
+    const html =
+      '<h2>Rubrik</h2>\n\n<ul>\n  <li><p>En</p></li>\n</ul>\n<table><tbody><tr><td>A</td></tr></tbody></table>';
     await aNewPost(html);
     await openEditor();
     await area().getByRole('cell', { name: 'A' }).waitFor();

@@ -37,10 +37,10 @@ describe('managing questions and sections', () => {
     await visitor.page.getByRole('tab', { name: tab }).click();
   };
   const aSection = async (name = 'Priser', slug = 'priser') => {
-    await site.database.query('INSERT INTO cms_faq_sections (id, name, slug, display_order) VALUES (gen_random_uuid(), $1, $2, 0)', [
-      name,
-      slug,
-    ]);
+    await site.database.query(
+      'INSERT INTO cms_faq_sections (id, name, slug, display_order) VALUES (gen_random_uuid(), $1, $2, 0)',
+      [name, slug],
+    );
   };
   const aQuestion = (question: string, order = 0, section: string | null = null) =>
     site.database.query(
@@ -141,7 +141,9 @@ describe('managing questions and sections', () => {
     await row.getByText('1 questions').waitFor();
     await row.getByRole('button', { name: 'Delete' }).click();
     await admin.dialog
-      .getByText('Are you sure you want to delete this section? This will also delete all questions in this section.', { exact: true })
+      .getByText('Are you sure you want to delete this section? This will also delete all questions in this section.', {
+        exact: true,
+      })
       .waitFor();
     await admin.dialog.getByText('1 question will be deleted with it.').waitFor();
     await admin.dialog.getByRole('button', { name: 'Delete' }).click();
@@ -185,7 +187,11 @@ describe('managing questions and sections', () => {
   });
 
   it('says when questions cannot be fetched, and tries again', async () => {
-    await visitor.page.route(`**/functions/v1/${FUNCTION}`, (route) => route.fulfill({ status: 500, json: { error: 'x' } }), { times: 2 });
+    await visitor.page.route(
+      `**/functions/v1/${FUNCTION}`,
+      (route) => route.fulfill({ status: 500, json: { error: 'x' } }),
+      { times: 2 },
+    );
     await visitor.page.getByRole('tab', { name: 'FAQ Management' }).click();
     await admin.toast('Error', 'Failed to fetch FAQ data');
     await admin.button('Try again').click();
@@ -211,7 +217,9 @@ describe('managing questions and sections', () => {
     await aQuestion('Vad kostar det?');
     await openFaq();
     await admin.row('Vad kostar det?').getByRole('button', { name: 'Edit' }).click();
-    await site.database.query("UPDATE cms_faq_questions SET answer = 'Från kollegan', updated_at = now() + interval '1 second'");
+    await site.database.query(
+      "UPDATE cms_faq_questions SET answer = 'Från kollegan', updated_at = now() + interval '1 second'",
+    );
     await admin.field('Answer').fill('Från mig');
     await admin.button('Update Question').click();
     await admin.dialog.getByRole('alert').getByText('Somebody else saved this in the meantime.').waitFor();
@@ -258,7 +266,9 @@ describe('managing questions and sections', () => {
     // Faster than any drawing: no timer runs between the keys.
     await visitor.page.evaluate(async () => {
       for (let step = 0; step < 4; step += 1) {
-        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }),
+        );
         await Promise.resolve();
       }
     });
@@ -272,7 +282,9 @@ describe('managing questions and sections', () => {
       'Fråga 5',
     ]);
     await eventually(async () => {
-      const rows = await site.database.query<{ question: string }>('SELECT question FROM cms_faq_questions ORDER BY display_order');
+      const rows = await site.database.query<{ question: string }>(
+        'SELECT question FROM cms_faq_questions ORDER BY display_order',
+      );
       expect(rows.map(({ question }) => question).join()).toBe('Fråga 1,Fråga 2,Fråga 3,Fråga 4,Fråga 0,Fråga 5');
     });
   });
@@ -280,11 +292,16 @@ describe('managing questions and sections', () => {
   it('takes the order back when it cannot be saved', async () => {
     for (const [order, question] of ['Första', 'Andra'].entries()) await aQuestion(question, order);
     await openFaq();
-    await visitor.page.route('**/api/v1/admin/faq/question-order', (route) => route.fulfill({ status: 500, json: { error: 'x' } }));
+    await visitor.page.route('**/api/v1/admin/faq/question-order', (route) =>
+      route.fulfill({ status: 500, json: { error: 'x' } }),
+    );
     await admin.row('Första').getByRole('button', { name: '0' }).press('ArrowDown');
     await admin.toast('Error', 'Failed to save the order');
     await eventually(async () =>
-      expect(await visitor.page.getByRole('row').locator('td:first-child').allInnerTexts()).toEqual(['Första', 'Andra']),
+      expect(await visitor.page.getByRole('row').locator('td:first-child').allInnerTexts()).toEqual([
+        'Första',
+        'Andra',
+      ]),
     );
   });
 
@@ -310,9 +327,9 @@ describe('managing questions and sections', () => {
     await admin.row('Fråga nummer 3').first().getByRole('button', { name: '3' }).press('ArrowUp');
     await visitor.page.getByText('Now number 3 of 2000').waitFor();
     await eventually(async () =>
-      expect(await site.database.query("SELECT display_order FROM cms_faq_questions WHERE question = 'Fråga nummer 3'")).toEqual([
-        { display_order: 2 },
-      ]),
+      expect(
+        await site.database.query("SELECT display_order FROM cms_faq_questions WHERE question = 'Fråga nummer 3'"),
+      ).toEqual([{ display_order: 2 }]),
     );
     await visitor.page.getByRole('tab', { name: 'Blog Management' }).click();
     await visitor.page.reload();

@@ -46,7 +46,8 @@ describe('the image of a post', () => {
   const isShown = async () => {
     await picture().waitFor();
     await visitor.page.waitForFunction(
-      () => (document.querySelector('dialog picture img, [role=dialog] picture img') as HTMLImageElement).naturalWidth > 0,
+      () =>
+        (document.querySelector('dialog picture img, [role=dialog] picture img') as HTMLImageElement).naturalWidth > 0,
     );
   };
   const choose = (buffer: Buffer, name = 'a.jpg', mimeType = 'image/jpeg') =>
@@ -60,7 +61,9 @@ describe('the image of a post', () => {
         data.items.add(new File([binary], 'a.jpg', { type: 'image/jpeg' }));
         const how = { bubbles: true, cancelable: true };
         field.parentElement?.dispatchEvent(
-          type === 'drop' ? new DragEvent(type, { ...how, dataTransfer: data }) : new ClipboardEvent(type, { ...how, clipboardData: data }),
+          type === 'drop'
+            ? new DragEvent(type, { ...how, dataTransfer: data })
+            : new ClipboardEvent(type, { ...how, clipboardData: data }),
         );
       },
       { type: event, base64: bytes.toString('base64') },
@@ -83,7 +86,9 @@ describe('the image of a post', () => {
     expect(await image.evaluate((shown: HTMLImageElement) => shown.currentSrc)).toMatch(/\/(800|1200)\.avif$/);
     expect(await image.getAttribute('fetchpriority')).toBe('high');
     expect(await image.getAttribute('loading')).toBe('eager');
-    expect(await visitor.page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(/\/480-800-1200x800\.jpg$/);
+    expect(await visitor.page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(
+      /\/480-800-1200x800\.jpg$/,
+    );
     await visitor.page.goto('/blogg');
     await visitor.page.getByAltText('En hand i solen').evaluate((shown: HTMLImageElement) => shown.decode());
   });
@@ -94,7 +99,9 @@ describe('the image of a post', () => {
     await isShown();
     const overflow = await picture().evaluate((image) => {
       const right = Math.max(
-        ...[...(image.closest('form') as HTMLElement).querySelectorAll('*')].map((element) => element.getBoundingClientRect().right),
+        ...[...(image.closest('form') as HTMLElement).querySelectorAll('*')].map(
+          (element) => element.getBoundingClientRect().right,
+        ),
       );
       return right - window.innerWidth;
     });
@@ -110,7 +117,9 @@ describe('the image of a post', () => {
     const isPrevented = await visitor.page.evaluate(() => {
       const data = new DataTransfer();
       data.items.add(new File(['x'], 'a.jpg', { type: 'image/jpeg' }));
-      return !document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
+      return !document.body.dispatchEvent(
+        new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }),
+      );
     });
     expect(isPrevented).toBe(true);
     expect(await admin.field('Title').inputValue()).toBe('Hud och ljus');

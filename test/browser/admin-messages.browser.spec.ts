@@ -77,7 +77,11 @@ describe('messages to the clinic', () => {
     await written();
     let isBroken = true;
     await visitor.page.route(CALLS, async (route) => {
-      await visitor.page.getByText('Loading messages...').or(visitor.page.getByText('Failed to fetch messages').first()).first().waitFor();
+      await visitor.page
+        .getByText('Loading messages...')
+        .or(visitor.page.getByText('Failed to fetch messages').first())
+        .first()
+        .waitFor();
       await (isBroken ? route.fulfill({ status: 500, json: { error: 'secret server text' } }) : route.fallback());
     });
     await enter();
@@ -95,7 +99,9 @@ describe('messages to the clinic', () => {
     await admin.row('Åsa Öberg').getByRole('button', { name: 'Open' }).click();
     await admin.dialog.getByRole('heading', { name: 'Message from Åsa Öberg' }).waitFor();
     expect(await admin.dialog.getByText('när kommer den?').innerText()).toBe('Hej,\nnär kommer den?');
-    expect(await admin.dialog.getByRole('link', { name: 'asa@example.se' }).getAttribute('href')).toBe('mailto:asa%40example.se');
+    expect(await admin.dialog.getByRole('link', { name: 'asa@example.se' }).getAttribute('href')).toBe(
+      'mailto:asa%40example.se',
+    );
     expect(await admin.dialog.getByRole('link', { name: '070-123 45 67' }).getAttribute('href')).toBe('tel:0701234567');
     expect(await accessibilityFindings(visitor.page)).toEqual([]);
     await admin.button('Mark as answered').click();
@@ -140,7 +146,8 @@ describe('messages to the clinic', () => {
   });
 
   it('are searched, filtered, and shown fifty at a time', async () => {
-    for (let count = 0; count < 51; count += 1) await written({ name: `Nummer ${count}`, email: `n${count}@example.se` });
+    for (let count = 0; count < 51; count += 1)
+      await written({ name: `Nummer ${count}`, email: `n${count}@example.se` });
     await written({ name: 'Bo Ek', email: 'bo@example.com' });
     await enter();
     await admin.row('Bo Ek').waitFor();

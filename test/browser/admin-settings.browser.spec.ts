@@ -135,7 +135,11 @@ describe('the settings of the clinic', () => {
     await admin.button('Save changes').click();
     await visitor.page.getByText(`The address has to begin with ${site.url}/`).waitFor();
     const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-    await pageField('Upload image').setInputFiles({ name: 'hud.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') });
+    await pageField('Upload image').setInputFiles({
+      name: 'hud.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(png, 'base64'),
+    });
     await visitor.page.getByRole('img', { name: 'The image as it will be shown' }).waitFor();
     expect(await accessibilityFindings(visitor.page)).toEqual([]);
     await admin.button('Save changes').click();
@@ -261,9 +265,13 @@ describe('the settings of the clinic', () => {
   });
 
   it('says when settings cannot be fetched, and tries again', async () => {
-    await visitor.page.route('**/api/v1/admin/brand', (route) => route.fulfill({ status: 500, json: { error: 'secret server text' } }), {
-      times: 1,
-    });
+    await visitor.page.route(
+      '**/api/v1/admin/brand',
+      (route) => route.fulfill({ status: 500, json: { error: 'secret server text' } }),
+      {
+        times: 1,
+      },
+    );
     await openPart('Name and contact');
     await admin.toast('Error', 'Failed to fetch settings');
     await admin.button('Try again').click();

@@ -11,14 +11,22 @@ describe('the current public client in a browser, with the service-role key', ()
   });
   afterAll(() => foreign?.stop());
   beforeEach(async () => {
-    const { auth } = await foreign.open({ key: apiKeys(foreign.clinic).serviceRoleKey, auth: { persistSession: false } });
+    const { auth } = await foreign.open({
+      key: apiKeys(foreign.clinic).serviceRoleKey,
+      auth: { persistSession: false },
+    });
     admin = auth.admin;
   });
   afterEach(() => foreign.leave());
 
   it('creates, reads, changes, bans and deletes accounts', async () => {
     const email = anAddress();
-    const { data } = await admin.createUser({ email, password: PASSWORD, email_confirm: true, user_metadata: { name: 'Åsa' } });
+    const { data } = await admin.createUser({
+      email,
+      password: PASSWORD,
+      email_confirm: true,
+      user_metadata: { name: 'Åsa' },
+    });
     expect(data.user).toMatchObject({ email, user_metadata: { name: 'Åsa' }, email_confirmed_at: expect.any(String) });
     const id = data.user?.id ?? '';
     const person = await foreign.open();
@@ -39,7 +47,11 @@ describe('the current public client in a browser, with the service-role key', ()
   });
 
   it('lists accounts in pages, whose number it reads from exposed headers', async () => {
-    const newest = [await anAccount(foreign.clinic), await anAccount(foreign.clinic), await anAccount(foreign.clinic)].reverse();
+    const newest = [
+      await anAccount(foreign.clinic),
+      await anAccount(foreign.clinic),
+      await anAccount(foreign.clinic),
+    ].reverse();
     const { data } = await admin.listUsers({ page: 1, perPage: 2 });
     expect(data.users.map(({ id }) => id)).toEqual(newest.slice(0, 2).map(({ id }) => id));
     expect(data).toMatchObject({ nextPage: 2, total: expect.any(Number) });
@@ -58,7 +70,10 @@ describe('the current public client in a browser, with the service-role key', ()
     expect((await invited.auth.updateUser({ password: PASSWORD })).data.user).toMatchObject({ email });
 
     const { data } = await admin.generateLink({ type: 'recovery', email, options: { redirectTo: foreign.url } });
-    expect(data.properties).toMatchObject({ verification_type: 'recovery', email_otp: expect.stringMatching(/^\d{6}$/) });
+    expect(data.properties).toMatchObject({
+      verification_type: 'recovery',
+      email_otp: expect.stringMatching(/^\d{6}$/),
+    });
     const recovering = await foreign.open();
     await recovering.page.goto(data.properties?.action_link ?? '');
     expect((await recovering.auth.getUser()).data.user).toMatchObject({ email });
@@ -73,7 +88,9 @@ describe('the current public client in a browser, with the service-role key', ()
     const person = await foreign.open();
     await person.auth.signInWithPassword({ email, password: PASSWORD });
     const { data } = await person.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Telefonen' });
-    expect((await admin.mfa.listFactors({ userId: id })).data?.factors).toMatchObject([{ id: data?.id, friendly_name: 'Telefonen' }]);
+    expect((await admin.mfa.listFactors({ userId: id })).data?.factors).toMatchObject([
+      { id: data?.id, friendly_name: 'Telefonen' },
+    ]);
     expect((await admin.mfa.deleteFactor({ userId: id, id: data?.id ?? '' })).error).toBeNull();
     expect((await admin.mfa.listFactors({ userId: id })).data?.factors).toEqual([]);
   });

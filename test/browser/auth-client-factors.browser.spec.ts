@@ -42,7 +42,10 @@ describe('second factors of the current public client in a browser', () => {
 
     const again = await signedIn(foreign.open(), person.email);
     expect(await level(again)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
-    expect((await again.auth.updateUser({ password: 'ny-brygga-1922' })).error).toMatchObject({ status: 401, code: 'insufficient_aal' });
+    expect((await again.auth.updateUser({ password: 'ny-brygga-1922' })).error).toMatchObject({
+      status: 401,
+      code: 'insufficient_aal',
+    });
     const { data: challenge } = await again.auth.mfa.challenge({ factorId });
     const challengeId = challenge?.id ?? '';
     expect((await again.auth.mfa.verify({ factorId, challengeId, code: '000000' })).error).toMatchObject({
@@ -60,9 +63,15 @@ describe('second factors of the current public client in a browser', () => {
 
   it('a phone, by a text that goes to the inbox', async () => {
     const person = await signedIn(foreign.open());
-    const { data } = await person.auth.mfa.enroll({ factorType: 'phone', phone: '+46 70 765 43 21', friendlyName: 'sms' });
+    const { data } = await person.auth.mfa.enroll({
+      factorType: 'phone',
+      phone: '+46 70 765 43 21',
+      friendlyName: 'sms',
+    });
     const { data: challenge } = await person.auth.mfa.challenge({ factorId: data?.id ?? '' });
-    const text = await foreign.clinic.inbox.waitForMail(({ to }) => to.some(({ address }) => address === '+46707654321@sms.invalid'));
+    const text = await foreign.clinic.inbox.waitForMail(({ to }) =>
+      to.some(({ address }) => address === '+46707654321@sms.invalid'),
+    );
     const answer = { factorId: data?.id ?? '', challengeId: challenge?.id ?? '', code: codeIn(text) };
     expect((await person.auth.mfa.verify(answer)).error).toBeNull();
     expect(await level(person)).toMatchObject({
@@ -163,7 +172,13 @@ class SecurityKey {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('WebAuthn.enable');
     const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: { protocol: 'ctap2', transport: 'usb', hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+      options: {
+        protocol: 'ctap2',
+        transport: 'usb',
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
     });
     return new SecurityKey(devtools, authenticatorId);
   }

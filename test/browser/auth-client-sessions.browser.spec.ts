@@ -9,7 +9,10 @@ const UNKNOWN_FACTOR = '00000000-0000-4000-8000-000000000000';
 describe('the current public client in a browser, without confirmation by mail', () => {
   let foreign: ForeignPage;
   beforeAll(async () => {
-    foreign = await startForeignPage({ AUTH_AUTOCONFIRM: '1', JWT_KEYS: JSON.stringify([aKeyPair('spring').privateJwk]) });
+    foreign = await startForeignPage({
+      AUTH_AUTOCONFIRM: '1',
+      JWT_KEYS: JSON.stringify([aKeyPair('spring').privateJwk]),
+    });
   });
   afterAll(() => foreign?.stop());
   afterEach(() => foreign.leave());
@@ -55,7 +58,10 @@ describe('the current public client in a browser, without confirmation by mail',
     expect((await other.auth.setSession({ access_token, refresh_token })).data.user).toMatchObject({ email });
     let calls = 0;
     other.page.on('request', (request) => (calls += request.url().endsWith('/auth/v1/user') ? 1 : 0));
-    expect((await other.auth.getClaims()).data).toMatchObject({ header: { alg: 'ES256', kid: 'spring' }, claims: { email, aal: 'aal1' } });
+    expect((await other.auth.getClaims()).data).toMatchObject({
+      header: { alg: 'ES256', kid: 'spring' },
+      claims: { email, aal: 'aal1' },
+    });
     expect(calls).toBe(0);
   });
 
@@ -85,7 +91,9 @@ describe('the current public client in a browser, without confirmation by mail',
     expect((await auth.refreshSession()).error).toBeNull();
     await auth.signOut();
     await eventually(async () =>
-      expect((await Promise.all(tabs.map((tab) => tab.events()))).map((told) => told.at(-1))).toEqual(Array(9).fill('SIGNED_OUT')),
+      expect((await Promise.all(tabs.map((tab) => tab.events()))).map((told) => told.at(-1))).toEqual(
+        Array(9).fill('SIGNED_OUT'),
+      ),
     );
   });
 
@@ -137,16 +145,32 @@ describe('the current public client in a browser, without confirmation by mail',
         message: 'Invalid Refresh Token: Refresh Token Not Found',
       });
       expect((await auth.getUser('not.a.token')).error).toMatchObject({ status: 403, code: 'bad_jwt' });
-      expect((await auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError', message: 'Auth session missing!' });
+      expect((await auth.getUser()).error).toMatchObject({
+        name: 'AuthSessionMissingError',
+        message: 'Auth session missing!',
+      });
     });
 
     it('of ways to sign in that are not set up', async () => {
       const { auth } = await foreign.open();
-      expect((await auth.signInAnonymously()).error).toMatchObject({ status: 422, code: 'anonymous_provider_disabled' });
-      expect((await auth.signUp({ phone: '+46701234567', password: PASSWORD })).error).toMatchObject({ code: 'phone_provider_disabled' });
-      expect((await auth.signInWithOtp({ phone: '+46701234567' })).error).toMatchObject({ status: 400, code: 'phone_provider_disabled' });
-      expect((await auth.signInWithIdToken({ provider: 'google', token: 'a.b.c' })).error).toMatchObject({ status: 400 });
-      expect((await auth.signInWithSSO({ domain: 'example.se' })).error).toMatchObject({ status: 404, code: 'saml_provider_disabled' });
+      expect((await auth.signInAnonymously()).error).toMatchObject({
+        status: 422,
+        code: 'anonymous_provider_disabled',
+      });
+      expect((await auth.signUp({ phone: '+46701234567', password: PASSWORD })).error).toMatchObject({
+        code: 'phone_provider_disabled',
+      });
+      expect((await auth.signInWithOtp({ phone: '+46701234567' })).error).toMatchObject({
+        status: 400,
+        code: 'phone_provider_disabled',
+      });
+      expect((await auth.signInWithIdToken({ provider: 'google', token: 'a.b.c' })).error).toMatchObject({
+        status: 400,
+      });
+      expect((await auth.signInWithSSO({ domain: 'example.se' })).error).toMatchObject({
+        status: 404,
+        code: 'saml_provider_disabled',
+      });
       const web3 = await auth.signInWithWeb3({ chain: 'ethereum', message: 'hej', signature: '0x00' });
       expect(web3.error).toMatchObject({ status: 422, code: 'web3_provider_disabled' });
       expect((await auth.signInWithPasskey()).error).toMatchObject({ status: 404, code: 'passkey_disabled' });
@@ -159,10 +183,20 @@ describe('the current public client in a browser, without confirmation by mail',
       const { data } = await auth.getUserIdentities();
       expect(data?.identities).toMatchObject([{ provider: 'email' }]);
       const [identity] = data?.identities ?? [];
-      expect((await auth.linkIdentity({ provider: 'google' })).error).toMatchObject({ status: 404, code: 'manual_linking_disabled' });
-      if (identity) expect((await auth.unlinkIdentity(identity)).error).toMatchObject({ status: 404, code: 'manual_linking_disabled' });
+      expect((await auth.linkIdentity({ provider: 'google' })).error).toMatchObject({
+        status: 404,
+        code: 'manual_linking_disabled',
+      });
+      if (identity)
+        expect((await auth.unlinkIdentity(identity)).error).toMatchObject({
+          status: 404,
+          code: 'manual_linking_disabled',
+        });
       expect((await auth.passkey.list()).error).toMatchObject({ status: 404, code: 'passkey_disabled' });
-      expect((await auth.mfa.challenge({ factorId: UNKNOWN_FACTOR })).error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
+      expect((await auth.mfa.challenge({ factorId: UNKNOWN_FACTOR })).error).toMatchObject({
+        status: 404,
+        code: 'mfa_factor_not_found',
+      });
       expect((await auth.admin.listUsers()).error).toMatchObject({ status: 403, code: 'not_admin' });
     });
   });

@@ -27,7 +27,11 @@ describe('the current public client in a browser, with addresses confirmed by ma
   it('is signed in by following the link that confirms a sign-up', async () => {
     const email = anAddress();
     const { auth, page, events } = await foreign.open();
-    const signUp = await auth.signUp({ email, password: PASSWORD, options: { data: { name: 'Åsa' }, emailRedirectTo: foreign.url } });
+    const signUp = await auth.signUp({
+      email,
+      password: PASSWORD,
+      options: { data: { name: 'Åsa' }, emailRedirectTo: foreign.url },
+    });
     expect(signUp.error).toBeNull();
     expect(signUp.data).toMatchObject({ session: null, user: { email, user_metadata: { name: 'Åsa' } } });
     expect((await auth.signInWithPassword({ email, password: PASSWORD })).error).toMatchObject({
@@ -50,7 +54,10 @@ describe('the current public client in a browser, with addresses confirmed by ma
     expect((await auth.resend({ type: 'signup', email })).error).toBeNull();
     await foreign.clinic.drain();
     const { code } = await linkMail(foreign.clinic, email, CONFIRM);
-    expect((await auth.verifyOtp({ token_hash: first.token, type: 'signup' })).error).toMatchObject({ status: 403, code: 'otp_expired' });
+    expect((await auth.verifyOtp({ token_hash: first.token, type: 'signup' })).error).toMatchObject({
+      status: 403,
+      code: 'otp_expired',
+    });
     const { data, error } = await auth.verifyOtp({ email, token: code, type: 'signup' });
     expect(error).toBeNull();
     expect(data).toMatchObject({ user: { email }, session: { token_type: 'bearer' } });
@@ -73,7 +80,9 @@ describe('the current public client in a browser, with addresses confirmed by ma
     expect(await events()).toContain('USER_UPDATED');
     await mailTo(foreign.clinic, email, 'Ditt lösenord är ändrat');
     const { auth: elsewhere } = await foreign.open();
-    expect((await elsewhere.signInWithPassword({ email, password: PASSWORD })).error).toMatchObject({ code: 'invalid_credentials' });
+    expect((await elsewhere.signInWithPassword({ email, password: PASSWORD })).error).toMatchObject({
+      code: 'invalid_credentials',
+    });
     expect((await elsewhere.signInWithPassword({ email, password: NEW_PASSWORD })).error).toBeNull();
   });
 
@@ -93,7 +102,9 @@ describe('the current public client in a browser, with addresses confirmed by ma
       code: 'otp_expired',
       message: 'Token has expired or is invalid',
     });
-    expect((await byCode.auth.verifyOtp({ email: newcomer, token: code, type: 'email' })).data.user).toMatchObject({ email: newcomer });
+    expect((await byCode.auth.verifyOtp({ email: newcomer, token: code, type: 'email' })).data.user).toMatchObject({
+      email: newcomer,
+    });
     const refused = await byCode.auth.signInWithOtp({ email: anAddress(), options: { shouldCreateUser: false } });
     expect(refused.error).toMatchObject({ status: 422, code: 'otp_disabled' });
   });
@@ -125,7 +136,9 @@ describe('the current public client in a browser, with addresses confirmed by ma
 
   it('changes metadata, and the password with a mailed code; reasons come with a weak one', async () => {
     const { auth, email } = await signedIn();
-    expect((await auth.updateUser({ data: { name: 'Åsa', city: 'Umeå' } })).data.user?.user_metadata).toMatchObject({ city: 'Umeå' });
+    expect((await auth.updateUser({ data: { name: 'Åsa', city: 'Umeå' } })).data.user?.user_metadata).toMatchObject({
+      city: 'Umeå',
+    });
     expect((await auth.updateUser({ data: { city: null } })).data.user?.user_metadata).not.toHaveProperty('city');
     expect((await auth.updateUser({ password: PASSWORD })).error).toMatchObject({ status: 422, code: 'same_password' });
     expect((await auth.updateUser({ password: 'kort' })).error).toMatchObject({
@@ -161,15 +174,23 @@ describe('the current public client in a browser, with addresses confirmed by ma
 
       const stranger = await foreign.open(byHand);
       await stranger.auth.signInWithOtp({ email: anAddress() }); // gives it a verifier of its own
-      expect((await stranger.auth.exchangeCodeForSession(code)).error).toMatchObject({ status: 400, code: 'bad_code_verifier' });
+      expect((await stranger.auth.exchangeCodeForSession(code)).error).toMatchObject({
+        status: 400,
+        code: 'bad_code_verifier',
+      });
       expect((await auth.exchangeCodeForSession(code)).data.user).toMatchObject({ email });
       await auth.signInWithOtp({ email: anAddress() });
-      expect((await auth.exchangeCodeForSession(code)).error).toMatchObject({ status: 404, code: 'flow_state_not_found' });
+      expect((await auth.exchangeCodeForSession(code)).error).toMatchObject({
+        status: 404,
+        code: 'flow_state_not_found',
+      });
     });
 
     it('keeps what newer clients put into the address to find the right verifier', async () => {
       const { email = '' } = await anAccount(foreign.clinic);
-      const { auth, page } = await foreign.open({ auth: { flowType: 'pkce', experimental: { appendPkceFlowIdToRedirects: true } } });
+      const { auth, page } = await foreign.open({
+        auth: { flowType: 'pkce', experimental: { appendPkceFlowIdToRedirects: true } },
+      });
       await auth.signInWithOtp({ email, options: { emailRedirectTo: foreign.url } });
       const { link } = await linkMail(foreign.clinic, email, 'Din inloggningslänk');
       expect(new URL(new URL(link).searchParams.get('redirect_to') ?? '').searchParams.get('sb_flow_id')).toBeTruthy();

@@ -45,7 +45,8 @@ describe('accessibility of ordering, account and admin area', () => {
     release();
     await page.unroute(calls);
   }
-  const fail = (calls: string) => page.route(calls, (route) => route.fulfill({ status: 500, json: { error: 'x', code: 'unexpected' } }));
+  const fail = (calls: string) =>
+    page.route(calls, (route) => route.fulfill({ status: 500, json: { error: 'x', code: 'unexpected' } }));
   const heading = (name: string | RegExp) => page.getByRole('heading', { name });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -129,7 +130,9 @@ describe('accessibility of ordering, account and admin area', () => {
     await page.reload();
     await isClean('invoices, failed', page.getByText('Fakturorna kunde inte hämtas.'));
     await page.unroute(invoices);
-    await page.route(invoices, (route) => route.fulfill({ json: { invoices: ['paid', 'open', 'failed'].map(anInvoice) } }));
+    await page.route(invoices, (route) =>
+      route.fulfill({ json: { invoices: ['paid', 'open', 'failed'].map(anInvoice) } }),
+    );
     await button('Försök igen').click();
     await isClean('invoices', page.getByText('Betald'));
     await page.goto('/min-hudvard/sakerhet');
@@ -181,7 +184,13 @@ describe('accessibility of ordering, account and admin area', () => {
 
     await page.goto('/admin/messages');
     await isClean('messages, none', page.getByText('No messages yet.'));
-    const message = { name: 'Åsa Öberg', email: 'asa@example.se', phone: '070-123 45 67', subject: 'Faktura', message: 'Var är den?' };
+    const message = {
+      name: 'Åsa Öberg',
+      email: 'asa@example.se',
+      phone: '070-123 45 67',
+      subject: 'Faktura',
+      message: 'Var är den?',
+    };
     await page.request.post('/functions/v1/send-contact-email', { data: message });
     await page.reload();
     await isClean('messages', dashboard.row('Åsa Öberg'));
@@ -199,7 +208,13 @@ describe('accessibility of ordering, account and admin area', () => {
     await page.emulateMedia({ forcedColors: 'active' });
     await new AdminPage(page).enter(await anAdmin(site));
     await page.getByRole('row').nth(2).waitFor();
-    for (const path of ['/admin/dashboard', '/admin/dashboard?tab=faq', '/min-hudvard', '/min-hudvard/sakerhet', '/bestall-bedomning']) {
+    for (const path of [
+      '/admin/dashboard',
+      '/admin/dashboard?tab=faq',
+      '/min-hudvard',
+      '/min-hudvard/sakerhet',
+      '/bestall-bedomning',
+    ]) {
       await page.goto(path, { waitUntil: 'networkidle' });
       expect({ path, bare: await bareControls() }).toEqual({ path, bare: [] });
     }
@@ -229,7 +244,11 @@ describe('accessibility of ordering, account and admin area', () => {
   /** Buttons and fields that neither a border nor an underline shows; colours of the page do not count. */
   const bareControls = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('main :is(button, input:not([type="radio"], [type="checkbox"]), select, textarea)')]
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          'main :is(button, input:not([type="radio"], [type="checkbox"]), select, textarea)',
+        ),
+      ]
         .filter((control) => control.checkVisibility() && !control.closest('[role="tablist"]'))
         .filter((control) => {
           const frame = control.closest('.MuiInputBase-root') ?? control;
@@ -247,7 +266,14 @@ describe('accessibility of ordering, account and admin area', () => {
 
 function anInvoice(status: string) {
   return {
-    ...{ id: `in_${status}`, number: `A-${status}`, description: 'Hudbedömning', created: 1_760_000_000, amount: 69_900, currency: 'sek' },
+    ...{
+      id: `in_${status}`,
+      number: `A-${status}`,
+      description: 'Hudbedömning',
+      created: 1_760_000_000,
+      amount: 69_900,
+      currency: 'sek',
+    },
     ...{ status, hosted_invoice_url: 'https://invoice.example/1', invoice_pdf: 'https://invoice.example/1.pdf' },
   };
 }

@@ -1,6 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { accessibilityFindings } from '../support/browser/axe.js';
-import { contentChanged, POST_PATH, PUBLIC_PAGES, startCampaign, startPublicSite } from '../support/browser/public-site.js';
+import {
+  contentChanged,
+  POST_PATH,
+  PUBLIC_PAGES,
+  startCampaign,
+  startPublicSite,
+} from '../support/browser/public-site.js';
 import type { Site } from '../support/browser/site.js';
 import { startBrowser, visit, type VisitorOptions } from '../support/browser/visitor.js';
 

@@ -1,5 +1,11 @@
 import type { Browser } from 'playwright-core';
-import { contentChanged, LISTED_PAGES, PUBLIC_PAGES, POST_PATH, startPublicSite } from '../support/browser/public-site.js';
+import {
+  contentChanged,
+  LISTED_PAGES,
+  PUBLIC_PAGES,
+  POST_PATH,
+  startPublicSite,
+} from '../support/browser/public-site.js';
 import type { Site } from '../support/browser/site.js';
 import { startBrowser, visit, type Visitor } from '../support/browser/visitor.js';
 import { eventually } from '../support/eventually.js';
@@ -43,7 +49,8 @@ describe('the public site without scripts', () => {
   async function read(path: string): Promise<ReadPage> {
     const response = await crawler.page.goto(path);
     const found = await crawler.page.evaluate(() => {
-      const attribute = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name) ?? null;
+      const attribute = (selector: string, name: string) =>
+        document.querySelector(selector)?.getAttribute(name) ?? null;
       const all = <T extends Element>(selector: string) => [...document.querySelectorAll<T>(selector)];
       return {
         title: document.title,
@@ -53,7 +60,10 @@ describe('the public site without scripts', () => {
         headings: all('h1').map((heading) => heading.textContent ?? ''),
         robots: attribute('meta[name="robots"]', 'content'),
         social: Object.fromEntries(
-          all<HTMLMetaElement>('meta[property^="og:"]').map((meta) => [meta.getAttribute('property') ?? '', meta.content]),
+          all<HTMLMetaElement>('meta[property^="og:"]').map((meta) => [
+            meta.getAttribute('property') ?? '',
+            meta.content,
+          ]),
         ),
         structuredData: all('script[type="application/ld+json"]').map((script) => script.textContent ?? ''),
         text: document.querySelector('main')?.textContent ?? '',
@@ -95,7 +105,8 @@ describe('the public site without scripts', () => {
   });
 
   it('keeps what is not to be found out of search engines', () => {
-    for (const path of ['/contact-success', '/payment-success', '/finns-inte']) expect(pages.get(path)?.robots).toBe('noindex');
+    for (const path of ['/contact-success', '/payment-success', '/finns-inte'])
+      expect(pages.get(path)?.robots).toBe('noindex');
     expect(listed().filter(({ robots }) => robots !== null)).toEqual([]);
   });
 
@@ -108,7 +119,12 @@ describe('the public site without scripts', () => {
       expect([address, answer.status, answer.headers.get('content-type')]).toEqual([address, 200, 'image/png']);
       expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
     }
-    for (const missing of ['/social/finns-inte.png', '/social/blogg/utkast.png', '/social/contact-success.png', '/social/akne.jpg']) {
+    for (const missing of [
+      '/social/finns-inte.png',
+      '/social/blogg/utkast.png',
+      '/social/contact-success.png',
+      '/social/akne.jpg',
+    ]) {
       expect((await fetch(site.url + missing)).status).toBe(404);
     }
   });
@@ -179,7 +195,9 @@ describe('the public site without scripts', () => {
       const isThere = pathname === '/finns-inte' || (known?.status ?? (await fetch(link)).status) === 200;
       // Opened by a script; the address only says which.
       const isAnchorThere =
-        hash === '' || hash === '#cookies' || (known ?? (await read(pathname))).ids.includes(decodeURIComponent(hash.slice(1)));
+        hash === '' ||
+        hash === '#cookies' ||
+        (known ?? (await read(pathname))).ids.includes(decodeURIComponent(hash.slice(1)));
       if (!isThere || !isAnchorThere) broken.push(`${from} -> ${link}`);
     }
     expect(broken).toEqual([]);
@@ -229,7 +247,9 @@ describe('the public site without scripts', () => {
           new Promise<string>((resolve) => {
             new PerformanceObserver((list) => {
               const { element } = list.getEntries().at(-1) as PerformanceEntry & { element: Element | null };
-              resolve((element instanceof HTMLImageElement ? element.getAttribute('src') : element?.textContent) ?? 'gone');
+              resolve(
+                (element instanceof HTMLImageElement ? element.getAttribute('src') : element?.textContent) ?? 'gone',
+              );
             }).observe({ type: 'largest-contentful-paint', buffered: true });
           }),
       );

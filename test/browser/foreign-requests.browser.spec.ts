@@ -25,8 +25,13 @@ describe('requests to others than the clinic', () => {
   let routes: string[];
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startPublicSite({ env: { ANALYTICS_SCRIPT_URL: ANALYTICS } }), startBrowser()]);
-    await site.database.query('INSERT INTO operator_statements (statements) VALUES ($1)', [JSON.stringify({ reviewsWidgetUrl: REVIEWS })]);
+    [site, browser] = await Promise.all([
+      startPublicSite({ env: { ANALYTICS_SCRIPT_URL: ANALYTICS } }),
+      startBrowser(),
+    ]);
+    await site.database.query('INSERT INTO operator_statements (statements) VALUES ($1)', [
+      JSON.stringify({ reviewsWidgetUrl: REVIEWS }),
+    ]);
     await contentChanged(site, 'operator-statements');
     const form = await formPath();
     routes = [...pageTable.map(({ path }) => path), '/finns-inte'].map((path) =>
@@ -49,7 +54,9 @@ describe('requests to others than the clinic', () => {
   }
   /** Both services answer, so that nothing is missing for want of an answer. */
   async function answerForOthers(context: BrowserContext): Promise<void> {
-    await context.route(ANALYTICS, (route) => route.fulfill({ contentType: 'text/javascript', body: 'window.isCounted = true;' }));
+    await context.route(ANALYTICS, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'window.isCounted = true;' }),
+    );
     await context.route(REVIEWS, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Omdömen</p>' }));
   }
   async function enter(consent: 'accepted' | 'declined' | null): Promise<void> {
@@ -99,7 +106,9 @@ describe('requests to others than the clinic', () => {
     await enter(null);
     await visitor.page.goto('/');
     await visitor.page.getByRole('button', { name: 'Acceptera' }).click();
-    const expected = Object.fromEntries(COUNTED.map((path) => [path, path === '/' ? [ANALYTICS, REVIEWS] : [ANALYTICS]]));
+    const expected = Object.fromEntries(
+      COUNTED.map((path) => [path, path === '/' ? [ANALYTICS, REVIEWS] : [ANALYTICS]]),
+    );
     expect(await askedFor(routes)).toEqual(expected);
   });
 

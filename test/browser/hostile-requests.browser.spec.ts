@@ -13,14 +13,23 @@ describe('hostile requests to every route', () => {
   async function fuzz(...args: string[]): Promise<{ code: number; output: string }> {
     const main = pathToFileURL(join(projectRoot(), 'dist/tools/fuzz/main.js')).href;
     const script = `const { main } = await import('${main}'); process.exitCode = await main(process.argv.slice(1));`;
-    const child = spawn(process.execPath, ['--input-type=module', '-e', script, '--', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script, '--', ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const exited = once(child, 'exit') as Promise<[number]>;
     const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), exited]);
     return { code, output: output + errors };
   }
 
   it('are never the server’s fault, answered at once, and leave the process alive', async () => {
-    const { code, output } = await fuzz('--requests', '2000', '--seed', '1', '--first-byte-ms', String(MAX_FIRST_BYTE_MS));
+    const { code, output } = await fuzz(
+      '--requests',
+      '2000',
+      '--seed',
+      '1',
+      '--first-byte-ms',
+      String(MAX_FIRST_BYTE_MS),
+    );
     expect(output).toContain('nothing went wrong');
     expect(output).toMatch(/2000 requests to \d{3} routes/);
     expect(code).toBe(0);

@@ -22,13 +22,23 @@ describe('strings that try to run a script, where one orders, writes and edits',
     await trial.site.database.query('TRUNCATE cms_blog_posts CASCADE');
     const create = (blogPost: object) => trial.call('admin-blog-management', { action: 'create', blogPost });
     await withEach(injections, async (text, index) => {
-      const saved = await create({ title: text, slug: `saved-${index}`, excerpt: text, content: text, image_alt: text, author: text });
+      const saved = await create({
+        title: text,
+        slug: `saved-${index}`,
+        excerpt: text,
+        content: text,
+        image_alt: text,
+        author: text,
+      });
       expect({ text, status: saved.status }).toEqual({ text, status: 200 });
       // A plain word may well be an address.
       if (/^[a-z]+$/.test(text)) return;
       expect({ text, status: (await create({ title: 'x', slug: text })).status }).toEqual({ text, status: 400 });
       if (/^(https?:\/\/|\/[^/])/.test(text)) return;
-      expect({ text, status: (await create({ title: 'x', slug: `p-${index}`, image_url: text })).status }).toEqual({ text, status: 400 });
+      expect({ text, status: (await create({ title: 'x', slug: `p-${index}`, image_url: text })).status }).toEqual({
+        text,
+        status: 400,
+      });
     });
   });
 
@@ -78,7 +88,10 @@ describe('strings that try to run a script, where one orders, writes and edits',
       const name = text.replace(/[\r\n]/g, ' ');
       await nameAccount(name);
       await order.open();
-      await page.waitForFunction((value) => document.querySelector<HTMLInputElement>('form input:disabled')?.value === value, name);
+      await page.waitForFunction(
+        (value) => document.querySelector<HTMLInputElement>('form input:disabled')?.value === value,
+        name,
+      );
       await order.validateCode(name);
       await page.getByRole('alert').filter({ hasText: 'rabattkod' }).first().waitFor();
       await page.getByLabel('Rabattkod (valfritt)').fill('');
@@ -98,7 +111,11 @@ describe('strings that try to run a script, where one orders, writes and edits',
         const session = JSON.parse(window.localStorage.getItem(key) ?? '{}') as { access_token: string; user: object };
         const answer = await fetch('/auth/v1/user', {
           method: 'PUT',
-          headers: { apikey: apikey ?? '', authorization: `Bearer ${session.access_token}`, 'content-type': 'application/json' },
+          headers: {
+            apikey: apikey ?? '',
+            authorization: `Bearer ${session.access_token}`,
+            'content-type': 'application/json',
+          },
           body: JSON.stringify({ data: { name: value } }),
         });
         window.localStorage.setItem(key, JSON.stringify({ ...session, user: await answer.json() }));
@@ -127,7 +144,10 @@ describe('strings that try to run a script, where one orders, writes and edits',
     await withEach(injections, async (text) => {
       const phone = text.length <= 40 ? text : '070';
       const message = { name: text, email: 'asa@example.se', phone, subject: text, message: text };
-      expect({ text, status: (await post('/functions/v1/send-contact-email', message)).status }).toEqual({ text, status: 200 });
+      expect({ text, status: (await post('/functions/v1/send-contact-email', message)).status }).toEqual({
+        text,
+        status: 200,
+      });
       expect((await post('/functions/v1/send-contact-email', { ...message, email: text })).status).toBe(400);
     });
     const notices = () => site.inbox.mails().filter(({ subject }) => subject === 'Du har ett nytt meddelande');

@@ -33,7 +33,9 @@ describe('strings that try to run a script, on public pages', () => {
     const prefixes = ['/', '/blogg/', '/formular/', '/faq?q=', '/payment-success?session_id=', '/?utm_source='];
     await withEach(injections, async (text, index) => {
       // Each string in one part of an address, and some in all.
-      for (const prefix of prefixes.filter((_prefix, place) => place === index % prefixes.length || injectionSamples.includes(text))) {
+      for (const prefix of prefixes.filter(
+        (_prefix, place) => place === index % prefixes.length || injectionSamples.includes(text),
+      )) {
         const body = await (await fetch(site.url + prefix + encodeURIComponent(text))).text();
         expect({ prefix, text, repeats: body.includes(INJECTED_CALL) }).toEqual({ prefix, text, repeats: false });
       }
@@ -108,7 +110,10 @@ describe('strings that try to run a script, on public pages', () => {
     for (const path of ['/rss.xml', '/sitemap.xml']) {
       const isXml = await page.evaluate(async (address) => {
         const text = await (await fetch(address)).text();
-        return new DOMParser().parseFromString(text, 'application/xml').querySelector('parsererror')?.textContent ?? 'well-formed';
+        return (
+          new DOMParser().parseFromString(text, 'application/xml').querySelector('parsererror')?.textContent ??
+          'well-formed'
+        );
       }, path);
       expect([path, isXml]).toEqual([path, 'well-formed']);
     }

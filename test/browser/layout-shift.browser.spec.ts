@@ -16,7 +16,11 @@ describe('a public page', () => {
   let hinted: Browser;
 
   beforeAll(async () => {
-    [site, smooth, hinted] = await Promise.all([startPublicSite(), startBrowser(), startBrowser({ isTextHinted: true })]);
+    [site, smooth, hinted] = await Promise.all([
+      startPublicSite(),
+      startBrowser(),
+      startBrowser({ isTextHinted: true }),
+    ]);
   });
   afterAll(async () => {
     await Promise.all([smooth?.close(), hinted?.close()]);

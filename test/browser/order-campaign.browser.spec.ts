@@ -74,9 +74,11 @@ describe('ordering while the campaign runs', () => {
     await visitor.page.getByText('Kampanjpris 499 kr').waitFor();
     await order.payByCard('4242 4242 4242 4242');
     await visitor.page.getByRole('heading', { level: 1, name: 'Betalning genomförd!' }).waitFor();
-    expect(await site.database.query('SELECT status, price_mode, amount_total, vat_amount FROM orders WHERE email = $1', [email])).toEqual([
-      { status: 'paid', price_mode: 'rebate', amount_total: 49_900, vat_amount: 9_980 },
-    ]);
+    expect(
+      await site.database.query('SELECT status, price_mode, amount_total, vat_amount FROM orders WHERE email = $1', [
+        email,
+      ]),
+    ).toEqual([{ status: 'paid', price_mode: 'rebate', amount_total: 49_900, vat_amount: 9_980 }]);
   });
 
   it('has the reduced price in the page before any script runs, for search engines too', async () => {

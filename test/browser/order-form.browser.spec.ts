@@ -65,17 +65,18 @@ describe('the order form', () => {
     await order.fillIn({ email: 'asa@example', phone: 'ring mig' });
     await order.goOn();
     await visitor.page.getByText('Skriv e-postadressen i formen namn@exempel.se.').waitFor();
-    await visitor.page.getByText('Skriv numret med siffror, till exempel 070-123 45 67 eller +46 70 123 45 67.').waitFor();
+    await visitor.page
+      .getByText('Skriv numret med siffror, till exempel 070-123 45 67 eller +46 70 123 45 67.')
+      .waitFor();
     expect(await visitor.page.getByText('Ofullständig information').count()).toBe(0);
     expect(await visitor.page.getByLabel('E-post').getAttribute('type')).toBe('email');
   });
 
   it('asks for a gender as for everything else', async () => {
     await order.fillIn();
-    expect(await visitor.page.getByRole('radio').evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))).toEqual([
-      'man',
-      'kvinna',
-    ]);
+    expect(
+      await visitor.page.getByRole('radio').evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value'))),
+    ).toEqual(['man', 'kvinna']);
     await visitor.page.reload();
     await visitor.page.getByLabel('Namn').fill('Åsa');
     await visitor.page.getByLabel('E-post').fill('asa@example.se');
@@ -186,7 +187,9 @@ describe('the order form', () => {
     await order.fillIn();
     await visitor.page.getByLabel('Telefonnummer').press('Enter');
     await order.payment.getByText('Att betala').waitFor();
-    expect(await visitor.page.getByRole('listitem').filter({ hasText: 'Betalning' }).first().getAttribute('aria-current')).toBe('step');
+    expect(
+      await visitor.page.getByRole('listitem').filter({ hasText: 'Betalning' }).first().getAttribute('aria-current'),
+    ).toBe('step');
   });
 
   it('sends nothing, and says why, where scripts cannot take the details', async () => {

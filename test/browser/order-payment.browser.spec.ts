@@ -47,7 +47,9 @@ describe('ordering and paying an assessment', () => {
     const toast = visitor.page.getByRole('status').filter({ hasText: 'inom 1-2 arbetsdagar' }).last();
     expect(await toast.innerText()).toContain('Betalning genomförd!');
     expect(await accessibilityFindings(visitor.page)).toEqual([]);
-    expect(await ordersOf(email)).toEqual([{ status: 'paid', amount_total: 69_900, gender: 'kvinna', phone: '+46701234567' }]);
+    expect(await ordersOf(email)).toEqual([
+      { status: 'paid', amount_total: 69_900, gender: 'kvinna', phone: '+46701234567' },
+    ]);
     expect(mailsTo(site, email)).toHaveLength(2);
     expect(visitor.complaints).toEqual([]);
   });
@@ -96,7 +98,9 @@ describe('ordering and paying an assessment', () => {
     await visitor.page.getByRole('button', { name: 'Godkänn betalningen' }).click();
     await visitor.page.waitForURL(/\/payment-success\?session_id=cs_test_/);
     await heading('Betalning genomförd!').waitFor();
-    await visitor.page.getByText(`En bekräftelse har skickats till din e-post, ${email.slice(0, 1)}•••@e•••.se.`).waitFor();
+    await visitor.page
+      .getByText(`En bekräftelse har skickats till din e-post, ${email.slice(0, 1)}•••@e•••.se.`)
+      .waitFor();
     expect(await accessibilityFindings(visitor.page)).toEqual([]);
   });
 
@@ -145,7 +149,10 @@ describe('ordering and paying an assessment', () => {
     });
     await order.fillIn();
     await order.goOn();
-    await visitor.page.getByRole('alert').getByText('Priset har ändrats medan du fyllde i formuläret: från 699 kr till 799 kr.').waitFor();
+    await visitor.page
+      .getByRole('alert')
+      .getByText('Priset har ändrats medan du fyllde i formuläret: från 699 kr till 799 kr.')
+      .waitFor();
     expect(await visitor.page.locator('iframe').count()).toBe(0);
   });
 
@@ -217,7 +224,9 @@ describe('ordering and paying an assessment', () => {
   });
 
   it('counts an answer without client_secret as a failure', async () => {
-    await visitor.page.route('**/functions/v1/create-payment', (route) => route.fulfill({ json: { client_secret: '' } }));
+    await visitor.page.route('**/functions/v1/create-payment', (route) =>
+      route.fulfill({ json: { client_secret: '' } }),
+    );
     await order.fillIn();
     await order.goOn();
     await visitor.page.getByText('Ett fel uppstod: Kunde inte förbereda betalning. Försök igen.').waitFor();
@@ -244,7 +253,11 @@ describe('ordering and paying an assessment', () => {
     );
     await order.goOn();
     await visitor.page.getByLabel('Rabattkod (valfritt)').waitFor();
-    await visitor.page.getByRole('alert').filter({ hasText: 'Ogiltig rabattkod' }).getByText('Rabattkoden har gått ut').waitFor();
+    await visitor.page
+      .getByRole('alert')
+      .filter({ hasText: 'Ogiltig rabattkod' })
+      .getByText('Rabattkoden har gått ut')
+      .waitFor();
     expect(await order.price()).toBe('Pris 699 kr Moms (25 %) 139,80 kr Totalt 699 kr');
   });
 
@@ -253,7 +266,9 @@ describe('ordering and paying an assessment', () => {
     expect(visitor.foreignRequests).toEqual([]);
     await order.goOn();
     await order.payment.getByText('Att betala').waitFor();
-    expect(new Set(visitor.foreignRequests.map((url) => new URL(url).origin))).toEqual(new Set([new URL(site.emulator.url).origin]));
+    expect(new Set(visitor.foreignRequests.map((url) => new URL(url).origin))).toEqual(
+      new Set([new URL(site.emulator.url).origin]),
+    );
   });
 });
 

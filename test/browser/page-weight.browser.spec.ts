@@ -52,7 +52,9 @@ describe('a page that nobody has touched yet', () => {
     const weight = await weigh(page, path);
     expect(foreignRequests).toEqual([]);
     expect(weight.scripts).toBeGreaterThan(50_000);
-    expect({ path, ...weight, isLight: weight.scripts <= scripts && weight.all <= all }).toMatchObject({ isLight: true });
+    expect({ path, ...weight, isLight: weight.scripts <= scripts && weight.all <= all }).toMatchObject({
+      isLight: true,
+    });
     await leave();
   });
 

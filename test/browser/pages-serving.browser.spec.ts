@@ -23,7 +23,9 @@ describe('how pages are served', () => {
       const call = request(site.url, { path, headers, method }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+        );
       });
       call.on('error', reject).end();
     });
@@ -94,7 +96,9 @@ describe('how pages are served', () => {
       expect({ path, scripts }).toEqual({ path, scripts: isPayment ? `${own} ${emulator}` : own });
       expect(policy).not.toMatch(/unsafe|\*/);
       expect(policy).toContain("object-src 'none'; base-uri 'none'; frame-ancestors 'self'");
-      const inline = [...String(answer.body).matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
+      const inline = [...String(answer.body).matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(
+        ([, attributes]) => attributes,
+      );
       expect(inline.every((attributes) => /type="application\/(ld\+)?json"/.test(attributes ?? ''))).toBe(true);
       expect(String(answer.body)).not.toMatch(/ style="| on[a-z]+="/);
     }
@@ -167,25 +171,31 @@ describe('how pages are served', () => {
     expect(answer.status).toBe(200);
     expect(html).toContain('Din beställning är mottagen');
     expect(html).not.toContain(link.pathname.split('/').at(-1));
-    expect([header(answer, 'referrer-policy'), header(answer, 'x-robots-tag'), header(answer, 'cache-control')]).toEqual([
-      'no-referrer',
-      'noindex',
-      'no-store',
-    ]);
+    expect([
+      header(answer, 'referrer-policy'),
+      header(answer, 'x-robots-tag'),
+      header(answer, 'cache-control'),
+    ]).toEqual(['no-referrer', 'noindex', 'no-store']);
     const unknown = await get('/formular/fel-lank');
     expect([unknown.status, String(unknown.body).includes('Return to Home')]).toEqual([404, true]);
-    expect([header(unknown, 'referrer-policy'), header(unknown, 'x-robots-tag'), header(unknown, 'cache-control')]).toEqual([
-      'no-referrer',
-      'noindex',
-      'no-store',
-    ]);
+    expect([
+      header(unknown, 'referrer-policy'),
+      header(unknown, 'x-robots-tag'),
+      header(unknown, 'cache-control'),
+    ]).toEqual(['no-referrer', 'noindex', 'no-store']);
     expect(header(unknown, 'x-ratelimit-limit')).toBe('60');
   });
 
   it('M11: draws one page for all addresses that name nothing', async () => {
     // The instant of the drawing is in the page, so that equal bodies are one drawing. It is drawn anew once a minute.
     await eventually(async () => {
-      const unknown = ['/finns-inte', '/blogg/finns-inte-1', '/blogg/finns-inte-2', '/formular/finns-inte', '/admin/finns-inte'];
+      const unknown = [
+        '/finns-inte',
+        '/blogg/finns-inte-1',
+        '/blogg/finns-inte-2',
+        '/formular/finns-inte',
+        '/admin/finns-inte',
+      ];
       const answers = [];
       for (const path of unknown) answers.push(await get(path));
       expect(answers.map(({ status }) => status)).toEqual(unknown.map(() => 404));

@@ -9,7 +9,10 @@ describe('what stands around every page', () => {
   let visitor: Visitor;
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite({ env: { ANALYTICS_SCRIPT_URL: '/assets/analytics.js' } }), startBrowser()]);
+    [site, browser] = await Promise.all([
+      startSite({ env: { ANALYTICS_SCRIPT_URL: '/assets/analytics.js' } }),
+      startBrowser(),
+    ]);
   });
   afterAll(async () => {
     await browser?.close();
@@ -20,7 +23,8 @@ describe('what stands around every page', () => {
   async function open(path: string, options: VisitorOptions = {}): Promise<void> {
     visitor = await visit(browser, site.url, options);
     await visitor.page.goto(path);
-    if (options.hasScripts !== false) await visitor.page.locator('header:not([data-navigation="unmeasured"])').waitFor();
+    if (options.hasScripts !== false)
+      await visitor.page.locator('header:not([data-navigation="unmeasured"])').waitFor();
   }
   const button = (name: string | RegExp) => visitor.page.getByRole('button', { name });
   const navigation = () => visitor.page.getByRole('navigation', { name: 'Huvudnavigering' });
@@ -70,7 +74,9 @@ describe('what stands around every page', () => {
     expect(await accessibilityFindings(visitor.page)).toEqual([]);
     await visitor.page.keyboard.press('Escape');
     expect(await disclosure.getAttribute('aria-expanded')).toBe('false');
-    expect(await navigation().getByRole('link', { name: 'Medicinsk hudvård' }).getAttribute('href')).toBe('/medicinsk-hudvard');
+    expect(await navigation().getByRole('link', { name: 'Medicinsk hudvård' }).getAttribute('href')).toBe(
+      '/medicinsk-hudvard',
+    );
   });
 
   it('D17: opens them also when a mouse rests there, closes when it has left, and stays open once the button was used', async () => {

@@ -51,7 +51,10 @@ describe('the framed payment form of the emulator', () => {
   }
 
   async function open(session: Stripe.Checkout.Session): Promise<void> {
-    const query = new URLSearchParams({ script: `${emulator.url}/endive/stripe.js`, secret: session.client_secret ?? '' });
+    const query = new URLSearchParams({
+      script: `${emulator.url}/endive/stripe.js`,
+      secret: session.client_secret ?? '',
+    });
     await page.goto(`${site.url}/?${query}`);
   }
 
@@ -80,7 +83,10 @@ describe('the framed payment form of the emulator', () => {
     await page.getByText('onComplete').waitFor();
     await form.getByText('Betalningen är klar').waitFor();
     expect(await completions()).toBe('onComplete ');
-    expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ status: 'complete', payment_status: 'paid' });
+    expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
+      status: 'complete',
+      payment_status: 'paid',
+    });
   });
 
   it('says what is missing beside each field, and pays nothing', async () => {
@@ -175,7 +181,10 @@ describe('the framed payment form of the emulator', () => {
     await submit();
     await page.getByRole('button', { name: 'Avbryt' }).click();
     await page.getByText('Tillbaka från betalningen').waitFor();
-    expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ status: 'open', payment_status: 'unpaid' });
+    expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
+      status: 'open',
+      payment_status: 'unpaid',
+    });
   });
 
   it('offers only the methods of the session', async () => {
@@ -316,7 +325,9 @@ describe('the framed payment form of the emulator', () => {
     });
 
     it('says that a session is unknown', async () => {
-      await runInShop("(await stripe.createEmbeddedCheckoutPage({ clientSecret: 'cs_test_1_secret_1' })).mount('#root');");
+      await runInShop(
+        "(await stripe.createEmbeddedCheckoutPage({ clientSecret: 'cs_test_1_secret_1' })).mount('#root');",
+      );
       await form.getByRole('heading', { name: 'Betalningen hittades inte' }).waitFor();
     });
   });

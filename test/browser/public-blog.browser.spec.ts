@@ -105,12 +105,16 @@ describe('the blog', () => {
     const slug = await addPost({ content: null, author: '' });
     await open(`/blogg/${slug}`);
     expect(await page.getByText('Innehållet för denna artikel är inte tillgängligt.').isVisible()).toBe(true);
-    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as { author: { name: string } };
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as {
+      author: { name: string };
+    };
     expect(data.author.name).toBe('Hudvy Team');
   });
 
   it('cleans what an editor wrote', async () => {
-    const slug = await addPost({ content: '<h2>Rubrik</h2><script>window.hacked = 1</script><p onclick="hacked()">Text</p>' });
+    const slug = await addPost({
+      content: '<h2>Rubrik</h2><script>window.hacked = 1</script><p onclick="hacked()">Text</p>',
+    });
     await open(`/blogg/${slug}`);
     expect(await page.getByRole('heading', { name: 'Rubrik' }).isVisible()).toBe(true);
     expect(await page.locator('main script:not([type="application/ld+json"]), main [onclick]').count()).toBe(0);
@@ -118,7 +122,11 @@ describe('the blog', () => {
   });
 
   it('shows no picture of another origin, but one of ours', async () => {
-    const slug = await addPost({ content: '<p>Text.</p>', image_url: 'https://pictures.example/a.jpg', image_alt: 'En bild' });
+    const slug = await addPost({
+      content: '<p>Text.</p>',
+      image_url: 'https://pictures.example/a.jpg',
+      image_alt: 'En bild',
+    });
     await open(`/blogg/${slug}`);
     expect(await page.locator('article img').first().getAttribute('src')).toMatch(/^\/assets\/blog-cover/);
     expect(visitor.foreignRequests).toEqual([]);

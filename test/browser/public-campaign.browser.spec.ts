@@ -14,7 +14,8 @@ describe('the campaign banner', () => {
   afterAll(() => browser?.close());
   afterEach(() => site?.stop());
 
-  const inSeptember = (env: Record<string, string> = {}) => startPublicSite({ clock: '2025-09-15T12:00:00+02:00', env });
+  const inSeptember = (env: Record<string, string> = {}) =>
+    startPublicSite({ clock: '2025-09-15T12:00:00+02:00', env });
   const banner = (page: Page) => page.getByRole('complementary', { name: 'Kampanj' });
 
   async function look(path: string, use: (page: Page) => Promise<void>, options: VisitorOptions = {}): Promise<void> {
@@ -39,7 +40,9 @@ describe('the campaign banner', () => {
       ]) {
         expect(text).toContain(part);
       }
-      expect(await banner(page).getByRole('link', { name: 'Beställ bedömning' }).getAttribute('href')).toBe('/bestall-bedomning');
+      expect(await banner(page).getByRole('link', { name: 'Beställ bedömning' }).getAttribute('href')).toBe(
+        '/bestall-bedomning',
+      );
       await page.setViewportSize({ width: 768, height: 900 });
       expect(await banner(page).isVisible()).toBe(true);
       await page.setViewportSize({ width: 767, height: 900 });
@@ -70,7 +73,8 @@ describe('the campaign banner', () => {
         async (page) => {
           const boxes = [await banner(page).boundingBox(), await page.locator('#cookies').boundingBox()];
           const [a, b] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
-          const overlaps = a && b && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+          const overlaps =
+            a && b && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
           expect({ width, overlaps }).toEqual({ width, overlaps: false });
         },
         { width, consent: null },
@@ -87,7 +91,10 @@ describe('the campaign banner', () => {
   });
 
   it('is not shown when the price cannot be fetched; the page is', async () => {
-    site = await startPublicSite({ clock: '2025-09-15T12:00:00+02:00', env: { STRIPE_API_BASE_URL: 'http://127.0.0.1:1' } });
+    site = await startPublicSite({
+      clock: '2025-09-15T12:00:00+02:00',
+      env: { STRIPE_API_BASE_URL: 'http://127.0.0.1:1' },
+    });
     await site.database.query('DELETE FROM catalog_products');
     await look('/', async (page) => {
       expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);

@@ -35,7 +35,13 @@ describe('writing to the clinic', () => {
     expect(await page.getByRole('main').getByRole('link', { name: 'hej@hudvy.example' }).getAttribute('href')).toBe(
       'mailto:hej@hudvy.example',
     );
-    expect(await page.locator('form label').allInnerTexts()).toEqual(['Namn*', 'Email*', 'Telefon*', 'Ämne', 'Meddelande']);
+    expect(await page.locator('form label').allInnerTexts()).toEqual([
+      'Namn*',
+      'Email*',
+      'Telefon*',
+      'Ämne',
+      'Meddelande',
+    ]);
     expect(await page.getByLabel('Meddelande').getAttribute('rows')).toBe('8');
     expect(await page.getByLabel('Email*').getAttribute('type')).toBe('email');
     expect(await page.getByLabel('Email*').getAttribute('aria-required')).toBe('true');
@@ -50,7 +56,9 @@ describe('writing to the clinic', () => {
     await page.getByRole('heading', { level: 1, name: 'Meddelande skickat!' }).waitFor();
     expect(await page.getByRole('main').innerText()).toContain('svarar inom 24 timmar');
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    expect(await page.getByRole('main').getByRole('link', { name: 'Skriv ett nytt meddelande' }).getAttribute('href')).toBe('/contact');
+    expect(
+      await page.getByRole('main').getByRole('link', { name: 'Skriv ett nytt meddelande' }).getAttribute('href'),
+    ).toBe('/contact');
     expect(await page.getByRole('main').getByRole('link', { name: 'Till startsidan' }).getAttribute('href')).toBe('/');
     expect(await countStored()).toBe(before + 1);
     expect(visitor.complaints).toEqual([]);
@@ -83,7 +91,9 @@ describe('writing to the clinic', () => {
   ])('keeps the text and shows the toast when %s fails', async (_what, how) => {
     const { page } = visitor;
     await page.route('**/functions/v1/send-contact-email', (route) =>
-      how === 'abort' ? route.abort() : route.fulfill({ status: 500, contentType: 'application/json', body: '{"error":"no","code":"x"}' }),
+      how === 'abort'
+        ? route.abort()
+        : route.fulfill({ status: 500, contentType: 'application/json', body: '{"error":"no","code":"x"}' }),
     );
     await fillIn({ Meddelande: 'Det här ska stå kvar' });
     await send();

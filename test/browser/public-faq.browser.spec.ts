@@ -83,7 +83,9 @@ describe('questions and answers', () => {
     const shared = page.url();
     expect(new URL(shared).search).toBe('?q=recept');
     await open(shared.replace(site.url, ''));
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[type="search"]')?.value === 'recept');
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('input[type="search"]')?.value === 'recept',
+    );
     expect(await questions()).toEqual(found);
     expect(visitor.complaints).toEqual([]);
   });
@@ -94,7 +96,11 @@ describe('questions and answers', () => {
     const link = await page.getByRole('link', { name: 'Länk till frågan' }).getAttribute('href');
     await open(`/faq${link}`);
     await page.locator('button[aria-expanded="true"]', { hasText: 'Behöver jag remiss?' }).waitFor();
-    expect(await button('Behöver jag remiss?').evaluate((element) => element.getBoundingClientRect().top < window.innerHeight)).toBe(true);
+    expect(
+      await button('Behöver jag remiss?').evaluate(
+        (element) => element.getBoundingClientRect().top < window.innerHeight,
+      ),
+    ).toBe(true);
   });
 
   it('shows four pill and five question skeletons while it fetches, and fetches nothing that the server drew', async () => {
@@ -109,9 +115,15 @@ describe('questions and answers', () => {
     await open();
     expect(reads).toEqual([]);
     await open('/contact-success');
-    await page.getByRole('navigation', { name: 'Huvudnavigering' }).getByRole('link', { name: 'Frågor & Svar' }).click();
+    await page
+      .getByRole('navigation', { name: 'Huvudnavigering' })
+      .getByRole('link', { name: 'Frågor & Svar' })
+      .click();
     await page.getByTestId('skeleton-pill').first().waitFor();
-    expect([await page.getByTestId('skeleton-pill').count(), await page.getByTestId('skeleton-question').count()]).toEqual([4, 5]);
+    expect([
+      await page.getByTestId('skeleton-pill').count(),
+      await page.getByTestId('skeleton-question').count(),
+    ]).toEqual([4, 5]);
     release();
     await button('Behöver jag remiss?').waitFor();
     expect(reads.sort()).toEqual(['/rest/v1/cms_faq_questions', '/rest/v1/cms_faq_sections']);
@@ -121,7 +133,10 @@ describe('questions and answers', () => {
     let isBroken = true;
     await page.route('**/rest/v1/**', (route) => (isBroken ? route.abort() : route.continue()));
     await open('/contact-success');
-    await page.getByRole('navigation', { name: 'Huvudnavigering' }).getByRole('link', { name: 'Frågor & Svar' }).click();
+    await page
+      .getByRole('navigation', { name: 'Huvudnavigering' })
+      .getByRole('link', { name: 'Frågor & Svar' })
+      .click();
     await page.getByText('Det finns inga frågor att visa just nu.').waitFor();
     isBroken = false;
     await button('Försök igen').click();
@@ -130,10 +145,14 @@ describe('questions and answers', () => {
 
   it('shows an edited question at once', async () => {
     await open();
-    await site.database.query(`UPDATE cms_faq_questions SET question = 'Måste jag ha remiss?' WHERE question = 'Behöver jag remiss?'`);
+    await site.database.query(
+      `UPDATE cms_faq_questions SET question = 'Måste jag ha remiss?' WHERE question = 'Behöver jag remiss?'`,
+    );
     await contentChanged(site, 'faq');
     await page.waitForFunction(async () => (await (await fetch('/faq')).text()).includes('Måste jag ha remiss?'));
-    await site.database.query(`UPDATE cms_faq_questions SET question = 'Behöver jag remiss?' WHERE question = 'Måste jag ha remiss?'`);
+    await site.database.query(
+      `UPDATE cms_faq_questions SET question = 'Behöver jag remiss?' WHERE question = 'Måste jag ha remiss?'`,
+    );
     await contentChanged(site, 'faq');
   });
 

@@ -50,7 +50,9 @@ describe('the home page', () => {
     for (const [index, [title, path]] of CONDITIONS.entries()) {
       const link = cards.nth(index).getByRole('link', { name: `Läs mer om ${title}` });
       expect([await link.textContent(), await link.getAttribute('href')]).toEqual([`Läs mer om ${title}`, path]);
-      expect(await link.locator('span').evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])).toEqual([1, 1]);
+      expect(
+        await link.locator('span').evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]),
+      ).toEqual([1, 1]);
     }
     // The link's area lies over the whole card.
     await cards.nth(3).locator('img').click({ force: true });
@@ -68,14 +70,18 @@ describe('the home page', () => {
       `INSERT INTO operator_statements (statements) VALUES ('{"reviewsWidgetUrl": "https://reviews.example/widget?clinic=1"}')`,
     );
     await contentChanged(site, 'operator-statements');
-    await eventually(async () => expect(await (await fetch(site.url)).text()).toContain('Omdömena hämtas från en extern tjänst'));
+    await eventually(async () =>
+      expect(await (await fetch(site.url)).text()).toContain('Omdömena hämtas från en extern tjänst'),
+    );
     await page.goto('/');
     await page.getByText('Omdömena hämtas från en extern tjänst').waitFor();
     expect([await page.locator('iframe').count(), foreignRequests]).toEqual([0, []]);
     await page.getByRole('button', { name: 'Acceptera' }).click();
     const frame = page.getByTitle('Patienternas omdömen, från en extern tjänst');
     await frame.scrollIntoViewIfNeeded();
-    await eventually(() => Promise.resolve(expect(foreignRequests).toEqual(['https://reviews.example/widget?clinic=1'])));
+    await eventually(() =>
+      Promise.resolve(expect(foreignRequests).toEqual(['https://reviews.example/widget?clinic=1'])),
+    );
     expect(await frame.getAttribute('sandbox')).not.toContain('allow-top-navigation');
     await leave();
   });
@@ -83,11 +89,14 @@ describe('the home page', () => {
   it('marks the statements about the care provider until the operator has confirmed them, and shows what was stated', async () => {
     const statements = {
       areStatementsConfirmed: true,
-      experts: [{ name: 'Disa Doktor', title: 'Legitimerad läkare', specialty: 'Dermatologi', licenceVerifiedOn: '2026-05-03' }],
+      experts: [
+        { name: 'Disa Doktor', title: 'Legitimerad läkare', specialty: 'Dermatologi', licenceVerifiedOn: '2026-05-03' },
+      ],
       medicalReview: { reviewedBy: 'Disa Doktor', lastReviewedOn: '2026-05-04' },
       operator: { name: 'Provkliniken AB', hasConfirmedTexts: true },
     };
-    const text = async (path: string) => (await (await fetch(site.url + path)).text()).replace(/<script[^>]*>.*?<\/script>/gs, '');
+    const text = async (path: string) =>
+      (await (await fetch(site.url + path)).text()).replace(/<script[^>]*>.*?<\/script>/gs, '');
     expect((await text('/')).match(/>demo</g)).toHaveLength(3);
     expect(await text('/hudlakare')).toContain('Här visas läkarnas namn');
     expect(await text('/akne')).not.toContain('granskad');

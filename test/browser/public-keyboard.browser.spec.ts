@@ -27,7 +27,9 @@ describe('the public pages with a keyboard, at 400 % and in forced colours', () 
     await page.locator('header[data-navigation="wide"], header[data-navigation="collapsed"]').waitFor();
   }
   const focused = () =>
-    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim() ?? '');
+    page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim() ?? '',
+    );
   /** Presses Tab until this is reached; fails when it is not within reach. */
   async function tabTo(name: string): Promise<void> {
     const seen: string[] = [];
@@ -101,7 +103,9 @@ describe('the public pages with a keyboard, at 400 % and in forced colours', () 
       const { widest, cut } = await page.evaluate(() => ({
         widest: document.documentElement.scrollWidth,
         cut: [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, li, a, button, dt, dd)')]
-          .filter((element) => element.offsetParent !== null && element.getBoundingClientRect().right > window.innerWidth + 1)
+          .filter(
+            (element) => element.offsetParent !== null && element.getBoundingClientRect().right > window.innerWidth + 1,
+          )
           .map((element) => element.textContent),
       }));
       expect({ path, widest, cut }).toEqual({ path, widest: 320, cut: [] });

@@ -68,15 +68,25 @@ describe('the wording of the specification', () => {
   });
 
   it('is the account library’s own where the library speaks', async () => {
-    const answerNothing = () => Promise.resolve(new Response('{}', { headers: { 'content-type': 'application/json' } }));
-    const client = new AuthClient({ url: 'http://accounts.invalid', persistSession: false, autoRefreshToken: false, fetch: answerNothing });
+    const answerNothing = () =>
+      Promise.resolve(new Response('{}', { headers: { 'content-type': 'application/json' } }));
+    const client = new AuthClient({
+      url: 'http://accounts.invalid',
+      persistSession: false,
+      autoRefreshToken: false,
+      fetch: answerNothing,
+    });
     const messages = [
       (await client.updateUser({ password: 'x' })).error?.message,
       (await client.signInWithPassword({ email: 'a@example.se', password: 'x' })).error?.message,
       // A caller without types, as the library expects one.
       (await client.signUp({ password: 'x' } as { email: string; password: string })).error?.message,
     ];
-    expect(messages).toEqual([libraryTexts.sessionMissing, libraryTexts.invalidTokenResponse, libraryTexts.invalidCredentials]);
+    expect(messages).toEqual([
+      libraryTexts.sessionMissing,
+      libraryTexts.invalidTokenResponse,
+      libraryTexts.invalidCredentials,
+    ]);
   });
 
   it('accompanies a payment from its preparation to its end', async () => {
@@ -95,7 +105,10 @@ describe('the wording of the specification', () => {
     await order.goOn();
     await order.payByCard('4242 4242 4242 4242');
     await page.getByRole('heading', { level: 1, name: 'Betalning genomförd!' }).waitFor();
-    const toast = page.getByRole('status').filter({ hasText: 'Din bedömning kommer att skickas till dig inom 1-2 arbetsdagar.' }).last();
+    const toast = page
+      .getByRole('status')
+      .filter({ hasText: 'Din bedömning kommer att skickas till dig inom 1-2 arbetsdagar.' })
+      .last();
     expect(await toast.innerText()).toContain('Betalning genomförd!');
     await leave();
   });
@@ -121,7 +134,8 @@ describe('the wording of the specification', () => {
       await visitor.page.getByRole('heading', { level: 1, name: 'Admin Dashboard', exact: true }).waitFor();
       expect(await headings()).toEqual(['Title', 'Author', 'Status', 'Published', 'Actions']);
       await admin.button('Create Blog Post').click();
-      for (const label of ['Title', 'Slug', 'Excerpt', 'Content', 'Author']) expect(await admin.field(label).count()).toBe(1);
+      for (const label of ['Title', 'Slug', 'Excerpt', 'Content', 'Author'])
+        expect(await admin.field(label).count()).toBe(1);
       expect(await admin.field('Image').count()).toBe(1);
       expect(await admin.dialog.getByRole('switch', { name: 'Published' }).count()).toBe(1);
       await admin.button('Cancel').click();

@@ -79,7 +79,11 @@ export async function startClinic({
   webhookRetryDelaysMs,
   timeouts,
 }: ClinicOptions = {}): Promise<Clinic> {
-  const [database, inbox, port] = await Promise.all([cloneDatabase(), startMailInbox({ smtpPort: 0, httpPort: 0 }), freePort()]);
+  const [database, inbox, port] = await Promise.all([
+    cloneDatabase(),
+    startMailInbox({ smtpPort: 0, httpPort: 0 }),
+    freePort(),
+  ]);
   const url = `http://${host}:${port}`;
   const emulator = await startStripeEmulator({
     webhook: { url: `${url}/webhooks/stripe`, secret: WEBHOOK_SECRET },

@@ -43,9 +43,23 @@ const scriptTags = [
   '<script>import("data:text/javascript,pwned()")</script>',
 ];
 
-const handlers = ['onload', 'onerror', 'onclick', 'onfocus', 'onmouseover', 'onanimationstart', 'ontoggle', 'onpointerenter'];
+const handlers = [
+  'onload',
+  'onerror',
+  'onclick',
+  'onfocus',
+  'onmouseover',
+  'onanimationstart',
+  'ontoggle',
+  'onpointerenter',
+];
 const handlerTags = [
-  ...['<img src=x HANDLER=pwned()>', '<img src="x" HANDLER="pwned()">', '<svg HANDLER=pwned()>', '<body HANDLER=pwned()>'],
+  ...[
+    '<img src=x HANDLER=pwned()>',
+    '<img src="x" HANDLER="pwned()">',
+    '<svg HANDLER=pwned()>',
+    '<body HANDLER=pwned()>',
+  ],
   ...['<input autofocus HANDLER=pwned()>', '<details open HANDLER=pwned()>x</details>', '<p HANDLER="pwned()">x</p>'],
 ].flatMap((tag) => handlers.map((handler) => tag.replace('HANDLER', handler)));
 
@@ -172,7 +186,13 @@ const mutations = [
 ];
 
 const urlSchemes = [
-  ...['javascript:pwned()', 'JaVaScRiPt:pwned()', 'java\nscript:pwned()', 'java\tscript:pwned()', ' javascript:pwned()'],
+  ...[
+    'javascript:pwned()',
+    'JaVaScRiPt:pwned()',
+    'java\nscript:pwned()',
+    'java\tscript:pwned()',
+    ' javascript:pwned()',
+  ],
   ...[
     '\u0001javascript:pwned()',
     'javascript\u200b:pwned()',
@@ -180,11 +200,36 @@ const urlSchemes = [
     'javascript&#58;pwned()',
     '&#106;avascript:pwned()',
   ],
-  ...['&#x6A;avascript:pwned()', '&#0000106avascript:pwned()', 'java&Tab;script:pwned()', 'java&NewLine;script:pwned()'],
-  ...['javascript://%0apwned()', 'javascript:/*--></a>*/pwned()', 'javascript:void(pwned())', 'javascript:"<script>pwned()</script>"'],
-  ...['vbscript:pwned()', 'livescript:pwned()', 'feed:javascript:pwned()', 'view-source:javascript:pwned()', 'jar:javascript:pwned()'],
-  ...['data:text/html,<script>pwned()</script>', 'data:text/html;base64,PHNjcmlwdD5wd25lZCgpPC9zY3JpcHQ+', 'data:,pwned()'],
-  ...['data:image/svg+xml,<svg onload=pwned()>', 'blob:pwned()', 'filesystem:javascript:pwned()', '//evil.example/pwned()'],
+  ...[
+    '&#x6A;avascript:pwned()',
+    '&#0000106avascript:pwned()',
+    'java&Tab;script:pwned()',
+    'java&NewLine;script:pwned()',
+  ],
+  ...[
+    'javascript://%0apwned()',
+    'javascript:/*--></a>*/pwned()',
+    'javascript:void(pwned())',
+    'javascript:"<script>pwned()</script>"',
+  ],
+  ...[
+    'vbscript:pwned()',
+    'livescript:pwned()',
+    'feed:javascript:pwned()',
+    'view-source:javascript:pwned()',
+    'jar:javascript:pwned()',
+  ],
+  ...[
+    'data:text/html,<script>pwned()</script>',
+    'data:text/html;base64,PHNjcmlwdD5wd25lZCgpPC9zY3JpcHQ+',
+    'data:,pwned()',
+  ],
+  ...[
+    'data:image/svg+xml,<svg onload=pwned()>',
+    'blob:pwned()',
+    'filesystem:javascript:pwned()',
+    '//evil.example/pwned()',
+  ],
   ...['/\\evil.example/pwned()', 'https:javascript:pwned()', 'http://javascript:pwned()@evil.example/'],
 ];
 
@@ -242,7 +287,15 @@ const templates = [
     '#{pwned()}',
     '<%= pwned() %>',
   ],
-  ...['{%raw%}{{pwned()}}{%endraw%}', '{pwned()}', '{(() => pwned())()}', '@{pwned()}', '[[${pwned()}]]', '*{pwned()}', '`${pwned()}`'],
+  ...[
+    '{%raw%}{{pwned()}}{%endraw%}',
+    '{pwned()}',
+    '{(() => pwned())()}',
+    '@{pwned()}',
+    '[[${pwned()}]]',
+    '*{pwned()}',
+    '`${pwned()}`',
+  ],
   ...[
     '{{_openBlock.constructor("pwned()")()}}',
     '<div v-html="pwned()">',
@@ -250,18 +303,36 @@ const templates = [
     '<p ng-init="pwned()">',
     '<p @click="pwned()">',
   ],
-  ...['{"dangerouslySetInnerHTML":{"__html":"<img src=x onerror=pwned()>"}}', '{"__proto__":{"pwned":true}}', '__proto__', 'constructor'],
+  ...[
+    '{"dangerouslySetInnerHTML":{"__html":"<img src=x onerror=pwned()>"}}',
+    '{"__proto__":{"pwned":true}}',
+    '__proto__',
+    'constructor',
+  ],
 ];
 
 const comments = [
-  ...['<!--<img src="--><img src=x onerror=pwned()//">', '<!--><script>pwned()</script>-->', '<!---><script>pwned()</script>-->'],
+  ...[
+    '<!--<img src="--><img src=x onerror=pwned()//">',
+    '<!--><script>pwned()</script>-->',
+    '<!---><script>pwned()</script>-->',
+  ],
   ...[
     '<!--x--!><img src=x onerror=pwned()>-->',
     '<!--[if gte IE 4]><script>pwned()</script><![endif]-->',
     '<![CDATA[<script>pwned()</script>]]>',
   ],
-  ...['<!DOCTYPE x [<!ENTITY y "<script>pwned()</script>">]>&y;', '<?xml version="1.0"?><script>pwned()</script>', '<?php pwned() ?>'],
-  ...['<?xml-stylesheet href="javascript:pwned()"?>', '<!x onload=pwned()>', '</ x onload=pwned()>', '<!-- -- --><script>pwned()</script>'],
+  ...[
+    '<!DOCTYPE x [<!ENTITY y "<script>pwned()</script>">]>&y;',
+    '<?xml version="1.0"?><script>pwned()</script>',
+    '<?php pwned() ?>',
+  ],
+  ...[
+    '<?xml-stylesheet href="javascript:pwned()"?>',
+    '<!x onload=pwned()>',
+    '</ x onload=pwned()>',
+    '<!-- -- --><script>pwned()</script>',
+  ],
 ];
 
 const encodings = [
@@ -384,7 +455,9 @@ export const injectionFamilies: Readonly<Record<string, readonly string[]>> = {
 export const injections: readonly string[] = [...new Set(Object.values(injectionFamilies).flat())];
 
 /** Two of each family, for what is too slow to be tried with all. */
-export const injectionSamples: readonly string[] = Object.values(injectionFamilies).flatMap((family) => family.slice(0, 2));
+export const injectionSamples: readonly string[] = Object.values(injectionFamilies).flatMap((family) =>
+  family.slice(0, 2),
+);
 
 /** The call that they try to make. */
 export const INJECTED_CALL = 'pwned()';

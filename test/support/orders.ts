@@ -10,7 +10,13 @@ export const CARDS = {
 
 /** What the order form sends; each test orders under an address of its own. */
 export function formData(changes: Record<string, unknown> = {}) {
-  return { name: 'Åsa Öberg', email: `${randomUUID()}@example.se`, phone: '070-123 45 67', gender: 'kvinna', ...changes };
+  return {
+    name: 'Åsa Öberg',
+    email: `${randomUUID()}@example.se`,
+    phone: '070-123 45 67',
+    gender: 'kvinna',
+    ...changes,
+  };
 }
 
 export interface PlacedOrder {

@@ -1,6 +1,17 @@
 /** Names of prescription substances and preparations that no public text may carry (marketing to the public is forbidden). */
 const medicineNames = [
-  ...['tretinoin', 'isotretinoin', 'adapalen', 'tazaroten', 'trifaroten', 'alitretinoin', 'acitretin', 'roaccutan', 'differin', 'epiduo'],
+  ...[
+    'tretinoin',
+    'isotretinoin',
+    'adapalen',
+    'tazaroten',
+    'trifaroten',
+    'alitretinoin',
+    'acitretin',
+    'roaccutan',
+    'differin',
+    'epiduo',
+  ],
   ...[
     'hydrokinon',
     'azelainsyra',
@@ -27,7 +38,18 @@ const medicineNames = [
     'locoid',
     'ovixan',
   ],
-  ...['takrolimus', 'pimekrolimus', 'protopic', 'elidel', 'kalcipotriol', 'daivobet', 'enstilar', 'metotrexat', 'ciklosporin', 'dupilumab'],
+  ...[
+    'takrolimus',
+    'pimekrolimus',
+    'protopic',
+    'elidel',
+    'kalcipotriol',
+    'daivobet',
+    'enstilar',
+    'metotrexat',
+    'ciklosporin',
+    'dupilumab',
+  ],
   ...['terbinafin', 'flukonazol', 'itrakonazol', 'ketokonazol', 'amorolfin', 'ciklopirox', 'mikonazol', 'klotrimazol'],
   ...[
     'finasterid',
@@ -44,7 +66,15 @@ const medicineNames = [
 ];
 
 /** Phrases that promise too much or say nothing. */
-const emptyPhrases = ['enkelt och smidigt', 'garanterar', 'botar', 'mirakel', 'sveriges ledande', 'sveriges bästa', 'revolutionerande'];
+const emptyPhrases = [
+  'enkelt och smidigt',
+  'garanterar',
+  'botar',
+  'mirakel',
+  'sveriges ledande',
+  'sveriges bästa',
+  'revolutionerande',
+];
 
 /** Every string in a tree of texts; functions are not called and must be called by the test that knows their values. */
 export function stringsIn(value: unknown): string[] {
@@ -60,7 +90,9 @@ export function medicinesNamedIn(text: string): string[] {
 
 /** Empty phrases and promises found in a text, lower-case. */
 export function emptyPhrasesIn(text: string): string[] {
-  return emptyPhrases.filter((phrase) => new RegExp(`(^|[^a-zåäö])${phrase}([^a-zåäö]|$)`, 'u').test(text.toLowerCase()));
+  return emptyPhrases.filter((phrase) =>
+    new RegExp(`(^|[^a-zåäö])${phrase}([^a-zåäö]|$)`, 'u').test(text.toLowerCase()),
+  );
 }
 
 /** The specification's own exclamations; no other text may carry one. */

@@ -50,12 +50,17 @@ export async function startServerProcess(clinic: Clinic, name: 'http' | 'worker'
     name === 'worker'
       ? [join(dist, 'src/worker.js')]
       : ['--input-type=module', '-e', HTTP_PROCESS.replaceAll('{dist}', pathToFileURL(dist).href)];
-  const child = spawn(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(FAULTS)}`, ...program], {
-    env: { PATH: process.env['PATH'], ...clinic.settings, PORT: String(port), LOG_LEVEL: 'info' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(FAULTS)}`, ...program],
+    {
+      env: { PATH: process.env['PATH'], ...clinic.settings, PORT: String(port), LOG_LEVEL: 'info' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   const chunks: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
   const output = () => chunks.join('');
   const exited = once(child, 'close').then(([code]) => code as number | null);
   const started = eventually(async () => {

@@ -59,13 +59,25 @@ export const pageTexts: readonly PageTexts[] = [
   { path: '/contact', texts: [...navigation, 'Kontakt', 'Namn*', 'Email*', 'Telefon*', 'hej@hudvy.example'] },
   { path: '/contact-success', texts: ['Meddelande skickat!', '24 timmar'] },
   { path: '/blogg', texts: ['Läs mer →'] },
-  { path: '/blogg/rosacea-darfor-blir-ansiktet-rott', texts: ['Redo att få din personliga hudvård?', 'Beställ bedömning', 'Hudläkare'] },
+  {
+    path: '/blogg/rosacea-darfor-blir-ansiktet-rott',
+    texts: ['Redo att få din personliga hudvård?', 'Beställ bedömning', 'Hudläkare'],
+  },
   { path: '/about', texts: ['Om Hudvy'] },
   { path: '/faq', texts: ['Frågor & svar', 'Sök bland frågor och svar...', 'All', 'Kontakt', 'Kom igång idag!'] },
   {
     path: '/bestall-bedomning',
     texts: [
-      ...['Namn*', 'E-post*', 'Telefonnummer*', 'Rabattkod (valfritt)', 'Validera', 'Man', 'Kvinna', 'Fortsätt till betalning'],
+      ...[
+        'Namn*',
+        'E-post*',
+        'Telefonnummer*',
+        'Rabattkod (valfritt)',
+        'Validera',
+        'Man',
+        'Kvinna',
+        'Fortsätt till betalning',
+      ],
       ...['Pris', 'Moms', 'Totalt', '699 kr'],
     ],
   },
@@ -241,7 +253,12 @@ export const stateTexts: readonly StateTexts[] = [
     test: 'browser/admin-dashboard.browser.spec.ts',
     texts: [
       ...['Are you sure you want to delete this blog post?', 'Invalid file', 'Please select an image file'],
-      ...['Failed to fetch blog posts', 'Failed to upload image', 'Failed to create or update blog post', 'Failed to delete blog post'],
+      ...[
+        'Failed to fetch blog posts',
+        'Failed to upload image',
+        'Failed to create or update blog post',
+        'Failed to delete blog post',
+      ],
     ],
   },
   {
@@ -274,7 +291,14 @@ export const stateTexts: readonly StateTexts[] = [
     test: 'browser/admin-faq.browser.spec.ts',
     texts: [
       ...['FAQ Management', 'Loading FAQ data...', 'Questions', 'Sections', 'No Section', 'Display Order'],
-      ...['Create Question', 'Create New Question', 'Edit Question', 'Update Question', 'Create Section', 'Create New Section'],
+      ...[
+        'Create Question',
+        'Create New Question',
+        'Edit Question',
+        'Update Question',
+        'Create Section',
+        'Create New Section',
+      ],
       ...['Enter the question', 'Enter the answer', 'Select a section (optional)'],
       ...['No questions found. Create your first one!', 'No sections found. Create your first one!'],
       'Are you sure you want to delete this section? This will also delete all questions in this section.',

@@ -18,7 +18,10 @@ export function stripeEvent(type: string, object: object): Record<string, unknow
 }
 
 /** Signs as Stripe signs (stripe.com/docs/webhooks, "Verify manually"). */
-export function signature(body: string, { secret = WEBHOOK_SECRET, timestamp = Math.floor(Date.now() / 1000) } = {}): string {
+export function signature(
+  body: string,
+  { secret = WEBHOOK_SECRET, timestamp = Math.floor(Date.now() / 1000) } = {},
+): string {
   return Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
 }
 

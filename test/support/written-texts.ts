@@ -25,7 +25,9 @@ export function writtenTexts(): string[] {
 
 function filesIn(folder: string, ending: string): string[] {
   const names = readdirSync(join(projectRoot(), folder), { recursive: true, encoding: 'utf8' });
-  return names.filter((name) => name.endsWith(ending) && !name.endsWith('.spec.ts')).map((name) => join(projectRoot(), folder, name));
+  return names
+    .filter((name) => name.endsWith(ending) && !name.endsWith('.spec.ts'))
+    .map((name) => join(projectRoot(), folder, name));
 }
 
 function textsOf(node: ts.Node): string[] {
@@ -34,7 +36,8 @@ function textsOf(node: ts.Node): string[] {
     const name = ts.isIdentifier(node.name) || ts.isStringLiteral(node.name) ? node.name.text : '';
     return name === 'en' || NO_TEXT_KEYS.includes(name) ? [] : textsOf(node.initializer);
   }
-  if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) return [node.text];
+  if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
+    return [node.text];
   const found: string[] = [];
   ts.forEachChild(node, (child) => void found.push(...textsOf(child)));
   return found;

@@ -6,7 +6,11 @@ import { root, runNpm } from './step.mjs';
 const shared = ['package.json', 'package-lock.json', 'tsconfig.json'];
 
 const parts = [
-  { name: 'server', script: 'build:server', inputs: ['src', 'migrations', 'tools', '.swcrc', 'nest-cli.json', ...shared] },
+  {
+    name: 'server',
+    script: 'build:server',
+    inputs: ['src', 'migrations', 'tools', '.swcrc', 'nest-cli.json', ...shared],
+  },
   { name: 'web client', script: 'build:web', inputs: ['web', ...shared], needs: 'web/vite.config.ts' },
 ];
 

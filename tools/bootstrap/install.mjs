@@ -6,7 +6,10 @@ import { root, runNpm } from './step.mjs';
 export async function install() {
   if (isInstalled()) return;
   // Development packages too, whatever NODE_ENV says: the build needs them.
-  await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], 'Installing packages (about a minute)');
+  await runNpm(
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    'Installing packages (about a minute)',
+  );
 }
 
 /** npm notes what it installed in a lock file of its own, written last; optional packages for other machines are missing there. */
@@ -15,7 +18,8 @@ function isInstalled() {
   if (!existsSync(noted)) return false;
   const wanted = packagesOf(join(root, 'package-lock.json'));
   const installed = packagesOf(noted);
-  const isThere = ([path, { version, optional }]) => (installed[path] ? installed[path].version === version : optional === true);
+  const isThere = ([path, { version, optional }]) =>
+    installed[path] ? installed[path].version === version : optional === true;
   return Object.entries(wanted)
     .filter(([path]) => path !== '')
     .every(isThere);

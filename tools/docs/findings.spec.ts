@@ -4,13 +4,22 @@ import { projectRoot } from '../project-root.js';
 
 const read = (file: string) => readFileSync(join(projectRoot(), file), 'utf8');
 
-const numbered = (letter: string, count: number) => Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
-const POINTS = [...numbered('C', 2), ...numbered('H', 2), ...numbered('M', 15), ...numbered('L', 18), ...numbered('D', 20)];
+const numbered = (letter: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
+const POINTS = [
+  ...numbered('C', 2),
+  ...numbered('H', 2),
+  ...numbered('M', 15),
+  ...numbered('L', 18),
+  ...numbered('D', 20),
+];
 
-const rows = [...read('docs/security-review.md').matchAll(/^\| ([CHMLD]\d+) \|.*\| ([^|]+) \|$/gm)].map(([, point = '', tests = '']) => ({
-  point,
-  files: [...tests.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
-}));
+const rows = [...read('docs/security-review.md').matchAll(/^\| ([CHMLD]\d+) \|.*\| ([^|]+) \|$/gm)].map(
+  ([, point = '', tests = '']) => ({
+    point,
+    files: [...tests.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
+  }),
+);
 
 describe('the points of docs/security-review.md', () => {
   it('are all there, each once', () => {

@@ -31,7 +31,9 @@ const PROMISE =
 
 /** Sentences of a file's texts; comments and code fall away with what is not between quotes. */
 function sentencesOf(file: string): string[] {
-  const texts = [...read(file).matchAll(/'([^'\n]*)'|`([^`]*)`/g)].map(([, plain, template]) => plain ?? template ?? '');
+  const texts = [...read(file).matchAll(/'([^'\n]*)'|`([^`]*)`/g)].map(
+    ([, plain, template]) => plain ?? template ?? '',
+  );
   return texts.flatMap((text) => text.split(/(?<=[.!?])\s+(?=[A-ZÅÄÖ$])/));
 }
 
@@ -65,14 +67,21 @@ describe('the promises of docs/promises.md', () => {
   it.each(rows)('"$quote" is kept by a test, is the operator’s duty, or is still to come', ({ keptBy }) => {
     if (/^(operator's duty|comes with the assessment): \S/.test(keptBy)) return;
     const [, code = '', test = ''] = /^`([^`]+)` · `(test\/[^`]+\.spec\.ts)`$/.exec(keptBy) ?? [];
-    expect({ keptBy, code: existsSync(join(root, code)), test: existsSync(join(root, test)) }).toEqual({ keptBy, code: true, test: true });
+    expect({ keptBy, code: existsSync(join(root, code)), test: existsSync(join(root, test)) }).toEqual({
+      keptBy,
+      code: true,
+      test: true,
+    });
   });
 
   it.each(COMPLETE)('are all of %s', (file) => {
     const listed = rows.filter((row) => row.file === file).map(({ quote }) => quote);
     const missing = sentencesOf(file)
       .filter((sentence) => PROMISE.test(sentence))
-      .filter((sentence) => !listed.some((quote) => standsIn(quote, sentence) || partsOf(sentence).every((part) => quote.includes(part))));
+      .filter(
+        (sentence) =>
+          !listed.some((quote) => standsIn(quote, sentence) || partsOf(sentence).every((part) => quote.includes(part))),
+      );
     expect(missing).toEqual([]);
   });
 });

@@ -25,7 +25,10 @@ export async function chooseAccount(folder: string): Promise<Account | null> {
     accounts.find(({ name }) => name === 'postgres') ??
     accounts.find(({ name }) => name === 'nobody') ??
     accounts[0];
-  if (!account) throw new Error('Postgres does not run as root, and /etc/passwd names no other account. Start as an ordinary user.');
+  if (!account)
+    throw new Error(
+      'Postgres does not run as root, and /etc/passwd names no other account. Start as an ordinary user.',
+    );
   return account;
 }
 
@@ -34,7 +37,11 @@ export function parsePasswd(passwd: string): Account[] {
   return passwd
     .split('\n')
     .map((line) => line.split(':'))
-    .map(([name = '', , uid = '', gid = '']) => ({ name, uid: Number.parseInt(uid, 10), gid: Number.parseInt(gid, 10) }))
+    .map(([name = '', , uid = '', gid = '']) => ({
+      name,
+      uid: Number.parseInt(uid, 10),
+      gid: Number.parseInt(gid, 10),
+    }))
     .filter(({ name, uid, gid }) => name !== '' && !name.startsWith('#') && uid > 0 && gid >= 0);
 }
 

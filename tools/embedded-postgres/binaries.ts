@@ -30,7 +30,9 @@ export async function findBinaries(account: Account | null, home: string): Promi
   if (!existsSync(copy)) await copyNative(native, copy, account);
   const copied = programsIn(copy);
   if (!canUse(account, home, copied.postgres)) {
-    throw new Error(`The embedded Postgres does not run on this machine (${copied.postgres}). Set DATABASE_URL to a Postgres of your own.`);
+    throw new Error(
+      `The embedded Postgres does not run on this machine (${copied.postgres}). Set DATABASE_URL to a Postgres of your own.`,
+    );
   }
   return copied;
 }
@@ -89,7 +91,11 @@ async function makeLink(pointsTo: string, link: string): Promise<void> {
 async function copyNative(native: string, copy: string, account: Account | null): Promise<void> {
   const unfinished = `${copy}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
-  await cp(native, join(unfinished, basename(native)), { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE });
+  await cp(native, join(unfinished, basename(native)), {
+    recursive: true,
+    verbatimSymlinks: true,
+    mode: constants.COPYFILE_FICLONE,
+  });
   await restoreLibraryLinks(join(unfinished, basename(native)));
   await handOver(account, unfinished, { recursive: true });
   await rename(join(unfinished, basename(native)), copy);

@@ -34,7 +34,12 @@ export async function keepPassword(dataDir: string): Promise<string> {
  */
 export async function ensureCluster(
   home: string,
-  { binaries, account, password, durable }: { binaries: Binaries; account: Account | null; password: string; durable: boolean },
+  {
+    binaries,
+    account,
+    password,
+    durable,
+  }: { binaries: Binaries; account: Account | null; password: string; durable: boolean },
 ): Promise<string> {
   const cluster = join(home, clusterFolder);
   if (existsSync(cluster)) return cluster;
@@ -45,7 +50,18 @@ export async function ensureCluster(
   await writeFile(passwordFile, password, { mode: 0o600 });
   try {
     await handOver(account, passwordFile);
-    const args = ['-D', unfinished, '-U', roleName, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '--locale=C', '-E', 'UTF8'];
+    const args = [
+      '-D',
+      unfinished,
+      '-U',
+      roleName,
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--locale=C',
+      '-E',
+      'UTF8',
+    ];
     await run(binaries.initdb, durable ? args : [...args, '--no-sync'], account, home);
   } finally {
     await rm(passwordFile, { force: true });
@@ -56,10 +72,17 @@ export async function ensureCluster(
 
 function run(program: string, args: string[], account: Account | null, cwd: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { ...asAccount(account), cwd, env: neutralEnvironment, stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(program, args, {
+      ...asAccount(account),
+      cwd,
+      env: neutralEnvironment,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     let complaints = '';
     child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
     child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}: ${complaints.trim()}`))));
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}: ${complaints.trim()}`)),
+    );
   });
 }

@@ -74,7 +74,9 @@ async function makeShelter(account: Account | null): Promise<string> {
   const folders = ['/var/tmp', tmpdir(), '/tmp'].filter((folder) => existsSync(folder) && canUse(account, folder));
   const [folder] = folders;
   if (!folder)
-    throw new Error(`Postgres runs as ${account?.name}, which can enter neither the data folder nor a temporary one. Set TMPDIR.`);
+    throw new Error(
+      `Postgres runs as ${account?.name}, which can enter neither the data folder nor a temporary one. Set TMPDIR.`,
+    );
   const shelter = await mkdtemp(join(folder, 'hudvy-postgres-'));
   await handOver(account, shelter);
   return shelter;

@@ -77,7 +77,10 @@ function argumentsFor({ cluster, port, maxConnections, durable }: PostmasterOpti
 function untilReady(child: ChildProcess): Promise<void> {
   let log = '';
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`Postgres was not ready after ${startTimeoutMs / 1000} s:\n${log}`)), startTimeoutMs);
+    const timer = setTimeout(
+      () => reject(new Error(`Postgres was not ready after ${startTimeoutMs / 1000} s:\n${log}`)),
+      startTimeoutMs,
+    );
     const settle = (act: () => void) => {
       clearTimeout(timer);
       act();

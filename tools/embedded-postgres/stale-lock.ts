@@ -28,7 +28,8 @@ export async function clearStaleLock(cluster: string, ownerPid: number | null): 
   const postmaster = postmasterOf(cluster, pid);
   if (postmaster) {
     // Only a living owner is still its parent: orphans are adopted by another process.
-    if (ownerPid !== null && postmaster.parentPid === ownerPid && factsOf(ownerPid)) throw new ClusterInUseError(ownerPid);
+    if (ownerPid !== null && postmaster.parentPid === ownerPid && factsOf(ownerPid))
+      throw new ClusterInUseError(ownerPid);
     await stopOrphan(cluster, pid);
   }
   if ((await readPid(lock)) === pid) await rm(lock, { force: true });
@@ -49,7 +50,8 @@ async function stopOrphan(cluster: string, pid: number): Promise<void> {
   }
   const deadline = Date.now() + stopTimeoutMs;
   while (postmasterOf(cluster, pid)) {
-    if (Date.now() > deadline) throw new Error(`The Postgres left behind by an earlier start (process ${pid}) does not stop.`);
+    if (Date.now() > deadline)
+      throw new Error(`The Postgres left behind by an earlier start (process ${pid}) does not stop.`);
     await delay(20);
   }
 }

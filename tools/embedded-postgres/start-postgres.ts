@@ -49,7 +49,13 @@ export async function startPostgres({
   if (account && (await stat(cluster)).uid !== account.uid) await handOver(account, cluster, { recursive: true });
   await writeNote(dataDir, 'owner', String(process.pid));
 
-  const { postmaster, port } = await startOnRememberedPort(dataDir, { binaries, account, cluster, maxConnections, durable });
+  const { postmaster, port } = await startOnRememberedPort(dataDir, {
+    binaries,
+    account,
+    cluster,
+    maxConnections,
+    durable,
+  });
   const urlTo = (name: string) => `postgres://${roleName}:${password}@127.0.0.1:${port}/${name}`;
   try {
     await ensureDatabase(urlTo('postgres'), database);

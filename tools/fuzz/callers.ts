@@ -26,10 +26,15 @@ async function signedInAccount(server: ServerUnderTest, isAdmin: boolean): Promi
     email_confirm: true,
   });
   if (isAdmin) await makeAdmin(server.databaseUrl, id);
-  const session = await call<{ access_token: string }>(server, '/auth/v1/token?grant_type=password', server.keys.anonKey, {
-    email,
-    password: PASSWORD,
-  });
+  const session = await call<{ access_token: string }>(
+    server,
+    '/auth/v1/token?grant_type=password',
+    server.keys.anonKey,
+    {
+      email,
+      password: PASSWORD,
+    },
+  );
   return session.access_token;
 }
 

@@ -67,7 +67,9 @@ class FuzzRun {
     while (this.sent < this.options.requests && !this.isOver) {
       const callers = await makeCallers(this.server);
       const count = Math.min(REQUESTS_PER_CALLER_SET, this.options.requests - this.sent);
-      const requests = Array.from({ length: count }, () => hostileRequest(this.random, this.random.pick(routes), callers));
+      const requests = Array.from({ length: count }, () =>
+        hostileRequest(this.random, this.random.pick(routes), callers),
+      );
       await Promise.all(Array.from({ length: CONNECTIONS }, () => this.work(requests)));
       if (warmBytes === null && this.sent >= WARM_UP_REQUESTS) warmBytes = await this.server.heldBytes();
       this.options.onProgress?.(this.sent);
@@ -109,7 +111,8 @@ class FuzzRun {
   private async memoryShare(warmBytes: number | null): Promise<number | null> {
     if (warmBytes === null || this.server.death() !== null) return null;
     const share = (await this.server.heldBytes()) / warmBytes;
-    if (share > MAX_MEMORY_SHARE) this.problems.push(`memory grew to ${share.toFixed(2)} times what it was after the warm-up`);
+    if (share > MAX_MEMORY_SHARE)
+      this.problems.push(`memory grew to ${share.toFixed(2)} times what it was after the warm-up`);
     return share;
   }
 }

@@ -4,7 +4,12 @@ import { problemOf } from './check-response.js';
 import { Random } from './random.js';
 import type { RawResponse } from './raw-call.js';
 
-const callers: CallerHeaders = { nobody: {}, 'anon key': { apikey: 'k' }, customer: { authorization: 'c' }, admin: { authorization: 'a' } };
+const callers: CallerHeaders = {
+  nobody: {},
+  'anon key': { apikey: 'k' },
+  customer: { authorization: 'c' },
+  admin: { authorization: 'a' },
+};
 const route = { method: 'POST', url: '/functions/v1/create-payment', access: 'public' } as const;
 const requests = (seed: number, count: number) => {
   const random = new Random(seed);
@@ -38,7 +43,10 @@ describe('a hostile request', () => {
 });
 
 describe('an answer to a hostile request', () => {
-  const response = (status: number | null, { firstByteMs = 5, ...headers }: Record<string, number | string> = {}): RawResponse => ({
+  const response = (
+    status: number | null,
+    { firstByteMs = 5, ...headers }: Record<string, number | string> = {},
+  ): RawResponse => ({
     status,
     headers: new Map(Object.entries(headers) as [string, string][]),
     firstByteMs: Number(firstByteMs),

@@ -1,5 +1,12 @@
 import type { RegisteredRoute } from '../../src/platform/http/route-access.js';
-import { HOSTILE_CONTENT_TYPES, hostileJson, hostilePathPiece, hostileQuery, hostileText, READ_HEADERS } from './hostile-values.js';
+import {
+  HOSTILE_CONTENT_TYPES,
+  hostileJson,
+  hostilePathPiece,
+  hostileQuery,
+  hostileText,
+  READ_HEADERS,
+} from './hostile-values.js';
 import { plausibleBodies } from './plausible-bodies.js';
 import type { Random } from './random.js';
 
@@ -29,7 +36,9 @@ const QUERY_NAMES = [
 /** One request to this route with something wrong in its address, its headers or its body; often in more than one. */
 export function hostileRequest(random: Random, route: RegisteredRoute, callers: CallerHeaders): HostileRequest {
   const caller = random.pick(CALLERS);
-  const method = random.chance(0.05) ? random.pick(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY']) : route.method;
+  const method = random.chance(0.05)
+    ? random.pick(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY'])
+    : route.method;
   const hasBody = !['GET', 'HEAD', 'OPTIONS'].includes(method) || random.chance(0.02);
   const body = hasBody ? hostileBody(random, route.url) : Buffer.alloc(0);
   return {
@@ -58,14 +67,18 @@ function hostileTarget(random: Random, url: string): string {
 
 function hostileHeaders(random: Random, hasBody: boolean): [string, string][] {
   const headers: [string, string][] = [];
-  if (hasBody) headers.push(['content-type', random.chance(0.7) ? 'application/json' : random.pick(HOSTILE_CONTENT_TYPES)]);
+  if (hasBody)
+    headers.push(['content-type', random.chance(0.7) ? 'application/json' : random.pick(HOSTILE_CONTENT_TYPES)]);
   while (random.chance(0.4)) {
     const name = random.pick(READ_HEADERS);
     headers.push([name, headerValue(hostileText(random))]);
     if (random.chance(0.2)) headers.push([name, headerValue(hostileText(random))]);
   }
   if (random.chance(0.05))
-    headers.push(['authorization', headerValue(random.pick(['Bearer', 'Bearer a.b.c', 'Basic x', `Bearer ${hostileText(random)}`]))]);
+    headers.push([
+      'authorization',
+      headerValue(random.pick(['Bearer', 'Bearer a.b.c', 'Basic x', `Bearer ${hostileText(random)}`])),
+    ]);
   return headers;
 }
 

@@ -20,7 +20,10 @@ export async function main(args: string[]): Promise<number> {
     return 2;
   }
   const startedAt = performance.now();
-  const report = await runFuzz({ ...numbers, onProgress: (sent) => process.stdout.write(`\r${sent} of ${numbers.requests} sent`) });
+  const report = await runFuzz({
+    ...numbers,
+    onProgress: (sent) => process.stdout.write(`\r${sent} of ${numbers.requests} sent`),
+  });
   console.log(`\n${described(report, performance.now() - startedAt)}`);
   return report.problems.length === 0 && report.sent >= numbers.requests ? 0 : 1;
 }
@@ -40,7 +43,10 @@ function readNumbers(args: string[]) {
   }
 }
 
-function described({ sent, routes, statuses, problems, memoryShare, slowestFirstByteMs }: FuzzReport, ms: number): string {
+function described(
+  { sent, routes, statuses, problems, memoryShare, slowestFirstByteMs }: FuzzReport,
+  ms: number,
+): string {
   const counts = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
   return [
     `${sent} requests to ${routes} routes in ${(ms / 1000).toFixed(0)} s`,
@@ -49,6 +55,8 @@ function described({ sent, routes, statuses, problems, memoryShare, slowestFirst
     memoryShare === null
       ? 'memory: the run is too short to tell'
       : `memory after the run: ${memoryShare.toFixed(3)} of that after the warm-up`,
-    ...(problems.length === 0 ? ['nothing went wrong'] : [`${problems.length} problems:`, ...problems.map((problem) => `  ${problem}`)]),
+    ...(problems.length === 0
+      ? ['nothing went wrong']
+      : [`${problems.length} problems:`, ...problems.map((problem) => `  ${problem}`)]),
   ].join('\n');
 }

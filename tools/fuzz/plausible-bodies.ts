@@ -4,14 +4,24 @@ const UUID = '7f1c6a52-8d7f-4c1e-9a3e-0d9a3f6a2b11';
 
 /** Bodies that get past the first checks, so that one hostile field in them meets the rules behind. By the end of the address. */
 const BODIES: Readonly<Record<string, readonly object[]>> = {
-  '/create-payment': [{ formData: { name: 'Åsa', email: 'asa@example.se', phone: '0701234567', gender: 'kvinna', couponCode: '' } }],
+  '/create-payment': [
+    { formData: { name: 'Åsa', email: 'asa@example.se', phone: '0701234567', gender: 'kvinna', couponCode: '' } },
+  ],
   '/validate-coupon': [{ couponCode: 'RABATT200' }],
   '/send-contact-email': [{ name: 'Åsa', email: 'asa@example.se', phone: '0701234567', subject: '', message: 'Hej' }],
   '/admin-blog-management': [
     { action: 'list' },
     {
       action: 'create',
-      blogPost: { title: 'A', slug: 'a', excerpt: '', content: '<p>a</p>', image_url: null, author: 'A', published_at: null },
+      blogPost: {
+        title: 'A',
+        slug: 'a',
+        excerpt: '',
+        content: '<p>a</p>',
+        image_url: null,
+        author: 'A',
+        published_at: null,
+      },
     },
     { action: 'update', blogPostId: UUID, blogPost: { title: 'B' } },
     { action: 'delete', blogPostId: UUID },
@@ -22,7 +32,11 @@ const BODIES: Readonly<Record<string, readonly object[]>> = {
     { action: 'listSections' },
     { action: 'listQuestions' },
     { action: 'createQuestion', questionData: { question: 'Hur?', answer: 'Så.', section_id: null, display_order: 0 } },
-    { action: 'updateQuestion', questionId: UUID, questionData: { question: 'Hur?', answer: 'Så.', section_id: null, display_order: 0 } },
+    {
+      action: 'updateQuestion',
+      questionId: UUID,
+      questionData: { question: 'Hur?', answer: 'Så.', section_id: null, display_order: 0 },
+    },
     { action: 'createSection', sectionData: { name: 'A', slug: 'a', display_order: 0 } },
     { action: 'updateSection', sectionId: UUID, sectionData: { name: 'A', slug: 'a', display_order: 0 } },
     { action: 'deleteSection', sectionId: UUID },
@@ -48,7 +62,9 @@ const BODIES: Readonly<Record<string, readonly object[]>> = {
   '/object/sign/:bucket': [{ expiresIn: 60, paths: ['a'] }],
   '/object/sign/:bucket/*': [{ expiresIn: 60 }],
   '/object/:bucket': [{ prefixes: ['a'] }],
-  '/webhooks/stripe': [{ id: 'evt_1', object: 'event', type: 'checkout.session.completed', data: { object: { id: 'cs_1' } } }],
+  '/webhooks/stripe': [
+    { id: 'evt_1', object: 'event', type: 'checkout.session.completed', data: { object: { id: 'cs_1' } } },
+  ],
 };
 
 /** Fields that contracts name; what a route does not know it drops. */

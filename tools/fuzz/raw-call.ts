@@ -65,6 +65,8 @@ function bytesOf(origin: URL, { method, target, headers, body }: HostileRequest)
 function parseHead(text: string): Pick<RawResponse, 'status' | 'headers'> {
   const [statusLine = '', ...lines] = (text.split('\r\n\r\n', 1)[0] ?? '').split('\r\n');
   const status = /^HTTP\/1\.1 (\d{3})/.exec(statusLine)?.[1];
-  const headers = lines.map((line) => [line.split(':', 1)[0]?.toLowerCase() ?? '', line.slice(line.indexOf(':') + 1).trim()] as const);
+  const headers = lines.map(
+    (line) => [line.split(':', 1)[0]?.toLowerCase() ?? '', line.slice(line.indexOf(':') + 1).trim()] as const,
+  );
   return { status: status === undefined ? null : Number(status), headers: new Map(headers) };
 }

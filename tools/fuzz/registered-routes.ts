@@ -14,7 +14,9 @@ class ServerModule {
 }
 
 /** Every route that the HTTP process registers, pages and plugins included. Starts it in this process for a moment, without listening. */
-export async function registeredRoutes(settings: Readonly<Record<string, string>>): Promise<readonly RegisteredRoute[]> {
+export async function registeredRoutes(
+  settings: Readonly<Record<string, string>>,
+): Promise<readonly RegisteredRoute[]> {
   const env = readEnv(settings);
   const app = await createHttpApp(ServerModule.forEnv(env), env);
   try {

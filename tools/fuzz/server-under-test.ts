@@ -37,7 +37,9 @@ export async function startServerUnderTest({ rateLimitFactor }: { rateLimitFacto
   const inbox = await startMailInbox({ smtpPort: 0, httpPort: 0 });
   const port = await freePort();
   const origin = new URL(`http://127.0.0.1:${port}`);
-  const emulator = await startStripeEmulator({ webhook: { url: `${origin.origin}/webhooks/stripe`, secret: WEBHOOK_SECRET } });
+  const emulator = await startStripeEmulator({
+    webhook: { url: `${origin.origin}/webhooks/stripe`, secret: WEBHOOK_SECRET },
+  });
   const settings = {
     APP_ENV: 'test',
     PORT: String(port),

@@ -12,7 +12,13 @@ export function banner({ publicUrl, mail, isDemo }: LauncherSettings): string {
   const lines = places.map(([name = '', address = '', note = '']) =>
     `  ${name.padEnd(13)}${address.padEnd(addressWidth + 3)}${note}`.trimEnd(),
   );
-  return ['', 'The clinic is open.', '', ...lines, '', 'Ctrl-C stops it; the data stays. `npm start -- --reset` begins anew.', ''].join(
-    '\n',
-  );
+  return [
+    '',
+    'The clinic is open.',
+    '',
+    ...lines,
+    '',
+    'Ctrl-C stops it; the data stays. `npm start -- --reset` begins anew.',
+    '',
+  ].join('\n');
 }

@@ -13,7 +13,8 @@ export const postgresFolder = (dataDir: string): string => join(dataDir, 'postgr
  */
 export async function openDataFolder(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  if (process.getuid?.() === 0 && (await stat(dataDir)).uid === 0) await handOver(await chooseAccount(dataDir), dataDir);
+  if (process.getuid?.() === 0 && (await stat(dataDir)).uid === 0)
+    await handOver(await chooseAccount(dataDir), dataDir);
   await chmod(dataDir, 0o700);
 }
 

@@ -33,7 +33,9 @@ function reloadOnChange(stack: RunningStack): void {
 }
 
 async function rebuildAndReload(root: string, stack: RunningStack): Promise<void> {
-  const child = spawn(process.execPath, [join(root, 'tools', 'bootstrap.mjs'), 'build'], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(process.execPath, [join(root, 'tools', 'bootstrap.mjs'), 'build'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) return; // what is wrong is on the screen; the last good build goes on
   try {

@@ -9,7 +9,11 @@ const secrets = {
   stripeWebhookSecret: 'whsec_l',
 };
 const keys = { anonKey: 'anon', serviceRoleKey: 'service', sealKeys: 'a:b' };
-const parts = { databaseUrl: 'postgres://local', paymentsUrl: 'http://localhost:12111', smtpUrl: 'smtp://127.0.0.1:1025' };
+const parts = {
+  databaseUrl: 'postgres://local',
+  paymentsUrl: 'http://localhost:12111',
+  smtpUrl: 'smtp://127.0.0.1:1025',
+};
 
 describe('the environment of server and worker', () => {
   it('D12: points to the local parts and to a counter to try consent with, as a demo on built code', () => {
@@ -38,7 +42,8 @@ describe('the environment of server and worker', () => {
   });
 
   it('L6: is open to this machine alone unless the person says otherwise', () => {
-    const hostOf = (own: NodeJS.ProcessEnv) => environmentFor(readLauncherSettings(own, '/checkout'), own, { secrets, keys, parts }).HOST;
+    const hostOf = (own: NodeJS.ProcessEnv) =>
+      environmentFor(readLauncherSettings(own, '/checkout'), own, { secrets, keys, parts }).HOST;
     expect([hostOf({}), hostOf({ HOST: '0.0.0.0' })]).toEqual(['127.0.0.1', '0.0.0.0']);
   });
 

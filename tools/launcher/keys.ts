@@ -54,7 +54,10 @@ export function keepKeys(dataDir: string, jwtSecret: string): Promise<LocalKeys>
 
 /** Signs a new pair of keys (HS256), valid for a year; each has a `jti` of its own, by which it can be withdrawn. */
 export function makeApiKeys(jwtSecret: string): ApiKeys {
-  const jwt = new JwtService({ secret: jwtSecret, signOptions: { algorithm: 'HS256', issuer: 'hudvy', expiresIn: validSeconds } });
+  const jwt = new JwtService({
+    secret: jwtSecret,
+    signOptions: { algorithm: 'HS256', issuer: 'hudvy', expiresIn: validSeconds },
+  });
   const sign = (role: string) => jwt.sign({ role }, { jwtid: randomUUID() });
   return { anonKey: sign('anon'), serviceRoleKey: sign('service_role') };
 }

@@ -20,7 +20,10 @@ const fileIn = (dataDir: string): string => join(dataDir, 'processes.json');
 /** Remembers what this launcher runs, for the start after a kill -9. */
 export function noteProcesses(dataDir: string, processes: readonly KnownProcess[]): void {
   const file = fileIn(dataDir);
-  const list: ProcessList = { launcherPid: process.pid, processes: processes.map(({ pid, script }) => ({ pid, script })) };
+  const list: ProcessList = {
+    launcherPid: process.pid,
+    processes: processes.map(({ pid, script }) => ({ pid, script })),
+  };
   writeFileSync(`${file}.new`, JSON.stringify(list), { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }

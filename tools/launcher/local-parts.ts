@@ -23,7 +23,11 @@ export interface StartContext {
 }
 
 /** Starts Postgres, payments emulator and mail inbox in this process, as far as they are wanted. */
-export async function startLocalParts(settings: LauncherSettings, secrets: LocalSecrets, context: StartContext): Promise<LocalParts> {
+export async function startLocalParts(
+  settings: LauncherSettings,
+  secrets: LocalSecrets,
+  context: StartContext,
+): Promise<LocalParts> {
   const parts: LocalParts = {};
   if (settings.startsPostgres) parts.databaseUrl = await startDatabase(settings, context);
   if (settings.payments) parts.paymentsUrl = await startPayments(settings, settings.payments.port, secrets, context);

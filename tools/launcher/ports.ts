@@ -18,7 +18,9 @@ export async function checkPorts(settings: LauncherSettings): Promise<void> {
   const free = await Promise.all(needed.map(({ port }) => isFree(port)));
   const taken = needed.filter((_, index) => !free[index]);
   if (taken.length === 0) return;
-  throw new StartError(taken.map(({ port, what, remedy }) => `Port ${port} is taken; ${what} needs it. ${remedy}`).join('\n'));
+  throw new StartError(
+    taken.map(({ port, what, remedy }) => `Port ${port} is taken; ${what} needs it. ${remedy}`).join('\n'),
+  );
 }
 
 function neededPorts({ port, payments, mail }: LauncherSettings): NeededPort[] {
@@ -37,7 +39,11 @@ function neededPorts({ port, payments, mail }: LauncherSettings): NeededPort[] {
     ...(mail
       ? [
           { port: mail.httpPort, what: 'the mail inbox', remedy: elsewhere(`MAIL_INBOX_PORT=${mail.httpPort + 1}`) },
-          { port: mail.smtpPort, what: 'the mail inbox (SMTP)', remedy: elsewhere(`MAIL_INBOX_SMTP_PORT=${mail.smtpPort + 1}`) },
+          {
+            port: mail.smtpPort,
+            what: 'the mail inbox (SMTP)',
+            remedy: elsewhere(`MAIL_INBOX_SMTP_PORT=${mail.smtpPort + 1}`),
+          },
         ]
       : []),
   ];

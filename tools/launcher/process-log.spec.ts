@@ -3,7 +3,11 @@ import { notableText } from './process-log.js';
 describe('what of a log a person sees at once', () => {
   it.each([
     ['a warning', '{"level":"warn","msg":"slow"}', 'slow'],
-    ['an error with its cause', '{"level":"error","msg":"job failed","err":{"message":"no mail server"}}', 'job failed: no mail server'],
+    [
+      'an error with its cause',
+      '{"level":"error","msg":"job failed","err":{"message":"no mail server"}}',
+      'job failed: no mail server',
+    ],
     ['a line that is no log', 'SyntaxError: Unexpected token', 'SyntaxError: Unexpected token'],
     ['a line that only looks like one', '{ code: 1', '{ code: 1'],
   ])('shows %s', (_what, line, text) => {

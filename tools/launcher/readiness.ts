@@ -23,5 +23,7 @@ export async function untilReady(siteUrl: string, signal: AbortSignal): Promise<
     await delay(intervalMs);
   }
   if (signal.aborted) return;
-  throw new StartError(`The site was not ready after ${timeoutMs / 1000} s. Its last answer to /health/ready: ${lastAnswer}`);
+  throw new StartError(
+    `The site was not ready after ${timeoutMs / 1000} s. Its last answer to /health/ready: ${lastAnswer}`,
+  );
 }

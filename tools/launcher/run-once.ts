@@ -13,7 +13,11 @@ export async function runOnce(
   what: string,
   { script, env, log }: { script: string; env: NodeJS.ProcessEnv; log: ProcessLog },
 ): Promise<void> {
-  const child = spawn(process.execPath, ['--enable-source-maps', script], { cwd: projectRoot(), env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--enable-source-maps', script], {
+    cwd: projectRoot(),
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   log.follow(child.stdout);
   log.follow(child.stderr);
   const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];

@@ -26,11 +26,20 @@ describe('what npm start starts', () => {
   });
 
   it('treats a blank setting as absent', () => {
-    expect(read({ DATABASE_URL: '', STRIPE_SECRET_KEY: '', PORT: '' })).toMatchObject({ startsPostgres: true, payments: {}, port: 3000 });
+    expect(read({ DATABASE_URL: '', STRIPE_SECRET_KEY: '', PORT: '' })).toMatchObject({
+      startsPostgres: true,
+      payments: {},
+      port: 3000,
+    });
   });
 
   it('starts nothing local in production, so that the server can refuse what is missing', () => {
-    expect(read({ APP_ENV: 'production' })).toMatchObject({ startsPostgres: false, payments: null, mail: null, isDemo: false });
+    expect(read({ APP_ENV: 'production' })).toMatchObject({
+      startsPostgres: false,
+      payments: null,
+      mail: null,
+      isDemo: false,
+    });
   });
 
   it.each([

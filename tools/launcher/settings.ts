@@ -26,7 +26,9 @@ export interface LauncherSettings {
 export function readLauncherSettings(env: NodeJS.ProcessEnv, root: string): LauncherSettings {
   const isProduction = env.APP_ENV === 'production';
   const port = portSetting(env, 'PORT', 3000);
-  const hasLiveKey = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY].some((key) => /^(sk|rk|pk)_live_/.test(key ?? ''));
+  const hasLiveKey = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY].some((key) =>
+    /^(sk|rk|pk)_live_/.test(key ?? ''),
+  );
   const startsPostgres = !isProduction && !env.DATABASE_URL;
   return {
     dataDir: resolve(root, env.DATA_DIR || join(root, '.data')),
@@ -39,7 +41,10 @@ export function readLauncherSettings(env: NodeJS.ProcessEnv, root: string): Laun
     mail:
       isProduction || env.SMTP_URL
         ? null
-        : { httpPort: portSetting(env, 'MAIL_INBOX_PORT', 1080), smtpPort: portSetting(env, 'MAIL_INBOX_SMTP_PORT', 1025) },
+        : {
+            httpPort: portSetting(env, 'MAIL_INBOX_PORT', 1080),
+            smtpPort: portSetting(env, 'MAIL_INBOX_SMTP_PORT', 1025),
+          },
     isDemo: startsPostgres && !hasLiveKey,
   };
 }
@@ -48,7 +53,9 @@ function emulatorPort(env: NodeJS.ProcessEnv): number {
   if (!env.STRIPE_API_BASE_URL) return 12111;
   const url = URL.canParse(env.STRIPE_API_BASE_URL) ? new URL(env.STRIPE_API_BASE_URL) : null;
   if (!url || !['localhost', '127.0.0.1'].includes(url.hostname) || !url.port) {
-    throw new StartError('STRIPE_API_BASE_URL without STRIPE_SECRET_KEY is where the local emulator listens: http://localhost:<port>.');
+    throw new StartError(
+      'STRIPE_API_BASE_URL without STRIPE_SECRET_KEY is where the local emulator listens: http://localhost:<port>.',
+    );
   }
   return Number(url.port);
 }
@@ -56,6 +63,7 @@ function emulatorPort(env: NodeJS.ProcessEnv): number {
 function portSetting(env: NodeJS.ProcessEnv, name: string, standard: number): number {
   const text = env[name] || String(standard);
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port < 1 || port > 65_535) throw new StartError(`${name} must be a port from 1 to 65535, not "${text}".`);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
+    throw new StartError(`${name} must be a port from 1 to 65535, not "${text}".`);
   return port;
 }

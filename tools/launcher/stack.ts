@@ -24,7 +24,10 @@ export interface RunningStack {
  *
  * @throws StartError with what the person can do
  */
-export async function startStack(settings: LauncherSettings, context: Omit<StartContext, 'onStop'>): Promise<RunningStack> {
+export async function startStack(
+  settings: LauncherSettings,
+  context: Omit<StartContext, 'onStop'>,
+): Promise<RunningStack> {
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const stopPart of stops.splice(0).reverse()) await stopPart();

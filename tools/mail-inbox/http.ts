@@ -10,7 +10,10 @@ import { inboxPage, type View, views } from './page.js';
 const assets: Record<string, { type: string; path: string }> = {
   '/inbox.css': { type: 'text/css; charset=utf-8', path: 'tools/mail-inbox/assets/inbox.css' },
   '/inbox.js': { type: 'text/javascript; charset=utf-8', path: 'tools/mail-inbox/assets/inbox.js' },
-  '/figtree.woff2': { type: 'font/woff2', path: 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2' },
+  '/figtree.woff2': {
+    type: 'font/woff2',
+    path: 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  },
 };
 
 /** A mail runs no script, sends no form and loads nothing but pictures; its links open in a tab of their own. */
@@ -29,7 +32,10 @@ export interface RunningHttp {
  *
  * @throws Error with code EADDRINUSE when the port is taken
  */
-export async function startHttp({ host, port }: { host: string; port: number }, store: MailStore): Promise<RunningHttp> {
+export async function startHttp(
+  { host, port }: { host: string; port: number },
+  store: MailStore,
+): Promise<RunningHttp> {
   const server = createServer((request, response) => {
     answer(request, response, store).catch((error: unknown) => {
       if (!response.headersSent) send(response, 500, 'text/plain; charset=utf-8', String(error));
@@ -55,7 +61,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, store:
   const asset = assets[pathname];
 
   if (request.method === 'DELETE' && section === 'email') return answerDelete(response, store, id);
-  if (request.method !== 'GET' && request.method !== 'HEAD') return json(response, 405, { error: 'Method not allowed' });
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return json(response, 405, { error: 'Method not allowed' });
   if (asset) return send(response, 200, asset.type, await readFile(join(projectRoot(), asset.path)));
   if (pathname === '/events') return streamChanges(response, store);
   if (pathname === '/email') return json(response, 200, store.list());
@@ -113,7 +120,13 @@ function json(response: ServerResponse, status: number, body: unknown): void {
   send(response, status, 'application/json; charset=utf-8', JSON.stringify(body));
 }
 
-function send(response: ServerResponse, status: number, type: string, body: string | Buffer, headers: Record<string, string> = {}): void {
+function send(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string | Buffer,
+  headers: Record<string, string> = {},
+): void {
   const always = {
     'content-type': type,
     'cache-control': 'no-store',

@@ -38,7 +38,12 @@ export interface MailInbox {
  *
  * @throws Error with code EADDRINUSE and the `port` when a port is taken
  */
-export async function startMailInbox({ smtpPort, httpPort, host = '127.0.0.1', file }: MailInboxOptions): Promise<MailInbox> {
+export async function startMailInbox({
+  smtpPort,
+  httpPort,
+  host = '127.0.0.1',
+  file,
+}: MailInboxOptions): Promise<MailInbox> {
   const store = await MailStore.open(file ?? null);
   const deliveries = new Deliveries();
   const smtp = await startSmtp({ host, port: smtpPort }, { store, deliveries });

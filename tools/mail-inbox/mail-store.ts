@@ -96,7 +96,12 @@ export class MailStore {
   private lines(): string {
     return [...this.mails.values()]
       .map(({ mail, source }) => {
-        const line: StoredLine = { id: mail.id, receivedAt: mail.time, envelope: mail.envelope, source: source.toString('base64') };
+        const line: StoredLine = {
+          id: mail.id,
+          receivedAt: mail.time,
+          envelope: mail.envelope,
+          source: source.toString('base64'),
+        };
         return `${JSON.stringify(line)}\n`;
       })
       .join('');

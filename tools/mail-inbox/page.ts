@@ -5,7 +5,12 @@ import { type Mail, type MailAddress } from './mail.js';
 export const views = ['mail', 'text', 'headers', 'source'] as const;
 export type View = (typeof views)[number];
 
-const viewNames: Record<View, string> = { mail: 'As the recipient sees it', text: 'Plain text', headers: 'Headers', source: 'Source' };
+const viewNames: Record<View, string> = {
+  mail: 'As the recipient sees it',
+  text: 'Plain text',
+  headers: 'Headers',
+  source: 'Source',
+};
 
 /** The inbox: the newest mail on top, and the chosen one beside the list. */
 export function inboxPage(mails: Mail[], chosen: Mail | null, view: View, source: string): string {
@@ -38,7 +43,11 @@ function mailList(mails: Mail[], chosen: Mail | null): Html {
   const items = mails.toReversed().map(
     (mail) =>
       html`<li>
-        <a href="/mail/${mail.id}" class="${mail.read ? '' : 'unread'}" ${new Html(mail.id === chosen?.id ? 'aria-current="page"' : '')}>
+        <a
+          href="/mail/${mail.id}"
+          class="${mail.read ? '' : 'unread'}"
+          ${new Html(mail.id === chosen?.id ? 'aria-current="page"' : '')}
+        >
           <span class="to">${people(mail.to)}</span>
           <time datetime="${mail.time}">${clock(mail.time)}</time>
           <strong>${mail.subject || '(no subject)'}</strong>
@@ -53,7 +62,10 @@ function mailList(mails: Mail[], chosen: Mail | null): Html {
 
 function reader(mail: Mail, view: View, source: string): Html {
   const tabs = views.map(
-    (name) => html`<a href="/mail/${mail.id}?view=${name}" ${new Html(name === view ? 'aria-current="page"' : '')}>${viewNames[name]}</a>`,
+    (name) =>
+      html`<a href="/mail/${mail.id}?view=${name}" ${new Html(name === view ? 'aria-current="page"' : '')}
+        >${viewNames[name]}</a
+      >`,
   );
   return html`<article>
     <a class="back" href="/">All mails</a>
@@ -101,7 +113,8 @@ function attachments(mail: Mail): Html {
   const links = mail.attachments.map(
     ({ fileName, length }, index) =>
       html`<li>
-        <a href="/email/${mail.id}/attachment/${index}" download="${fileName}">${fileName}</a> (${Math.ceil(length / 1024)} kB)
+        <a href="/email/${mail.id}/attachment/${index}" download="${fileName}">${fileName}</a>
+        (${Math.ceil(length / 1024)} kB)
       </li>`,
   );
   return html`<ul class="attachments">
@@ -115,7 +128,12 @@ function linked(text: string): Html {
   return html`${parts.map((part, index) => (index % 2 === 1 ? html`<a href="${part}" target="_blank" rel="noreferrer">${part}</a>` : html`${part}`))}`;
 }
 
-const people = (list: MailAddress[]): string => list.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(', ');
+const people = (list: MailAddress[]): string =>
+  list.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(', ');
 
-const clockFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Stockholm' });
+const clockFormat = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Europe/Stockholm',
+});
 const clock = (iso: string): string => clockFormat.format(new Date(iso));

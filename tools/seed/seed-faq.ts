@@ -7,7 +7,8 @@ import type { SeedFaqSection } from './content/seed-faq.js';
 export async function seedFaq(app: INestApplicationContext): Promise<void> {
   const known = await app.get(DataSource).query<{ slug: string }[]>('SELECT slug FROM cms_faq_sections');
   for (const [order, section] of faqSections.entries()) {
-    if (!known.some(({ slug }) => slug === section.slug)) await seedSection(app.get(FaqService, { strict: false }), section, order);
+    if (!known.some(({ slug }) => slug === section.slug))
+      await seedSection(app.get(FaqService, { strict: false }), section, order);
   }
 }
 

@@ -11,7 +11,10 @@ import { seedFaq } from './seed-faq.js';
 
 /** Fills a demo database with accounts and content, once; what is there already is left as it is. Touches no other database. */
 async function main(): Promise<void> {
-  const app = await NestFactory.createApplicationContext(AppModule.forEnv(readEnv()), { logger: ['error', 'warn'], abortOnError: false });
+  const app = await NestFactory.createApplicationContext(AppModule.forEnv(readEnv()), {
+    logger: ['error', 'warn'],
+    abortOnError: false,
+  });
   try {
     const dataSource = app.get(DataSource);
     if (!(await isDemoDatabase(dataSource)) || (await isSeeded(dataSource))) return;

@@ -54,7 +54,10 @@ const sweepEveryMs = 1_000;
 export async function startStripeEmulator(options: StripeEmulatorOptions = {}): Promise<StripeEmulator> {
   const store = new Store(options.dataFile === undefined ? null : new Journal(options.dataFile));
   const clock = new EmulatorClock(options.now, store.find('setting', 'clock')?.advancedSeconds ?? 0);
-  const settings = { publicUrl: options.publicUrl ?? '', paymentMethods: options.paymentMethods ?? ['card', 'link', 'klarna', 'swish'] };
+  const settings = {
+    publicUrl: options.publicUrl ?? '',
+    paymentMethods: options.paymentMethods ?? ['card', 'link', 'klarna', 'swish'],
+  };
   const account = new Account(store, clock, settings);
   const faults = new Faults();
   const deliverer = new Deliverer(account, faults, options.retryDelaysMs ?? defaultRetryDelaysMs);

@@ -26,7 +26,12 @@ export class StripeError extends Error {
 
 /** 400. `param` uses bracket names, as in `line_items[0][price]`. */
 export function invalidRequest(message: string, param?: string, code?: string): StripeError {
-  return new StripeError(400, { type: 'invalid_request_error', message, ...(code && { code }), ...(param && { param }) });
+  return new StripeError(400, {
+    type: 'invalid_request_error',
+    message,
+    ...(code && { code }),
+    ...(param && { param }),
+  });
 }
 
 /** A required parameter is absent. */
@@ -36,13 +41,22 @@ export function missingParameter(param: string): StripeError {
 
 /** Parameters that cannot be used together. */
 export function exclusiveParameters(first: string, second: string): StripeError {
-  return invalidRequest(`You may only specify one of these parameters: ${first}, ${second}.`, first, 'parameters_exclusive');
+  return invalidRequest(
+    `You may only specify one of these parameters: ${first}, ${second}.`,
+    first,
+    'parameters_exclusive',
+  );
 }
 
 /** No object with that id: 404 for the object in the path, 400 for one named in a parameter. */
 export function noSuch(kind: string, id: string, param = 'id'): StripeError {
   const status = param === 'id' ? 404 : 400;
-  return new StripeError(status, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${kind}: '${id}'`, param });
+  return new StripeError(status, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${kind}: '${id}'`,
+    param,
+  });
 }
 
 /** A declined payment: 402. What happened up to the decline is kept. */

@@ -4,7 +4,12 @@ import { type Kind, type Records } from './records.js';
 import { type StripeEvent, type StripeObject, type StripeObjects, type WebhookEndpoint } from './wire.js';
 
 /** Stores a new object and announces it. */
-export function create<K extends keyof StripeObjects & Kind>(account: Account, kind: K, object: Records[K], eventType: string): Records[K] {
+export function create<K extends keyof StripeObjects & Kind>(
+  account: Account,
+  kind: K,
+  object: Records[K],
+  eventType: string,
+): Records[K] {
   account.put(kind, object);
   announce(account, eventType, object);
   return object;
@@ -29,7 +34,12 @@ export function update<K extends keyof StripeObjects & Kind>(
 }
 
 /** Stores an event holding `object` as it is now, and one delivery per endpoint that listens to it. */
-export function announce(account: Account, type: string, object: StripeObject, previous?: Record<string, unknown>): StripeEvent {
+export function announce(
+  account: Account,
+  type: string,
+  object: StripeObject,
+  previous?: Record<string, unknown>,
+): StripeEvent {
   const listeners = account.all('webhook_endpoint').filter((endpoint) => listensTo(endpoint, type));
   const event: StripeEvent = {
     id: newId('evt'),

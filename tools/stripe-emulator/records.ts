@@ -63,7 +63,12 @@ export interface Records extends StripeObjects {
   delivery: Delivery;
   idempotency_key: StoredOutcome;
   /** What a checkout item shows only when expanded. */
-  item_details: { id: string; taxes: NonNullable<CheckoutItem['taxes']>; discountAmount: number; discount: string | null };
+  item_details: {
+    id: string;
+    taxes: NonNullable<CheckoutItem['taxes']>;
+    discountAmount: number;
+    discount: string | null;
+  };
   /** Unguessable token of an invoice's page and PDF. */
   invoice_link: { id: string; invoice: string };
   setting: { id: 'clock'; advancedSeconds: number };

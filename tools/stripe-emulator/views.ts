@@ -26,6 +26,12 @@ function isPast(instant: number | null, now: number): boolean {
   return instant !== null && instant <= now;
 }
 
-function isUsedUp({ max_redemptions: limit, times_redeemed: used }: { max_redemptions: number | null; times_redeemed: number }): boolean {
+function isUsedUp({
+  max_redemptions: limit,
+  times_redeemed: used,
+}: {
+  max_redemptions: number | null;
+  times_redeemed: number;
+}): boolean {
   return limit !== null && used >= limit;
 }

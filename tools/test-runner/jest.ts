@@ -11,7 +11,14 @@ export async function runJest(project: string, args: string[]): Promise<Tally> {
   const outputFile = join(folder, 'results.json');
   try {
     const jest = join(projectRoot(), 'node_modules', 'jest', 'bin', 'jest.js');
-    const succeeded = await run(process.execPath, [jest, '--selectProjects', project, ...args, '--json', `--outputFile=${outputFile}`]);
+    const succeeded = await run(process.execPath, [
+      jest,
+      '--selectProjects',
+      project,
+      ...args,
+      '--json',
+      `--outputFile=${outputFile}`,
+    ]);
     return tallyOfJest(await readResults(outputFile), succeeded);
   } finally {
     await rm(folder, { recursive: true, force: true });

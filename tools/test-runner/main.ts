@@ -50,7 +50,9 @@ function stepsWithout(missing: Program[]): Step[] {
     check('Module boundaries', 'boundaries'),
     { name: 'Unit tests', run: () => runJest('unit', []) },
     { name: 'Api tests', run: () => runJest('api', [`--maxWorkers=${workers}`, ...withoutRedis]) },
-    ...(missing.includes(chromium) ? [] : [{ name: 'Browser tests', run: () => runJest('browser', [`--maxWorkers=${workers}`]) }]),
+    ...(missing.includes(chromium)
+      ? []
+      : [{ name: 'Browser tests', run: () => runJest('browser', [`--maxWorkers=${workers}`]) }]),
   ];
 }
 
@@ -58,6 +60,8 @@ function stepsWithout(missing: Program[]): Step[] {
 function tallyOfMissing(program: Program): Tally {
   const suites = program === chromium ? 'browser tests' : 'tests on Redis';
   const { title, setting, debianPackage } = program;
-  console.log(`\nNot run: ${suites}, for want of ${title}. Install it (Debian: ${debianPackage}), or say where it is with ${setting}.`);
+  console.log(
+    `\nNot run: ${suites}, for want of ${title}. Install it (Debian: ${debianPackage}), or say where it is with ${setting}.`,
+  );
   return process.env.ALLOW_MISSING === '1' ? { passed: 0, failed: 0 } : { passed: 0, failed: 1 };
 }

@@ -29,7 +29,12 @@ export function measure(name: string): () => StepTime {
     const end = now();
     const busyMs = end.busyMs - start.busyMs;
     const idleMs = end.idleMs - start.idleMs;
-    return { name, seconds: (end.atMs - start.atMs) / 1_000, cpuSeconds: busyMs / 1_000, idleShare: idleMs / Math.max(1, busyMs + idleMs) };
+    return {
+      name,
+      seconds: (end.atMs - start.atMs) / 1_000,
+      cpuSeconds: busyMs / 1_000,
+      idleShare: idleMs / Math.max(1, busyMs + idleMs),
+    };
   };
 }
 
@@ -66,6 +71,8 @@ export function stepTable(steps: readonly StepTime[]): string {
 
 export function fileTable(files: readonly FileTime[]): string {
   return files
-    .map(({ file, tests, seconds }) => `${seconds.toFixed(1).padStart(7)} s ${String(tests).padStart(5)} tests  ${file}`)
+    .map(
+      ({ file, tests, seconds }) => `${seconds.toFixed(1).padStart(7)} s ${String(tests).padStart(5)} tests  ${file}`,
+    )
     .join('\n');
 }

@@ -9,7 +9,13 @@ export async function ensurePrograms(programs: Program[]): Promise<Program[]> {
   return wanted.filter(isMissing);
 }
 
-const aptGet: Program = { title: 'apt-get', setting: 'APT_GET_PATH', names: ['apt-get'], places: [], debianPackage: 'apt' };
+const aptGet: Program = {
+  title: 'apt-get',
+  setting: 'APT_GET_PATH',
+  names: ['apt-get'],
+  places: [],
+  debianPackage: 'apt',
+};
 
 function canInstall(): boolean {
   return process.getuid?.() === 0 && findProgram(aptGet) !== null;
@@ -18,5 +24,6 @@ function canInstall(): boolean {
 async function installFromDebian(packages: string[]): Promise<void> {
   console.log(`Installing ${packages.join(' and ')} from Debian …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  if (await run('apt-get', ['update'], env)) await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], env);
+  if (await run('apt-get', ['update'], env))
+    await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], env);
 }

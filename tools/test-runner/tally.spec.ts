@@ -11,13 +11,20 @@ const results = (given: Partial<JestResults>): JestResults => ({
 
 describe('the count of all checks and tests', () => {
   it('adds tests and checks up to one plain line', () => {
-    const total = sum([tallyOf(true), tallyOfJest(results({ numPassedTests: 7, numFailedTests: 2 }), false), tallyOf(false)]);
+    const total = sum([
+      tallyOf(true),
+      tallyOfJest(results({ numPassedTests: 7, numFailedTests: 2 }), false),
+      tallyOf(false),
+    ]);
 
     expect(lastLine(total)).toBe('8 passed, 3 failed');
   });
 
   it('counts a file that could not be run as a failure', () => {
-    expect(tallyOfJest(results({ numPassedTests: 3, numRuntimeErrorTestSuites: 1 }), false)).toMatchObject({ passed: 3, failed: 1 });
+    expect(tallyOfJest(results({ numPassedTests: 3, numRuntimeErrorTestSuites: 1 }), false)).toMatchObject({
+      passed: 3,
+      failed: 1,
+    });
   });
 
   it('counts a failure when jest fails although no test did', () => {
@@ -36,7 +43,10 @@ describe('the count of all checks and tests', () => {
     ];
     const total = sum([
       tallyOf(true),
-      tallyOfJest(results({ testResults: [{ name: '/a.spec.ts', startTime: 1_000, endTime: 3_500, assertionResults }] }), true),
+      tallyOfJest(
+        results({ testResults: [{ name: '/a.spec.ts', startTime: 1_000, endTime: 3_500, assertionResults }] }),
+        true,
+      ),
     ]);
 
     expect(total.unsteady).toEqual(['the second time']);

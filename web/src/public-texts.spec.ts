@@ -1,4 +1,10 @@
-import { emptyPhrasesIn, medicinesNamedIn, publicPaths, stringsIn, unspecifiedExclamations } from '../../test/support/patient-texts.js';
+import {
+  emptyPhrasesIn,
+  medicinesNamedIn,
+  publicPaths,
+  stringsIn,
+  unspecifiedExclamations,
+} from '../../test/support/patient-texts.js';
 import { aboutTexts } from './features/about/about.texts.js';
 import { conditionPages } from './features/conditions/conditions.texts.js';
 import { contactSuccessTexts, contactTexts } from './features/contact/contact.texts.js';
@@ -50,7 +56,11 @@ const metas = [
   ...textPages.map(([path, page]) => ({ path, title: page.metaTitle, description: page.metaDescription })),
   { path: '/', title: homeTexts.metaTitle(24), description: homeTexts.metaDescription(facts) },
   { path: '/contact', title: contactTexts.metaTitle, description: contactTexts.metaDescription(24) },
-  { path: '/contact-success', title: contactSuccessTexts.metaTitle, description: contactSuccessTexts.metaDescription(24) },
+  {
+    path: '/contact-success',
+    title: contactSuccessTexts.metaTitle,
+    description: contactSuccessTexts.metaDescription(24),
+  },
 ];
 
 describe('what search engines are told', () => {
@@ -104,9 +114,13 @@ it('speaks of the brand, price and deadlines that the settings hold', () => {
     deliveryLimit: '3 arbetsdagar',
     minimumAgeYears: 20,
   };
-  const texts = stringsIn([aboutTexts(other), termsTexts(other), privacyTexts(other), cookiesTexts(other), accessibilityTexts(other)]).join(
-    ' ',
-  );
+  const texts = stringsIn([
+    aboutTexts(other),
+    termsTexts(other),
+    privacyTexts(other),
+    cookiesTexts(other),
+    accessibilityTexts(other),
+  ]).join(' ');
   expect(texts).not.toMatch(/Hudvy|699|24 timmar|1–2 arbetsdagar|18 år/);
   for (const value of ['Annan klinik', '899 kr', '48 timmar', '3 arbetsdagar', '20 år']) expect(texts).toContain(value);
 });

@@ -3,7 +3,11 @@ import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Env } from '../../platform/config/env.js';
 import type { AccessRule } from '../../platform/http/access.js';
-import { findAdministrationGap, isAssuredForPersonalData, type AdministrationGap } from '../../platform/http/assurance.js';
+import {
+  findAdministrationGap,
+  isAssuredForPersonalData,
+  type AdministrationGap,
+} from '../../platform/http/assurance.js';
 import type { Caller, SignedInUser } from '../../platform/http/caller.js';
 import { isServiceRole } from '../../platform/http/service-roles.js';
 import { AdminsService } from '../admins/admins.service.js';
@@ -45,7 +49,12 @@ export class AccessGuard extends AuthGuard() {
   }
 
   /** A failing database is not a bad bearer: it passes through and becomes a 5xx. */
-  override handleRequest<TCaller = Caller>(error: unknown, caller: TCaller | false, info: unknown, context: ExecutionContext): TCaller {
+  override handleRequest<TCaller = Caller>(
+    error: unknown,
+    caller: TCaller | false,
+    info: unknown,
+    context: ExecutionContext,
+  ): TCaller {
     if (caller) return caller;
     const isRefused = !error || error instanceof UnauthenticatedError;
     if (!isRefused) throw error;
@@ -62,7 +71,8 @@ export class AccessGuard extends AuthGuard() {
     if (caller.kind !== 'user') throw new UnauthenticatedError('bad_jwt', 'invalid claim: missing sub claim');
     if (rule === 'admin' && !(await this.admins.isActiveAdmin(caller.user.id))) throw new AuthError('not_admin');
     const gap = this.findGap(rule, caller.user);
-    if (gap !== null) throw gap === 'second-factor' ? new AuthError('insufficient_aal') : new PasswordChangeNeededError();
+    if (gap !== null)
+      throw gap === 'second-factor' ? new AuthError('insufficient_aal') : new PasswordChangeNeededError();
   }
 
   private findGap(rule: AccessRule, user: SignedInUser): AdministrationGap | null {

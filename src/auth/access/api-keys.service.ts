@@ -55,7 +55,9 @@ export class ApiKeys implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   /** While the database is unavailable the list stays as it is; the next round reads again. */
   private reread(): void {
-    this.read().catch((error: unknown) => this.logger.warn({ msg: 'withdrawn API keys could not be read', err: error }));
+    this.read().catch((error: unknown) =>
+      this.logger.warn({ msg: 'withdrawn API keys could not be read', err: error }),
+    );
   }
 
   private async read(): Promise<void> {

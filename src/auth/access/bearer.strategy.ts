@@ -36,7 +36,11 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') impleme
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       algorithms: ALGORITHMS,
-      secretOrKeyProvider: (_request: unknown, token: string, done: (error: Error | null, key?: string | Buffer) => void) => {
+      secretOrKeyProvider: (
+        _request: unknown,
+        token: string,
+        done: (error: Error | null, key?: string | Buffer) => void,
+      ) => {
         const key = keys.findFor(token);
         // jsonwebtoken takes key objects, which carry their kind; the types of passport-jwt do not know it.
         if (key) done(null, key as KeyObject & Buffer);
@@ -59,7 +63,8 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') impleme
     }
     if (!isUUID(sub)) throw new UnauthenticatedError('bad_jwt', 'invalid claim: sub claim must be a UUID', 400);
     const person = await this.people.find(sub as string, isUUID(sessionId) ? (sessionId as string) : null);
-    if (person === null) throw new UnauthenticatedError('user_not_found', 'User from sub claim in JWT does not exist', 403);
+    if (person === null)
+      throw new UnauthenticatedError('user_not_found', 'User from sub claim in JWT does not exist', 403);
     if (person.isBanned) throw new UnauthenticatedError('user_banned');
     if (person.user === null) throw new UnauthenticatedError('session_not_found');
     // A token keeps the assurance it was issued with: a stolen one is not raised by its owner's step-up (OWASP ASVS 7.2.4).

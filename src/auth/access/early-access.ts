@@ -6,7 +6,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccessRule } from '../../platform/http/access.js';
 import { AccessGuard } from './access.guard.js';
 
-const REFUSING_RULES: readonly (AccessRule | undefined)[] = ['signed-in-at-any-assurance', 'signed-in', 'aal2', 'admin', 'service-role'];
+const REFUSING_RULES: readonly (AccessRule | undefined)[] = [
+  'signed-in-at-any-assurance',
+  'signed-in',
+  'aal2',
+  'admin',
+  'service-role',
+];
 
 /** What is left of a refused body up to here is taken in and dropped, so that the connection can go on. */
 const DROPPED_BODY_BYTES = 65_536;
@@ -22,7 +28,9 @@ export class EarlyAccess implements OnModuleInit {
   onModuleInit(): void {
     const { httpAdapter } = this.host;
     if (!(httpAdapter instanceof FastifyAdapter)) return; // the job process has no routes
-    (httpAdapter.getInstance() as FastifyInstance).addHook('preParsing', (request, reply) => this.admit(request, reply));
+    (httpAdapter.getInstance() as FastifyInstance).addHook('preParsing', (request, reply) =>
+      this.admit(request, reply),
+    );
   }
 
   private async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {

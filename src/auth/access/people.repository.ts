@@ -37,7 +37,10 @@ export class PeopleRepository {
    * Null when there is no such account; `user` is null when its session has ended. Notes that the session is in use, so
    * that it ends only after a time without any (session-lifetimes.ts).
    */
-  async find(userId: string, sessionId: string | null): Promise<{ isBanned: boolean; user: SignedInUser | null } | null> {
+  async find(
+    userId: string,
+    sessionId: string | null,
+  ): Promise<{ isBanned: boolean; user: SignedInUser | null } | null> {
     const [row] = await this.dataSource.query<Row[]>(
       `SELECT u.email, u.email_confirmed_at IS NOT NULL AS "isEmailConfirmed", u.is_anonymous AS "isAnonymous",
               coalesce(u.banned_until > now(), false) AS "isBanned",
@@ -59,12 +62,16 @@ export class PeopleRepository {
     }
     if (isActivityNews) await this.noteActivity(knownSessionId);
     const authenticatedAt = lastUse(methods) ?? row.sessionStartedAt;
-    return { isBanned, user: { id: userId, sessionId: knownSessionId, ...person, authenticatedAt, codeShownAt: lastUse(methods, 'otp') } };
+    return {
+      isBanned,
+      user: { id: userId, sessionId: knownSessionId, ...person, authenticatedAt, codeShownAt: lastUse(methods, 'otp') },
+    };
   }
 
   private async noteActivity(sessionId: string): Promise<void> {
-    await this.dataSource.query(`UPDATE sessions SET last_active_at = now() WHERE id = $1 AND last_active_at < now() - ${ACTIVITY_STEP}`, [
-      sessionId,
-    ]);
+    await this.dataSource.query(
+      `UPDATE sessions SET last_active_at = now() WHERE id = $1 AND last_active_at < now() - ${ACTIVITY_STEP}`,
+      [sessionId],
+    );
   }
 }

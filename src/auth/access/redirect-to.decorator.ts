@@ -4,7 +4,9 @@ import { RedirectPolicy } from '../one-time/redirect-policy.js';
 
 /** Query before header; a parameter given twice counts as not given. */
 const wantedRedirect = createParamDecorator((_data: unknown, context: ExecutionContext): string | undefined => {
-  const { query, headers } = context.switchToHttp().getRequest<FastifyRequest<{ Querystring: Record<string, unknown> }>>();
+  const { query, headers } = context
+    .switchToHttp()
+    .getRequest<FastifyRequest<{ Querystring: Record<string, unknown> }>>();
   const wanted = query['redirect_to'] ?? headers['redirect_to'];
   return typeof wanted === 'string' ? wanted : undefined;
 });

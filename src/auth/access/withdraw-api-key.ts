@@ -5,6 +5,9 @@ export const WITHDRAWN_CHANNEL = 'withdrawn_api_keys';
 
 /** From now on the key is refused everywhere, within seconds. Twice changes nothing. */
 export async function withdrawApiKey(dataSource: DataSource, jti: string, reason: string): Promise<void> {
-  await dataSource.query('INSERT INTO withdrawn_api_keys (jti, reason) VALUES ($1, $2) ON CONFLICT DO NOTHING', [jti, reason]);
+  await dataSource.query('INSERT INTO withdrawn_api_keys (jti, reason) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+    jti,
+    reason,
+  ]);
   await dataSource.query('SELECT pg_notify($1, $2)', [WITHDRAWN_CHANNEL, jti]);
 }

@@ -58,7 +58,10 @@ export class AdminUsersController {
 
   @ServiceRole()
   @Delete('admin/users/:userId')
-  async delete(@Param('userId', UserIdPipe) userId: string, @Body() request: DeleteUserRequest): Promise<Record<string, never>> {
+  async delete(
+    @Param('userId', UserIdPipe) userId: string,
+    @Body() request: DeleteUserRequest,
+  ): Promise<Record<string, never>> {
     await this.users.delete(userId, request.should_soft_delete ?? false);
     return {};
   }
@@ -71,7 +74,10 @@ export class AdminUsersController {
 
   @ServiceRole()
   @Delete('admin/users/:userId/factors/:factorId')
-  deleteFactor(@Param('userId', UserIdPipe) userId: string, @Param('factorId', FactorIdPipe) factorId: string): Promise<FactorResponse> {
+  deleteFactor(
+    @Param('userId', UserIdPipe) userId: string,
+    @Param('factorId', FactorIdPipe) factorId: string,
+  ): Promise<FactorResponse> {
     return this.users.deleteFactor(userId, factorId);
   }
 

@@ -57,7 +57,10 @@ export class AdminUsersService {
     const { id, email, phone } = request;
     if (!email && !phone) throw new ValidationFailedError('Cannot create a user without either an email or phone');
     if (id && !isUUID(id)) throw new ValidationFailedError('ID must conform to the uuid v4 format');
-    const addresses = { email: email ? normaliseEmail(email) : null, phone: phone ? normaliseAccountPhone(phone) : null };
+    const addresses = {
+      email: email ? normaliseEmail(email) : null,
+      phone: phone ? normaliseAccountPhone(phone) : null,
+    };
     const passwordHash = await this.passwordHash(request, addresses.email, id ?? undefined);
     return this.transactions.run(async (tx) => {
       await this.refuseTaken(tx, addresses);
@@ -98,7 +101,8 @@ export class AdminUsersService {
         await this.sessions.endAllOf(tx, id);
         await this.securityEvents.record(tx, { kind: 'password_changed', userId: id, actorId: null });
       }
-      if (request.user_metadata) user.userMetadata = checkMetadata(mergeMetadata(user.userMetadata, request.user_metadata));
+      if (request.user_metadata)
+        user.userMetadata = checkMetadata(mergeMetadata(user.userMetadata, request.user_metadata));
       if (request.app_metadata) user.appMetadata = checkMetadata(mergeMetadata(user.appMetadata, request.app_metadata));
       if (request.role) user.role = request.role;
       await this.users.save(tx, user);
@@ -133,7 +137,12 @@ export class AdminUsersService {
       await this.factors.delete(tx, factorId);
       await this.elevation.lowerAll(tx, userId);
       if (factor.status === 'verified') await this.mails.tellCredentialChange(tx, user, 'factor-removed', factor.id);
-      await this.securityEvents.record(tx, { kind: 'factor_removed', userId, actorId: null, detail: { type: factor.type } });
+      await this.securityEvents.record(tx, {
+        kind: 'factor_removed',
+        userId,
+        actorId: null,
+        detail: { type: factor.type },
+      });
       return presentFactor(factor);
     });
   }
@@ -151,7 +160,12 @@ export class AdminUsersService {
   private async replaceEmail(tx: Tx, user: User, email: string): Promise<void> {
     await this.refuseTaken(tx, { email, phone: null });
     await this.tokens.deleteAllOf(tx, user.id);
-    Object.assign(user, { email, newEmail: null, emailChangeConfirmedBy: null, emailConfirmedAt: user.emailConfirmedAt && new Date() });
+    Object.assign(user, {
+      email,
+      newEmail: null,
+      emailChangeConfirmedBy: null,
+      emailConfirmedAt: user.emailConfirmedAt && new Date(),
+    });
     user.emailProvenAt = null;
     await this.securityEvents.record(tx, { kind: 'email_changed', userId: user.id, actorId: null });
   }
@@ -167,7 +181,11 @@ export class AdminUsersService {
     }
   }
 
-  private async applyFlags(tx: Tx, user: User, { email_confirm, phone_confirm, ban_duration }: AdminUserRequest): Promise<void> {
+  private async applyFlags(
+    tx: Tx,
+    user: User,
+    { email_confirm, phone_confirm, ban_duration }: AdminUserRequest,
+  ): Promise<void> {
     if (email_confirm && user.email !== null) await this.accounts.proveEmail(tx, user);
     if (phone_confirm && user.phone !== null) user.phoneConfirmedAt ??= new Date();
     if (ban_duration) user.bannedUntil = banEnd(ban_duration, new Date());

@@ -33,7 +33,14 @@ interface Wanted {
   readonly userMetadata: Metadata;
 }
 
-const PURPOSES: readonly string[] = ['signup', 'invite', 'magiclink', 'recovery', 'email_change_current', 'email_change_new'];
+const PURPOSES: readonly string[] = [
+  'signup',
+  'invite',
+  'magiclink',
+  'recovery',
+  'email_change_current',
+  'email_change_new',
+];
 
 /** Links that the service role makes for others. */
 @Injectable()

@@ -22,7 +22,11 @@ describe('pages of accounts', () => {
   });
 
   it('name no next after the last', () => {
-    expect(pageLinks('https://a/users', { page: 9, perPage: 50 }, 401)).toBe('<https://a/users?page=9&per_page=50>; rel="last"');
-    expect(pageLinks('https://a/users', { page: 1, perPage: 50 }, 0)).toBe('<https://a/users?page=1&per_page=50>; rel="last"');
+    expect(pageLinks('https://a/users', { page: 9, perPage: 50 }, 401)).toBe(
+      '<https://a/users?page=9&per_page=50>; rel="last"',
+    );
+    expect(pageLinks('https://a/users', { page: 1, perPage: 50 }, 0)).toBe(
+      '<https://a/users?page=1&per_page=50>; rel="last"',
+    );
   });
 });

@@ -24,6 +24,7 @@ function readCount(value: unknown, whenEmpty: number): number {
 /** The `Link` header. `page` comes first in each address: clients read it by its place. */
 export function pageLinks(address: string, { page, perPage }: Page, total: number): string {
   const last = Math.max(1, Math.ceil(total / perPage));
-  const link = (target: number, relation: string) => `<${address}?page=${target}&per_page=${perPage}>; rel="${relation}"`;
+  const link = (target: number, relation: string) =>
+    `<${address}?page=${target}&per_page=${perPage}>; rel="${relation}"`;
   return [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', ');
 }

@@ -73,9 +73,10 @@ export class AdminsService {
 
   /** The account is no admin any more; the row stays, inactive, so that its log can still be read. @returns whether it was one */
   async remove(tx: Tx, userId: string): Promise<boolean> {
-    const [, count] = await tx.query<[unknown[], number]>('UPDATE cms_admins SET is_active = false WHERE user_id = $1 AND is_active', [
-      userId,
-    ]);
+    const [, count] = await tx.query<[unknown[], number]>(
+      'UPDATE cms_admins SET is_active = false WHERE user_id = $1 AND is_active',
+      [userId],
+    );
     if (count > 0) await this.securityEvents.record(tx, { kind: 'admin_removed', userId, actorId: null });
     return count > 0;
   }

@@ -96,7 +96,12 @@ export class ChallengeService {
    * @throws AuthRateLimitedError, AuthError `mfa_factor_not_found`, `mfa_challenge_expired`, `mfa_ip_address_mismatch`,
    * `mfa_verification_failed`, `insufficient_aal`
    */
-  async verify(person: SignedInUser, factorId: string, request: FactorVerifyRequest, client: ClientInfo): Promise<OpenSession> {
+  async verify(
+    person: SignedInUser,
+    factorId: string,
+    request: FactorVerifyRequest,
+    client: ClientInfo,
+  ): Promise<OpenSession> {
     await this.limits.admit(`factors-of:${person.id}`, client.ip);
     const outcome = await this.transactions.run(async (tx): Promise<OpenSession | AuthError> => {
       const user = await this.users.lock(tx, person.id);
@@ -113,7 +118,10 @@ export class ChallengeService {
         }
         challenge.wrongCodes += 1;
         await this.factors.saveChallenge(tx, challenge);
-        return new AuthError('mfa_verification_failed', factor.type === 'totp' ? undefined : 'Invalid answer to the challenge');
+        return new AuthError(
+          'mfa_verification_failed',
+          factor.type === 'totp' ? undefined : 'Invalid answer to the challenge',
+        );
       }
       challenge.usedAt = new Date();
       await this.factors.saveChallenge(tx, challenge);
@@ -124,7 +132,12 @@ export class ChallengeService {
         await this.factors.deleteUnverified(tx, person.id, factor.type);
         await this.mails.tellCredentialChange(tx, user, 'factor-added', factor.id);
       } else await this.factors.save(tx, factor);
-      await this.securityEvents.record(tx, { kind, userId: person.id, sessionId: person.sessionId, detail: { type: factor.type } });
+      await this.securityEvents.record(tx, {
+        kind,
+        userId: person.id,
+        sessionId: person.sessionId,
+        detail: { type: factor.type },
+      });
       return this.elevation.raise(tx, person.id, person.sessionId, METHOD[factor.type]);
     });
     if (outcome instanceof AuthError) {
@@ -153,21 +166,34 @@ export class ChallengeService {
     return this.hashCode(challengeId, code);
   }
 
-  private async usableChallenge(tx: Tx, factor: Factor, id: string | null | undefined, client: ClientInfo): Promise<FactorChallenge> {
+  private async usableChallenge(
+    tx: Tx,
+    factor: Factor,
+    id: string | null | undefined,
+    client: ClientInfo,
+  ): Promise<FactorChallenge> {
     const challenge = isUUID(id) ? await this.factors.lockChallenge(tx, id as string, factor.id) : null;
-    if (!challenge) throw new AuthError('mfa_factor_not_found', 'MFA factor with the provided challenge ID not found', 422);
+    if (!challenge)
+      throw new AuthError('mfa_factor_not_found', 'MFA factor with the provided challenge ID not found', 422);
     if (challenge.usedAt !== null || challenge.ip !== client.ip) throw new AuthError('mfa_ip_address_mismatch');
-    if (challenge.expiresAt <= new Date() || challenge.wrongCodes >= MAX_WRONG_CODES) throw new AuthError('mfa_challenge_expired');
+    if (challenge.expiresAt <= new Date() || challenge.wrongCodes >= MAX_WRONG_CODES)
+      throw new AuthError('mfa_challenge_expired');
     return challenge;
   }
 
   /** Notes in the factor what must not be accepted again. */
-  private async isRight(factor: Factor, challenge: FactorChallenge, { code, webauthn }: FactorVerifyRequest): Promise<boolean> {
+  private async isRight(
+    factor: Factor,
+    challenge: FactorChallenge,
+    { code, webauthn }: FactorVerifyRequest,
+  ): Promise<boolean> {
     switch (factor.type) {
       case 'totp':
         return this.isTotpRight(factor, code ?? '');
       case 'phone':
-        return challenge.codeHash !== null && timingSafeEqual(challenge.codeHash, this.hashCode(challenge.id, code ?? ''));
+        return (
+          challenge.codeHash !== null && timingSafeEqual(challenge.codeHash, this.hashCode(challenge.id, code ?? ''))
+        );
       case 'webauthn':
         return this.isKeyRight(factor, challenge, webauthn?.credential_response);
     }
@@ -181,7 +207,11 @@ export class ChallengeService {
     return true;
   }
 
-  private async isKeyRight(factor: Factor, { webauthnChallenge }: FactorChallenge, response: unknown): Promise<boolean> {
+  private async isKeyRight(
+    factor: Factor,
+    { webauthnChallenge }: FactorChallenge,
+    response: unknown,
+  ): Promise<boolean> {
     if (webauthnChallenge === null) return false;
     if (factor.status === 'unverified') {
       const credential = await this.webauthn.registered(response, webauthnChallenge);

@@ -59,7 +59,12 @@ export class EnrollmentService {
       refuse(known, factor, person);
       await this.factors.insert(tx, factor);
     });
-    const enrolled = { id: factor.id, type, friendly_name: factor.friendlyName, ...(factor.phone && { phone: factor.phone }) };
+    const enrolled = {
+      id: factor.id,
+      type,
+      friendly_name: factor.friendlyName,
+      ...(factor.phone && { phone: factor.phone }),
+    };
     if (secret === null) return enrolled;
     const issuer = request.issuer || new URL(this.env.PUBLIC_URL).host;
     const uri = totpUri(secret, issuer, person.email ?? person.id);
@@ -77,7 +82,8 @@ export class EnrollmentService {
       const factor = await this.factors.lock(tx, person.id, factorId);
       if (!factor) throw new AuthError('mfa_factor_not_found');
       // The last look may be older than the factor: between them it was verified in another session.
-      if (factor.status === 'verified' && person.assurance !== 'aal2') throw new AuthError('insufficient_aal', undefined, 422);
+      if (factor.status === 'verified' && person.assurance !== 'aal2')
+        throw new AuthError('insufficient_aal', undefined, 422);
       if (factor.status === 'verified') this.reauthentication.demand(person);
       await this.factors.delete(tx, factor.id);
       if (factor.status !== 'verified') return;
@@ -85,7 +91,12 @@ export class EnrollmentService {
       const user = await this.users.find(person.id, tx);
       if (user) await this.mails.tellCredentialChange(tx, user, 'factor-removed', factor.id);
       const { id: userId, sessionId } = person;
-      await this.securityEvents.record(tx, { kind: 'factor_removed', userId, sessionId, detail: { type: factor.type } });
+      await this.securityEvents.record(tx, {
+        kind: 'factor_removed',
+        userId,
+        sessionId,
+        detail: { type: factor.type },
+      });
     });
   }
 

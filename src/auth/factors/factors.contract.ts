@@ -64,5 +64,8 @@ export interface ChallengeResponse {
   readonly type: 'totp' | 'phone' | 'webauthn';
   /** Unix seconds. */
   readonly expires_at: number;
-  readonly webauthn?: { readonly type: 'create' | 'request'; readonly credential_options: { readonly publicKey: object } };
+  readonly webauthn?: {
+    readonly type: 'create' | 'request';
+    readonly credential_options: { readonly publicKey: object };
+  };
 }

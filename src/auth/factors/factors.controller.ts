@@ -10,7 +10,12 @@ import { SessionPresenter } from '../sessions/session.presenter.js';
 import { ChallengeService } from './challenge.service.js';
 import { EnrollmentService } from './enrollment.service.js';
 import { FactorIdPipe } from './factor-id.pipe.js';
-import { EnrollRequest, FactorVerifyRequest, type ChallengeResponse, type EnrolledResponse } from './factors.contract.js';
+import {
+  EnrollRequest,
+  FactorVerifyRequest,
+  type ChallengeResponse,
+  type EnrolledResponse,
+} from './factors.contract.js';
 
 /** Second factors of the signed-in person. There is no list: `GET /user` carries it. */
 @Controller('auth/v1/factors')
@@ -59,7 +64,10 @@ export class FactorsController {
   /** A session that has still to show its second factor is refused with 422, as the public client knows it. */
   @SignedInAtAnyAssurance()
   @Delete(':factorId')
-  async unenroll(@CurrentUser() person: SignedInUser, @Param('factorId', FactorIdPipe) factorId: string): Promise<{ id: string }> {
+  async unenroll(
+    @CurrentUser() person: SignedInUser,
+    @Param('factorId', FactorIdPipe) factorId: string,
+  ): Promise<{ id: string }> {
     await this.enrollment.unenroll(person, factorId);
     return { id: factorId };
   }

@@ -28,6 +28,12 @@ describe('codes of authenticator apps', () => {
     expect(makeTotpSecret()).not.toBe(makeTotpSecret());
     const uri = new URL(totpUri(secret, 'Hudvy', 'kund@example.se'));
     expect(uri.href).toMatch(/^otpauth:\/\/totp\/Hudvy:kund%40example\.se\?/);
-    expect(Object.fromEntries(uri.searchParams)).toEqual({ issuer: 'Hudvy', secret, algorithm: 'SHA1', digits: '6', period: '30' });
+    expect(Object.fromEntries(uri.searchParams)).toEqual({
+      issuer: 'Hudvy',
+      secret,
+      algorithm: 'SHA1',
+      digits: '6',
+      period: '30',
+    });
   });
 });

@@ -18,6 +18,10 @@ export function totpUri(secret: string, issuer: string, label: string): string {
 
 /** The 30-second step that the code belongs to; null when it is wrong. Whoever accepts it must accept each step once. */
 export function totpStep(secret: string, code: string, now: Date): number | null {
-  const delta = new TOTP({ ...SETTINGS, secret }).validate({ token: code, timestamp: now.getTime(), window: TOLERATED_STEPS });
+  const delta = new TOTP({ ...SETTINGS, secret }).validate({
+    token: code,
+    timestamp: now.getTime(),
+    window: TOLERATED_STEPS,
+  });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta;
 }

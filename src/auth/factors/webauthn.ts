@@ -37,7 +37,9 @@ export class Webauthn {
 
   /** Asks a new factor to make a key. */
   async askToRegister(userName: string, known: readonly Factor[]): Promise<WebauthnQuestion> {
-    const excludeCredentials = known.flatMap(({ credentialId }) => (credentialId === null ? [] : [{ id: credentialId }]));
+    const excludeCredentials = known.flatMap(({ credentialId }) =>
+      credentialId === null ? [] : [{ id: credentialId }],
+    );
     const publicKey = await generateRegistrationOptions({
       rpName: this.brand.current.name,
       rpID: this.rpId,
@@ -53,7 +55,11 @@ export class Webauthn {
   async askToSign({ credentialId, credentialTransports }: Factor): Promise<WebauthnQuestion> {
     const transports = (credentialTransports ?? '').split(',').filter(Boolean) as AuthenticatorTransport[];
     const allowCredentials = credentialId === null ? [] : [{ id: credentialId, transports }];
-    const publicKey = await generateAuthenticationOptions({ rpID: this.rpId, allowCredentials, userVerification: 'preferred' });
+    const publicKey = await generateAuthenticationOptions({
+      rpID: this.rpId,
+      allowCredentials,
+      userVerification: 'preferred',
+    });
     return { type: 'request', challenge: publicKey.challenge, publicKey };
   }
 
@@ -80,14 +86,23 @@ export class Webauthn {
       verifyAuthenticationResponse({
         response: response as AuthenticationResponseJSON,
         ...this.expected(challenge),
-        credential: { id: credentialId, publicKey: new Uint8Array(credentialPublicKey), counter: Number(credentialCounter) },
+        credential: {
+          id: credentialId,
+          publicKey: new Uint8Array(credentialPublicKey),
+          counter: Number(credentialCounter),
+        },
       }),
     );
     return verified?.verified ? String(verified.authenticationInfo.newCounter) : null;
   }
 
   private expected(challenge: string) {
-    return { expectedChallenge: challenge, expectedOrigin: this.origin, expectedRPID: this.rpId, requireUserVerification: false };
+    return {
+      expectedChallenge: challenge,
+      expectedOrigin: this.origin,
+      expectedRPID: this.rpId,
+      requireUserVerification: false,
+    };
   }
 }
 

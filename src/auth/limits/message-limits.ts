@@ -9,7 +9,8 @@ const MS_PER_HOUR = 3_600_000;
 const CODES = { email: 'over_email_send_rate_limit', sms: 'over_sms_send_rate_limit' } as const;
 
 /** What is sent: one kind goes to one address only so often. */
-export type MessageKind = 'signup' | 'magiclink' | 'recovery' | 'email_change' | 'reauthentication' | 'sms' | 'phone_change';
+export type MessageKind =
+  'signup' | 'magiclink' | 'recovery' | 'email_change' | 'reauthentication' | 'sms' | 'phone_change';
 
 /**
  * How many mails and text messages one visitor may cause and one address gets. Counted by address whether it has an
@@ -30,8 +31,12 @@ export class MessageLimits {
     const recipient = createHash('sha256').update(address).digest('base64url');
     const perHour = Math.ceil(this.env.AUTH_MAILS_PER_HOUR * factor);
     const intervalMs = (this.env.AUTH_MAIL_INTERVAL_SECONDS * 1000) / factor;
-    const count = (key: string, windowMs: number, limit: number) => this.storage.increment(key, windowMs, limit, windowMs, channel);
-    refuseWhenBlocked(channel, await countAddress(ip, perHour, (key, limit) => count(`${channel}-ip:${key}`, MS_PER_HOUR, limit)));
+    const count = (key: string, windowMs: number, limit: number) =>
+      this.storage.increment(key, windowMs, limit, windowMs, channel);
+    refuseWhenBlocked(
+      channel,
+      await countAddress(ip, perHour, (key, limit) => count(`${channel}-ip:${key}`, MS_PER_HOUR, limit)),
+    );
     if (intervalMs > 0) refuseWhenBlocked(channel, await count(`${channel}-kind:${kind}:${recipient}`, intervalMs, 1));
     refuseWhenBlocked(channel, await count(`${channel}-to:${recipient}`, MS_PER_HOUR, perHour));
   }

@@ -22,7 +22,8 @@ export class SecondFactorLimits {
        FROM rate_limits WHERE key = $1 AND expires_at > now()`,
       [keyOf(userId)],
     );
-    if (row && row.hits >= this.limit) throw new AuthRateLimitedError('over_request_rate_limit', Math.max(1, row.secondsLeft));
+    if (row && row.hits >= this.limit)
+      throw new AuthRateLimitedError('over_request_rate_limit', Math.max(1, row.secondsLeft));
   }
 
   /** Counts a wrong answer; the caller must commit. @returns whether this one blocks the account */

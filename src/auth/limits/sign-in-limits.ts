@@ -32,8 +32,15 @@ export class SignInLimits {
     const fromHere = await countAddress(ip, MAX_PER_ADDRESS * factor, (key, limit) =>
       this.storage.increment(`sign-in:${hashed}:${key}`, WINDOW_MS, limit, WINDOW_MS, 'sign-in'),
     );
-    if (fromHere.isBlocked) throw new AuthRateLimitedError('over_request_rate_limit', Math.max(1, fromHere.timeToBlockExpire));
-    const fromEverywhere = await this.storage.increment(`sign-in:${hashed}`, WINDOW_MS, MAX_PER_ACCOUNT * factor, WINDOW_MS, 'sign-in');
+    if (fromHere.isBlocked)
+      throw new AuthRateLimitedError('over_request_rate_limit', Math.max(1, fromHere.timeToBlockExpire));
+    const fromEverywhere = await this.storage.increment(
+      `sign-in:${hashed}`,
+      WINDOW_MS,
+      MAX_PER_ACCOUNT * factor,
+      WINDOW_MS,
+      'sign-in',
+    );
     if (fromEverywhere.isBlocked) await wait(SLOW_MS);
   }
 }

@@ -53,18 +53,36 @@ export class AccountMails {
 
   async sendReauthenticationCode(tx: Tx, user: User, sentTo: string): Promise<void> {
     const { id, code } = await this.tokens.issue(tx, { userId: user.id, purpose: 'reauthentication', sentTo });
-    const content = reauthenticationMail({ brand: this.brand.current.name, code, lifeSeconds: codeLifeSeconds(this.env) });
+    const content = reauthenticationMail({
+      brand: this.brand.current.name,
+      code,
+      lifeSeconds: codeLifeSeconds(this.env),
+    });
     await this.enqueue(tx, 'auth.reauthentication', id, user.id, sentTo, content);
   }
 
   /** `factId` names the change: one mail for each. */
   async tellPasswordChanged(tx: Tx, user: User, factId: string): Promise<void> {
     if (user.email === null) return;
-    await this.enqueue(tx, 'auth.password-changed', factId, user.id, user.email, passwordChangedMail({ ...this.notice(), at: new Date() }));
+    await this.enqueue(
+      tx,
+      'auth.password-changed',
+      factId,
+      user.id,
+      user.email,
+      passwordChangedMail({ ...this.notice(), at: new Date() }),
+    );
   }
 
   async tellEmailChanged(tx: Tx, user: User, oldEmail: string, factId: string): Promise<void> {
-    await this.enqueue(tx, 'auth.email-changed', factId, user.id, oldEmail, emailChangedMail({ ...this.notice(), at: new Date() }));
+    await this.enqueue(
+      tx,
+      'auth.email-changed',
+      factId,
+      user.id,
+      oldEmail,
+      emailChangedMail({ ...this.notice(), at: new Date() }),
+    );
   }
 
   async tellAlreadyRegistered(tx: Tx, userId: string, email: string, factId: string): Promise<void> {
@@ -82,7 +100,14 @@ export class AccountMails {
     return { brand: this.brand.current.name, siteUrl: this.env.PUBLIC_URL };
   }
 
-  private async enqueue(tx: Tx, template: string, factId: string, subjectId: string, to: string, content: MailContent): Promise<void> {
+  private async enqueue(
+    tx: Tx,
+    template: string,
+    factId: string,
+    subjectId: string,
+    to: string,
+    content: MailContent,
+  ): Promise<void> {
     await this.outbox.enqueue(tx, { template, factId, subjectId, to, ...content });
   }
 }

@@ -7,7 +7,10 @@ it.each<[CredentialChange, string]>([
   ['factor-removed', 'En metod för tvåstegsinloggning togs bort från ditt konto måndag 2 mars kl. 14.05.'],
   ['recovery-codes-created', 'Nya återställningskoder skapades till ditt konto måndag 2 mars kl. 14.05.'],
   ['recovery-code-used', 'En återställningskod användes för att logga in på ditt konto måndag 2 mars kl. 14.05.'],
-  ['second-factor-blocked', 'Någon som kan ditt lösenord har skrivit fel kod många gånger, senast måndag 2 mars kl. 14.05.'],
+  [
+    'second-factor-blocked',
+    'Någon som kan ditt lösenord har skrivit fel kod många gånger, senast måndag 2 mars kl. 14.05.',
+  ],
 ])('M4: the mail about %s says what happened, when, and what to do', (change, sentence) => {
   const { text } = credentialMail({ ...data, change });
   expect(text.replace(/\s+/g, ' ')).toContain(sentence);

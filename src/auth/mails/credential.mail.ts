@@ -7,7 +7,10 @@ import { NOTICE_FOOTER, type NoticeData } from './notice.mail.js';
 export type CredentialChange =
   'factor-added' | 'factor-removed' | 'recovery-codes-created' | 'recovery-code-used' | 'second-factor-blocked';
 
-const TEXTS: Record<CredentialChange, { subject: string; preview: string; text: (at: string) => string; stranger: string }> = {
+const TEXTS: Record<
+  CredentialChange,
+  { subject: string; preview: string; text: (at: string) => string; stranger: string }
+> = {
   'factor-added': {
     subject: 'Tvåstegsinloggningen är ändrad',
     preview: 'Ditt konto har fått en ny metod för tvåstegsinloggning.',
@@ -42,7 +45,12 @@ const TEXTS: Record<CredentialChange, { subject: string; preview: string; text: 
 };
 
 /** To the owner, after every change: a thief of the session looks like the owner. Names no factor and no secret. */
-export function credentialMail({ brand, siteUrl, change, at }: NoticeData & { change: CredentialChange; at: Date }): MailContent {
+export function credentialMail({
+  brand,
+  siteUrl,
+  change,
+  at,
+}: NoticeData & { change: CredentialChange; at: Date }): MailContent {
   const { subject, preview, text, stranger } = TEXTS[change];
   return renderMail({
     brand,
@@ -50,7 +58,9 @@ export function credentialMail({ brand, siteUrl, change, at }: NoticeData & { ch
     preview,
     heading: subject,
     paragraphs: [text(swedishMoment(at))],
-    closing: [`Var det du behöver du inte göra något. Var det inte du? ${stranger} på ${siteUrl}/min-hudvard/sakerhet.`],
+    closing: [
+      `Var det du behöver du inte göra något. Var det inte du? ${stranger} på ${siteUrl}/min-hudvard/sakerhet.`,
+    ],
     footer: NOTICE_FOOTER,
   });
 }

@@ -49,7 +49,9 @@ export function emailChangedMail({ brand, siteUrl, at }: NoticeData & { at: Date
     subject: 'E-postadressen till ditt konto är ändrad',
     preview: 'Kontot använder inte längre den här adressen.',
     heading: 'E-postadressen till ditt konto är ändrad',
-    paragraphs: [`Ditt konto använder en ny e-postadress sedan ${swedishMoment(at)}. Du kan inte längre logga in med den här adressen.`],
+    paragraphs: [
+      `Ditt konto använder en ny e-postadress sedan ${swedishMoment(at)}. Du kan inte längre logga in med den här adressen.`,
+    ],
     closing: [`Var det inte du? Hör genast av dig till oss på ${siteUrl}/contact.`],
     footer: NOTICE_FOOTER,
   });
@@ -62,15 +64,27 @@ export function alreadyRegisteredMail({ brand, siteUrl }: NoticeData): MailConte
     subject: 'Du har redan ett konto',
     preview: 'Någon försökte skapa ett konto med din adress.',
     heading: 'Du har redan ett konto',
-    paragraphs: ['Någon, kanske du, försökte skapa ett konto med den här adressen. Du har redan ett och kan logga in som vanligt.'],
+    paragraphs: [
+      'Någon, kanske du, försökte skapa ett konto med den här adressen. Du har redan ett och kan logga in som vanligt.',
+    ],
     button: { label: 'Logga in', url: `${siteUrl}/min-hudvard` },
-    closing: ['Har du glömt lösenordet kan du begära ett nytt på samma sida. Var det inte du kan du bortse från mejlet.'],
+    closing: [
+      'Har du glömt lösenordet kan du begära ett nytt på samma sida. Var det inte du kan du bortse från mejlet.',
+    ],
     footer: NOTICE_FOOTER,
   });
 }
 
 /** The code that a signed-in person types to change how the account is entered. */
-export function reauthenticationMail({ brand, code, lifeSeconds }: { brand: string; code: string; lifeSeconds: number }): MailContent {
+export function reauthenticationMail({
+  brand,
+  code,
+  lifeSeconds,
+}: {
+  brand: string;
+  code: string;
+  lifeSeconds: number;
+}): MailContent {
   return renderMail({
     brand,
     subject: 'Din bekräftelsekod',

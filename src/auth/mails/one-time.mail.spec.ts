@@ -1,6 +1,13 @@
 import { lifeText, oneTimeMail, type LinkPurpose } from './one-time.mail.js';
 
-const purposes: LinkPurpose[] = ['signup', 'invite', 'recovery', 'magiclink', 'email_change_current', 'email_change_new'];
+const purposes: LinkPurpose[] = [
+  'signup',
+  'invite',
+  'recovery',
+  'magiclink',
+  'email_change_current',
+  'email_change_new',
+];
 
 describe('mails with a link and a code', () => {
   it.each(purposes)('M5: carry both in both parts, and say how long each is good: %s', (purpose) => {

@@ -44,7 +44,12 @@ export class MySessionsController {
   async end(@CurrentUser() { id }: SignedInUser, @Param('sessionId', ParseUUIDPipe) sessionId: string): Promise<void> {
     await this.transactions.run(async (tx) => {
       if (!(await this.sessions.endOneOf(tx, id, sessionId))) return;
-      await this.securityEvents.record(tx, { kind: 'session_ended', userId: id, sessionId, detail: { reason: 'by_owner' } });
+      await this.securityEvents.record(tx, {
+        kind: 'session_ended',
+        userId: id,
+        sessionId,
+        detail: { reason: 'by_owner' },
+      });
     });
   }
 }

@@ -28,7 +28,11 @@ export class ReauthenticationController {
   @RateLimit(15, 60)
   @Post('code')
   @HttpCode(204)
-  byCode(@CurrentUser() person: SignedInUser, @Body() { code }: ReauthenticateByCodeRequest, @Client() client: ClientInfo): Promise<void> {
+  byCode(
+    @CurrentUser() person: SignedInUser,
+    @Body() { code }: ReauthenticateByCodeRequest,
+    @Client() client: ClientInfo,
+  ): Promise<void> {
     return this.reauthentication.renewByCode(person, code, client);
   }
 }

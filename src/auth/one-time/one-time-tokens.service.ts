@@ -103,7 +103,9 @@ export class OneTimeTokensService {
     const wrongBefore = await this.wrongCodes.lock(tx, counter);
     if (wrongBefore >= MAX_WRONG_CODES_A_DAY && !purposes.some((purpose) => BY_TEXT.includes(purpose))) return null;
     const candidates = await this.tokens.findBySentTo(tx, sentTo, purposes);
-    const token = candidates.find(({ purpose, codeHash }) => codeHash && timingSafeEqual(codeHash, this.hashCode(purpose, sentTo, code)));
+    const token = candidates.find(
+      ({ purpose, codeHash }) => codeHash && timingSafeEqual(codeHash, this.hashCode(purpose, sentTo, code)),
+    );
     if (token) return token.codeExpiresAt > new Date() ? this.redeem(tx, token) : null;
     await this.wrongCodes.increment(tx, counter);
     await this.tokens.countWrongCode(tx, sentTo, purposes);

@@ -30,15 +30,36 @@ const WORDS = new Set(
   patient sjukvard sjukvård klinik halsa hälsa hud akne`.split(/\s+/),
 );
 
-const KEYBOARD = ['1234567890', 'qwertyuiopåö', 'asdfghjklöä', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyzåäö', '0987654321'];
-const LOOKALIKES: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+const KEYBOARD = [
+  '1234567890',
+  'qwertyuiopåö',
+  'asdfghjklöä',
+  'zxcvbnm',
+  'abcdefghijklmnopqrstuvwxyzåäö',
+  '0987654321',
+];
+const LOOKALIKES: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
 
 /** Shorter ones say nothing about what stands around them. */
 const MIN_LEAKED_CORE = 4;
 const NONE: ReadonlySet<string> = new Set();
 
 /** Would a guesser try this early? `known` are words about the account: its address, the name of the service; `leaked` are whole passwords. */
-export function isCommonPassword(password: string, known: readonly string[] = [], leaked: ReadonlySet<string> = NONE): boolean {
+export function isCommonPassword(
+  password: string,
+  known: readonly string[] = [],
+  leaked: ReadonlySet<string> = NONE,
+): boolean {
   const plain = password.normalize('NFC').toLowerCase();
   if (leaked.has(plain) || isMonotonous(plain) || isRun(plain)) return true;
   const words = new Set(known.map((word) => word.toLowerCase()).filter((word) => word.length > 2));
@@ -46,7 +67,9 @@ export function isCommonPassword(password: string, known: readonly string[] = []
     const core = stripped(candidate);
     if (core.length >= MIN_LEAKED_CORE && leaked.has(core)) return true;
     const half = core.slice(0, core.length / 2);
-    return [core, core.replace(/[^\p{L}]/gu, ''), half + half === core ? half : core].some((word) => WORDS.has(word) || words.has(word));
+    return [core, core.replace(/[^\p{L}]/gu, ''), half + half === core ? half : core].some(
+      (word) => WORDS.has(word) || words.has(word),
+    );
   });
 }
 

@@ -7,7 +7,10 @@ const strict: PasswordRules = { minLength: 8, requiredKinds: [], refusesCommon: 
 
 describe('a new password', () => {
   it('has six characters in the profile standard, and nothing else is asked', () => {
-    expect(findWeakness('12345', standard)).toEqual({ message: 'Password should be at least 6 characters.', reasons: ['length'] });
+    expect(findWeakness('12345', standard)).toEqual({
+      message: 'Password should be at least 6 characters.',
+      reasons: ['length'],
+    });
     expect(findWeakness('123456', standard)).toBeNull();
     expect(findWeakness('password', standard)).toBeNull();
   });
@@ -27,7 +30,11 @@ describe('a new password', () => {
   });
 
   it('gives all reasons at once', () => {
-    expect(findWeakness('qwerty', { ...strict, requiredKinds: ['digit'] })?.reasons).toEqual(['length', 'characters', 'pwned']);
+    expect(findWeakness('qwerty', { ...strict, requiredKinds: ['digit'] })?.reasons).toEqual([
+      'length',
+      'characters',
+      'pwned',
+    ]);
   });
 
   it('is not made of the address or the name of the service in the profile strict', () => {
@@ -39,7 +46,18 @@ describe('a new password', () => {
 
 describe('passwords that are tried first', () => {
   it.each([
-    ...['password', 'Password1', 'P@ssw0rd!', 'passw0rd123', 'lösenord', 'Losenord123', 'L0senord!', 'hemligt1', 'hejhej123', 'hejhejhej'],
+    ...[
+      'password',
+      'Password1',
+      'P@ssw0rd!',
+      'passw0rd123',
+      'lösenord',
+      'Losenord123',
+      'L0senord!',
+      'hemligt1',
+      'hejhej123',
+      'hejhejhej',
+    ],
     ...['12345678', '87654321', '11111111', '121212121', '20102010', 'abcdefgh', 'abcd1234', 'qwerty123', 'qazwsx12'],
     ...[
       'Sommar2026',
@@ -53,7 +71,18 @@ describe('passwords that are tried first', () => {
       'admin123',
       '!!admin!!',
     ],
-    ...['dragon99', 'football1', 'Fotboll1', 'monkey12', 'superman', 'starwars', 'zxcvbnm1', 'asdfghjkl', 'passpass', 'mamma123'],
+    ...[
+      'dragon99',
+      'football1',
+      'Fotboll1',
+      'monkey12',
+      'superman',
+      'starwars',
+      'zxcvbnm1',
+      'asdfghjkl',
+      'passpass',
+      'mamma123',
+    ],
   ])('%s', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });

@@ -25,9 +25,11 @@ const KINDS: Record<CharacterKind, RegExp> = { lower: /\p{Ll}/u, upper: /\p{Lu}/
 /** What is wrong with a new password; null when nothing is. `known` are words about the account that it must not be made of. */
 export function findWeakness(password: string, rules: PasswordRules, known: readonly string[] = []): Weakness | null {
   const found: [WeakPasswordReason, string][] = [];
-  if ([...password].length < rules.minLength) found.push(['length', `Password should be at least ${rules.minLength} characters.`]);
+  if ([...password].length < rules.minLength)
+    found.push(['length', `Password should be at least ${rules.minLength} characters.`]);
   const missing = rules.requiredKinds.filter((kind) => !KINDS[kind].test(password));
-  if (missing.length > 0) found.push(['characters', `Password should contain at least one character of each: ${missing.join(', ')}.`]);
+  if (missing.length > 0)
+    found.push(['characters', `Password should contain at least one character of each: ${missing.join(', ')}.`]);
   if (rules.refusesCommon && isCommonPassword(password, known, rules.leaked)) {
     found.push(['pwned', 'Password is known to be weak and easy to guess, please choose a different one.']);
   }

@@ -18,7 +18,9 @@ export class ForeignProvidersController {
   @Get('authorize')
   authorize(@Query('provider') provider: unknown): never {
     const isNamed = typeof provider === 'string' && provider !== '';
-    throw new ValidationFailedError(`Unsupported provider: ${isNamed ? 'provider is not enabled' : 'missing provider'}`);
+    throw new ValidationFailedError(
+      `Unsupported provider: ${isNamed ? 'provider is not enabled' : 'missing provider'}`,
+    );
   }
 
   @Public()

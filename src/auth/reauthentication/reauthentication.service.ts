@@ -51,7 +51,8 @@ export class ReauthenticationService {
    * that was mailed in the last 15 minutes. @throws AuthError `reauthentication_needed`, `mailed_code_needed`
    */
   async demandForNewFactor(person: SignedInUser): Promise<void> {
-    const isFirstOfAdmin = this.env.SECURITY_PROFILE === 'strict' && !person.hasFactor && (await this.admins.isActiveAdmin(person.id));
+    const isFirstOfAdmin =
+      this.env.SECURITY_PROFILE === 'strict' && !person.hasFactor && (await this.admins.isActiveAdmin(person.id));
     if (!isFirstOfAdmin) return this.demand(person);
     if (person.codeShownAt === null || !isFresh(person.codeShownAt)) throw new AuthError('mailed_code_needed');
   }

@@ -3,7 +3,8 @@ import type { CodeChallenge } from '../one-time/one-time-token.entity.js';
 import type { Metadata } from '../users/user.entity.js';
 
 /** `signup`, `email_change`, `sms_again` and `phone_change` repeat what was sent before. */
-export type RequestedMessage = 'recovery' | 'magiclink' | 'signup' | 'email_change' | 'sms' | 'sms_again' | 'phone_change';
+export type RequestedMessage =
+  'recovery' | 'magiclink' | 'signup' | 'email_change' | 'sms' | 'sms_again' | 'phone_change';
 
 /** A link or code that somebody asked for by address. Stored alike whether the address has an account or not. */
 @Entity('message_requests')

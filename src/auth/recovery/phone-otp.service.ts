@@ -34,7 +34,8 @@ export class PhoneOtpService {
     const mayCreate = (wantsAccount ?? true) && !this.env.AUTH_SIGNUP_DISABLED;
     await this.limits.take('sms', phone, client.ip);
     const isTold = this.env.SECURITY_PROFILE === 'standard' && !mayCreate;
-    if (isTold && !(await this.users.findByPhone(phone))) throw new AuthError(wantsAccount === false ? 'otp_disabled' : 'signup_disabled');
+    if (isTold && !(await this.users.findByPhone(phone)))
+      throw new AuthError(wantsAccount === false ? 'otp_disabled' : 'signup_disabled');
     return this.requests.add({ kind: 'sms', address: phone, mayCreate, userMetadata });
   }
 

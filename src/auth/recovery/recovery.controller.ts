@@ -28,7 +28,11 @@ export class RecoveryController {
   @RateLimit(30, 300)
   @Post('recover')
   @HttpCode(200)
-  async recover(@Body() request: RecoverRequest, @RedirectTo() redirectTo: string, @Client() client: ClientInfo): Promise<Empty> {
+  async recover(
+    @Body() request: RecoverRequest,
+    @RedirectTo() redirectTo: string,
+    @Client() client: ClientInfo,
+  ): Promise<Empty> {
     await this.recovery.recover(request, redirectTo, client);
     return {};
   }
@@ -37,8 +41,13 @@ export class RecoveryController {
   @RateLimit(30, 300)
   @Post('otp')
   @HttpCode(200)
-  async otp(@Body() request: OtpRequest, @RedirectTo() redirectTo: string, @Client() client: ClientInfo): Promise<Empty | SmsResponse> {
-    if (request.phone && !request.email) return { message_id: await this.phoneOtps.send(request.phone, request, client) };
+  async otp(
+    @Body() request: OtpRequest,
+    @RedirectTo() redirectTo: string,
+    @Client() client: ClientInfo,
+  ): Promise<Empty | SmsResponse> {
+    if (request.phone && !request.email)
+      return { message_id: await this.phoneOtps.send(request.phone, request, client) };
     await this.otps.send(request, redirectTo, client);
     return {};
   }
@@ -47,7 +56,11 @@ export class RecoveryController {
   @RateLimit(30, 300)
   @Post('resend')
   @HttpCode(200)
-  async resend(@Body() request: ResendRequest, @RedirectTo() redirectTo: string, @Client() client: ClientInfo): Promise<Empty> {
+  async resend(
+    @Body() request: ResendRequest,
+    @RedirectTo() redirectTo: string,
+    @Client() client: ClientInfo,
+  ): Promise<Empty> {
     await this.resends.resend(request, redirectTo, client);
     return {};
   }

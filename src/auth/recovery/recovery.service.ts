@@ -22,7 +22,11 @@ export class RecoveryService {
   ) {}
 
   /** Has a link mailed that signs in; for an unknown address nothing happens and nothing differs. @throws ValidationFailedError, AuthRateLimitedError */
-  async recover({ email, code_challenge, code_challenge_method }: RecoverRequest, redirectTo: string, client: ClientInfo): Promise<void> {
+  async recover(
+    { email, code_challenge, code_challenge_method }: RecoverRequest,
+    redirectTo: string,
+    client: ClientInfo,
+  ): Promise<void> {
     if (!email) throw new ValidationFailedError('Password recovery requires an email');
     const challenge = readCodeChallenge(code_challenge, code_challenge_method);
     const address = normaliseEmail(email);

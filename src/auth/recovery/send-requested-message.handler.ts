@@ -48,10 +48,19 @@ export class SendRequestedMessageHandler implements JobHandler<{ requestId: stri
   }
 
   private create(tx: Tx, { address, userMetadata }: MessageRequest, isPhone: boolean): Promise<User> {
-    return this.accounts.create(tx, { ...(isPhone ? { phone: address } : { email: address }), userMetadata, isSignUp: true });
+    return this.accounts.create(tx, {
+      ...(isPhone ? { phone: address } : { email: address }),
+      userMetadata,
+      isSignUp: true,
+    });
   }
 
-  private async mail(tx: Tx, user: User, { kind, address, userMetadata, ...request }: MessageRequest, isKnown: boolean): Promise<void> {
+  private async mail(
+    tx: Tx,
+    user: User,
+    { kind, address, userMetadata, ...request }: MessageRequest,
+    isKnown: boolean,
+  ): Promise<void> {
     const { redirectTo, codeChallenge: challenge, codeChallengeMethod: method } = request;
     const target: LinkTarget = { redirectTo, challenge: challenge && method ? { challenge, method } : null };
     if (kind === 'email_change') return user.newEmail === null ? undefined : this.emailChanges.send(tx, user, target);
@@ -63,10 +72,21 @@ export class SendRequestedMessageHandler implements JobHandler<{ requestId: stri
     if (isConfirmation) user.confirmationSentAt = new Date();
     else user.recoverySentAt = new Date();
     await this.users.save(tx, user);
-    await this.mails.sendLink(tx, user, isConfirmation ? 'signup' : kind === 'recovery' ? 'recovery' : 'magiclink', address, target);
+    await this.mails.sendLink(
+      tx,
+      user,
+      isConfirmation ? 'signup' : kind === 'recovery' ? 'recovery' : 'magiclink',
+      address,
+      target,
+    );
   }
 
-  private async text(tx: Tx, user: User, { kind, address, userMetadata }: MessageRequest, isKnown: boolean): Promise<void> {
+  private async text(
+    tx: Tx,
+    user: User,
+    { kind, address, userMetadata }: MessageRequest,
+    isKnown: boolean,
+  ): Promise<void> {
     if (kind === 'phone_change') {
       if (user.newPhone !== null) await this.codes.send(tx, user, 'phone_change', user.newPhone);
       return;

@@ -18,7 +18,10 @@ export class SecurityEventsController {
   @SignedIn()
   @Get('me/security-events')
   @Header('Cache-Control', 'no-store')
-  async listMine(@CurrentUser() { id }: SignedInUser, @Query() query: ListSecurityEventsQuery): Promise<SecurityEventsResponse> {
+  async listMine(
+    @CurrentUser() { id }: SignedInUser,
+    @Query() query: ListSecurityEventsQuery,
+  ): Promise<SecurityEventsResponse> {
     const found = await this.events.listOf(id, query);
     const page = found.slice(0, query.limit);
     return { events: page.map(present), nextBefore: nextBefore(found, query.limit) };

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { ListSecurityEventsQuery, ListStaffSecurityEventsQuery, StaffAccountResponse } from './security-events.contract.js';
+import type {
+  ListSecurityEventsQuery,
+  ListStaffSecurityEventsQuery,
+  StaffAccountResponse,
+} from './security-events.contract.js';
 import type { SecurityEventKind } from './security-event-kinds.js';
 
 export interface StoredSecurityEvent {

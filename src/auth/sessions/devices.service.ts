@@ -33,7 +33,12 @@ export class DevicesService {
       factId: id,
       subjectId: user.id,
       to: user.email,
-      ...newSignInMail({ brand: this.brand.current.name, siteUrl: this.env.PUBLIC_URL, device: deviceName(userAgent), at: createdAt }),
+      ...newSignInMail({
+        brand: this.brand.current.name,
+        siteUrl: this.env.PUBLIC_URL,
+        device: deviceName(userAgent),
+        at: createdAt,
+      }),
     });
   }
 }

@@ -20,7 +20,10 @@ export class LogoutController {
   @SignedInAtAnyAssurance()
   @Post('logout')
   @HttpCode(204)
-  async logout(@CurrentUser() { id, sessionId }: SignedInUser, @Query('scope') scope: unknown = 'global'): Promise<void> {
+  async logout(
+    @CurrentUser() { id, sessionId }: SignedInUser,
+    @Query('scope') scope: unknown = 'global',
+  ): Promise<void> {
     await this.transactions.run(async (tx) => {
       if (scope === 'global') await this.sessions.endAllOf(tx, id);
       else if (scope === 'local') await this.sessions.end(tx, sessionId);

@@ -45,14 +45,22 @@ describe('what happens to a refresh token', () => {
     [window - 1, 'repeat'],
     [window, 'end-session'],
   ])('M9: in the profile strict the predecessor, %d ms after the refresh, means %s', (msSinceRefresh, verdict) => {
-    expect(judgeRefresh(facts({ presented: 4, active: 5, msSinceRefresh, isPredecessorAlwaysAnswered: false }))).toBe(verdict);
+    expect(judgeRefresh(facts({ presented: 4, active: 5, msSinceRefresh, isPredecessorAlwaysAnswered: false }))).toBe(
+      verdict,
+    );
   });
 
   it('signs nobody out for a token that is younger than the window', () => {
     fc.assert(
-      fc.property(fc.nat(50), fc.nat(50), fc.nat(50), fc.nat(window - 1), (presented, active, floor, msSinceRefresh) => {
-        expect(judgeRefresh(facts({ presented, active, floor, msSinceRefresh }))).not.toBe('end-session');
-      }),
+      fc.property(
+        fc.nat(50),
+        fc.nat(50),
+        fc.nat(50),
+        fc.nat(window - 1),
+        (presented, active, floor, msSinceRefresh) => {
+          expect(judgeRefresh(facts({ presented, active, floor, msSinceRefresh }))).not.toBe('end-session');
+        },
+      ),
     );
   });
 

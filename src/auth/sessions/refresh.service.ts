@@ -47,12 +47,19 @@ export class RefreshService {
   private async continueSession(tx: Tx, token: string): Promise<OpenSession | AuthError> {
     const parts = parseRefreshToken(token);
     const session = parts && (await this.sessions.lock(tx, parts.sessionId));
-    if (!session || !this.refreshTokens.isGenuine(parts, session.refreshSalt)) return new AuthError('refresh_token_not_found');
+    if (!session || !this.refreshTokens.isGenuine(parts, session.refreshSalt))
+      return new AuthError('refresh_token_not_found');
     const now = new Date();
     if (hasExpired(session, await this.lifetimesOf(tx, session.userId), now)) {
       await this.sessions.end(tx, session.id);
       const { userId, id: sessionId } = session;
-      await this.securityEvents.record(tx, { kind: 'session_ended', userId, actorId: null, sessionId, detail: { reason: 'expired' } });
+      await this.securityEvents.record(tx, {
+        kind: 'session_ended',
+        userId,
+        actorId: null,
+        sessionId,
+        detail: { reason: 'expired' },
+      });
       return new AuthError('session_expired');
     }
     const verdict = judgeRefresh({

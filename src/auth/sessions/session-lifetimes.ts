@@ -35,7 +35,10 @@ export function hasExpired(
   { idleSeconds, totalSeconds }: SessionLifetimes,
   now: Date,
 ): boolean {
-  return secondsBetween(createdAt, now) > (totalSeconds ?? Infinity) || secondsBetween(lastActiveAt, now) > (idleSeconds ?? Infinity);
+  return (
+    secondsBetween(createdAt, now) > (totalSeconds ?? Infinity) ||
+    secondsBetween(lastActiveAt, now) > (idleSeconds ?? Infinity)
+  );
 }
 
 function secondsBetween(from: Date, to: Date): number {

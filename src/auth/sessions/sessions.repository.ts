@@ -51,10 +51,10 @@ export class SessionsRepository {
 
   /** @returns how many have ended */
   async endAllOf(tx: Tx, userId: string, except: string | null = null): Promise<number> {
-    const [, count] = await tx.query<[unknown[], number]>('DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2', [
-      userId,
-      except,
-    ]);
+    const [, count] = await tx.query<[unknown[], number]>(
+      'DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2',
+      [userId, except],
+    );
     return count;
   }
 

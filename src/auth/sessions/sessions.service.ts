@@ -60,7 +60,12 @@ export class SessionsService {
     user.lastSignInAt = now;
     await this.users.save(tx, user);
     await this.devices.notice(tx, user, session);
-    await this.securityEvents.record(tx, { kind: 'signed_in', userId: user.id, sessionId: session.id, detail: { method } });
+    await this.securityEvents.record(tx, {
+      kind: 'signed_in',
+      userId: user.id,
+      sessionId: session.id,
+      detail: { method },
+    });
     return { session, user, factors: await this.factors.listOf(user.id, tx) };
   }
 }

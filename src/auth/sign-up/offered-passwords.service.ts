@@ -29,7 +29,9 @@ export class OfferedPasswords {
    */
   async accept(plain: string, address: { email: string | null; phone?: string }): Promise<OfferedPassword> {
     const hash = await this.passwords.accept(plain, { email: address.email });
-    const existing = await (address.email === null ? this.users.findByPhone(address.phone ?? '') : this.users.findByEmail(address.email));
+    const existing = await (address.email === null
+      ? this.users.findByPhone(address.phone ?? '')
+      : this.users.findByEmail(address.email));
     const comparedWith = existing?.passwordHash ?? null;
     const isSame = await this.passwords.matches(plain, comparedWith);
     return { plain, hash, comparedWith, isSame, isWeakForStaff: await this.passwords.isWeakForStaff(plain, address) };

@@ -31,7 +31,12 @@ export class PhoneSignUpService {
   ) {}
 
   /** As with an e-mail address, with a texted code. @throws ValidationFailedError, WeakPasswordError, AuthRateLimitedError, AuthError `phone_provider_disabled`, `user_already_exists` */
-  async signUp(given: string, password: string, userMetadata: Metadata, client: ClientInfo): Promise<SessionResponse | UserResponse> {
+  async signUp(
+    given: string,
+    password: string,
+    userMetadata: Metadata,
+    client: ClientInfo,
+  ): Promise<SessionResponse | UserResponse> {
     const { AUTH_PHONE_ENABLED: isEnabled, AUTH_SMS_AUTOCONFIRM: isConfirmedAtOnce } = this.env;
     if (!isEnabled) throw new AuthError('phone_provider_disabled');
     const phone = normaliseAccountPhone(given);
@@ -41,7 +46,8 @@ export class PhoneSignUpService {
       await this.users.reserveAddress(tx, phone);
       const known = await this.users.lockByPhone(tx, phone);
       if (known?.isConfirmed) return this.meetKnown(phone, userMetadata);
-      const user = known ?? (await this.accounts.create(tx, { phone, passwordHash: offered.hash, userMetadata, isSignUp: true }));
+      const user =
+        known ?? (await this.accounts.create(tx, { phone, passwordHash: offered.hash, userMetadata, isSignUp: true }));
       if (isConfirmedAtOnce && known === null) return this.signInAtOnce(tx, user, offered, client);
       if (known !== null) await this.passwords.noteOffer(known, offered);
       user.confirmationSentAt = new Date();
@@ -53,7 +59,12 @@ export class PhoneSignUpService {
     return 'session' in outcome ? this.presenter.present(outcome) : outcome;
   }
 
-  private async signInAtOnce(tx: Tx, user: User, { isWeakForStaff }: OfferedPassword, client: ClientInfo): Promise<OpenSession> {
+  private async signInAtOnce(
+    tx: Tx,
+    user: User,
+    { isWeakForStaff }: OfferedPassword,
+    client: ClientInfo,
+  ): Promise<OpenSession> {
     user.phoneConfirmedAt = new Date();
     return this.sessions.open(tx, user, { method: 'password', hasWeakPassword: isWeakForStaff }, client);
   }

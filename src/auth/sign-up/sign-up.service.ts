@@ -54,13 +54,18 @@ export class SignUpService {
    * @throws ValidationFailedError, WeakPasswordError, AuthRateLimitedError, AuthError `signup_disabled`,
    * `email_provider_disabled`, `phone_provider_disabled`, `anonymous_provider_disabled`, `user_already_exists`
    */
-  async signUp(request: SignUpRequest, redirectTo: string, client: ClientInfo): Promise<SessionResponse | UserResponse> {
+  async signUp(
+    request: SignUpRequest,
+    redirectTo: string,
+    client: ClientInfo,
+  ): Promise<SessionResponse | UserResponse> {
     const { email, phone, password, data } = request;
     if (this.env.AUTH_SIGNUP_DISABLED) throw new AuthError('signup_disabled');
     const userMetadata = checkMetadata(data ?? {});
     if (!email && !phone) return this.signUpAnonymously(userMetadata, client);
     if (!password) throw new ValidationFailedError('Signup requires a valid password');
-    if (email && phone) throw new ValidationFailedError('Only an email address or phone number should be provided on signup.');
+    if (email && phone)
+      throw new ValidationFailedError('Only an email address or phone number should be provided on signup.');
     if (phone) return this.phoneSignUps.signUp(phone, password, userMetadata, client);
     const challenge = readCodeChallenge(request.code_challenge, request.code_challenge_method);
     if (!this.env.AUTH_EMAIL_ENABLED) throw new AuthError('email_provider_disabled');
@@ -93,7 +98,12 @@ export class SignUpService {
     return this.env.SECURITY_PROFILE === 'strict' ? { hasIdentity: true } : { id, hasIdentity: true };
   }
 
-  private async signInAtOnce(tx: Tx, user: User, { isWeakForStaff }: OfferedPassword, client: ClientInfo): Promise<OpenSession> {
+  private async signInAtOnce(
+    tx: Tx,
+    user: User,
+    { isWeakForStaff }: OfferedPassword,
+    client: ClientInfo,
+  ): Promise<OpenSession> {
     user.emailConfirmedAt = new Date();
     return this.sessions.open(tx, user, { method: 'password', hasWeakPassword: isWeakForStaff }, client);
   }

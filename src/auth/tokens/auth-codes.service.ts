@@ -44,7 +44,8 @@ export class AuthCodesService {
    * @throws ValidationFailedError, AuthError `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`, `user_banned`
    */
   async redeem({ auth_code: code, code_verifier: verifier }: TokenRequest, client: ClientInfo): Promise<OpenSession> {
-    if (!code || !verifier) throw new ValidationFailedError('invalid request: both auth code and code verifier should be non-empty');
+    if (!code || !verifier)
+      throw new ValidationFailedError('invalid request: both auth code and code verifier should be non-empty');
     return this.transactions.run(async (tx) => {
       const codeHash = hashToken(code);
       const known = await tx.findOne(AuthCode, { where: { codeHash }, lock: { mode: 'pessimistic_write' } });

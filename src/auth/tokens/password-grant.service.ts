@@ -56,7 +56,11 @@ export class PasswordGrantService {
 
   /** One insert for known and unknown accounts alike. An unknown address is stored in no form. */
   private async recorded(refusal: AuthError, user: User | null): Promise<AuthError> {
-    await this.securityEvents.recordRefusal({ kind: 'sign_in_failed', userId: user?.id, detail: { reason: refusal.wireCode } });
+    await this.securityEvents.recordRefusal({
+      kind: 'sign_in_failed',
+      userId: user?.id,
+      detail: { reason: refusal.wireCode },
+    });
     return refusal;
   }
 }

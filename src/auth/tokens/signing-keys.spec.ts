@@ -4,8 +4,13 @@ import { InvalidSigningKeysError, SigningKeys } from './signing-keys.js';
 
 const pair = (kid: string, type: 'ec' | 'rsa' = 'ec') => {
   const { privateKey, publicKey } =
-    type === 'ec' ? generateKeyPairSync('ec', { namedCurve: 'P-256' }) : generateKeyPairSync('rsa', { modulusLength: 2048 });
-  return { secret: { ...privateKey.export({ format: 'jwk' }), kid }, open: { ...publicKey.export({ format: 'jwk' }), kid } };
+    type === 'ec'
+      ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
+      : generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return {
+    secret: { ...privateKey.export({ format: 'jwk' }), kid },
+    open: { ...publicKey.export({ format: 'jwk' }), kid },
+  };
 };
 const keysFrom = (jwks?: unknown) =>
   new SigningKeys(
@@ -30,7 +35,12 @@ describe('signing keys', () => {
     const [now, before, rsa] = [pair('now'), pair('before'), pair('old', 'rsa')];
     const keys = keysFrom([before.open, now.secret, rsa.open]);
     expect(keys.signing).toMatchObject({ algorithm: 'ES256', kid: 'now' });
-    for (const header of [{ alg: 'ES256', kid: 'now' }, { alg: 'ES256', kid: 'before' }, { alg: 'RS256', kid: 'old' }, { alg: 'HS256' }]) {
+    for (const header of [
+      { alg: 'ES256', kid: 'now' },
+      { alg: 'ES256', kid: 'before' },
+      { alg: 'RS256', kid: 'old' },
+      { alg: 'HS256' },
+    ]) {
       expect(keys.findFor(tokenWith(header))).not.toBeNull();
     }
     expect(keys.published.map((key) => Object.keys(key))).not.toContain('d');

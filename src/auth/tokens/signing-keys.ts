@@ -42,9 +42,12 @@ export class SigningKeys {
     if (new Set(named.map(({ kid }) => kid)).size < named.length)
       throw new InvalidSigningKeysError('JWT_KEYS: every key needs its own kid');
     const signers = jwks.filter(({ d }) => d !== undefined);
-    if (jwks.length > 0 && signers.length !== 1) throw new InvalidSigningKeysError('JWT_KEYS: exactly one key must have its private part');
+    if (jwks.length > 0 && signers.length !== 1)
+      throw new InvalidSigningKeysError('JWT_KEYS: exactly one key must have its private part');
     const [signer] = signers;
-    this.signing = signer ? { ...verificationKey(signer), signingKey: createPrivateKey({ key: signer, format: 'jwk' }) } : shared;
+    this.signing = signer
+      ? { ...verificationKey(signer), signingKey: createPrivateKey({ key: signer, format: 'jwk' }) }
+      : shared;
     this.verification = [shared, ...named];
     this.published = named.map(({ kid, algorithm, key }) => ({
       ...key.export({ format: 'jwk' }),
@@ -86,9 +89,11 @@ function parse(text: string | undefined): Jwk[] {
 function verificationKey(jwk: Jwk): VerificationKey {
   const { kid, kty, crv } = jwk;
   // Other characters do not survive the header of a token, and every token would be refused.
-  if (!kid || !/^[\x21-\x7e]+$/.test(kid)) throw new InvalidSigningKeysError('JWT_KEYS: every key needs a kid of visible ASCII characters');
+  if (!kid || !/^[\x21-\x7e]+$/.test(kid))
+    throw new InvalidSigningKeysError('JWT_KEYS: every key needs a kid of visible ASCII characters');
   const isElliptic = kty === 'EC' && crv === 'P-256';
-  if (!isElliptic && kty !== 'RSA') throw new InvalidSigningKeysError('JWT_KEYS: only EC keys on P-256 and RSA keys are known');
+  if (!isElliptic && kty !== 'RSA')
+    throw new InvalidSigningKeysError('JWT_KEYS: only EC keys on P-256 and RSA keys are known');
   try {
     return { kid, algorithm: isElliptic ? 'ES256' : 'RS256', key: createPublicKey({ key: jwk, format: 'jwk' }) };
   } catch (cause) {

@@ -60,7 +60,8 @@ export class EmailChangeService {
     user.emailChangeSentAt = new Date();
     await this.users.save(tx, user);
     const sides = this.sidesToConfirm(user);
-    if (sides.includes('current') && email !== null) await this.mails.sendLink(tx, user, 'email_change_current', email, target);
+    if (sides.includes('current') && email !== null)
+      await this.mails.sendLink(tx, user, 'email_change_current', email, target);
     if (!sides.includes('new')) return;
     const owner = await this.users.lockByEmail(tx, newEmail);
     if (owner) await this.mails.tellAlreadyRegistered(tx, owner.id, newEmail, randomUUID());

@@ -19,7 +19,8 @@ export class PhoneChangeService {
   async begin(tx: Tx, user: User, newPhone: string): Promise<void> {
     await this.users.reserveAddress(tx, newPhone);
     if (await this.users.lockByPhone(tx, newPhone)) throw new AuthError('phone_exists');
-    if (this.env.AUTH_SMS_AUTOCONFIRM) Object.assign(user, { phone: newPhone, newPhone: null, phoneConfirmedAt: new Date() });
+    if (this.env.AUTH_SMS_AUTOCONFIRM)
+      Object.assign(user, { phone: newPhone, newPhone: null, phoneConfirmedAt: new Date() });
     else {
       user.newPhone = newPhone;
       await this.codes.send(tx, user, 'phone_change', newPhone);

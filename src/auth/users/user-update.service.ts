@@ -57,11 +57,20 @@ export class UserUpdateService {
    * `current_password_invalid`, `same_password`, `email_exists`, `phone_exists`, `reauthentication_needed`,
    * `reauthentication_not_valid`
    */
-  async update(person: SignedInUser, request: UpdateUserRequest, redirectTo: string, client: ClientInfo): Promise<UserResponse> {
+  async update(
+    person: SignedInUser,
+    request: UpdateUserRequest,
+    redirectTo: string,
+    client: ClientInfo,
+  ): Promise<UserResponse> {
     const { email, phone, password, data, app_metadata } = request;
     if (app_metadata !== undefined) throw new AuthError('not_admin', 'Updating app_metadata requires admin privileges');
     if (!isAssuredForPersonalData(person)) {
-      throw new UnauthenticatedError('insufficient_aal', 'AAL2 session is required to update email or password when MFA is enabled.', 401);
+      throw new UnauthenticatedError(
+        'insufficient_aal',
+        'AAL2 session is required to update email or password when MFA is enabled.',
+        401,
+      );
     }
     if (request.current_password) await this.reauthentication.checkPassword(person, request.current_password, client);
     if (phone && !this.env.AUTH_PHONE_ENABLED) throw new AuthError('phone_provider_disabled');
@@ -69,7 +78,8 @@ export class UserUpdateService {
     const newPhone = phone ? normaliseAccountPhone(phone) : null;
     const challenge = readCodeChallenge(request.code_challenge, request.code_challenge_method);
     const newPassword = password ? await this.acceptNew(person, password) : null;
-    if (newEmail !== null && newEmail !== person.email) await this.messageLimits.take('email_change', newEmail, client.ip);
+    if (newEmail !== null && newEmail !== person.email)
+      await this.messageLimits.take('email_change', newEmail, client.ip);
     if (newPhone !== null) await this.messageLimits.take('phone_change', newPhone, client.ip);
     const outcome = await this.transactions.run(async (tx): Promise<UserResponse | AuthError> => {
       const user = await this.users.lock(tx, person.id);
@@ -104,13 +114,19 @@ export class UserUpdateService {
     const { email, phone, password, current_password, nonce } = request;
     const isOld = Date.now() - person.sessionStartedAt.getTime() >= FRESH_SESSION_MS;
     const isCodeNeeded = Boolean(password) && this.env.AUTH_REAUTHENTICATION && isOld;
-    const isProofNeeded = Boolean(email || phone || password) && !current_password && this.reauthentication.isNeeded(person);
+    const isProofNeeded =
+      Boolean(email || phone || password) && !current_password && this.reauthentication.isNeeded(person);
     if (!isCodeNeeded && !isProofNeeded) return null;
     return nonce ? this.reauthentication.redeemCode(tx, person, nonce) : new AuthError('reauthentication_needed');
   }
 
   /** Whoever else is signed in, or holds a link, is out. */
-  private async changePassword(tx: Tx, user: User, { hash, isWeakForStaff }: NewPassword, sessionId: string): Promise<void> {
+  private async changePassword(
+    tx: Tx,
+    user: User,
+    { hash, isWeakForStaff }: NewPassword,
+    sessionId: string,
+  ): Promise<void> {
     user.passwordHash = hash;
     await this.storedTokens.deleteAllOf(tx, user.id);
     await this.sessions.endAllOf(tx, user.id, sessionId);

@@ -18,14 +18,18 @@ const INSTANTS = {
 
 /** The account as its owner and the service role see it: no hash, no secret, instants that are unset left out. */
 export function presentUser(user: User, factors: readonly Factor[] = []): UserResponse {
-  const confirmedAt = [user.emailConfirmedAt, user.phoneConfirmedAt].filter((at) => at !== null).sort((a, b) => +a - +b)[0];
+  const confirmedAt = [user.emailConfirmedAt, user.phoneConfirmedAt]
+    .filter((at) => at !== null)
+    .sort((a, b) => +a - +b)[0];
   return {
     id: user.id,
     aud: 'authenticated',
     role: user.role,
     email: user.email ?? '',
     phone: user.phone ?? '',
-    ...Object.fromEntries(Object.entries(INSTANTS).flatMap(([name, key]) => (user[key] ? [[name, user[key].toISOString()]] : []))),
+    ...Object.fromEntries(
+      Object.entries(INSTANTS).flatMap(([name, key]) => (user[key] ? [[name, user[key].toISOString()]] : [])),
+    ),
     ...(confirmedAt && { confirmed_at: confirmedAt.toISOString() }),
     ...(user.newEmail && { new_email: user.newEmail }),
     ...(user.newPhone && { new_phone: user.newPhone }),

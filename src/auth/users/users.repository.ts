@@ -22,7 +22,12 @@ export class UsersRepository {
   /** Newest first, without erased ones. */
   async listPage(limit: number, offset: number): Promise<{ users: User[]; total: number }> {
     const order = { createdAt: 'DESC', id: 'DESC' } as const;
-    const [users, total] = await this.dataSource.manager.findAndCount(User, { where: alive, order, take: limit, skip: offset });
+    const [users, total] = await this.dataSource.manager.findAndCount(User, {
+      where: alive,
+      order,
+      take: limit,
+      skip: offset,
+    });
     return { users, total };
   }
 

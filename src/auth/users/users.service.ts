@@ -119,7 +119,10 @@ export class UsersService {
    *
    * @throws WeakPasswordError
    */
-  async createConfirmed(tx: Tx, { email, password, name }: ConfirmedAccount): Promise<{ userId: string; isNew: boolean }> {
+  async createConfirmed(
+    tx: Tx,
+    { email, password, name }: ConfirmedAccount,
+  ): Promise<{ userId: string; isNew: boolean }> {
     await this.users.reserveAddress(tx, email);
     const known = await this.users.lockByEmail(tx, email);
     if (known) return { userId: known.id, isNew: false };

@@ -35,7 +35,11 @@ export class RedemptionService {
   /** @throws AuthError `user_banned`, `email_exists`, `phone_exists` */
   async apply(tx: Tx, { user, token }: Redeemed): Promise<Redemption> {
     if (user.isBanned(new Date())) throw new AuthError('user_banned');
-    await this.securityEvents.record(tx, { kind: 'link_redeemed', userId: user.id, detail: { purpose: token.purpose } });
+    await this.securityEvents.record(tx, {
+      kind: 'link_redeemed',
+      userId: user.id,
+      detail: { purpose: token.purpose },
+    });
     switch (token.purpose) {
       case 'email_change_current':
         return this.confirmEmailChange(tx, user, 'current');

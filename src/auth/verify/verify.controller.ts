@@ -40,7 +40,10 @@ export class VerifyController {
   @Post('verify')
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
-  verify(@Body() request: VerifyRequest, @Client() client: ClientInfo): Promise<SessionResponse | HalfConfirmedResponse> {
+  verify(
+    @Body() request: VerifyRequest,
+    @Client() client: ClientInfo,
+  ): Promise<SessionResponse | HalfConfirmedResponse> {
     return this.verification.verify(request, client);
   }
 

@@ -105,7 +105,8 @@ export class VerifyService {
     if (!type) throw new ValidationFailedError('Verify requires a verification type');
     const purposes = purposesOf(type);
     if (!purposes) throw new ValidationFailedError('Unsupported verification type');
-    if (Boolean(token) === Boolean(link)) throw new ValidationFailedError('Verify requires either a token or a token hash');
+    if (Boolean(token) === Boolean(link))
+      throw new ValidationFailedError('Verify requires either a token or a token hash');
     if (link) {
       if (email || phone) throw new ValidationFailedError('Only the token_hash and type should be provided');
       return { sentTo: null, redeem: (tx) => this.tokens.redeemLink(tx, link, purposes) };

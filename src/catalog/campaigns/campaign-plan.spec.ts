@@ -8,7 +8,8 @@ const running = {
   endsAt: new Date('2026-12-01T00:00:00+01:00'),
 } as Campaign;
 
-const plan = (changes: object = {}, current: Campaign | null = null) => planCampaign({ ...data, ...changes }, current, now, 69900);
+const plan = (changes: object = {}, current: Campaign | null = null) =>
+  planCampaign({ ...data, ...changes }, current, now, 69900);
 
 describe('what a campaign is to be', () => {
   it('runs from the first midnight to the one after its last day, in Swedish time', () => {

@@ -3,7 +3,12 @@ import { AdminOnly } from '../../platform/http/access.js';
 import { Clock } from '../../platform/time/clock.js';
 import { stockholmDay } from '../../platform/time/stockholm.js';
 import { CatalogService } from '../catalog.service.js';
-import { CreateCampaignRequest, EndCampaignRequest, UpdateCampaignRequest, type CampaignsResponse } from './campaigns.contract.js';
+import {
+  CreateCampaignRequest,
+  EndCampaignRequest,
+  UpdateCampaignRequest,
+  type CampaignsResponse,
+} from './campaigns.contract.js';
 import { presentCampaign } from './campaigns.presenter.js';
 import { CampaignsService } from './campaigns.service.js';
 
@@ -21,7 +26,11 @@ export class CampaignsController {
   async list(): Promise<CampaignsResponse> {
     const [campaigns, price] = await Promise.all([this.campaigns.list(), this.findPriceOre()]);
     const now = this.clock.now();
-    return { campaigns: campaigns.map((each) => presentCampaign(each, price, now)), price_inc_vat: price, today: stockholmDay(now) };
+    return {
+      campaigns: campaigns.map((each) => presentCampaign(each, price, now)),
+      price_inc_vat: price,
+      today: stockholmDay(now),
+    };
   }
 
   @AdminOnly()
@@ -44,7 +53,10 @@ export class CampaignsController {
   @AdminOnly()
   @Post(':id/end')
   @HttpCode(200)
-  async end(@Param('id', ParseUUIDPipe) id: string, @Body() { expectedUpdatedAt }: EndCampaignRequest): Promise<CampaignsResponse> {
+  async end(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { expectedUpdatedAt }: EndCampaignRequest,
+  ): Promise<CampaignsResponse> {
     await this.campaigns.end(id, expectedUpdatedAt);
     return this.list();
   }

@@ -38,7 +38,11 @@ export class CampaignsRepository {
   }
 
   /** Does another campaign run at some time of this period? */
-  async hasOverlap(tx: Tx, { startsAt, endsAt }: Pick<Campaign, 'startsAt' | 'endsAt'>, exceptId: string | null): Promise<boolean> {
+  async hasOverlap(
+    tx: Tx,
+    { startsAt, endsAt }: Pick<Campaign, 'startsAt' | 'endsAt'>,
+    exceptId: string | null,
+  ): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
       'SELECT 1 FROM campaigns WHERE starts_at < $2 AND ends_at > $1 AND id IS DISTINCT FROM $3 LIMIT 1',
       [startsAt, endsAt, exceptId],
@@ -65,7 +69,10 @@ export class CampaignsRepository {
 
   /** The latest campaign that uses a code, whenever it is. */
   findByCode(code: string): Promise<Campaign | null> {
-    return this.dataSource.manager.findOne(Campaign, { where: { code: code.toUpperCase() }, order: { endsAt: 'DESC' } });
+    return this.dataSource.manager.findOne(Campaign, {
+      where: { code: code.toUpperCase() },
+      order: { endsAt: 'DESC' },
+    });
   }
 
   /** The next instant after `now` at which a campaign begins or ends. */

@@ -22,7 +22,9 @@ export class PromotionsRepository {
       where: { campaignId: In([...campaignIds]) },
       order: { createdAt: 'ASC' },
     });
-    return new Map(promotions.flatMap((promotion) => (promotion.campaignId === null ? [] : [[promotion.campaignId, promotion]])));
+    return new Map(
+      promotions.flatMap((promotion) => (promotion.campaignId === null ? [] : [[promotion.campaignId, promotion]])),
+    );
   }
 
   /** Oldest first. */
@@ -31,7 +33,15 @@ export class PromotionsRepository {
   }
 
   async add(tx: Tx, { id: campaignId, code, amountOffOre, endsAt }: Campaign, createdAt: Date): Promise<void> {
-    await tx.insert(Promotion, { id: randomUUID(), campaignId, code, amountOffOre, endsAt, state: 'preparing', createdAt });
+    await tx.insert(Promotion, {
+      id: randomUUID(),
+      campaignId,
+      code,
+      amountOffOre,
+      endsAt,
+      state: 'preparing',
+      createdAt,
+    });
   }
 
   async retire(tx: Tx, campaignId: string): Promise<void> {

@@ -44,7 +44,8 @@ export class PromotionsService {
   }
 
   private async prepare(promotion: Promotion): Promise<void> {
-    if (promotion.endsAt <= this.clock.now()) return void (await this.move(promotion, { state: 'retired', failure: null }));
+    if (promotion.endsAt <= this.clock.now())
+      return void (await this.move(promotion, { state: 'retired', failure: null }));
     try {
       const { id } = (await this.findMade(promotion)) ?? (await this.make(promotion));
       const isWanted = await this.move(promotion, { state: 'ready', stripePromotionCodeId: id, failure: null });
@@ -57,7 +58,9 @@ export class PromotionsService {
 
   /** Found by our own mark, so that a run that died after Stripe's answer makes no second one. */
   private async findMade({ id, code }: Promotion): Promise<Stripe.PromotionCode | null> {
-    const found = await this.stripe.call((stripe) => stripe.promotionCodes.list({ code, active: true, limit: MOST_CODES }));
+    const found = await this.stripe.call((stripe) =>
+      stripe.promotionCodes.list({ code, active: true, limit: MOST_CODES }),
+    );
     return found.data.find(({ metadata }) => metadata?.['promotion_id'] === id) ?? null;
   }
 
@@ -77,7 +80,12 @@ export class PromotionsService {
         { idempotencyKey: `promotion:${id}:coupon` },
       );
       return stripe.promotionCodes.create(
-        { promotion: { type: 'coupon', coupon: coupon.id }, code, expires_at: Math.floor(endsAt.getTime() / 1000), metadata },
+        {
+          promotion: { type: 'coupon', coupon: coupon.id },
+          code,
+          expires_at: Math.floor(endsAt.getTime() / 1000),
+          metadata,
+        },
         { idempotencyKey: `promotion:${id}:code` },
       );
     });

@@ -16,7 +16,9 @@ export class ProductTextController {
 
   @AdminOnly()
   @Put()
-  async save(@Body() { name, description, image_url: imageUrl, expectedUpdatedAt }: SaveProductTextRequest): Promise<ProductTextResponse> {
+  async save(
+    @Body() { name, description, image_url: imageUrl, expectedUpdatedAt }: SaveProductTextRequest,
+  ): Promise<ProductTextResponse> {
     return present(await this.texts.save({ name, description, imageUrl }, expectedUpdatedAt));
   }
 

@@ -40,7 +40,15 @@ export class ProductTextService {
     const [product, saved] = await Promise.all([this.catalog.getProduct(), this.find()]);
     if (saved && saved.state !== 'ready') return { product, text: saved };
     const { lookupKey, name, description, imageUrl } = product;
-    const text = { lookupKey, name, description, imageUrl, state: 'ready' as const, failure: null, updatedAt: saved?.updatedAt ?? NEVER };
+    const text = {
+      lookupKey,
+      name,
+      description,
+      imageUrl,
+      state: 'ready' as const,
+      failure: null,
+      updatedAt: saved?.updatedAt ?? NEVER,
+    };
     return { product, text };
   }
 
@@ -68,7 +76,11 @@ export class ProductTextService {
   async retry(): Promise<EditedProduct> {
     const lookupKey = this.env.STRIPE_PRICE_LOOKUP_KEY;
     await this.transactions.run(async (tx) => {
-      const { affected } = await tx.update(ProductText, { lookupKey, state: 'failed' }, { state: 'preparing', failure: null });
+      const { affected } = await tx.update(
+        ProductText,
+        { lookupKey, state: 'failed' },
+        { state: 'preparing', failure: null },
+      );
       if (affected === 1) await this.events.publish(tx, ProductTextSaved, { lookupKey });
     });
     return this.get();
@@ -106,7 +118,10 @@ export class ProductTextService {
   }
 
   /** Only what was pushed: a newer text is still to go. */
-  private async end({ lookupKey, updatedAt }: ProductText, outcome: Pick<ProductText, 'state' | 'failure'>): Promise<void> {
+  private async end(
+    { lookupKey, updatedAt }: ProductText,
+    outcome: Pick<ProductText, 'state' | 'failure'>,
+  ): Promise<void> {
     await this.transactions.run((tx) => tx.update(ProductText, { lookupKey, updatedAt }, outcome));
   }
 

@@ -49,7 +49,8 @@ export class BlogImagesService {
     try {
       return await this.take(bytes, 'generated', generatedMark(source));
     } catch (error) {
-      const isBadImage = error instanceof NotAnImageError || error instanceof DamagedImageError || error instanceof ImageTooLargeError;
+      const isBadImage =
+        error instanceof NotAnImageError || error instanceof DamagedImageError || error instanceof ImageTooLargeError;
       throw isBadImage ? new ImageGeneratorError({ cause: error }) : error;
     }
   }

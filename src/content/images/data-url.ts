@@ -17,6 +17,7 @@ export function readDataUrl(dataUrl: string): Buffer {
   if (head === undefined) throw new InvalidRequestError('Missing or malformed: blogPost.imageData');
   if (!/;base64,$/i.test(head)) throw new NotAnImageError();
   const base64 = dataUrl.slice(head.length);
-  if (Buffer.byteLength(base64, 'base64') > MAX_IMAGE_BYTES) throw new ImageTooLargeError('The image is larger than 10 MB.');
+  if (Buffer.byteLength(base64, 'base64') > MAX_IMAGE_BYTES)
+    throw new ImageTooLargeError('The image is larger than 10 MB.');
   return Buffer.from(base64, 'base64');
 }

@@ -36,7 +36,11 @@ async function encodeWhole(image: DecodedImage, widths: readonly number[], label
     const bytes = await whole.removeAlpha().jpeg(JPEG).toBuffer();
     return { name: imageName(widths, image.height, 'jpg'), mimeType: 'image/jpeg', bytes };
   }
-  return { name: imageName(widths, image.height, 'webp'), mimeType: 'image/webp', bytes: await whole.webp(WEBP).toBuffer() };
+  return {
+    name: imageName(widths, image.height, 'webp'),
+    mimeType: 'image/webp',
+    bytes: await whole.webp(WEBP).toBuffer(),
+  };
 }
 
 function read({ pixels, width, height, channels }: DecodedImage): Sharp {

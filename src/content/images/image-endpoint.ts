@@ -39,7 +39,11 @@ export class ImageEndpoint {
     const { IMAGE_API_KEY: key, IMAGE_API_MODEL: model, IMAGE_API_SIZE: size } = this.env;
     const response = await fetch(`${this.baseUrl}/images/generations`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(key && { authorization: `Bearer ${key}` }),
+      },
       body: JSON.stringify({ model, prompt: `${prompt}\n\n${STYLE}`, n: 1, size }),
       redirect: 'error',
       signal,

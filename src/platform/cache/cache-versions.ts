@@ -54,7 +54,9 @@ export class CacheVersions implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   private async reread(): Promise<void> {
-    const rows = await this.dataSource.query<{ name: string; version: string }[]>('SELECT name, version FROM cache_versions');
+    const rows = await this.dataSource.query<{ name: string; version: string }[]>(
+      'SELECT name, version FROM cache_versions',
+    );
     const changed = rows.filter(({ name, version }) => this.versions.get(name) !== version);
     this.versions = new Map(rows.map(({ name, version }) => [name, version]));
     for (const { name } of changed) this.listeners.forEach((listener) => listener(name));

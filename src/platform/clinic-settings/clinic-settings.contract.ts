@@ -33,7 +33,9 @@ export class SaveClinicSettingsRequest implements ClinicSettingsValues {
 
   @ValidateIf(isGiven)
   @IsUrl({ protocols: ['https'], require_protocol: true })
-  @Matches(/^https:\/\/(www\.)?instagram\.com\//, { message: 'instagramUrl must begin with https://www.instagram.com/' })
+  @Matches(/^https:\/\/(www\.)?instagram\.com\//, {
+    message: 'instagramUrl must begin with https://www.instagram.com/',
+  })
   @MaxLength(300)
   instagramUrl!: string | null;
 

@@ -32,7 +32,11 @@ function problemsOf(settings: Record<string, string | undefined>): readonly stri
 
 describe('the settings', () => {
   it('have defaults for all but the database and the secret', () => {
-    expect(readEnv(minimal)).toMatchObject({ PORT: 3000, STRIPE_PAYMENT_METHODS: ['card', 'link'], SECURITY_PROFILE: 'standard' });
+    expect(readEnv(minimal)).toMatchObject({
+      PORT: 3000,
+      STRIPE_PAYMENT_METHODS: ['card', 'link'],
+      SECURITY_PROFILE: 'standard',
+    });
   });
 
   it('are the strictest when nothing says what the process is for', () => {
@@ -74,7 +78,10 @@ describe('the settings', () => {
     ['a test key', { STRIPE_SECRET_KEY: 'sk_test_1' }],
     ['a public test key', { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }],
     ['a blank webhook secret', { STRIPE_WEBHOOK_SECRET: ' ' }],
-    ['no provider keys and no webhook secret', { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' }],
+    [
+      'no provider keys and no webhook secret',
+      { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' },
+    ],
     ['a shifted clock', { CLOCK: '2025-09-15T12:00:00+02:00' }],
     ['no rate limits', { RATE_LIMIT_FACTOR: '0' }],
     ['M12: limits that hardly limit', { RATE_LIMIT_FACTOR: '11' }],
@@ -102,7 +109,10 @@ describe('the settings', () => {
     ['a site on this machine without a proxy', { PUBLIC_URL: 'http://localhost:3000', TRUST_PROXY: undefined }],
     ['no proxy, if that is said', { TRUST_PROXY: 'none' }],
     ['networks of proxies', { TRUST_PROXY: '10.0.0.0/8,fd00::/8' }],
-    ['links to apps and to parts of a site', { AUTH_REDIRECT_URLS: 'clinic://**,https://app.example/**,https://*.klinik.example/a' }],
+    [
+      'links to apps and to parts of a site',
+      { AUTH_REDIRECT_URLS: 'clinic://**,https://app.example/**,https://*.klinik.example/a' },
+    ],
     [
       'mail and files in the own network',
       { SMTP_URL: 'smtp://mail:1025?ignoreTLS=true', S3_BUCKET: 'files', S3_ENDPOINT: 'http://10.0.0.5:9000' },
@@ -114,7 +124,12 @@ describe('the settings', () => {
   });
 
   it.each(['demo', 'test'])('M12: let %s start with what production refuses', (APP_ENV) => {
-    const trial = { AUTH_AUTOCONFIRM: '1', RATE_LIMIT_FACTOR: '0', PUBLIC_URL: 'http://klinik.example', TRUST_PROXY: '0.0.0.0/0' };
+    const trial = {
+      AUTH_AUTOCONFIRM: '1',
+      RATE_LIMIT_FACTOR: '0',
+      PUBLIC_URL: 'http://klinik.example',
+      TRUST_PROXY: '0.0.0.0/0',
+    };
     expect(problemsOf({ ...minimal, APP_ENV, ...trial })).toEqual([]);
   });
 
@@ -123,7 +138,9 @@ describe('the settings', () => {
     expect(readEnv({ ...production, APP_ENV: undefined, SECURITY_PROFILE: ' ' }).SECURITY_PROFILE).toBe('strict');
     expect(startWarnings(readEnv(production))).toEqual([]);
     const asked = readEnv({ ...production, SECURITY_PROFILE: 'standard' });
-    expect(startWarnings(asked)).toEqual([{ code: 'standard_profile', text: expect.stringContaining('`standard` in production') }]);
+    expect(startWarnings(asked)).toEqual([
+      { code: 'standard_profile', text: expect.stringContaining('`standard` in production') },
+    ]);
     const demo = readEnv({ ...minimal, APP_ENV: 'demo' });
     expect([demo.SECURITY_PROFILE, startWarnings(demo)]).toEqual(['standard', []]);
   });
@@ -135,7 +152,9 @@ describe('the settings', () => {
   });
 
   it.each(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('refuse half a key of S3: %s alone', (half) => {
-    expect(problemsOf({ ...minimal, S3_BUCKET: 'files', [half]: 'x' })).toEqual([expect.stringContaining('useless without the other')]);
+    expect(problemsOf({ ...minimal, S3_BUCKET: 'files', [half]: 'x' })).toEqual([
+      expect.stringContaining('useless without the other'),
+    ]);
     const both = { S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'y' };
     expect(problemsOf({ ...minimal, S3_BUCKET: 'files', ...both })).toEqual([]);
   });

@@ -223,7 +223,9 @@ export class InvalidEnvironmentError extends Error {
  * @throws InvalidEnvironmentError naming every problem; values of secrets are never repeated.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const isProduction = (given['APP_ENV'] ?? 'production') === 'production';
   const settings = { SECURITY_PROFILE: isProduction ? 'strict' : 'standard', ...given };
   const env = plainToInstance(Env, settings, { exposeDefaultValues: true });

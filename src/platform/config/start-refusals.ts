@@ -22,7 +22,9 @@ export function startRefusals(env: Env): string[] {
 }
 
 /** What production may do but should not, for the log of the start and for admins. */
-export function startWarnings(env: Pick<Env, 'APP_ENV' | 'SECURITY_PROFILE' | 'ANON_KEY' | 'SERVICE_ROLE_KEY'>): StartWarning[] {
+export function startWarnings(
+  env: Pick<Env, 'APP_ENV' | 'SECURITY_PROFILE' | 'ANON_KEY' | 'SERVICE_ROLE_KEY'>,
+): StartWarning[] {
   return [...profileWarnings(env), ...keyWarnings(env, new Date())];
 }
 

@@ -5,7 +5,13 @@ import { hkdfSync } from 'node:crypto';
  * longer verifies: none encrypts, except `sealed-text`, which opens what was stored before `SEAL_KEYS` existed.
  */
 export type KeyLabel =
-  'sealed-text' | 'refresh-token' | 'one-time-code' | 'factor-code' | 'recovery-code' | 'storage-signed-urls' | 'queue-board';
+  | 'sealed-text'
+  | 'refresh-token'
+  | 'one-time-code'
+  | 'factor-code'
+  | 'recovery-code'
+  | 'storage-signed-urls'
+  | 'queue-board';
 
 /** A 32-byte key for one purpose (HKDF-SHA-256, RFC 5869): keys of different labels tell nothing about each other. */
 export function deriveKey(secret: string, label: KeyLabel): Buffer {

@@ -31,7 +31,8 @@ export interface ParsedBlob {
  * `JWT_SECRET`: what has no header belongs to the key id `legacy`.
  */
 export function parseBlob(blob: Buffer): ParsedBlob {
-  if (!blob.subarray(0, MAGIC.length).equals(MAGIC)) return { keyId: LEGACY_KEY_ID, header: Buffer.alloc(0), body: blob };
+  if (!blob.subarray(0, MAGIC.length).equals(MAGIC))
+    return { keyId: LEGACY_KEY_ID, header: Buffer.alloc(0), body: blob };
   const bodyStart = ID_START + (blob[MAGIC.length] ?? 0);
   return {
     keyId: blob.toString('latin1', ID_START, bodyStart),

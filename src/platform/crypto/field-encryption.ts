@@ -36,7 +36,9 @@ export class FieldEncryption {
     const named = this.ring.find(keyId);
     if (!named) throw new DecryptionError(`no key ${keyId} in the ring`);
     try {
-      const decipher = createDecipheriv('aes-256-gcm', named.key, body.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+      const decipher = createDecipheriv('aes-256-gcm', named.key, body.subarray(0, IV_BYTES), {
+        authTagLength: TAG_BYTES,
+      });
       decipher.setAuthTag(body.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
       if (header.length > 0) decipher.setAAD(Buffer.concat([header, fieldContext(field, rowId)]));
       return decipher.update(body.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');

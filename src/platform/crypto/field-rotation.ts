@@ -29,7 +29,11 @@ export class FieldRotation {
   async reencrypt(field: EncryptedField): Promise<RotationResult> {
     let reencrypted = 0;
     const unreadable: string[] = [];
-    for (let rows = await this.findStale(field, null); rows.length > 0; rows = await this.findStale(field, rows.at(-1)?.id ?? null)) {
+    for (
+      let rows = await this.findStale(field, null);
+      rows.length > 0;
+      rows = await this.findStale(field, rows.at(-1)?.id ?? null)
+    ) {
       for (const row of rows) {
         const fresh = this.reencrypted(field, row);
         if (fresh === null) unreadable.push(row.id);

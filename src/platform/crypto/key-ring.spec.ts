@@ -23,6 +23,8 @@ describe('a key ring', () => {
   });
 
   it('M8: a refusal does not repeat the key', () => {
-    expect(() => parseKeys('a:geheim')).toThrow(expect.objectContaining({ message: expect.not.stringContaining('geheim') as string }));
+    expect(() => parseKeys('a:geheim')).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('geheim') as string }),
+    );
   });
 });

@@ -25,7 +25,8 @@ export class KeyRing {
     this.primary = primary;
     this.keys = new Map(keys.map((named) => [named.id, named]));
     if (this.keys.size < keys.length) throw new InvalidKeyRingError('every key needs an id of its own');
-    if (keys.some(({ key }) => key.length !== KEY_BYTES)) throw new InvalidKeyRingError(`every key has ${KEY_BYTES} bytes`);
+    if (keys.some(({ key }) => key.length !== KEY_BYTES))
+      throw new InvalidKeyRingError(`every key has ${KEY_BYTES} bytes`);
   }
 
   find(id: string): NamedKey | null {

@@ -26,7 +26,13 @@ export class ReencryptFieldsHandler implements JobHandler {
       const { table, column } = field;
       if (reencrypted > 0) this.logger.log({ msg: 'values encrypted again', table, column, reencrypted });
       if (unreadable.length > 0) {
-        this.logger.error({ msg: 'no key opens these values', table, column, count: unreadable.length, ids: unreadable.slice(0, 20) });
+        this.logger.error({
+          msg: 'no key opens these values',
+          table,
+          column,
+          count: unreadable.length,
+          ids: unreadable.slice(0, 20),
+        });
       }
     }
   }

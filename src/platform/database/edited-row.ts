@@ -26,7 +26,8 @@ export class StaleEditError extends DomainError {
  * @throws StaleEditError
  */
 export function assertUnchanged(row: EditedRow, expectedUpdatedAt: string | undefined): void {
-  if (expectedUpdatedAt !== undefined && new Date(expectedUpdatedAt).getTime() !== row.updatedAt.getTime()) throw new StaleEditError();
+  if (expectedUpdatedAt !== undefined && new Date(expectedUpdatedAt).getTime() !== row.updatedAt.getTime())
+    throw new StaleEditError();
 }
 
 /** The next `updatedAt`: now, and never the same twice, so that it tells versions apart. */

@@ -1,5 +1,14 @@
 /** Node's errors of a connection that could not be made or broke. */
-const SOCKET_ERRORS = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'];
+const SOCKET_ERRORS = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+];
 
 /**
  * https://www.postgresql.org/docs/current/errcodes-appendix.html: class 08 (connection), too_many_connections, the three
@@ -8,7 +17,8 @@ const SOCKET_ERRORS = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOS
 const SQL_STATES = /^(08...|53300|55000|57P0[123])$/;
 
 /** What `pg` says without a code. */
-const MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+const MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** Whether a statement failed because Postgres cannot be reached just now: the same call may succeed in a moment. */
 export function isDatabaseUnavailable(error: unknown): boolean {

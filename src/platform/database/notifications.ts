@@ -67,10 +67,10 @@ export class Notifications implements OnApplicationBootstrap, OnApplicationShutd
       while (this.client && this.unsent.size > 0) {
         const waiting = [...this.unsent.values()];
         this.unsent.clear();
-        await this.client.query('SELECT pg_notify(channel, payload) FROM unnest($1::text[], $2::text[]) AS waiting (channel, payload)', [
-          waiting.map(({ channel }) => channel),
-          waiting.map(({ payload }) => payload),
-        ]);
+        await this.client.query(
+          'SELECT pg_notify(channel, payload) FROM unnest($1::text[], $2::text[]) AS waiting (channel, payload)',
+          [waiting.map(({ channel }) => channel), waiting.map(({ payload }) => payload)],
+        );
       }
     } catch (error) {
       this.logger.warn({ msg: 'a notification was not sent, the sweeps make up for it', err: error });
@@ -80,8 +80,14 @@ export class Notifications implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   private async connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.env.DATABASE_URL, keepAlive: true, application_name: 'hudvy-listen' });
-    client.on('notification', ({ channel, payload = '' }) => this.listeners.get(channel)?.forEach((listener) => listener(payload)));
+    const client = new pg.Client({
+      connectionString: this.env.DATABASE_URL,
+      keepAlive: true,
+      application_name: 'hudvy-listen',
+    });
+    client.on('notification', ({ channel, payload = '' }) =>
+      this.listeners.get(channel)?.forEach((listener) => listener(payload)),
+    );
     client.on('error', () => undefined);
     client.on('end', () => this.scheduleReconnect(client));
     try {

@@ -61,7 +61,12 @@ const KIND_BY_STATUS: Record<number, ErrorFacts['kind']> = {
   414: 'invalid',
 };
 
-const UNEXPECTED: Omit<ErrorFacts, 'error'> = { status: 500, kind: 'unexpected', code: 'request.failed', message: 'Something went wrong.' };
+const UNEXPECTED: Omit<ErrorFacts, 'error'> = {
+  status: 500,
+  kind: 'unexpected',
+  code: 'request.failed',
+  message: 'Something went wrong.',
+};
 
 const UNAVAILABLE: Omit<ErrorFacts, 'error'> = {
   status: 503,
@@ -76,7 +81,11 @@ export function errorFacts(error: unknown): ErrorFacts {
     return { status: STATUS[error.kind], kind: error.kind, code: error.code, message: error.message, error };
   }
   if (isDatabaseUnavailable(error)) return { ...UNAVAILABLE, error };
-  const { statusCode, status = statusCode, message } = error as { status?: unknown; statusCode?: unknown; message?: unknown };
+  const {
+    statusCode,
+    status = statusCode,
+    message,
+  } = error as { status?: unknown; statusCode?: unknown; message?: unknown };
   const kind = typeof status === 'number' && status < 500 ? KIND_BY_STATUS[status] : undefined;
   if (kind === undefined || typeof status !== 'number') return { ...UNEXPECTED, error };
   return { status, kind, code: `request.${kind}`, message: typeof message === 'string' ? message : kind, error };

@@ -1,5 +1,11 @@
 import { Controller, Get, Res, ServiceUnavailableException } from '@nestjs/common';
-import { HealthCheck, HealthCheckService, HealthIndicatorService, TypeOrmHealthIndicator, type HealthCheckResult } from '@nestjs/terminus';
+import {
+  HealthCheck,
+  HealthCheckService,
+  HealthIndicatorService,
+  TypeOrmHealthIndicator,
+  type HealthCheckResult,
+} from '@nestjs/terminus';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../http/access.js';
 import { JobQueues } from '../jobs/job-queues.js';
@@ -50,7 +56,8 @@ export class HealthController {
 
   private latest(): Promise<Readiness> {
     const now = performance.now();
-    if (this.last === null || now - this.last.askedAt >= ANSWER_KEPT_MS) this.last = { askedAt: now, answer: this.ask() };
+    if (this.last === null || now - this.last.askedAt >= ANSWER_KEPT_MS)
+      this.last = { askedAt: now, answer: this.ask() };
     return this.last.answer;
   }
 
@@ -75,7 +82,10 @@ export class HealthController {
           return queue.down();
         }
       },
-      () => (this.mail.isConfigured ? this.indicators.check('mail').up() : this.indicators.check('mail').down('SMTP_URL is not set')),
+      () =>
+        this.mail.isConfigured
+          ? this.indicators.check('mail').up()
+          : this.indicators.check('mail').down('SMTP_URL is not set'),
     ]);
   }
 }

@@ -5,7 +5,14 @@ import { RouteConfig } from '@nestjs/platform-fastify';
  * `guarded-by-plugin` is for plugin routes that check for themselves; a controller cannot say it.
  */
 export type AccessRule =
-  'public' | 'optional-user' | 'signed-in-at-any-assurance' | 'signed-in' | 'aal2' | 'admin' | 'service-role' | 'guarded-by-plugin';
+  | 'public'
+  | 'optional-user'
+  | 'signed-in-at-any-assurance'
+  | 'signed-in'
+  | 'aal2'
+  | 'admin'
+  | 'service-role'
+  | 'guarded-by-plugin';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -21,7 +21,11 @@ export function limitKey(ip: string): string {
  * @param count increments the counter of a key
  * @returns the count of the line, unless the site has reached its limit
  */
-export async function countAddress(ip: string, limit: number, count: (key: string, limit: number) => Promise<Hits>): Promise<Hits> {
+export async function countAddress(
+  ip: string,
+  limit: number,
+  count: (key: string, limit: number) => Promise<Hits>,
+): Promise<Hits> {
   const [line, site] = [limitKey(ip), normalizeIp(ip, SITE_BITS)];
   const ofLine = await count(line, limit);
   if (ofLine.isBlocked || site === line) return ofLine;

@@ -27,7 +27,9 @@ export interface SignedInUser {
 
 /** Who sent a request: a person, a program with an API key, or nobody that we know. */
 export type Caller =
-  { readonly kind: 'user'; readonly user: SignedInUser } | { readonly kind: 'key'; readonly role: string } | { readonly kind: 'nobody' };
+  | { readonly kind: 'user'; readonly user: SignedInUser }
+  | { readonly kind: 'key'; readonly role: string }
+  | { readonly kind: 'nobody' };
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -5,7 +5,8 @@ const OPEN_SURFACES = ['/auth/v1/', '/rest/v1/', '/storage/v1/', '/functions/v1/
 
 const HEADERS = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'X-Total-Count, Link, X-Supabase-Api-Version, Content-Range, ETag, x-sb-error-code, Retry-After',
+  'access-control-expose-headers':
+    'X-Total-Count, Link, X-Supabase-Api-Version, Content-Range, ETag, x-sb-error-code, Retry-After',
 };
 const NONE = {};
 const PREFLIGHT_HEADERS = {
@@ -31,7 +32,8 @@ export function openSurfaces(fastify: FastifyInstance): void {
     if (headers === NONE) return next();
     void reply.headers(headers);
     if (request.method !== 'OPTIONS') return next();
-    const isPreflight = request.headers.origin !== undefined && request.headers['access-control-request-method'] !== undefined;
+    const isPreflight =
+      request.headers.origin !== undefined && request.headers['access-control-request-method'] !== undefined;
     if (!isPreflight) return void reply.status(400).type('text/plain').send('Invalid Preflight Request');
     void reply.status(204).headers(PREFLIGHT_HEADERS).send();
   });

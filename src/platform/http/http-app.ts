@@ -41,7 +41,11 @@ export async function createHttpApp(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   requireAccessRules(adapter.getInstance());
-  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { rawBody: true, bufferLogs: true, abortOnError: false });
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
+    rawBody: true,
+    bufferLogs: true,
+    abortOnError: false,
+  });
   app.useLogger(app.get(Logger));
   app.useGlobalPipes(validationPipe());
   app.enableShutdownHooks();
@@ -69,6 +73,7 @@ function trustProxy(setting: string | undefined): TrustProxy {
   if (/^\d+$/.test(setting)) return (_address, hop) => hop < Number(setting);
   const networks = setting.split(',').map((part) => part.trim());
   const bad = networks.find((network) => isIP(network.split('/')[0] ?? '') === 0);
-  if (bad !== undefined) throw new Error('TRUST_PROXY: expected a number of hops, a list of addresses and networks, or `none`');
+  if (bad !== undefined)
+    throw new Error('TRUST_PROXY: expected a number of hops, a list of addresses and networks, or `none`');
   return networks;
 }

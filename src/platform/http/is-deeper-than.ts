@@ -10,5 +10,9 @@ export function isDeeperThan(value: unknown, depth: number): boolean {
 /** Bytes and streams are leaves. */
 function isNested(value: unknown): value is object {
   if (Array.isArray(value)) return true;
-  return typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null)
+  );
 }

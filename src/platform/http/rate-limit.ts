@@ -32,11 +32,20 @@ export class RateLimitGuard extends ThrottlerGuard {
   }
 
   protected override shouldSkip(context: ExecutionContext): Promise<boolean> {
-    const limit = this.reflector.getAllAndOverride<number | undefined>(LIMIT_METADATA, [context.getHandler(), context.getClass()]);
+    const limit = this.reflector.getAllAndOverride<number | undefined>(LIMIT_METADATA, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
     return Promise.resolve(limit === undefined || this.env.RATE_LIMIT_FACTOR === 0);
   }
 
-  protected override async handleRequest({ context, limit: base, ttl, blockDuration, throttler }: ThrottlerRequest): Promise<boolean> {
+  protected override async handleRequest({
+    context,
+    limit: base,
+    ttl,
+    blockDuration,
+    throttler,
+  }: ThrottlerRequest): Promise<boolean> {
     const { req, res } = this.getRequestResponse(context) as { req: FastifyRequest; res: FastifyReply };
     const name = throttler.name ?? 'default';
     const limit = Math.ceil(base * this.env.RATE_LIMIT_FACTOR);

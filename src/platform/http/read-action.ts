@@ -15,7 +15,10 @@ const pipe = validationPipe();
  *
  * @throws InvalidRequestError when the action is unknown or its fields are not as its class says.
  */
-export async function readAction<Shapes extends Readonly<Record<string, Shape>>>(shapes: Shapes, body: unknown): Promise<ActionOf<Shapes>> {
+export async function readAction<Shapes extends Readonly<Record<string, Shape>>>(
+  shapes: Shapes,
+  body: unknown,
+): Promise<ActionOf<Shapes>> {
   const action: unknown = typeof body === 'object' && body !== null && 'action' in body ? body.action : undefined;
   const shape = typeof action === 'string' && Object.hasOwn(shapes, action) ? shapes[action] : undefined;
   if (shape === undefined) throw new InvalidRequestError('Missing or malformed: action');

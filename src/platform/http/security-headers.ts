@@ -9,7 +9,9 @@ export function securityHeaders(env: Pick<Env, 'PUBLIC_URL'>): OutgoingHttpHeade
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginResourcePolicy: false,
     crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: env.PUBLIC_URL.startsWith('https://') ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    strictTransportSecurity: env.PUBLIC_URL.startsWith('https://')
+      ? { maxAge: 63_072_000, includeSubDomains: true }
+      : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   const request = new IncomingMessage(new Socket());

@@ -24,7 +24,8 @@ class Listing {
   order: Order = new Order();
 }
 
-const read = (body: unknown) => validationPipe().transform(body, { type: 'body', metatype: Listing }) as Promise<Listing>;
+const read = (body: unknown) =>
+  validationPipe().transform(body, { type: 'body', metatype: Listing }) as Promise<Listing>;
 
 describe('a body with null in a field that may be left out', () => {
   it('L1: has the default where the contract has one, nested too', async () => {

@@ -17,12 +17,14 @@ export function validationPipe(): ValidationPipe {
 
 class ShapePipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.type === 'body' && isDeeperThan(value, MAX_DEPTH)) throw new InvalidRequestError('The body is nested too deeply');
+    if (metadata.type === 'body' && isDeeperThan(value, MAX_DEPTH))
+      throw new InvalidRequestError('The body is nested too deeply');
     try {
       return withDefaults((await super.transform(value, metadata)) as unknown);
     } catch (error) {
       // What checks e-mail addresses throws at half a character instead of refusing it.
-      if (error instanceof URIError) throw new InvalidRequestError('The request holds text that is not Unicode', { cause: error });
+      if (error instanceof URIError)
+        throw new InvalidRequestError('The request holds text that is not Unicode', { cause: error });
       throw error;
     }
   }

@@ -45,11 +45,10 @@ export class EventJobsRepository {
 
   /** Gives the job up; it stays visible with its reason. */
   async markFailed(eventId: string, job: string, failure: string): Promise<void> {
-    await this.dataSource.query('UPDATE event_jobs SET failure = $3 WHERE event_id = $1 AND job = $2 AND done_at IS NULL', [
-      eventId,
-      job,
-      failure,
-    ]);
+    await this.dataSource.query(
+      'UPDATE event_jobs SET failure = $3 WHERE event_id = $1 AND job = $2 AND done_at IS NULL',
+      [eventId, job, failure],
+    );
   }
 
   /** Takes jobs that are neither done nor given up and were last seen longer ago, and notes them as seen, so that one sweeper has each. */

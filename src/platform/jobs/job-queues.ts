@@ -40,7 +40,9 @@ export class JobQueues implements OnApplicationShutdown {
     @Inject(QUEUE_BACKEND) private readonly backend: QueueBackend,
     private readonly env: Env,
   ) {
-    this.queues = new Map(QUEUE_NAMES.map((name) => [name, new Queue<JobData>(name, { connection: backend.connection })]));
+    this.queues = new Map(
+      QUEUE_NAMES.map((name) => [name, new Queue<JobData>(name, { connection: backend.connection })]),
+    );
     for (const queue of this.queues.values()) queue.on('error', () => undefined); // each call reports its own error
   }
 
@@ -56,7 +58,10 @@ export class JobQueues implements OnApplicationShutdown {
 
   /** @throws TimeoutError, or what the queue says, while it is away */
   async count(): Promise<JobCounts> {
-    const counts = await within(ANSWER_MS, Promise.all(this.all().map((queue) => queue.getJobCounts('failed', 'waiting'))));
+    const counts = await within(
+      ANSWER_MS,
+      Promise.all(this.all().map((queue) => queue.getJobCounts('failed', 'waiting'))),
+    );
     return { failed: sum(counts, 'failed'), waiting: sum(counts, 'waiting') };
   }
 
@@ -71,7 +76,9 @@ export class JobQueues implements OnApplicationShutdown {
   async add(jobs: readonly EventWork[]): Promise<void> {
     const byQueue = new Map<QueueName, EventWork[]>();
     for (const each of jobs) byQueue.set(each.job.queue, [...(byQueue.get(each.job.queue) ?? []), each]);
-    await Promise.all([...byQueue].map(([queue, work]) => this.get(queue).addBulk(work.map((each) => this.queued(each)))));
+    await Promise.all(
+      [...byQueue].map(([queue, work]) => this.get(queue).addBulk(work.map((each) => this.queued(each)))),
+    );
   }
 
   private queued({ job, event }: EventWork) {

@@ -1,4 +1,10 @@
-import { Inject, Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { UnrecoverableError, Worker, type Job } from 'bullmq';
 import { Env } from '../config/env.js';
 import { MalformedPayloadError } from '../events/define-event.js';
@@ -44,7 +50,9 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   async beforeApplicationShutdown(): Promise<void> {
     const isAway = await this.queues.isAway();
     const closing = Promise.all(this.workers.map((worker) => worker.close(isAway)));
-    await within(FINISH_MS, closing).catch(() => this.logger.warn({ msg: 'jobs in hand were left to another process' }));
+    await within(FINISH_MS, closing).catch(() =>
+      this.logger.warn({ msg: 'jobs in hand were left to another process' }),
+    );
   }
 
   private startWorker(queue: QueueName): Worker<JobData> {
@@ -55,7 +63,9 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       stalledInterval: this.env.JOB_STALLED_INTERVAL_MS,
       maxStalledCount: MAX_STALLED_COUNT,
     });
-    worker.on('error', (error) => this.logger.warn({ msg: 'the queue reports an error', queue, failure: safeFailure(error) }));
+    worker.on('error', (error) =>
+      this.logger.warn({ msg: 'the queue reports an error', queue, failure: safeFailure(error) }),
+    );
     return worker;
   }
 

@@ -45,7 +45,8 @@ export class JobSweeper implements OnApplicationBootstrap, BeforeApplicationShut
     for (const job of this.registry.all()) {
       if (job.everySeconds !== null) await this.queues.schedule(job, job.everySeconds * 1000);
     }
-    for (const open of await this.eventJobs.takeUnseen(this.env.SWEEP_INTERVAL_MS, BATCH_SIZE)) await this.requeue(open);
+    for (const open of await this.eventJobs.takeUnseen(this.env.SWEEP_INTERVAL_MS, BATCH_SIZE))
+      await this.requeue(open);
   }
 
   private async requeue(open: OpenJob): Promise<void> {

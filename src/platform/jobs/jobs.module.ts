@@ -16,7 +16,12 @@ import { openQueueBackend } from './queue-backend.js';
 @Global()
 @Module({
   imports: [DiscoveryModule, TypeOrmModule.forFeature([EventJob])],
-  providers: [JobRegistry, EventJobsRepository, JobQueues, { provide: QUEUE_BACKEND, inject: [Env], useFactory: openQueueBackend }],
+  providers: [
+    JobRegistry,
+    EventJobsRepository,
+    JobQueues,
+    { provide: QUEUE_BACKEND, inject: [Env], useFactory: openQueueBackend },
+  ],
   exports: [JobRegistry, EventJobsRepository, JobQueues, QUEUE_BACKEND],
 })
 export class JobsModule {

@@ -24,7 +24,10 @@ export class MailDeliveriesRepository {
   }
 
   async isSent(mailId: string): Promise<boolean> {
-    const rows = await this.dataSource.query<unknown[]>(`SELECT 1 FROM mail_deliveries WHERE id = $1 AND state = 'sent'`, [mailId]);
+    const rows = await this.dataSource.query<unknown[]>(
+      `SELECT 1 FROM mail_deliveries WHERE id = $1 AND state = 'sent'`,
+      [mailId],
+    );
     return rows.length > 0;
   }
 

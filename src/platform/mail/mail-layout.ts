@@ -27,7 +27,16 @@ export function renderMail(draft: MailDraft): { subject: string; text: string; h
   return { subject: draft.subject, text: plainText(draft), html: html(draft) };
 }
 
-function plainText({ brand, heading, paragraphs, facts = [], steps = [], button, closing = [], footer }: MailDraft): string {
+function plainText({
+  brand,
+  heading,
+  paragraphs,
+  facts = [],
+  steps = [],
+  button,
+  closing = [],
+  footer,
+}: MailDraft): string {
   const blocks = [
     heading,
     ...paragraphs,
@@ -40,7 +49,18 @@ function plainText({ brand, heading, paragraphs, facts = [], steps = [], button,
   return blocks.filter((block) => block !== '').join('\n\n') + '\n';
 }
 
-function html({ brand, subject, preview, heading, paragraphs, facts = [], steps = [], button, closing = [], footer }: MailDraft): string {
+function html({
+  brand,
+  subject,
+  preview,
+  heading,
+  paragraphs,
+  facts = [],
+  steps = [],
+  button,
+  closing = [],
+  footer,
+}: MailDraft): string {
   const text = (value: string) => `<p style="margin:0 0 16px">${escapeHtml(value)}</p>`;
   return `<!doctype html>
 <html lang="sv">

@@ -48,7 +48,11 @@ export class MailOutbox {
         mail.subjectId,
         mail.to,
         `<${id}@${this.env.MAIL_FROM.split('@')[1]}>`,
-        this.encryption.encrypt(JSON.stringify({ subject, text, html, replyTo } satisfies MailContent), MAIL_CONTENT, id),
+        this.encryption.encrypt(
+          JSON.stringify({ subject, text, html, replyTo } satisfies MailContent),
+          MAIL_CONTENT,
+          id,
+        ),
       ],
     );
     if (rows.length > 0) await this.events.publish(tx, MailQueued, { mailId: id });

@@ -36,7 +36,9 @@ export class MailTransport implements OnApplicationShutdown {
     private readonly brand: Brand,
     private readonly env: Env,
   ) {
-    this.transporter = env.SMTP_URL ? createTransport(mailServerOptions(env.SMTP_URL) as Parameters<typeof createTransport>[0]) : null;
+    this.transporter = env.SMTP_URL
+      ? createTransport(mailServerOptions(env.SMTP_URL) as Parameters<typeof createTransport>[0])
+      : null;
   }
 
   get isConfigured(): boolean {

@@ -11,7 +11,11 @@ import { DeliverMail } from './mail.jobs.js';
 
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([MailDelivery]), JobsModule.forFeature([DeliverMail]), CryptoModule.forFeature([MAIL_CONTENT])],
+  imports: [
+    TypeOrmModule.forFeature([MailDelivery]),
+    JobsModule.forFeature([DeliverMail]),
+    CryptoModule.forFeature([MAIL_CONTENT]),
+  ],
   providers: [MailOutbox, MailTransport, MailDeliveriesRepository, DeliverMailHandler],
   exports: [MailOutbox, MailTransport],
 })

@@ -9,7 +9,11 @@ describe('price breakdown', () => {
     ['10 %', { amountOffOre: null, percentOff: 10 }, { discountOre: 6990, totalOre: 62910, vatOre: 12582 }],
     ['100 %', { amountOffOre: null, percentOff: 100 }, { discountOre: 69900, totalOre: 0, vatOre: 0 }],
     ['more than the price', { amountOffOre: 80000, percentOff: null }, { discountOre: 69900, totalOre: 0, vatOre: 0 }],
-    ['both set: the amount wins', { amountOffOre: 20000, percentOff: 50 }, { discountOre: 20000, totalOre: 49900, vatOre: 9980 }],
+    [
+      'both set: the amount wins',
+      { amountOffOre: 20000, percentOff: 50 },
+      { discountOre: 20000, totalOre: 49900, vatOre: 9980 },
+    ],
   ])('699 kr with %s', (_, discount, expected) => {
     expect(priceBreakdown(69900, 25, discount)).toEqual({ grossOre: 69900, ...expected });
   });
@@ -20,12 +24,17 @@ describe('price breakdown', () => {
 
   it('never goes below zero and always adds up', () => {
     fc.assert(
-      fc.property(fc.nat(1_000_000), fc.integer({ min: 0, max: 100 }), fc.integer({ min: 1, max: 100 }), (gross, vat, percent) => {
-        const price = priceBreakdown(gross, vat, { amountOffOre: null, percentOff: percent });
-        expect(price.totalOre).toBeGreaterThanOrEqual(0);
-        expect(price.totalOre + price.discountOre).toBe(gross);
-        expect(price.vatOre).toBe(vatPartOre(price.totalOre, vat));
-      }),
+      fc.property(
+        fc.nat(1_000_000),
+        fc.integer({ min: 0, max: 100 }),
+        fc.integer({ min: 1, max: 100 }),
+        (gross, vat, percent) => {
+          const price = priceBreakdown(gross, vat, { amountOffOre: null, percentOff: percent });
+          expect(price.totalOre).toBeGreaterThanOrEqual(0);
+          expect(price.totalOre + price.discountOre).toBe(gross);
+          expect(price.vatOre).toBe(vatPartOre(price.totalOre, vat));
+        },
+      ),
     );
   });
 });

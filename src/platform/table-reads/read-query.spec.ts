@@ -157,7 +157,12 @@ describe('a read that is refused', () => {
   });
 
   it('C2: a list of spaces is read in linear time', () => {
-    const texts = [`${' '.repeat(16_000)}(`, `${' '.repeat(16_000)}"`, `"${' '.repeat(16_000)}`, `${'" '.repeat(8_000)}(`];
+    const texts = [
+      `${' '.repeat(16_000)}(`,
+      `${' '.repeat(16_000)}"`,
+      `"${' '.repeat(16_000)}`,
+      `${'" '.repeat(8_000)}(`,
+    ];
     for (const text of texts) {
       const since = performance.now();
       expect(() => select(`id=in.(${text})`)).toThrow(expect.objectContaining({ code: 'PGRST100' }));
@@ -170,7 +175,8 @@ describe('a read that is refused', () => {
   });
 
   it('C2: at most 20 filters and 20 terms of order are taken', () => {
-    const many = (count: number, text: string, separator: string) => Array.from({ length: count }, () => text).join(separator);
+    const many = (count: number, text: string, separator: string) =>
+      Array.from({ length: count }, () => text).join(separator);
     expect(where(many(20, 'size=gt.1', '&')).values).toHaveLength(20);
     expect(() => select(many(21, 'size=gt.1', '&'))).toThrow(expect.objectContaining({ code: 'PGRST100' }));
     expect(select(`order=${many(20, 'size.asc', ',')}`).text).toContain('ORDER BY "size" ASC');

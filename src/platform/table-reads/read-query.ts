@@ -41,7 +41,10 @@ export function readQuery(table: TableDefinition, query: URLSearchParams, range?
   return {
     columns: readSelect(table, readable, query.get('select') ?? '*'),
     filters,
-    order: [...readOrder(readable, query.get('order')), ...table.tieBreak.map((column) => sql`${identifier(column)} ASC`)],
+    order: [
+      ...readOrder(readable, query.get('order')),
+      ...table.tieBreak.map((column) => sql`${identifier(column)} ASC`),
+    ],
     limit,
     offset,
   };
@@ -69,7 +72,8 @@ function readOrder(readable: Readonly<Record<string, ColumnType>>, order: string
   const terms = order.split(',');
   if (terms.length > MAX_TERMS) throw TableReadError.unreadable('order: too many terms');
   return terms.map((term) => {
-    const [, column, direction = 'asc', nulls = direction === 'asc' ? 'nullslast' : 'nullsfirst'] = ORDER_TERM.exec(term) ?? [];
+    const [, column, direction = 'asc', nulls = direction === 'asc' ? 'nullslast' : 'nullsfirst'] =
+      ORDER_TERM.exec(term) ?? [];
     if (column === undefined) throw TableReadError.unreadable('order');
     columnType(readable, column);
     const towards = direction === 'asc' ? sql`ASC` : sql`DESC`;

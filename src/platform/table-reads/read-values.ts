@@ -39,7 +39,10 @@ function readInstant(text: string): Date | undefined {
   const clock = text.slice(11) || '00:00';
   const offset = /(Z|[+-]\d{2}(:?\d{2})?)$/i.exec(clock)?.[0];
   const time = offset === undefined ? clock : clock.slice(0, -offset.length);
-  const zone = offset === undefined || /z/i.test(offset) ? 'Z' : `${offset.slice(0, 3)}:${offset.slice(3).replace(':', '') || '00'}`;
+  const zone =
+    offset === undefined || /z/i.test(offset)
+      ? 'Z'
+      : `${offset.slice(0, 3)}:${offset.slice(3).replace(':', '') || '00'}`;
   const instant = new Date(`${day}T${time}${zone}`);
   return Number.isNaN(instant.getTime()) || !isCalendarDay(day) ? undefined : instant;
 }

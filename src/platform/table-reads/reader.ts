@@ -25,7 +25,10 @@ export const ANONYMOUS: Reader = { role: 'anonymous' };
  *
  * @throws TableReadError `PGRST301` for a bearer that cannot be verified, `PGRST303` for one that has expired.
  */
-export function readerOf({ caller, headers }: Pick<FastifyRequest, 'caller' | 'headers'>, profile: Env['SECURITY_PROFILE']): Reader {
+export function readerOf(
+  { caller, headers }: Pick<FastifyRequest, 'caller' | 'headers'>,
+  profile: Env['SECURITY_PROFILE'],
+): Reader {
   if (caller?.kind === 'user') return userReader(caller.user, profile);
   if (caller?.kind === 'key') return isServiceRole(caller.role) ? { role: 'service' } : ANONYMOUS;
   const bearer = /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];

@@ -32,7 +32,13 @@ export class TableReadError extends DomainError {
   }
 
   static unknownProfile(): TableReadError {
-    return new TableReadError(406, 'PGRST106', 'Invalid schema', null, 'Only the following schemas are exposed: public');
+    return new TableReadError(
+      406,
+      'PGRST106',
+      'Invalid schema',
+      null,
+      'Only the following schemas are exposed: public',
+    );
   }
 
   static unknownMediaType(): TableReadError {

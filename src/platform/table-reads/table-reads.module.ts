@@ -7,7 +7,11 @@ import { tableReadsSurface } from './table-reads.errors.js';
 import { TableReadsService } from './table-reads.service.js';
 
 /** The reader of `/rest/v1`; part of every application that has tables to read. */
-@Module({ controllers: [TableReadsController], providers: [TableReadsService, KeptReads], exports: [TableReadsService] })
+@Module({
+  controllers: [TableReadsController],
+  providers: [TableReadsService, KeptReads],
+  exports: [TableReadsService],
+})
 export class TableReadsModule {
   constructor(errors: ErrorFilter) {
     errors.register(tableReadsSurface);

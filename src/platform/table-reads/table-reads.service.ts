@@ -77,7 +77,9 @@ export class TableReadsService {
     const read = readQuery(table, new URLSearchParams(request.query), manner.range);
     const [rows, total] = await Promise.all([
       this.run<Record<string, unknown>>(selectRows(table, read, reader, now)),
-      manner.hasCount ? this.run<{ total: number }>(countRows(table, read, reader, now)).then(([row]) => row?.total ?? 0) : null,
+      manner.hasCount
+        ? this.run<{ total: number }>(countRows(table, read, reader, now)).then(([row]) => row?.total ?? 0)
+        : null,
     ]);
     const answer = readAnswer(
       manner,
@@ -93,7 +95,10 @@ export class TableReadsService {
     const latest = new Date(now.getTime() + MAX_AGE_MS);
     const statement = cache?.nextChange?.(now);
     if (!statement) return latest;
-    const change = await kept.nextChange(now, async () => (await this.run<{ at: Date | null }>(statement))[0]?.at ?? null);
+    const change = await kept.nextChange(
+      now,
+      async () => (await this.run<{ at: Date | null }>(statement))[0]?.at ?? null,
+    );
     return change && change < latest ? change : latest;
   }
 

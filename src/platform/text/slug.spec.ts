@@ -24,7 +24,10 @@ describe('the slug of a title', () => {
   it('is always an address part or nothing, and its own slug', () => {
     fc.assert(
       fc.property(
-        fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: fc.constantFrom('å', 'b', ' ', '-', '1', '\u030a') })),
+        fc.oneof(
+          fc.string({ unit: 'grapheme' }),
+          fc.string({ unit: fc.constantFrom('å', 'b', ' ', '-', '1', '\u030a') }),
+        ),
         (title) => {
           const slug = slugFrom(title);
           expect(slug === '' || SLUG.test(slug)).toBe(true);

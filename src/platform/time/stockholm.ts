@@ -1,6 +1,11 @@
 export const STOCKHOLM = 'Europe/Stockholm';
 
-const DAY_FORMAT = new Intl.DateTimeFormat('sv-SE', { timeZone: STOCKHOLM, year: 'numeric', month: '2-digit', day: '2-digit' });
+const DAY_FORMAT = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: STOCKHOLM,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 const OFFSET_FORMAT = new Intl.DateTimeFormat('en-US', { timeZone: STOCKHOLM, timeZoneName: 'longOffset' });
 
 /** Calendar day of an instant in Sweden, `YYYY-MM-DD`. */
@@ -13,7 +18,9 @@ export function startOfStockholmDay(day: string): Date {
   const utcMidnight = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(utcMidnight.getTime())) throw new RangeError(`not a calendar day: ${day}`);
   // The clock changes at 01:00 UTC, so the offset two hours before UTC midnight is the one of the local midnight.
-  return new Date(utcMidnight.getTime() - stockholmOffsetMinutes(new Date(utcMidnight.getTime() - 2 * 3_600_000)) * 60_000);
+  return new Date(
+    utcMidnight.getTime() - stockholmOffsetMinutes(new Date(utcMidnight.getTime() - 2 * 3_600_000)) * 60_000,
+  );
 }
 
 /** The calendar day `days` later (or earlier, when negative). */

@@ -2,7 +2,12 @@ import { STOCKHOLM } from './stockholm.js';
 
 const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: STOCKHOLM, weekday: 'long', day: 'numeric', month: 'long' });
 const DATE = new Intl.DateTimeFormat('sv-SE', { timeZone: STOCKHOLM, day: 'numeric', month: 'long', year: 'numeric' });
-const TIME = new Intl.DateTimeFormat('sv-SE', { timeZone: STOCKHOLM, hour: '2-digit', minute: '2-digit', hour12: false });
+const TIME = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: STOCKHOLM,
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+});
 
 /** `21 november 2026`, in Sweden. */
 export function swedishDate(instant: Date): string {

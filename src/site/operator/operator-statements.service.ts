@@ -64,7 +64,10 @@ export class OperatorStatementsService {
       const before = await this.readFrom(tx, 'FOR UPDATE');
       assertUnchanged(before, expectedUpdatedAt);
       const updatedAt = nextUpdatedAt(before, this.clock.now());
-      await tx.query('UPDATE operator_statements SET statements = $1, saved_at = $2', [JSON.stringify(statements), updatedAt]);
+      await tx.query('UPDATE operator_statements SET statements = $1, saved_at = $2', [
+        JSON.stringify(statements),
+        updatedAt,
+      ]);
       await this.cacheVersions.raise(tx, STATEMENTS_CACHE);
       return { statements, updatedAt };
     });

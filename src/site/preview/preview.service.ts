@@ -35,7 +35,11 @@ export class PreviewService {
   ) {}
 
   async drawHome(at: Date): Promise<string> {
-    const [brand, settings, statements] = await Promise.all([this.brand.latest(), this.settings.latest(), this.statements.get()]);
+    const [brand, settings, statements] = await Promise.all([
+      this.brand.latest(),
+      this.settings.latest(),
+      this.statements.get(),
+    ]);
     const config = siteConfig(this.env, brand, settings, statements);
     const source = new PreviewSource(this.services, at);
     const data = await this.renderer.load('/', source);

@@ -50,7 +50,10 @@ function fitTitle(title: string): { sizePx: number; lines: string[] } {
   }
   const sizePx = TITLE_SIZES.at(-1) ?? 0;
   const lines = wrapText(title, TITLE_WIDTH, sizePx);
-  return { sizePx, lines: lines.length <= MAX_LINES ? lines : [...lines.slice(0, MAX_LINES - 1), `${lines[MAX_LINES - 1]} …`] };
+  return {
+    sizePx,
+    lines: lines.length <= MAX_LINES ? lines : [...lines.slice(0, MAX_LINES - 1), `${lines[MAX_LINES - 1]} …`],
+  };
 }
 
 /** An SVG document inside another, filling its box as `object-fit: cover` does. */

@@ -40,7 +40,11 @@ class UndeclaredPluginModule {
 @Module({})
 class RulesModule {
   static forEnv(env: Env, extra: Partial<DynamicModule>): DynamicModule {
-    return { module: RulesModule, ...extra, imports: [PlatformModule.forEnv(env), AuthModule, ...(extra.imports ?? [])] };
+    return {
+      module: RulesModule,
+      ...extra,
+      imports: [PlatformModule.forEnv(env), AuthModule, ...(extra.imports ?? [])],
+    };
   }
 }
 
@@ -157,20 +161,23 @@ describe.each(['standard', 'strict'] as const)('every route of the clinic, in th
     expect([...registered].sort()).toEqual(listed);
   });
 
-  it.each(CALLERS.map((caller, index) => [caller, index] as const))('D13: lets %s in where its rule says so', async (caller, index) => {
-    const expected = expectedOutcomes(profile);
-    const origin = new URL(clinic.env.PUBLIC_URL).origin;
-    const headers = { origin, ...(bearers[caller] !== undefined && { authorization: `Bearer ${bearers[caller]}` }) };
-    const found: Record<string, Outcome> = {};
-    const wanted: Record<string, Outcome | undefined> = {};
-    for (const { method, url, access } of routes) {
-      const name = `${method} ${url}`;
-      const path = url.replace(/:[A-Za-z]+/g, randomUUID()).replaceAll('*', 'x');
-      found[name] = outcomeOf(url, await fastifyOf(app).inject({ method: method as 'GET', url: path, headers }));
-      wanted[name] = access && expected[access][index];
-    }
-    expect(found).toEqual(wanted);
-  });
+  it.each(CALLERS.map((caller, index) => [caller, index] as const))(
+    'D13: lets %s in where its rule says so',
+    async (caller, index) => {
+      const expected = expectedOutcomes(profile);
+      const origin = new URL(clinic.env.PUBLIC_URL).origin;
+      const headers = { origin, ...(bearers[caller] !== undefined && { authorization: `Bearer ${bearers[caller]}` }) };
+      const found: Record<string, Outcome> = {};
+      const wanted: Record<string, Outcome | undefined> = {};
+      for (const { method, url, access } of routes) {
+        const name = `${method} ${url}`;
+        const path = url.replace(/:[A-Za-z]+/g, randomUUID()).replaceAll('*', 'x');
+        found[name] = outcomeOf(url, await fastifyOf(app).inject({ method: method as 'GET', url: path, headers }));
+        wanted[name] = access && expected[access][index];
+      }
+      expect(found).toEqual(wanted);
+    },
+  );
 });
 
 function fastifyOf(app: NestFastifyApplication): FastifyInstance {
@@ -189,7 +196,9 @@ async function aBearerForEachCaller(clinic: Clinic): Promise<Record<CallerName, 
   const customer = await aPerson(clinic);
   const admin = await aPerson(clinic);
   const [careful, carefulAdmin] = [await aPersonWithFactor(clinic), await aPersonWithFactor(clinic)];
-  await clinic.database.query('INSERT INTO cms_admins (user_id) SELECT unnest($1::uuid[])', [[admin.id, carefulAdmin.id]]);
+  await clinic.database.query('INSERT INTO cms_admins (user_id) SELECT unnest($1::uuid[])', [
+    [admin.id, carefulAdmin.id],
+  ]);
   return {
     nobody: undefined,
     'anon key': anonKey,

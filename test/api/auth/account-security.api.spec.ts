@@ -22,7 +22,13 @@ describe('the security of an account', () => {
       const { status, body, headers } = await clinic.get('/api/v1/me/sessions', bearer(second));
       expect({ status, cache: headers.get('cache-control') }).toEqual({ status: 200, cache: 'no-store' });
       expect(body.sessions).toMatchObject([
-        { isCurrent: true, device: 'Okänd webbläsare', ip: '127.0.0.1', hasSecondFactor: false, hasWeakPassword: false },
+        {
+          isCurrent: true,
+          device: 'Okänd webbläsare',
+          ip: '127.0.0.1',
+          hasSecondFactor: false,
+          hasWeakPassword: false,
+        },
         { isCurrent: false },
       ]);
     });
@@ -32,7 +38,8 @@ describe('the security of an account', () => {
       const [second, third] = [await signIn(clinic, first.email), await signIn(clinic, first.email)];
       const { body } = await clinic.get('/api/v1/me/sessions', bearer(third));
       const oldest = (body.sessions as { id: string }[]).at(-1)?.id;
-      const remove = (path: string, person: Person) => fetch(`${clinic.url}${path}`, { method: 'DELETE', headers: bearer(person) });
+      const remove = (path: string, person: Person) =>
+        fetch(`${clinic.url}${path}`, { method: 'DELETE', headers: bearer(person) });
       expect((await remove(`/api/v1/me/sessions/${oldest}`, third)).status).toBe(204);
       expect((await clinic.get('/api/v1/me/sessions', bearer(first))).status).toBe(401);
       expect((await remove('/api/v1/me/sessions', third)).status).toBe(204);
@@ -47,20 +54,27 @@ describe('the security of an account', () => {
       expect((await fetch(clinic.url + path, { method: 'DELETE', headers: bearer(person) })).status).toBe(204);
       expect((await clinic.get('/api/v1/me/sessions', bearer(other))).status).toBe(200);
       expect((await clinic.get('/api/v1/me/sessions')).status).toBe(401);
-      expect((await fetch(`${clinic.url}/api/v1/me/sessions/x`, { method: 'DELETE', headers: bearer(person) })).status).toBe(400);
+      expect(
+        (await fetch(`${clinic.url}/api/v1/me/sessions/x`, { method: 'DELETE', headers: bearer(person) })).status,
+      ).toBe(400);
     });
   });
 
   describe('a change of address', () => {
     const path = '/api/v1/me/email-change';
     const read = async (person: Person) => (await clinic.get(path, bearer(person))).body;
-    const cancel = async (headers: Record<string, string>) => (await fetch(clinic.url + path, { method: 'DELETE', headers })).status;
+    const cancel = async (headers: Record<string, string>) =>
+      (await fetch(clinic.url + path, { method: 'DELETE', headers })).status;
     const begun = async () => {
       const person = await aPerson(clinic);
       const newEmail = anAddress();
       expect((await person.client.auth.updateUser({ email: newEmail })).error).toBeNull();
       const current = await linkMail(clinic, person.email, 'Godkänn bytet av e-postadress');
-      return { person, newEmail, mails: { current, new: await linkMail(clinic, newEmail, 'Bekräfta din nya e-postadress') } };
+      return {
+        person,
+        newEmail,
+        mails: { current, new: await linkMail(clinic, newEmail, 'Bekräfta din nya e-postadress') },
+      };
     };
 
     it('tells whose mail has still to be confirmed', async () => {
@@ -75,15 +89,22 @@ describe('the security of an account', () => {
     it('is called off, half confirmed or not, once or twice: links and codes are dead', async () => {
       const { person, newEmail, mails } = await begun();
       await follow(mails.current.link);
-      for (const time of ['first', 'again']) expect({ time, status: await cancel(bearer(person)) }).toEqual({ time, status: 204 });
+      for (const time of ['first', 'again'])
+        expect({ time, status: await cancel(bearer(person)) }).toEqual({ time, status: 204 });
       expect(await read(person)).toEqual({ newEmail: null, waitsFor: [] });
       expect((await follow(mails.new.link)).fragment.get('error_code')).toBe('otp_expired');
-      const { error } = await person.client.auth.verifyOtp({ email: newEmail, token: mails.new.code, type: 'email_change' });
+      const { error } = await person.client.auth.verifyOtp({
+        email: newEmail,
+        token: mails.new.code,
+        type: 'email_change',
+      });
       expect(error).toMatchObject({ code: 'otp_expired' });
       const { data } = await person.client.auth.getUser();
       expect(data.user).toMatchObject({ email: person.email });
       expect(data.user).not.toHaveProperty('new_email');
-      expect(await clinic.database.query('SELECT purpose FROM one_time_tokens WHERE user_id = $1', [person.id])).toEqual([]);
+      expect(
+        await clinic.database.query('SELECT purpose FROM one_time_tokens WHERE user_id = $1', [person.id]),
+      ).toEqual([]);
     });
 
     it("leaves everybody else's alone", async () => {
@@ -139,13 +160,17 @@ describe('the security of an account', () => {
       ];
       for (const table of ['users', 'sessions', 'one_time_tokens', 'factors', 'mail_deliveries', 'outbox_events']) {
         const rows = JSON.stringify(await clinic.database.query(`SELECT t::text FROM ${table} t`));
-        for (const secret of secrets) expect({ table, holds: secret.length > 5 && rows.includes(secret) }).toEqual({ table, holds: false });
+        for (const secret of secrets)
+          expect({ table, holds: secret.length > 5 && rows.includes(secret) }).toEqual({ table, holds: false });
       }
     });
 
     it('hashes passwords with argon2id', async () => {
       const { email } = await anAccount(clinic);
-      const [row] = await clinic.database.query<{ hash: string }>('SELECT password_hash AS hash FROM users WHERE email = $1', [email]);
+      const [row] = await clinic.database.query<{ hash: string }>(
+        'SELECT password_hash AS hash FROM users WHERE email = $1',
+        [email],
+      );
       expect(row?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     });
   });
@@ -180,7 +205,9 @@ describe('the security of an account', () => {
       const { id, email, client } = await aPerson(clinic);
       expect(await run('add', email.toUpperCase())).toMatchObject({ code: 0 });
       expect(await run('add', email)).toMatchObject({ code: 0 });
-      expect((await client.from('cms_admins').select('*').eq('user_id', id).eq('is_active', true).single()).data).toMatchObject({
+      expect(
+        (await client.from('cms_admins').select('*').eq('user_id', id).eq('is_active', true).single()).data,
+      ).toMatchObject({
         user_id: id,
         is_active: true,
       });
@@ -189,9 +216,15 @@ describe('the security of an account', () => {
     });
 
     it('says what is wrong', async () => {
-      expect(await run('add', anAddress())).toMatchObject({ code: 1, said: expect.stringContaining('no account with this address') });
+      expect(await run('add', anAddress())).toMatchObject({
+        code: 1,
+        said: expect.stringContaining('no account with this address'),
+      });
       expect(await run('remove', 'x')).toMatchObject({ code: 1, said: 'No admin has this address.' });
-      expect(await run('delete', 'x')).toMatchObject({ code: 1, said: expect.stringContaining('npm run admin -- add EMAIL') });
+      expect(await run('delete', 'x')).toMatchObject({
+        code: 1,
+        said: expect.stringContaining('npm run admin -- add EMAIL'),
+      });
     });
   });
 });

@@ -22,7 +22,10 @@ describe('calls of the service role are refused', () => {
     const { status, body, headers } = await authCall(clinic, 'GET /admin/users?page=&per_page=', {
       bearer: apiKeys(clinic).serviceRoleKey,
     });
-    expect({ status, body }).toMatchObject({ status: 200, body: { aud: 'authenticated', users: [{ aud: 'authenticated' }] } });
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { aud: 'authenticated', users: [{ aud: 'authenticated' }] },
+    });
     expect(headers.get('x-total-count')).toBe('1');
     expect(headers.get('link')).toBe(`<${clinic.url}/auth/v1/admin/users?page=1&per_page=50>; rel="last"`);
   });
@@ -33,7 +36,13 @@ describe('calls of the service role are refused', () => {
     [{ email: 'not an address' }],
     [{ phone: 'abc' }],
     [{ email: 'a@example.se', id: 'not-a-uuid' }],
-    [{ email: 'a@example.se', password: PASSWORD, password_hash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaGhhc2g' }],
+    [
+      {
+        email: 'a@example.se',
+        password: PASSWORD,
+        password_hash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaGhhc2g',
+      },
+    ],
     [{ email: 'a@example.se', password_hash: '$2a$10$abcdefghijklmnopqrstuv' }],
     [{ email: 'a@example.se', password_hash: 'plain' }],
     [{ email: 'a@example.se', email_confirm: 'yes' }],
@@ -47,10 +56,19 @@ describe('calls of the service role are refused', () => {
   it('when address, number or id are taken, or the password is weak', async () => {
     const { email, id } = await anAccount(clinic);
     await call('POST /admin/users', { phone: '46701234567' });
-    expect(await call('POST /admin/users', { email: email?.toUpperCase() })).toMatchObject({ status: 422, code: 'email_exists' });
-    expect(await call('POST /admin/users', { phone: '+46 70 123 45 67' })).toMatchObject({ status: 422, code: 'phone_exists' });
+    expect(await call('POST /admin/users', { email: email?.toUpperCase() })).toMatchObject({
+      status: 422,
+      code: 'email_exists',
+    });
+    expect(await call('POST /admin/users', { phone: '+46 70 123 45 67' })).toMatchObject({
+      status: 422,
+      code: 'phone_exists',
+    });
     expect(await call('POST /admin/users', { email: anAddress(), id })).toMatchObject({ status: 422 });
-    expect(await call('POST /admin/users', { email: anAddress(), password: '123' })).toMatchObject({ status: 422, code: 'weak_password' });
+    expect(await call('POST /admin/users', { email: anAddress(), password: '123' })).toMatchObject({
+      status: 422,
+      code: 'weak_password',
+    });
   });
 
   it.each(['GET', 'PUT', 'DELETE'])('%s of an account that is unknown or no UUID', async (method) => {
@@ -66,17 +84,35 @@ describe('calls of the service role are refused', () => {
 
   it('when a change takes what is taken, or is malformed', async () => {
     const [one, other] = [await anAccount(clinic), await anAccount(clinic)];
-    expect(await call(`PUT /admin/users/${one.id}`, { email: other.email })).toMatchObject({ status: 422, code: 'email_exists' });
-    expect(await call(`PUT /admin/users/${one.id}`, { email: 'nothing' })).toMatchObject({ status: 400, code: 'validation_failed' });
-    expect(await call(`PUT /admin/users/${one.id}`, { password: '123' })).toMatchObject({ status: 422, code: 'weak_password' });
-    expect(await call(`PUT /admin/users/${one.id}`, { ban_duration: 'x' })).toMatchObject({ status: 400, code: 'validation_failed' });
+    expect(await call(`PUT /admin/users/${one.id}`, { email: other.email })).toMatchObject({
+      status: 422,
+      code: 'email_exists',
+    });
+    expect(await call(`PUT /admin/users/${one.id}`, { email: 'nothing' })).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+    });
+    expect(await call(`PUT /admin/users/${one.id}`, { password: '123' })).toMatchObject({
+      status: 422,
+      code: 'weak_password',
+    });
+    expect(await call(`PUT /admin/users/${one.id}`, { ban_duration: 'x' })).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+    });
     expect(await call(`PUT /admin/users/${one.id}`, { email: one.email })).toMatchObject({ status: 200 });
   });
 
   it('for factors of nobody, and unknown ones', async () => {
     const { id } = await anAccount(clinic);
-    expect(await call(`GET /admin/users/${randomUUID()}/factors`)).toMatchObject({ status: 404, code: 'user_not_found' });
-    expect(await call(`DELETE /admin/users/${id}/factors/${randomUUID()}`)).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
+    expect(await call(`GET /admin/users/${randomUUID()}/factors`)).toMatchObject({
+      status: 404,
+      code: 'user_not_found',
+    });
+    expect(await call(`DELETE /admin/users/${id}/factors/${randomUUID()}`)).toMatchObject({
+      status: 404,
+      code: 'mfa_factor_not_found',
+    });
   });
 
   it.each([

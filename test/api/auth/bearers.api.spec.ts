@@ -42,7 +42,8 @@ describe('bearers', () => {
     person = await aPerson(clinic);
   });
   afterAll(() => clinic.stop());
-  const readUser = async (bearer?: string) => refusal(await authCall(clinic, 'GET /user', { ...(bearer !== undefined && { bearer }) }));
+  const readUser = async (bearer?: string) =>
+    refusal(await authCall(clinic, 'GET /user', { ...(bearer !== undefined && { bearer }) }));
 
   describe('where a person is needed', () => {
     it.each(USER_ENDPOINTS)('must be there: %s', async (endpoint) => {
@@ -89,22 +90,35 @@ describe('bearers', () => {
       };
       for (const [name, bearer] of Object.entries(bad)) {
         const answer = await readUser(bearer);
-        expect({ name, ...answer }).toEqual({ name, status: 403, code: 'bad_jwt', message: expect.stringMatching(/^invalid JWT/) });
+        expect({ name, ...answer }).toEqual({
+          name,
+          status: 403,
+          code: 'bad_jwt',
+          message: expect.stringMatching(/^invalid JWT/),
+        });
       }
     });
 
     it('knows the scheme in any case', async () => {
-      const { status } = await authCall(clinic, 'GET /user', { headers: { authorization: `bearer ${person.accessToken}` } });
+      const { status } = await authCall(clinic, 'GET /user', {
+        headers: { authorization: `bearer ${person.accessToken}` },
+      });
       expect(status).toBe(200);
     });
 
     it('is 400 when the subject is no UUID', async () => {
-      expect(await readUser(forge(clinic, claims({ sub: 'somebody' })))).toMatchObject({ status: 400, code: 'bad_jwt' });
+      expect(await readUser(forge(clinic, claims({ sub: 'somebody' })))).toMatchObject({
+        status: 400,
+        code: 'bad_jwt',
+      });
     });
 
     it('is 403 when the account is gone, the session has ended, or the account is banned', async () => {
       expect(await readUser(forge(clinic, claims()))).toMatchObject({ status: 403, code: 'user_not_found' });
-      expect(await readUser(forge(clinic, claims({ sub: person.id })))).toMatchObject({ status: 403, code: 'session_not_found' });
+      expect(await readUser(forge(clinic, claims({ sub: person.id })))).toMatchObject({
+        status: 403,
+        code: 'session_not_found',
+      });
       expect(await readUser(forge(clinic, claims({ sub: person.id, session_id: undefined })))).toMatchObject({
         status: 403,
         code: 'session_not_found',
@@ -113,14 +127,18 @@ describe('bearers', () => {
         code: 'session_not_found',
       });
       const banned = await aPerson(clinic);
-      await clinic.database.query(`UPDATE users SET banned_until = now() + interval '1 hour' WHERE id = $1`, [banned.id]);
+      await clinic.database.query(`UPDATE users SET banned_until = now() + interval '1 hour' WHERE id = $1`, [
+        banned.id,
+      ]);
       expect(await readUser(banned.accessToken)).toMatchObject({ status: 403, code: 'user_banned' });
     });
 
     it('tells each of many at once who they are themselves', async () => {
       const people = await Promise.all(Array.from({ length: 6 }, () => aPerson(clinic)));
       const calls = Array.from({ length: 10 }, () => people).flat();
-      const answers = await Promise.all(calls.map(({ accessToken: bearer }) => authCall(clinic, 'GET /user', { bearer })));
+      const answers = await Promise.all(
+        calls.map(({ accessToken: bearer }) => authCall(clinic, 'GET /user', { bearer })),
+      );
       expect(answers.map(({ body }) => body.id as string)).toEqual(calls.map(({ id }) => id));
     });
 
@@ -143,13 +161,22 @@ describe('bearers', () => {
         code: 'not_admin',
         message: 'User not allowed',
       });
-      expect(refusal(await authCall(clinic, endpoint, { bearer: person.accessToken }))).toMatchObject({ status: 403, code: 'not_admin' });
-      expect(refusal(await authCall(clinic, endpoint, { bearer: 'garbage' }))).toMatchObject({ status: 403, code: 'bad_jwt' });
+      expect(refusal(await authCall(clinic, endpoint, { bearer: person.accessToken }))).toMatchObject({
+        status: 403,
+        code: 'not_admin',
+      });
+      expect(refusal(await authCall(clinic, endpoint, { bearer: 'garbage' }))).toMatchObject({
+        status: 403,
+        code: 'bad_jwt',
+      });
     });
 
     it('does not believe a role in the token of a person', async () => {
       const bearer = forge(clinic, { ...claimsOf(person.accessToken), role: 'service_role' });
-      expect(refusal(await authCall(clinic, 'GET /admin/users', { bearer }))).toMatchObject({ status: 403, code: 'not_admin' });
+      expect(refusal(await authCall(clinic, 'GET /admin/users', { bearer }))).toMatchObject({
+        status: 403,
+        code: 'not_admin',
+      });
     });
   });
 
@@ -165,7 +192,10 @@ describe('bearers', () => {
       'GET /user',
       'POST /sso',
     ])('or a bearer are needed for %s', async (endpoint) => {
-      expect(refusal(await authCall(clinic, endpoint, { apikey: null }))).toMatchObject({ status: 401, code: 'no_authorization' });
+      expect(refusal(await authCall(clinic, endpoint, { apikey: null }))).toMatchObject({
+        status: 401,
+        code: 'no_authorization',
+      });
       expect((await authCall(clinic, endpoint, { apikey: null, bearer: 'garbage' })).status).toBe(403);
     });
 
@@ -180,7 +210,9 @@ describe('bearers', () => {
       const expired = forge(clinic, { role: 'anon', exp: 1_000 });
       const foreignKey = forge(clinic, { role: 'anon' }, { secret: 'another-secret-that-is-long-enough' });
       for (const apikey of ['garbage', expired, foreignKey, person.accessToken, forge(clinic, { role: 'postgres' })]) {
-        expect(refusal(await authCall(clinic, 'GET /user', { apikey, bearer: person.accessToken }))).toMatchObject({ status: 401 });
+        expect(refusal(await authCall(clinic, 'GET /user', { apikey, bearer: person.accessToken }))).toMatchObject({
+          status: 401,
+        });
       }
     });
 
@@ -232,7 +264,9 @@ describe('bearers', () => {
     });
 
     it('go on working while their key is retired, and API keys signed with the secret too', async () => {
-      const before = await startClinic({ env: { JWT_KEYS: JSON.stringify([retired.privateJwk]), DATABASE_URL: clinic.database.url } });
+      const before = await startClinic({
+        env: { JWT_KEYS: JSON.stringify([retired.privateJwk]), DATABASE_URL: clinic.database.url },
+      });
       try {
         const old = await aPerson(before);
         expect(headerOf(old.accessToken)).toMatchObject({ kid: '2026-05' });

@@ -40,9 +40,10 @@ describe('the public client with the service-role key', () => {
     const id = randomUUID();
     const email = anAddress();
     const phone = `4670${String(Math.floor(Math.random() * 10 ** 7)).padStart(7, '0')}`;
-    const [source] = await clinic.database.query<{ password_hash: string }>('SELECT password_hash FROM users WHERE email = $1', [
-      (await anAccount(clinic)).email,
-    ]);
+    const [source] = await clinic.database.query<{ password_hash: string }>(
+      'SELECT password_hash FROM users WHERE email = $1',
+      [(await anAccount(clinic)).email],
+    );
     const { data, error } = await admin().createUser({
       id,
       email,
@@ -63,7 +64,9 @@ describe('the public client with the service-role key', () => {
     const { data, error } = await admin().listUsers({ page: 1, perPage: 2 });
     expect(error).toBeNull();
     expect(data.users.map(({ id }) => id)).toEqual(newest.slice(0, 2));
-    const [{ count: total } = { count: 0 }] = await clinic.database.query<{ count: number }>('SELECT count(*)::int AS count FROM users');
+    const [{ count: total } = { count: 0 }] = await clinic.database.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM users',
+    );
     expect(data).toMatchObject({ aud: 'authenticated', total, nextPage: 2, lastPage: Math.ceil(total / 2) });
     const last = await admin().listUsers({ page: Math.ceil(total / 2), perPage: 2 });
     expect(last.data).toMatchObject({ nextPage: null });
@@ -75,7 +78,11 @@ describe('the public client with the service-role key', () => {
     expect((await admin().getUserById(id)).data.user).toMatchObject({ id, email });
 
     const newEmail = anAddress();
-    const changed = await admin().updateUserById(id, { email: newEmail, user_metadata: { name: 'Ny' }, app_metadata: { role: 'x' } });
+    const changed = await admin().updateUserById(id, {
+      email: newEmail,
+      user_metadata: { name: 'Ny' },
+      app_metadata: { role: 'x' },
+    });
     expect(changed.data.user).toMatchObject({
       email: newEmail,
       user_metadata: { name: 'Ny' },
@@ -86,7 +93,9 @@ describe('the public client with the service-role key', () => {
     expect((await admin().updateUserById(id, { ban_duration: '24h' })).data.user?.banned_until).toBeDefined();
     expect((await client.auth.getUser()).error).toMatchObject({ status: 403, code: 'user_banned' });
     expect((await client.auth.refreshSession()).error).toMatchObject({ status: 400, code: 'user_banned' });
-    expect((await visitor(clinic).auth.signInWithPassword({ email: newEmail, password: PASSWORD })).error).toMatchObject({
+    expect(
+      (await visitor(clinic).auth.signInWithPassword({ email: newEmail, password: PASSWORD })).error,
+    ).toMatchObject({
       status: 400,
       code: 'user_banned',
     });
@@ -110,7 +119,13 @@ describe('the public client with the service-role key', () => {
     const { id, email, accessToken } = await aPerson(clinic);
     expect((await admin().deleteUser(id, true)).error).toBeNull();
     const { data } = await admin().getUserById(id);
-    expect(data.user).toMatchObject({ id, email: '', user_metadata: {}, identities: [], deleted_at: expect.any(String) });
+    expect(data.user).toMatchObject({
+      id,
+      email: '',
+      user_metadata: {},
+      identities: [],
+      deleted_at: expect.any(String),
+    });
     expect((await visitor(clinic).auth.getUser(accessToken)).error).toMatchObject({ code: 'user_not_found' });
     expect((await admin().createUser({ email })).error).toBeNull();
   });
@@ -135,10 +150,15 @@ describe('the public client with the service-role key', () => {
 
   it('invites by mail', async () => {
     const email = anAddress();
-    const { data, error } = await admin().inviteUserByEmail(email, { data: { name: 'Åsa' }, redirectTo: `${clinic.url}/valkommen` });
+    const { data, error } = await admin().inviteUserByEmail(email, {
+      data: { name: 'Åsa' },
+      redirectTo: `${clinic.url}/valkommen`,
+    });
     expect(error).toBeNull();
     expect(data.user).toMatchObject({ email, invited_at: expect.any(String), user_metadata: { name: 'Åsa' } });
-    const { address, fragment } = await follow((await linkMail(clinic, email, 'Du är inbjuden att skapa ett konto')).link);
+    const { address, fragment } = await follow(
+      (await linkMail(clinic, email, 'Du är inbjuden att skapa ett konto')).link,
+    );
     expect(address.pathname).toBe('/valkommen');
     expect(fragment.get('type')).toBe('invite');
     const invited = visitor(clinic);
@@ -170,7 +190,10 @@ describe('the public client with the service-role key', () => {
       const email = anAddress();
       const { data } = await admin().generateLink({ type: 'magiclink', email });
       expect(data.properties?.verification_type).toBe('signup');
-      const { data: verified } = await visitor(clinic).auth.verifyOtp({ token_hash: data.properties?.hashed_token ?? '', type: 'signup' });
+      const { data: verified } = await visitor(clinic).auth.verifyOtp({
+        token_hash: data.properties?.hashed_token ?? '',
+        type: 'signup',
+      });
       expect(verified.user).toMatchObject({ email });
     });
 
@@ -194,7 +217,10 @@ describe('the public client with the service-role key', () => {
         email: invited,
         invited_at: expect.any(String),
       });
-      expect((await admin().generateLink({ type: 'invite', email: signedUp })).error).toMatchObject({ status: 422, code: 'email_exists' });
+      expect((await admin().generateLink({ type: 'invite', email: signedUp })).error).toMatchObject({
+        status: 422,
+        code: 'email_exists',
+      });
     });
 
     it('both sides of a change of address', async () => {
@@ -202,7 +228,10 @@ describe('the public client with the service-role key', () => {
       const newEmail = anAddress();
       const old = await admin().generateLink({ type: 'email_change_current', email, newEmail });
       const current = await admin().generateLink({ type: 'email_change_new', email, newEmail });
-      expect([old, current].map(({ data }) => data.properties?.verification_type)).toEqual(['email_change', 'email_change']);
+      expect([old, current].map(({ data }) => data.properties?.verification_type)).toEqual([
+        'email_change',
+        'email_change',
+      ]);
       await follow(old.data.properties?.action_link ?? '');
       await follow(current.data.properties?.action_link ?? '');
       expect((await admin().getUserById(id)).data.user?.email).toBe(newEmail);

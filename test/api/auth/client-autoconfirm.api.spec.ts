@@ -17,7 +17,11 @@ describe('the public client, without confirmation by mail', () => {
     client.auth.onAuthStateChange((event) => void events.push(event));
     const { data, error } = await client.auth.signUp({ email, password: PASSWORD, options: { data: { name: 'Åsa' } } });
     expect(error).toBeNull();
-    expect(data.session).toMatchObject({ token_type: 'bearer', expires_in: 3600, user: { email, user_metadata: { name: 'Åsa' } } });
+    expect(data.session).toMatchObject({
+      token_type: 'bearer',
+      expires_in: 3600,
+      user: { email, user_metadata: { name: 'Åsa' } },
+    });
     expect(data.user?.email_confirmed_at).toBeDefined();
     expect((await client.auth.getUser()).data.user?.id).toBe(data.user?.id);
     expect(events).toContain('SIGNED_IN');
@@ -70,9 +74,10 @@ describe('the public client, without confirmation by mail', () => {
     const email = anAddress();
     const { data } = await visitor(clinic).auth.signUp({ email, password: PASSWORD });
     const events = () =>
-      clinic.database.query(`SELECT 1 FROM outbox_events WHERE name = 'auth.email-confirmed' AND payload ->> 'userId' = $1`, [
-        data.user?.id,
-      ]);
+      clinic.database.query(
+        `SELECT 1 FROM outbox_events WHERE name = 'auth.email-confirmed' AND payload ->> 'userId' = $1`,
+        [data.user?.id],
+      );
     expect(await events()).toHaveLength(0);
     await visitor(clinic).auth.signInWithOtp({ email });
     await follow((await linkMail(clinic, email, 'Din inloggningslänk')).link);

@@ -23,13 +23,23 @@ describe('the public client, with addresses confirmed by mail', () => {
       const signUp = await client.auth.signUp({ email, password: PASSWORD, options: { data: { name: 'Åsa' } } });
       expect(signUp.error).toBeNull();
       expect(signUp.data.session).toBeNull();
-      expect(signUp.data.user).toMatchObject({ email, user_metadata: { name: 'Åsa' }, identities: [{ provider: 'email' }] });
+      expect(signUp.data.user).toMatchObject({
+        email,
+        user_metadata: { name: 'Åsa' },
+        identities: [{ provider: 'email' }],
+      });
       expect(signUp.data.user?.email_confirmed_at).toBeUndefined();
-      expect((await client.auth.signInWithPassword({ email, password: PASSWORD })).error).toMatchObject({ code: 'email_not_confirmed' });
+      expect((await client.auth.signInWithPassword({ email, password: PASSWORD })).error).toMatchObject({
+        code: 'email_not_confirmed',
+      });
 
       const { link } = await linkMail(clinic, email, CONFIRM);
       const { status, address, fragment } = await follow(link);
-      expect({ status, origin: address.origin, path: address.pathname }).toEqual({ status: 303, origin: clinic.url, path: '/' });
+      expect({ status, origin: address.origin, path: address.pathname }).toEqual({
+        status: 303,
+        origin: clinic.url,
+        path: '/',
+      });
       expect(fragment.get('type')).toBe('signup');
       const session = await client.auth.setSession(sessionOf(fragment));
       expect(session.error).toBeNull();
@@ -51,7 +61,9 @@ describe('the public client, with addresses confirmed by mail', () => {
       expect(error).toBeNull();
       expect(data.session).not.toBeNull();
       expect((await follow(link)).fragment.get('error_code')).toBe('otp_expired');
-      expect((await visitor(clinic).auth.verifyOtp({ email, token: code, type: 'signup' })).error).toMatchObject({ code: 'otp_expired' });
+      expect((await visitor(clinic).auth.verifyOtp({ email, token: code, type: 'signup' })).error).toMatchObject({
+        code: 'otp_expired',
+      });
     });
 
     it('takes the token of the link where a page hands it over', async () => {
@@ -66,7 +78,11 @@ describe('the public client, with addresses confirmed by mail', () => {
 
     it('answers a known address with a decoy, stores nothing and mails nothing', async () => {
       const { email = '', id } = await anAccount(clinic);
-      const again = await visitor(clinic).auth.signUp({ email, password: 'another-password', options: { data: { name: 'Någon' } } });
+      const again = await visitor(clinic).auth.signUp({
+        email,
+        password: 'another-password',
+        options: { data: { name: 'Någon' } },
+      });
       expect(again.error).toBeNull();
       expect(again.data.session).toBeNull();
       expect(again.data.user).toMatchObject({ email, identities: [], user_metadata: { name: 'Någon' } });
@@ -78,9 +94,17 @@ describe('the public client, with addresses confirmed by mail', () => {
 
     it('M7: sends the mail again for an unconfirmed address, answers with what the request gave, and drops both passwords at the proof', async () => {
       const email = anAddress();
-      const first = await visitor(clinic).auth.signUp({ email, password: PASSWORD, options: { data: { name: 'Åsa' } } });
+      const first = await visitor(clinic).auth.signUp({
+        email,
+        password: PASSWORD,
+        options: { data: { name: 'Åsa' } },
+      });
       const { link: firstLink } = await linkMail(clinic, email, CONFIRM);
-      const second = await visitor(clinic).auth.signUp({ email, password: 'another-password', options: { data: { name: 'Annan' } } });
+      const second = await visitor(clinic).auth.signUp({
+        email,
+        password: 'another-password',
+        options: { data: { name: 'Annan' } },
+      });
       expect(second.data.user).toMatchObject({ id: first.data.user?.id, user_metadata: { name: 'Annan' } });
       await clinic.drain();
       expect((await follow(firstLink)).fragment.get('error_code')).toBe('otp_expired');
@@ -153,7 +177,9 @@ describe('the public client, with addresses confirmed by mail', () => {
 
     it('makes an account for an unknown address, which the mail confirms', async () => {
       const email = anAddress();
-      expect((await visitor(clinic).auth.signInWithOtp({ email, options: { data: { name: 'Åsa' } } })).error).toBeNull();
+      expect(
+        (await visitor(clinic).auth.signInWithOtp({ email, options: { data: { name: 'Åsa' } } })).error,
+      ).toBeNull();
       const { link } = await linkMail(clinic, email, CONFIRM);
       const { fragment } = await follow(link);
       const { data } = await visitor(clinic).auth.setSession(sessionOf(fragment));
@@ -161,7 +187,10 @@ describe('the public client, with addresses confirmed by mail', () => {
     });
 
     it('says that there is no account where none shall be made', async () => {
-      const { error } = await visitor(clinic).auth.signInWithOtp({ email: anAddress(), options: { shouldCreateUser: false } });
+      const { error } = await visitor(clinic).auth.signInWithOtp({
+        email: anAddress(),
+        options: { shouldCreateUser: false },
+      });
       expect(error).toMatchObject({ status: 422, code: 'otp_disabled' });
     });
   });
@@ -180,7 +209,10 @@ describe('the public client, with addresses confirmed by mail', () => {
 
       const stranger = visitor(clinic, { flowType: 'pkce' });
       await stranger.auth.signInWithOtp({ email: anAddress() }); // gives it a verifier of its own
-      expect((await stranger.auth.exchangeCodeForSession(code)).error).toMatchObject({ status: 400, code: 'bad_code_verifier' });
+      expect((await stranger.auth.exchangeCodeForSession(code)).error).toMatchObject({
+        status: 400,
+        code: 'bad_code_verifier',
+      });
       const { data, error } = await client.auth.exchangeCodeForSession(code);
       expect(error).toBeNull();
       expect(data).toMatchObject({ user: { email }, redirectType: 'recovery' });
@@ -242,7 +274,9 @@ describe('the public client, with addresses confirmed by mail', () => {
       await follow((await linkMail(clinic, email, 'Godkänn bytet av e-postadress')).link);
       await client.auth.resend({ type: 'email_change', email });
       await clinic.drain();
-      expect(mailsTo(clinic, email).filter(({ subject }) => subject === 'Godkänn bytet av e-postadress')).toHaveLength(1);
+      expect(mailsTo(clinic, email).filter(({ subject }) => subject === 'Godkänn bytet av e-postadress')).toHaveLength(
+        1,
+      );
       expect((await client.auth.getUser()).data.user?.email).toBe(email);
     });
 
@@ -264,14 +298,22 @@ describe('the public client, with addresses confirmed by mail', () => {
       expect((await person.client.auth.signOut({ scope })).error).toBeNull();
       const isAlive = async (token: string) => (await visitor(clinic).auth.getUser(token)).error === null;
       expect({ own: await isAlive(person.accessToken), other: await isAlive(other.accessToken) }).toEqual(lives);
-      expect((await visitor(clinic).auth.refreshSession({ refresh_token: other.refreshToken })).error === null).toBe(lives.other);
+      expect((await visitor(clinic).auth.refreshSession({ refresh_token: other.refreshToken })).error === null).toBe(
+        lives.other,
+      );
     });
   });
 
   it('reads claims, which without public keys means asking the server', async () => {
     const { client, id } = await aPerson(clinic);
     const { data } = await client.auth.getClaims();
-    expect(data?.claims).toMatchObject({ sub: id, aud: 'authenticated', role: 'authenticated', aal: 'aal1', is_anonymous: false });
+    expect(data?.claims).toMatchObject({
+      sub: id,
+      aud: 'authenticated',
+      role: 'authenticated',
+      aal: 'aal1',
+      is_anonymous: false,
+    });
     expect(data?.claims.iss).toBe(`${clinic.url}/auth/v1`);
     expect(data?.claims.amr).toEqual([{ method: 'password', timestamp: expect.any(Number) }]);
     await client.auth.signOut();

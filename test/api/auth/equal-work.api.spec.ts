@@ -37,14 +37,19 @@ describe('the time of a sign-in tells nobody whether an account exists', () => {
   ])('%s costs one comparison with the usual parameters', async (_what, credentials) => {
     const answer = refusal(await authCall(clinic, 'POST /token?grant_type=password', { body: credentials() }));
     expect(answer).toEqual({ status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' });
-    expect(verify.mock.calls.map(([stored]) => String(stored).split('$').slice(1, 4))).toEqual([['argon2id', 'v=19', 'm=19456,t=2,p=1']]);
+    expect(verify.mock.calls.map(([stored]) => String(stored).split('$').slice(1, 4))).toEqual([
+      ['argon2id', 'v=19', 'm=19456,t=2,p=1'],
+    ]);
     expect(verify.mock.calls.map(([stored]) => String(stored).length)).toEqual([97]);
     expect(hash).not.toHaveBeenCalled();
   });
 
   it('no password opens an account that has none', async () => {
     for (const password of ['', 'nobody has this password', PASSWORD]) {
-      expect((await authCall(clinic, 'POST /token?grant_type=password', { body: { email: withoutPassword, password } })).status).toBe(400);
+      expect(
+        (await authCall(clinic, 'POST /token?grant_type=password', { body: { email: withoutPassword, password } }))
+          .status,
+      ).toBe(400);
     }
   });
 

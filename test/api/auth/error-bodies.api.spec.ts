@@ -17,22 +17,28 @@ describe('errors of /auth/v1', () => {
         ...wrong,
         headers: { 'x-supabase-api-version': version },
       });
-      expect({ status, body }).toEqual({ status: 400, body: { code: 'invalid_credentials', message: 'Invalid login credentials' } });
+      expect({ status, body }).toEqual({
+        status: 400,
+        body: { code: 'invalid_credentials', message: 'Invalid login credentials' },
+      });
       expect(headers.get('x-supabase-api-version')).toBe('2024-01-01');
       expect(headers.get('x-sb-error-code')).toBe('invalid_credentials');
       expect(headers.get('access-control-expose-headers')).toContain('X-Supabase-Api-Version');
     }
   });
 
-  it.each(['', '2023-12-31', 'tomorrow'])('carry status, error_code and msg for older clients (%p)', async (version) => {
-    const { body, headers } = await authCall(clinic, 'POST /token?grant_type=password', {
-      ...wrong,
-      headers: { 'x-supabase-api-version': version },
-    });
-    expect(body).toEqual({ code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' });
-    expect(headers.get('x-supabase-api-version')).toBeNull();
-    expect(headers.get('x-sb-error-code')).toBe('invalid_credentials');
-  });
+  it.each(['', '2023-12-31', 'tomorrow'])(
+    'carry status, error_code and msg for older clients (%p)',
+    async (version) => {
+      const { body, headers } = await authCall(clinic, 'POST /token?grant_type=password', {
+        ...wrong,
+        headers: { 'x-supabase-api-version': version },
+      });
+      expect(body).toEqual({ code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' });
+      expect(headers.get('x-supabase-api-version')).toBeNull();
+      expect(headers.get('x-sb-error-code')).toBe('invalid_credentials');
+    },
+  );
 
   it('give reasons for a weak password, in both forms', async () => {
     const body = { email: anAddress(), password: '12345' };
@@ -51,20 +57,31 @@ describe('errors of /auth/v1', () => {
   });
 
   it.each(['{', '{"email":', 'null,', '"'])('say bad_json for a body that is none: %s', async (rawBody) => {
-    expect(refusal(await authCall(clinic, 'POST /signup', { rawBody }))).toMatchObject({ status: 400, code: 'bad_json' });
+    expect(refusal(await authCall(clinic, 'POST /signup', { rawBody }))).toMatchObject({
+      status: 400,
+      code: 'bad_json',
+    });
   });
 
-  it.each(['[]', 'null', '"text"', '7', '{"email":{},"password":[]}', '{"email":1,"password":true}', '{"__proto__":{"email":"a"}}'])(
-    'are the client’s for a body of another shape: %s',
-    async (rawBody) => {
-      const { status } = await authCall(clinic, 'POST /token?grant_type=password', { rawBody });
-      expect(status).toBe(400);
-    },
-  );
+  it.each([
+    '[]',
+    'null',
+    '"text"',
+    '7',
+    '{"email":{},"password":[]}',
+    '{"email":1,"password":true}',
+    '{"__proto__":{"email":"a"}}',
+  ])('are the client’s for a body of another shape: %s', async (rawBody) => {
+    const { status } = await authCall(clinic, 'POST /token?grant_type=password', { rawBody });
+    expect(status).toBe(400);
+  });
 
   it('say so when the body is larger than 1 MiB', async () => {
     const rawBody = JSON.stringify({ email: anAddress(), password: PASSWORD, data: { text: 'x'.repeat(1_048_576) } });
-    expect(refusal(await authCall(clinic, 'POST /signup', { rawBody }))).toMatchObject({ status: 413, code: 'request_entity_too_large' });
+    expect(refusal(await authCall(clinic, 'POST /signup', { rawBody }))).toMatchObject({
+      status: 413,
+      code: 'request_entity_too_large',
+    });
   });
 
   it('have the same form where there is nothing', async () => {

@@ -11,23 +11,33 @@ describe('/factors refuses', () => {
   });
   afterAll(() => clinic.stop());
 
-  const call = async ({ accessToken: bearer }: Person, endpoint: string, body?: object, headers?: Record<string, string>) =>
-    refusal(await authCall(clinic, endpoint, { bearer, body, headers }));
+  const call = async (
+    { accessToken: bearer }: Person,
+    endpoint: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ) => refusal(await authCall(clinic, endpoint, { bearer, body, headers }));
   const enrol = async ({ accessToken: bearer }: Person, body: object = {}): Promise<{ id: string; secret: string }> => {
     const answer = await authCall(clinic, 'POST /factors', { bearer, body: { factor_type: 'totp', ...body } });
     return { id: answer.body.id, secret: answer.body.totp?.secret };
   };
   const challenge = async ({ accessToken: bearer }: Person, factorId: string): Promise<string> =>
     (await authCall(clinic, `POST /factors/${factorId}/challenge`, { bearer })).body.id;
-  const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+  const codeOf = (secret: string, steps = 0) =>
+    new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
   const wrongCode = (secret: string) =>
-    ['111111', '222222', '333333', '444444'].find((code) => ![-1, 0, 1].some((step) => codeOf(secret, step) === code)) ?? '';
+    ['111111', '222222', '333333', '444444'].find(
+      (code) => ![-1, 0, 1].some((step) => codeOf(secret, step) === code),
+    ) ?? '';
 
   describe('to enrol', () => {
     it('another kind, and a phone while that is switched off', async () => {
       const person = await aPerson(clinic);
       for (const factor_type of [undefined, '', 'sms', 'recovery']) {
-        expect(await call(person, 'POST /factors', { factor_type })).toMatchObject({ status: 400, code: 'validation_failed' });
+        expect(await call(person, 'POST /factors', { factor_type })).toMatchObject({
+          status: 400,
+          code: 'validation_failed',
+        });
       }
       expect(await call(person, 'POST /factors', { factor_type: 'phone', phone: '46701234567' })).toMatchObject({
         status: 422,
@@ -54,7 +64,9 @@ describe('/factors refuses', () => {
         status: 422,
         code: 'too_many_enrolled_mfa_factors',
       });
-      await clinic.database.query(`UPDATE factors SET created_at = now() - interval '6 minutes' WHERE user_id = $1`, [person.id]);
+      await clinic.database.query(`UPDATE factors SET created_at = now() - interval '6 minutes' WHERE user_id = $1`, [
+        person.id,
+      ]);
       expect((await enrol(person)).id).toBeDefined();
     });
 
@@ -80,9 +92,18 @@ describe('/factors refuses', () => {
       ['POST /factors/{id}/verify', { challenge_id: randomUUID(), code: '123456' }],
       ['DELETE /factors/{id}', undefined],
     ] as const) {
-      expect(await call(person, endpoint.replace('{id}', id), body)).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
-      expect(await call(person, endpoint.replace('{id}', randomUUID()), body)).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
-      expect(await call(person, endpoint.replace('{id}', 'nothing'), body)).toMatchObject({ status: 404, code: 'validation_failed' });
+      expect(await call(person, endpoint.replace('{id}', id), body)).toMatchObject({
+        status: 404,
+        code: 'mfa_factor_not_found',
+      });
+      expect(await call(person, endpoint.replace('{id}', randomUUID()), body)).toMatchObject({
+        status: 404,
+        code: 'mfa_factor_not_found',
+      });
+      expect(await call(person, endpoint.replace('{id}', 'nothing'), body)).toMatchObject({
+        status: 404,
+        code: 'validation_failed',
+      });
     }
   });
 
@@ -109,7 +130,9 @@ describe('/factors refuses', () => {
           message: 'Invalid TOTP code entered',
         });
       }
-      expect(await call(person, `POST /factors/${id}/verify`, { challenge_id, code: codeOf(secret) })).toMatchObject({ status: 200 });
+      expect(await call(person, `POST /factors/${id}/verify`, { challenge_id, code: codeOf(secret) })).toMatchObject({
+        status: 200,
+      });
     });
 
     it('an unknown challenge, or one of another factor', async () => {
@@ -128,14 +151,18 @@ describe('/factors refuses', () => {
       const { id, secret } = await enrol(person);
       const late = await challenge(person, id);
       await clinic.database.query('UPDATE factor_challenges SET expires_at = now() WHERE id = $1', [late]);
-      expect(await call(person, `POST /factors/${id}/verify`, { challenge_id: late, code: codeOf(secret) })).toMatchObject({
+      expect(
+        await call(person, `POST /factors/${id}/verify`, { challenge_id: late, code: codeOf(secret) }),
+      ).toMatchObject({
         status: 422,
         code: 'mfa_challenge_expired',
       });
       const guessed = await challenge(person, id);
       for (let attempt = 0; attempt < 5; attempt += 1)
         await call(person, `POST /factors/${id}/verify`, { challenge_id: guessed, code: wrongCode(secret) });
-      expect(await call(person, `POST /factors/${id}/verify`, { challenge_id: guessed, code: codeOf(secret) })).toMatchObject({
+      expect(
+        await call(person, `POST /factors/${id}/verify`, { challenge_id: guessed, code: codeOf(secret) }),
+      ).toMatchObject({
         code: 'mfa_challenge_expired',
       });
     });
@@ -146,17 +173,26 @@ describe('/factors refuses', () => {
       const elsewhere = await challenge(person, id);
       await clinic.database.query(`UPDATE factor_challenges SET ip = '192.0.2.1' WHERE id = $1`, [elsewhere]);
       const expected = { status: 422, code: 'mfa_ip_address_mismatch' };
-      expect(await call(person, `POST /factors/${id}/verify`, { challenge_id: elsewhere, code: codeOf(secret) })).toMatchObject(expected);
+      expect(
+        await call(person, `POST /factors/${id}/verify`, { challenge_id: elsewhere, code: codeOf(secret) }),
+      ).toMatchObject(expected);
       const challenge_id = await challenge(person, id);
-      expect(await call(person, `POST /factors/${id}/verify`, { challenge_id, code: codeOf(secret) })).toMatchObject({ status: 200 });
-      expect(await call(person, `POST /factors/${id}/verify`, { challenge_id, code: codeOf(secret, 1) })).toMatchObject(expected);
+      expect(await call(person, `POST /factors/${id}/verify`, { challenge_id, code: codeOf(secret) })).toMatchObject({
+        status: 200,
+      });
+      expect(await call(person, `POST /factors/${id}/verify`, { challenge_id, code: codeOf(secret, 1) })).toMatchObject(
+        expected,
+      );
     });
 
     it('a factor that was not verified in time', async () => {
       const person = await aPerson(clinic);
       const { id } = await enrol(person);
       await clinic.database.query(`UPDATE factors SET created_at = now() - interval '6 minutes' WHERE id = $1`, [id]);
-      expect(await call(person, `POST /factors/${id}/challenge`)).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
+      expect(await call(person, `POST /factors/${id}/challenge`)).toMatchObject({
+        status: 404,
+        code: 'mfa_factor_not_found',
+      });
       expect((await person.client.auth.getUser()).data.user?.factors).toBeUndefined();
     });
 
@@ -167,7 +203,10 @@ describe('/factors refuses', () => {
       expect(body).toMatchObject({
         type: 'webauthn',
         expires_at: expect.any(Number),
-        webauthn: { type: 'create', credential_options: { publicKey: { challenge: expect.any(String), rp: { id: '127.0.0.1' } } } },
+        webauthn: {
+          type: 'create',
+          credential_options: { publicKey: { challenge: expect.any(String), rp: { id: '127.0.0.1' } } },
+        },
       });
       for (const webauthn of [
         undefined,
@@ -208,7 +247,9 @@ describe('/factors where apps and keys are switched off', () => {
         code: `mfa_${type}_enroll_not_enabled`,
       });
     }
-    expect(refusal(await authCall(clinic, 'POST /factors', { bearer, body: { factor_type: 'phone', phone: 'x' } }))).toMatchObject({
+    expect(
+      refusal(await authCall(clinic, 'POST /factors', { bearer, body: { factor_type: 'phone', phone: 'x' } })),
+    ).toMatchObject({
       status: 400,
     });
   });

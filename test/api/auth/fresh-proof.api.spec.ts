@@ -11,7 +11,8 @@ const CODE_MAIL = 'Din bekräftelsekod';
 const bearerOf = async ({ client }: Person) => ({
   authorization: `Bearer ${(await client.auth.getSession()).data.session?.access_token}`,
 });
-const codeNow = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+const codeNow = (secret: string, steps = 0) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 async function addApp({ client }: Person) {
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'app' });
@@ -43,7 +44,8 @@ describe('a change of what the account is entered with', () => {
     expect((await person.client.auth.reauthenticate()).error).toBeNull();
     return /\b\d{8}\b/.exec((await mailTo(clinic, person.email, CODE_MAIL)).text)?.[0] ?? '';
   };
-  const makeCodes = async (person: Person) => clinic.post('/api/v1/me/recovery-codes', undefined, await bearerOf(person));
+  const makeCodes = async (person: Person) =>
+    clinic.post('/api/v1/me/recovery-codes', undefined, await bearerOf(person));
 
   it('M4: needs the current password, a mailed code or a sign-in of the last 15 minutes', async () => {
     const person = await aPerson(clinic);
@@ -60,7 +62,9 @@ describe('a change of what the account is entered with', () => {
     expect(withWrong.error).toMatchObject({ status: 400, code: 'current_password_invalid' });
     expect((await auth.updateUser({ password: NEW_PASSWORD, current_password: PASSWORD })).error).toBeNull();
     const nonce = await mailedCode(person);
-    expect((await auth.updateUser({ email: anAddress(), nonce: '00000000' })).error).toMatchObject({ code: 'reauthentication_not_valid' });
+    expect((await auth.updateUser({ email: anAddress(), nonce: '00000000' })).error).toMatchObject({
+      code: 'reauthentication_not_valid',
+    });
     expect((await auth.updateUser({ email: anAddress(), nonce })).error).toBeNull();
   });
 
@@ -72,10 +76,10 @@ describe('a change of what the account is entered with', () => {
       body: { code: 'auth.current-password-invalid' },
     });
     expect((await addApp(person)).error).toMatchObject({ code: 'reauthentication_needed' });
-    const events = await clinic.database.query('SELECT kind, detail FROM security_events WHERE user_id = $1 AND kind = $2', [
-      person.id,
-      'sign_in_failed',
-    ]);
+    const events = await clinic.database.query(
+      'SELECT kind, detail FROM security_events WHERE user_id = $1 AND kind = $2',
+      [person.id, 'sign_in_failed'],
+    );
     expect(events).toEqual([{ kind: 'sign_in_failed', detail: { reason: 'current_password_invalid' } }]);
     expect((await renew(person, 'password', PASSWORD)).status).toBe(204);
     const { error, factorId } = await addApp(person);
@@ -83,7 +87,9 @@ describe('a change of what the account is entered with', () => {
 
     await anHourLater(person);
     expect(await makeCodes(person)).toMatchObject({ status: 400, body: { code: 'auth.reauthentication-needed' } });
-    expect((await person.client.auth.mfa.unenroll({ factorId })).error).toMatchObject({ code: 'reauthentication_needed' });
+    expect((await person.client.auth.mfa.unenroll({ factorId })).error).toMatchObject({
+      code: 'reauthentication_needed',
+    });
     expect((await renew(person, 'code', '00000000')).status).toBe(400);
     expect((await renew(person, 'code', await mailedCode(person))).status).toBe(204);
     expect((await makeCodes(person)).status).toBe(201);
@@ -130,7 +136,10 @@ describe('a change of what the account is entered with', () => {
       [newEmail, 'Bekräfta din nya e-postadress'],
     ] as const) {
       const { query } = await follow((await linkMail(clinic, address, subject)).link);
-      const { error } = await visitor(clinic).auth.verifyOtp({ token_hash: query.get('token_hash') ?? '', type: 'email_change' });
+      const { error } = await visitor(clinic).auth.verifyOtp({
+        token_hash: query.get('token_hash') ?? '',
+        type: 'email_change',
+      });
       expect(error).toBeNull();
     }
     expect((await person.client.auth.getUser()).data.user?.email).toBe(newEmail);
@@ -154,15 +163,18 @@ describe('sessions that end by themselves, in the profile strict', () => {
     ['a patient', false, 'created_at', '29 days', '31 days'],
     ['an admin', true, 'last_active_at', '29 minutes', '31 minutes'],
     ['an admin', true, 'created_at', '11 hours', '13 hours'],
-  ] as const)('M9: of %s (admin: %s), by %s: alive after %s, ended after %s', async (_who, isAdmin, column, alive, over) => {
-    const person = await aPerson(clinic);
-    if (isAdmin) await clinic.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [person.id]);
-    await setBack(person, column, alive);
-    expect(await sessions(person)).toBe(200);
-    await setBack(person, column, over);
-    expect(await sessions(person)).toBe(401);
-    expect((await person.client.auth.refreshSession()).error).toMatchObject({ status: 400, code: 'session_expired' });
-  });
+  ] as const)(
+    'M9: of %s (admin: %s), by %s: alive after %s, ended after %s',
+    async (_who, isAdmin, column, alive, over) => {
+      const person = await aPerson(clinic);
+      if (isAdmin) await clinic.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [person.id]);
+      await setBack(person, column, alive);
+      expect(await sessions(person)).toBe(200);
+      await setBack(person, column, over);
+      expect(await sessions(person)).toBe(401);
+      expect((await person.client.auth.refreshSession()).error).toMatchObject({ status: 400, code: 'session_expired' });
+    },
+  );
 
   it('M9: every call counts as use, so that nobody is signed out in the middle of something', async () => {
     const person = await aPerson(clinic);
@@ -181,7 +193,9 @@ describe('sessions that end by themselves, in the profile strict', () => {
     const other = (await signIn(clinic, person.email)).client;
     const again = await other.auth.refreshSession({ refresh_token: person.refreshToken });
     expect(again.data.session?.refresh_token).toBe(data.session?.refresh_token);
-    await clinic.database.query(`UPDATE sessions SET refreshed_at = now() - interval '11 seconds' WHERE user_id = $1`, [person.id]);
+    await clinic.database.query(`UPDATE sessions SET refreshed_at = now() - interval '11 seconds' WHERE user_id = $1`, [
+      person.id,
+    ]);
     const late = await other.auth.refreshSession({ refresh_token: person.refreshToken });
     expect(late.error).toMatchObject({ status: 400, code: 'refresh_token_already_used' });
     expect(await sessions(person)).toBe(401);

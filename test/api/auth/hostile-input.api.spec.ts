@@ -29,7 +29,14 @@ const VALUES: Record<string, string> = {
 };
 
 const WITHOUT_A_PERSON: Record<string, object> = {
-  'POST /signup': { email: '', password: PASSWORD, data: {}, phone: null, code_challenge: null, gotrue_meta_security: {} },
+  'POST /signup': {
+    email: '',
+    password: PASSWORD,
+    data: {},
+    phone: null,
+    code_challenge: null,
+    gotrue_meta_security: {},
+  },
   'POST /token?grant_type=password': { email: 'a@example.se', password: PASSWORD },
   'POST /token?grant_type=refresh_token': { refresh_token: '' },
   'POST /token?grant_type=pkce': { auth_code: randomUUID(), code_verifier: 'v'.repeat(43) },
@@ -117,24 +124,35 @@ describe('hostile input is never the server’s fault', () => {
     const { email } = await anAccount(clinic);
     for (const bearer of [undefined, (await aPerson(clinic)).accessToken, apiKeys(clinic).serviceRoleKey]) {
       const body = endpoint.startsWith('POST') ? { email } : undefined;
-      const { status, headers } = await authCall(clinic, endpoint.replace('{site}', encodeURIComponent(clinic.url)), { bearer, body });
+      const { status, headers } = await authCall(clinic, endpoint.replace('{site}', encodeURIComponent(clinic.url)), {
+        bearer,
+        body,
+      });
       expect(status).toBeLessThan(500);
       expect(headers.get('set-cookie')).toBeNull();
     }
   });
 
-  it.each(['%00', 'cs_%00', 'cs_test%00a', '%', '%C3%28', '%2e%2e', "'%3b--", '\u00e5', 'a'.repeat(700), 'cs_test_unknown?id=%00'])(
-    'C1: a checkout session called %s, read and as a stream',
-    async (id) => {
-      const [name = '', query] = id.split('?');
-      for (const path of [name, `${name}/stream`]) {
-        const stopping = new AbortController();
-        const address = `${clinic.url}/api/v1/checkout-sessions/${path}${query === undefined ? '' : `?${query}`}`;
-        const { status } = await fetch(address, { signal: stopping.signal });
-        stopping.abort();
-        expect({ path, isFault: status >= 500 }).toEqual({ path, isFault: false });
-      }
-      expect((await clinic.get('/health/live')).status).toBe(200);
-    },
-  );
+  it.each([
+    '%00',
+    'cs_%00',
+    'cs_test%00a',
+    '%',
+    '%C3%28',
+    '%2e%2e',
+    "'%3b--",
+    '\u00e5',
+    'a'.repeat(700),
+    'cs_test_unknown?id=%00',
+  ])('C1: a checkout session called %s, read and as a stream', async (id) => {
+    const [name = '', query] = id.split('?');
+    for (const path of [name, `${name}/stream`]) {
+      const stopping = new AbortController();
+      const address = `${clinic.url}/api/v1/checkout-sessions/${path}${query === undefined ? '' : `?${query}`}`;
+      const { status } = await fetch(address, { signal: stopping.signal });
+      stopping.abort();
+      expect({ path, isFault: status >= 500 }).toEqual({ path, isFault: false });
+    }
+    expect((await clinic.get('/health/live')).status).toBe(200);
+  });
 });

@@ -47,8 +47,13 @@ describe('limits', () => {
       ['POST /factors/7d9f4e6a-3f43-4b5e-9d0c-0f2f6d3c1a11/verify', 15],
     ] as const) {
       const headers = from(anIp());
-      const answers = await Promise.all(Array.from({ length: limit + 1 }, () => authCall(clinic, endpoint, { bearer, headers, body: {} })));
-      expect({ endpoint, refused: answers.filter(({ status }) => status === 429).length }).toEqual({ endpoint, refused: 1 });
+      const answers = await Promise.all(
+        Array.from({ length: limit + 1 }, () => authCall(clinic, endpoint, { bearer, headers, body: {} })),
+      );
+      expect({ endpoint, refused: answers.filter(({ status }) => status === 429).length }).toEqual({
+        endpoint,
+        refused: 1,
+      });
     }
   });
 
@@ -94,10 +99,12 @@ describe('limits', () => {
 
   it('lets one client address cause thirty mails an hour, and others go on', async () => {
     const ip = anIp();
-    await clinic.database.query(`INSERT INTO rate_limits (key, hits, expires_at) VALUES ($1, 30, now() + interval '1 hour')`, [
-      `email-ip:${ip}`,
-    ]);
-    const recover = (headers: Record<string, string>) => authCall(clinic, 'POST /recover', { headers, body: { email: anAddress() } });
+    await clinic.database.query(
+      `INSERT INTO rate_limits (key, hits, expires_at) VALUES ($1, 30, now() + interval '1 hour')`,
+      [`email-ip:${ip}`],
+    );
+    const recover = (headers: Record<string, string>) =>
+      authCall(clinic, 'POST /recover', { headers, body: { email: anAddress() } });
     expect(refusal(await recover(from(ip)))).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
     expect((await recover(from(anIp()))).status).toBe(200);
   });
@@ -124,7 +131,8 @@ describe('limits', () => {
 
   it('lets one client address make thirty anonymous accounts an hour', async () => {
     const ip = anIp();
-    const signUp = (headers: Record<string, string>) => authCall(clinic, 'POST /signup', { headers, body: { data: {} } });
+    const signUp = (headers: Record<string, string>) =>
+      authCall(clinic, 'POST /signup', { headers, body: { data: {} } });
     expect((await signUp(from(ip))).status).toBe(200);
     await clinic.database.query(`UPDATE rate_limits SET hits = 30 WHERE key = $1`, [`anonymous:${ip}`]);
     expect(refusal(await signUp(from(ip)))).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
@@ -144,7 +152,10 @@ describe('limits', () => {
 
   it('slows every attempt down while many addresses guess, and still lets the owner in', async () => {
     const { email = '' } = await anAccount(clinic);
-    await authCall(clinic, 'POST /token?grant_type=password', { headers: from(anIp()), body: { email, password: 'wrong-password' } });
+    await authCall(clinic, 'POST /token?grant_type=password', {
+      headers: from(anIp()),
+      body: { email, password: 'wrong-password' },
+    });
     await clinic.database.query(`UPDATE rate_limits SET hits = 1000 WHERE key LIKE 'sign-in:%' AND key NOT LIKE '%.%'`);
     const startedAt = performance.now();
     const { status } = await authCall(clinic, 'POST /token?grant_type=password', {
@@ -160,7 +171,10 @@ describe('limits', () => {
     /** Addresses of one /64 that has not called yet. */
     const aLine = () => {
       const line = (++lines).toString(16);
-      return { ofHost: (host: number) => from(`2001:db8:${line}:1::${host.toString(16)}`), key: `2001:db8:${line}:1::/64` };
+      return {
+        ofHost: (host: number) => from(`2001:db8:${line}:1::${host.toString(16)}`),
+        key: `2001:db8:${line}:1::/64`,
+      };
     };
 
     it('H2: counts as one guesser', async () => {
@@ -168,7 +182,9 @@ describe('limits', () => {
       const { ofHost } = aLine();
       const signIn = (headers: Record<string, string>, password: string) =>
         authCall(clinic, 'POST /token?grant_type=password', { headers, body: { email, password } });
-      const guesses = await Promise.all(Array.from({ length: 40 }, (_, host) => signIn(ofHost(host), 'wrong-password')));
+      const guesses = await Promise.all(
+        Array.from({ length: 40 }, (_, host) => signIn(ofHost(host), 'wrong-password')),
+      );
       expect(guesses.filter(({ status }) => status === 429)).toHaveLength(10);
       expect((await signIn(aLine().ofHost(1), PASSWORD)).status).toBe(200);
     });
@@ -180,12 +196,23 @@ describe('limits', () => {
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
 
       const mails = aLine();
-      expect((await authCall(clinic, 'POST /recover', { headers: mails.ofHost(1), body: { email: anAddress() } })).status).toBe(200);
-      expect((await authCall(clinic, 'POST /signup', { headers: mails.ofHost(2), body: { data: {} } })).status).toBe(200);
-      const counted = await clinic.database.query<{ key: string }>(`SELECT key FROM rate_limits WHERE key LIKE '%::/%' ORDER BY key`);
+      expect(
+        (await authCall(clinic, 'POST /recover', { headers: mails.ofHost(1), body: { email: anAddress() } })).status,
+      ).toBe(200);
+      expect((await authCall(clinic, 'POST /signup', { headers: mails.ofHost(2), body: { data: {} } })).status).toBe(
+        200,
+      );
+      const counted = await clinic.database.query<{ key: string }>(
+        `SELECT key FROM rate_limits WHERE key LIKE '%::/%' ORDER BY key`,
+      );
       const site = mails.key.replace(':1::/64', '::/48');
       expect(counted.map((row) => row.key)).toEqual(
-        expect.arrayContaining([`anonymous:${mails.key}`, `anonymous:${site}`, `email-ip:${mails.key}`, `email-ip:${site}`]),
+        expect.arrayContaining([
+          `anonymous:${mails.key}`,
+          `anonymous:${site}`,
+          `email-ip:${mails.key}`,
+          `email-ip:${site}`,
+        ]),
       );
     });
   });
@@ -198,11 +225,17 @@ describe('limits', () => {
       while (!isAnswered) await hasher.hash('another').catch(() => nextTurn());
     };
     const others = Array.from({ length: availableParallelism() + 60 }, keepBusy);
-    const busy = await authCall(clinic, 'POST /token?grant_type=password', { headers: from(anIp()), body: { email, password: PASSWORD } });
+    const busy = await authCall(clinic, 'POST /token?grant_type=password', {
+      headers: from(anIp()),
+      body: { email, password: PASSWORD },
+    });
     isAnswered = true;
     await Promise.all(others);
     expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '5']);
-    const later = await authCall(clinic, 'POST /token?grant_type=password', { headers: from(anIp()), body: { email, password: PASSWORD } });
+    const later = await authCall(clinic, 'POST /token?grant_type=password', {
+      headers: from(anIp()),
+      body: { email, password: PASSWORD },
+    });
     expect(later.status).toBe(200);
   });
 
@@ -210,14 +243,24 @@ describe('limits', () => {
     /** From another address and in another session each time, as somebody who knows the password would go about it. */
     const guess = async (email: string, factorId: string, code: string) => {
       const headers = from(anIp());
-      const signedIn = await authCall(clinic, 'POST /token?grant_type=password', { headers, body: { email, password: PASSWORD } });
+      const signedIn = await authCall(clinic, 'POST /token?grant_type=password', {
+        headers,
+        body: { email, password: PASSWORD },
+      });
       const bearer = String(signedIn.body.access_token);
       const { body } = await authCall(clinic, `POST /factors/${factorId}/challenge`, { bearer, headers });
-      return authCall(clinic, `POST /factors/${factorId}/verify`, { bearer, headers, body: { challenge_id: body.id, code } });
+      return authCall(clinic, `POST /factors/${factorId}/verify`, {
+        bearer,
+        headers,
+        body: { challenge_id: body.id, code },
+      });
     };
     const useRecoveryCode = async (email: string, code: string) => {
       const headers = from(anIp());
-      const signedIn = await authCall(clinic, 'POST /token?grant_type=password', { headers, body: { email, password: PASSWORD } });
+      const signedIn = await authCall(clinic, 'POST /token?grant_type=password', {
+        headers,
+        body: { email, password: PASSWORD },
+      });
       const authorization = `Bearer ${String(signedIn.body.access_token)}`;
       return clinic.post('/api/v1/me/recovery-codes/use', { code }, { ...headers, authorization });
     };
@@ -230,9 +273,13 @@ describe('limits', () => {
       const factorId = data?.id ?? '';
       const wrong = String((Number(totp.generate()) + 500_000) % 1_000_000).padStart(6, '0');
       for (let guesses = 0; guesses < 12; guesses += 1) {
-        expect(refusal(await guess(email, factorId, wrong))).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
+        expect(refusal(await guess(email, factorId, wrong))).toMatchObject({
+          status: 422,
+          code: 'mfa_verification_failed',
+        });
       }
-      for (let guesses = 0; guesses < 8; guesses += 1) expect((await useRecoveryCode(email, 'aaaaa-bbbbb')).status).toBe(400);
+      for (let guesses = 0; guesses < 8; guesses += 1)
+        expect((await useRecoveryCode(email, 'aaaaa-bbbbb')).status).toBe(400);
 
       const right = totp.generate({ timestamp: Date.now() + 30_000 });
       const blocked = await guess(email, factorId, right);
@@ -245,7 +292,9 @@ describe('limits', () => {
       const subject = 'Många felaktiga koder på ditt konto';
       expect(mailsTo(clinic, email).filter((mail) => mail.subject === subject)).toHaveLength(1);
 
-      await clinic.database.query(`UPDATE rate_limits SET expires_at = now() WHERE key = $1`, [`wrong-second-factors:${id}`]);
+      await clinic.database.query(`UPDATE rate_limits SET expires_at = now() WHERE key = $1`, [
+        `wrong-second-factors:${id}`,
+      ]);
       expect((await guess(email, factorId, right)).status).toBe(200);
     });
   });

@@ -9,7 +9,9 @@ const CONFIRM = 'Bekräfta din e-postadress';
 describe('links and codes', () => {
   let clinic: Clinic;
   beforeAll(async () => {
-    clinic = await startClinic({ env: { AUTH_REDIRECT_URLS: 'https://app.example/**,https://*.preview.example/auth,hudvy://callback' } });
+    clinic = await startClinic({
+      env: { AUTH_REDIRECT_URLS: 'https://app.example/**,https://*.preview.example/auth,hudvy://callback' },
+    });
   });
   afterAll(() => clinic.stop());
 
@@ -22,7 +24,10 @@ describe('links and codes', () => {
   describe('GET /verify', () => {
     it('is a plain 400 without a type or a token', async () => {
       for (const path of ['/verify', '/verify?type=signup', '/verify?token=x', '/verify?type=&token=x']) {
-        expect(refusal(await authCall(clinic, `GET ${path}`, { apikey: null }))).toMatchObject({ status: 400, code: 'validation_failed' });
+        expect(refusal(await authCall(clinic, `GET ${path}`, { apikey: null }))).toMatchObject({
+          status: 400,
+          code: 'validation_failed',
+        });
       }
     });
 
@@ -31,7 +36,9 @@ describe('links and codes', () => {
       ['of no known type', '?type=nothing&token=0123456789abcdef'],
       ['of the type of a text message', '?type=sms&token=0123456789abcdef'],
     ])('leads back with the reason when the link is %s', async (_what, query) => {
-      const { status, address, fragment } = await follow(`${clinic.url}/auth/v1/verify${query}&redirect_to=${clinic.url}/hit?a=1`);
+      const { status, address, fragment } = await follow(
+        `${clinic.url}/auth/v1/verify${query}&redirect_to=${clinic.url}/hit?a=1`,
+      );
       expect({ status, path: address.pathname + address.search }).toEqual({ status: 303, path: '/hit?a=1' });
       expect(Object.fromEntries(fragment)).toEqual({
         error: 'access_denied',
@@ -51,7 +58,9 @@ describe('links and codes', () => {
       expect((await follow(used.link)).fragment.get('error_code')).toBe('otp_expired');
 
       const other = await signUpMail();
-      expect((await follow(other.link.replace('type=signup', 'type=recovery'))).fragment.get('error_code')).toBe('otp_expired');
+      expect((await follow(other.link.replace('type=signup', 'type=recovery'))).fragment.get('error_code')).toBe(
+        'otp_expired',
+      );
     });
 
     it('says so in the query too when the client is of the PKCE kind', async () => {
@@ -64,7 +73,9 @@ describe('links and codes', () => {
 
     it('says when the account is banned', async () => {
       const { email, link } = await signUpMail();
-      await clinic.database.query(`UPDATE users SET banned_until = now() + interval '1 hour' WHERE email = $1`, [email]);
+      await clinic.database.query(`UPDATE users SET banned_until = now() + interval '1 hour' WHERE email = $1`, [
+        email,
+      ]);
       expect((await follow(link)).fragment.get('error_code')).toBe('user_banned');
     });
 
@@ -111,13 +122,19 @@ describe('links and codes', () => {
         code: 'otp_expired',
         message: 'Email link is invalid or has expired',
       });
-      expect(await verify({ type: 'signup', email: anAddress(), token: '123456' })).toMatchObject({ status: 403, code: 'otp_expired' });
+      expect(await verify({ type: 'signup', email: anAddress(), token: '123456' })).toMatchObject({
+        status: 403,
+        code: 'otp_expired',
+      });
     });
 
     it('refuses the code of another address', async () => {
       const [own, other] = [await signUpMail(), await signUpMail()];
       expect(await verify({ type: 'signup', email: own.email, token: other.code })).toMatchObject({ status: 403 });
-      expect((await authCall(clinic, 'POST /verify', { body: { type: 'signup', email: own.email, token: own.code } })).status).toBe(200);
+      expect(
+        (await authCall(clinic, 'POST /verify', { body: { type: 'signup', email: own.email, token: own.code } }))
+          .status,
+      ).toBe(200);
     });
 
     it('M5: gives up on a code after five wrong ones; the owner still has the link', async () => {
@@ -166,7 +183,11 @@ describe('links and codes', () => {
         for (let attempt = 0; attempt < 4; attempt += 1) await verify(email, wrong(code));
       }
       const { code, link } = await nextMail();
-      expect(await verify(email, code)).toEqual({ status: 403, code: 'otp_expired', message: 'Token has expired or is invalid' });
+      expect(await verify(email, code)).toEqual({
+        status: 403,
+        code: 'otp_expired',
+        message: 'Token has expired or is invalid',
+      });
       expect(
         await clinic.database.query(
           `SELECT e.kind FROM security_events e JOIN users u ON u.id = e.user_id WHERE u.email = $1 AND e.kind = 'code_limit_reached'`,
@@ -180,7 +201,9 @@ describe('links and codes', () => {
       const { email, code } = await signUpMail();
       await verify(email, wrong(code));
       await clinic.database.query(`UPDATE wrong_codes SET count = 20, since = now() - interval '25 hours'`);
-      expect((await authCall(clinic, 'POST /verify', { body: { type: 'signup', email, token: code } })).status).toBe(200);
+      expect((await authCall(clinic, 'POST /verify', { body: { type: 'signup', email, token: code } })).status).toBe(
+        200,
+      );
     });
   });
 
@@ -219,15 +242,20 @@ describe('links and codes', () => {
       expect(base(address.href)).toBe(isAllowed ? base(new URL(target).href) : `${clinic.url}/`);
       const tampered = new URL(link);
       tampered.searchParams.set('redirect_to', target);
-      expect(base((await follow(tampered.href)).address.href)).toBe(isAllowed ? base(new URL(target).href) : `${clinic.url}/`);
+      expect(base((await follow(tampered.href)).address.href)).toBe(
+        isAllowed ? base(new URL(target).href) : `${clinic.url}/`,
+      );
     });
 
     it('what the header names when the query names nothing', async () => {
       const { email = '' } = await anAccount(clinic);
-      await authCall(clinic, 'POST /recover', { body: { email }, headers: { redirect_to: `${clinic.url}/fran-huvudet` } });
-      expect(new URL((await linkMail(clinic, email, 'Återställ ditt lösenord')).link).searchParams.get('redirect_to')).toBe(
-        `${clinic.url}/fran-huvudet`,
-      );
+      await authCall(clinic, 'POST /recover', {
+        body: { email },
+        headers: { redirect_to: `${clinic.url}/fran-huvudet` },
+      });
+      expect(
+        new URL((await linkMail(clinic, email, 'Återställ ditt lösenord')).link).searchParams.get('redirect_to'),
+      ).toBe(`${clinic.url}/fran-huvudet`);
     });
   });
 
@@ -247,13 +275,18 @@ describe('links and codes', () => {
       ['POST /resend', { type: 'signup', email: 'not an address' }],
       ['POST /resend', { type: 'sms', email: 'a@example.se' }],
     ])('%s %j', async (endpoint, body) => {
-      expect(refusal(await authCall(clinic, endpoint, { body }))).toMatchObject({ status: 400, code: 'validation_failed' });
+      expect(refusal(await authCall(clinic, endpoint, { body }))).toMatchObject({
+        status: 400,
+        code: 'validation_failed',
+      });
     });
 
     it('with a phone number while that is switched off', async () => {
       const expected = { status: 400, code: 'phone_provider_disabled' };
       expect(refusal(await authCall(clinic, 'POST /otp', { body: { phone: '46701234567' } }))).toMatchObject(expected);
-      expect(refusal(await authCall(clinic, 'POST /resend', { body: { type: 'sms', phone: '46701234567' } }))).toMatchObject(expected);
+      expect(
+        refusal(await authCall(clinic, 'POST /resend', { body: { type: 'sms', phone: '46701234567' } })),
+      ).toMatchObject(expected);
     });
 
     it('to confirm again what is unconfirmed', async () => {

@@ -21,7 +21,8 @@ describe.each(['standard', 'strict'] as const)('an account that a stranger made 
 
   const signUp = (email: string, password: string, name: string) =>
     authCall(clinic, 'POST /signup', { body: { email, password, data: { name } } });
-  const signIn = (email: string, password: string) => authCall(clinic, 'POST /token?grant_type=password', { body: { email, password } });
+  const signIn = (email: string, password: string) =>
+    authCall(clinic, 'POST /token?grant_type=password', { body: { email, password } });
   const newestMail = async (email: string, subject: string) => {
     await clinic.drain();
     return linkMail(clinic, email, subject);
@@ -38,19 +39,27 @@ describe.each(['standard', 'strict'] as const)('an account that a stranger made 
     }
     const { data, error } = await client.auth.setSession(sessionOf(fragment));
     expect(error).toBeNull();
-    return { client, user: data.user, isPasswordWanted: fragment.get('type') === 'recovery' && fragment.has('password_wanted') };
+    return {
+      client,
+      user: data.user,
+      isPasswordWanted: fragment.get('type') === 'recovery' && fragment.has('password_wanted'),
+    };
   }
 
   it('H1: a second sign-up with another password leaves neither password nor metadata when the owner follows their link', async () => {
     const email = anAddress();
     const stranger = await signUp(email, STRANGERS, 'set by a stranger');
     const owner = await signUp(email, OWNERS, 'Åsa');
-    expect(owner).toMatchObject({ status: 200, body: { email, user_metadata: { name: 'Åsa' }, identities: [{ provider: 'email' }] } });
+    expect(owner).toMatchObject({
+      status: 200,
+      body: { email, user_metadata: { name: 'Åsa' }, identities: [{ provider: 'email' }] },
+    });
     expect(+new Date(owner.body.created_at as string)).toBeGreaterThan(+new Date(stranger.body.created_at as string));
 
     const { client, user, isPasswordWanted } = await redeem(await newestMail(email, CONFIRM));
     expect({ metadata: user?.user_metadata, isPasswordWanted }).toEqual({ metadata: {}, isPasswordWanted: true });
-    for (const password of [STRANGERS, OWNERS]) expect((await signIn(email, password)).body).toMatchObject({ code: 'invalid_credentials' });
+    for (const password of [STRANGERS, OWNERS])
+      expect((await signIn(email, password)).body).toMatchObject({ code: 'invalid_credentials' });
     expect((await client.auth.updateUser({ password: OWNERS })).error).toBeNull();
     expect((await signIn(email, OWNERS)).status).toBe(200);
   });
@@ -61,7 +70,10 @@ describe.each(['standard', 'strict'] as const)('an account that a stranger made 
     await signUp(email, OWNERS, 'Åsa');
     const { code: token } = await newestMail(email, CONFIRM);
     const { status, body } = await authCall(clinic, 'POST /verify', { body: { type: 'signup', email, token } });
-    expect({ status, body }).toMatchObject({ status: 200, body: { password_wanted: true, user: { user_metadata: {} } } });
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { password_wanted: true, user: { user_metadata: {} } },
+    });
     expect((await signIn(email, STRANGERS)).status).toBe(400);
   });
 
@@ -69,7 +81,10 @@ describe.each(['standard', 'strict'] as const)('an account that a stranger made 
     const email = anAddress();
     await Promise.all(Array.from({ length: 4 }, () => signUp(email, OWNERS, 'Åsa')));
     const { user, isPasswordWanted } = await redeem(await newestMail(email, CONFIRM));
-    expect({ metadata: user?.user_metadata, isPasswordWanted }).toEqual({ metadata: { name: 'Åsa' }, isPasswordWanted: false });
+    expect({ metadata: user?.user_metadata, isPasswordWanted }).toEqual({
+      metadata: { name: 'Åsa' },
+      isPasswordWanted: false,
+    });
     expect((await signIn(email, OWNERS)).status).toBe(200);
   });
 

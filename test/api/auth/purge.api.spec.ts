@@ -66,7 +66,10 @@ describe('what accounts leave behind', () => {
   it("H1: accounts that nobody has proven go after a week; proven, fresh, invited and operators' ones stay", async () => {
     const old = async (email: string, age = '8 days') => {
       await clinic.database.query(`UPDATE users SET created_at = now() - $2::interval WHERE email = $1`, [email, age]);
-      await clinic.database.query(`UPDATE one_time_tokens SET expires_at = now() - interval '1 hour' WHERE sent_to = $1`, [email]);
+      await clinic.database.query(
+        `UPDATE one_time_tokens SET expires_at = now() - interval '1 hour' WHERE sent_to = $1`,
+        [email],
+      );
       return email;
     };
     const signedUp = async () => {
@@ -83,17 +86,26 @@ describe('what accounts leave behind', () => {
     const mailedAgain = await old(await signedUp());
     await authCall(clinic, 'POST /resend', { body: { type: 'signup', email: mailedAgain } });
     await clinic.drain();
-    const kept = [await old(invited), await old(created), await old(proven), await old(await signedUp(), '6 days'), mailedAgain];
+    const kept = [
+      await old(invited),
+      await old(created),
+      await old(proven),
+      await old(await signedUp(), '6 days'),
+      mailedAgain,
+    ];
     await purge();
-    const left = await clinic.database.query<{ email: string }>('SELECT email FROM users WHERE email = ANY ($1)', [[gone, ...kept]]);
+    const left = await clinic.database.query<{ email: string }>('SELECT email FROM users WHERE email = ANY ($1)', [
+      [gone, ...kept],
+    ]);
     expect(left.map(({ email }) => email).sort()).toEqual([...kept].sort());
   });
 
   it('stays: factors that are in use, however old', async () => {
     const { factorId } = await aFactor();
-    await clinic.database.query(`UPDATE factors SET status = 'verified', created_at = now() - interval '5 years' WHERE id = $1`, [
-      factorId,
-    ]);
+    await clinic.database.query(
+      `UPDATE factors SET status = 'verified', created_at = now() - interval '5 years' WHERE id = $1`,
+      [factorId],
+    );
     await purge();
     expect(await clinic.database.query('SELECT 1 FROM factors WHERE id = $1', [factorId])).toHaveLength(1);
   });
@@ -108,7 +120,9 @@ describe('sessions without a limit', () => {
 
   it('are not removed', async () => {
     const { id } = await aPerson(clinic);
-    await clinic.database.query(`UPDATE sessions SET created_at = now() - interval '5 years', last_active_at = now() - interval '4 years'`);
+    await clinic.database.query(
+      `UPDATE sessions SET created_at = now() - interval '5 years', last_active_at = now() - interval '4 years'`,
+    );
     await clinic.app.get(PurgeAuthHandler).handle();
     expect(await clinic.database.query('SELECT 1 FROM sessions WHERE user_id = $1', [id])).toHaveLength(1);
   });

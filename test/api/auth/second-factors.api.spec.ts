@@ -5,7 +5,8 @@ import { claimsOf, forge } from '../../support/auth/tokens.js';
 import { placeOrder } from '../../support/orders.js';
 import { startClinic, type Clinic } from '../../support/clinic.js';
 
-const codeNow = (secret: string, offsetSteps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + offsetSteps * 30_000 });
+const codeNow = (secret: string, offsetSteps = 0) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + offsetSteps * 30_000 });
 
 describe('second factors, through the public client', () => {
   let clinic: Clinic;
@@ -28,13 +29,25 @@ describe('second factors, through the public client', () => {
   it('enrols an authenticator app: a secret once, an image, and a session that has shown two factors', async () => {
     const { client, email } = await aPerson(clinic);
     const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Telefonen' });
-    expect(data).toMatchObject({ type: 'totp', friendly_name: 'Telefonen', totp: { secret: expect.stringMatching(/^[A-Z2-7]{32}$/) } });
+    expect(data).toMatchObject({
+      type: 'totp',
+      friendly_name: 'Telefonen',
+      totp: { secret: expect.stringMatching(/^[A-Z2-7]{32}$/) },
+    });
     expect(data?.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg /);
-    expect(data?.totp.uri).toContain(`otpauth://totp/${encodeURIComponent(new URL(clinic.url).host)}:${encodeURIComponent(email)}?`);
+    expect(data?.totp.uri).toContain(
+      `otpauth://totp/${encodeURIComponent(new URL(clinic.url).host)}:${encodeURIComponent(email)}?`,
+    );
 
-    const { error } = await client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: codeNow(data?.totp.secret ?? '') });
+    const { error } = await client.auth.mfa.challengeAndVerify({
+      factorId: data?.id ?? '',
+      code: codeNow(data?.totp.secret ?? ''),
+    });
     expect(error).toBeNull();
-    expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
+    expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+      currentLevel: 'aal2',
+      nextLevel: 'aal2',
+    });
     const { data: listed } = await client.auth.mfa.listFactors();
     expect(listed?.totp).toMatchObject([{ status: 'verified', factor_type: 'totp' }]);
     expect(JSON.stringify((await client.auth.getUser()).data)).not.toContain(data?.totp.secret);
@@ -44,9 +57,13 @@ describe('second factors, through the public client', () => {
     const person = await aPerson(clinic);
     const before = (await person.client.auth.getSession()).data.session;
     const { data } = await person.client.auth.mfa.enroll({ factorType: 'totp' });
-    await person.client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: codeNow(data?.totp.secret ?? '') });
+    await person.client.auth.mfa.challengeAndVerify({
+      factorId: data?.id ?? '',
+      code: codeNow(data?.totp.secret ?? ''),
+    });
 
-    const sessionId = (token: string) => (JSON.parse(atob(token.split('.')[1] ?? '')) as { session_id: string }).session_id;
+    const sessionId = (token: string) =>
+      (JSON.parse(atob(token.split('.')[1] ?? '')) as { session_id: string }).session_id;
     const after = (await person.client.auth.getSession()).data.session;
     expect(sessionId(after?.access_token ?? '')).toBe(sessionId(before?.access_token ?? ''));
     const old = await visitor(clinic).auth.refreshSession({ refresh_token: before?.refresh_token ?? '' });
@@ -58,7 +75,10 @@ describe('second factors, through the public client', () => {
     const person = await aPerson(clinic);
     const elsewhere = await signIn(clinic, person.email);
     const { data } = await person.client.auth.mfa.enroll({ factorType: 'totp' });
-    await person.client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: codeNow(data?.totp.secret ?? '') });
+    await person.client.auth.mfa.challengeAndVerify({
+      factorId: data?.id ?? '',
+      code: codeNow(data?.totp.secret ?? ''),
+    });
     expect((await elsewhere.client.auth.getUser()).error).toMatchObject({ message: 'Auth session missing!' });
   });
 
@@ -66,18 +86,32 @@ describe('second factors, through the public client', () => {
     const { email, factorId, secret, usedCode } = await withTotp();
     const again = await signIn(clinic, email);
     const replayed = await again.client.auth.mfa.challengeAndVerify({ factorId, code: usedCode });
-    expect(replayed.error).toMatchObject({ status: 422, code: 'mfa_verification_failed', message: 'Invalid TOTP code entered' });
+    expect(replayed.error).toMatchObject({
+      status: 422,
+      code: 'mfa_verification_failed',
+      message: 'Invalid TOTP code entered',
+    });
     expect((await again.client.auth.mfa.challengeAndVerify({ factorId, code: codeNow(secret, 1) })).error).toBeNull();
   });
 
   it('texts a code to a phone', async () => {
     const { client } = await aPerson(clinic);
-    const { data } = await client.auth.mfa.enroll({ factorType: 'phone', phone: '+46 70 123 45 67', friendlyName: 'sms' });
+    const { data } = await client.auth.mfa.enroll({
+      factorType: 'phone',
+      phone: '+46 70 123 45 67',
+      friendlyName: 'sms',
+    });
     expect(data).toMatchObject({ type: 'phone', phone: '46701234567' });
     const challenge = await client.auth.mfa.challenge({ factorId: data?.id ?? '' });
-    const mail = await clinic.inbox.waitForMail(({ to }) => to.some(({ address }) => address === '+46701234567@sms.invalid'));
+    const mail = await clinic.inbox.waitForMail(({ to }) =>
+      to.some(({ address }) => address === '+46701234567@sms.invalid'),
+    );
     const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
-    const verified = await client.auth.mfa.verify({ factorId: data?.id ?? '', challengeId: challenge.data?.id ?? '', code });
+    const verified = await client.auth.mfa.verify({
+      factorId: data?.id ?? '',
+      challengeId: challenge.data?.id ?? '',
+      code,
+    });
     expect(verified.error).toBeNull();
     const { data: level } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
     expect(level?.currentLevel).toBe('aal2');
@@ -91,13 +125,17 @@ describe('second factors, through the public client', () => {
       status: 422,
       code: 'insufficient_aal',
     });
-    expect((await person.client.auth.mfa.unenroll({ factorId: person.factorId })).data).toEqual({ id: person.factorId });
+    expect((await person.client.auth.mfa.unenroll({ factorId: person.factorId })).data).toEqual({
+      id: person.factorId,
+    });
     await person.client.auth.refreshSession();
     expect((await person.client.auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal1');
   });
 
   describe('once there is one', () => {
-    const aSession = async (person: Person) => ({ authorization: `Bearer ${(await signIn(clinic, person.email)).accessToken}` });
+    const aSession = async (person: Person) => ({
+      authorization: `Bearer ${(await signIn(clinic, person.email)).accessToken}`,
+    });
     const sureBearer = async ({ client }: Person) => ({
       authorization: `Bearer ${(await client.auth.getSession()).data.session?.access_token}`,
     });
@@ -132,7 +170,10 @@ describe('second factors, through the public client', () => {
       expect(await clinic.get('/rest/v1/orders?select=id', unsure)).toMatchObject({ status: 200, body: [] });
       expect(await clinic.post('/functions/v1/get-stripe-invoices', {}, unsure)).toMatchObject({ status: 403 });
       for (const path of ['sessions', 'email-change', 'recovery-codes']) {
-        expect(await clinic.get(`/api/v1/me/${path}`, unsure)).toMatchObject({ status: 403, body: { code: 'auth.insufficient-aal' } });
+        expect(await clinic.get(`/api/v1/me/${path}`, unsure)).toMatchObject({
+          status: 403,
+          body: { code: 'auth.insufficient-aal' },
+        });
       }
       const ended = await fetch(`${clinic.url}/api/v1/me/sessions`, { method: 'DELETE', headers: unsure });
       expect(ended.status).toBe(403);
@@ -155,7 +196,8 @@ describe('second factors, through the public client', () => {
       const sure = await sureBearer(admin);
       const manage = (headers: Record<string, string>) =>
         clinic.post('/functions/v1/admin-faq-management', { action: 'listSections' }, headers);
-      const drafts = (headers: Record<string, string>) => clinic.get('/rest/v1/cms_blog_posts?published_at=is.null&select=title', headers);
+      const drafts = (headers: Record<string, string>) =>
+        clinic.get('/rest/v1/cms_blog_posts?published_at=is.null&select=title', headers);
       expect(await manage(unsure)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
       expect(await manage(sure)).toMatchObject({ status: 200 });
       expect((await drafts(unsure)).body).toEqual([]);
@@ -166,13 +208,22 @@ describe('second factors, through the public client', () => {
 
     it('M3: another one begun with the password alone cannot be finished', async () => {
       const thief = await aPerson(clinic);
-      const begun = await thief.client.auth.mfa.enroll({ factorType: 'phone', phone: '+46701112233', friendlyName: 'tjuven' });
+      const begun = await thief.client.auth.mfa.enroll({
+        factorType: 'phone',
+        phone: '+46701112233',
+        friendlyName: 'tjuven',
+      });
       const owner = await signIn(clinic, thief.email);
       const { data } = await owner.client.auth.mfa.enroll({ factorType: 'totp' });
-      await owner.client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: codeNow(data?.totp.secret ?? '') });
+      await owner.client.auth.mfa.challengeAndVerify({
+        factorId: data?.id ?? '',
+        code: codeNow(data?.totp.secret ?? ''),
+      });
       const again = await signIn(clinic, thief.email);
       const challenge = await again.client.auth.mfa.challenge({ factorId: begun.data?.id ?? '' });
-      const mail = await clinic.inbox.waitForMail(({ to }) => to.some(({ address }) => address === '+46701112233@sms.invalid'));
+      const mail = await clinic.inbox.waitForMail(({ to }) =>
+        to.some(({ address }) => address === '+46701112233@sms.invalid'),
+      );
       const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
       const finished = await again.client.auth.mfa.verify({
         factorId: begun.data?.id ?? '',
@@ -197,13 +248,19 @@ describe('second factors, through the public client', () => {
     const headers = await bearer(elsewhere.client);
     expect((await clinic.post('/api/v1/me/recovery-codes', undefined, headers)).status).toBe(403);
     expect((await clinic.post('/api/v1/me/recovery-codes/use', { code: 'aaaaa-bbbbb' }, headers)).status).toBe(400);
-    const used = await clinic.post('/api/v1/me/recovery-codes/use', { code: code?.toUpperCase().replace('-', ' ') }, headers);
+    const used = await clinic.post(
+      '/api/v1/me/recovery-codes/use',
+      { code: code?.toUpperCase().replace('-', ' ') },
+      headers,
+    );
     expect(used.status).toBe(200);
     await elsewhere.client.auth.setSession(used.body);
     expect((await elsewhere.client.auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal2');
 
     const third = await signIn(clinic, person.email);
     expect((await clinic.post('/api/v1/me/recovery-codes/use', { code }, await bearer(third.client))).status).toBe(400);
-    expect((await clinic.get('/api/v1/me/recovery-codes', await bearer(elsewhere.client))).body).toMatchObject({ remaining: 9 });
+    expect((await clinic.get('/api/v1/me/recovery-codes', await bearer(elsewhere.client))).body).toMatchObject({
+      remaining: 9,
+    });
   });
 });

@@ -32,7 +32,8 @@ describe('the security log', () => {
   });
   afterAll(() => clinic.stop());
   const events = () => clinic.app.get(SecurityEvents);
-  const ids = async () => (await clinic.database.query<{ id: string }>('SELECT id FROM security_events')).map(({ id }) => id);
+  const ids = async () =>
+    (await clinic.database.query<{ id: string }>('SELECT id FROM security_events')).map(({ id }) => id);
 
   it('M14: an event can be neither changed nor deleted, not even by the owner of the table', async () => {
     await clinic.app.get(Transactions).run((tx) => events().record(tx, { kind: 'signed_in' }));
@@ -44,7 +45,9 @@ describe('the security log', () => {
   });
 
   it('M14: an event is removed after two years and not before', async () => {
-    await clinic.database.query(`INSERT INTO security_events (kind, at) VALUES ('signed_in', now() - interval '731 days')`);
+    await clinic.database.query(
+      `INSERT INTO security_events (kind, at) VALUES ('signed_in', now() - interval '731 days')`,
+    );
     const [younger] = await clinic.database.query<{ id: string }>(
       `INSERT INTO security_events (kind, at) VALUES ('signed_in', now() - interval '729 days') RETURNING id`,
     );
@@ -65,15 +68,20 @@ describe('the security log', () => {
     expect(await ids()).toEqual(before);
   });
 
-  const eventsOf = (userId: string) => clinic.database.query<Row>('SELECT * FROM security_events WHERE user_id = $1 ORDER BY at', [userId]);
+  const eventsOf = (userId: string) =>
+    clinic.database.query<Row>('SELECT * FROM security_events WHERE user_id = $1 ORDER BY at', [userId]);
   const kindsOf = async (userId: string) => (await eventsOf(userId)).map(({ kind }) => kind);
   const lastEvent = async (kind: string) =>
-    (await clinic.database.query<Row>('SELECT * FROM security_events WHERE kind = $1 ORDER BY at DESC LIMIT 1', [kind]))[0];
+    (
+      await clinic.database.query<Row>('SELECT * FROM security_events WHERE kind = $1 ORDER BY at DESC LIMIT 1', [kind])
+    )[0];
   const bearer = async ({ client }: Pick<Person, 'client'>) => ({
     authorization: `Bearer ${(await client.auth.getSession()).data.session?.access_token}`,
   });
-  const codeNow = (secret: string, offsetSteps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + offsetSteps * 30_000 });
-  const password = (body: object, headers = {}) => authCall(clinic, 'POST /token?grant_type=password', { body, headers });
+  const codeNow = (secret: string, offsetSteps = 0) =>
+    new TOTP({ secret }).generate({ timestamp: Date.now() + offsetSteps * 30_000 });
+  const password = (body: object, headers = {}) =>
+    authCall(clinic, 'POST /token?grant_type=password', { body, headers });
 
   it('M14: a sign-in and a sign-out tell who, when, from where and with what', async () => {
     const { email, id } = await aPerson(clinic);
@@ -85,9 +93,22 @@ describe('the security log', () => {
     const { body } = await password({ email, password: PASSWORD }, headers);
     await authCall(clinic, 'POST /logout?scope=local', { bearer: body.access_token as string });
     const [signedIn, signedOut] = (await eventsOf(id)).slice(-2);
-    expect(signedIn).toMatchObject({ kind: 'signed_in', user_id: id, actor_id: id, ip: '203.0.113.7', device: 'Firefox på Windows' });
-    expect(signedIn).toMatchObject({ detail: { method: 'password' }, request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
-    expect(signedOut).toMatchObject({ kind: 'signed_out', session_id: signedIn?.session_id, detail: { scope: 'local' } });
+    expect(signedIn).toMatchObject({
+      kind: 'signed_in',
+      user_id: id,
+      actor_id: id,
+      ip: '203.0.113.7',
+      device: 'Firefox på Windows',
+    });
+    expect(signedIn).toMatchObject({
+      detail: { method: 'password' },
+      request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(signedOut).toMatchObject({
+      kind: 'signed_out',
+      session_id: signedIn?.session_id,
+      detail: { scope: 'local' },
+    });
   });
 
   it('M14: a failed sign-in names a known account, and stores nothing of an unknown address', async () => {
@@ -109,7 +130,10 @@ describe('the security log', () => {
     const { email } = await aPerson(clinic);
     await clinic.database.query('ALTER TABLE security_events RENAME TO security_events_away');
     try {
-      expect(await password({ email, password: 'not-the-password' })).toMatchObject({ status: 400, body: { code: 'invalid_credentials' } });
+      expect(await password({ email, password: 'not-the-password' })).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_credentials' },
+      });
     } finally {
       await clinic.database.query('ALTER TABLE security_events_away RENAME TO security_events');
     }
@@ -119,7 +143,9 @@ describe('the security log', () => {
     const { client, refreshToken, id } = await aPerson(clinic);
     await client.auth.refreshSession();
     await client.auth.refreshSession();
-    await clinic.database.query(`UPDATE sessions SET refreshed_at = now() - interval '1 hour' WHERE user_id = $1`, [id]);
+    await clinic.database.query(`UPDATE sessions SET refreshed_at = now() - interval '1 hour' WHERE user_id = $1`, [
+      id,
+    ]);
     await authCall(clinic, 'POST /token?grant_type=refresh_token', { body: { refresh_token: refreshToken } });
     const [reused, ended] = (await eventsOf(id)).slice(-2);
     expect(reused).toMatchObject({ kind: 'refresh_token_reused', actor_id: null });
@@ -130,9 +156,10 @@ describe('the security log', () => {
     const person = await aPerson(clinic);
     const other = await signIn(clinic, person.email);
     const stranger = await aPerson(clinic);
-    const [session] = await clinic.database.query<{ id: string }>('SELECT id FROM sessions WHERE user_id = $1 ORDER BY created_at', [
-      person.id,
-    ]);
+    const [session] = await clinic.database.query<{ id: string }>(
+      'SELECT id FROM sessions WHERE user_id = $1 ORDER BY created_at',
+      [person.id],
+    );
     const end = async (whose: Pick<Person, 'client'>, path = '') =>
       fetch(`${clinic.url}/api/v1/me/sessions${path}`, { method: 'DELETE', headers: await bearer(whose) });
     expect((await end(stranger, `/${session?.id}`)).status).toBe(204);
@@ -169,7 +196,9 @@ describe('the security log', () => {
   it('M14: a changed password and a changed address are recorded without either', async () => {
     const { client, id, email } = await aPerson(clinic);
     const newPassword = 'blå-kastrull-2024';
-    const { error } = await client.auth.updateUser({ password: newPassword, current_password: PASSWORD } as { password: string });
+    const { error } = await client.auth.updateUser({ password: newPassword, current_password: PASSWORD } as {
+      password: string;
+    });
     expect(error).toBeNull();
     const newEmail = anAddress();
     expect((await client.auth.updateUser({ email: newEmail })).error).toBeNull();
@@ -244,7 +273,9 @@ describe('the security log', () => {
     expect(used).toMatchObject({ kind: 'service_role_used', actor_id: null, detail: { method: 'PUT', route } });
     expect(changed).toMatchObject({ kind: 'password_changed', actor_id: null });
     await serviceRole(clinic).storage.createBucket('security-log');
-    expect(await lastEvent('service_role_used')).toMatchObject({ detail: { method: 'POST', route: '/storage/v1/bucket' } });
+    expect(await lastEvent('service_role_used')).toMatchObject({
+      detail: { method: 'POST', route: '/storage/v1/bucket' },
+    });
   });
 
   describe('is shown', () => {
@@ -268,7 +299,13 @@ describe('the security log', () => {
       await signIn(clinic, person.email);
       await signIn(clinic, person.email);
       const mine = await pages('/api/v1/me/security-events', await bearer(person));
-      expect(mine.map(({ kind }) => kind)).toEqual(['signed_in', 'signed_in', 'sign_in_failed', 'signed_in', 'address_proven']);
+      expect(mine.map(({ kind }) => kind)).toEqual([
+        'signed_in',
+        'signed_in',
+        'sign_in_failed',
+        'signed_in',
+        'address_proven',
+      ]);
       expect(new Set(mine.map(({ id }) => id)).size).toBe(5);
       const { headers, body } = await clinic.get('/api/v1/me/security-events?limit=1', await bearer(person));
       expect(headers.get('cache-control')).toBe('no-store');
@@ -293,7 +330,9 @@ describe('the security log', () => {
       const ofOther = await pages(`${path}?account=${other.userId}`, headers);
       expect(ofOther.map(({ kind }) => kind)).toEqual(['admin_added', 'signed_in', 'address_proven']);
       const added = await clinic.get(`${path}?account=${other.userId}&kind=admin_added`, headers);
-      expect(added.body.events).toMatchObject([{ kind: 'admin_added', userId: other.userId, actorId: null, actorEmail: null }]);
+      expect(added.body.events).toMatchObject([
+        { kind: 'admin_added', userId: other.userId, actorId: null, actorEmail: null },
+      ]);
     });
   });
 

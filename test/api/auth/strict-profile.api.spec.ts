@@ -25,7 +25,10 @@ describe('the profile strict', () => {
       ['abc123', ['length', 'pwned'], expect.stringContaining('at least 8')],
     ])('more than %s', async (password, reasons, message) => {
       const { status, body } = await signUp({ email: anAddress(), password });
-      expect({ status, body }).toEqual({ status: 422, body: { code: 'weak_password', message, weak_password: { reasons } } });
+      expect({ status, body }).toEqual({
+        status: 422,
+        body: { code: 'weak_password', message, weak_password: { reasons } },
+      });
     });
 
     it('that it is not made of the address', async () => {
@@ -47,7 +50,9 @@ describe('the profile strict', () => {
 
     it('L14: staff with a password from before they were staff hear at sign-in that it is too short', async () => {
       const { email, id } = await aPerson(clinic, { password: 'xk4-tpq9-zl' });
-      expect((await visitor(clinic).auth.signInWithPassword({ email, password: 'xk4-tpq9-zl' })).data.weakPassword).toBeUndefined();
+      expect(
+        (await visitor(clinic).auth.signInWithPassword({ email, password: 'xk4-tpq9-zl' })).data.weakPassword,
+      ).toBeUndefined();
       await clinic.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [id]);
       const { data } = await visitor(clinic).auth.signInWithPassword({ email, password: 'xk4-tpq9-zl' });
       expect(data.weakPassword).toMatchObject({ reasons: ['length'] });
@@ -56,7 +61,8 @@ describe('the profile strict', () => {
     it('L14: that staff change one from before they were staff, in open sessions too, before anything else', async () => {
       const { client, email, id } = await aPerson(clinic, { password: 'xk4-tpq9-zl' });
       const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
-      const codeAt = (steps: number) => new TOTP({ secret: data?.totp.secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+      const codeAt = (steps: number) =>
+        new TOTP({ secret: data?.totp.secret }).generate({ timestamp: Date.now() + steps * 30_000 });
       await client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: codeAt(0) });
       await clinic.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [id]);
       const bearerOf = async (browser: SupabaseClient) => ({
@@ -93,7 +99,11 @@ describe('the profile strict', () => {
       const { client, id } = await aPerson(clinic);
       await clinic.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [id]);
       const { error } = await client.auth.updateUser({ password: 'xk4-tpq9-zl' });
-      expect(error).toMatchObject({ status: 422, code: 'weak_password', message: 'Password should be at least 12 characters.' });
+      expect(error).toMatchObject({
+        status: 422,
+        code: 'weak_password',
+        message: 'Password should be at least 12 characters.',
+      });
       expect((await client.auth.updateUser({ password: 'xk4-tpq9-zl-77' })).error).toBeNull();
     });
   });
@@ -122,14 +132,19 @@ describe('the profile strict', () => {
       const second = await signUp({ email, password: 'xk4-tpq9-zm', data: { name: 'Annan' } });
       const [row] = await clinic.database.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email]);
       expect(shape(second)).toEqual(shape(first));
-      expect(second.body).toMatchObject({ user_metadata: { name: 'Annan' }, app_metadata: { provider: 'email', providers: ['email'] } });
+      expect(second.body).toMatchObject({
+        user_metadata: { name: 'Annan' },
+        app_metadata: { provider: 'email', providers: ['email'] },
+      });
       expect(+new Date(second.body.created_at as string)).toBeGreaterThan(+new Date(first.body.created_at as string));
       expect(new Set([first.body.id, second.body.id, row?.id]).size).toBe(3);
     });
 
     it('at a sign-in link that shall make no account', async () => {
       const email = anAddress();
-      expect((await visitor(clinic).auth.signInWithOtp({ email, options: { shouldCreateUser: false } })).error).toBeNull();
+      expect(
+        (await visitor(clinic).auth.signInWithOtp({ email, options: { shouldCreateUser: false } })).error,
+      ).toBeNull();
       await clinic.drain();
       expect(mailsTo(clinic, email)).toEqual([]);
     });
@@ -152,7 +167,11 @@ describe('the profile strict', () => {
       const { link } = await linkMail(clinic, email, CONFIRM);
       for (let visit = 0; visit < 2; visit += 1) {
         const { status, query, fragment, address } = await follow(link);
-        expect({ status, type: query.get('type'), hash: address.hash }).toEqual({ status: 303, type: 'signup', hash: '' });
+        expect({ status, type: query.get('type'), hash: address.hash }).toEqual({
+          status: 303,
+          type: 'signup',
+          hash: '',
+        });
         expect(fragment.has('access_token')).toBe(false);
       }
       const tokenHash = (await follow(link)).query.get('token_hash') ?? '';
@@ -198,17 +217,28 @@ describe('the profile strict', () => {
   it('M3: lets staff in, and read drafts, with a second factor only', async () => {
     const { client, id, accessToken } = await aPerson(clinic);
     const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
-    await client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: new TOTP({ secret: data?.totp.secret }).generate() });
+    await client.auth.mfa.challengeAndVerify({
+      factorId: data?.id ?? '',
+      code: new TOTP({ secret: data?.totp.secret }).generate(),
+    });
     // Before the right: the first factor of an admin takes a mailed code.
     await clinic.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [id]);
     const list = (token: string) =>
-      clinic.post('/functions/v1/admin-faq-management', { action: 'listSections' }, { authorization: `Bearer ${token}` });
+      clinic.post(
+        '/functions/v1/admin-faq-management',
+        { action: 'listSections' },
+        { authorization: `Bearer ${token}` },
+      );
     expect(await list(accessToken)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     await clinic.database.query(
       `INSERT INTO cms_blog_posts (id, slug, title, content, author) VALUES (gen_random_uuid(), 'utkast', 'Hemligt utkast', '', 'Hudläkare')`,
     );
     const drafts = async (token: string) =>
-      (await clinic.get('/rest/v1/cms_blog_posts?published_at=is.null&select=title', { authorization: `Bearer ${token}` })).body as unknown;
+      (
+        await clinic.get('/rest/v1/cms_blog_posts?published_at=is.null&select=title', {
+          authorization: `Bearer ${token}`,
+        })
+      ).body as unknown;
     expect(await drafts(accessToken)).toEqual([]);
     const sure = (await client.auth.getSession()).data.session?.access_token ?? '';
     expect((await list(sure)).status).toBe(200);
@@ -221,7 +251,9 @@ describe('the profile strict', () => {
       { email, password: 'wrong' },
       { email: anAddress(), password: 'wrong' },
     ]) {
-      expect(refusal(await authCall(clinic, 'POST /token?grant_type=password', { body }))).toMatchObject({ code: 'invalid_credentials' });
+      expect(refusal(await authCall(clinic, 'POST /token?grant_type=password', { body }))).toMatchObject({
+        code: 'invalid_credentials',
+      });
     }
   });
 });
@@ -238,13 +270,18 @@ describe('the profile strict, with limits and nothing that sends', () => {
   const unknown: Record<string, string> = { email: anAddress(), phone: '46701000002' };
   beforeAll(async () => {
     const { email = '' } = await anAccount(clinic);
-    await clinic.database.query('UPDATE users SET phone = $1, phone_confirmed_at = now() WHERE email = $2', [phone, email]);
+    await clinic.database.query('UPDATE users SET phone = $1, phone_confirmed_at = now() WHERE email = $2', [
+      phone,
+      email,
+    ]);
     Object.assign(known, { email, phone });
   });
 
   /** How many rows each table holds. */
   async function rows(): Promise<Record<string, number>> {
-    const tables = await clinic.database.query<{ name: string }>(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`);
+    const tables = await clinic.database.query<{ name: string }>(
+      `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
+    );
     const counts = await Promise.all(
       tables.map(async ({ name }) => [name, (await clinic.database.query(`SELECT 1 FROM ${name}`)).length] as const),
     );
@@ -259,19 +296,24 @@ describe('the profile strict, with limits and nothing that sends', () => {
     ['POST /resend', 'email', { type: 'signup' }],
     ['POST /resend', 'email', { type: 'email_change' }],
     ['POST /resend', 'phone', { type: 'sms' }],
-  ] as const)('M7: %s by %s %j answers and writes alike for known and unknown, and so does its limit', async (endpoint, by, extra) => {
-    const outcomes = [];
-    for (const [index, person] of [known, unknown].entries()) {
-      await clinic.database.query('DELETE FROM rate_limits');
-      const before = await rows();
-      const headers = { 'x-forwarded-for': `198.51.100.${index + 1}` };
-      const call = () => authCall(clinic, endpoint, { headers, body: { [by]: person[by], ...extra } });
-      const [first, second] = [await call(), await call()];
-      const after = await rows();
-      const written = Object.fromEntries(Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)]));
-      outcomes.push({ statuses: [first.status, second.status], keys: Object.keys(first.body as object), written });
-    }
-    expect(outcomes[0]?.statuses).toEqual([200, 429]);
-    expect(outcomes[1]).toEqual(outcomes[0]);
-  });
+  ] as const)(
+    'M7: %s by %s %j answers and writes alike for known and unknown, and so does its limit',
+    async (endpoint, by, extra) => {
+      const outcomes = [];
+      for (const [index, person] of [known, unknown].entries()) {
+        await clinic.database.query('DELETE FROM rate_limits');
+        const before = await rows();
+        const headers = { 'x-forwarded-for': `198.51.100.${index + 1}` };
+        const call = () => authCall(clinic, endpoint, { headers, body: { [by]: person[by], ...extra } });
+        const [first, second] = [await call(), await call()];
+        const after = await rows();
+        const written = Object.fromEntries(
+          Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)]),
+        );
+        outcomes.push({ statuses: [first.status, second.status], keys: Object.keys(first.body as object), written });
+      }
+      expect(outcomes[0]?.statuses).toEqual([200, 429]);
+      expect(outcomes[1]).toEqual(outcomes[0]);
+    },
+  );
 });

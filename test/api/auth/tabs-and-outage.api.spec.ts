@@ -11,7 +11,8 @@ describe('sessions under strain', () => {
     clinic = await startClinic();
   });
   afterAll(() => clinic.stop());
-  const refresh = (refresh_token: string) => authCall(clinic, 'POST /token?grant_type=refresh_token', { body: { refresh_token } });
+  const refresh = (refresh_token: string) =>
+    authCall(clinic, 'POST /token?grant_type=refresh_token', { body: { refresh_token } });
 
   it('keep one session when ten tabs refresh at once, time and again', async () => {
     const { refreshToken, id } = await aPerson(clinic);
@@ -24,14 +25,18 @@ describe('sessions under strain', () => {
       expect(next).not.toBe(current);
       current = next ?? '';
     }
-    expect(await clinic.database.query('SELECT refresh_number FROM sessions WHERE user_id = $1', [id])).toEqual([{ refresh_number: 3 }]);
+    expect(await clinic.database.query('SELECT refresh_number FROM sessions WHERE user_id = $1', [id])).toEqual([
+      { refresh_number: 3 },
+    ]);
   });
 
   it('keep one session when ten tabs of the public client find it about to expire', async () => {
     const { client, email } = await aPerson(clinic);
     const stored = (await client.auth.getSession()).data.session;
     const tabs = Array.from({ length: 10 }, () => visitor(clinic));
-    const refreshed = await Promise.all(tabs.map((tab) => tab.auth.refreshSession({ refresh_token: stored?.refresh_token ?? '' })));
+    const refreshed = await Promise.all(
+      tabs.map((tab) => tab.auth.refreshSession({ refresh_token: stored?.refresh_token ?? '' })),
+    );
     expect(refreshed.map(({ error }) => error)).toEqual(Array<null>(10).fill(null));
     expect(new Set(refreshed.map(({ data }) => data.session?.refresh_token)).size).toBe(1);
     for (const { data } of refreshed) expect(data.user?.email).toBe(email);
@@ -53,7 +58,9 @@ describe('sessions under strain', () => {
 
   it('D6: survive an outage of the database: 503 with Retry-After, never a refusal, and the client keeps them', async () => {
     const { client, accessToken, refreshToken, email } = await aPerson(clinic);
-    const [{ name } = { name: '' }] = await clinic.database.query<{ name: string }>('SELECT current_database() AS name');
+    const [{ name } = { name: '' }] = await clinic.database.query<{ name: string }>(
+      'SELECT current_database() AS name',
+    );
     const server = new URL(clinic.database.url);
     server.pathname = '/postgres';
     const operator = new pg.Client({ connectionString: server.href });
@@ -75,10 +82,22 @@ describe('sessions under strain', () => {
         expect(headers.get('retry-after')).toBe('2');
       }
       const order = { formData: { name: 'Åsa', email: anAddress(), phone: '0701234567', gender: 'kvinna' } };
-      expect(await clinic.post('/functions/v1/create-payment', order)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-      expect(await clinic.get('/rest/v1/orders')).toMatchObject({ status: 503, body: { code: 'PGRST001', details: null, hint: null } });
-      expect(await clinic.get('/api/v1/checkout-sessions/cs_test_x')).toMatchObject({ status: 503, body: { code: 'request.unavailable' } });
-      expect(await clinic.get('/storage/v1/object/public/blog-images/x')).toMatchObject({ status: 503, body: { statusCode: '503' } });
+      expect(await clinic.post('/functions/v1/create-payment', order)).toMatchObject({
+        status: 503,
+        body: { code: 'unavailable' },
+      });
+      expect(await clinic.get('/rest/v1/orders')).toMatchObject({
+        status: 503,
+        body: { code: 'PGRST001', details: null, hint: null },
+      });
+      expect(await clinic.get('/api/v1/checkout-sessions/cs_test_x')).toMatchObject({
+        status: 503,
+        body: { code: 'request.unavailable' },
+      });
+      expect(await clinic.get('/storage/v1/object/public/blog-images/x')).toMatchObject({
+        status: 503,
+        body: { statusCode: '503' },
+      });
       expect((await client.auth.getUser()).error?.name).toBe('AuthRetryableFetchError');
       expect((await client.auth.getSession()).data.session).not.toBeNull();
     } finally {

@@ -22,7 +22,10 @@ describe('POST /token refuses', () => {
     'POST /token?grant_type=client_credentials',
     'POST /token?grant_type=password&grant_type=pkce',
   ])('another grant: %s', async (path) => {
-    expect(refusal(await authCall(clinic, path, { body: {} }))).toEqual({ ...INVALID, message: 'unsupported_grant_type' });
+    expect(refusal(await authCall(clinic, path, { body: {} }))).toEqual({
+      ...INVALID,
+      message: 'unsupported_grant_type',
+    });
   });
 
   describe('a password', () => {
@@ -65,7 +68,10 @@ describe('POST /token refuses', () => {
       const email = anAddress();
       await authCall(clinic, 'POST /signup', { body: { email, password: PASSWORD } });
       expect(await token('password', { email, password: 'wrong-password' })).toEqual(INVALID);
-      expect(await token('password', { email, password: PASSWORD })).toMatchObject({ status: 400, code: 'email_not_confirmed' });
+      expect(await token('password', { email, password: PASSWORD })).toMatchObject({
+        status: 400,
+        code: 'email_not_confirmed',
+      });
     });
 
     it('of a phone number that is unconfirmed, and of a banned account', async () => {
@@ -76,19 +82,27 @@ describe('POST /token refuses', () => {
         code: 'phone_not_confirmed',
       });
       const { email } = await anAccount(clinic);
-      await clinic.database.query(`UPDATE users SET banned_until = now() + interval '1 hour' WHERE email = $1`, [email]);
-      expect(await token('password', { email, password: PASSWORD })).toMatchObject({ status: 400, code: 'user_banned' });
+      await clinic.database.query(`UPDATE users SET banned_until = now() + interval '1 hour' WHERE email = $1`, [
+        email,
+      ]);
+      expect(await token('password', { email, password: PASSWORD })).toMatchObject({
+        status: 400,
+        code: 'user_banned',
+      });
     });
   });
 
   describe('a refresh token', () => {
-    it.each([undefined, '', 'short', 'with spaces in it', 'ünïcödé-token-123'])('that cannot be one: %p', async (refresh_token) => {
-      expect(await token('refresh_token', { refresh_token })).toEqual({
-        status: 400,
-        code: 'validation_failed',
-        message: 'Refresh token is not valid',
-      });
-    });
+    it.each([undefined, '', 'short', 'with spaces in it', 'ünïcödé-token-123'])(
+      'that cannot be one: %p',
+      async (refresh_token) => {
+        expect(await token('refresh_token', { refresh_token })).toEqual({
+          status: 400,
+          code: 'validation_failed',
+          message: 'Refresh token is not valid',
+        });
+      },
+    );
 
     it.each(['abcdefghijkl', 'a'.repeat(54), 'A'.repeat(1000)])('that is unknown: %p', async (refresh_token) => {
       expect(await token('refresh_token', { refresh_token })).toEqual({
@@ -101,8 +115,12 @@ describe('POST /token refuses', () => {
     it('that was changed in any place', async () => {
       const { refreshToken } = await aPerson(clinic);
       for (const index of [0, 10, 25, 30, 55]) {
-        const changed = refreshToken.slice(0, index) + (refreshToken[index] === 'A' ? 'B' : 'A') + refreshToken.slice(index + 1);
-        expect(await token('refresh_token', { refresh_token: changed })).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
+        const changed =
+          refreshToken.slice(0, index) + (refreshToken[index] === 'A' ? 'B' : 'A') + refreshToken.slice(index + 1);
+        expect(await token('refresh_token', { refresh_token: changed })).toMatchObject({
+          status: 400,
+          code: 'refresh_token_not_found',
+        });
       }
       expect((await visitor(clinic).auth.refreshSession({ refresh_token: refreshToken })).error).toBeNull();
     });
@@ -132,7 +150,8 @@ describe('POST /token refuses', () => {
       const { data: second } = await client.auth.refreshSession();
       const { data: third } = await client.auth.refreshSession();
       const repeat = async (refresh_token?: string) =>
-        (await authCall(clinic, 'POST /token?grant_type=refresh_token', { body: { refresh_token } })).body.refresh_token;
+        (await authCall(clinic, 'POST /token?grant_type=refresh_token', { body: { refresh_token } })).body
+          .refresh_token;
       expect(await repeat(refreshToken)).toBe(third.session?.refresh_token);
       await clinic.database.query(`UPDATE sessions SET refreshed_at = now() - interval '30 days'`);
       expect(await repeat(second.session?.refresh_token)).toBe(third.session?.refresh_token);
@@ -141,9 +160,15 @@ describe('POST /token refuses', () => {
     it('of a banned account, and of one that is gone', async () => {
       const { refreshToken, id } = await aPerson(clinic);
       await clinic.database.query(`UPDATE users SET banned_until = now() + interval '1 hour' WHERE id = $1`, [id]);
-      expect(await token('refresh_token', { refresh_token: refreshToken })).toMatchObject({ status: 400, code: 'user_banned' });
+      expect(await token('refresh_token', { refresh_token: refreshToken })).toMatchObject({
+        status: 400,
+        code: 'user_banned',
+      });
       await clinic.database.query('DELETE FROM users WHERE id = $1', [id]);
-      expect(await token('refresh_token', { refresh_token: refreshToken })).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
+      expect(await token('refresh_token', { refresh_token: refreshToken })).toMatchObject({
+        status: 400,
+        code: 'refresh_token_not_found',
+      });
     });
   });
 
@@ -151,7 +176,9 @@ describe('POST /token refuses', () => {
     const verifier = 'v'.repeat(43);
     async function authCode(): Promise<string> {
       const { email = '' } = await anAccount(clinic);
-      await authCall(clinic, 'POST /otp', { body: { email, code_challenge: verifier, code_challenge_method: 'plain' } });
+      await authCall(clinic, 'POST /otp', {
+        body: { email, code_challenge: verifier, code_challenge_method: 'plain' },
+      });
       return (await follow((await linkMail(clinic, email, 'Din inloggningslänk')).link)).query.get('code') ?? '';
     }
 
@@ -171,15 +198,27 @@ describe('POST /token refuses', () => {
 
     it('with another verifier; the right one still works, once', async () => {
       const auth_code = await authCode();
-      expect(await token('pkce', { auth_code, code_verifier: 'w'.repeat(43) })).toMatchObject({ status: 400, code: 'bad_code_verifier' });
-      expect((await authCall(clinic, 'POST /token?grant_type=pkce', { body: { auth_code, code_verifier: verifier } })).status).toBe(200);
-      expect(await token('pkce', { auth_code, code_verifier: verifier })).toMatchObject({ status: 404, code: 'flow_state_not_found' });
+      expect(await token('pkce', { auth_code, code_verifier: 'w'.repeat(43) })).toMatchObject({
+        status: 400,
+        code: 'bad_code_verifier',
+      });
+      expect(
+        (await authCall(clinic, 'POST /token?grant_type=pkce', { body: { auth_code, code_verifier: verifier } }))
+          .status,
+      ).toBe(200);
+      expect(await token('pkce', { auth_code, code_verifier: verifier })).toMatchObject({
+        status: 404,
+        code: 'flow_state_not_found',
+      });
     });
 
     it('after five minutes', async () => {
       const auth_code = await authCode();
       await clinic.database.query(`UPDATE auth_codes SET expires_at = now()`);
-      expect(await token('pkce', { auth_code, code_verifier: verifier })).toMatchObject({ status: 422, code: 'flow_state_expired' });
+      expect(await token('pkce', { auth_code, code_verifier: verifier })).toMatchObject({
+        status: 422,
+        code: 'flow_state_expired',
+      });
     });
   });
 
@@ -210,17 +249,32 @@ describe('POST /token refuses', () => {
         code: 'validation_failed',
         message: expect.stringContaining('Unsupported provider'),
       });
-      for (const path of ['POST /passkeys/authentication/options', 'GET /passkeys', `DELETE /passkeys/${randomUUID()}`]) {
+      for (const path of [
+        'POST /passkeys/authentication/options',
+        'GET /passkeys',
+        `DELETE /passkeys/${randomUUID()}`,
+      ]) {
         expect(refusal(await authCall(clinic, path))).toMatchObject({ status: 404, code: 'passkey_disabled' });
       }
     });
 
     it('through the public client', async () => {
       const { auth } = visitor(clinic);
-      expect((await auth.signInWithIdToken({ provider: 'google', token: 'x.y.z' })).error).toMatchObject({ code: 'provider_disabled' });
-      expect((await auth.signInWithSSO({ domain: 'example.se' })).error).toMatchObject({ status: 404, code: 'saml_provider_disabled' });
-      expect((await auth.signInWithOtp({ phone: '+46701234567' })).error).toMatchObject({ status: 400, code: 'phone_provider_disabled' });
-      expect((await auth.signInAnonymously()).error).toMatchObject({ status: 422, code: 'anonymous_provider_disabled' });
+      expect((await auth.signInWithIdToken({ provider: 'google', token: 'x.y.z' })).error).toMatchObject({
+        code: 'provider_disabled',
+      });
+      expect((await auth.signInWithSSO({ domain: 'example.se' })).error).toMatchObject({
+        status: 404,
+        code: 'saml_provider_disabled',
+      });
+      expect((await auth.signInWithOtp({ phone: '+46701234567' })).error).toMatchObject({
+        status: 400,
+        code: 'phone_provider_disabled',
+      });
+      expect((await auth.signInAnonymously()).error).toMatchObject({
+        status: 422,
+        code: 'anonymous_provider_disabled',
+      });
     });
   });
 });
@@ -238,7 +292,9 @@ describe('sessions that have a limit', () => {
   ])('expire when %s', async (_when, change) => {
     const { refreshToken, id } = await aPerson(clinic);
     await clinic.database.query(`UPDATE sessions SET ${change} WHERE user_id = $1`, [id]);
-    const answer = await authCall(clinic, 'POST /token?grant_type=refresh_token', { body: { refresh_token: refreshToken } });
+    const answer = await authCall(clinic, 'POST /token?grant_type=refresh_token', {
+      body: { refresh_token: refreshToken },
+    });
     expect(refusal(answer)).toMatchObject({ status: 400, code: 'session_expired' });
     expect(await clinic.database.query('SELECT 1 FROM sessions WHERE user_id = $1', [id])).toEqual([]);
   });

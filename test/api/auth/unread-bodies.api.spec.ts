@@ -55,8 +55,13 @@ describe('a body that nobody may send', () => {
 
   it('is read from an admin', async () => {
     const { token } = await anAdmin(clinic);
-    const body = { action: 'uploadImage', blogPost: { imageData: `data:image/png;base64,${'A'.repeat(2 * MEBIBYTE)}`, fileName: 'a.png' } };
-    const { status } = await clinic.post('/functions/v1/admin-blog-management', body, { authorization: `Bearer ${token}` });
+    const body = {
+      action: 'uploadImage',
+      blogPost: { imageData: `data:image/png;base64,${'A'.repeat(2 * MEBIBYTE)}`, fileName: 'a.png' },
+    };
+    const { status } = await clinic.post('/functions/v1/admin-blog-management', body, {
+      authorization: `Bearer ${token}`,
+    });
     expect(status).toBe(415);
   });
 });

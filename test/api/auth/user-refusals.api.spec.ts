@@ -35,7 +35,10 @@ describe('PUT /user refuses', () => {
   });
 
   it('app metadata, also beside something that would be allowed', async () => {
-    expect(await put({ app_metadata: { role: 'admin' }, data: { name: 'x' } })).toMatchObject({ status: 403, code: 'not_admin' });
+    expect(await put({ app_metadata: { role: 'admin' }, data: { name: 'x' } })).toMatchObject({
+      status: 403,
+      code: 'not_admin',
+    });
     expect((await person.client.auth.getUser()).data.user?.user_metadata).toEqual({});
   });
 
@@ -44,7 +47,12 @@ describe('PUT /user refuses', () => {
   });
 
   it('fields of the wrong type and half a challenge', async () => {
-    for (const body of [{ data: 'text' }, { password: 7 }, { email: {} }, { email: anAddress(), code_challenge: 'x' }]) {
+    for (const body of [
+      { data: 'text' },
+      { password: 7 },
+      { email: {} },
+      { email: anAddress(), code_challenge: 'x' },
+    ]) {
       expect(await put(body)).toMatchObject({ status: 400, code: 'validation_failed' });
     }
   });
@@ -71,7 +79,9 @@ describe('PUT /user refuses', () => {
   });
 
   it('another scope of signing out', async () => {
-    expect(refusal(await authCall(clinic, 'POST /logout?scope=everybody', { bearer: person.accessToken }))).toMatchObject({
+    expect(
+      refusal(await authCall(clinic, 'POST /logout?scope=everybody', { bearer: person.accessToken })),
+    ).toMatchObject({
       status: 400,
       code: 'validation_failed',
     });
@@ -82,7 +92,9 @@ describe('PUT /user refuses', () => {
   it('linking accounts of other services', async () => {
     const expected = { status: 404, code: 'manual_linking_disabled', message: 'Manual linking is disabled' };
     const { accessToken: bearer, id } = person;
-    expect(refusal(await authCall(clinic, 'GET /user/identities/authorize?provider=google', { bearer }))).toEqual(expected);
+    expect(refusal(await authCall(clinic, 'GET /user/identities/authorize?provider=google', { bearer }))).toEqual(
+      expected,
+    );
     expect(refusal(await authCall(clinic, `DELETE /user/identities/${id}`, { bearer }))).toEqual(expected);
   });
 });
@@ -101,8 +113,11 @@ describe('a change of password that needs a mailed code', () => {
 
   it('refuses to go without, or with a wrong one, and takes the right one once', async () => {
     const { client, id, email } = await aPerson(clinic);
-    await clinic.database.query(`UPDATE sessions SET created_at = now() - interval '25 hours' WHERE user_id = $1`, [id]);
-    const change = async (password: string, nonce?: string) => (await client.auth.updateUser({ password, nonce })).error;
+    await clinic.database.query(`UPDATE sessions SET created_at = now() - interval '25 hours' WHERE user_id = $1`, [
+      id,
+    ]);
+    const change = async (password: string, nonce?: string) =>
+      (await client.auth.updateUser({ password, nonce })).error;
     expect(await change('ny-brygga-1922')).toMatchObject({ status: 400, code: 'reauthentication_needed' });
     await client.auth.reauthenticate();
     const nonce = codeIn(await mailTo(clinic, email, 'Din bekräftelsekod'));
@@ -162,8 +177,12 @@ describe('accounts with phone numbers, where they are switched on', () => {
     const client = visitor(clinic);
     const sent = await client.auth.signInWithOtp({ phone });
     expect(sent).toMatchObject({ error: null, data: { messageId: expect.any(String) } });
-    expect((await client.auth.verifyOtp({ phone, token: await smsTo(phone), type: 'sms' })).data.user).toMatchObject({ phone });
-    expect((await client.auth.signInWithOtp({ phone: '46701000003', options: { shouldCreateUser: false } })).error).toMatchObject({
+    expect((await client.auth.verifyOtp({ phone, token: await smsTo(phone), type: 'sms' })).data.user).toMatchObject({
+      phone,
+    });
+    expect(
+      (await client.auth.signInWithOtp({ phone: '46701000003', options: { shouldCreateUser: false } })).error,
+    ).toMatchObject({
       code: 'otp_disabled',
     });
     expect((await client.auth.resend({ type: 'sms', phone: '46701000003' })).error).toBeNull();

@@ -16,20 +16,28 @@ describe('campaigns', () => {
   beforeEach(async () => {
     await clinic.drain();
     const { data } = await clinic.stripe.promotionCodes.list({ active: true, limit: 100 });
-    for (const { id, metadata } of data) if (metadata?.['promotion_id']) await clinic.stripe.promotionCodes.update(id, { active: false });
+    for (const { id, metadata } of data)
+      if (metadata?.['promotion_id']) await clinic.stripe.promotionCodes.update(id, { active: false });
     await clinic.database.query('TRUNCATE promotions, campaigns');
     await clinic.database.query("UPDATE cache_versions SET version = version + 1 WHERE name = 'catalog'");
     await clinic.database.query("SELECT pg_notify('cache_versions', 'catalog')");
   });
   afterAll(() => clinic.stop());
 
-  const data = (changes: object = {}) => ({ code: 'vinter200', amount_off: 20000, starts_on: today, valid_through: day(7), ...changes });
+  const data = (changes: object = {}) => ({
+    code: 'vinter200',
+    amount_off: 20000,
+    starts_on: today,
+    valid_through: day(7),
+    ...changes,
+  });
   const create = (changes: object = {}) => admin.post('campaigns', { campaign: data(changes) });
   const list = async () => (await admin.get('campaigns')).body.campaigns;
   const change = (row: { id: string; updated_at: string }, changes: object) =>
     admin.put(`campaigns/${row.id}`, { campaign: data(changes), expectedUpdatedAt: row.updated_at });
   const shown = async () => (await clinic.post('/functions/v1/get-product-info')).body.campaign;
-  const validate = async (couponCode: string) => (await clinic.post('/functions/v1/validate-coupon', { couponCode })).body;
+  const validate = async (couponCode: string) =>
+    (await clinic.post('/functions/v1/validate-coupon', { couponCode })).body;
   const codesAtStripe = async (active: boolean) => {
     const found = await clinic.stripe.promotionCodes.list({ active, limit: 100, expand: ['data.promotion.coupon'] });
     return found.data.filter(({ metadata }) => metadata?.['promotion_id']);
@@ -42,17 +50,34 @@ describe('campaigns', () => {
       body: {
         price_inc_vat: 69900,
         today,
-        campaigns: [{ code: 'VINTER200', phase: 'running', price_inc_vat: 49900, promotion: { state: 'preparing', failure: null } }],
+        campaigns: [
+          {
+            code: 'VINTER200',
+            phase: 'running',
+            price_inc_vat: 49900,
+            promotion: { state: 'preparing', failure: null },
+          },
+        ],
       },
     });
     await clinic.drain();
-    expect(await list()).toMatchObject([{ starts_on: today, valid_through: day(7), promotion: { state: 'ready', failure: null } }]);
+    expect(await list()).toMatchObject([
+      { starts_on: today, valid_through: day(7), promotion: { state: 'ready', failure: null } },
+    ]);
     await clinic.eventually(async () =>
-      expect(await shown()).toEqual({ code: 'VINTER200', price_inc_vat: 49900, valid_through: day(7), lowest_price_30_days: 69900 }),
+      expect(await shown()).toEqual({
+        code: 'VINTER200',
+        price_inc_vat: 49900,
+        valid_through: day(7),
+        lowest_price_30_days: 69900,
+      }),
     );
     expect(await validate('Vinter200')).toEqual({ valid: true, coupon: { amount_off: 20000, percent_off: null } });
     const [code] = await codesAtStripe(true);
-    expect(code).toMatchObject({ code: 'VINTER200', promotion: { coupon: { amount_off: 20000, currency: 'sek', duration: 'once' } } });
+    expect(code).toMatchObject({
+      code: 'VINTER200',
+      promotion: { coupon: { amount_off: 20000, currency: 'sek', duration: 'once' } },
+    });
     expect(stockholmDay(new Date((code?.expires_at ?? 0) * 1000 - 1))).toBe(day(7));
   });
 
@@ -66,7 +91,9 @@ describe('campaigns', () => {
       { id: before.id, amount_off: 20000, phase: 'over', price_inc_vat: null },
     ]);
     await clinic.drain();
-    await clinic.eventually(async () => expect(await shown()).toMatchObject({ price_inc_vat: 59900, lowest_price_30_days: 49900 }));
+    await clinic.eventually(async () =>
+      expect(await shown()).toMatchObject({ price_inc_vat: 59900, lowest_price_30_days: 49900 }),
+    );
     expect(await validate('VINTER200')).toMatchObject({ valid: true, coupon: { amount_off: 10000 } });
     expect((await codesAtStripe(true)).map(({ promotion }) => promotion.coupon)).toMatchObject([{ amount_off: 10000 }]);
     expect((await codesAtStripe(false)).map(({ id }) => id)).toContain(old?.id);
@@ -96,7 +123,9 @@ describe('campaigns', () => {
     const [before] = (await create()).body.campaigns;
     await clinic.drain();
     const { body } = await change(before, {});
-    expect(body.campaigns).toMatchObject([{ id: before.id, updated_at: before.updated_at, promotion: { state: 'ready' } }]);
+    expect(body.campaigns).toMatchObject([
+      { id: before.id, updated_at: before.updated_at, promotion: { state: 'ready' } },
+    ]);
   });
 
   it('end at once, and their code with them', async () => {
@@ -143,7 +172,9 @@ describe('campaigns', () => {
 
   it('may follow each other day by day', async () => {
     await create();
-    await expect(create({ code: 'SEDAN', starts_on: day(8), valid_through: day(9) })).resolves.toMatchObject({ status: 201 });
+    await expect(create({ code: 'SEDAN', starts_on: day(8), valid_through: day(9) })).resolves.toMatchObject({
+      status: 201,
+    });
   });
 
   it('never overlap, even when two are made at the same time', async () => {
@@ -170,7 +201,10 @@ describe('campaigns', () => {
   it('are not overwritten by somebody who has not seen the latest', async () => {
     const [seen] = (await create()).body.campaigns;
     await change(seen, { valid_through: day(8) });
-    await expect(change(seen, { valid_through: day(9) })).resolves.toMatchObject({ status: 409, body: { code: 'request.stale-edit' } });
+    await expect(change(seen, { valid_through: day(9) })).resolves.toMatchObject({
+      status: 409,
+      body: { code: 'request.stale-edit' },
+    });
     const end = await admin.post(`campaigns/${seen.id}/end`, { expectedUpdatedAt: seen.updated_at });
     expect(end.status).toBe(409);
     expect(await list()).toMatchObject([{ valid_through: day(8), phase: 'running' }]);
@@ -183,7 +217,9 @@ describe('campaigns', () => {
     });
     const [row] = (await create({ code: 'UPPTAGEN' })).body.campaigns;
     await clinic.drain();
-    expect(await list()).toMatchObject([{ promotion: { state: 'failed', failure: expect.stringContaining('already exists') } }]);
+    expect(await list()).toMatchObject([
+      { promotion: { state: 'failed', failure: expect.stringContaining('already exists') } },
+    ]);
     await clinic.eventually(async () => expect(await shown()).toBeNull());
     expect(await validate('UPPTAGEN')).toMatchObject({ valid: false });
 
@@ -230,7 +266,8 @@ describe('campaigns', () => {
       await admin.post(`campaigns/${unknown}/end`, {}),
       await admin.post(`campaigns/${unknown}/retry`),
     ];
-    for (const answer of answers) expect(answer).toMatchObject({ status: 404, body: { code: 'catalog.campaign-not-found' } });
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 404, body: { code: 'catalog.campaign-not-found' } });
   });
 });
 
@@ -244,7 +281,8 @@ describe('a campaign while Stripe is down', () => {
       const campaign = { code: 'AVBROTT', amount_off: 10000, starts_on: today, valid_through: day(3) };
       expect(await admin.post('campaigns', { campaign })).toMatchObject({ status: 201 });
       const promotion = async () =>
-        (await admin.get('campaigns')).body.campaigns.find(({ code }: { code: string }) => code === 'AVBROTT').promotion;
+        (await admin.get('campaigns')).body.campaigns.find(({ code }: { code: string }) => code === 'AVBROTT')
+          .promotion;
       await clinic.eventually(async () =>
         expect(await promotion()).toEqual({ state: 'preparing', failure: 'The payment provider did not answer.' }),
       );

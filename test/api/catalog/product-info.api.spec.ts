@@ -7,7 +7,10 @@ describe('get-product-info', () => {
   let clinic: Clinic;
 
   beforeAll(async () => {
-    clinic = await startClinic({ env: { CLOCK: '2025-09-15T12:00:00+02:00' }, emulatorNow: '2025-09-15T12:00:00+02:00' });
+    clinic = await startClinic({
+      env: { CLOCK: '2025-09-15T12:00:00+02:00' },
+      emulatorNow: '2025-09-15T12:00:00+02:00',
+    });
   });
   afterAll(() => clinic.stop());
 
@@ -51,7 +54,10 @@ describe('get-product-info', () => {
     expect(first).toMatchObject({ status: 200, body: { price: 55920 } });
     expect(first.headers.get('cache-control')).toBe('no-cache');
     const etag = first.headers.get('etag') ?? '';
-    await expect(clinic.get('/functions/v1/get-product-info', { 'if-none-match': etag })).resolves.toMatchObject({ status: 304, body: '' });
+    await expect(clinic.get('/functions/v1/get-product-info', { 'if-none-match': etag })).resolves.toMatchObject({
+      status: 304,
+      body: '',
+    });
   });
 
   it('follows a new price at Stripe and keeps the old one in its history', async () => {
@@ -64,12 +70,16 @@ describe('get-product-info', () => {
       lookup_key: 'hudbedomning',
       transfer_lookup_key: true,
     });
-    await clinic.eventually(async () => expect(await read()).toMatchObject({ price_inc_vat: 79900, lowest_price_30_days: 69900 }));
+    await clinic.eventually(async () =>
+      expect(await read()).toMatchObject({ price_inc_vat: 79900, lowest_price_30_days: 69900 }),
+    );
     expect(await clinic.database.query('SELECT price_inc_vat_ore FROM price_history ORDER BY id')).toEqual([
       { price_inc_vat_ore: 69900 },
       { price_inc_vat_ore: 79900 },
     ]);
-    await expect(clinic.database.query('UPDATE price_history SET price_inc_vat_ore = 1')).rejects.toThrow('append-only');
+    await expect(clinic.database.query('UPDATE price_history SET price_inc_vat_ore = 1')).rejects.toThrow(
+      'append-only',
+    );
   });
 });
 

@@ -10,25 +10,48 @@ describe('the product’s text', () => {
   });
   afterAll(() => clinic.stop());
 
-  const text = (changes: object = {}) => ({ name: 'Hudbedömning', description: 'En läkare ser på din hud.', image_url: null, ...changes });
+  const text = (changes: object = {}) => ({
+    name: 'Hudbedömning',
+    description: 'En läkare ser på din hud.',
+    image_url: null,
+    ...changes,
+  });
   const shown = async () => (await clinic.post('/functions/v1/get-product-info')).body;
   const atStripe = () => clinic.stripe.products.retrieve('prod_hudbedomning');
 
   it('is what Stripe says until an admin writes another one, which Stripe and every page then have', async () => {
     const before = await admin.get('product');
-    expect(before).toMatchObject({ status: 200, body: { name: 'Hudbedömning', price_inc_vat: 69900, vat_percent: 25, state: 'ready' } });
+    expect(before).toMatchObject({
+      status: 200,
+      body: { name: 'Hudbedömning', price_inc_vat: 69900, vat_percent: 25, state: 'ready' },
+    });
     const image = `${clinic.url}/storage/v1/object/public/blog-images/hud.webp`;
     const saved = await admin.put('product', {
       ...text({ name: ' Hudbedömning online ', image_url: image }),
       expectedUpdatedAt: before.body.updated_at,
     });
-    expect(saved).toMatchObject({ status: 200, body: { name: 'Hudbedömning online', state: 'preparing', failure: null } });
+    expect(saved).toMatchObject({
+      status: 200,
+      body: { name: 'Hudbedömning online', state: 'preparing', failure: null },
+    });
     await clinic.drain();
-    expect(await atStripe()).toMatchObject({ name: 'Hudbedömning online', description: 'En läkare ser på din hud.', images: [image] });
+    expect(await atStripe()).toMatchObject({
+      name: 'Hudbedömning online',
+      description: 'En läkare ser på din hud.',
+      images: [image],
+    });
     await clinic.eventually(async () =>
-      expect(await shown()).toMatchObject({ name: 'Hudbedömning online', description: 'En läkare ser på din hud.', image }),
+      expect(await shown()).toMatchObject({
+        name: 'Hudbedömning online',
+        description: 'En läkare ser på din hud.',
+        image,
+      }),
     );
-    expect((await admin.get('product')).body).toMatchObject({ name: 'Hudbedömning online', state: 'ready', image_url: image });
+    expect((await admin.get('product')).body).toMatchObject({
+      name: 'Hudbedömning online',
+      state: 'ready',
+      image_url: image,
+    });
   });
 
   it('may lose picture and description', async () => {
@@ -39,7 +62,9 @@ describe('the product’s text', () => {
 
   it('follows what somebody writes at Stripe itself', async () => {
     await clinic.stripe.products.update('prod_hudbedomning', { name: 'Från Stripe' });
-    await clinic.eventually(async () => expect((await admin.get('product')).body).toMatchObject({ name: 'Från Stripe', state: 'ready' }));
+    await clinic.eventually(async () =>
+      expect((await admin.get('product')).body).toMatchObject({ name: 'Från Stripe', state: 'ready' }),
+    );
   });
 
   it('is the latest, however many were saved while the job ran', async () => {
@@ -90,7 +115,10 @@ describe('the product’s text while Stripe is down', () => {
         60_000,
       );
       expect((await clinic.get('/functions/v1/get-product-info')).body).toMatchObject({ name: 'Hudbedömning' });
-      expect(await admin.post('product/retry')).toMatchObject({ status: 200, body: { state: 'preparing', failure: null } });
+      expect(await admin.post('product/retry')).toMatchObject({
+        status: 200,
+        body: { state: 'preparing', failure: null },
+      });
     } finally {
       await clinic.stop();
     }

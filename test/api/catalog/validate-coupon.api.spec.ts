@@ -9,7 +9,11 @@ describe('validate-coupon', () => {
     await clinic.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: euro.id }, code: 'EURO10' });
     const percent = await clinic.stripe.coupons.create({ percent_off: 10, duration: 'once' });
     await clinic.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: percent.id }, code: 'TIO' });
-    await clinic.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: percent.id }, code: 'AV', active: false });
+    await clinic.stripe.promotionCodes.create({
+      promotion: { type: 'coupon', coupon: percent.id },
+      code: 'AV',
+      active: false,
+    });
   });
   afterAll(() => clinic.stop());
 
@@ -38,10 +42,15 @@ describe('validate-coupon', () => {
   });
 
   it('accepts the campaign code while the campaign runs, and says so when it has ended', async () => {
-    const past = await startClinic({ env: { CLOCK: '2025-09-15T12:00:00+02:00' }, emulatorNow: '2025-09-15T12:00:00+02:00' });
+    const past = await startClinic({
+      env: { CLOCK: '2025-09-15T12:00:00+02:00' },
+      emulatorNow: '2025-09-15T12:00:00+02:00',
+    });
     try {
       const judge = () => past.post('/functions/v1/validate-coupon', { couponCode: 'RABATT200' });
-      await expect(judge()).resolves.toMatchObject({ body: { valid: true, coupon: { amount_off: 20000, percent_off: null } } });
+      await expect(judge()).resolves.toMatchObject({
+        body: { valid: true, coupon: { amount_off: 20000, percent_off: null } },
+      });
       past.clock.set('2025-10-01T00:00:00+02:00');
       await expect(judge()).resolves.toMatchObject({ body: { valid: false, error: 'Rabattkoden har gått ut' } });
     } finally {
@@ -67,7 +76,8 @@ describe('validate-coupon', () => {
     const limited = await startClinic({ env: { RATE_LIMIT_FACTOR: '1' } });
     try {
       const calls = [];
-      for (let call = 1; call <= 11; call += 1) calls.push(await limited.post('/functions/v1/validate-coupon', { couponCode: 'X' }));
+      for (let call = 1; call <= 11; call += 1)
+        calls.push(await limited.post('/functions/v1/validate-coupon', { couponCode: 'X' }));
       expect(calls.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
       expect(calls[10]).toMatchObject({ body: { code: 'rate_limited' } });
       expect(Number(calls[10]?.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -16,17 +16,32 @@ describe('messages as admins see them', () => {
   beforeEach(() => clinic.database.query('TRUNCATE contact_messages'));
 
   async function signedIn({ isAdmin }: { isAdmin: boolean }): Promise<Record<string, string>> {
-    const { data } = await visitor(clinic).auth.signUp({ email: anAddress(), password: PASSWORD, options: { data: { name: 'Test' } } });
+    const { data } = await visitor(clinic).auth.signUp({
+      email: anAddress(),
+      password: PASSWORD,
+      options: { data: { name: 'Test' } },
+    });
     if (isAdmin) await clinic.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [data.user?.id]);
     return { authorization: `Bearer ${data.session?.access_token}` };
   }
 
   async function send(changes: object = {}): Promise<void> {
-    const message = { name: 'Åsa', email: 'asa@example.se', phone: '070', subject: 'Faktura', message: 'Rad ett\nRad två', ...changes };
+    const message = {
+      name: 'Åsa',
+      email: 'asa@example.se',
+      phone: '070',
+      subject: 'Faktura',
+      message: 'Rad ett\nRad två',
+      ...changes,
+    };
     expect((await clinic.post('/functions/v1/send-contact-email', message)).status).toBe(200);
   }
   const put = async (path: string, body: object) =>
-    fetch(clinic.url + path, { method: 'PUT', headers: { ...admin, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    fetch(clinic.url + path, {
+      method: 'PUT',
+      headers: { ...admin, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
 
   it('are listed newest first with what was promised, and opened one by one', async () => {
     clinic.clock.set('2026-11-20T13:05:00+01:00');
@@ -79,8 +94,11 @@ describe('messages as admins see them', () => {
     await send();
     const [{ id }] = (await clinic.get(PATH, admin)).body.messages;
     const note = async (isAnswered: boolean) =>
-      ((await (await put(`${PATH}/${id}/answered`, { isAnswered })).json()) as { message: { answered_at: string | null } }).message
-        .answered_at;
+      (
+        (await (await put(`${PATH}/${id}/answered`, { isAnswered })).json()) as {
+          message: { answered_at: string | null };
+        }
+      ).message.answered_at;
     const answeredAt = await note(true);
     expect(answeredAt).not.toBeNull();
     expect(await note(true)).toBe(answeredAt);
@@ -94,7 +112,10 @@ describe('messages as admins see them', () => {
     const [{ id }] = (await clinic.get(PATH, admin)).body.messages;
     const remove = async () => (await fetch(`${clinic.url}${PATH}/${id}`, { method: 'DELETE', headers: admin })).status;
     expect([await remove(), await remove()]).toEqual([204, 404]);
-    expect(await clinic.get(`${PATH}/${id}`, admin)).toMatchObject({ status: 404, body: { code: 'contact.message-not-found' } });
+    expect(await clinic.get(`${PATH}/${id}`, admin)).toMatchObject({
+      status: 404,
+      body: { code: 'contact.message-not-found' },
+    });
   });
 
   it('are not for visitors, nor for customers', async () => {
@@ -113,7 +134,9 @@ describe('messages as admins see them', () => {
     await send({ name: 'Besvarad för länge sedan' });
     const { messages } = (await clinic.get(PATH, admin)).body;
     for (const { id } of messages.slice(0, 2)) await put(`${PATH}/${id}/answered`, { isAnswered: true });
-    await clinic.database.query(`UPDATE contact_messages SET answered_at = now() - interval '366 days' WHERE id = $1`, [messages[0].id]);
+    await clinic.database.query(`UPDATE contact_messages SET answered_at = now() - interval '366 days' WHERE id = $1`, [
+      messages[0].id,
+    ]);
     await clinic.app.get(PurgeContactMessagesHandler, { strict: false }).handle();
     const left = (await clinic.get(PATH, admin)).body.messages;
     expect(left.map(({ name }: { name: string }) => name)).toEqual(['Nyss besvarad', 'Obesvarad']);

@@ -20,7 +20,8 @@ describe('a message to the clinic', () => {
   });
   const stored = (email: string) =>
     clinic.database.query<{ row: string }>(`SELECT m::text AS row FROM contact_messages m WHERE email = $1`, [email]);
-  const notificationFor = (email: string) => clinic.inbox.waitForMail(({ headers }) => String(headers['reply-to']).includes(email));
+  const notificationFor = (email: string) =>
+    clinic.inbox.waitForMail(({ headers }) => String(headers['reply-to']).includes(email));
 
   it('is stored, and a mail without its content tells the clinic, answerable to the sender', async () => {
     const message = aMessage();
@@ -37,7 +38,9 @@ describe('a message to the clinic', () => {
       for (const told of ['Åsa', 'Min faktura', 'hittar inte', '070']) expect(body).not.toContain(told);
     }
     await clinic.drain();
-    expect(clinic.inbox.mails().filter(({ headers }) => String(headers['reply-to']).includes(message.email))).toHaveLength(1);
+    expect(
+      clinic.inbox.mails().filter(({ headers }) => String(headers['reply-to']).includes(message.email)),
+    ).toHaveLength(1);
   });
 
   it('does not lie open in the database, nor in what the mail job carries', async () => {
@@ -75,7 +78,10 @@ describe('a message to the clinic', () => {
     ['a text that Postgres cannot store', { message: 'a\0b' }, 'message'],
   ])('is refused with %s', async (_what, changes, field) => {
     const answer = await clinic.post(PATH, aMessage(changes));
-    expect(answer).toMatchObject({ status: 400, body: { error: `Missing or malformed: ${field}`, code: 'bad_request' } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: `Missing or malformed: ${field}`, code: 'bad_request' },
+    });
   });
 
   it('lets no line break of name or subject into a header', async () => {

@@ -93,7 +93,10 @@ describe('admin-blog-management', () => {
     const first = await titles({ limit: 3 });
     expect(first.titles).toHaveLength(3);
     expect(await titles({ limit: 3, cursor: first.cursor })).toEqual({ titles: ['Akne 100%'], cursor: undefined });
-    expect(await desk.manage('list', { limit: 3, cursor: 'nonsense' })).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+    expect(await desk.manage('list', { limit: 3, cursor: 'nonsense' })).toMatchObject({
+      status: 400,
+      body: { code: 'bad_request' },
+    });
   });
 
   it('updates the given keys and no others', async () => {
@@ -124,9 +127,15 @@ describe('admin-blog-management', () => {
 
   it.each(['update', 'delete'])('says that there is no such post to %s, and refuses what is no id', async (action) => {
     const blogPost = { title: 'x' };
-    expect(await desk.manage(action, { blogPostId: randomUUID(), blogPost })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await desk.manage(action, { blogPostId: randomUUID(), blogPost })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
     for (const blogPostId of ['1', '', null, undefined, 5, `${randomUUID()}'`, [randomUUID()]]) {
-      expect(await desk.manage(action, { blogPostId, blogPost })).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+      expect(await desk.manage(action, { blogPostId, blogPost })).toMatchObject({
+        status: 400,
+        body: { code: 'bad_request' },
+      });
     }
   });
 
@@ -161,35 +170,59 @@ describe('admin-blog-management', () => {
   it('D9: refuses an image of another site and says what to do; what a post has from before may stay', async () => {
     const foreign = 'https://bilder.example/a.jpg';
     const refused = { status: 400, body: { error: expect.stringContaining('Upload it here'), code: 'bad_request' } };
-    expect(await desk.manage('create', { blogPost: { title: 'Om', slug: aSlug(), image_url: foreign } })).toMatchObject(refused);
+    expect(await desk.manage('create', { blogPost: { title: 'Om', slug: aSlug(), image_url: foreign } })).toMatchObject(
+      refused,
+    );
     const post = await desk.write();
     expect(await desk.update(post.id, { image_url: foreign })).toMatchObject(refused);
     await clinic.database.query('UPDATE cms_blog_posts SET image_url = $1 WHERE id = $2', [foreign, post.id]);
     expect(await desk.update(post.id, { image_url: foreign, title: 'Ny rubrik' })).toMatchObject({ status: 200 });
     for (const own of ['/bild.jpg', `${clinic.env.PUBLIC_URL}/storage/v1/object/public/blog-images/a.jpg`]) {
-      expect(await desk.update(post.id, { image_url: own })).toMatchObject({ status: 200, body: { blogPost: { image_url: own } } });
+      expect(await desk.update(post.id, { image_url: own })).toMatchObject({
+        status: 200,
+        body: { blogPost: { image_url: own } },
+      });
     }
   });
 
-  it.each(['', ' ', '-', 'a-', '-a', 'a--b', 'A', 'hår', 'a b', 'a/b', '../a', 'a.html', 'a_b', 'å', 'x'.repeat(201), null, 5, undefined])(
-    'refuses the slug %j',
-    async (slug) => {
-      expect(await desk.manage('create', { blogPost: { title: 'Om', slug } })).toMatchObject({
-        status: 400,
-        body: { code: 'bad_request' },
-      });
-      const post = await desk.write();
-      if (slug !== undefined) expect(await desk.update(post.id, { slug })).toMatchObject({ status: 400 });
-      expect(await rows()).toMatchObject([{ slug: post.slug }]);
-    },
-  );
+  it.each([
+    '',
+    ' ',
+    '-',
+    'a-',
+    '-a',
+    'a--b',
+    'A',
+    'hår',
+    'a b',
+    'a/b',
+    '../a',
+    'a.html',
+    'a_b',
+    'å',
+    'x'.repeat(201),
+    null,
+    5,
+    undefined,
+  ])('refuses the slug %j', async (slug) => {
+    expect(await desk.manage('create', { blogPost: { title: 'Om', slug } })).toMatchObject({
+      status: 400,
+      body: { code: 'bad_request' },
+    });
+    const post = await desk.write();
+    if (slug !== undefined) expect(await desk.update(post.id, { slug })).toMatchObject({ status: 400 });
+    expect(await rows()).toMatchObject([{ slug: post.slug }]);
+  });
 
   it.each(['a', '1', 'hudvard-2025', 'x'.repeat(200)])('takes the slug %j', async (slug) => {
     expect((await desk.write({ slug })).slug).toBe(slug);
   });
 
   it('tells when a slug is taken, by a draft as well, and changes nothing', async () => {
-    const conflict = { status: 409, body: { code: 'conflict', error: 'Another blog post uses this slug. Choose another one.' } };
+    const conflict = {
+      status: 409,
+      body: { code: 'conflict', error: 'Another blog post uses this slug. Choose another one.' },
+    };
     const [first, second] = [await desk.write({ slug: 'akne' }), await desk.write({ slug: 'eksem', title: 'Eksem' })];
     expect(await desk.manage('create', { blogPost: { title: 'Annan', slug: 'akne' } })).toEqual(conflict);
     expect(await desk.update(second.id, { slug: 'akne', title: 'Inte sparad' })).toEqual(conflict);
@@ -223,7 +256,11 @@ describe('admin-blog-management', () => {
     ['a frame', '<iframe src="https://evil.example"></iframe><p>a</p>', '<p>a</p>'],
     ['a style', '<style>body{display:none}</style><p style="color:red">a</p>', '<p>a</p>'],
     ['a form', '<form action="https://evil.example"><input name="pw"></form>', ''],
-    ['drawings with scripts', '<svg><script>alert(1)</script></svg><math><mi//xlink:href="data:x,<script>alert(1)">', ''],
+    [
+      'drawings with scripts',
+      '<svg><script>alert(1)</script></svg><math><mi//xlink:href="data:x,<script>alert(1)">',
+      '',
+    ],
     ['a heading that belongs to the page', '<h1>a</h1>', '<h2>a</h2>'],
   ])('cleans %s out of content when it is saved, by both actions', async (_what, content, clean) => {
     expect((await desk.write({ content })).content).toBe(clean);
@@ -234,7 +271,10 @@ describe('admin-blog-management', () => {
 
   it('cleans again when it reads what was written past it', async () => {
     const post = await desk.write({ published_at: '2025-01-01T00:00:00.000Z' });
-    await clinic.database.query(`UPDATE cms_blog_posts SET content = '<p>a</p><script>alert(1)</script>' WHERE id = $1`, [post.id]);
+    await clinic.database.query(
+      `UPDATE cms_blog_posts SET content = '<p>a</p><script>alert(1)</script>' WHERE id = $1`,
+      [post.id],
+    );
     expect((await desk.manage('list')).body.blogPosts[0].content).toBe('<p>a</p>');
     const { data } = await admin.client.from('cms_blog_posts').select('content').eq('id', post.id);
     expect(data).toEqual([{ content: '<p>a</p>' }]);
@@ -256,7 +296,9 @@ describe('admin-blog-management', () => {
 
     it('lets exactly one of many through who save at the same moment', async () => {
       const post = await desk.write();
-      const saves = Array.from({ length: 6 }, (_, index) => desk.update(post.id, { title: `Titel ${index}` }, post.updated_at));
+      const saves = Array.from({ length: 6 }, (_, index) =>
+        desk.update(post.id, { title: `Titel ${index}` }, post.updated_at),
+      );
       const answers = await Promise.all(saves);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
       const saved = answers.find(({ status }) => status === 200)?.body.blogPost;
@@ -266,14 +308,20 @@ describe('admin-blog-management', () => {
     it('refuses a view that is no instant', async () => {
       const post = await desk.write();
       for (const seen of ['2025-W10-1', 'now', '']) {
-        expect(await desk.update(post.id, { title: 'x' }, seen)).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+        expect(await desk.update(post.id, { title: 'x' }, seen)).toMatchObject({
+          status: 400,
+          body: { code: 'bad_request' },
+        });
       }
     });
   });
 
   describe('refuses', () => {
     it.each([undefined, '', 'drop', 'Create', 'constructor', '__proto__', 5])('the action %j', async (action) => {
-      expect(await desk.manage(action as string, { action })).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+      expect(await desk.manage(action as string, { action })).toMatchObject({
+        status: 400,
+        body: { code: 'bad_request' },
+      });
     });
 
     it('everybody but admins, whatever they ask for', async () => {
@@ -289,9 +337,15 @@ describe('admin-blog-management', () => {
         { action: 'nonsense' },
       ];
       for (const body of asks) {
-        expect(await call(visitor(clinic), 'admin-blog-management', body)).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+        expect(await call(visitor(clinic), 'admin-blog-management', body)).toMatchObject({
+          status: 401,
+          body: { code: 'unauthorized' },
+        });
         for (const person of [customer, former]) {
-          expect(await call(person.client, 'admin-blog-management', body)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+          expect(await call(person.client, 'admin-blog-management', body)).toMatchObject({
+            status: 403,
+            body: { code: 'forbidden' },
+          });
         }
         const headers = { apikey: apiKeys(clinic).anonKey, authorization: 'Bearer nonsense' };
         expect((await clinic.post('/functions/v1/admin-blog-management', body, headers)).status).toBe(401);

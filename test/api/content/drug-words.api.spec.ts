@@ -14,7 +14,11 @@ describe('names of prescription drugs in a text', () => {
   const as = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
   const address = '/api/v1/admin/drug-words';
   const allow = (changes: object = {}, person = admin) =>
-    clinic.post(address, { subject: 'post', subjectId: randomUUID(), words: ['tretinoin'], reason: 'Fakta', ...changes }, as(person));
+    clinic.post(
+      address,
+      { subject: 'post', subjectId: randomUUID(), words: ['tretinoin'], reason: 'Fakta', ...changes },
+      as(person),
+    );
 
   it('are allowed with a reason, which is kept with who gave it', async () => {
     const subjectId = randomUUID();
@@ -29,7 +33,10 @@ describe('names of prescription drugs in a text', () => {
         { words: ['tretinoin'], reason: 'Avrådande text', ...given },
       ],
     });
-    expect((await clinic.get(`${address}/question/${subjectId}`, as(admin))).body).toEqual({ words: [], allowances: [] });
+    expect((await clinic.get(`${address}/question/${subjectId}`, as(admin))).body).toEqual({
+      words: [],
+      allowances: [],
+    });
   });
 
   it('are still told when the admin who allowed them is gone', async () => {

@@ -49,7 +49,10 @@ describe('what the public sees of the blog', () => {
       expect(slugs((await posts().select('*').order('published_at', { ascending: false })).data)).toEqual(['synlig']);
       expect((await posts().select('*').eq('slug', 'synlig').single()).data).toMatchObject({ slug: 'synlig' });
       for (const { slug } of [draft, scheduled, deleted]) {
-        expect(await posts().select('*').eq('slug', slug).single()).toMatchObject({ status: 406, error: { code: 'PGRST116' } });
+        expect(await posts().select('*').eq('slug', slug).single()).toMatchObject({
+          status: 406,
+          error: { code: 'PGRST116' },
+        });
         expect((await posts().select('*').eq('slug', slug).maybeSingle()).data).toBeNull();
       }
     }
@@ -146,17 +149,17 @@ describe('what the public sees of the blog', () => {
     const post = await desk.write({ slug: 'ett', published_at: YESTERDAY });
     await desk.update(post.id, { slug: 'tva' });
     await desk.update(post.id, { slug: 'tre' });
-    expect([await published.findSuccessor('ett'), await published.findSuccessor('tva'), await published.findSuccessor('tre')]).toEqual([
-      'tre',
-      'tre',
-      null,
-    ]);
+    expect([
+      await published.findSuccessor('ett'),
+      await published.findSuccessor('tva'),
+      await published.findSuccessor('tre'),
+    ]).toEqual(['tre', 'tre', null]);
     await desk.update(post.id, { slug: 'ett' });
-    expect([await published.findSuccessor('ett'), await published.findSuccessor('tva'), await published.findSuccessor('tre')]).toEqual([
-      null,
-      'ett',
-      'ett',
-    ]);
+    expect([
+      await published.findSuccessor('ett'),
+      await published.findSuccessor('tva'),
+      await published.findSuccessor('tre'),
+    ]).toEqual([null, 'ett', 'ett']);
   });
 
   it('is led from an old address to published posts only', async () => {

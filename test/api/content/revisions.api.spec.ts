@@ -70,13 +70,20 @@ describe('the way back', () => {
 
     it('cleans what an earlier save kept by looser rules', async () => {
       const post = await desk.write();
-      await clinic.database.query(`UPDATE blog_post_revisions SET fields = jsonb_set(fields, '{content}', '"<p>a</p><script>x</script>"')`);
+      await clinic.database.query(
+        `UPDATE blog_post_revisions SET fields = jsonb_set(fields, '{content}', '"<p>a</p><script>x</script>"')`,
+      );
       const [revision] = await revisionsOf(post.id);
       expect((await desk.get(`${post.id}/revisions/${revision?.id}`)).body.revision.blogPost.content).toBe('<p>a</p>');
     });
 
     it('restores the text as a new save; address and publication stay', async () => {
-      const post = await desk.write({ title: 'Ett', slug: 'ett', content: '<p>Ett</p>', published_at: '2025-01-01T00:00:00.000Z' });
+      const post = await desk.write({
+        title: 'Ett',
+        slug: 'ett',
+        content: '<p>Ett</p>',
+        published_at: '2025-01-01T00:00:00.000Z',
+      });
       await desk.update(post.id, { title: 'Två', slug: 'tva', content: '<p>Två</p>' });
       const [, first] = await revisionsOf(post.id);
       const { status, body } = await desk.post(`${post.id}/revisions/${first?.id}/restore`);
@@ -123,7 +130,9 @@ describe('the way back', () => {
       await desk.remove(second.id);
       const { status, body } = await desk.get('deleted');
       expect(status).toBe(200);
-      expect(body.posts.map(({ id, slug, title }: { id: string; slug: string; title: string }) => ({ id, slug, title }))).toEqual([
+      expect(
+        body.posts.map(({ id, slug, title }: { id: string; slug: string; title: string }) => ({ id, slug, title })),
+      ).toEqual([
         { id: second.id, slug: second.slug, title: 'Två' },
         { id: first.id, slug: first.slug, title: 'Ett' },
       ]);
@@ -136,7 +145,10 @@ describe('the way back', () => {
       const { body } = await desk.update(post.id, { title: 'Två', slug: 'tva' });
       await desk.remove(post.id);
       const restored = await desk.post(`deleted/${post.id}/restore`);
-      expect(restored).toMatchObject({ status: 200, body: { blogPost: { ...body.blogPost, updated_at: expect.any(String) } } });
+      expect(restored).toMatchObject({
+        status: 200,
+        body: { blogPost: { ...body.blogPost, updated_at: expect.any(String) } },
+      });
       expect((await desk.manage('list')).body.blogPosts).toEqual([restored.body.blogPost]);
       expect(await revisionsOf(post.id)).toHaveLength(2);
       expect(await clinic.database.query('SELECT slug FROM blog_post_former_slugs')).toEqual([{ slug: 'ett' }]);
@@ -154,7 +166,10 @@ describe('the way back', () => {
       });
       expect((await desk.manage('list')).body.blogPosts).toEqual([taker]);
       await desk.update(taker.id, { slug: 'akne-2' });
-      expect(await desk.post(`deleted/${post.id}/restore`)).toMatchObject({ status: 200, body: { blogPost: { slug: 'akne' } } });
+      expect(await desk.post(`deleted/${post.id}/restore`)).toMatchObject({
+        status: 200,
+        body: { blogPost: { slug: 'akne' } },
+      });
     });
 
     it('is open for thirty days, and not a moment longer', async () => {
@@ -170,7 +185,8 @@ describe('the way back', () => {
 
     it('is no way for posts that are there, or never were', async () => {
       const post = await desk.write();
-      for (const id of [post.id, randomUUID()]) expect(await desk.post(`deleted/${id}/restore`)).toMatchObject(notFound);
+      for (const id of [post.id, randomUUID()])
+        expect(await desk.post(`deleted/${id}/restore`)).toMatchObject(notFound);
       expect((await desk.post('deleted/nonsense/restore')).status).toBe(400);
     });
 
@@ -181,7 +197,8 @@ describe('the way back', () => {
       clinic.clock.set(afterDays(2));
       await desk.remove(recent.id);
       const cleanUp = clinic.app.get(PurgeDeletedPostsHandler);
-      const ids = async () => (await clinic.database.query<{ id: string }>('SELECT id FROM cms_blog_posts')).map(({ id }) => id).sort();
+      const ids = async () =>
+        (await clinic.database.query<{ id: string }>('SELECT id FROM cms_blog_posts')).map(({ id }) => id).sort();
 
       clinic.clock.set(afterDays(30, -5_000));
       await cleanUp.handle();
@@ -191,7 +208,9 @@ describe('the way back', () => {
       await cleanUp.handle();
       expect(await ids()).toEqual([recent.id, kept.id].sort());
       const ofOld = 'SELECT count(*)::int AS count FROM';
-      expect(await clinic.database.query(`${ofOld} blog_post_revisions WHERE post_id = '${old.id}'`)).toEqual([{ count: 0 }]);
+      expect(await clinic.database.query(`${ofOld} blog_post_revisions WHERE post_id = '${old.id}'`)).toEqual([
+        { count: 0 },
+      ]);
       expect(await clinic.database.query(`${ofOld} blog_post_former_slugs`)).toEqual([{ count: 0 }]);
     });
 
@@ -214,7 +233,8 @@ describe('the way back', () => {
       [{ authorization: `Bearer ${customer.token}` }, 403],
     ] as const) {
       for (const path of reads) expect((await clinic.get(`/api/v1/admin/posts/${path}`, headers)).status).toBe(status);
-      for (const path of writes) expect((await clinic.post(`/api/v1/admin/posts/${path}`, undefined, headers)).status).toBe(status);
+      for (const path of writes)
+        expect((await clinic.post(`/api/v1/admin/posts/${path}`, undefined, headers)).status).toBe(status);
     }
   });
 });

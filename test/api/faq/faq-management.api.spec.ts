@@ -16,9 +16,12 @@ describe('admin-faq-management', () => {
   beforeEach(() => clinic.database.query('TRUNCATE cms_faq_sections, cms_faq_questions'));
   afterAll(() => clinic.stop());
 
-  const manage = (action: string, fields: object = {}) => call(admin.client, 'admin-faq-management', { action, ...fields });
+  const manage = (action: string, fields: object = {}) =>
+    call(admin.client, 'admin-faq-management', { action, ...fields });
   const aSection = async (changes: object = {}) => {
-    const { body } = await manage('createSection', { sectionData: { name: 'Betalning', slug: `betalning-${randomUUID()}`, ...changes } });
+    const { body } = await manage('createSection', {
+      sectionData: { name: 'Betalning', slug: `betalning-${randomUUID()}`, ...changes },
+    });
     return body.section;
   };
   const aQuestion = async (changes: object = {}) => {
@@ -27,10 +30,19 @@ describe('admin-faq-management', () => {
   };
 
   it('creates a section as it is given, trimmed, with display order 0 by default', async () => {
-    const { status, body } = await manage('createSection', { sectionData: { name: '  Betalning ', slug: 'betalning' } });
+    const { status, body } = await manage('createSection', {
+      sectionData: { name: '  Betalning ', slug: 'betalning' },
+    });
     expect(status).toBe(200);
     expect(body).toEqual({
-      section: { id: uuid, name: 'Betalning', slug: 'betalning', display_order: 0, created_at: instant, updated_at: instant },
+      section: {
+        id: uuid,
+        name: 'Betalning',
+        slug: 'betalning',
+        display_order: 0,
+        created_at: instant,
+        updated_at: instant,
+      },
     });
   });
 
@@ -74,14 +86,20 @@ describe('admin-faq-management', () => {
     const questionData = { question: 'Varför?', answer: 'Därför.' };
     const { body } = await manage('updateQuestion', { questionId: id, questionData });
     expect(body.question).toMatchObject({ ...questionData, id, section_id: section.id, display_order: 4 });
-    const moved = await manage('updateQuestion', { questionId: id, questionData: { ...questionData, section_id: null, display_order: 0 } });
+    const moved = await manage('updateQuestion', {
+      questionId: id,
+      questionData: { ...questionData, section_id: null, display_order: 0 },
+    });
     expect(moved.body.question).toMatchObject({ section_id: null, display_order: 0 });
   });
 
   it('updates a section', async () => {
     const { id } = await aSection();
     const sectionData = { name: 'Priser', slug: 'priser', display_order: 7 };
-    expect((await manage('updateSection', { sectionId: id, sectionData })).body.section).toMatchObject({ id, ...sectionData });
+    expect((await manage('updateSection', { sectionId: id, sectionData })).body.section).toMatchObject({
+      id,
+      ...sectionData,
+    });
   });
 
   it('deletes a question', async () => {
@@ -111,10 +129,22 @@ describe('admin-faq-management', () => {
       ['a blank answer', { action: 'createQuestion', questionData: { question: 'Hur?', answer: '' } }],
       ['a question that is no text', { action: 'createQuestion', questionData: { question: 1, answer: 'Så.' } }],
       ['a NUL in a question', { action: 'createQuestion', questionData: { question: 'Hur\0?', answer: 'Så.' } }],
-      ['a broken order', { action: 'createQuestion', questionData: { question: 'Hur?', answer: 'Så.', display_order: 1.5 } }],
-      ['an order beyond integers', { action: 'createQuestion', questionData: { question: 'Hur?', answer: 'Så.', display_order: 2 ** 31 } }],
-      ['a section id that is no uuid', { action: 'createQuestion', questionData: { question: 'Hur?', answer: 'Så.', section_id: 'none' } }],
-      ['an unknown section', { action: 'createQuestion', questionData: { question: 'Hur?', answer: 'Så.', section_id: randomUUID() } }],
+      [
+        'a broken order',
+        { action: 'createQuestion', questionData: { question: 'Hur?', answer: 'Så.', display_order: 1.5 } },
+      ],
+      [
+        'an order beyond integers',
+        { action: 'createQuestion', questionData: { question: 'Hur?', answer: 'Så.', display_order: 2 ** 31 } },
+      ],
+      [
+        'a section id that is no uuid',
+        { action: 'createQuestion', questionData: { question: 'Hur?', answer: 'Så.', section_id: 'none' } },
+      ],
+      [
+        'an unknown section',
+        { action: 'createQuestion', questionData: { question: 'Hur?', answer: 'Så.', section_id: randomUUID() } },
+      ],
       ['a question id that is no uuid', { action: 'deleteQuestion', questionId: 'x' }],
       ['no section name', { action: 'createSection', sectionData: { slug: 'a' } }],
       ['a blank section name', { action: 'createSection', sectionData: { name: ' ', slug: 'a' } }],
@@ -140,7 +170,10 @@ describe('admin-faq-management', () => {
     it('a taken slug with 409, on creation and on update', async () => {
       await aSection({ slug: 'priser' });
       const other = await aSection({ slug: 'annat' });
-      const conflict = { status: 409, body: { code: 'conflict', error: 'Another section uses this slug. Choose another one.' } };
+      const conflict = {
+        status: 409,
+        body: { code: 'conflict', error: 'Another section uses this slug. Choose another one.' },
+      };
       const sectionData = { name: 'Priser', slug: 'priser' };
       expect(await manage('createSection', { sectionData })).toEqual(conflict);
       expect(await manage('updateSection', { sectionId: other.id, sectionData })).toEqual(conflict);
@@ -164,15 +197,25 @@ describe('admin-faq-management', () => {
       await left.client.auth.signOut();
       const call401 = { status: 401, body: { code: 'unauthorized' } };
       expect(await call(visitor(clinic), 'admin-faq-management', body)).toMatchObject(call401);
-      expect(await call(customer.client, 'admin-faq-management', body)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-      expect(await call(former.client, 'admin-faq-management', body)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-      const ended = await clinic.post('/functions/v1/admin-faq-management', body, { authorization: `Bearer ${left.token}` });
+      expect(await call(customer.client, 'admin-faq-management', body)).toMatchObject({
+        status: 403,
+        body: { code: 'forbidden' },
+      });
+      expect(await call(former.client, 'admin-faq-management', body)).toMatchObject({
+        status: 403,
+        body: { code: 'forbidden' },
+      });
+      const ended = await clinic.post('/functions/v1/admin-faq-management', body, {
+        authorization: `Bearer ${left.token}`,
+      });
       expect(ended).toMatchObject(call401);
     });
 
     it('the wrong caller before it looks at the body', async () => {
       const headers = { authorization: `Bearer ${apiKeys(clinic).anonKey}` };
-      expect((await clinic.post('/functions/v1/admin-faq-management', { action: 'nonsense' }, headers)).status).toBe(401);
+      expect((await clinic.post('/functions/v1/admin-faq-management', { action: 'nonsense' }, headers)).status).toBe(
+        401,
+      );
     });
   });
 });

@@ -7,7 +7,11 @@ describe('the search in questions and answers', () => {
     clinic = await startClinic({ hasJobs: false });
     const faq = clinic.app.get(FaqService);
     const prices = await faq.createSection({ name: 'Priser', slug: 'priser' });
-    await faq.createQuestion({ question: 'Hur betalar jag?', answer: 'Med kort. Priset ser du först.', section_id: prices.id });
+    await faq.createQuestion({
+      question: 'Hur betalar jag?',
+      answer: 'Med kort. Priset ser du först.',
+      section_id: prices.id,
+    });
     await faq.createQuestion({ question: 'Vad är priset?', answer: '699 kr.', section_id: prices.id });
     await faq.createQuestion({ question: 'Priset för ombud?', answer: 'Samma.' });
     const deleted = await faq.createQuestion({ question: 'Priset förr?', answer: 'Annat.' });

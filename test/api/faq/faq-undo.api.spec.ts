@@ -42,17 +42,26 @@ describe('a deletion in the questions and answers', () => {
     const { section, first, second } = await aSectionWithTwo();
     await faq.deleteQuestion(first.id);
     await faq.deleteSection(section.id);
-    expect(await restore('sections', section.id)).toMatchObject({ status: 200, body: { section: { id: section.id, slug: 'priser' } } });
+    expect(await restore('sections', section.id)).toMatchObject({
+      status: 200,
+      body: { section: { id: section.id, slug: 'priser' } },
+    });
     expect(await faq.listQuestions()).toEqual([expect.objectContaining({ id: second.id, sectionId: section.id })]);
   });
 
   it('of a question brings it back into its section, or into none when that is deleted', async () => {
     const { section, first, second } = await aSectionWithTwo();
     await faq.deleteQuestion(first.id);
-    expect(await restore('questions', first.id)).toMatchObject({ status: 200, body: { question: { section_id: section.id } } });
+    expect(await restore('questions', first.id)).toMatchObject({
+      status: 200,
+      body: { question: { section_id: section.id } },
+    });
     await faq.deleteQuestion(second.id);
     await faq.deleteSection(section.id);
-    expect(await restore('questions', second.id)).toMatchObject({ status: 200, body: { question: { section_id: null } } });
+    expect(await restore('questions', second.id)).toMatchObject({
+      status: 200,
+      body: { question: { section_id: null } },
+    });
   });
 
   it('cannot be undone when the slug was given away', async () => {
@@ -78,10 +87,10 @@ describe('a deletion in the questions and answers', () => {
     const { section, first } = await aSectionWithTwo();
     await faq.deleteSection(section.id);
     clinic.clock.set(daysFromNow(20));
-    await clinic.database.query('UPDATE cms_faq_questions SET deleted_at = $1, is_deleted_with_section = false WHERE id = $2', [
-      clinic.clock.now(),
-      first.id,
-    ]);
+    await clinic.database.query(
+      'UPDATE cms_faq_questions SET deleted_at = $1, is_deleted_with_section = false WHERE id = $2',
+      [clinic.clock.now(), first.id],
+    );
     const count = async () => {
       await clinic.app.get(FaqUndoService).purge();
       const [row] = await clinic.database.query<{ sections: number; questions: number }>(
@@ -114,7 +123,8 @@ describe('the order of questions', () => {
   it('is set for a whole list at once, or not at all', async () => {
     const faq = clinic.app.get(FaqService);
     const ids: string[] = [];
-    for (const question of ['Ett?', 'Två?', 'Tre?']) ids.push((await faq.createQuestion({ question, answer: 'Så.' })).id);
+    for (const question of ['Ett?', 'Två?', 'Tre?'])
+      ids.push((await faq.createQuestion({ question, answer: 'Så.' })).id);
     const reorder = (questionIds: string[]) =>
       fetch(`${clinic.url}/api/v1/admin/faq/question-order`, {
         method: 'PUT',
@@ -140,9 +150,15 @@ describe('the order of questions', () => {
     const before = await faq.listQuestions();
     const [first, second, ...rest] = before.map(({ id }) => id);
     const questionIds = [second!, first!, ...rest];
-    expect((await clinic.put('/api/v1/admin/faq/question-order', { questionIds }, { authorization: `Bearer ${admin.token}` })).status).toBe(
-      204,
-    );
+    expect(
+      (
+        await clinic.put(
+          '/api/v1/admin/faq/question-order',
+          { questionIds },
+          { authorization: `Bearer ${admin.token}` },
+        )
+      ).status,
+    ).toBe(204);
     const after = await faq.listQuestions();
     expect(after.map(({ id }) => id)).toEqual(questionIds);
     expect(after.slice(2)).toEqual(before.slice(2));

@@ -6,7 +6,8 @@ import { startStorageClinic, type StorageClinic } from '../../support/content/st
 import { startImageEndpoint, type EndpointAnswer, type FakeEndpoint } from './image-endpoint.js';
 import { aPicture } from './pictures.js';
 
-const generate = (person: Person, prompt: unknown) => call(person.client, 'admin-blog-management', { action: 'generateImage', prompt });
+const generate = (person: Person, prompt: unknown) =>
+  call(person.client, 'admin-blog-management', { action: 'generateImage', prompt });
 
 async function read(address: string) {
   const response = await fetch(address);
@@ -27,22 +28,33 @@ describe('generateImage without an endpoint', () => {
     const { status, body } = await generate(admin, 'Mjuk hud om vintern');
     expect(status).toBe(200);
     expect(body).toEqual({
-      imageUrl: expect.stringMatching(/\/storage\/v1\/object\/public\/blog-images\/generated\/[0-9a-f]{32}\/480-800-1200-1600x900\.jpg$/),
+      imageUrl: expect.stringMatching(
+        /\/storage\/v1\/object\/public\/blog-images\/generated\/[0-9a-f]{32}\/480-800-1200-1600x900\.jpg$/,
+      ),
     });
-    for (const address of [body.imageUrl, new URL('480.avif', body.imageUrl).href, new URL('1600.webp', body.imageUrl).href]) {
+    for (const address of [
+      body.imageUrl,
+      new URL('480.avif', body.imageUrl).href,
+      new URL('1600.webp', body.imageUrl).href,
+    ]) {
       expect((await read(address)).xmp?.toString()).toContain('digitalsourcetype/algorithmicMedia');
     }
   });
 
   it('draws the same for the same words, another one for others', async () => {
-    const addresses = await Promise.all(['Sol', 'Sol', 'Regn'].map(async (prompt) => (await generate(admin, prompt)).body.imageUrl));
+    const addresses = await Promise.all(
+      ['Sol', 'Sol', 'Regn'].map(async (prompt) => (await generate(admin, prompt)).body.imageUrl),
+    );
     expect(addresses[0]).toBe(addresses[1]);
     expect(addresses[2]).not.toBe(addresses[0]);
   });
 
-  it.each([[undefined], [''], ['   '], [7], ['x'.repeat(2_001)], ['nul \0']])('wants a description: %j', async (prompt) => {
-    expect(await generate(admin, prompt)).toMatchObject({ status: 400, body: { code: 'bad_request' } });
-  });
+  it.each([[undefined], [''], ['   '], [7], ['x'.repeat(2_001)], ['nul \0']])(
+    'wants a description: %j',
+    async (prompt) => {
+      expect(await generate(admin, prompt)).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+    },
+  );
 
   it('is for admins', async () => {
     expect(await generate(await aCustomer(clinic), 'Sol')).toMatchObject({ status: 403, body: { code: 'forbidden' } });
@@ -58,7 +70,12 @@ describe('generateImage at an endpoint', () => {
   beforeAll(async () => {
     endpoint = await startImageEndpoint();
     clinic = await startStorageClinic({
-      env: { IMAGE_API_URL: `${endpoint.url}/v1/`, IMAGE_API_KEY: KEY, IMAGE_API_MODEL: 'a-model', IMAGE_API_TIMEOUT_MS: '1500' },
+      env: {
+        IMAGE_API_URL: `${endpoint.url}/v1/`,
+        IMAGE_API_KEY: KEY,
+        IMAGE_API_MODEL: 'a-model',
+        IMAGE_API_TIMEOUT_MS: '1500',
+      },
     });
     admin = await anAdmin(clinic);
     picture = await aPicture(1_536, 1_024).png().toBuffer();
@@ -92,7 +109,8 @@ describe('generateImage at an endpoint', () => {
   });
 
   it('fetches an image that the answer only names, without the key', async () => {
-    endpoint.answer = ({ path }) => (path === '/made/1.png' ? { body: picture } : drawing({ url: `${endpoint.url}/made/1.png` }));
+    endpoint.answer = ({ path }) =>
+      path === '/made/1.png' ? { body: picture } : drawing({ url: `${endpoint.url}/made/1.png` });
     expect((await generate(admin, 'En skog')).status).toBe(200);
     expect(endpoint.calls.at(-1)?.headers.authorization).toBeUndefined();
   });
@@ -129,7 +147,10 @@ describe('generateImage at an endpoint', () => {
   it('is 502 when it is away', async () => {
     const away = await startStorageClinic({ env: { IMAGE_API_URL: 'http://127.0.0.1:1/v1' } });
     try {
-      expect(await generate(await anAdmin(away), 'En äng')).toMatchObject({ status: 502, body: { code: 'upstream_error' } });
+      expect(await generate(await anAdmin(away), 'En äng')).toMatchObject({
+        status: 502,
+        body: { code: 'upstream_error' },
+      });
     } finally {
       await away.stop();
     }

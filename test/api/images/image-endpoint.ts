@@ -8,7 +8,11 @@ export interface EndpointCall {
 }
 
 /** How it answers: null never does. */
-export type EndpointAnswer = { readonly status?: number; readonly body: string | Buffer; readonly headers?: Record<string, string> } | null;
+export type EndpointAnswer = {
+  readonly status?: number;
+  readonly body: string | Buffer;
+  readonly headers?: Record<string, string>;
+} | null;
 
 /** A server that speaks the images API as it is told to. */
 export interface FakeEndpoint {

@@ -9,7 +9,10 @@ const NOT_AN_IMAGE = {
   status: 415,
   body: { code: 'unsupported_media_type', error: expect.stringContaining('not a PNG, JPEG, WebP, AVIF or GIF') },
 };
-const DAMAGED = { status: 415, body: { code: 'unsupported_media_type', error: expect.stringContaining('damaged or incomplete') } };
+const DAMAGED = {
+  status: 415,
+  body: { code: 'unsupported_media_type', error: expect.stringContaining('damaged or incomplete') },
+};
 const TOO_LARGE = { status: 413, body: { code: 'too_large', error: expect.any(String) } };
 const MALFORMED = { status: 400, body: { code: 'bad_request', error: expect.any(String) } };
 
@@ -23,8 +26,10 @@ describe('uploadImage refuses', () => {
   afterAll(() => clinic.stop());
   afterEach(async () => expect(await clinic.files()).toEqual([]));
 
-  const upload = (blogPost: unknown) => call(admin.client, 'admin-blog-management', { action: 'uploadImage', blogPost });
-  const uploadBytes = (bytes: Uint8Array, type?: string) => upload({ imageData: dataUrl(bytes, type), fileName: 'a.png' });
+  const upload = (blogPost: unknown) =>
+    call(admin.client, 'admin-blog-management', { action: 'uploadImage', blogPost });
+  const uploadBytes = (bytes: Uint8Array, type?: string) =>
+    upload({ imageData: dataUrl(bytes, type), fileName: 'a.png' });
 
   it.each([
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>'],
@@ -38,7 +43,9 @@ describe('uploadImage refuses', () => {
   });
 
   it('SVG whose data is text', async () => {
-    expect(await upload({ imageData: 'data:image/svg+xml;utf8,<svg xmlns="http://www.w3.org/2000/svg"/>' })).toEqual(NOT_AN_IMAGE);
+    expect(await upload({ imageData: 'data:image/svg+xml;utf8,<svg xmlns="http://www.w3.org/2000/svg"/>' })).toEqual(
+      NOT_AN_IMAGE,
+    );
   });
 
   it('image types that are not taken', async () => {
@@ -53,7 +60,9 @@ describe('uploadImage refuses', () => {
 
   it('an image whose data is noise', async () => {
     const png = await aPicture(300, 200).png().toBuffer();
-    expect(await uploadBytes(Buffer.concat([png.subarray(0, 60), randomBytes(1_000), png.subarray(1_060)]))).toEqual(DAMAGED);
+    expect(await uploadBytes(Buffer.concat([png.subarray(0, 60), randomBytes(1_000), png.subarray(1_060)]))).toEqual(
+      DAMAGED,
+    );
   });
 
   it('a header of 400 megapixels before anything is decoded', async () => {
@@ -125,16 +134,27 @@ describe('what hides in an image', () => {
   it('is not stored when it lies in a comment', async () => {
     const jpeg = await aPicture(50, 40).jpeg().toBuffer();
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, SCRIPT.length + 2]), SCRIPT]);
-    expect((await stored(Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]))).includes('alert')).toBe(false);
+    expect((await stored(Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]))).includes('alert')).toBe(
+      false,
+    );
     const png = await aPicture(50, 40).png().toBuffer();
-    expect((await stored(withChunk(png, 'tEXt', Buffer.concat([Buffer.from('Comment\0'), SCRIPT])))).includes('alert')).toBe(false);
+    expect(
+      (await stored(withChunk(png, 'tEXt', Buffer.concat([Buffer.from('Comment\0'), SCRIPT])))).includes('alert'),
+    ).toBe(false);
   });
 
   it('does not explode: a comment that unpacks to 100 MB', async () => {
     const png = await aPicture(50, 40).png().toBuffer();
-    const bomb = withChunk(png, 'zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(100_000_000))]));
+    const bomb = withChunk(
+      png,
+      'zTXt',
+      Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(100_000_000))]),
+    );
     const memoryBefore = process.memoryUsage().rss;
-    await call(admin.client, 'admin-blog-management', { action: 'uploadImage', blogPost: { imageData: dataUrl(bomb) } });
+    await call(admin.client, 'admin-blog-management', {
+      action: 'uploadImage',
+      blogPost: { imageData: dataUrl(bomb) },
+    });
     expect(process.memoryUsage().rss - memoryBefore).toBeLessThan(300_000_000);
   });
 });

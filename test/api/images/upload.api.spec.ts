@@ -62,10 +62,18 @@ describe('uploadImage', () => {
   );
 
   it('keeps nothing of where and with what a photo was taken, and turns it upright', async () => {
-    const gps = { GPSLatitudeRef: 'N', GPSLatitude: '59/1 19/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '18/1 4/1 0/1' };
+    const gps = {
+      GPSLatitudeRef: 'N',
+      GPSLatitude: '59/1 19/1 0/1',
+      GPSLongitudeRef: 'E',
+      GPSLongitude: '18/1 4/1 0/1',
+    };
     const exif = { IFD0: { Make: 'SecretCamera', Artist: 'Åsa Öberg' }, IFD3: gps };
     const lying = await aPicture(300, 200).jpeg().withMetadata({ orientation: 6 }).withExifMerge(exif).toBuffer();
-    const photo = await sharp(lying).keepMetadata().withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">SecretPlace</x:xmpmeta>').toBuffer();
+    const photo = await sharp(lying)
+      .keepMetadata()
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">SecretPlace</x:xmpmeta>')
+      .toBuffer();
     expect([photo.includes('SecretCamera'), photo.includes('SecretPlace')]).toEqual([true, true]);
     expect((await sharp(photo).metadata()).orientation).toBe(6);
 
@@ -89,7 +97,9 @@ describe('uploadImage', () => {
   });
 
   it('reads colours of other spaces as colours of the screen', async () => {
-    const imageUrl = await uploaded(await aPicture(40, 20).toColourspace('cmyk').jpeg().withIccProfile('cmyk').toBuffer());
+    const imageUrl = await uploaded(
+      await aPicture(40, 20).toColourspace('cmyk').jpeg().withIccProfile('cmyk').toBuffer(),
+    );
     expect((await read(imageUrl)).facts).toMatchObject({ space: 'srgb', channels: 3 });
   });
 
@@ -130,7 +140,10 @@ describe('uploadImage', () => {
     const imageData = dataUrl(await aPicture(10, 10).png().toBuffer());
     const customer = await aCustomer(clinic);
     expect(await upload(imageData, 'a.png', customer)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-    const { status, body } = await clinic.post('/functions/v1/admin-blog-management', { action: 'uploadImage', blogPost: { imageData } });
+    const { status, body } = await clinic.post('/functions/v1/admin-blog-management', {
+      action: 'uploadImage',
+      blogPost: { imageData },
+    });
     expect([status, body.code]).toEqual([401, 'unauthorized']);
   });
 

@@ -8,7 +8,10 @@ describe('brand and contact address', () => {
   let worker: WorkerProcess;
   let admin: AdminCalls;
   beforeAll(async () => {
-    clinic = await startClinic({ hasJobs: false, env: { BRAND_NAME: 'Hudkliniken', CONTACT_EMAIL: 'fraga@hudkliniken.example' } });
+    clinic = await startClinic({
+      hasJobs: false,
+      env: { BRAND_NAME: 'Hudkliniken', CONTACT_EMAIL: 'fraga@hudkliniken.example' },
+    });
     worker = startWorkerProcess(clinic);
     admin = await adminCalls(clinic);
   });
@@ -25,7 +28,10 @@ describe('brand and contact address', () => {
 
   it('are those of the settings until an admin saves others, in the mails of every process too', async () => {
     const before = await admin.get('brand');
-    expect(before).toMatchObject({ status: 200, body: { name: 'Hudkliniken', contact_email: 'fraga@hudkliniken.example' } });
+    expect(before).toMatchObject({
+      status: 200,
+      body: { name: 'Hudkliniken', contact_email: 'fraga@hudkliniken.example' },
+    });
     expect((await notificationOf()).to[0]?.address).toBe('fraga@hudkliniken.example');
 
     const saved = await admin.put('brand', {
@@ -53,7 +59,11 @@ describe('brand and contact address', () => {
   it('are not overwritten by somebody who has not seen the latest', async () => {
     const { body: seen } = await admin.get('brand');
     await admin.put('brand', { name: 'Först', contactEmail: 'a@example.se', expectedUpdatedAt: seen.updated_at });
-    const second = await admin.put('brand', { name: 'Sedan', contactEmail: 'b@example.se', expectedUpdatedAt: seen.updated_at });
+    const second = await admin.put('brand', {
+      name: 'Sedan',
+      contactEmail: 'b@example.se',
+      expectedUpdatedAt: seen.updated_at,
+    });
     expect(second).toMatchObject({ status: 409, body: { code: 'request.stale-edit' } });
     expect((await admin.get('brand')).body).toMatchObject({ name: 'Först', contact_email: 'a@example.se' });
   });

@@ -26,7 +26,9 @@ describe('what the clinic promises', () => {
     const order = await placeOrder(clinic);
     await pay(clinic, order);
     await clinic.drain();
-    return clinic.inbox.waitForMail(({ to, subject }) => to[0]?.address === order.email && String(subject).startsWith('Tack för din'));
+    return clinic.inbox.waitForMail(
+      ({ to, subject }) => to[0]?.address === order.email && String(subject).startsWith('Tack för din'),
+    );
   };
   const hoursToAnswer = async () => {
     const email = anAddress();
@@ -46,7 +48,13 @@ describe('what the clinic promises', () => {
     );
     expect(await hoursToAnswer()).toBe(24);
 
-    const changed = { ...DEFAULTS, answerTargetHours: 48, deliveryDaysMin: 3, deliveryDaysMax: 4, contactAnswerHours: 12 };
+    const changed = {
+      ...DEFAULTS,
+      answerTargetHours: 48,
+      deliveryDaysMin: 3,
+      deliveryDaysMax: 4,
+      contactAnswerHours: 12,
+    };
     const saved = await admin.put('clinic-settings', { ...changed, expectedUpdatedAt: before.body.updated_at });
     expect(saved).toMatchObject({ status: 200, body: { settings: changed } });
     const { text } = await confirmationMail();
@@ -75,9 +83,12 @@ describe('what the clinic promises', () => {
 
   it('is changed by admins alone', async () => {
     const { customer, nobody } = await othersCalls(clinic);
-    expect([(await customer.put('clinic-settings', DEFAULTS)).status, (await nobody.put('clinic-settings', DEFAULTS)).status]).toEqual([
+    expect([
+      (await customer.put('clinic-settings', DEFAULTS)).status,
+      (await nobody.put('clinic-settings', DEFAULTS)).status,
+    ]).toEqual([403, 401]);
+    expect([(await customer.get('clinic-settings')).status, (await nobody.get('clinic-settings')).status]).toEqual([
       403, 401,
     ]);
-    expect([(await customer.get('clinic-settings')).status, (await nobody.get('clinic-settings')).status]).toEqual([403, 401]);
   });
 });

@@ -36,7 +36,11 @@ describe('the state of a checkout session', () => {
     await pay(clinic, order);
     const queued = `SELECT 1 FROM mail_deliveries m JOIN orders o ON o.id = m.subject_id WHERE o.email = $1`;
     await clinic.eventually(async () => expect(await clinic.database.query(queued, [order.email])).toHaveLength(2));
-    expect((await read(order.sessionId)).body).toMatchObject({ state: 'paid', confirmationSent: false, formSent: false });
+    expect((await read(order.sessionId)).body).toMatchObject({
+      state: 'paid',
+      confirmationSent: false,
+      formSent: false,
+    });
     clinic.inbox.accept();
     await clinic.eventually(async () =>
       expect((await read(order.sessionId)).body).toMatchObject({ confirmationSent: true, formSent: true }),
@@ -58,7 +62,9 @@ describe('the state of a checkout session', () => {
   it('streams each change as it happens', async () => {
     const order = await placeOrder(clinic);
     const stopping = new AbortController();
-    const response = await fetch(`${clinic.url}/api/v1/checkout-sessions/${order.sessionId}/stream`, { signal: stopping.signal });
+    const response = await fetch(`${clinic.url}/api/v1/checkout-sessions/${order.sessionId}/stream`, {
+      signal: stopping.signal,
+    });
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     const states: unknown[] = [];
     const reading = (async () => {
@@ -67,7 +73,11 @@ describe('the state of a checkout session', () => {
         const { value, done } = await reader.read();
         if (done) break;
         text += value;
-        states.splice(0, states.length, ...[...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? '')));
+        states.splice(
+          0,
+          states.length,
+          ...[...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? '')),
+        );
       }
     })();
     await clinic.eventually(() => expect(states).toEqual([pending]));
@@ -104,11 +114,14 @@ describe('the state of a checkout session', () => {
       socket.destroy();
     });
 
-    it.each(['cs_test_guessed', 'x'])('L7: the stream of the unknown id %s says that it waits, and ends', async (id) => {
-      expect(usual.unknownLifeMs).toBe(30_000);
-      clinic.app.get(StreamTimes).unknownLifeMs = 100;
-      const response = await fetch(`${clinic.url}/api/v1/checkout-sessions/${id}/stream`);
-      expect(await response.text()).toContain(`data: ${JSON.stringify(pending)}`);
-    });
+    it.each(['cs_test_guessed', 'x'])(
+      'L7: the stream of the unknown id %s says that it waits, and ends',
+      async (id) => {
+        expect(usual.unknownLifeMs).toBe(30_000);
+        clinic.app.get(StreamTimes).unknownLifeMs = 100;
+        const response = await fetch(`${clinic.url}/api/v1/checkout-sessions/${id}/stream`);
+        expect(await response.text()).toContain(`data: ${JSON.stringify(pending)}`);
+      },
+    );
   });
 });

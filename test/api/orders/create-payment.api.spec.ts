@@ -34,12 +34,17 @@ describe('create-payment', () => {
     expect(await clinic.database.query('SELECT 1 FROM orders')).toEqual([]);
   });
 
-  it.each([[undefined], [{}], [{ formData: null }], [{ formData: 'x' }], [{ formData: [] }], [{ formData: [formData()] }], [[]]])(
-    'refuses the body %j with 400',
-    async (body) => {
-      await expect(create(body)).resolves.toMatchObject({ status: 400, body: { code: 'bad_request' } });
-    },
-  );
+  it.each([
+    [undefined],
+    [{}],
+    [{ formData: null }],
+    [{ formData: 'x' }],
+    [{ formData: [] }],
+    [{ formData: [formData()] }],
+    [[]],
+  ])('refuses the body %j with 400', async (body) => {
+    await expect(create(body)).resolves.toMatchObject({ status: 400, body: { code: 'bad_request' } });
+  });
 
   it('refuses what is not JSON with 400', async () => {
     const response = await fetch(`${clinic.url}/functions/v1/create-payment`, {
@@ -59,13 +64,21 @@ describe('create-payment', () => {
   it('charges what the server computes, whatever the client says', async () => {
     const order = await placeOrder(clinic, { couponCode: ' valkommen100 ', amount: 1, price: 1, amount_total: 1 });
     expect(await ordersOf(clinic, order.email)).toMatchObject([
-      { amount_total: 59900, vat_amount: 11980, discount_amount: 10000, coupon_code: 'VALKOMMEN100', price_mode: 'regular' },
+      {
+        amount_total: 59900,
+        vat_amount: 11980,
+        discount_amount: 10000,
+        coupon_code: 'VALKOMMEN100',
+        price_mode: 'regular',
+      },
     ]);
   });
 
   it('tells Stripe name, e-mail and amount, and neither telephone nor gender', async () => {
     const order = await placeOrder(clinic, { phone: '070-987 65 43', gender: 'kvinna' });
-    const session = await clinic.stripe.checkout.sessions.retrieve(order.sessionId, { expand: ['customer', 'line_items'] });
+    const session = await clinic.stripe.checkout.sessions.retrieve(order.sessionId, {
+      expand: ['customer', 'line_items'],
+    });
     expect(JSON.stringify(session)).toContain(order.email);
     expect(JSON.stringify(session)).not.toMatch(/kvinna|987 ?65 ?43|9876543/);
   });
@@ -73,7 +86,12 @@ describe('create-payment', () => {
   it('stores what the buyer was shown', async () => {
     const order = await placeOrder(clinic);
     const [row] = await ordersOf(clinic, order.email);
-    expect(row?.shown).toMatchObject({ productName: 'Hudbedömning', priceIncVatOre: 69900, vatPercent: 25, lowestPrice30DaysOre: 69900 });
+    expect(row?.shown).toMatchObject({
+      productName: 'Hudbedömning',
+      priceIncVatOre: 69900,
+      vatPercent: 25,
+      lowestPrice30DaysOre: 69900,
+    });
   });
 
   it.each([
@@ -81,7 +99,10 @@ describe('create-payment', () => {
     ['a campaign code that is over', 'RABATT200', 'Rabattkoden har gått ut'],
   ])('refuses %s with 400 and the words of the page', async (_, couponCode, error) => {
     const form = formData({ couponCode });
-    await expect(create({ formData: form })).resolves.toMatchObject({ status: 400, body: { error, code: 'bad_request' } });
+    await expect(create({ formData: form })).resolves.toMatchObject({
+      status: 400,
+      body: { error, code: 'bad_request' },
+    });
     expect(await ordersOf(clinic, form.email)).toEqual([]);
   });
 
@@ -92,20 +113,29 @@ describe('create-payment', () => {
 
   it('books an order of total 0 without a card', async () => {
     const order = await placeOrder(clinic, { couponCode: 'GRATIS100' });
-    expect(await ordersOf(clinic, order.email)).toMatchObject([{ amount_total: 0, vat_amount: 0, discount_amount: 69900 }]);
+    expect(await ordersOf(clinic, order.email)).toMatchObject([
+      { amount_total: 0, vat_amount: 0, discount_amount: 69900 },
+    ]);
     await expect(pay(clinic, order, CARDS.good, { payment_method: undefined })).resolves.toMatchObject({
       body: { result: 'complete', session: { payment_status: 'no_payment_required' } },
     });
-    await clinic.inbox.waitForMail(({ subject, to }) => subject.includes('formulär') && to.some(({ address }) => address === order.email));
+    await clinic.inbox.waitForMail(
+      ({ subject, to }) => subject.includes('formulär') && to.some(({ address }) => address === order.email),
+    );
     expect(await ordersOf(clinic, order.email)).toMatchObject([{ status: 'paid' }]);
   });
 
   it('keeps one order when a declined card is followed by a good one', async () => {
     const order = await placeOrder(clinic);
-    await expect(pay(clinic, order, CARDS.declined)).resolves.toMatchObject({ status: 402, body: { error: { code: 'card_declined' } } });
+    await expect(pay(clinic, order, CARDS.declined)).resolves.toMatchObject({
+      status: 402,
+      body: { error: { code: 'card_declined' } },
+    });
     expect(await ordersOf(clinic, order.email)).toMatchObject([{ status: 'pending' }]);
     await pay(clinic, order);
-    await clinic.inbox.waitForMail(({ subject, to }) => subject.includes('formulär') && to.some(({ address }) => address === order.email));
+    await clinic.inbox.waitForMail(
+      ({ subject, to }) => subject.includes('formulär') && to.some(({ address }) => address === order.email),
+    );
     await clinic.drain();
     expect(await ordersOf(clinic, order.email)).toMatchObject([{ status: 'paid' }]);
     expect(mailsTo(clinic, order.email)).toHaveLength(2);
@@ -123,9 +153,14 @@ describe('create-payment', () => {
     it('expires the old session and takes the same order up when something changed', async () => {
       const form = formData();
       const first = await placeOrder(clinic, form);
-      const again = await create({ formData: { ...form, couponCode: 'VALKOMMEN100' }, previousClientSecret: first.clientSecret });
+      const again = await create({
+        formData: { ...form, couponCode: 'VALKOMMEN100' },
+        previousClientSecret: first.clientSecret,
+      });
       expect(again.body.client_secret).not.toBe(first.clientSecret);
-      expect(await ordersOf(clinic, first.email)).toMatchObject([{ attempt: 2, amount_total: 59900, status: 'pending' }]);
+      expect(await ordersOf(clinic, first.email)).toMatchObject([
+        { attempt: 2, amount_total: 59900, status: 'pending' },
+      ]);
       await expect(pay(clinic, first)).resolves.toMatchObject({
         status: expect.not.stringMatching('200'),
         body: { error: expect.anything() },
@@ -136,7 +171,9 @@ describe('create-payment', () => {
       const form = formData();
       const order = await placeOrder(clinic, form);
       await pay(clinic, order);
-      await expect(create({ formData: { ...form, name: 'Annan' }, previousClientSecret: order.clientSecret })).resolves.toMatchObject({
+      await expect(
+        create({ formData: { ...form, name: 'Annan' }, previousClientSecret: order.clientSecret }),
+      ).resolves.toMatchObject({
         status: 409,
         body: { code: 'already_paid' },
       });
@@ -169,7 +206,11 @@ describe('create-payment', () => {
     it('L12: never puts what one person writes on the account of another who began the form', async () => {
       const [first, second] = [await aCustomer(clinic), await aCustomer(clinic)];
       const begin = (form: object, token: string, previousClientSecret?: string) =>
-        clinic.post('/functions/v1/create-payment', { formData: form, previousClientSecret }, { authorization: `Bearer ${token}` });
+        clinic.post(
+          '/functions/v1/create-payment',
+          { formData: form, previousClientSecret },
+          { authorization: `Bearer ${token}` },
+        );
       const form = formData();
       const begun = await begin(form, first.token);
       const secret = String(begun.body.client_secret);
@@ -178,7 +219,11 @@ describe('create-payment', () => {
       expect(await ordersOf(clinic, form.email)).toMatchObject([{ user_id: first.userId, attempt: 1 }]);
       expect(await ordersOf(clinic, other.email)).toMatchObject([{ user_id: second.userId, attempt: 1 }]);
       // The session that was begun can no longer be paid.
-      const paid = await pay(clinic, { email: form.email, clientSecret: secret, sessionId: secret.split('_secret_')[0] ?? '' });
+      const paid = await pay(clinic, {
+        email: form.email,
+        clientSecret: secret,
+        sessionId: secret.split('_secret_')[0] ?? '',
+      });
       expect(paid.status).not.toBe(200);
     });
 

@@ -18,7 +18,13 @@ describe('orders that were paid with another amount', () => {
   async function completed(order: PlacedOrder, amount_total: number, id = order.sessionId) {
     const [row] = await ordersOf(clinic, order.email);
     const metadata = { order_id: row?.id, attempt: String(row?.attempt) };
-    return stripeEvent('checkout.session.completed', { id, object: 'checkout.session', amount_total, payment_status: 'paid', metadata });
+    return stripeEvent('checkout.session.completed', {
+      id,
+      object: 'checkout.session',
+      amount_total,
+      payment_status: 'paid',
+      metadata,
+    });
   }
 
   async function aHeldOrder(): Promise<PlacedOrder & { readonly id: string }> {
@@ -39,7 +45,9 @@ describe('orders that were paid with another amount', () => {
     await deliver(clinic, await completed(order, 10_000));
     await deliver(clinic, await completed(order, 69_900));
     await clinic.drain();
-    expect(await ordersOf(clinic, order.email)).toMatchObject([{ status: 'paid', paid_ore: 10_000, held_at: expect.any(Date) }]);
+    expect(await ordersOf(clinic, order.email)).toMatchObject([
+      { status: 'paid', paid_ore: 10_000, held_at: expect.any(Date) },
+    ]);
     expect(mailsTo(clinic, order.email)).toEqual([]);
     expect(await clinic.database.query('SELECT 1 FROM assessments WHERE order_id = $1', [order.id])).toEqual([]);
     const mails = tellingMails(order.id);
@@ -47,12 +55,17 @@ describe('orders that were paid with another amount', () => {
     expect(new Set(mails.map(({ to }) => to[0]?.address)).size).toBe(mails.length);
     expect(mails[0]?.text).toContain('Beställt: 699');
     expect(JSON.stringify(mails)).not.toContain(order.email);
-    expect((await clinic.get(`/api/v1/checkout-sessions/${order.sessionId}`)).body).toMatchObject({ state: 'paid', underReview: true });
+    expect((await clinic.get(`/api/v1/checkout-sessions/${order.sessionId}`)).body).toMatchObject({
+      state: 'paid',
+      underReview: true,
+    });
   });
 
   it('L11: are listed to admins, who let them go on: confirmation and form are sent, once', async () => {
     const order = await aHeldOrder();
-    expect(await held()).toContainEqual(expect.objectContaining({ id: order.id, orderedOre: 69_900, paidOre: 10_000, currency: 'SEK' }));
+    expect(await held()).toContainEqual(
+      expect.objectContaining({ id: order.id, orderedOre: 69_900, paidOre: 10_000, currency: 'SEK' }),
+    );
     await Promise.all([admin.post(`orders/${order.id}/release`), admin.post(`orders/${order.id}/release`)]);
     await expect(admin.post(`orders/${order.id}/release`)).resolves.toMatchObject({ status: 204 });
     await clinic.drain();
@@ -63,7 +76,9 @@ describe('orders that were paid with another amount', () => {
         .join(),
     ).toContain('Betalt belopp: 100');
     expect((await held()).map(({ id }) => id)).not.toContain(order.id);
-    expect((await clinic.get(`/api/v1/checkout-sessions/${order.sessionId}`)).body).toMatchObject({ underReview: false });
+    expect((await clinic.get(`/api/v1/checkout-sessions/${order.sessionId}`)).body).toMatchObject({
+      underReview: false,
+    });
   });
 
   it('L11: are released by admins alone, and only when they wait', async () => {
@@ -75,12 +90,18 @@ describe('orders that were paid with another amount', () => {
     await expect(admin.post(`orders/${randomUUID()}/release`)).resolves.toMatchObject({ status: 404 });
     const { email } = await placeOrder(clinic);
     const [{ id } = { id: '' }] = await ordersOf(clinic, email);
-    await expect(admin.post(`orders/${id}/release`)).resolves.toMatchObject({ status: 409, body: { code: 'orders.not-held' } });
+    await expect(admin.post(`orders/${id}/release`)).resolves.toMatchObject({
+      status: 409,
+      body: { code: 'orders.not-held' },
+    });
   });
 
   it('L11: wait no longer once what was paid went back', async () => {
     const order = await aHeldOrder();
-    await deliver(clinic, stripeEvent('charge.refunded', { id: 'ch_1', metadata: { order_id: order.id }, amount_refunded: 10_000 }));
+    await deliver(
+      clinic,
+      stripeEvent('charge.refunded', { id: 'ch_1', metadata: { order_id: order.id }, amount_refunded: 10_000 }),
+    );
     await clinic.drain();
     expect(await ordersOf(clinic, order.email)).toMatchObject([{ status: 'refunded' }]);
     expect((await held()).map(({ id }) => id)).not.toContain(order.id);

@@ -9,11 +9,20 @@ import { startWorkerProcess, type WorkerProcess } from '../../support/worker-pro
 const MIDDLES: [string, string][] = [
   ['payments.process-stripe-event', 'BEFORE UPDATE ON checkout_sessions FOR EACH ROW'],
   ['orders.mark-paid', 'BEFORE UPDATE ON orders FOR EACH ROW'],
-  ['orders.send-confirmation', `BEFORE INSERT ON mail_deliveries FOR EACH ROW WHEN (NEW.template = 'orders.confirmation')`],
+  [
+    'orders.send-confirmation',
+    `BEFORE INSERT ON mail_deliveries FOR EACH ROW WHEN (NEW.template = 'orders.confirmation')`,
+  ],
   ['assessments.dispatch-form', 'BEFORE INSERT ON assessments FOR EACH ROW'],
   ['payments.sync-invoice', 'BEFORE INSERT ON invoices FOR EACH ROW'],
-  ['mail.deliver-mail, after the mail server took it', `BEFORE UPDATE ON mail_deliveries FOR EACH ROW WHEN (NEW.state = 'sent')`],
-  ['the relay, between queueing and marking', 'BEFORE UPDATE ON outbox_events FOR EACH ROW WHEN (NEW.relayed_at IS NOT NULL)'],
+  [
+    'mail.deliver-mail, after the mail server took it',
+    `BEFORE UPDATE ON mail_deliveries FOR EACH ROW WHEN (NEW.state = 'sent')`,
+  ],
+  [
+    'the relay, between queueing and marking',
+    'BEFORE UPDATE ON outbox_events FOR EACH ROW WHEN (NEW.relayed_at IS NOT NULL)',
+  ],
 ];
 
 describe.each(['postgres', 'redis'] as const)('a worker killed with the queue on %s', (backend) => {
@@ -43,9 +52,10 @@ describe.each(['postgres', 'redis'] as const)('a worker killed with the queue on
     await pay(clinic, order);
     await eventually(async () =>
       expect(
-        await clinic.database.query(`SELECT 1 FROM stripe_events WHERE type = 'checkout.session.completed' AND payload::text LIKE $1`, [
-          `%${order.sessionId}%`,
-        ]),
+        await clinic.database.query(
+          `SELECT 1 FROM stripe_events WHERE type = 'checkout.session.completed' AND payload::text LIKE $1`,
+          [`%${order.sessionId}%`],
+        ),
       ).toHaveLength(1),
     );
     return order;
@@ -58,13 +68,20 @@ describe.each(['postgres', 'redis'] as const)('a worker killed with the queue on
     expect(orders).toMatchObject([{ status: 'paid' }]);
     const orderId = orders[0]?.id;
     expect(
-      await clinic.database.query('SELECT template, state FROM mail_deliveries WHERE subject_id = $1 ORDER BY template', [orderId]),
+      await clinic.database.query(
+        'SELECT template, state FROM mail_deliveries WHERE subject_id = $1 ORDER BY template',
+        [orderId],
+      ),
     ).toEqual([
       { template: 'assessments.form', state: 'sent' },
       { template: 'orders.confirmation', state: 'sent' },
     ]);
-    expect(await clinic.database.query('SELECT status FROM invoices WHERE order_id = $1', [orderId])).toEqual([{ status: 'paid' }]);
-    expect(await clinic.database.query('SELECT status FROM assessments WHERE order_id = $1', [orderId])).toHaveLength(1);
+    expect(await clinic.database.query('SELECT status FROM invoices WHERE order_id = $1', [orderId])).toEqual([
+      { status: 'paid' },
+    ]);
+    expect(await clinic.database.query('SELECT status FROM assessments WHERE order_id = $1', [orderId])).toHaveLength(
+      1,
+    );
     expect(await clinic.database.query('SELECT failure FROM event_jobs WHERE failure IS NOT NULL')).toEqual([]);
     const mails = mailsTo(clinic, order.email);
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(2);

@@ -17,7 +17,9 @@ describe('a mail server that fails', () => {
     await pay(clinic, order);
     await eventually(async () =>
       expect(
-        await clinic.database.query('SELECT 1 FROM mail_deliveries WHERE recipient = $1 AND attempts >= 2', [order.email]),
+        await clinic.database.query('SELECT 1 FROM mail_deliveries WHERE recipient = $1 AND attempts >= 2', [
+          order.email,
+        ]),
       ).toHaveLength(2),
     );
     expect(await ordersOf(clinic, order.email)).toMatchObject([{ status: 'paid' }]);
@@ -32,14 +34,17 @@ describe('a mail server that fails', () => {
     const order = await placeOrder(clinic);
     await pay(clinic, order);
     await clinic.drain();
-    const rows = await clinic.database.query('SELECT state, attempts, sealed_content FROM mail_deliveries WHERE recipient = $1', [
-      order.email,
-    ]);
+    const rows = await clinic.database.query(
+      'SELECT state, attempts, sealed_content FROM mail_deliveries WHERE recipient = $1',
+      [order.email],
+    );
     expect(rows).toEqual([
       { state: 'failed', attempts: 1, sealed_content: null },
       { state: 'failed', attempts: 1, sealed_content: null },
     ]);
-    const failures = await clinic.database.query<{ failure: string }>('SELECT failure FROM event_jobs WHERE failure IS NOT NULL');
+    const failures = await clinic.database.query<{ failure: string }>(
+      'SELECT failure FROM event_jobs WHERE failure IS NOT NULL',
+    );
     expect(failures).toHaveLength(2);
     expect(failures[0]?.failure).toContain('550');
     expect(JSON.stringify(failures)).not.toContain(order.email);
@@ -50,11 +55,13 @@ describe('a mail server that fails', () => {
     const order = await placeOrder(clinic);
     await pay(clinic, order);
     const content = () =>
-      clinic.database.query<{ sealed_content: Buffer | null }>('SELECT sealed_content FROM mail_deliveries WHERE recipient = $1', [
-        order.email,
-      ]);
+      clinic.database.query<{ sealed_content: Buffer | null }>(
+        'SELECT sealed_content FROM mail_deliveries WHERE recipient = $1',
+        [order.email],
+      );
     await eventually(async () => expect(await content()).toHaveLength(2));
-    for (const { sealed_content } of await content()) expect(sealed_content?.toString('latin1')).not.toContain('formular');
+    for (const { sealed_content } of await content())
+      expect(sealed_content?.toString('latin1')).not.toContain('formular');
     clinic.inbox.accept();
     await clinic.drain();
     expect(await content()).toEqual([{ sealed_content: null }, { sealed_content: null }]);

@@ -12,7 +12,9 @@ describe('the mails of a paid order', () => {
   async function mails(changes: object = {}) {
     const order = await placeOrder(clinic, { name: 'Åsa <b>Öberg</b>', ...changes });
     await pay(clinic, order);
-    await clinic.inbox.waitForMail(({ subject, to }) => subject.includes('formulär') && to.some(({ address }) => address === order.email));
+    await clinic.inbox.waitForMail(
+      ({ subject, to }) => subject.includes('formulär') && to.some(({ address }) => address === order.email),
+    );
     await clinic.drain();
     const [row] = await ordersOf(clinic, order.email);
     const sent = mailsTo(clinic, order.email);
@@ -43,7 +45,10 @@ describe('the mails of a paid order', () => {
     const [link] = /http\S+\/formular\/[\w-]{43}/.exec(form.text) ?? [];
     expect(form.html).toContain(`href="${link}"`);
     const token = link?.split('/').at(-1) ?? '';
-    await expect(clinic.get(`/api/v1/forms/${token}`)).resolves.toMatchObject({ status: 200, body: { state: 'received' } });
+    await expect(clinic.get(`/api/v1/forms/${token}`)).resolves.toMatchObject({
+      status: 200,
+      body: { state: 'received' },
+    });
     await expect(clinic.get(`/api/v1/forms/${token.slice(0, -1)}x`)).resolves.toMatchObject({ status: 404 });
   });
 

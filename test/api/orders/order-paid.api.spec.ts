@@ -17,7 +17,9 @@ describe.each(['postgres', 'redis'] as const)('an order that is paid, with the q
 
   it('ends as one paid order, one confirmation, one form and one invoice', async () => {
     const order = await placeOrder(clinic);
-    expect(await ordersOf(clinic, order.email)).toMatchObject([{ status: 'pending', amount_total: 69900, vat_amount: 13980 }]);
+    expect(await ordersOf(clinic, order.email)).toMatchObject([
+      { status: 'pending', amount_total: 69900, vat_amount: 13980 },
+    ]);
 
     await expect(pay(clinic, order)).resolves.toMatchObject({ status: 200, body: { result: 'complete' } });
     await clinic.inbox.waitForMail(({ subject }) => subject.includes('formulär'));
@@ -31,9 +33,9 @@ describe.each(['postgres', 'redis'] as const)('an order that is paid, with the q
         .map(({ subject }) => subject)
         .sort(),
     ).toEqual([`Ditt formulär, order ${paid?.number}`, `Tack för din beställning, nummer ${paid?.number}`]);
-    expect(await clinic.database.query('SELECT amount_ore, status FROM invoices WHERE order_id = $1', [paid?.id])).toEqual([
-      { amount_ore: 69900, status: 'paid' },
-    ]);
+    expect(
+      await clinic.database.query('SELECT amount_ore, status FROM invoices WHERE order_id = $1', [paid?.id]),
+    ).toEqual([{ amount_ore: 69900, status: 'paid' }]);
     expect(await clinic.database.query('SELECT status FROM assessments WHERE order_id = $1', [paid?.id])).toEqual([
       { status: 'form_sent' },
     ]);

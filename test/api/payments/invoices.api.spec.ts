@@ -19,13 +19,17 @@ describe('get-stripe-invoices', () => {
   /** An account; `isProven` as if its person had followed a mailed link. */
   async function account(email: string, { isProven = true } = {}): Promise<Record<string, string>> {
     const transactions = clinic.app.get(Transactions);
-    if (isProven) await transactions.run((tx) => clinic.app.get(UsersService).createConfirmed(tx, { email, password, name: 'Åsa' }));
+    if (isProven)
+      await transactions.run((tx) =>
+        clinic.app.get(UsersService).createConfirmed(tx, { email, password, name: 'Åsa' }),
+      );
     const signIn = await clinic.post('/auth/v1/token?grant_type=password', { email, password }, apikey());
     expect(signIn.status).toBe(200);
     return { authorization: `Bearer ${String(signIn.body.access_token)}` };
   }
 
-  const invoices = async (bearer: Record<string, string>) => clinic.post('/functions/v1/get-stripe-invoices', undefined, bearer);
+  const invoices = async (bearer: Record<string, string>) =>
+    clinic.post('/functions/v1/get-stripe-invoices', undefined, bearer);
 
   const mirrored = (email: string) =>
     clinic.database.query('SELECT 1 FROM invoices i JOIN orders o ON o.id = i.order_id WHERE o.email = $1', [email]);
@@ -53,8 +57,20 @@ describe('get-stripe-invoices', () => {
     const { body } = await invoices(bearer);
     const byAmount = [...body.invoices].sort((a, b) => a.amount - b.amount);
     expect(byAmount).toMatchObject([
-      { amount: 59900, currency: 'sek', status: 'paid', number: expect.any(String), hosted_invoice_url: expect.stringContaining('http') },
-      { amount: 69900, currency: 'sek', status: 'paid', description: 'Hudbedömning', invoice_pdf: expect.stringContaining('http') },
+      {
+        amount: 59900,
+        currency: 'sek',
+        status: 'paid',
+        number: expect.any(String),
+        hosted_invoice_url: expect.stringContaining('http'),
+      },
+      {
+        amount: 69900,
+        currency: 'sek',
+        status: 'paid',
+        description: 'Hudbedömning',
+        invoice_pdf: expect.stringContaining('http'),
+      },
     ]);
     expect(
       await clinic.database.query(
@@ -94,7 +110,10 @@ describe('get-stripe-invoices', () => {
     const [{ id, stripe_customer_id: customer } = { id: '', stripe_customer_id: '' }] = await clinic.database.query<{
       id: string;
       stripe_customer_id: string;
-    }>('SELECT o.id, s.stripe_customer_id FROM orders o JOIN checkout_sessions s ON s.order_id = o.id WHERE o.email = $1', [email]);
+    }>(
+      'SELECT o.id, s.stripe_customer_id FROM orders o JOIN checkout_sessions s ON s.order_id = o.id WHERE o.email = $1',
+      [email],
+    );
     const draft = await clinic.stripe.invoices.create({
       customer,
       currency: 'sek',
@@ -104,9 +123,17 @@ describe('get-stripe-invoices', () => {
     await clinic.eventually(async () => expect(await mirrored(email)).toHaveLength(2));
     const { body } = await invoices(bearer);
     expect(body.invoices).toContainEqual(
-      expect.objectContaining({ id: draft.id, status: 'draft', number: null, hosted_invoice_url: null, invoice_pdf: null }),
+      expect.objectContaining({
+        id: draft.id,
+        status: 'draft',
+        number: null,
+        hosted_invoice_url: null,
+        invoice_pdf: null,
+      }),
     );
-    await expect(invoices(await account(`${randomUUID()}@example.se`))).resolves.toMatchObject({ body: { invoices: [] } });
+    await expect(invoices(await account(`${randomUUID()}@example.se`))).resolves.toMatchObject({
+      body: { invoices: [] },
+    });
   });
 
   it('never shows the invoices of somebody else', async () => {

@@ -41,20 +41,32 @@ describe('the webhook of each type that means something, when it alone is lost',
 
   const amountOf = async () => (await clinic.get('/functions/v1/get-product-info')).body.price_inc_vat as number;
   const aPrice = (unit_amount: number, more: Partial<Stripe.PriceCreateParams> = {}) =>
-    clinic.stripe.prices.create({ product: seedIds.product, currency: 'sek', unit_amount, tax_behavior: 'inclusive', ...more });
+    clinic.stripe.prices.create({
+      product: seedIds.product,
+      currency: 'sek',
+      unit_amount,
+      tax_behavior: 'inclusive',
+      ...more,
+    });
   // Not active: of several active ones the price would have to name its own.
-  const aTaxRate = () => clinic.stripe.taxRates.create({ display_name: 'Moms', inclusive: true, percentage: 12, active: false });
+  const aTaxRate = () =>
+    clinic.stripe.taxRates.create({ display_name: 'Moms', inclusive: true, percentage: 12, active: false });
   const current = { lookup_key: 'hudbedomning', transfer_lookup_key: true };
 
   /** Something about the catalogue was read again since. */
   const refreshed = async () => {
-    const read = async () => (await clinic.database.query<{ synced_at: Date }>('SELECT synced_at FROM catalog_products'))[0]?.synced_at;
+    const read = async () =>
+      (await clinic.database.query<{ synced_at: Date }>('SELECT synced_at FROM catalog_products'))[0]?.synced_at;
     const before = await read();
     return async () => expect((await read())?.getTime()).toBeGreaterThan(before?.getTime() ?? Infinity);
   };
 
-  const settled = async (order: PlacedOrder, status: string) => expect(await ordersOf(clinic, order.email)).toMatchObject([{ status }]);
-  const debit = (delayed: 'succeed' | 'fail') => ({ payment_method: { type: 'sepa_debit', billing_details: {} }, delayed });
+  const settled = async (order: PlacedOrder, status: string) =>
+    expect(await ordersOf(clinic, order.email)).toMatchObject([{ status }]);
+  const debit = (delayed: 'succeed' | 'fail') => ({
+    payment_method: { type: 'sepa_debit', billing_details: {} },
+    delayed,
+  });
 
   /** A draft of one of our orders. */
   async function aDraft(): Promise<Stripe.Invoice> {
@@ -72,7 +84,8 @@ describe('the webhook of each type that means something, when it alone is lost',
       'SELECT status, description FROM invoices WHERE stripe_invoice_id = $1',
       [id],
     );
-  const isMirrored = async (invoice: Stripe.Invoice, row: object) => expect(await mirrorOf(invoice)).toMatchObject([row]);
+  const isMirrored = async (invoice: Stripe.Invoice, row: object) =>
+    expect(await mirrorOf(invoice)).toMatchObject([row]);
 
   /** Brings an event of each type about, and answers what must hold once it is handled. */
   const provoke: Record<SubscribedType, () => Promise<() => Promise<void>>> = {
@@ -151,7 +164,8 @@ describe('the webhook of each type that means something, when it alone is lost',
     },
     'product.updated': async () => {
       await clinic.stripe.products.update(seedIds.product, { name: 'Hudbedömning plus' });
-      return async () => expect((await clinic.get('/functions/v1/get-product-info')).body.name).toBe('Hudbedömning plus');
+      return async () =>
+        expect((await clinic.get('/functions/v1/get-product-info')).body.name).toBe('Hudbedömning plus');
     },
     'product.deleted': async () => {
       const { id } = await clinic.stripe.products.create({ name: 'Kräm' });
@@ -171,7 +185,10 @@ describe('the webhook of each type that means something, when it alone is lost',
     },
     'price.deleted': async () => {
       const check = await refreshed();
-      await control(clinic.emulator, 'events', { type: 'price.deleted', object: { id: 'price_deleted', object: 'price' } });
+      await control(clinic.emulator, 'events', {
+        type: 'price.deleted',
+        object: { id: 'price_deleted', object: 'price' },
+      });
       return check;
     },
     'tax_rate.created': async () => {
@@ -197,7 +214,9 @@ describe('the webhook of each type that means something, when it alone is lost',
     });
     await clinic.drain();
     const stored = () =>
-      clinic.database.query<{ processed_at: Date | null }>('SELECT processed_at FROM stripe_events WHERE id = $1', [lost]);
+      clinic.database.query<{ processed_at: Date | null }>('SELECT processed_at FROM stripe_events WHERE id = $1', [
+        lost,
+      ]);
     expect(await stored()).toEqual([]);
     await clinic.app.get(ReconcileHandler).handle();
     await clinic.drain();
@@ -215,7 +234,9 @@ describe('a queue that is wiped', () => {
       const order = await placeOrder(clinic);
       await pay(clinic, order);
       await eventually(async () =>
-        expect(await clinic.database.query(`SELECT 1 FROM event_jobs WHERE job = 'mail.deliver-mail' AND done_at IS NULL`)).toHaveLength(2),
+        expect(
+          await clinic.database.query(`SELECT 1 FROM event_jobs WHERE job = 'mail.deliver-mail' AND done_at IS NULL`),
+        ).toHaveLength(2),
       );
       await redis.flushAll();
       clinic.inbox.accept();
@@ -225,7 +246,9 @@ describe('a queue that is wiped', () => {
 
       const next = await placeOrder(clinic);
       await pay(clinic, next);
-      await clinic.inbox.waitForMail(({ subject, to }) => subject.includes('formulär') && to.some(({ address }) => address === next.email));
+      await clinic.inbox.waitForMail(
+        ({ subject, to }) => subject.includes('formulär') && to.some(({ address }) => address === next.email),
+      );
     } finally {
       await clinic.stop();
       await redis.stop();

@@ -3,7 +3,11 @@ import { text } from 'node:stream/consumers';
 import { startClinic, type Clinic } from '../../support/clinic.js';
 
 /** Sent as written: `fetch` would tidy the address up. */
-async function ask(clinic: Clinic, address: string, method = 'GET'): Promise<{ status: number; headers: string; body: string }> {
+async function ask(
+  clinic: Clinic,
+  address: string,
+  method = 'GET',
+): Promise<{ status: number; headers: string; body: string }> {
   const { port, hostname } = new URL(clinic.url);
   const socket = connect(Number(port), hostname);
   socket.setTimeout(5_000, () => socket.destroy(new Error('no answer in five seconds')));
@@ -25,7 +29,10 @@ describe('an address that cannot be read', () => {
       { statusCode: '400', error: 'Error', code: 'InvalidRequest', message: expect.any(String) },
     ],
     ['/auth/v1/verify?type=signup&token=%00', { code: 400, error_code: 'validation_failed', msg: expect.any(String) }],
-    ['/rest/v1/cms_faq_sections?name=eq.%00', { code: 'PGRST100', details: null, hint: null, message: expect.any(String) }],
+    [
+      '/rest/v1/cms_faq_sections?name=eq.%00',
+      { code: 'PGRST100', details: null, hint: null, message: expect.any(String) },
+    ],
     ['/functions/v1/get-product-info?%00', { error: expect.any(String), code: 'bad_request' }],
     ['/api/v1/checkout-sessions/%00', { error: expect.any(String), code: 'request.invalid' }],
     ['/api/v1/checkout-sessions/%00/stream', { error: expect.any(String), code: 'request.invalid' }],
@@ -40,16 +47,19 @@ describe('an address that cannot be read', () => {
     expect(answer.headers.includes('access-control-allow-origin: *')).toBe(!/^\/(api|admin)\//.test(address));
   });
 
-  it.each(surfaces)('C1: what %s leads to, spelt with broken escapes, is refused in the form of its surface', async (address, body) => {
-    const path = address.split('?')[0]!.replace('%00', '');
-    for (const broken of ['%', '%E0%A4%A', '%C3%28', '%zz', '%ff']) {
-      const answer = await ask(clinic, `${path}${broken}`);
-      expect({ broken, status: answer.status }).toEqual({ broken, status: 400 });
-      expect({ broken, ...JSON.parse(answer.body) }).toEqual({ broken, ...body });
-      expect(answer.headers).toContain('x-request-id');
-      expect(answer.headers).toContain('x-content-type-options: nosniff');
-    }
-  });
+  it.each(surfaces)(
+    'C1: what %s leads to, spelt with broken escapes, is refused in the form of its surface',
+    async (address, body) => {
+      const path = address.split('?')[0]!.replace('%00', '');
+      for (const broken of ['%', '%E0%A4%A', '%C3%28', '%zz', '%ff']) {
+        const answer = await ask(clinic, `${path}${broken}`);
+        expect({ broken, status: answer.status }).toEqual({ broken, status: 400 });
+        expect({ broken, ...JSON.parse(answer.body) }).toEqual({ broken, ...body });
+        expect(answer.headers).toContain('x-request-id');
+        expect(answer.headers).toContain('x-content-type-options: nosniff');
+      }
+    },
+  );
 
   it('C1: broken escapes in a query are no fault of the server', async () => {
     for (const [address] of surfaces.filter(([each]) => !each.endsWith('/stream'))) {
@@ -62,7 +72,10 @@ describe('an address that cannot be read', () => {
 
   it('C2: an address of more than 8 kB is refused as too long, at every surface', async () => {
     for (const [address, body] of surfaces) {
-      const { status, body: found } = await ask(clinic, `${address.split('?')[0]!.replace('%00', 'x')}?${'a'.repeat(8_200)}`);
+      const { status, body: found } = await ask(
+        clinic,
+        `${address.split('?')[0]!.replace('%00', 'x')}?${'a'.repeat(8_200)}`,
+      );
       const isStorage = address.startsWith('/storage/');
       expect({ address, status }).toEqual({ address, status: isStorage ? 400 : 414 });
       expect(Object.keys(JSON.parse(found) as object)).toEqual(Object.keys(body));

@@ -54,7 +54,9 @@ describe('every answer', () => {
     ['anAdmin', '/api/v1/admin/messages'],
   ] as const)('M13: what %s reads at %s is kept by no cache', async (who, path) => {
     const { token } = await { aCustomer, anAdmin }[who](clinic);
-    const call = path.startsWith('/functions/') ? clinic.post(path, {}, bearer(token)) : clinic.get(path, bearer(token));
+    const call = path.startsWith('/functions/')
+      ? clinic.post(path, {}, bearer(token))
+      : clinic.get(path, bearer(token));
     const answer = await call;
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
   });
@@ -63,7 +65,10 @@ describe('every answer', () => {
     for (const path of ['/rest/v1/cms_faq_sections', '/rest/v1/cms_faq_sections', '/rest/v1/nothing']) {
       expect((await headersOf(path))['vary']).toBe('Authorization, Accept, Prefer, Range, Origin');
     }
-    expect(await headersOf('/functions/v1/get-product-info')).toMatchObject({ 'cache-control': 'no-cache', vary: 'Origin' });
+    expect(await headersOf('/functions/v1/get-product-info')).toMatchObject({
+      'cache-control': 'no-cache',
+      vary: 'Origin',
+    });
     expect(await headersOf('/auth/v1/.well-known/jwks.json')).toMatchObject({ 'cache-control': 'public, max-age=600' });
   });
 });

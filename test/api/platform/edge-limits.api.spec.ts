@@ -13,7 +13,9 @@ describe('limits at the edge', () => {
     const kept = () => clinic.get('/rest/v1/cms_faq_sections?select=slug');
     expect((await kept()).status).toBe(200);
     const counted = async () => {
-      const [row] = await clinic.database.query<{ hits: number }>('SELECT coalesce(sum(hits), 0)::int AS hits FROM rate_limits');
+      const [row] = await clinic.database.query<{ hits: number }>(
+        'SELECT coalesce(sum(hits), 0)::int AS hits FROM rate_limits',
+      );
       return row?.hits;
     };
     expect(await counted()).toBe(1);
@@ -32,7 +34,9 @@ describe('limits at the edge', () => {
   it('L7: one client has five streams open and no more', async () => {
     const open = async () => {
       const stopping = new AbortController();
-      const { status, headers } = await fetch(`${clinic.url}/api/v1/checkout-sessions/cs_test_x/stream`, { signal: stopping.signal });
+      const { status, headers } = await fetch(`${clinic.url}/api/v1/checkout-sessions/cs_test_x/stream`, {
+        signal: stopping.signal,
+      });
       return { status, retryAfter: headers.get('retry-after'), close: () => stopping.abort() };
     };
     const streams = [await open(), await open(), await open(), await open(), await open()];

@@ -46,7 +46,10 @@ describe('a process that meets an error that no code catches', () => {
       .output()
       .split('\n')
       .find((text) => text.includes('nobody caught'));
-    expect(JSON.parse(line ?? 'null')).toMatchObject({ level: 'fatal', err: { type: 'Error', message: 'nobody caught [address]' } });
+    expect(JSON.parse(line ?? 'null')).toMatchObject({
+      level: 'fatal',
+      err: { type: 'Error', message: 'nobody caught [address]' },
+    });
     expect(server.output()).not.toContain('kund@example.se');
   });
 });

@@ -74,7 +74,10 @@ describe('health', () => {
     try {
       await clinic.get('/functions/v1/get-product-info');
       await redis.stop();
-      await expect(clinic.get('/health/ready')).resolves.toMatchObject({ status: 503, body: { error: { queue: { status: 'down' } } } });
+      await expect(clinic.get('/health/ready')).resolves.toMatchObject({
+        status: 503,
+        body: { error: { queue: { status: 'down' } } },
+      });
       await expect(clinic.get('/functions/v1/get-product-info')).resolves.toMatchObject({ status: 200 });
     } finally {
       await clinic.stop();

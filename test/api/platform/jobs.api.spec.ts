@@ -48,7 +48,11 @@ class Bystander {}
 function moduleWith(env: Env, providers: NonNullable<DynamicModule['providers']>, jobs = [Count]): DynamicModule {
   @Module({})
   class TestJobsModule {}
-  return { module: TestJobsModule, imports: [PlatformModule.forEnv(env), JobsModule.forFeature(jobs), JobProcessModule], providers };
+  return {
+    module: TestJobsModule,
+    imports: [PlatformModule.forEnv(env), JobsModule.forFeature(jobs), JobProcessModule],
+    providers,
+  };
 }
 
 describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue on %s', (backend) => {
@@ -100,7 +104,9 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
   }
 
   const counted = async () =>
-    (await database.query<{ number: number }>('SELECT number FROM counted ORDER BY number')).map(({ number }) => number);
+    (await database.query<{ number: number }>('SELECT number FROM counted ORDER BY number')).map(
+      ({ number }) => number,
+    );
   const open = () => database.query('SELECT 1 FROM event_jobs WHERE done_at IS NULL AND failure IS NULL');
   const settled = async () => {
     await eventually(async () => {
@@ -163,17 +169,24 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
     await publish(await start(), [9]);
     await settled();
     expect(attemptsAt(9)).toEqual([1]);
-    expect(await database.query('SELECT failure FROM event_jobs')).toEqual([{ failure: expect.stringContaining('never') }]);
+    expect(await database.query('SELECT failure FROM event_jobs')).toEqual([
+      { failure: expect.stringContaining('never') },
+    ]);
   });
 
   it("parse a payload again when the job runs: yesterday's event may no longer fit", async () => {
     const app = await start();
     await app
       .get(DataSource)
-      .query(`INSERT INTO outbox_events (id, name, payload) VALUES ($1, $2, '{"number":"many"}')`, [randomUUID(), Happened.name]);
+      .query(`INSERT INTO outbox_events (id, name, payload) VALUES ($1, $2, '{"number":"many"}')`, [
+        randomUUID(),
+        Happened.name,
+      ]);
     await settled();
     expect(seen.filter(({ number }) => !Number.isInteger(number))).toEqual([]);
-    expect(await database.query('SELECT failure FROM event_jobs')).toEqual([{ failure: expect.stringContaining('orders.test-happened') }]);
+    expect(await database.query('SELECT failure FROM event_jobs')).toEqual([
+      { failure: expect.stringContaining('orders.test-happened') },
+    ]);
   });
 
   it('relay an event once more without a second effect when the mark was lost', async () => {
@@ -219,8 +232,16 @@ describe('the registry of jobs', () => {
     ['a handler of a job that no module declares', [CountHandler], [], 'which no module declares'],
     ['a job that is declared twice', [CountHandler], [Count, Count], 'declared twice'],
   ])('refuses to start with %s', async (_, providers, jobs, problem) => {
-    const env = readEnv({ APP_ENV: 'test', DATABASE_URL: database.url, JWT_SECRET: 'x'.repeat(32), LOG_LEVEL: 'silent' });
-    const starting = NestFactory.createApplicationContext(moduleWith(env, providers, jobs), { logger: false, abortOnError: false });
+    const env = readEnv({
+      APP_ENV: 'test',
+      DATABASE_URL: database.url,
+      JWT_SECRET: 'x'.repeat(32),
+      LOG_LEVEL: 'silent',
+    });
+    const starting = NestFactory.createApplicationContext(moduleWith(env, providers, jobs), {
+      logger: false,
+      abortOnError: false,
+    });
     await expect(starting).rejects.toThrow(problem);
   });
 });

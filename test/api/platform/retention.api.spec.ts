@@ -14,7 +14,8 @@ describe('retention', () => {
   });
   afterAll(() => clinic.stop());
 
-  const sql = (text: string, parameters: unknown[] = []) => clinic.database.query<Record<string, unknown>>(text, parameters);
+  const sql = (text: string, parameters: unknown[] = []) =>
+    clinic.database.query<Record<string, unknown>>(text, parameters);
 
   describe('of orders', () => {
     interface Given {
@@ -67,18 +68,21 @@ describe('retention', () => {
     it.each([
       ['for good', false],
       ['softly', true],
-    ])('M15: of an account that is erased %s lose name, e-mail and phone, and keep number, amounts and dates', async (_, isSoft) => {
-      const { userId } = await aCustomer(clinic);
-      const { email } = await placeOrder(clinic);
-      const [before] = await sql('SELECT * FROM orders WHERE email = $1', [email]);
-      await sql('UPDATE orders SET user_id = $2 WHERE email = $1', [email, userId]);
-      const { error } = await serviceRole(clinic).auth.admin.deleteUser(userId, isSoft);
-      expect(error).toBeNull();
-      await clinic.drain();
-      const [after] = await sql('SELECT * FROM orders WHERE id = $1', [before?.['id']]);
-      expect(after).toEqual({ ...before, name: '', email: '', phone: '', user_id: null });
-      expect(await ordersOf(clinic, email)).toEqual([]);
-    });
+    ])(
+      'M15: of an account that is erased %s lose name, e-mail and phone, and keep number, amounts and dates',
+      async (_, isSoft) => {
+        const { userId } = await aCustomer(clinic);
+        const { email } = await placeOrder(clinic);
+        const [before] = await sql('SELECT * FROM orders WHERE email = $1', [email]);
+        await sql('UPDATE orders SET user_id = $2 WHERE email = $1', [email, userId]);
+        const { error } = await serviceRole(clinic).auth.admin.deleteUser(userId, isSoft);
+        expect(error).toBeNull();
+        await clinic.drain();
+        const [after] = await sql('SELECT * FROM orders WHERE id = $1', [before?.['id']]);
+        expect(after).toEqual({ ...before, name: '', email: '', phone: '', user_id: null });
+        expect(await ordersOf(clinic, email)).toEqual([]);
+      },
+    );
   });
 
   describe('of mails', () => {
@@ -132,8 +136,17 @@ describe('retention', () => {
       'storage_buckets',
       'storage_objects',
     ];
-    const others = ['blog_post_editors', 'brand', 'drug_word_allowances', 'product_texts', 'campaigns', 'operator_statements'];
-    const missing = holding.map(({ name }) => String(name)).filter((name) => !named.has(name) && ![...editorial, ...others].includes(name));
+    const others = [
+      'blog_post_editors',
+      'brand',
+      'drug_word_allowances',
+      'product_texts',
+      'campaigns',
+      'operator_statements',
+    ];
+    const missing = holding
+      .map(({ name }) => String(name))
+      .filter((name) => !named.has(name) && ![...editorial, ...others].includes(name));
     expect(missing).toEqual([]);
   });
 });

@@ -30,7 +30,9 @@ describe('the schema', () => {
   it('is reached from nothing and left again without a trace', async () => {
     const dataSource = clinic.app.get(DataSource);
     const tables = () =>
-      clinic.database.query<{ name: string }>(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename`);
+      clinic.database.query<{ name: string }>(
+        `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename`,
+      );
     const before = await tables();
     for (let left = dataSource.migrations.length; left > 0; left -= 1) await dataSource.undoLastMigration();
     expect(await tables()).toEqual([{ name: 'schema_migrations' }]);

@@ -25,7 +25,9 @@ describe('processes that must not start', () => {
   afterAll(() => database.drop());
 
   async function start(script: string, settings: Record<string, string>) {
-    const child = spawn(process.execPath, [join(projectRoot(), 'dist/src', script)], { env: { PATH: process.env['PATH'], ...settings } });
+    const child = spawn(process.execPath, [join(projectRoot(), 'dist/src', script)], {
+      env: { PATH: process.env['PATH'], ...settings },
+    });
     let said = '';
     child.stderr.on('data', (text: Buffer) => (said += text.toString()));
     const [code] = (await once(child, 'exit')) as [number | null];
@@ -33,7 +35,11 @@ describe('processes that must not start', () => {
   }
 
   it.each(['worker.js', 'migrate.js'])('%s says every problem at once, without a stack or a secret', async (script) => {
-    const { code, said } = await start(script, { ...production(), CLOCK: '2025-09-15T12:00:00+02:00', STRIPE_SECRET_KEY: 'sk_test_hush' });
+    const { code, said } = await start(script, {
+      ...production(),
+      CLOCK: '2025-09-15T12:00:00+02:00',
+      STRIPE_SECRET_KEY: 'sk_test_hush',
+    });
     expect(code).toBe(1);
     expect(said).toContain('CLOCK');
     expect(said).toContain('STRIPE_SECRET_KEY');

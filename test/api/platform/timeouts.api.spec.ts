@@ -10,7 +10,10 @@ const UPLOAD_MS = 1_500;
 describe('what takes too long', () => {
   let clinic: Clinic;
   beforeAll(async () => {
-    clinic = await startClinic({ hasJobs: false, timeouts: { bodyMs: BODY_MS, uploadMs: UPLOAD_MS, checkEveryMs: 50 } });
+    clinic = await startClinic({
+      hasJobs: false,
+      timeouts: { bodyMs: BODY_MS, uploadMs: UPLOAD_MS, checkEveryMs: 50 },
+    });
   });
   afterAll(() => clinic.stop());
 
@@ -22,7 +25,9 @@ describe('what takes too long', () => {
     socket.setEncoding('utf8').on('data', (part: string) => (answer += part));
     socket.on('error', () => undefined); // a byte sent after the end
     const startedAt = performance.now();
-    socket.write(`POST ${path} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: ${type}\r\nContent-Length: 1000\r\n\r\n{`);
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: ${type}\r\nContent-Length: 1000\r\n\r\n{`,
+    );
     const dripping = setInterval(() => socket.write(' '), BODY_MS / 4);
     await once(socket, 'close');
     clearInterval(dripping);

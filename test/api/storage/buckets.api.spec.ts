@@ -46,7 +46,10 @@ describe('buckets', () => {
         allowed_mime_types: null,
       });
       const { data } = await service().listBuckets();
-      expect(data?.map(({ name }) => name).filter((name) => name.startsWith(prefix))).toEqual([`${prefix}-a`, `${prefix}-b`]);
+      expect(data?.map(({ name }) => name).filter((name) => name.startsWith(prefix))).toEqual([
+        `${prefix}-a`,
+        `${prefix}-b`,
+      ]);
     });
 
     it('take limits in bytes and in words, and give them back in bytes', async () => {
@@ -91,7 +94,10 @@ describe('buckets', () => {
 
     it('refuse a taken name, bad names, bad types and bad limits', async () => {
       const name = await make();
-      expect((await service().createBucket(name)).error).toMatchObject({ message: 'The resource already exists', statusCode: '409' });
+      expect((await service().createBucket(name)).error).toMatchObject({
+        message: 'The resource already exists',
+        statusCode: '409',
+      });
       for (const bad of ['a/b', ' a', 'x'.repeat(101), 'å', '']) {
         expect((await service().createBucket(bad)).error).toMatchObject({ status: 400, statusCode: '400' });
       }
@@ -135,8 +141,13 @@ describe('buckets', () => {
     for (const suffix of ['a', 'b', 'c']) await storage.createBucket(`sorted-${suffix}`, { public: false });
     const names = async (query: string) =>
       (await clinic.get(`/storage/v1/bucket?${query}`, headers)).body.map(({ name }: { name: string }) => name);
-    expect(await names('search=sorted-&sortColumn=name&sortOrder=desc&limit=2&offset=1')).toEqual(['sorted-b', 'sorted-a']);
-    expect((await clinic.get('/storage/v1/bucket?sortColumn=secret', headers)).body).toMatchObject({ statusCode: '400' });
+    expect(await names('search=sorted-&sortColumn=name&sortOrder=desc&limit=2&offset=1')).toEqual([
+      'sorted-b',
+      'sorted-a',
+    ]);
+    expect((await clinic.get('/storage/v1/bucket?sortColumn=secret', headers)).body).toMatchObject({
+      statusCode: '400',
+    });
   });
 
   it('accept an empty body where JSON is announced', async () => {
@@ -156,6 +167,11 @@ describe('buckets', () => {
       body: '{broken',
     });
     expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ statusCode: '400', error: 'Error', code: 'InvalidRequest', message: expect.any(String) });
+    expect(await response.json()).toEqual({
+      statusCode: '400',
+      error: 'Error',
+      code: 'InvalidRequest',
+      message: expect.any(String),
+    });
   });
 });

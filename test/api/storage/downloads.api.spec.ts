@@ -34,7 +34,10 @@ describe('a download', () => {
   const bearer = () => ({ authorization: `Bearer ${customer.token}` });
   const get = (path: string, init: RequestInit = {}) => fetch(`${clinic.url}/storage/v1/object/${path}`, init);
   const versionOf = async (name: string) => {
-    const [row] = await clinic.database.query<{ version: string }>('SELECT version FROM storage_objects WHERE name = $1', [name]);
+    const [row] = await clinic.database.query<{ version: string }>(
+      'SELECT version FROM storage_objects WHERE name = $1',
+      [name],
+    );
     return row?.version ?? '';
   };
 
@@ -102,32 +105,35 @@ describe('a download', () => {
     ['the public address', 'open', { path: 'public/' }],
     ['the address for signed-in users', 'private', { path: 'authenticated/', hasBearer: true }],
     ['the client’s address', 'private', { hasBearer: true }],
-  ])('by %s carries all its headers, asked by GET and by HEAD', async (_what, bucket, { path = '', hasBearer = false }: Access) => {
-    const name = await put(bucket, { contentType: 'text/csv', cacheControl: '120' });
-    const headers: Record<string, string> = hasBearer ? bearer() : {};
-    const answers = [
-      await get(`${path}${bucket}/${name}`, { headers }),
-      await get(`${path}${bucket}/${name}`, { method: 'HEAD', headers }),
-    ];
-    for (const answer of answers) {
-      expect(answer.status).toBe(200);
-      expect(Object.fromEntries(answer.headers)).toMatchObject({
-        'content-type': 'text/csv',
-        'content-length': String(BYTES.length),
-        etag: expect.stringMatching(/^"[0-9a-f]+"$/),
-        'last-modified': expect.stringMatching(/ GMT$/),
-        'cache-control': 'max-age=120',
-        'accept-ranges': 'bytes',
-        'x-robots-tag': 'none',
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': expect.stringMatching(/default-src 'none';.*sandbox/),
-        'access-control-allow-origin': '*',
-      });
-      expect(answer.headers.has('content-disposition')).toBe(false);
-    }
-    expect(Buffer.from((await answers[0]?.arrayBuffer()) ?? new ArrayBuffer(0)).equals(BYTES)).toBe(true);
-    expect((await answers[1]?.arrayBuffer())?.byteLength).toBe(0);
-  });
+  ])(
+    'by %s carries all its headers, asked by GET and by HEAD',
+    async (_what, bucket, { path = '', hasBearer = false }: Access) => {
+      const name = await put(bucket, { contentType: 'text/csv', cacheControl: '120' });
+      const headers: Record<string, string> = hasBearer ? bearer() : {};
+      const answers = [
+        await get(`${path}${bucket}/${name}`, { headers }),
+        await get(`${path}${bucket}/${name}`, { method: 'HEAD', headers }),
+      ];
+      for (const answer of answers) {
+        expect(answer.status).toBe(200);
+        expect(Object.fromEntries(answer.headers)).toMatchObject({
+          'content-type': 'text/csv',
+          'content-length': String(BYTES.length),
+          etag: expect.stringMatching(/^"[0-9a-f]+"$/),
+          'last-modified': expect.stringMatching(/ GMT$/),
+          'cache-control': 'max-age=120',
+          'accept-ranges': 'bytes',
+          'x-robots-tag': 'none',
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': expect.stringMatching(/default-src 'none';.*sandbox/),
+          'access-control-allow-origin': '*',
+        });
+        expect(answer.headers.has('content-disposition')).toBe(false);
+      }
+      expect(Buffer.from((await answers[0]?.arrayBuffer()) ?? new ArrayBuffer(0)).equals(BYTES)).toBe(true);
+      expect((await answers[1]?.arrayBuffer())?.byteLength).toBe(0);
+    },
+  );
   interface Access {
     readonly path?: string;
     readonly hasBearer?: boolean;
@@ -181,7 +187,11 @@ describe('a download', () => {
   ])('of the range %s answers %i', async (range, status, text, contentRange) => {
     const name = await put('open');
     const answer = await get(`public/open/${name}`, { headers: { range } });
-    expect([answer.status, await answer.text(), answer.headers.get('content-range')]).toEqual([status, text, contentRange]);
+    expect([answer.status, await answer.text(), answer.headers.get('content-range')]).toEqual([
+      status,
+      text,
+      contentRange,
+    ]);
     expect(answer.headers.get('content-length')).toBe(String(text.length));
   });
 
@@ -195,7 +205,9 @@ describe('a download', () => {
   it('L10: of the last byte of a large file reads one byte from the disk', async () => {
     const bytes = randomBytes(2_000_000);
     const version = await versionOf(await put('open', {}, bytes));
-    const stream = (await clinic.app.get(ObjectFiles).read(version, { first: 1_999_999, last: 1_999_999 })) as ReadStream;
+    const stream = (await clinic.app
+      .get(ObjectFiles)
+      .read(version, { first: 1_999_999, last: 1_999_999 })) as ReadStream;
     expect(await buffer(stream)).toEqual(bytes.subarray(1_999_999));
     expect(stream.bytesRead).toBe(1);
   });
@@ -222,7 +234,10 @@ describe('a download', () => {
       'Åsas "bild" (1).png',
       "attachment; filename=%C3%85sas%20%22bild%22%20%281%29.png; filename*=UTF-8''%C3%85sas%20%22bild%22%20%281%29.png;",
     ],
-    ['a\r\nSet-Cookie: x=1', "attachment; filename=a%0D%0ASet-Cookie%3A%20x%3D1; filename*=UTF-8''a%0D%0ASet-Cookie%3A%20x%3D1;"],
+    [
+      'a\r\nSet-Cookie: x=1',
+      "attachment; filename=a%0D%0ASet-Cookie%3A%20x%3D1; filename*=UTF-8''a%0D%0ASet-Cookie%3A%20x%3D1;",
+    ],
   ])('with ?download=%s is saved and not shown', async (fileName, disposition) => {
     const name = await put('open');
     const { publicUrl } = clinic
@@ -238,7 +253,11 @@ describe('a download', () => {
     for (const path of [`public/private/${name}`, `info/public/private/${name}`]) {
       const answer = await get(path, { headers: bearer() });
       expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ statusCode: '404', code: 'NoSuchBucket', message: 'Bucket not found' });
+      expect(await answer.json()).toMatchObject({
+        statusCode: '404',
+        code: 'NoSuchBucket',
+        message: 'Bucket not found',
+      });
     }
     expect((await get(`public/private/${name}`, { method: 'HEAD' })).status).toBe(400);
   });

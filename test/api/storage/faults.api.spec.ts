@@ -38,7 +38,10 @@ describe('files and rows stay together', () => {
     });
   const namesOf = async () => (await files().list('', { limit: 1_000 })).data?.map(({ name }) => name);
   const versionOf = async (name: string) => {
-    const [row] = await clinic.database.query<{ version: string }>('SELECT version FROM storage_objects WHERE name = $1', [name]);
+    const [row] = await clinic.database.query<{ version: string }>(
+      'SELECT version FROM storage_objects WHERE name = $1',
+      [name],
+    );
     return row?.version ?? '';
   };
 
@@ -53,7 +56,11 @@ describe('files and rows stay together', () => {
     it('refuses an upload of every form as a fault, and keeps nothing of it', async () => {
       const form = new FormData();
       form.append('', new Blob([LARGE]));
-      const bodies: RequestInit[] = [{ body: LARGE }, { body: form }, { body: new Blob([LARGE]).stream(), duplex: 'half' } as RequestInit];
+      const bodies: RequestInit[] = [
+        { body: LARGE },
+        { body: form },
+        { body: new Blob([LARGE]).stream(), duplex: 'half' } as RequestInit,
+      ];
       const before = await clinic.files();
       for (const body of bodies) {
         const name = aName();

@@ -25,10 +25,10 @@ describe('a list', () => {
     for (const [index, name] of NAMES.entries()) {
       await clinic.storage('2.119', owner.token).from('files').upload(name, 'x'.repeat(index));
       const at = new Date(Date.UTC(2025, 0, 20 - index));
-      await clinic.database.query('UPDATE storage_objects SET created_at = $1, updated_at = $1, last_accessed_at = $1 WHERE name = $2', [
-        at.toISOString(),
-        name,
-      ]);
+      await clinic.database.query(
+        'UPDATE storage_objects SET created_at = $1, updated_at = $1, last_accessed_at = $1 WHERE name = $2',
+        [at.toISOString(), name],
+      );
     }
     await clinic.storage('2.119', other.token).from('files').upload('other/theirs.txt', 'x');
   });
@@ -91,8 +91,20 @@ describe('a list', () => {
 
     it.each(['created_at', 'updated_at', 'last_accessed_at'])('is sorted by %s, folders last', async (column) => {
       const folders = ['folder', 'folder&off'];
-      expect(await names('', { sortBy: { column, order: 'asc' } })).toEqual(['folder.txt', 'C.txt', 'a.txt', 'b.txt', ...folders]);
-      expect(await names('', { sortBy: { column, order: 'desc' } })).toEqual(['b.txt', 'a.txt', 'C.txt', 'folder.txt', ...folders]);
+      expect(await names('', { sortBy: { column, order: 'asc' } })).toEqual([
+        'folder.txt',
+        'C.txt',
+        'a.txt',
+        'b.txt',
+        ...folders,
+      ]);
+      expect(await names('', { sortBy: { column, order: 'desc' } })).toEqual([
+        'b.txt',
+        'a.txt',
+        'C.txt',
+        'folder.txt',
+        ...folders,
+      ]);
     });
 
     it('is sorted by name downwards', async () => {
@@ -139,7 +151,9 @@ describe('a list', () => {
         ['folder/one.txt', 3],
         ['folder/two.txt', 4],
       ]);
-      expect((await files().listV2({ prefix: 'folder/t' })).data?.objects.map(({ name }) => name)).toEqual(['folder/two.txt']);
+      expect((await files().listV2({ prefix: 'folder/t' })).data?.objects.map(({ name }) => name)).toEqual([
+        'folder/two.txt',
+      ]);
     });
   });
 
@@ -164,12 +178,19 @@ describe('a list', () => {
     expect(body.map(({ name }: { name: string }) => name)).toEqual(['two.txt', 'one.txt', 'deep']);
   });
 
-  it.each(['\uffff', 'å', '../', './', '/', '%2e'])('of the odd folder %j is empty or the root, and no fault', async (prefix) => {
-    for (const path of ['list/files', 'list-v2/files']) {
-      const answer = await clinic.post(`/storage/v1/object/${path}`, { prefix }, { authorization: `Bearer ${owner.token}` });
-      expect(answer.status).toBe(200);
-    }
-  });
+  it.each(['\uffff', 'å', '../', './', '/', '%2e'])(
+    'of the odd folder %j is empty or the root, and no fault',
+    async (prefix) => {
+      for (const path of ['list/files', 'list-v2/files']) {
+        const answer = await clinic.post(
+          `/storage/v1/object/${path}`,
+          { prefix },
+          { authorization: `Bearer ${owner.token}` },
+        );
+        expect(answer.status).toBe(200);
+      }
+    },
+  );
 
   it('in its second form refuses an unknown bucket and a cursor that is none of its own', async () => {
     expect(await post('list-v2/nowhere', {})).toMatchObject({ statusCode: '404', code: 'NoSuchBucket' });
@@ -184,10 +205,18 @@ describe('a list', () => {
     let cursor: string | undefined;
     do {
       const { data } = await bucket.listV2({ prefix: `${folder}/`, with_delimiter: true, limit: 1, cursor });
-      found.push(...(data?.folders.map(({ name }) => `${name} (folder)`) ?? []), ...(data?.objects.map(({ name }) => name) ?? []));
+      found.push(
+        ...(data?.folders.map(({ name }) => `${name} (folder)`) ?? []),
+        ...(data?.objects.map(({ name }) => name) ?? []),
+      );
       cursor = data?.nextCursor;
     } while (cursor !== undefined);
-    expect(found.map((name) => name.slice(folder.length + 1)).sort()).toEqual(['after', 'same', 'same (folder)', 'same-not']);
+    expect(found.map((name) => name.slice(folder.length + 1)).sort()).toEqual([
+      'after',
+      'same',
+      'same (folder)',
+      'same-not',
+    ]);
   });
 });
 
@@ -199,7 +228,8 @@ describe('lists for one address', () => {
   afterAll(() => clinic.stop());
 
   it('L3: are limited in number, and the refusal says when to come again', async () => {
-    const list = () => clinic.post('/storage/v1/object/list/blog-images', {}, { authorization: `Bearer ${clinic.keys.anonKey}` });
+    const list = () =>
+      clinic.post('/storage/v1/object/list/blog-images', {}, { authorization: `Bearer ${clinic.keys.anonKey}` });
     const answers = [await list(), await list(), await list(), await list()];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
     expect(answers[3]?.headers.get('retry-after')).toMatch(/^\d+$/);

@@ -68,7 +68,12 @@ describe('objects', () => {
       for (const bucketId of ['from', 'to']) {
         expect(await textOf(twin, bucketId)).toBe('hej');
         const { data } = await bucket(bucketId).info(twin);
-        expect(data).toMatchObject({ contentType: 'text/csv', cacheControl: 'max-age=77', metadata: { by: 'Åsa' }, size: 3 });
+        expect(data).toMatchObject({
+          contentType: 'text/csv',
+          cacheControl: 'max-age=77',
+          metadata: { by: 'Åsa' },
+          size: 3,
+        });
         expect(data?.id).not.toBe(id);
       }
       await bucket().update(name, 'changed');
@@ -93,7 +98,11 @@ describe('objects', () => {
         expect((await bucket('nowhere')[act](name, 'b')).error).toMatchObject(noBucket);
         expect((await bucket()[act](name, 'b', { destinationBucket: 'nowhere' })).error).toMatchObject(noBucket);
         for (const bad of ['å', 'a/../b', '/a', '']) {
-          expect((await bucket()[act](name, bad)).error).toMatchObject({ status: 400, statusCode: '400', message: `Invalid key: ${bad}` });
+          expect((await bucket()[act](name, bad)).error).toMatchObject({
+            status: 400,
+            statusCode: '400',
+            message: `Invalid key: ${bad}`,
+          });
         }
       }
       expect(await textOf(name)).toBe('text');
@@ -138,7 +147,9 @@ describe('objects', () => {
     it('can be removed only by at least one and at most a thousand names', async () => {
       expect((await bucket('nowhere').remove(['a'])).error).toMatchObject(noBucket);
       expect((await bucket().remove([])).error).toMatchObject({ status: 400, statusCode: '400' });
-      expect((await bucket().remove(Array.from({ length: 1_001 }, (_, index) => `${index}`))).error).toMatchObject({ statusCode: '400' });
+      expect((await bucket().remove(Array.from({ length: 1_001 }, (_, index) => `${index}`))).error).toMatchObject({
+        statusCode: '400',
+      });
       expect((await bucket().remove(Array.from({ length: 1_000 }, (_, index) => `${index}`))).error).toBeNull();
     });
   });
@@ -155,7 +166,13 @@ describe('objects', () => {
     'are not copied with the type %j, which no header can carry',
     async (mimetype) => {
       const { name } = await put('hej');
-      const body = { bucketId: 'from', sourceKey: name, destinationKey: `${name}.copy`, copyMetadata: false, metadata: { mimetype } };
+      const body = {
+        bucketId: 'from',
+        sourceKey: name,
+        destinationKey: `${name}.copy`,
+        copyMetadata: false,
+        metadata: { mimetype },
+      };
       expect((await send('POST', 'object/copy', body)).body).toMatchObject({ statusCode: expect.stringMatching(/^4/) });
     },
   );
@@ -172,8 +189,14 @@ describe('objects', () => {
 
   it('are removed one at a time too', async () => {
     const { name } = await put();
-    expect(await send('DELETE', `object/from/${name}`)).toEqual({ status: 200, body: { message: 'Successfully deleted' } });
-    expect(await send('DELETE', `object/from/${name}`)).toMatchObject({ status: 400, body: { statusCode: '404', code: 'NoSuchKey' } });
+    expect(await send('DELETE', `object/from/${name}`)).toEqual({
+      status: 200,
+      body: { message: 'Successfully deleted' },
+    });
+    expect(await send('DELETE', `object/from/${name}`)).toMatchObject({
+      status: 400,
+      body: { statusCode: '404', code: 'NoSuchKey' },
+    });
   });
 
   it.each([
@@ -195,7 +218,14 @@ describe('objects', () => {
         send('POST', 'object/move', { bucketId: 'from', sourceKey: name, destinationKey: `${name}.${index}` }),
       ),
     );
-    expect(moves.map(({ body }) => body.statusCode ?? '200').sort()).toEqual(['200', '404', '404', '404', '404', '404']);
+    expect(moves.map(({ body }) => body.statusCode ?? '200').sort()).toEqual([
+      '200',
+      '404',
+      '404',
+      '404',
+      '404',
+      '404',
+    ]);
     const { data } = await clinic.storage('2.119', owner.token).from('from').list(name.split('/')[0]);
     expect(data).toHaveLength(1);
   });

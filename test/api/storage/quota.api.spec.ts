@@ -19,7 +19,9 @@ describe('the storage of one user', () => {
     const signed = await files.createSignedUploadUrl('bytes/signed');
     expect((await files.upload('bytes/a', Buffer.alloc(700))).error).toBeNull();
     expect((await files.upload('bytes/b', Buffer.alloc(301))).error).toMatchObject(usedUp);
-    expect((await files.uploadToSignedUrl('bytes/signed', signed.data?.token ?? '', Buffer.alloc(301))).error).toMatchObject(usedUp);
+    expect(
+      (await files.uploadToSignedUrl('bytes/signed', signed.data?.token ?? '', Buffer.alloc(301))).error,
+    ).toMatchObject(usedUp);
     expect((await files.copy('bytes/a', 'bytes/c')).error).toMatchObject(usedUp);
     expect((await files.update('bytes/a', Buffer.alloc(1_000))).error).toBeNull();
     expect((await files.update('bytes/a', Buffer.alloc(1_001))).error).toMatchObject(usedUp);
@@ -37,7 +39,9 @@ describe('the storage of one user', () => {
   it('L9: is not what an admin keeps in the blog, nor what the service keeps', async () => {
     const admin = await anAdmin(clinic);
     const picture = { contentType: 'image/png' };
-    expect((await filesOf(admin.token, 'blog-images').upload('large.png', Buffer.alloc(5_000), picture)).error).toBeNull();
+    expect(
+      (await filesOf(admin.token, 'blog-images').upload('large.png', Buffer.alloc(5_000), picture)).error,
+    ).toBeNull();
     expect((await filesOf(clinic.keys.serviceRoleKey).upload('service/large', Buffer.alloc(5_000))).error).toBeNull();
   });
 });

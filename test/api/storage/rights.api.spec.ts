@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { aCustomer, anAdmin, type Person } from '../../support/content/people.js';
-import { CLIENT_VERSIONS, startStorageClinic, type ClientVersion, type StorageClinic } from '../../support/content/storage.js';
+import {
+  CLIENT_VERSIONS,
+  startStorageClinic,
+  type ClientVersion,
+  type StorageClinic,
+} from '../../support/content/storage.js';
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 const denied = { status: 400, statusCode: '403', message: 'new row violates row-level security policy' };
@@ -34,7 +39,10 @@ describe('rights to objects', () => {
   /** Stores an object of the owner's. */
   const put = async (bucket: string, by: Who = 'owner') => {
     const name = `${randomUUID()}/a.png`;
-    const { error } = await clinic.storage('2.119', tokens()[by]).from(bucket).upload(name, PNG, { contentType: 'image/png' });
+    const { error } = await clinic
+      .storage('2.119', tokens()[by])
+      .from(bucket)
+      .upload(name, PNG, { contentType: 'image/png' });
     expect(error).toBeNull();
     return name;
   };
@@ -66,22 +74,25 @@ describe('rights to objects', () => {
       expect((await files(who).remove([`${name}.moved.png`])).data).toHaveLength(1);
     });
 
-    it.each(['other', 'admin', 'anonymous'] as const)('hide an object from the %s as if it were not there', async (who) => {
-      const name = await put('private');
-      for (const wanted of [name, 'nothing.png']) {
-        expect((await files(who).download(wanted)).error).toMatchObject(missing);
-        expect((await files(who).info(wanted)).error).toMatchObject(missing);
-        expect((await files(who).createSignedUrl(wanted, 60)).error).toMatchObject(missing);
-        expect((await files(who).move(wanted, 'x.png')).error).toMatchObject(missing);
-        expect((await files(who).copy(wanted, 'x.png')).error).toMatchObject(missing);
-        expect(await files(who).remove([wanted])).toEqual({ data: [], error: null });
-        expect((await files(who).exists(wanted)).data).toBe(false);
-      }
-      expect((await files(who).list(name.split('/')[0])).data).toEqual([]);
-      const { upsert, update } = await attempts(version, who, 'private', name);
-      for (const error of [upsert, update]) expect(error).toMatchObject(denied);
-      expect((await files('owner').download(name)).error).toBeNull();
-    });
+    it.each(['other', 'admin', 'anonymous'] as const)(
+      'hide an object from the %s as if it were not there',
+      async (who) => {
+        const name = await put('private');
+        for (const wanted of [name, 'nothing.png']) {
+          expect((await files(who).download(wanted)).error).toMatchObject(missing);
+          expect((await files(who).info(wanted)).error).toMatchObject(missing);
+          expect((await files(who).createSignedUrl(wanted, 60)).error).toMatchObject(missing);
+          expect((await files(who).move(wanted, 'x.png')).error).toMatchObject(missing);
+          expect((await files(who).copy(wanted, 'x.png')).error).toMatchObject(missing);
+          expect(await files(who).remove([wanted])).toEqual({ data: [], error: null });
+          expect((await files(who).exists(wanted)).data).toBe(false);
+        }
+        expect((await files(who).list(name.split('/')[0])).data).toEqual([]);
+        const { upsert, update } = await attempts(version, who, 'private', name);
+        for (const error of [upsert, update]) expect(error).toMatchObject(denied);
+        expect((await files('owner').download(name)).error).toBeNull();
+      },
+    );
 
     it('hide the bucket from those without a valid token', async () => {
       const name = await put('private');
@@ -118,12 +129,15 @@ describe('rights to objects', () => {
         expect((await images(who).download(name)).error).toBeNull();
         expect((await images(who).info(name)).error).toBeNull();
       }
-      for (const who of ['owner', 'anonymous'] as const) expect((await images(who).list(name.split('/')[0])).data).toHaveLength(1);
+      for (const who of ['owner', 'anonymous'] as const)
+        expect((await images(who).list(name.split('/')[0])).data).toHaveLength(1);
     });
 
     it.each(['owner', 'anonymous'] as const)('let the %s change nothing', async (who) => {
       const name = await put('blog-images', 'admin');
-      expect((await images(who).upload(`${randomUUID()}.png`, PNG, { contentType: 'image/png' })).error).toMatchObject(denied);
+      expect((await images(who).upload(`${randomUUID()}.png`, PNG, { contentType: 'image/png' })).error).toMatchObject(
+        denied,
+      );
       const { remove, ...others } = await attempts(version, who, 'blog-images', name);
       for (const error of Object.values(others)) expect(error).toMatchObject(denied);
       expect(remove).toEqual({ data: [], error: null });
@@ -170,7 +184,9 @@ describe('rights to objects', () => {
         const { error } = await images('admin').upload(`${randomUUID()}.png`, PNG, { contentType });
         expect((error as { statusCode?: string } | null)?.statusCode).toBe(statusCode);
       }
-      const large = await images('admin').upload(`${randomUUID()}.png`, Buffer.alloc(10_000_001), { contentType: 'image/png' });
+      const large = await images('admin').upload(`${randomUUID()}.png`, Buffer.alloc(10_000_001), {
+        contentType: 'image/png',
+      });
       expect(large.error).toMatchObject({ statusCode: '413' });
     });
   });
@@ -199,7 +215,8 @@ describe('rights to objects', () => {
   it('end with the admin’s row, and with the session', async () => {
     const leaving = await anAdmin(clinic);
     const files = clinic.storage('2.119', leaving.token);
-    const upload = (bucket: string) => files.from(bucket).upload(`${randomUUID()}.png`, PNG, { contentType: 'image/png' });
+    const upload = (bucket: string) =>
+      files.from(bucket).upload(`${randomUUID()}.png`, PNG, { contentType: 'image/png' });
     expect((await upload('blog-images')).error).toBeNull();
     await clinic.database.query('UPDATE cms_admins SET is_active = false WHERE user_id = $1', [leaving.userId]);
     await clinic.eventually(async () => expect((await upload('blog-images')).error).toMatchObject(denied));

@@ -13,13 +13,17 @@ describe('with files in S3', () => {
     s3 = await startS3Endpoint();
     clinic = await startStorageClinic({ env: s3.settings });
     owner = await aCustomer(clinic);
-    await clinic.storage('2.119', clinic.keys.serviceRoleKey).createBucket('files', { public: false, fileSizeLimit: 500_000 });
+    await clinic
+      .storage('2.119', clinic.keys.serviceRoleKey)
+      .createBucket('files', { public: false, fileSizeLimit: 500_000 });
   });
   afterEach(async () => {
     s3.fail([]);
     await clinic.sweep();
     const objects = await clinic.database.query<{ version: string }>('SELECT version FROM storage_objects');
-    expect([...s3.objects.keys()].sort()).toEqual(objects.map(({ version }) => `${version.slice(0, 2)}/${version}`).sort());
+    expect([...s3.objects.keys()].sort()).toEqual(
+      objects.map(({ version }) => `${version.slice(0, 2)}/${version}`).sort(),
+    );
     expect(await clinic.files()).toEqual([]);
     expect((await readdir(tmpdir())).filter((name) => name.startsWith('upload-'))).toEqual([]);
   });
@@ -28,25 +32,31 @@ describe('with files in S3', () => {
     await s3.stop();
   });
 
-  const files = (version: (typeof CLIENT_VERSIONS)[number] = '2.119') => clinic.storage(version, owner.token).from('files');
+  const files = (version: (typeof CLIENT_VERSIONS)[number] = '2.119') =>
+    clinic.storage(version, owner.token).from('files');
   const aName = () => `${randomUUID()}/bild.bin`;
   const failed = { status: 500, statusCode: '500' };
 
-  it.each(CLIENT_VERSIONS)('the client %s uploads, reads, replaces, copies, moves and removes as ever', async (version) => {
-    const bytes = randomBytes(200_000);
-    const bodies = { buffer: bytes, form: new Blob([bytes]), stream: new Blob([bytes]).stream() };
-    for (const body of Object.values(bodies)) {
-      const name = aName();
-      expect((await files(version).upload(name, body, { duplex: 'half' })).error).toBeNull();
-      expect(await bytesOf(name)).toEqual(bytes);
-      expect((await files(version).update(name, 'changed')).error).toBeNull();
-      expect((await files(version).copy(name, `${name}.copy`)).error).toBeNull();
-      expect((await files(version).move(name, `${name}.moved`)).error).toBeNull();
-      for (const other of [`${name}.copy`, `${name}.moved`]) expect((await bytesOf(other)).toString()).toBe('changed');
-      expect((await files(version).remove([`${name}.moved`])).data).toHaveLength(1);
-    }
-  });
-  const bytesOf = async (name: string) => Buffer.from((await (await files().download(name)).data?.arrayBuffer()) ?? new ArrayBuffer(0));
+  it.each(CLIENT_VERSIONS)(
+    'the client %s uploads, reads, replaces, copies, moves and removes as ever',
+    async (version) => {
+      const bytes = randomBytes(200_000);
+      const bodies = { buffer: bytes, form: new Blob([bytes]), stream: new Blob([bytes]).stream() };
+      for (const body of Object.values(bodies)) {
+        const name = aName();
+        expect((await files(version).upload(name, body, { duplex: 'half' })).error).toBeNull();
+        expect(await bytesOf(name)).toEqual(bytes);
+        expect((await files(version).update(name, 'changed')).error).toBeNull();
+        expect((await files(version).copy(name, `${name}.copy`)).error).toBeNull();
+        expect((await files(version).move(name, `${name}.moved`)).error).toBeNull();
+        for (const other of [`${name}.copy`, `${name}.moved`])
+          expect((await bytesOf(other)).toString()).toBe('changed');
+        expect((await files(version).remove([`${name}.moved`])).data).toHaveLength(1);
+      }
+    },
+  );
+  const bytesOf = async (name: string) =>
+    Buffer.from((await (await files().download(name)).data?.arrayBuffer()) ?? new ArrayBuffer(0));
 
   it('an empty file is one', async () => {
     const name = aName();
@@ -82,9 +92,11 @@ describe('with files in S3', () => {
     const before = s3.requests.length;
     expect((await files().upload(aName(), Buffer.alloc(500_001))).error).toMatchObject({ statusCode: '413' });
     expect((await files().upload('å', 'x')).error).toMatchObject({ statusCode: '400' });
-    expect((await clinic.storage('2.119', clinic.keys.anonKey).from('files').upload(aName(), 'x')).error).toMatchObject({
-      statusCode: '403',
-    });
+    expect((await clinic.storage('2.119', clinic.keys.anonKey).from('files').upload(aName(), 'x')).error).toMatchObject(
+      {
+        statusCode: '403',
+      },
+    );
     expect(s3.requests).toHaveLength(before);
     const cut = await files().upload(aName(), new Blob([Buffer.alloc(600_000)]));
     expect(cut.error).toMatchObject({ statusCode: '413' });

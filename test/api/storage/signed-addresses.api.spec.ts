@@ -3,7 +3,10 @@ import { JwtService } from '@nestjs/jwt';
 import { aCustomer, anAdmin, type Person } from '../../support/content/people.js';
 import { CLIENT_VERSIONS, startStorageClinic, type StorageClinic } from '../../support/content/storage.js';
 
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const NOT_YOURS = 'Either the object does not exist or you do not have access to it';
 
 describe('a signed address', () => {
@@ -56,7 +59,9 @@ describe('a signed address', () => {
       const name = await put('x');
       const { data } = await from(owner).createSignedUrl(name, 60, { download: 'min bild.txt' });
       const answer = await fetch(data?.signedUrl ?? '');
-      expect(answer.headers.get('content-disposition')).toBe("attachment; filename=min%20bild.txt; filename*=UTF-8''min%20bild.txt;");
+      expect(answer.headers.get('content-disposition')).toBe(
+        "attachment; filename=min%20bild.txt; filename*=UTF-8''min%20bild.txt;",
+      );
     });
 
     it('is made for many at once, in the order asked for, with a word about each that is missing', async () => {
@@ -90,8 +95,14 @@ describe('a signed address', () => {
 
     it.each([0, -5, 1.5])('of %d seconds is refused', async (seconds) => {
       const name = await put('x');
-      expect((await from(owner).createSignedUrl(name, seconds)).error).toMatchObject({ status: 400, statusCode: '400' });
-      expect((await from(owner).createSignedUrls([name], seconds)).error).toMatchObject({ status: 400, statusCode: '400' });
+      expect((await from(owner).createSignedUrl(name, seconds)).error).toMatchObject({
+        status: 400,
+        statusCode: '400',
+      });
+      expect((await from(owner).createSignedUrls([name], seconds)).error).toMatchObject({
+        status: 400,
+        statusCode: '400',
+      });
     });
   });
 
@@ -111,7 +122,12 @@ describe('a signed address', () => {
     const { data } = await clinic.storage('2.119', owner.token).from('photos').createSignedUrl(mine, 60);
     const token = tokenOf(data?.signedUrl ?? '');
     expect((await open(`photos/${mine}`, token)).status).toBe(200);
-    for (const path of [`photos/${another}`, `letters/${mine}`, `photos/${folder}%2Fa%20b.txt.bak`, `photos/${folder}/../${another}`]) {
+    for (const path of [
+      `photos/${another}`,
+      `letters/${mine}`,
+      `photos/${folder}%2Fa%20b.txt.bak`,
+      `photos/${folder}/../${another}`,
+    ]) {
       await refused(await open(path, token), { code: 'InvalidSignature' });
     }
     await clinic.storage('2.119', owner.token).from('photos').remove([mine]);
@@ -138,8 +154,11 @@ describe('a signed address', () => {
       owner.token,
       clinic.keys.serviceRoleKey,
     ];
-    for (const forgery of forgeries) await refused(await open(`photos/${name}`, forgery), { statusCode: '400', code: 'InvalidJWT' });
-    const answer = await fetch(`${clinic.url}/storage/v1/object/photos/${name}`, { headers: { authorization: `Bearer ${token}` } });
+    for (const forgery of forgeries)
+      await refused(await open(`photos/${name}`, forgery), { statusCode: '400', code: 'InvalidJWT' });
+    const answer = await fetch(`${clinic.url}/storage/v1/object/photos/${name}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     await refused(answer, { code: 'NoSuchBucket' });
   });
 
@@ -192,12 +211,19 @@ describe('a signed address', () => {
     it('is not made for those who may not upload, or into an unknown bucket', async () => {
       const denied = { status: 400, statusCode: '403', message: 'new row violates row-level security policy' };
       expect((await anybody().createSignedUploadUrl('a.txt')).error).toMatchObject(denied);
-      expect((await clinic.storage(version, owner.token).from('blog-images').createSignedUploadUrl('a.png')).error).toMatchObject(denied);
-      expect((await clinic.storage(version, owner.token).from('nowhere').createSignedUploadUrl('a')).error).toMatchObject({
+      expect(
+        (await clinic.storage(version, owner.token).from('blog-images').createSignedUploadUrl('a.png')).error,
+      ).toMatchObject(denied);
+      expect(
+        (await clinic.storage(version, owner.token).from('nowhere').createSignedUploadUrl('a')).error,
+      ).toMatchObject({
         message: 'Bucket not found',
         statusCode: '404',
       });
-      expect((await photos().createSignedUploadUrl('å.txt')).error).toMatchObject({ message: 'Invalid key: å.txt', statusCode: '400' });
+      expect((await photos().createSignedUploadUrl('å.txt')).error).toMatchObject({
+        message: 'Invalid key: å.txt',
+        statusCode: '400',
+      });
     });
   });
 
@@ -211,7 +237,10 @@ describe('a signed address', () => {
     const small = clinic.storage('2.119', owner.token).from('small');
     const { data } = await small.createSignedUploadUrl('a.txt');
     const path = 'small/a.txt';
-    await refused(await uploadTo(path, data?.token ?? '', 'x'.repeat(11)), { statusCode: '413', code: 'EntityTooLarge' });
+    await refused(await uploadTo(path, data?.token ?? '', 'x'.repeat(11)), {
+      statusCode: '413',
+      code: 'EntityTooLarge',
+    });
     await refused(await uploadTo(path, data?.token ?? '', 'x', { 'content-type': 'image/png' }), {
       statusCode: '415',
       code: 'InvalidMimeType',
@@ -230,14 +259,22 @@ describe('a signed address', () => {
     await clinic.database.query('UPDATE cms_admins SET is_active = false WHERE user_id = $1', [admin.userId]);
     await refused(await uploadTo('blog-images/l8-b.png', late, PNG, png), denied);
     await clinic.database.query('UPDATE cms_admins SET is_active = true WHERE user_id = $1', [admin.userId]);
-    await clinic.database.query(`UPDATE users SET banned_until = now() + interval '1 day' WHERE id = $1`, [admin.userId]);
+    await clinic.database.query(`UPDATE users SET banned_until = now() + interval '1 day' WHERE id = $1`, [
+      admin.userId,
+    ]);
     await refused(await uploadTo('blog-images/l8-c.png', banned, PNG, png), denied);
   });
 
   it('for an upload does not open another’s object', async () => {
     const name = await put('mine');
-    const { data } = await clinic.storage('2.119', other.token).from('photos').createSignedUploadUrl(name, { upsert: true });
-    await refused(await uploadTo(`photos/${name}`, data?.token ?? '', 'stolen'), { statusCode: '403', code: 'AccessDenied' });
+    const { data } = await clinic
+      .storage('2.119', other.token)
+      .from('photos')
+      .createSignedUploadUrl(name, { upsert: true });
+    await refused(await uploadTo(`photos/${name}`, data?.token ?? '', 'stolen'), {
+      statusCode: '403',
+      code: 'AccessDenied',
+    });
     expect(await (await clinic.storage('2.119', owner.token).from('photos').download(name)).data?.text()).toBe('mine');
   });
 });

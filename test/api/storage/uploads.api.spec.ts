@@ -20,7 +20,11 @@ describe('an upload', () => {
     customer = await aCustomer(clinic);
     service = clinic.storage('2.119', clinic.keys.serviceRoleKey);
     await service.createBucket('photos', { public: false });
-    await service.createBucket('small', { public: false, fileSizeLimit: 1_000, allowedMimeTypes: ['image/png', 'text/plain'] });
+    await service.createBucket('small', {
+      public: false,
+      fileSizeLimit: 1_000,
+      allowedMimeTypes: ['image/png', 'text/plain'],
+    });
   });
   afterAll(() => clinic.stop());
 
@@ -52,7 +56,9 @@ describe('an upload', () => {
         file: new File([bytes], 'bild.bin'),
         form,
         nodeStream: createReadStream(path),
-        webStream: Readable.toWeb(Readable.from([bytes.subarray(0, 9), bytes.subarray(9)])) as unknown as ReadableStream<Uint8Array>,
+        webStream: Readable.toWeb(
+          Readable.from([bytes.subarray(0, 9), bytes.subarray(9)]),
+        ) as unknown as ReadableStream<Uint8Array>,
       };
       for (const [kind, body] of Object.entries(bodies)) {
         const name = `${randomUUID()}/${kind}`;
@@ -60,7 +66,10 @@ describe('an upload', () => {
         expect({ kind, error }).toEqual({ kind, error: null });
         expect(data).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), path: name, fullPath: `photos/${name}` });
         const loaded = await (await photos().download(name)).data?.arrayBuffer();
-        expect({ kind, isSame: Buffer.from(loaded ?? new ArrayBuffer(0)).equals(bytes) }).toEqual({ kind, isSame: true });
+        expect({ kind, isSame: Buffer.from(loaded ?? new ArrayBuffer(0)).equals(bytes) }).toEqual({
+          kind,
+          isSame: true,
+        });
       }
     });
 
@@ -75,12 +84,19 @@ describe('an upload', () => {
         const name = aName();
         expect((await photos().upload(name, body, contentType && { contentType })).error).toBeNull();
         expect(await (await photos().download(name)).data?.text()).toBe(body);
-        expect(await info(name)).toMatchObject({ contentType: contentType ?? 'text/plain;charset=UTF-8', size: Buffer.byteLength(body) });
+        expect(await info(name)).toMatchObject({
+          contentType: contentType ?? 'text/plain;charset=UTF-8',
+          size: Buffer.byteLength(body),
+        });
       }
     });
 
     it('stores what is said about it, in either form', async () => {
-      const options = { contentType: 'image/png', cacheControl: '60', metadata: { taken: '2025-01-01', of: { what: 'åska' } } };
+      const options = {
+        contentType: 'image/png',
+        cacheControl: '60',
+        metadata: { taken: '2025-01-01', of: { what: 'åska' } },
+      };
       const expected = {
         size: 3,
         contentType: 'image/png',
@@ -100,7 +116,11 @@ describe('an upload', () => {
     it('has the client’s defaults when nothing is said', async () => {
       const name = aName();
       await photos().upload(name, 'abc');
-      expect(await info(name)).toMatchObject({ cacheControl: 'max-age=3600', metadata: {}, contentType: 'text/plain;charset=UTF-8' });
+      expect(await info(name)).toMatchObject({
+        cacheControl: 'max-age=3600',
+        metadata: {},
+        contentType: 'text/plain;charset=UTF-8',
+      });
     });
 
     it('onto a taken name is refused, or replaces with upsert and with update', async () => {
@@ -126,7 +146,9 @@ describe('an upload', () => {
       expect((await small.upload(aName(), Buffer.alloc(1_000), png)).error).toBeNull();
       const tooLarge = { message: 'The object exceeded the maximum allowed size', status: 400, statusCode: '413' };
       expect((await small.upload(aName(), Buffer.alloc(1_001), png)).error).toMatchObject(tooLarge);
-      expect((await small.upload(aName(), new Blob([Buffer.alloc(1_001)], { type: 'image/png' }))).error).toMatchObject(tooLarge);
+      expect((await small.upload(aName(), new Blob([Buffer.alloc(1_001)], { type: 'image/png' }))).error).toMatchObject(
+        tooLarge,
+      );
       const unsupported = { message: 'mime type image/gif is not supported', status: 400, statusCode: '415' };
       expect((await small.upload(aName(), 'GIF', { contentType: 'image/gif' })).error).toMatchObject(unsupported);
       expect((await small.upload(aName(), new Blob(['GIF'], { type: 'image/gif' }))).error).toMatchObject(unsupported);
@@ -135,12 +157,21 @@ describe('an upload', () => {
 
     it('may have every allowed sign in its name, and no other', async () => {
       const folder = randomUUID();
-      for (const name of [`${folder}/a b.txt`, `${folder}/_!.*'()&$@=;:+,-.txt`, `${folder}/a..b`, `${folder}/djup/djupare/djupast.txt`]) {
+      for (const name of [
+        `${folder}/a b.txt`,
+        `${folder}/_!.*'()&$@=;:+,-.txt`,
+        `${folder}/a..b`,
+        `${folder}/djup/djupare/djupast.txt`,
+      ]) {
         expect((await photos().upload(name, name)).data).toMatchObject({ path: name });
         expect(await (await photos().download(name)).data?.text()).toBe(name);
       }
       for (const name of [`${folder}/å.txt`, `${folder}/a~b`, `${folder}/a[1]`]) {
-        expect((await photos().upload(name, 'x')).error).toMatchObject({ message: `Invalid key: ${name}`, status: 400, statusCode: '400' });
+        expect((await photos().upload(name, 'x')).error).toMatchObject({
+          message: `Invalid key: ${name}`,
+          status: 400,
+          statusCode: '400',
+        });
       }
     });
   });
@@ -173,7 +204,9 @@ describe('an upload', () => {
     await small.upload(aName(), new Blob([Buffer.alloc(50_000)], { type: 'image/png' }));
     const chunks = Readable.toWeb(Readable.from([Buffer.alloc(900), Buffer.alloc(900)])) as ReadableStream;
     expect(
-      await (await send(`small/${aName()}`, { body: chunks, duplex: 'half', headers: { 'content-type': 'image/png' } })).json(),
+      await (
+        await send(`small/${aName()}`, { body: chunks, duplex: 'half', headers: { 'content-type': 'image/png' } })
+      ).json(),
     ).toMatchObject({
       code: 'EntityTooLarge',
     });
@@ -191,7 +224,8 @@ describe('an upload', () => {
         new Blob([Buffer.alloc(2_000_000)]),
         Readable.from([Buffer.alloc(60_000), Buffer.alloc(60_000)]),
       ];
-      for (const body of bodies) expect((await storage.from('any').upload(aName(), body)).error).toMatchObject({ statusCode: '413' });
+      for (const body of bodies)
+        expect((await storage.from('any').upload(aName(), body)).error).toMatchObject({ statusCode: '413' });
       expect((await storage.from('any').upload(aName(), Buffer.alloc(100_000))).error).toBeNull();
       expect(await clinicWithLimit.files()).toHaveLength(1);
     } finally {
@@ -201,7 +235,11 @@ describe('an upload', () => {
 
   it.each([
     ['a body', 'application/octet-stream', 'half of it'],
-    ['a form', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name=""; filename="a"\r\n\r\nhalf of it'],
+    [
+      'a form',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name=""; filename="a"\r\n\r\nhalf of it',
+    ],
   ])('that is cut off in %s leaves nothing behind', async (_form, type, half) => {
     const name = aName();
     const before = (await clinic.files()).length;
@@ -224,12 +262,20 @@ describe('an upload', () => {
   it('gives an answer although most of the body was not read', async () => {
     const response = await send('photos/a%7Eb', { body: Buffer.alloc(20_000_000) });
     expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ statusCode: '400', error: 'InvalidKey', code: 'InvalidKey', message: 'Invalid key: a~b' });
+    expect(await response.json()).toEqual({
+      statusCode: '400',
+      error: 'InvalidKey',
+      code: 'InvalidKey',
+      message: 'Invalid key: a~b',
+    });
   });
 
   it('keeps an encoding without decoding it', async () => {
     const name = aName();
-    await send(`photos/${name}`, { body: 'not really gzip', headers: { 'content-type': 'text/plain', 'content-encoding': 'gzip' } });
+    await send(`photos/${name}`, {
+      body: 'not really gzip',
+      headers: { 'content-type': 'text/plain', 'content-encoding': 'gzip' },
+    });
     const download = await new Promise<{ encoding?: string; body: Buffer }>((resolve, reject) => {
       const headers = { authorization: `Bearer ${customer.token}` };
       httpRequest(`${clinic.url}/storage/v1/object/photos/${name}`, { headers }, (response) => {
@@ -257,10 +303,16 @@ describe('an upload', () => {
       'metadata that no database can hold',
       () => ({ body: 'text', headers: { 'x-metadata': Buffer.from('{"a":"\\ud800"}').toString('base64') } }),
     ],
-    ['metadata that is too deep', () => ({ body: formWith('metadata', `{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`) })],
+    [
+      'metadata that is too deep',
+      () => ({ body: formWith('metadata', `{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`) }),
+    ],
     ['metadata that is too long', () => ({ body: formWith('metadata', `{"a":"${'x'.repeat(70_000)}"}`) })],
     ['an encoding that no header can carry', () => ({ body: formWith('contentEncoding', 'gzip\r\nSet-Cookie: a=b') })],
-    ['metadata that is no JSON', () => ({ body: 'text', headers: { 'x-metadata': Buffer.from('{').toString('base64') } })],
+    [
+      'metadata that is no JSON',
+      () => ({ body: 'text', headers: { 'x-metadata': Buffer.from('{').toString('base64') } }),
+    ],
   ])('refuses %s', async (_what, init) => {
     const response = await send(`photos/${aName()}`, init() as RequestInit);
     expect(response.status).toBe(400);
@@ -277,7 +329,10 @@ describe('an upload', () => {
   it.each(['text/плохо', 'x'.repeat(300)])('of the type %s, which no header should carry, is refused', async (type) => {
     const boundary = '-----x';
     const body = `--${boundary}\r\ncontent-disposition: form-data; name=""; filename="a"\r\ncontent-type: ${type}\r\n\r\ntext\r\n--${boundary}--\r\n`;
-    const response = await send(`photos/${aName()}`, { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } });
+    const response = await send(`photos/${aName()}`, {
+      body,
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    });
     expect(await response.json()).toMatchObject({ statusCode: '415', code: 'InvalidMimeType' });
   });
 
@@ -289,18 +344,21 @@ describe('an upload', () => {
     expect(await (await send(`photos/${longest}x`, { body: 'x' })).json()).toMatchObject({ code: 'InvalidKey' });
   });
 
-  it.each(['..%2Fescaped', 'a/%2e%2e/b', 'a%00b', '%2Fabsolute', 'a%5Cb', ''])('never becomes the path %p', async (path) => {
-    const response = await new Promise<number | undefined>((resolve) => {
-      const upload = httpRequest(clinic.url, {
-        path: `/storage/v1/object/photos/${path}`,
-        method: 'POST',
-        headers: { authorization: `Bearer ${customer.token}` },
+  it.each(['..%2Fescaped', 'a/%2e%2e/b', 'a%00b', '%2Fabsolute', 'a%5Cb', ''])(
+    'never becomes the path %p',
+    async (path) => {
+      const response = await new Promise<number | undefined>((resolve) => {
+        const upload = httpRequest(clinic.url, {
+          path: `/storage/v1/object/photos/${path}`,
+          method: 'POST',
+          headers: { authorization: `Bearer ${customer.token}` },
+        });
+        upload.on('response', ({ statusCode }) => resolve(statusCode));
+        upload.end('x');
       });
-      upload.on('response', ({ statusCode }) => resolve(statusCode));
-      upload.end('x');
-    });
-    expect(response).toBe(400);
-  });
+      expect(response).toBe(400);
+    },
+  );
 
   it('decodes a name once', async () => {
     const response = await send('photos/a%252Fb', { body: 'x' });

@@ -48,7 +48,10 @@ describe('/rest/v1', () => {
 
   describe('the reads of the specification', () => {
     it('answers the blog list, newest first, published posts only, with the contract’s columns', async () => {
-      const { data, error } = await anonymous.from('cms_blog_posts').select('*').order('published_at', { ascending: false });
+      const { data, error } = await anonymous
+        .from('cms_blog_posts')
+        .select('*')
+        .order('published_at', { ascending: false });
       expect(error).toBeNull();
       expect(slugs(data)).toEqual(['ny', 'gammal']);
       expect(data?.[0]).toEqual({
@@ -73,14 +76,26 @@ describe('/rest/v1', () => {
     it('answers sections and questions in display order', async () => {
       const sections = await anonymous.from('cms_faq_sections').select('*').order('display_order');
       expect(slugs(sections.data)).toEqual(['avsnitt-0', 'avsnitt-1', 'avsnitt-2', 'avsnitt-3', 'avsnitt-4']);
-      expect(Object.keys(sections.data?.[0])).toEqual(['id', 'name', 'slug', 'display_order', 'created_at', 'updated_at']);
+      expect(Object.keys(sections.data?.[0])).toEqual([
+        'id',
+        'name',
+        'slug',
+        'display_order',
+        'created_at',
+        'updated_at',
+      ]);
       const questions = await anonymous.from('cms_faq_questions').select('*').order('display_order');
       expect(questions.data).toEqual([expect.objectContaining({ question: 'Hur?', answer: 'Så.', section_id: null })]);
     });
 
     it('answers whether somebody is an admin, single and maybe single', async () => {
-      const check = ({ client, userId }: Person) => client.from('cms_admins').select('*').eq('user_id', userId).eq('is_active', true);
-      expect((await check(admin).single()).data).toEqual({ user_id: admin.userId, is_active: true, created_at: expect.any(String) });
+      const check = ({ client, userId }: Person) =>
+        client.from('cms_admins').select('*').eq('user_id', userId).eq('is_active', true);
+      expect((await check(admin).single()).data).toEqual({
+        user_id: admin.userId,
+        is_active: true,
+        created_at: expect.any(String),
+      });
       expect((await check(admin).maybeSingle()).data).toMatchObject({ user_id: admin.userId });
       expect(await check(customer).maybeSingle()).toMatchObject({ data: null, error: null });
       expect(await check(customer).single()).toMatchObject({ data: null, status: 406, error: { code: 'PGRST116' } });
@@ -96,7 +111,10 @@ describe('/rest/v1', () => {
       const second = await place(customer);
       await place(admin);
       await place(null);
-      const { data, error } = await customer.client.from('orders').select('*').order('created_at', { ascending: false });
+      const { data, error } = await customer.client
+        .from('orders')
+        .select('*')
+        .order('created_at', { ascending: false });
       expect(error).toBeNull();
       expect(data?.map(({ id }) => id)).toEqual([second.id, first.id]);
       expect(data?.[0]).toEqual({
@@ -126,17 +144,20 @@ describe('/rest/v1', () => {
       ['cms_faq_sections', 5, 5, 5, 5],
       ['cms_faq_questions', 1, 1, 1, 1],
       ['cms_admins', 0, 0, 1, 1],
-    ])('of %s are %i for anybody, %i for a customer, %i for an admin, %i for the service role', async (table, ...counts) => {
-      const callers = [anonymous, customer.client, admin.client, service];
-      const lengths: unknown[] = [];
-      for (const client of callers) lengths.push((await client.from(table).select('*')).data?.length);
-      expect(lengths).toEqual(counts);
-    });
+    ])(
+      'of %s are %i for anybody, %i for a customer, %i for an admin, %i for the service role',
+      async (table, ...counts) => {
+        const callers = [anonymous, customer.client, admin.client, service];
+        const lengths: unknown[] = [];
+        for (const client of callers) lengths.push((await client.from(table).select('*')).data?.length);
+        expect(lengths).toEqual(counts);
+      },
+    );
 
     it('of orders are none for anybody, all for the service role, and for admins their own', async () => {
-      const [{ count: all }] = (await clinic.database.query<{ count: number }>('SELECT count(*)::int AS count FROM orders')) as [
-        { count: number },
-      ];
+      const [{ count: all }] = (await clinic.database.query<{ count: number }>(
+        'SELECT count(*)::int AS count FROM orders',
+      )) as [{ count: number }];
       expect((await anonymous.from('orders').select('*')).data).toEqual([]);
       expect((await service.from('orders').select('*')).data).toHaveLength(all);
       const own = (await admin.client.from('orders').select('user_id')).data ?? [];
@@ -162,7 +183,10 @@ describe('/rest/v1', () => {
       const missing = await anonymous.from('cms_blog_posts').select('*').eq('slug', 'finns-inte').single();
       for (const slug of ['utkast', 'kommande', 'borta']) {
         const hidden = await anonymous.from('cms_blog_posts').select('*').eq('slug', slug).single();
-        expect({ status: hidden.status, error: hidden.error }).toEqual({ status: missing.status, error: missing.error });
+        expect({ status: hidden.status, error: hidden.error }).toEqual({
+          status: missing.status,
+          error: missing.error,
+        });
       }
       const drafts = await anonymous.from('cms_blog_posts').select('*', { count: 'exact' }).is('published_at', null);
       expect([drafts.data, drafts.count]).toEqual([[], 0]);
@@ -175,7 +199,8 @@ describe('/rest/v1', () => {
     });
 
     it('change when a scheduled post’s time comes, without a write', async () => {
-      const read = async () => slugs((await anonymous.from('cms_blog_posts').select('slug').order('published_at')).data);
+      const read = async () =>
+        slugs((await anonymous.from('cms_blog_posts').select('slug').order('published_at')).data);
       expect(await read()).toEqual(['gammal', 'ny']);
       clinic.clock.set(new Date(Date.now() + 86_400_000 + 1_000));
       expect(await read()).toEqual(['gammal', 'ny', 'kommande']);
@@ -223,7 +248,11 @@ describe('/rest/v1', () => {
 
     it('selects columns, and those beyond the contract by name', async () => {
       expect((await sections().select('slug,name').limit(1)).data).toEqual([{ slug: 'avsnitt-4', name: 'Avsnitt 4' }]);
-      const { data } = await anonymous.from('cms_blog_posts').select('slug,image_alt,shows_title_exactly').eq('slug', 'ny').single();
+      const { data } = await anonymous
+        .from('cms_blog_posts')
+        .select('slug,image_alt,shows_title_exactly')
+        .eq('slug', 'ny')
+        .single();
       expect(data).toEqual({ slug: 'ny', image_alt: null, shows_title_exactly: false });
     });
 
@@ -258,7 +287,9 @@ describe('/rest/v1', () => {
     });
 
     it('reads a slug as a form would send it', async () => {
-      expect((await clinic.get('/rest/v1/cms_faq_sections?name=eq.Avsnitt+1&select=slug')).body).toEqual([{ slug: 'avsnitt-1' }]);
+      expect((await clinic.get('/rest/v1/cms_faq_sections?name=eq.Avsnitt+1&select=slug')).body).toEqual([
+        { slug: 'avsnitt-1' },
+      ]);
       expect((await anonymous.from('cms_blog_posts').select('*').eq('slug', 'så här')).data).toEqual([]);
     });
   });
@@ -349,8 +380,10 @@ describe('/rest/v1', () => {
   describe('an answer that is kept', () => {
     const path = '/rest/v1/cms_faq_sections?select=slug&order=display_order.desc';
     // What the answer holds is changed behind the clinic's back, so that only a kept answer still tells the old.
-    const renameTo = (slug: string) => clinic.database.query('UPDATE cms_faq_sections SET slug = $1 WHERE display_order = 4', [slug]);
-    const first = async (headers: Record<string, string> = {}) => (await clinic.get(path, headers)).body[0]?.slug as unknown;
+    const renameTo = (slug: string) =>
+      clinic.database.query('UPDATE cms_faq_sections SET slug = $1 WHERE display_order = 4', [slug]);
+    const first = async (headers: Record<string, string> = {}) =>
+      (await clinic.get(path, headers)).body[0]?.slug as unknown;
 
     beforeAll(async () => {
       clinic.app.get(TableReadsService, { strict: false }).forget(FAQ_CACHE);
@@ -382,7 +415,10 @@ describe('/rest/v1', () => {
 
   it('C2: a query of more than 4 kB is refused, one of a hundred ids is read', async () => {
     const ids = Array.from({ length: 100 }, () => randomUUID()).join(',');
-    await expect(clinic.get(`/rest/v1/cms_faq_sections?id=in.(${ids})`)).resolves.toMatchObject({ status: 200, body: [] });
+    await expect(clinic.get(`/rest/v1/cms_faq_sections?id=in.(${ids})`)).resolves.toMatchObject({
+      status: 200,
+      body: [],
+    });
     const { status, body } = await clinic.get(`/rest/v1/cms_faq_sections?name=eq.${'a'.repeat(4_096)}`);
     expect({ status, body }).toEqual({ status: 400, body: withKeys('PGRST100') });
   });

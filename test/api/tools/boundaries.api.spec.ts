@@ -12,7 +12,9 @@ async function check(files: Record<string, string>): Promise<{ status: number | 
       await mkdir(dirname(join(root, path)), { recursive: true });
       await writeFile(join(root, path), text);
     }
-    const { status, stderr } = spawnSync(process.execPath, [join(projectRoot(), 'tools/boundaries.cjs'), root], { encoding: 'utf8' });
+    const { status, stderr } = spawnSync(process.execPath, [join(projectRoot(), 'tools/boundaries.cjs'), root], {
+      encoding: 'utf8',
+    });
     return { status, report: stderr };
   } finally {
     await rm(root, { recursive: true, force: true });
@@ -20,10 +22,16 @@ async function check(files: Record<string, string>): Promise<{ status: number | 
 }
 
 describe('the boundary check', () => {
-  const orders = { 'src/orders/orders.service.ts': 'export class OrdersService {}', 'src/orders/order.entity.ts': 'export class Order {}' };
+  const orders = {
+    'src/orders/orders.service.ts': 'export class OrdersService {}',
+    'src/orders/order.entity.ts': 'export class Order {}',
+  };
 
   it('accepts an import along the arrows through a door', async () => {
-    const result = await check({ ...orders, 'src/assessments/a.ts': "import { OrdersService } from '../orders/orders.service.js';" });
+    const result = await check({
+      ...orders,
+      'src/assessments/a.ts': "import { OrdersService } from '../orders/orders.service.js';",
+    });
     expect(result).toEqual({ status: 0, report: '' });
   });
 
@@ -46,7 +54,12 @@ describe('the boundary check', () => {
       "export * from '../../orders/orders.service.js';",
       'platform may not import orders',
     ],
-    ['the web client', 'src/orders/a.ts', "import x from '../../web/src/shared/x.js';", 'does not import web/src/shared/x'],
+    [
+      'the web client',
+      'src/orders/a.ts',
+      "import x from '../../web/src/shared/x.js';",
+      'does not import web/src/shared/x',
+    ],
     ['a module outside the table', 'src/other/a.ts', '', 'other is not in the table'],
     ['an index file', 'src/orders/index.ts', '', 'no index.ts'],
     [
@@ -55,10 +68,26 @@ describe('the boundary check', () => {
       "import { OrdersService } from '../../../src/orders/orders.service.js';",
       'only types of contracts',
     ],
-    ['one feature from another', 'web/src/features/blog/a.tsx', "import x from '../faq/x.js';", 'blog may not import faq'],
-    ['a page from a feature', 'web/src/features/blog/a.tsx', "const x = import('../../pages/x.js');", 'features may not import pages'],
+    [
+      'one feature from another',
+      'web/src/features/blog/a.tsx',
+      "import x from '../faq/x.js';",
+      'blog may not import faq',
+    ],
+    [
+      'a page from a feature',
+      'web/src/features/blog/a.tsx',
+      "const x = import('../../pages/x.js');",
+      'features may not import pages',
+    ],
   ])('refuses %s', async (_, path, text, problem) => {
-    const files = { ...orders, 'web/src/shared/x.ts': '', 'web/src/features/faq/x.ts': '', 'web/src/pages/x.ts': '', [path]: text };
+    const files = {
+      ...orders,
+      'web/src/shared/x.ts': '',
+      'web/src/features/faq/x.ts': '',
+      'web/src/pages/x.ts': '',
+      [path]: text,
+    };
     expect(await check(files)).toEqual({ status: 1, report: expect.stringContaining(problem) });
   });
 });

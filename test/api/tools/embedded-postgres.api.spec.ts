@@ -9,7 +9,11 @@ import { Client } from 'pg';
 import { restoreLibraryLinks } from '../../../tools/embedded-postgres/binaries.js';
 import { readNote, removePostgresData, writeNote } from '../../../tools/embedded-postgres/home.js';
 import { factsOf } from '../../../tools/embedded-postgres/process-facts.js';
-import { type PostgresOptions, type RunningPostgres, startPostgres } from '../../../tools/embedded-postgres/start-postgres.js';
+import {
+  type PostgresOptions,
+  type RunningPostgres,
+  startPostgres,
+} from '../../../tools/embedded-postgres/start-postgres.js';
 import { ClusterInUseError } from '../../../tools/embedded-postgres/stale-lock.js';
 import { projectRoot } from '../../../tools/project-root.js';
 
@@ -101,7 +105,9 @@ describe('a first and a second start', () => {
 
     expect(await ask(url, 'show listen_addresses')).toEqual(['127.0.0.1']);
     expect(await ask(url, 'show unix_socket_directories')).toEqual(['']);
-    await expect(ask(`postgres://hudvy:guess@127.0.0.1:${port}/hudvy`, 'select 1')).rejects.toThrow('password authentication failed');
+    await expect(ask(`postgres://hudvy:guess@127.0.0.1:${port}/hudvy`, 'select 1')).rejects.toThrow(
+      'password authentication failed',
+    );
     expect((await stat(join(dataDir, 'password'))).mode & 0o777).toBe(0o600);
   });
 
@@ -158,7 +164,11 @@ describe('a checkout in a private folder', () => {
     await postgres.stop();
     await removePostgresData(dataDir);
 
-    expect([await isThere(cluster), await isThere(join(cluster, '..')), await isThere(dataDir)]).toEqual([false, false, false]);
+    expect([await isThere(cluster), await isThere(join(cluster, '..')), await isThere(dataDir)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 });
 
@@ -281,7 +291,9 @@ async function launchElsewhere(dataDir: string): Promise<{ launcher: ChildProces
   const built = pathToFileURL(join(projectRoot(), 'dist', 'tools', 'embedded-postgres', 'start-postgres.js')).href;
   const script = `const { startPostgres } = await import(${JSON.stringify(built)});
     console.log((await startPostgres({ dataDir: ${JSON.stringify(dataDir)} })).url);`;
-  const launcher = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const launcher = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   cleanUps.push(() => launcher.kill('SIGKILL'));
   const [url] = (await once(launcher.stdout, 'data')) as [Buffer];
   return { launcher, url: url.toString().trim() };

@@ -43,11 +43,20 @@ describe("the operator's commands in the image", () => {
   });
 
   it('make the account of an address an admin', async () => {
-    await expect(tool('admin', 'add', 'asa@example.se')).rejects.toMatchObject({ stderr: expect.stringContaining('no account') as string });
+    await expect(tool('admin', 'add', 'asa@example.se')).rejects.toMatchObject({
+      stderr: expect.stringContaining('no account') as string,
+    });
     const id = randomUUID();
-    await database.query('INSERT INTO users (id, email, email_proven_at) VALUES ($1, $2, now())', [id, 'asa@example.se']);
-    await expect(tool('admin', 'add', 'Asa@example.se')).resolves.toMatchObject({ stdout: 'The account is an admin now.\n' });
-    await expect(database.query('SELECT is_active FROM cms_admins WHERE user_id = $1', [id])).resolves.toEqual([{ is_active: true }]);
+    await database.query('INSERT INTO users (id, email, email_proven_at) VALUES ($1, $2, now())', [
+      id,
+      'asa@example.se',
+    ]);
+    await expect(tool('admin', 'add', 'Asa@example.se')).resolves.toMatchObject({
+      stdout: 'The account is an admin now.\n',
+    });
+    await expect(database.query('SELECT is_active FROM cms_admins WHERE user_id = $1', [id])).resolves.toEqual([
+      { is_active: true },
+    ]);
   });
 });
 
@@ -56,9 +65,10 @@ describe('the deployment files', () => {
 
   it('L18: name every base image by its full version', async () => {
     const [dockerfile, compose] = await Promise.all([read('Dockerfile'), read('docker-compose.yml')]);
-    const images = [...dockerfile.matchAll(/^ARG NODE_IMAGE=(.*)$/gm), ...compose.matchAll(/image: \$\{\w+:-(.*)\}$/gm)].map(
-      ([, image]) => image,
-    );
+    const images = [
+      ...dockerfile.matchAll(/^ARG NODE_IMAGE=(.*)$/gm),
+      ...compose.matchAll(/image: \$\{\w+:-(.*)\}$/gm),
+    ].map(([, image]) => image);
     expect(images).toEqual([
       expect.stringMatching(/^node:\d+\.\d+\.\d+-/),
       expect.stringMatching(/^postgres:\d+\.\d+/),

@@ -33,7 +33,9 @@ describe('npm run keys', () => {
     expect(keys['JWT_SECRET']?.length).toBeGreaterThanOrEqual(32);
     const clinic = await startClinic({ env: keys, hasJobs: false });
     try {
-      await expect(clinic.get('/auth/v1/settings', { apikey: keys['ANON_KEY'] ?? '' })).resolves.toMatchObject({ status: 200 });
+      await expect(clinic.get('/auth/v1/settings', { apikey: keys['ANON_KEY'] ?? '' })).resolves.toMatchObject({
+        status: 200,
+      });
       const users = (key: string) => clinic.get('/auth/v1/admin/users', withKey(key));
       await expect(users(keys['SERVICE_ROLE_KEY'] ?? '')).resolves.toMatchObject({ status: 200 });
       await expect(users(keys['ANON_KEY'] ?? '')).resolves.toMatchObject({ status: 403 });
@@ -59,7 +61,10 @@ describe('API keys', () => {
   const withoutName = new JwtService({ secret: SECRET }).sign({ role: 'service_role' }, { expiresIn: '3650d' });
 
   beforeAll(async () => {
-    clinic = await startClinic({ env: { JWT_SECRET: SECRET, ANON_KEY: present.anonKey, SERVICE_ROLE_KEY: withoutName }, hasJobs: false });
+    clinic = await startClinic({
+      env: { JWT_SECRET: SECRET, ANON_KEY: present.anonKey, SERVICE_ROLE_KEY: withoutName },
+      hasJobs: false,
+    });
   });
   afterAll(() => clinic.stop());
 
@@ -67,12 +72,15 @@ describe('API keys', () => {
     const paths = ['/auth/v1/settings', '/auth/v1/admin/users', '/rest/v1/orders', '/storage/v1/bucket'];
     return Promise.all(paths.map(async (path) => (await clinic.get(path, withKey(key))).status));
   };
-  const withdraw = (key: string) => printed(['withdraw', key, 'seen', 'in', 'a', 'log'], { DATABASE_URL: clinic.database.url });
+  const withdraw = (key: string) =>
+    printed(['withdraw', key, 'seen', 'in', 'a', 'log'], { DATABASE_URL: clinic.database.url });
 
   it('M8: a withdrawn key is refused on every surface, the one beside it is not', async () => {
     expect(await statuses(former.serviceRoleKey)).toEqual([200, 200, 200, 200]);
     expect(await withdraw(former.serviceRoleKey)).toContain('is refused from now on');
-    await clinic.eventually(async () => expect((await statuses(former.serviceRoleKey)).filter((status) => status === 200)).toEqual([]));
+    await clinic.eventually(async () =>
+      expect((await statuses(former.serviceRoleKey)).filter((status) => status === 200)).toEqual([]),
+    );
     expect(await statuses(present.serviceRoleKey)).toEqual([200, 200, 200, 200]);
     expect((await clinic.get('/auth/v1/settings', { apikey: former.anonKey })).status).toBe(200);
   });
@@ -83,7 +91,9 @@ describe('API keys', () => {
       { code: 'api_key_outdated', text: expect.stringContaining('SERVICE_ROLE_KEY should be replaced') },
     ]);
     await withdraw('legacy');
-    await clinic.eventually(async () => expect((await statuses(withoutName)).filter((status) => status === 200)).toEqual([]));
+    await clinic.eventually(async () =>
+      expect((await statuses(withoutName)).filter((status) => status === 200)).toEqual([]),
+    );
     expect(await statuses(present.serviceRoleKey)).toEqual([200, 200, 200, 200]);
   });
 });

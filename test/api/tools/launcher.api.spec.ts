@@ -64,13 +64,15 @@ describe('npm start', () => {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const ended = once(child, 'close').then(([code]) => code as number | null);
     const failed = ended.then(() => {
       throw new Error(`It ended:\n${output}`);
     });
     failed.catch(() => undefined); // every launch ends some day
-    const opened = () => Promise.race([failed, eventually(() => expect(output).toContain('The clinic is open.'), startTimeoutMs)]);
+    const opened = () =>
+      Promise.race([failed, eventually(() => expect(output).toContain('The clinic is open.'), startTimeoutMs)]);
     const started = { child, output: () => output, opened, ended };
     launches.push(started);
     return started;
@@ -82,9 +84,12 @@ describe('npm start', () => {
   }
 
   const keys = () => readFile(join(dataDir, 'keys.json'), 'utf8');
-  const mails = async () => (await (await fetch(`http://localhost:${settings.MAIL_INBOX_PORT}/email`)).json()) as { subject: string }[];
+  const mails = async () =>
+    (await (await fetch(`http://localhost:${settings.MAIL_INBOX_PORT}/email`)).json()) as { subject: string }[];
   const processes = async () => {
-    const noted = JSON.parse(await readFile(join(dataDir, 'processes.json'), 'utf8')) as { processes: { pid: number; script: string }[] };
+    const noted = JSON.parse(await readFile(join(dataDir, 'processes.json'), 'utf8')) as {
+      processes: { pid: number; script: string }[];
+    };
     return noted.processes;
   };
 
@@ -95,7 +100,9 @@ describe('npm start', () => {
 
   async function query<T>(sql: string): Promise<T[]> {
     const read = async (name: string) => (await readFile(join(dataDir, 'postgres', name), 'utf8')).trim();
-    const client = new Client({ connectionString: `postgres://hudvy:${await read('password')}@127.0.0.1:${await read('port')}/hudvy` });
+    const client = new Client({
+      connectionString: `postgres://hudvy:${await read('password')}@127.0.0.1:${await read('port')}/hudvy`,
+    });
     try {
       await client.connect();
       return (await client.query(sql)).rows as T[];
@@ -108,7 +115,12 @@ describe('npm start', () => {
     const first = launch();
     await first.opened();
 
-    for (const place of [`${site}/`, `${site}/admin/dashboard`, 'admin@example.se / admin-demo-1', `${site}/admin/queues`]) {
+    for (const place of [
+      `${site}/`,
+      `${site}/admin/dashboard`,
+      'admin@example.se / admin-demo-1',
+      `${site}/admin/queues`,
+    ]) {
       expect(first.output()).toContain(place);
     }
     expect(first.output()).toContain(`http://localhost:${settings.MAIL_INBOX_PORT}/`);
@@ -118,7 +130,10 @@ describe('npm start', () => {
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
     expect((await stat(join(dataDir, 'keys.json'))).mode & 0o777).toBe(0o600);
 
-    await createTransport(`smtp://127.0.0.1:${settings.MAIL_INBOX_SMTP_PORT}`).sendMail({ to: 'kund@example.se', subject: 'sparat' });
+    await createTransport(`smtp://127.0.0.1:${settings.MAIL_INBOX_SMTP_PORT}`).sendMail({
+      to: 'kund@example.se',
+      subject: 'sparat',
+    });
     const [keysBefore, seededBefore] = [await keys(), await query('SELECT seeded_at FROM demo_mark')];
     expect(await stop(first)).toBe(0);
 

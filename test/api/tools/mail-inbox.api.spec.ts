@@ -119,7 +119,9 @@ describe('the page', () => {
     await send(inbox);
     const [{ id } = { id: '' }] = inbox.mails();
 
-    expect(await getText(inbox, `/mail/${id}?view=text`)).toContain('href="http://localhost:3000/formular/abc" target="_blank"');
+    expect(await getText(inbox, `/mail/${id}?view=text`)).toContain(
+      'href="http://localhost:3000/formular/abc" target="_blank"',
+    );
     expect(await getText(inbox, `/mail/${id}?view=headers`)).toContain('&lt;order-1@hudvy.example&gt;');
     expect(await getText(inbox, `/mail/${id}?view=source`)).toContain('MIME-Version: 1.0');
     expect(await getText(inbox, `/email/${id}/attachment/0`)).toBe('Ångerrätt i 14 dagar');
@@ -179,7 +181,10 @@ describe('a restart', () => {
       code: 'EADDRINUSE',
       port: portOf(smtpUrl),
     });
-    await expect(startMailInbox({ smtpPort: 0, httpPort: portOf(url) })).rejects.toMatchObject({ code: 'EADDRINUSE', port: portOf(url) });
+    await expect(startMailInbox({ smtpPort: 0, httpPort: portOf(url) })).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+      port: portOf(url),
+    });
   });
 });
 
@@ -266,7 +271,13 @@ const portOf = (url: string): number => Number(new URL(url).port);
 /** A sender on a bare socket, so that it can vanish in the middle of a delivery. */
 function sendByHand(inbox: MailInbox) {
   const socket = connect(portOf(inbox.smtpUrl), '127.0.0.1');
-  const steps = ['EHLO test', 'MAIL FROM:<a@example.se>', 'RCPT TO:<b@example.se>', 'DATA', 'Subject: hej\r\n\r\nhej\r\n.'];
+  const steps = [
+    'EHLO test',
+    'MAIL FROM:<a@example.se>',
+    'RCPT TO:<b@example.se>',
+    'DATA',
+    'Subject: hej\r\n\r\nhej\r\n.',
+  ];
   let heard = '';
   socket.on('data', (chunk) => {
     heard += chunk.toString();

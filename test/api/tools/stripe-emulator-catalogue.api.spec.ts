@@ -22,13 +22,20 @@ describe('the seed', () => {
   it('is the assessment for 699 kr with 25 % VAT inside', async () => {
     const { data } = await stripe.prices.list({ lookup_keys: ['hudbedomning'], expand: ['data.product'] });
     expect(data).toMatchObject([
-      { id: seedIds.price, unit_amount: 69900, currency: 'sek', tax_behavior: 'inclusive', product: { name: 'Hudbedömning' } },
+      {
+        id: seedIds.price,
+        unit_amount: 69900,
+        currency: 'sek',
+        tax_behavior: 'inclusive',
+        product: { name: 'Hudbedömning' },
+      },
     ]);
     expect((await stripe.taxRates.list({ active: true })).data).toMatchObject([{ percentage: 25, inclusive: true }]);
   });
 
   it('has the campaign code until midnight after 30 September, whatever case it is typed in', async () => {
-    const find = () => stripe.promotionCodes.list({ code: 'rabatt200', active: true, limit: 1, expand: ['data.promotion.coupon'] });
+    const find = () =>
+      stripe.promotionCodes.list({ code: 'rabatt200', active: true, limit: 1, expand: ['data.promotion.coupon'] });
     const during = await find();
     expect(during.data).toMatchObject([
       { code: 'RABATT200', expires_at: campaignEndsAt, promotion: { coupon: { amount_off: 20000, valid: true } } },
@@ -54,7 +61,10 @@ describe('the seed', () => {
 
 describe('products and prices', () => {
   it('are made, changed and found, with an event each', async () => {
-    const product = await stripe.products.create({ name: 'Kräm', default_price_data: { currency: 'SEK', unit_amount: 19900 } });
+    const product = await stripe.products.create({
+      name: 'Kräm',
+      default_price_data: { currency: 'SEK', unit_amount: 19900 },
+    });
     expect(product).toMatchObject({ active: true, default_price: expect.stringMatching(/^price_/) });
     const renamed = await stripe.products.update(product.id, { name: 'Salva', metadata: { a: '1', b: '2' } });
     const cleared = await stripe.products.update(product.id, { metadata: { a: '' }, description: '' });
@@ -75,13 +85,19 @@ describe('products and prices', () => {
     const params = { currency: 'sek', unit_amount: 79900, product: seedIds.product, lookup_key: 'hudbedomning' };
     await expect(stripe.prices.create(params)).rejects.toMatchObject({ statusCode: 400, param: 'lookup_key' });
     const dearer = await stripe.prices.create({ ...params, transfer_lookup_key: true });
-    expect((await stripe.prices.list({ lookup_keys: ['hudbedomning'] })).data.map((price) => price.id)).toEqual([dearer.id]);
+    expect((await stripe.prices.list({ lookup_keys: ['hudbedomning'] })).data.map((price) => price.id)).toEqual([
+      dearer.id,
+    ]);
     await stripe.prices.update(seedIds.price, { lookup_key: 'hudbedomning', transfer_lookup_key: true });
     expect(await stripe.prices.update(dearer.id, { active: false })).toMatchObject({ active: false, lookup_key: null });
   });
 
   it.each([
-    ['both a product and its data', { product: seedIds.product, product_data: { name: 'x' }, unit_amount: 1 }, 'parameters_exclusive'],
+    [
+      'both a product and its data',
+      { product: seedIds.product, product_data: { name: 'x' }, unit_amount: 1 },
+      'parameters_exclusive',
+    ],
     ['no product', { unit_amount: 1 }, 'parameter_missing'],
     ['no amount', { product: seedIds.product }, 'parameter_missing'],
     ['less than nothing', { product: seedIds.product, unit_amount: -1 }, 'parameter_invalid_integer'],
@@ -117,7 +133,10 @@ describe('promotion codes', () => {
       statusCode: 400,
       param: 'code',
     });
-    await expect(stripe.promotionCodes.create({ promotion, code: 'å' })).rejects.toMatchObject({ statusCode: 400, param: 'code' });
+    await expect(stripe.promotionCodes.create({ promotion, code: 'å' })).rejects.toMatchObject({
+      statusCode: 400,
+      param: 'code',
+    });
     const { id } = await stripe.promotionCodes.create({ promotion, code: 'VAR-26' });
     await stripe.promotionCodes.update(id, { active: false });
     await expect(stripe.promotionCodes.create({ promotion, code: 'var-26' })).resolves.toMatchObject({ active: true });
@@ -125,12 +144,20 @@ describe('promotion codes', () => {
   });
 
   it('stay within their coupon', async () => {
-    const { id: coupon } = await stripe.coupons.create({ percent_off: 5, max_redemptions: 2, redeem_by: campaignEndsAt });
+    const { id: coupon } = await stripe.coupons.create({
+      percent_off: 5,
+      max_redemptions: 2,
+      redeem_by: campaignEndsAt,
+    });
     const promotion = { type: 'coupon' as const, coupon };
     const beyond = { promotion, expires_at: campaignEndsAt + 1 };
     await expect(stripe.promotionCodes.create(beyond)).rejects.toMatchObject({ param: 'expires_at' });
-    await expect(stripe.promotionCodes.create({ promotion, max_redemptions: 3 })).rejects.toMatchObject({ param: 'max_redemptions' });
-    await expect(stripe.promotionCodes.create({ promotion, expires_at: 1700000000 })).rejects.toMatchObject({ param: 'expires_at' });
+    await expect(stripe.promotionCodes.create({ promotion, max_redemptions: 3 })).rejects.toMatchObject({
+      param: 'max_redemptions',
+    });
+    await expect(stripe.promotionCodes.create({ promotion, expires_at: 1700000000 })).rejects.toMatchObject({
+      param: 'expires_at',
+    });
     await expect(stripe.promotionCodes.create({ promotion })).resolves.toMatchObject({ expires_at: campaignEndsAt });
   });
 
@@ -160,7 +187,9 @@ describe('customers', () => {
       metadata: {},
       address: { city: 'Umeå' },
     });
-    expect((await stripe.customers.list({ email: 'asa@example.se' })).data.map((customer) => customer.id)).toContain(id);
+    expect((await stripe.customers.list({ email: 'asa@example.se' })).data.map((customer) => customer.id)).toContain(
+      id,
+    );
     await stripe.customers.del(id);
     expect(await stripe.customers.retrieve(id)).toMatchObject({ id, deleted: true });
     await expect(stripe.customers.update(id, { name: 'x' })).rejects.toMatchObject({ statusCode: 404 });
@@ -173,8 +202,12 @@ describe('customers', () => {
   });
 
   it('keep metadata within the limits', async () => {
-    await expect(stripe.customers.create({ metadata: { a: 'x'.repeat(501) } })).rejects.toMatchObject({ param: 'metadata[a]' });
-    await expect(stripe.customers.create({ metadata: { ['x'.repeat(41)]: 'a' } })).rejects.toMatchObject({ param: 'metadata' });
+    await expect(stripe.customers.create({ metadata: { a: 'x'.repeat(501) } })).rejects.toMatchObject({
+      param: 'metadata[a]',
+    });
+    await expect(stripe.customers.create({ metadata: { ['x'.repeat(41)]: 'a' } })).rejects.toMatchObject({
+      param: 'metadata',
+    });
     const many = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`key${index}`, 'x']));
     await expect(stripe.customers.create({ metadata: many })).rejects.toMatchObject({ param: 'metadata' });
   });
@@ -182,6 +215,9 @@ describe('customers', () => {
 
 it('tax rates can be made and switched off', async () => {
   const { id } = await stripe.taxRates.create({ display_name: 'Moms', percentage: 6, inclusive: true, country: 'SE' });
-  expect(await stripe.taxRates.update(id, { active: false, description: 'Böcker' })).toMatchObject({ active: false, percentage: 6 });
+  expect(await stripe.taxRates.update(id, { active: false, description: 'Böcker' })).toMatchObject({
+    active: false,
+    percentage: 6,
+  });
   expect((await stripe.taxRates.list({ active: false })).data.map((rate) => rate.id)).toEqual([id]);
 });

@@ -44,7 +44,11 @@ describe('creating a session', () => {
     expect(session.client_secret?.startsWith(`${session.id}_secret_`)).toBe(true);
     expect(session.id).toMatch(/^cs_test_/);
     const [item] = session.line_items?.data ?? [];
-    expect(item).toMatchObject({ amount_total: 49900, taxes: [{ amount: 9980, taxable_amount: 39920 }], discounts: [{ amount: 20000 }] });
+    expect(item).toMatchObject({
+      amount_total: 49900,
+      taxes: [{ amount: 9980, taxable_amount: 39920 }],
+      discounts: [{ amount: 20000 }],
+    });
   });
 
   it('lists line items, which are not part of the session unless expanded', async () => {
@@ -76,12 +80,28 @@ describe('creating a session', () => {
     ['a return address that is none', { return_url: 'payment-success' }, { code: 'url_invalid' }],
     ['the address of a hosted page', { success_url: 'https://example.se' }, { param: 'success_url' }],
     ['no line items', { line_items: [] }, { code: 'parameter_missing', param: 'line_items' }],
-    ['an unknown price', { line_items: [{ price: 'price_x' }] }, { code: 'resource_missing', param: 'line_items[0][price]' }],
-    ['an unknown tax rate', { line_items: [{ price: seedIds.price, tax_rates: ['txr_x'] }] }, { param: 'line_items[0][tax_rates][0]' }],
-    ['nothing of something', { line_items: [{ price: seedIds.price, quantity: 0 }] }, { param: 'line_items[0][quantity]' }],
+    [
+      'an unknown price',
+      { line_items: [{ price: 'price_x' }] },
+      { code: 'resource_missing', param: 'line_items[0][price]' },
+    ],
+    [
+      'an unknown tax rate',
+      { line_items: [{ price: seedIds.price, tax_rates: ['txr_x'] }] },
+      { param: 'line_items[0][tax_rates][0]' },
+    ],
+    [
+      'nothing of something',
+      { line_items: [{ price: seedIds.price, quantity: 0 }] },
+      { param: 'line_items[0][quantity]' },
+    ],
     ['two taxes of two makers', { automatic_tax: { enabled: true } }, { code: 'parameters_exclusive' }],
     ['an unknown customer', { customer: 'cus_x' }, { code: 'resource_missing', param: 'customer' }],
-    ['two sources of codes', { discounts: [{ coupon: 'valkommen100' }], allow_promotion_codes: true }, { code: 'parameters_exclusive' }],
+    [
+      'two sources of codes',
+      { discounts: [{ coupon: 'valkommen100' }], allow_promotion_codes: true },
+      { code: 'parameters_exclusive' },
+    ],
     ['two discounts', { discounts: [{ coupon: 'valkommen100' }, { coupon: 'gratis100' }] }, { param: 'discounts' }],
     [
       'an unknown code',
@@ -97,9 +117,17 @@ describe('creating a session', () => {
 
   it('is refused with both a customer and an e-mail address, and with a customer to be made besides', async () => {
     const { id: customer } = await stripe.customers.create({ email: 'asa@example.se' });
-    await expect(create({ customer, customer_email: 'x@example.se' })).rejects.toMatchObject({ code: 'parameters_exclusive' });
-    await expect(create({ customer, customer_creation: 'always' })).rejects.toMatchObject({ param: 'customer_creation' });
-    expect(await create({ customer })).toMatchObject({ customer, customer_details: { email: 'asa@example.se' }, customer_creation: null });
+    await expect(create({ customer, customer_email: 'x@example.se' })).rejects.toMatchObject({
+      code: 'parameters_exclusive',
+    });
+    await expect(create({ customer, customer_creation: 'always' })).rejects.toMatchObject({
+      param: 'customer_creation',
+    });
+    expect(await create({ customer })).toMatchObject({
+      customer,
+      customer_details: { email: 'asa@example.se' },
+      customer_creation: null,
+    });
   });
 
   it('is refused with a price that is not sold any more', async () => {
@@ -110,20 +138,30 @@ describe('creating a session', () => {
   it.each<[string, Stripe.CouponCreateParams, Partial<Stripe.PromotionCodeCreateParams>]>([
     ['in another currency', { amount_off: 100, currency: 'eur' }, {}],
     ['for other products', { percent_off: 10, applies_to: { products: ['other'] } }, {}],
-    ['for more than is bought', { percent_off: 10 }, { restrictions: { minimum_amount: 70000, minimum_amount_currency: 'sek' } }],
+    [
+      'for more than is bought',
+      { percent_off: 10 },
+      { restrictions: { minimum_amount: 70000, minimum_amount_currency: 'sek' } },
+    ],
     ['for somebody else', { percent_off: 10 }, { customer: 'somebody' }],
     ['that is switched off', { percent_off: 10 }, { active: false }],
   ])('is refused with a code %s', async (_name, coupon, code) => {
     await stripe.products.create({ id: 'other', name: 'Annat' });
     const { id } = await stripe.coupons.create(coupon);
     const customer = code.customer && (await stripe.customers.create({})).id;
-    const promotion = await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: id }, ...code, customer });
+    const promotion = await stripe.promotionCodes.create({
+      promotion: { type: 'coupon', coupon: id },
+      ...code,
+      customer,
+    });
     await expect(create({ discounts: [{ promotion_code: promotion.id }] })).rejects.toMatchObject({ statusCode: 400 });
   });
 
   it('is refused with a code that has expired or is used up', async () => {
     await control(emulator, 'clock', { advance: 20 * 24 * 3600 });
-    await expect(create({ discounts: [{ promotion_code: 'promo_rabatt200' }] })).rejects.toMatchObject({ code: 'coupon_expired' });
+    await expect(create({ discounts: [{ promotion_code: 'promo_rabatt200' }] })).rejects.toMatchObject({
+      code: 'coupon_expired',
+    });
     const { id: coupon } = await stripe.coupons.create({ percent_off: 50, max_redemptions: 1 });
     const session = await create({ discounts: [{ coupon }] });
     await payWithCard(emulator, session, '4242424242424242');
@@ -155,7 +193,12 @@ describe('paying', () => {
         return_url: `http://localhost:3000/payment-success?session_id=${session.id}`,
       },
     });
-    const expand = ['customer', 'invoice.payments', 'payment_intent.latest_charge.balance_transaction', 'payment_intent.payment_method'];
+    const expand = [
+      'customer',
+      'invoice.payments',
+      'payment_intent.latest_charge.balance_transaction',
+      'payment_intent.payment_method',
+    ];
     const paid = await stripe.checkout.sessions.retrieve(session.id, { expand });
     expect(paid.customer).toMatchObject({ email: 'asa@example.se', name: 'Åsa Öberg' });
     expect(paid.payment_intent).toMatchObject({
@@ -178,7 +221,14 @@ describe('paying', () => {
     expect(await eventTypes()).toEqual([
       ...['payment_intent.created', 'customer.created', 'charge.succeeded', 'payment_intent.succeeded'],
       ...['coupon.updated', 'promotion_code.updated'],
-      ...['invoice.created', 'invoice.finalized', 'invoice_payment.paid', 'invoice.updated', 'invoice.paid', 'invoice.payment_succeeded'],
+      ...[
+        'invoice.created',
+        'invoice.finalized',
+        'invoice_payment.paid',
+        'invoice.updated',
+        'invoice.paid',
+        'invoice.payment_succeeded',
+      ],
       'checkout.session.completed',
     ]);
     const [succeeded] = (await stripe.events.list({ type: 'charge.succeeded' })).data;
@@ -218,8 +268,14 @@ describe('paying', () => {
     expect(await eventTypes()).toEqual(['payment_intent.created', 'charge.failed', 'payment_intent.payment_failed']);
     expect(await stripe.paymentIntents.retrieve(intent)).toMatchObject({ last_payment_error: { code } });
     expect(await payWithCard(emulator, session, '5555555555554444')).toMatchObject({ status: 200 });
-    expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ status: 'complete', payment_intent: intent });
-    expect((await stripe.charges.list({ payment_intent: intent })).data.map((charge) => charge.status)).toEqual(['succeeded', 'failed']);
+    expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
+      status: 'complete',
+      payment_intent: intent,
+    });
+    expect((await stripe.charges.list({ payment_intent: intent })).data.map((charge) => charge.status)).toEqual([
+      'succeeded',
+      'failed',
+    ]);
   });
 
   it.each([
@@ -230,7 +286,10 @@ describe('paying', () => {
     ['4242424242424242', { cvc: '12' }, 'invalid_cvc'],
   ])('with %s and %j is refused before any attempt', async (number, card, code) => {
     const session = await create();
-    expect(await payWithCard(emulator, session, number, { card })).toMatchObject({ status: 402, body: { error: { code } } });
+    expect(await payWithCard(emulator, session, number, { card })).toMatchObject({
+      status: 402,
+      body: { error: { code } },
+    });
     expect(await eventTypes()).toEqual([]);
   });
 
@@ -241,7 +300,9 @@ describe('paying', () => {
     expect(await stripe.paymentIntents.retrieve(intent as string)).toMatchObject({ status: 'requires_action' });
     const failed = await payWithCard(emulator, session, number, { authentication: 'fail' });
     expect(failed).toMatchObject({ status: 402, body: { error: { code: 'payment_intent_authentication_failure' } } });
-    expect(await payWithCard(emulator, session, number, { authentication: 'pass' })).toMatchObject({ body: { result: 'complete' } });
+    expect(await payWithCard(emulator, session, number, { authentication: 'pass' })).toMatchObject({
+      body: { result: 'complete' },
+    });
     const refused = ['payment_intent.requires_action', 'payment_intent.payment_failed'];
     expect(await eventTypes()).toEqual([
       'payment_intent.created',
@@ -303,8 +364,13 @@ describe('paying', () => {
       invoice_creation: { enabled: true },
     });
     expect(session).toMatchObject({ amount_total: 0, payment_status: 'no_payment_required' });
-    const answer = await control(emulator, `checkout/sessions/${session.id}/pay`, { client_secret: session.client_secret });
-    expect(answer).toMatchObject({ status: 200, body: { session: { status: 'complete', payment_status: 'no_payment_required' } } });
+    const answer = await control(emulator, `checkout/sessions/${session.id}/pay`, {
+      client_secret: session.client_secret,
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { session: { status: 'complete', payment_status: 'no_payment_required' } },
+    });
     const done = await stripe.checkout.sessions.retrieve(session.id, { expand: ['invoice'] });
     expect(done).toMatchObject({
       payment_intent: null,
@@ -316,8 +382,12 @@ describe('paying', () => {
 
   it('needs the right secret and an open session', async () => {
     const session = await create();
-    expect(await payWithCard(emulator, { id: session.id, client_secret: 'x' }, '4242424242424242')).toMatchObject({ status: 400 });
-    expect(await payWithCard(emulator, { id: 'cs_test_x', client_secret: 'x' }, '4242424242424242')).toMatchObject({ status: 404 });
+    expect(await payWithCard(emulator, { id: session.id, client_secret: 'x' }, '4242424242424242')).toMatchObject({
+      status: 400,
+    });
+    expect(await payWithCard(emulator, { id: 'cs_test_x', client_secret: 'x' }, '4242424242424242')).toMatchObject({
+      status: 404,
+    });
     await payWithCard(emulator, session, '4242424242424242');
     expect(await payWithCard(emulator, session, '4242424242424242')).toMatchObject({
       status: 400,
@@ -338,7 +408,9 @@ describe('paying', () => {
     const session = await create();
     await payWithCard(emulator, session, '4000000000000259');
     await eventually(async () => expect(await eventTypes()).toContain('charge.dispute.funds_withdrawn'));
-    expect((await stripe.disputes.list()).data).toMatchObject([{ reason: 'fraudulent', amount: 69900, status: 'needs_response' }]);
+    expect((await stripe.disputes.list()).data).toMatchObject([
+      { reason: 'fraudulent', amount: 69900, status: 'needs_response' },
+    ]);
   });
 });
 
@@ -374,12 +446,15 @@ it('lists sessions by state, customer and payment, and updates metadata', async 
   const open = await create({ customer, metadata: { a: '1' } });
   const paid = await create({ customer });
   await payWithCard(emulator, paid, '4242424242424242');
-  const idsOf = async (params: Stripe.Checkout.SessionListParams) => (await stripe.checkout.sessions.list(params)).data.map(({ id }) => id);
+  const idsOf = async (params: Stripe.Checkout.SessionListParams) =>
+    (await stripe.checkout.sessions.list(params)).data.map(({ id }) => id);
   expect(await idsOf({ customer })).toEqual([paid.id, open.id]);
   expect(await idsOf({ status: 'open' })).toEqual([open.id]);
   const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(paid.id);
   expect(await idsOf({ payment_intent: intent as string })).toEqual([paid.id]);
-  expect(await stripe.checkout.sessions.update(open.id, { metadata: { b: '2' } })).toMatchObject({ metadata: { a: '1', b: '2' } });
+  expect(await stripe.checkout.sessions.update(open.id, { metadata: { b: '2' } })).toMatchObject({
+    metadata: { a: '1', b: '2' },
+  });
 });
 
 it('a hosted page has an address of its own and no secret', async () => {

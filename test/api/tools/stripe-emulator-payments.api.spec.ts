@@ -34,22 +34,33 @@ describe('payment intents', () => {
 
   it('wait for a method, are confirmed and charged', async () => {
     const created = await stripe.paymentIntents.create({ ...intent, metadata: { a: '1' } });
-    expect(created).toMatchObject({ status: 'requires_payment_method', client_secret: expect.stringMatching(`^${created.id}_secret_`) });
-    expect(await stripe.paymentIntents.update(created.id, { description: 'x', payment_method: 'pm_card_visa' })).toMatchObject({
+    expect(created).toMatchObject({
+      status: 'requires_payment_method',
+      client_secret: expect.stringMatching(`^${created.id}_secret_`),
+    });
+    expect(
+      await stripe.paymentIntents.update(created.id, { description: 'x', payment_method: 'pm_card_visa' }),
+    ).toMatchObject({
       status: 'requires_confirmation',
     });
     const confirmed = await stripe.paymentIntents.confirm(created.id, { expand: ['latest_charge'] });
     expect(confirmed).toMatchObject({ status: 'succeeded', amount_received: 10000, latest_charge: { paid: true } });
     expect((await stripe.paymentIntents.list()).data.map(({ id }) => id)).toEqual([created.id]);
-    await expect(stripe.paymentIntents.confirm(created.id)).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' });
-    await expect(stripe.paymentIntents.cancel(created.id)).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' });
+    await expect(stripe.paymentIntents.confirm(created.id)).rejects.toMatchObject({
+      code: 'payment_intent_unexpected_state',
+    });
+    await expect(stripe.paymentIntents.cancel(created.id)).rejects.toMatchObject({
+      code: 'payment_intent_unexpected_state',
+    });
   });
 
   it.each([
     ['pm_card_visa_chargeDeclined', 'generic_decline'],
     ['pm_card_visa_chargeDeclinedInsufficientFunds', 'insufficient_funds'],
   ])('with %s are declined', async (payment_method, decline_code) => {
-    const refusal = await stripe.paymentIntents.create({ ...intent, confirm: true, payment_method }).catch((error: unknown) => error);
+    const refusal = await stripe.paymentIntents
+      .create({ ...intent, confirm: true, payment_method })
+      .catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(Stripe.errors.StripeCardError);
     expect(refusal).toMatchObject({
       statusCode: 402,
@@ -64,25 +75,33 @@ describe('payment intents', () => {
     const method = { ...intent, confirm: true, payment_method: 'pm_card_authenticationRequired' };
     const asked = await stripe.paymentIntents.create({ ...method, return_url: 'https://example.se' });
     expect(asked).toMatchObject({ status: 'requires_action', next_action: { type: 'redirect_to_url' } });
-    await expect(stripe.paymentIntents.create({ ...method, off_session: true })).rejects.toMatchObject({ code: 'authentication_required' });
+    await expect(stripe.paymentIntents.create({ ...method, off_session: true })).rejects.toMatchObject({
+      code: 'authentication_required',
+    });
   });
 
   it('without a method cannot be confirmed', async () => {
     const { id } = await stripe.paymentIntents.create(intent);
     await expect(stripe.paymentIntents.confirm(id)).rejects.toMatchObject({ statusCode: 400 });
-    await expect(stripe.paymentIntents.confirm(id, { payment_method: 'pm_x' })).rejects.toMatchObject({ code: 'resource_missing' });
+    await expect(stripe.paymentIntents.confirm(id, { payment_method: 'pm_x' })).rejects.toMatchObject({
+      code: 'resource_missing',
+    });
   });
 
   it('can be reserved first and captured in part', async () => {
     const params = { ...intent, confirm: true, payment_method: 'pm_card_visa', capture_method: 'manual' as const };
     const reserved = await stripe.paymentIntents.create(params);
     expect(reserved).toMatchObject({ status: 'requires_capture', amount_capturable: 10000 });
-    await expect(stripe.paymentIntents.capture(reserved.id, { amount_to_capture: 10001 })).rejects.toMatchObject({ statusCode: 400 });
+    await expect(stripe.paymentIntents.capture(reserved.id, { amount_to_capture: 10001 })).rejects.toMatchObject({
+      statusCode: 400,
+    });
     expect(await stripe.paymentIntents.capture(reserved.id, { amount_to_capture: 4000 })).toMatchObject({
       status: 'succeeded',
       amount_received: 4000,
     });
-    expect(await eventTypes()).toEqual(expect.arrayContaining(['payment_intent.amount_capturable_updated', 'charge.captured']));
+    expect(await eventTypes()).toEqual(
+      expect.arrayContaining(['payment_intent.amount_capturable_updated', 'charge.captured']),
+    );
   });
 
   it('can be cancelled while nothing is paid, but not behind the back of an open session', async () => {
@@ -100,7 +119,9 @@ describe('payment intents', () => {
   it('refuse amounts that are none and states that are past', async () => {
     await expect(stripe.paymentIntents.create({ ...intent, amount: 0 })).rejects.toMatchObject({ param: 'amount' });
     const { id } = await stripe.paymentIntents.create({ ...intent, confirm: true, payment_method: 'pm_card_visa' });
-    await expect(stripe.paymentIntents.update(id, { amount: 1 })).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' });
+    await expect(stripe.paymentIntents.update(id, { amount: 1 })).rejects.toMatchObject({
+      code: 'payment_intent_unexpected_state',
+    });
   });
 
   it.each([
@@ -120,7 +141,10 @@ describe('payment intents', () => {
   });
 
   it('know their stored methods', async () => {
-    const { payment_method: method } = await stripe.paymentIntents.create({ ...intent, payment_method: 'pm_card_mastercard' });
+    const { payment_method: method } = await stripe.paymentIntents.create({
+      ...intent,
+      payment_method: 'pm_card_mastercard',
+    });
     expect(await stripe.paymentMethods.retrieve(method as string)).toMatchObject({
       type: 'card',
       card: { brand: 'mastercard', last4: '4444' },
@@ -143,15 +167,21 @@ describe('refunds', () => {
       refunded: false,
       refunds: { data: [{ id: part.id }] },
     });
-    await expect(stripe.refunds.create({ charge: charge.id, amount: 50000 })).rejects.toMatchObject({ code: 'amount_too_large' });
+    await expect(stripe.refunds.create({ charge: charge.id, amount: 50000 })).rejects.toMatchObject({
+      code: 'amount_too_large',
+    });
     await stripe.refunds.create({ payment_intent: charge.payment_intent as string });
     expect(await stripe.charges.retrieve(charge.id)).toMatchObject({ amount_refunded: 69900, refunded: true });
-    await expect(stripe.refunds.create({ charge: charge.id })).rejects.toMatchObject({ code: 'charge_already_refunded' });
+    await expect(stripe.refunds.create({ charge: charge.id })).rejects.toMatchObject({
+      code: 'charge_already_refunded',
+    });
     expect((await stripe.refunds.list({ charge: charge.id })).data).toHaveLength(2);
     expect((await eventTypes()).filter((type) => type.includes('refund'))).toEqual([
       ...['refund.created', 'charge.refunded', 'refund.created', 'charge.refunded'],
     ]);
-    expect(await stripe.refunds.update(part.id, { metadata: { seen: '1' } })).toMatchObject({ metadata: { order_id: '1', seen: '1' } });
+    expect(await stripe.refunds.update(part.id, { metadata: { seen: '1' } })).toMatchObject({
+      metadata: { order_id: '1', seen: '1' },
+    });
     await expect(stripe.refunds.cancel(part.id)).rejects.toMatchObject({ statusCode: 400 });
   });
 
@@ -174,7 +204,10 @@ describe('refunds', () => {
     const refund = await stripe.refunds.create({ charge: charge.id });
     expect(refund.status).toBe('succeeded');
     await eventually(async () => expect(await eventTypes()).toContain('refund.failed'));
-    expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({ status: 'failed', failure_reason: 'expired_or_canceled_card' });
+    expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({
+      status: 'failed',
+      failure_reason: 'expired_or_canceled_card',
+    });
     expect(await stripe.charges.retrieve(charge.id)).toMatchObject({ amount_refunded: 0, refunded: false });
   });
 
@@ -201,7 +234,12 @@ describe('invoices', () => {
   async function draft(params: Partial<Stripe.InvoiceCreateParams> = {}): Promise<Stripe.Invoice> {
     const { id: customer } = await stripe.customers.create({ name: 'Åsa Öberg', email: 'asa@example.se' });
     const { id: invoice } = await stripe.invoices.create({ customer, currency: 'sek', ...params });
-    await stripe.invoiceItems.create({ customer, invoice, pricing: { price: seedIds.price }, tax_rates: [seedIds.taxRate] });
+    await stripe.invoiceItems.create({
+      customer,
+      invoice,
+      pricing: { price: seedIds.price },
+      tax_rates: [seedIds.taxRate],
+    });
     return stripe.invoices.retrieve(invoice);
   }
 
@@ -213,13 +251,17 @@ describe('invoices', () => {
     const paid = await stripe.invoices.pay(open.id, { payment_method: 'pm_card_visa', expand: ['payments'] });
     expect(paid).toMatchObject({ status: 'paid', amount_paid: 69900, payments: { data: [{ status: 'paid' }] } });
     const [payment] = (await stripe.invoicePayments.list({ invoice: paid.id })).data;
-    expect(await stripe.invoicePayments.retrieve(payment?.id ?? '', { expand: ['invoice'] })).toMatchObject({ invoice: { id: paid.id } });
+    expect(await stripe.invoicePayments.retrieve(payment?.id ?? '', { expand: ['invoice'] })).toMatchObject({
+      invoice: { id: paid.id },
+    });
     const page = await (await fetch(paid.hosted_invoice_url ?? '')).text();
     expect(page).toContain(`Faktura ${paid.number}`);
     expect(page).toContain('Varav moms 25 %');
     const pdf = await (await fetch(paid.invoice_pdf ?? '')).text();
     expect(pdf.startsWith('%PDF-')).toBe(true);
-    expect((await stripe.invoices.listLineItems(paid.id)).data).toMatchObject([{ amount: 69900, description: 'Hudbedömning' }]);
+    expect((await stripe.invoices.listLineItems(paid.id)).data).toMatchObject([
+      { amount: 69900, description: 'Hudbedömning' },
+    ]);
   });
 
   it('do not open with a guessed address', async () => {
@@ -228,7 +270,9 @@ describe('invoices', () => {
 
   it('stay open when the payment is declined', async () => {
     const { id } = await stripe.invoices.finalizeInvoice((await draft()).id);
-    await expect(stripe.invoices.pay(id, { payment_method: 'pm_card_visa_chargeDeclined' })).rejects.toMatchObject({ statusCode: 402 });
+    await expect(stripe.invoices.pay(id, { payment_method: 'pm_card_visa_chargeDeclined' })).rejects.toMatchObject({
+      statusCode: 402,
+    });
     expect(await stripe.invoices.retrieve(id)).toMatchObject({ status: 'open', attempted: true });
     expect(await eventTypes()).toContain('invoice.payment_failed');
     await expect(stripe.invoices.pay(id)).rejects.toMatchObject({ statusCode: 400 });
@@ -239,10 +283,18 @@ describe('invoices', () => {
     const voided = await stripe.invoices.finalizeInvoice((await draft()).id);
     expect(await stripe.invoices.voidInvoice(voided.id)).toMatchObject({ status: 'void' });
     await expect(stripe.invoices.voidInvoice(voided.id)).rejects.toMatchObject({ statusCode: 400 });
-    const lost = await stripe.invoices.sendInvoice((await draft({ collection_method: 'send_invoice', days_until_due: 30 })).id);
+    const lost = await stripe.invoices.sendInvoice(
+      (await draft({ collection_method: 'send_invoice', days_until_due: 30 })).id,
+    );
     expect(lost).toMatchObject({ status: 'open', collection_method: 'send_invoice', due_date: expect.any(Number) });
     expect(await stripe.invoices.markUncollectible(lost.id)).toMatchObject({ status: 'uncollectible' });
-    const types = ['invoice.voided', 'invoice.sent', 'invoice.marked_uncollectible', 'invoice.finalized', 'invoice.updated'];
+    const types = [
+      'invoice.voided',
+      'invoice.sent',
+      'invoice.marked_uncollectible',
+      'invoice.finalized',
+      'invoice.updated',
+    ];
     expect(await eventTypes()).toEqual(expect.arrayContaining(types));
   });
 
@@ -252,8 +304,12 @@ describe('invoices', () => {
       description: 'Bedömning',
     });
     const final = await stripe.invoices.finalizeInvoice(id);
-    await expect(stripe.invoices.update(final.id, { description: 'x' })).rejects.toMatchObject({ code: 'invoice_not_editable' });
-    expect(await stripe.invoices.update(final.id, { metadata: { b: '2' } })).toMatchObject({ metadata: { a: '1', b: '2' } });
+    await expect(stripe.invoices.update(final.id, { description: 'x' })).rejects.toMatchObject({
+      code: 'invoice_not_editable',
+    });
+    expect(await stripe.invoices.update(final.id, { metadata: { b: '2' } })).toMatchObject({
+      metadata: { a: '1', b: '2' },
+    });
     await expect(stripe.invoices.del(final.id)).rejects.toMatchObject({ statusCode: 400 });
     const { id: other } = await draft();
     expect(await stripe.invoices.del(other)).toMatchObject({ deleted: true });
@@ -264,7 +320,12 @@ describe('invoices', () => {
     expect(await stripe.invoices.retrieve(id)).toMatchObject({ subtotal: 69900, total: 0 });
     const [item] = (await stripe.invoiceItems.list({ invoice: id })).data;
     await stripe.invoiceItems.update(item?.id ?? '', { description: 'Bedömning' });
-    const extra = await stripe.invoiceItems.create({ customer: customer as string, invoice: id, amount: 5000, currency: 'sek' });
+    const extra = await stripe.invoiceItems.create({
+      customer: customer as string,
+      invoice: id,
+      amount: 5000,
+      currency: 'sek',
+    });
     expect(await stripe.invoices.retrieve(id)).toMatchObject({
       subtotal: 74900,
       lines: { data: [{ description: 'Bedömning' }, { amount: 5000 }] },
@@ -281,7 +342,10 @@ describe('invoices', () => {
     const empty = await stripe.invoices.create({ customer, currency: 'sek' });
     const full = await stripe.invoices.create({ customer, pending_invoice_items_behavior: 'include' });
     expect([empty.total, full.total]).toEqual([0, 1000]);
-    expect((await stripe.invoices.list({ customer, status: 'draft' })).data.map(({ id }) => id)).toEqual([full.id, empty.id]);
+    expect((await stripe.invoices.list({ customer, status: 'draft' })).data.map(({ id }) => id)).toEqual([
+      full.id,
+      empty.id,
+    ]);
     expect((await stripe.invoiceItems.list({ customer, pending: true })).data).toEqual([]);
   });
 });

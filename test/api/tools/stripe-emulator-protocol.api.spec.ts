@@ -20,7 +20,11 @@ afterAll(() => emulator.stop());
 async function call(path: string, init: RequestInit = {}) {
   const headers = { authorization: 'Bearer sk_test_x', ...(init.headers as Record<string, string>) };
   const response = await fetch(`${emulator.url}${path}`, { ...init, headers });
-  return { status: response.status, headers: response.headers, body: (await response.json()) as { error: Stripe.StripeRawError } };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as { error: Stripe.StripeRawError },
+  };
 }
 
 function post(path: string, form: string, headers: Record<string, string> = {}) {
@@ -48,8 +52,12 @@ describe('keys', () => {
   });
 
   it('that are wrong make the error class that Stripe makes', async () => {
-    await expect(checkedStripe(emulator, 'nonsense').products.list()).rejects.toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
-    await expect(checkedStripe(emulator, 'pk_test_x').products.list()).rejects.toBeInstanceOf(Stripe.errors.StripePermissionError);
+    await expect(checkedStripe(emulator, 'nonsense').products.list()).rejects.toBeInstanceOf(
+      Stripe.errors.StripeAuthenticationError,
+    );
+    await expect(checkedStripe(emulator, 'pk_test_x').products.list()).rejects.toBeInstanceOf(
+      Stripe.errors.StripePermissionError,
+    );
   });
 });
 
@@ -63,7 +71,12 @@ describe('parameters', () => {
       'default_price_data[x]',
     ],
     ['missing', 'description=a', 'parameter_missing', 'name'],
-    ['missing inside a group', 'name=a&default_price_data[unit_amount]=1', 'parameter_missing', 'default_price_data[currency]'],
+    [
+      'missing inside a group',
+      'name=a&default_price_data[unit_amount]=1',
+      'parameter_missing',
+      'default_price_data[currency]',
+    ],
     ['empty where nothing can be unset', 'name=', 'parameter_invalid_empty', 'name'],
     [
       'not an integer',
@@ -73,7 +86,10 @@ describe('parameters', () => {
     ],
   ])('are refused when %s', async (_name, form, code, param) => {
     const { status, body } = await post('/v1/products', form);
-    expect({ status, error: body.error }).toMatchObject({ status: 400, error: { type: 'invalid_request_error', code, param } });
+    expect({ status, error: body.error }).toMatchObject({
+      status: 400,
+      error: { type: 'invalid_request_error', code, param },
+    });
     expect(body.error.doc_url).toMatch(/error-codes/);
   });
 
@@ -86,7 +102,10 @@ describe('parameters', () => {
     ['a name that is text and group', 'name=a&name[x]=b', 'name[x]', /Invalid parameter/],
   ])('are refused when they hold %s', async (_name, form, param, message) => {
     const { status, body } = await post('/v1/products', form);
-    expect({ status, error: body.error }).toMatchObject({ status: 400, error: { param, message: expect.stringMatching(message) } });
+    expect({ status, error: body.error }).toMatchObject({
+      status: 400,
+      error: { param, message: expect.stringMatching(message) },
+    });
   });
 
   it('may come as numbered lists and with empty brackets', async () => {
@@ -95,19 +114,31 @@ describe('parameters', () => {
   });
 
   it('cannot name what every object has by itself', async () => {
-    expect((await post('/v1/products', 'name=a&__proto__[x]=1')).body.error).toMatchObject({ code: 'parameter_unknown' });
-    expect((await post('/v1/products', 'name=a&constructor=1')).body.error).toMatchObject({ code: 'parameter_unknown' });
+    expect((await post('/v1/products', 'name=a&__proto__[x]=1')).body.error).toMatchObject({
+      code: 'parameter_unknown',
+    });
+    expect((await post('/v1/products', 'name=a&constructor=1')).body.error).toMatchObject({
+      code: 'parameter_unknown',
+    });
   });
 
   it('of payment methods are refused as Stripe does since this version', async () => {
     const error = await stripe.checkout.sessions
       .create({ mode: 'payment', payment_method_types: ['card'] } as Stripe.Checkout.SessionCreateParams)
       .catch((refusal: unknown) => refusal);
-    expect(error).toMatchObject({ code: 'payment_method_types_no_longer_supported', param: 'payment_method_types', statusCode: 400 });
+    expect(error).toMatchObject({
+      code: 'payment_method_types_no_longer_supported',
+      param: 'payment_method_types',
+      statusCode: 400,
+    });
   });
 
   it('as JSON are refused', async () => {
-    const answer = await call('/v1/products', { method: 'POST', body: '<', headers: { 'content-type': 'application/json' } });
+    const answer = await call('/v1/products', {
+      method: 'POST',
+      body: '<',
+      headers: { 'content-type': 'application/json' },
+    });
     expect(answer.status).toBe(400);
   });
 });
@@ -124,7 +155,11 @@ describe('answers', () => {
       status: 404,
       body: { error: { message: expect.stringMatching(/Unrecognized request URL/) } },
     });
-    await expect(stripe.products.retrieve('prod_x')).rejects.toMatchObject({ statusCode: 404, code: 'resource_missing', param: 'id' });
+    await expect(stripe.products.retrieve('prod_x')).rejects.toMatchObject({
+      statusCode: 404,
+      code: 'resource_missing',
+      param: 'id',
+    });
   });
 
   it('are 400 for an object that a parameter names in vain', async () => {
@@ -152,7 +187,10 @@ describe('idempotency keys', () => {
     const first = await stripe.customers.create({ name: 'Åsa' }, { idempotencyKey });
     const second = await stripe.customers.create({ name: 'Åsa' }, { idempotencyKey });
     expect(second.id).toBe(first.id);
-    const [firstHeaders, secondHeaders] = [new Headers(first.lastResponse.headers), new Headers(second.lastResponse.headers)];
+    const [firstHeaders, secondHeaders] = [
+      new Headers(first.lastResponse.headers),
+      new Headers(second.lastResponse.headers),
+    ];
     expect(firstHeaders.get('idempotent-replayed')).toBeNull();
     expect(secondHeaders.get('idempotent-replayed')).toBe('true');
     expect(secondHeaders.get('original-request')).toBe(first.lastResponse.requestId);
@@ -162,7 +200,9 @@ describe('idempotency keys', () => {
   it('are refused for other parameters and for another call', async () => {
     const idempotencyKey = key();
     await stripe.customers.create({ name: 'Åsa' }, { idempotencyKey });
-    await expect(stripe.customers.create({ name: 'Eva' }, { idempotencyKey })).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
+    await expect(stripe.customers.create({ name: 'Eva' }, { idempotencyKey })).rejects.toBeInstanceOf(
+      Stripe.errors.StripeIdempotencyError,
+    );
     await expect(stripe.products.create({ name: 'Åsa' }, { idempotencyKey })).rejects.toMatchObject({
       statusCode: 400,
       type: 'StripeIdempotencyError',
@@ -178,17 +218,27 @@ describe('idempotency keys', () => {
   it('keep a decline', async () => {
     const idempotencyKey = key();
     const params = { amount: 1000, currency: 'sek', confirm: true, payment_method: 'pm_card_visa_chargeDeclined' };
-    const first = await stripe.paymentIntents.create(params, { idempotencyKey }).catch((error: Stripe.errors.StripeCardError) => error);
-    const second = await stripe.paymentIntents.create(params, { idempotencyKey }).catch((error: Stripe.errors.StripeCardError) => error);
+    const first = await stripe.paymentIntents
+      .create(params, { idempotencyKey })
+      .catch((error: Stripe.errors.StripeCardError) => error);
+    const second = await stripe.paymentIntents
+      .create(params, { idempotencyKey })
+      .catch((error: Stripe.errors.StripeCardError) => error);
     expect(first).toBeInstanceOf(Stripe.errors.StripeCardError);
-    expect((second as Stripe.errors.StripeCardError).payment_intent?.id).toBe((first as Stripe.errors.StripeCardError).payment_intent?.id);
+    expect((second as Stripe.errors.StripeCardError).payment_intent?.id).toBe(
+      (first as Stripe.errors.StripeCardError).payment_intent?.id,
+    );
   });
 
   it('keep a fault of the server', async () => {
     const idempotencyKey = key();
     await control(emulator, 'faults', { apiFailures: 1 });
-    await expect(stripe.products.create({ name: 'Kräm' }, { idempotencyKey })).rejects.toMatchObject({ statusCode: 500 });
-    await expect(stripe.products.create({ name: 'Kräm' }, { idempotencyKey })).rejects.toMatchObject({ statusCode: 500 });
+    await expect(stripe.products.create({ name: 'Kräm' }, { idempotencyKey })).rejects.toMatchObject({
+      statusCode: 500,
+    });
+    await expect(stripe.products.create({ name: 'Kräm' }, { idempotencyKey })).rejects.toMatchObject({
+      statusCode: 500,
+    });
   });
 
   it('are refused while their first call is running', async () => {
@@ -245,7 +295,10 @@ describe('lists', () => {
 
   it('refuse limits outside 1 to 100, unknown cursors, and both cursors at once', async () => {
     await expect(stripe.customers.list({ limit: 101 })).rejects.toMatchObject({ statusCode: 400, param: 'limit' });
-    await expect(stripe.customers.list({ starting_after: 'cus_x' })).rejects.toMatchObject({ statusCode: 400, code: 'resource_missing' });
+    await expect(stripe.customers.list({ starting_after: 'cus_x' })).rejects.toMatchObject({
+      statusCode: 400,
+      code: 'resource_missing',
+    });
     await expect(stripe.customers.list({ starting_after: ids[0], ending_before: ids[1] })).rejects.toMatchObject({
       code: 'parameters_exclusive',
     });
@@ -304,17 +357,28 @@ describe('the control plane', () => {
 
 describe('the comparison with the API description, which every answer here has passed', () => {
   const description = ApiDescription.load();
-  const problemsOf = (kind: string, value: object) => schemaProblems(description, { $ref: `#/components/schemas/${kind}` }, value, kind);
+  const problemsOf = (kind: string, value: object) =>
+    schemaProblems(description, { $ref: `#/components/schemas/${kind}` }, value, kind);
   const path = join(projectRoot(), 'tools/stripe-emulator/data/fixtures.json');
-  const { resources } = JSON.parse(readFileSync(path, 'utf8')) as { resources: Record<string, Record<string, unknown>> };
+  const { resources } = JSON.parse(readFileSync(path, 'utf8')) as {
+    resources: Record<string, Record<string, unknown>>;
+  };
 
   it.each(Object.keys(resources))("finds nothing wrong with Stripe's own sample of %s", (kind) => {
     // The samples are of an older release, and the invoice still has one field that is gone now.
-    expect(problemsOf(kind, resources[kind] ?? {}).filter((problem) => problem !== 'invoice.subscription is unknown')).toEqual([]);
+    expect(
+      problemsOf(kind, resources[kind] ?? {}).filter((problem) => problem !== 'invoice.subscription is unknown'),
+    ).toEqual([]);
   });
 
   it('notices what is absent, unknown, of another type or outside the choice', () => {
-    const wrong: Record<string, unknown> = { ...resources.price, livemode: null, unit_amount: '1', type: 'gift', colour: 'red' };
+    const wrong: Record<string, unknown> = {
+      ...resources.price,
+      livemode: null,
+      unit_amount: '1',
+      type: 'gift',
+      colour: 'red',
+    };
     delete wrong.active;
     expect(problemsOf('price', wrong).sort()).toEqual([
       'price.active is absent',

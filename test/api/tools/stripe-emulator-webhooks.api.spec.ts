@@ -4,7 +4,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type Stripe from 'stripe';
-import { type StripeEmulator, type StripeEmulatorOptions, startStripeEmulator } from '../../../tools/stripe-emulator/emulator.js';
+import {
+  type StripeEmulator,
+  type StripeEmulatorOptions,
+  startStripeEmulator,
+} from '../../../tools/stripe-emulator/emulator.js';
 import { projectRoot } from '../../../tools/project-root.js';
 import { eventually } from '../../support/eventually.js';
 import { checkedStripe } from '../../support/stripe/checked-stripe.js';
@@ -26,7 +30,11 @@ afterEach(async () => {
 });
 
 async function start(options: StripeEmulatorOptions = {}): Promise<void> {
-  emulator = await startStripeEmulator({ webhook: { url: receiver.url, secret }, retryDelaysMs: [30, 60, 120], ...options });
+  emulator = await startStripeEmulator({
+    webhook: { url: receiver.url, secret },
+    retryDelaysMs: [30, 60, 120],
+    ...options,
+  });
   stripe = checkedStripe(emulator);
 }
 
@@ -76,7 +84,9 @@ it('gives up when its schedule is used up, and lists the event as not delivered'
   await stripe.products.create({ name: 'Kräm' });
   await received(4);
   const undelivered = await stripe.events.list({ delivery_success: false });
-  expect(undelivered.data.map(({ type, pending_webhooks }) => [type, pending_webhooks])).toEqual([['product.created', 1]]);
+  expect(undelivered.data.map(({ type, pending_webhooks }) => [type, pending_webhooks])).toEqual([
+    ['product.created', 1],
+  ]);
   expect((await stripe.events.list({ delivery_success: true })).data).toEqual([]);
 });
 
@@ -129,14 +139,17 @@ it('delivers to the endpoints that listen, each with its own secret and version'
 
 it('refuses an endpoint without a real address', async () => {
   await start();
-  await expect(stripe.webhookEndpoints.create({ url: 'localhost', enabled_events: ['*'] })).rejects.toMatchObject({ code: 'url_invalid' });
+  await expect(stripe.webhookEndpoints.create({ url: 'localhost', enabled_events: ['*'] })).rejects.toMatchObject({
+    code: 'url_invalid',
+  });
 });
 
 it('finds events by type, pattern and time', async () => {
   await start();
   const { id: product } = await stripe.products.create({ name: 'Kräm' });
   await stripe.prices.create({ product, currency: 'sek', unit_amount: 100 });
-  const typesOf = async (params: Stripe.EventListParams) => (await stripe.events.list(params)).data.map(({ type }) => type as string);
+  const typesOf = async (params: Stripe.EventListParams) =>
+    (await stripe.events.list(params)).data.map(({ type }) => type as string);
   expect(await typesOf({ type: 'price.*' })).toEqual(['price.created']);
   expect(await typesOf({ types: ['price.created', 'product.created'] })).toEqual(['price.created', 'product.created']);
   expect(await typesOf({ created: { lt: 1 } })).toEqual([]);

@@ -94,7 +94,9 @@ function inPage(page: Page, path: readonly string[]): unknown {
 /** Runs in the page. Errors go through JSON, since an `Error` would lose its status and code on the way. */
 async function callClient({ path, args }: { path: readonly string[]; args: unknown[] }): Promise<unknown> {
   type Callable = Record<string, (...given: unknown[]) => unknown>;
-  const owner = path.slice(0, -1).reduce<unknown>((object, name) => (object as Record<string, unknown>)[name], window.client) as Callable;
+  const owner = path
+    .slice(0, -1)
+    .reduce<unknown>((object, name) => (object as Record<string, unknown>)[name], window.client) as Callable;
   const result = await owner[path.at(-1) ?? '']?.(...args);
   return result === undefined ? undefined : (JSON.parse(JSON.stringify(result)) as unknown);
 }

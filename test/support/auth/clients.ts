@@ -21,13 +21,22 @@ export function apiKeys(clinic: Clinic): ApiKeys {
 export function visitor(clinic: Clinic, auth: AuthOptions = {}): SupabaseClient {
   return createClient(clinic.url, apiKeys(clinic).anonKey, {
     realtime,
-    auth: { autoRefreshToken: false, persistSession: true, storage: memoryStorage(), storageKey: randomUUID(), ...auth },
+    auth: {
+      autoRefreshToken: false,
+      persistSession: true,
+      storage: memoryStorage(),
+      storageKey: randomUUID(),
+      ...auth,
+    },
   });
 }
 
 /** The same with the service-role key. */
 export function serviceRole(clinic: Clinic): SupabaseClient {
-  return createClient(clinic.url, apiKeys(clinic).serviceRoleKey, { realtime, auth: { autoRefreshToken: false, persistSession: false } });
+  return createClient(clinic.url, apiKeys(clinic).serviceRoleKey, {
+    realtime,
+    auth: { autoRefreshToken: false, persistSession: false },
+  });
 }
 
 export function memoryStorage() {

@@ -28,10 +28,17 @@ export function codeIn(mail: Mail): string {
 }
 
 /** Follows a link as a browser does, up to the page it leads to. */
-export async function follow(link: string): Promise<{ status: number; address: URL; query: URLSearchParams; fragment: URLSearchParams }> {
+export async function follow(
+  link: string,
+): Promise<{ status: number; address: URL; query: URLSearchParams; fragment: URLSearchParams }> {
   const response = await fetch(link, { redirect: 'manual' });
   const address = new URL(response.headers.get('location') ?? 'about:blank');
-  return { status: response.status, address, query: address.searchParams, fragment: new URLSearchParams(address.hash.slice(1)) };
+  return {
+    status: response.status,
+    address,
+    query: address.searchParams,
+    fragment: new URLSearchParams(address.hash.slice(1)),
+  };
 }
 
 /** The tokens that a link led back with, as `setSession` takes them. */

@@ -33,5 +33,11 @@ export async function signIn(clinic: Clinic, email: string, password = PASSWORD)
   const client = visitor(clinic);
   const { data, error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw error;
-  return { client, email, id: data.user.id, accessToken: data.session.access_token, refreshToken: data.session.refresh_token };
+  return {
+    client,
+    email,
+    id: data.user.id,
+    accessToken: data.session.access_token,
+    refreshToken: data.session.refresh_token,
+  };
 }

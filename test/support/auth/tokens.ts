@@ -6,7 +6,15 @@ type Json = Record<string, unknown>;
 /** Claims of an access token that is good in form. */
 export function claims(changes: Json = {}): Json {
   const now = Math.floor(Date.now() / 1000);
-  return { sub: randomUUID(), aud: 'authenticated', role: 'authenticated', iat: now, exp: now + 600, session_id: randomUUID(), ...changes };
+  return {
+    sub: randomUUID(),
+    aud: 'authenticated',
+    role: 'authenticated',
+    iat: now,
+    exp: now + 600,
+    session_id: randomUUID(),
+    ...changes,
+  };
 }
 
 /** A token put together by hand, signed with the clinic's own secret unless told otherwise. */

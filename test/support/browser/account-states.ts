@@ -112,7 +112,11 @@ async function lookAtSecurity({ page }: Visitor, look: Look): Promise<string> {
   await press('Slå på');
   await page.getByRole('button', { name: 'Jag har sparat koderna' }).waitFor();
   await look('saved codes');
-  const code = await page.getByRole('list', { name: 'Dina återställningskoder' }).getByRole('listitem').first().innerText();
+  const code = await page
+    .getByRole('list', { name: 'Dina återställningskoder' })
+    .getByRole('listitem')
+    .first()
+    .innerText();
   await press('Jag har sparat koderna');
 
   await press('Lägg till en nyckel');

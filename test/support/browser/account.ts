@@ -32,7 +32,12 @@ export async function anAccount(site: Site): Promise<Person> {
   const response = await fetch(`${site.url}/auth/v1/admin/users`, {
     method: 'POST',
     headers: { apikey: serviceRoleKey, Authorization: `Bearer ${serviceRoleKey}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: person.email, password: person.password, email_confirm: true, user_metadata: { name: person.name } }),
+    body: JSON.stringify({
+      email: person.email,
+      password: person.password,
+      email_confirm: true,
+      user_metadata: { name: person.name },
+    }),
   });
   if (!response.ok) throw new Error(`the account was not made: ${response.status} ${await response.text()}`);
   return person;

@@ -6,7 +6,10 @@ const SOURCE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.
 
 interface AxeWindow {
   readonly axe: {
-    run(context: object, options: object): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
+    run(
+      context: object,
+      options: object,
+    ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
   };
 }
 
@@ -16,6 +19,8 @@ export async function accessibilityFindings(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { axe } = window as unknown as AxeWindow;
     const { violations } = await axe.run({ exclude: ['iframe'] }, { iframes: false, resultTypes: ['violations'] });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`));
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
+    );
   });
 }

@@ -7,7 +7,11 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { projectRoot } from '../../../tools/project-root.js';
 
-const contentTypes: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' };
+const contentTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
 
 /** A small site of somebody else, on an origin of its own. */
 export interface BuiltSite {
@@ -23,7 +27,10 @@ export async function startBuiltSite(source: string): Promise<BuiltSite> {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const name = extname(pathname) === '' ? 'index.html' : pathname;
     readFile(join(folder, name)).then(
-      (content) => response.writeHead(200, { 'content-type': contentTypes[extname(name)] ?? 'application/octet-stream' }).end(content),
+      (content) =>
+        response
+          .writeHead(200, { 'content-type': contentTypes[extname(name)] ?? 'application/octet-stream' })
+          .end(content),
       () => response.writeHead(404).end(),
     );
   });
@@ -43,9 +50,13 @@ export async function startBuiltSite(source: string): Promise<BuiltSite> {
 /** As a child process: the bundler is an ES module, and Jest runs CommonJS. */
 async function build(source: string, outDir: string): Promise<void> {
   const vite = join(projectRoot(), 'node_modules/vite/bin/vite.js');
-  const child = spawn(process.execPath, [vite, 'build', source, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'], {
-    stdio: 'inherit',
-  });
+  const child = spawn(
+    process.execPath,
+    [vite, 'build', source, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'],
+    {
+      stdio: 'inherit',
+    },
+  );
   const [code] = (await once(child, 'exit')) as [number];
   if (code !== 0) throw new Error(`${source} did not build: ${code}`);
 }

@@ -32,7 +32,9 @@ async function overflowing(page: Page): Promise<string[]> {
     };
     const isSideways = document.documentElement.scrollWidth > window.innerWidth;
     const cut = [
-      ...document.querySelectorAll<HTMLElement>(':is(main, dialog, [role="dialog"]) :is(h1, h2, h3, p, li, a, button, label, input)'),
+      ...document.querySelectorAll<HTMLElement>(
+        ':is(main, dialog, [role="dialog"]) :is(h1, h2, h3, p, li, a, button, label, input)',
+      ),
     ]
       .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > window.innerWidth + 1)
       .filter((element) => !isInMovable(element))

@@ -5,5 +5,8 @@ import setUpServer from '../global-setup.mjs';
 /** Everything of the api tests, and the built pages. */
 export default async function setUp() {
   await setUpServer();
-  execFileSync('npm', ['run', '-s', 'build:web'], { cwd: join(import.meta.dirname, '../../..'), stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync('npm', ['run', '-s', 'build:web'], {
+    cwd: join(import.meta.dirname, '../../..'),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }

@@ -78,7 +78,10 @@ async function stop(browser: Browser, context: BrowserContext, site: Site): Prom
 }
 
 /** Does something with each, a few at a time. */
-export async function withEach<Item>(items: readonly Item[], use: (item: Item, index: number) => Promise<void>): Promise<void> {
+export async function withEach<Item>(
+  items: readonly Item[],
+  use: (item: Item, index: number) => Promise<void>,
+): Promise<void> {
   const waiting = [...items.entries()];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await use(next[1], next[0]);
@@ -94,5 +97,7 @@ export function joinPages(pages: readonly string[]): string {
 function withoutOwnCode(html: string): string {
   const head = html.slice(0, html.indexOf('<title'));
   const styles = head.match(/<style[^>]*>.*?<\/style>/gs) ?? [];
-  return styles.reduce((rest, style) => rest.replace(style, () => ''), html).replace(/<script type="module" [^>]*><\/script>/g, '');
+  return styles
+    .reduce((rest, style) => rest.replace(style, () => ''), html)
+    .replace(/<script type="module" [^>]*><\/script>/g, '');
 }

@@ -17,12 +17,19 @@ interface WatchedWindow {
 
 /** Defines `pwned` in every document of the context, frames included, and notes who calls it. */
 export async function watchInjections(context: BrowserContext, origins: readonly string[]): Promise<InjectionWatch> {
-  const watch = { executions: [] as string[], dialogs: [] as string[], violations: [] as string[], foreignRequests: [] as string[] };
+  const watch = {
+    executions: [] as string[],
+    dialogs: [] as string[],
+    violations: [] as string[],
+    foreignRequests: [] as string[],
+  };
   await context.exposeBinding('pwned', ({ frame }) => void watch.executions.push(frame.url()));
   await context.exposeBinding('reportViolation', (_source, violation: string) => void watch.violations.push(violation));
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-      (window as unknown as WatchedWindow).reportViolation(`${effectiveDirective} ${blockedURI} on ${window.location.href}`);
+      (window as unknown as WatchedWindow).reportViolation(
+        `${effectiveDirective} ${blockedURI} on ${window.location.href}`,
+      );
     });
   });
   context.on('dialog', (dialog) => {

@@ -5,7 +5,9 @@ import type { Site } from './site.js';
 /** Orders and pays without a browser; answers the buyer's address. */
 export async function placeOrderAndPay(site: Site): Promise<string> {
   const form = formData();
-  const { client_secret: secret } = await post<{ client_secret: string }>(`${site.url}/functions/v1/create-payment`, { formData: form });
+  const { client_secret: secret } = await post<{ client_secret: string }>(`${site.url}/functions/v1/create-payment`, {
+    formData: form,
+  });
   await post(`${site.emulator.url}/_emulator/checkout/sessions/${secret.split('_secret_')[0]}/pay`, {
     client_secret: secret,
     payment_method: {
@@ -22,7 +24,11 @@ export function mailsTo(site: Site, email: string): Mail[] {
 }
 
 async function post<Body>(url: string, body: object): Promise<Body> {
-  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   expect(response.status).toBe(200);
   return (await response.json()) as Body;
 }

@@ -22,7 +22,10 @@ export const PUBLIC_PAGES: readonly string[] = [...LISTED_PAGES, '/contact-succe
 
 /** The site with the articles and questions of the demo. */
 export async function startPublicSite(options: SiteOptions = {}): Promise<Site> {
-  const site = await startSite({ ...options, env: { JWT_SECRET: SECRET, ANON_KEY: makeApiKeys(SECRET).anonKey, ...options.env } });
+  const site = await startSite({
+    ...options,
+    env: { JWT_SECRET: SECRET, ANON_KEY: makeApiKeys(SECRET).anonKey, ...options.env },
+  });
   await fillBlog(site, options.clock);
   await fillFaq(site);
   return site;
@@ -43,11 +46,10 @@ export async function contentChanged(
 
 /** A campaign that runs from yesterday to three days from now, of the site's business time. */
 export async function startCampaign(site: Site, now = new Date()): Promise<void> {
-  await site.database.query('INSERT INTO campaigns (code, amount_off_ore, starts_at, ends_at) VALUES ($1, 20000, $2, $3)', [
-    'NOVEMBER200',
-    new Date(now.getTime() - DAY_MS),
-    new Date(now.getTime() + 3 * DAY_MS),
-  ]);
+  await site.database.query(
+    'INSERT INTO campaigns (code, amount_off_ore, starts_at, ends_at) VALUES ($1, 20000, $2, $3)',
+    ['NOVEMBER200', new Date(now.getTime() - DAY_MS), new Date(now.getTime() + 3 * DAY_MS)],
+  );
   await contentChanged(site, 'catalog');
 }
 

@@ -30,7 +30,11 @@ export interface Site {
 }
 
 export async function startSite({ env = {}, clock }: SiteOptions = {}): Promise<Site> {
-  const [database, inbox, port] = await Promise.all([cloneDatabase(), startMailInbox({ smtpPort: 0, httpPort: 0 }), freePort()]);
+  const [database, inbox, port] = await Promise.all([
+    cloneDatabase(),
+    startMailInbox({ smtpPort: 0, httpPort: 0 }),
+    freePort(),
+  ]);
   const url = `http://localhost:${port}`;
   const emulator = await startStripeEmulator({
     webhook: { url: `${url}/webhooks/stripe`, secret: WEBHOOK_SECRET },

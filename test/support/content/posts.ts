@@ -23,12 +23,15 @@ export interface Post {
 }
 
 export function blogDesk(clinic: Clinic, admin: Person): BlogDesk {
-  const manage = (action: string, fields: object = {}) => call(admin.client, 'admin-blog-management', { action, ...fields });
+  const manage = (action: string, fields: object = {}) =>
+    call(admin.client, 'admin-blog-management', { action, ...fields });
   const headers = { authorization: `Bearer ${admin.token}` };
   return {
     manage,
     async write(fields = {}) {
-      const { status, body } = await manage('create', { blogPost: { title: 'Om huden', slug: `om-${randomUUID()}`, ...fields } });
+      const { status, body } = await manage('create', {
+        blogPost: { title: 'Om huden', slug: `om-${randomUUID()}`, ...fields },
+      });
       expect({ status, body }).toMatchObject({ status: 200 });
       return body.blogPost;
     },

@@ -18,7 +18,8 @@ const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).u
 export function signatureFault(request: IncomingMessage, body: Buffer, key: S3Key): string | null {
   const pattern =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/;
-  const [, accessKeyId, day = '', region, signedNames = '', signature] = pattern.exec(request.headers.authorization ?? '') ?? [];
+  const [, accessKeyId, day = '', region, signedNames = '', signature] =
+    pattern.exec(request.headers.authorization ?? '') ?? [];
   if (accessKeyId !== key.accessKeyId) return 'InvalidAccessKeyId';
   if (region !== key.region) return 'AuthorizationHeaderMalformed';
   const payload = String(request.headers['x-amz-content-sha256']);
@@ -26,11 +27,16 @@ export function signatureFault(request: IncomingMessage, body: Buffer, key: S3Ke
 
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3');
   const query = [...searchParams].map((pair) => pair.map(encodeURIComponent).join('=')).sort();
-  const headers = signedNames.split(';').map((name) => `${name}:${String(request.headers[name]).trim().replace(/ +/g, ' ')}\n`);
+  const headers = signedNames
+    .split(';')
+    .map((name) => `${name}:${String(request.headers[name]).trim().replace(/ +/g, ' ')}\n`);
   const canonical = [request.method, pathname, query.join('&'), headers.join(''), signedNames, payload].join('\n');
   const instant = String(request.headers['x-amz-date']);
   const toSign = ['AWS4-HMAC-SHA256', instant, `${day}/${key.region}/s3/aws4_request`, sha256(canonical)].join('\n');
-  const signingKey = [day, key.region, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${key.secretAccessKey}`);
+  const signingKey = [day, key.region, 's3', 'aws4_request'].reduce<string | Buffer>(
+    hmac,
+    `AWS4${key.secretAccessKey}`,
+  );
   if (!instant.startsWith(day) || !signedNames.split(';').includes('host')) return 'AuthorizationHeaderMalformed';
   return hmac(signingKey, toSign).toString('hex') === signature ? null : 'SignatureDoesNotMatch';
 }

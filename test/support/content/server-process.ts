@@ -20,7 +20,10 @@ export interface ServerProcessOptions {
 }
 
 /** Starts the built server; resolves when it answers. */
-export async function startServerProcess(clinic: Clinic, { largestFileBlocks }: ServerProcessOptions = {}): Promise<ServerProcess> {
+export async function startServerProcess(
+  clinic: Clinic,
+  { largestFileBlocks }: ServerProcessOptions = {},
+): Promise<ServerProcess> {
   const port = await freePort();
   const dist = (path: string) => JSON.stringify(pathToFileURL(join(projectRoot(), 'dist/src', path)).href);
   const script = `

@@ -41,7 +41,8 @@ export async function startStorageClinic(options: ClinicOptions = {}): Promise<S
     storageFolder,
     keys: apiKeys(clinic),
     storage(version, token) {
-      const createClient = version === '2.109' ? createOlderClient : (createCurrentClient as unknown as typeof createOlderClient);
+      const createClient =
+        version === '2.109' ? createOlderClient : (createCurrentClient as unknown as typeof createOlderClient);
       return createClient(clinic.url, apiKeys(clinic).anonKey, {
         realtime: { transport: class {} as never },
         auth: { autoRefreshToken: false, persistSession: false, storageKey: token },

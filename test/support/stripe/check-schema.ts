@@ -31,7 +31,9 @@ export function schemaProblems(api: ApiDescription, schema: Schema, value: unkno
 function objectProblems(api: ApiDescription, schema: Schema, value: unknown, place: string): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [`${place} is not an object`];
   const fields = value as Record<string, unknown>;
-  const absent = (schema.required ?? []).filter((name) => fields[name] === undefined).map((name) => `${place}.${name} is absent`);
+  const absent = (schema.required ?? [])
+    .filter((name) => fields[name] === undefined)
+    .map((name) => `${place}.${name} is absent`);
   const properties = schema.properties ?? {};
   const others = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined;
   const wrong = Object.entries(fields).flatMap(([name, field]) => {

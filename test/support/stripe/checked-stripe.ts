@@ -31,7 +31,8 @@ const checkedFetch: typeof fetch = async (input, init) => {
 function answerProblems(method: string, pathname: string, response: Response, body: unknown): string[] {
   if (!response.ok) return schemaProblems(api, { $ref: '#/components/schemas/error' }, body);
   const operation = api.operations.find(
-    (candidate) => candidate.method === method && new RegExp(`^${candidate.path.replaceAll('{id}', '[^/]+')}$`).test(pathname),
+    (candidate) =>
+      candidate.method === method && new RegExp(`^${candidate.path.replaceAll('{id}', '[^/]+')}$`).test(pathname),
   );
   return operation ? schemaProblems(api, operation.answer, body) : ['is not described'];
 }

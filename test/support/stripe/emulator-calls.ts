@@ -17,7 +17,9 @@ export async function control(emulator: { url: string }, path: string, body: obj
 }
 
 /** What a session of the clinic's assessment needs; `given` adds to it or replaces. */
-export function assessmentSession(given: Partial<Stripe.Checkout.SessionCreateParams> = {}): Stripe.Checkout.SessionCreateParams {
+export function assessmentSession(
+  given: Partial<Stripe.Checkout.SessionCreateParams> = {},
+): Stripe.Checkout.SessionCreateParams {
   return {
     mode: 'payment',
     ui_mode: 'embedded_page',

@@ -40,7 +40,8 @@ export const faqSections: readonly SeedFaqSection[] = [
       },
       {
         question: 'Hur gammal måste jag vara?',
-        answer: 'Du ska ha fyllt 18 år och beställa för egen del. Barn och unga kan få hjälp via vårdcentralen, elevhälsan eller 1177.',
+        answer:
+          'Du ska ha fyllt 18 år och beställa för egen del. Barn och unga kan få hjälp via vårdcentralen, elevhälsan eller 1177.',
       },
     ],
   },
@@ -80,7 +81,8 @@ export const faqSections: readonly SeedFaqSection[] = [
       },
       {
         question: 'Får jag ett kvitto?',
-        answer: 'Ja. Du får en bekräftelse med e-post efter betalningen. Har du ett konto hittar du dina fakturor under Min hudvård.',
+        answer:
+          'Ja. Du får en bekräftelse med e-post efter betalningen. Har du ett konto hittar du dina fakturor under Min hudvård.',
       },
       {
         question: 'Jag har betalat men inte fått något mejl. Vad gör jag?',
@@ -160,7 +162,8 @@ export const faqSections: readonly SeedFaqSection[] = [
       },
       {
         question: 'Kan jag ställa frågor om svaret?',
-        answer: 'Ja. Skriv till läkaren i ditt ärende, så finns allt samlat. Skicka inte frågor om din hälsa via kontaktformuläret.',
+        answer:
+          'Ja. Skriv till läkaren i ditt ärende, så finns allt samlat. Skicka inte frågor om din hälsa via kontaktformuläret.',
       },
       {
         question: 'Vad gör jag om jag får biverkningar eller blir sämre?',
@@ -190,7 +193,8 @@ export const faqSections: readonly SeedFaqSection[] = [
       },
       {
         question: 'Står det något om min hälsa i mejl och sms?',
-        answer: 'Nej. De handlar bara om din beställning och ditt konto. Det som gäller dina besvär läser du på webbplatsen.',
+        answer:
+          'Nej. De handlar bara om din beställning och ditt konto. Det som gäller dina besvär läser du på webbplatsen.',
       },
       {
         question: 'Varför frågar ni efter mitt personnummer?',

@@ -119,7 +119,10 @@ describe('the questions of the demo', () => {
   it.each([
     ['Hur snabbt får jag svar?', /24 timmar.*formuläret och de tre bilderna.*1–2 arbetsdagar/],
     ['Hur går en bedömning till?', /Direkt efteråt får du ett mejl med en länk till ett formulär/],
-    ['Kan jag ångra mig och få pengarna tillbaka?', /hela beloppet tillbaka så länge ingen läkare har öppnat ditt ärende/],
+    [
+      'Kan jag ångra mig och få pengarna tillbaka?',
+      /hela beloppet tillbaka så länge ingen läkare har öppnat ditt ärende/,
+    ],
     ['Hur gammal måste jag vara?', /18 år/],
     ['Vad kostar det?', /699 kr inklusive moms/],
     ['Vilka bilder ska jag skicka?', /^Tre bilder/],

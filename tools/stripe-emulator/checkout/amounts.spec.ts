@@ -18,11 +18,18 @@ describe('amounts of a session', () => {
 
   it('takes an amount off before tax that is added on top', () => {
     const exclusive = { ...assessment, amount: 55920, taxes: [{ percentage: 25, inclusive: false }] };
-    expect(computeAmounts([exclusive], { amountOff: 20000 })).toMatchObject({ subtotal: 55920, tax: 8980, total: 44900 });
+    expect(computeAmounts([exclusive], { amountOff: 20000 })).toMatchObject({
+      subtotal: 55920,
+      tax: 8980,
+      total: 44900,
+    });
   });
 
   it('rounds half an öre up', () => {
-    expect(computeAmounts([{ ...assessment, amount: 5, taxes: [] }], { percentOff: 50 })).toMatchObject({ discount: 3, total: 2 });
+    expect(computeAmounts([{ ...assessment, amount: 5, taxes: [] }], { percentOff: 50 })).toMatchObject({
+      discount: 3,
+      total: 2,
+    });
   });
 
   it('leaves lines alone that the discount does not cover', () => {
@@ -35,7 +42,10 @@ describe('amounts of a session', () => {
   });
 
   it('spreads any amount over any lines without losing or inventing an öre', () => {
-    const anyLines = fc.array(fc.record({ amount: fc.nat(200000), isDiscountable: fc.boolean() }), { minLength: 1, maxLength: 6 });
+    const anyLines = fc.array(fc.record({ amount: fc.nat(200000), isDiscountable: fc.boolean() }), {
+      minLength: 1,
+      maxLength: 6,
+    });
     fc.assert(
       fc.property(anyLines, fc.nat(500000), (lines, amountOff) => {
         const eligible = lines.reduce((total, line) => total + (line.isDiscountable ? line.amount : 0), 0);

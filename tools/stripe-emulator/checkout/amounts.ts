@@ -57,7 +57,9 @@ export function computeAmounts(lines: AmountLine[], reduction: Reduction | null)
 function computeLine(line: AmountLine, discount: number): LineAmounts {
   const remaining = line.amount - discount;
   const inclusivePercent = sum(line.taxes.filter((tax) => tax.inclusive).map((tax) => tax.percentage));
-  const inside = line.taxes.map((tax) => (tax.inclusive ? roundHalfUp((remaining * tax.percentage) / (100 + inclusivePercent)) : 0));
+  const inside = line.taxes.map((tax) =>
+    tax.inclusive ? roundHalfUp((remaining * tax.percentage) / (100 + inclusivePercent)) : 0,
+  );
   const taxable = remaining - sum(inside);
   const taxes = line.taxes.map((tax, index) => ({
     amount: tax.inclusive ? (inside[index] ?? 0) : roundHalfUp((taxable * tax.percentage) / 100),

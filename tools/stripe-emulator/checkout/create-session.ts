@@ -51,7 +51,9 @@ export function createSession(account: Account, input: CreateInput): CheckoutSes
     amount_subtotal: amounts.subtotal,
     amount_total: amounts.total,
     currency,
-    discounts: applied && [{ coupon: applied.promotionCode ? null : applied.coupon.id, promotion_code: applied.promotionCode?.id ?? null }],
+    discounts: applied && [
+      { coupon: applied.promotionCode ? null : applied.coupon.id, promotion_code: applied.promotionCode?.id ?? null },
+    ],
     payment_method_types: paymentMethodTypes(account, input, currency),
     payment_status: amounts.total === 0 ? 'no_payment_required' : 'unpaid',
     total_details: { amount_discount: amounts.discount, amount_shipping: 0, amount_tax: amounts.tax },
@@ -80,7 +82,13 @@ function intentPlan(input: CreateInput['payment_intent_data'] = {}): CheckoutPla
 
 type Worked = Pick<
   CheckoutSession,
-  'amount_subtotal' | 'amount_total' | 'currency' | 'discounts' | 'payment_method_types' | 'payment_status' | 'total_details'
+  | 'amount_subtotal'
+  | 'amount_total'
+  | 'currency'
+  | 'discounts'
+  | 'payment_method_types'
+  | 'payment_status'
+  | 'total_details'
 >;
 
 function newSession(account: Account, input: CreateInput, plan: CheckoutPlan, worked: Worked): CheckoutSession {

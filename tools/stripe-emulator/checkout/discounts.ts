@@ -39,23 +39,33 @@ export function resolveDiscount(
   }
   if (input.promotion_code !== undefined) return fromPromotionCode(account, input.promotion_code, purchase);
   if (input.coupon === undefined) throw missingParameter('discounts[0][coupon]');
-  return fromCoupon(account, account.get('coupon', input.coupon, 'discounts[0][coupon]'), null, purchase, 'discounts[0][coupon]');
+  return fromCoupon(
+    account,
+    account.get('coupon', input.coupon, 'discounts[0][coupon]'),
+    null,
+    purchase,
+    'discounts[0][coupon]',
+  );
 }
 
 function fromPromotionCode(account: Account, id: string, purchase: Purchase): AppliedDiscount {
   const param = 'discounts[0][promotion_code]';
   const promotionCode = account.get('promotion_code', id, param);
   const coupon = account.get('coupon', promotionCode.promotion.coupon ?? '', param);
-  const refuse = (why: string, code?: string) => invalidRequest(`This promotion code cannot be redeemed: ${why}.`, param, code);
+  const refuse = (why: string, code?: string) =>
+    invalidRequest(`This promotion code cannot be redeemed: ${why}.`, param, code);
   const { restrictions, expires_at: expiresAt } = promotionCode;
   if (expiresAt !== null && expiresAt <= account.now) throw refuse('it has expired', 'coupon_expired');
   if (!coupon.valid) throw refuse('its coupon is no longer valid', 'coupon_expired');
   if (!promotionCode.active) throw refuse('it is not active');
-  if (promotionCode.customer !== null && promotionCode.customer !== purchase.customer) throw refuse('it belongs to another customer');
-  if (restrictions.first_time_transaction && hasPaidBefore(account, purchase.customer)) throw refuse('it is for the first purchase only');
+  if (promotionCode.customer !== null && promotionCode.customer !== purchase.customer)
+    throw refuse('it belongs to another customer');
+  if (restrictions.first_time_transaction && hasPaidBefore(account, purchase.customer))
+    throw refuse('it is for the first purchase only');
   if (restrictions.minimum_amount !== null) {
     const isSameCurrency = restrictions.minimum_amount_currency === purchase.currency;
-    if (!isSameCurrency || purchase.subtotal < restrictions.minimum_amount) throw refuse('the purchase is below its minimum amount');
+    if (!isSameCurrency || purchase.subtotal < restrictions.minimum_amount)
+      throw refuse('the purchase is below its minimum amount');
   }
   return fromCoupon(account, coupon, promotionCode, purchase, param);
 }
@@ -69,7 +79,10 @@ function fromCoupon(
 ): AppliedDiscount {
   if (!coupon.valid) throw invalidRequest(`Coupon expired: ${coupon.id}`, param, 'coupon_expired');
   if (coupon.amount_off !== null && coupon.currency !== purchase.currency) {
-    throw invalidRequest(`The coupon ${coupon.id} is in ${coupon.currency} and cannot be applied to ${purchase.currency}.`, param);
+    throw invalidRequest(
+      `The coupon ${coupon.id} is in ${coupon.currency} and cannot be applied to ${purchase.currency}.`,
+      param,
+    );
   }
   const products = account.find('coupon_scope', coupon.id)?.products ?? null;
   // An invoice is given its discount before its items.
@@ -89,7 +102,11 @@ export function reductionOf(coupon: Coupon): Reduction {
 }
 
 /** The stored discount object that ties coupon and session together. */
-export function createDiscount(account: Account, applied: AppliedDiscount, owner: { session?: string; invoice?: string }): Discount {
+export function createDiscount(
+  account: Account,
+  applied: AppliedDiscount,
+  owner: { session?: string; invoice?: string },
+): Discount {
   const discount: Discount = {
     id: newId('di'),
     object: 'discount',
@@ -115,5 +132,6 @@ export function redeem(account: Account, discountId: string): void {
   const coupon = account.find('coupon', discount.source.coupon ?? '');
   const code = account.find('promotion_code', discount.promotion_code ?? '');
   if (coupon) update(account, 'coupon', coupon, { times_redeemed: coupon.times_redeemed + 1 }, 'coupon.updated');
-  if (code) update(account, 'promotion_code', code, { times_redeemed: code.times_redeemed + 1 }, 'promotion_code.updated');
+  if (code)
+    update(account, 'promotion_code', code, { times_redeemed: code.times_redeemed + 1 }, 'promotion_code.updated');
 }

@@ -1,7 +1,12 @@
 import { type Account } from '../account.js';
 import { invalidRequest, missingParameter } from '../errors.js';
 import { readCard } from '../payments/card-input.js';
-import { type BillingDetails, createCardMethod, createOtherMethod, type OtherMethod } from '../payments/payment-methods.js';
+import {
+  type BillingDetails,
+  createCardMethod,
+  createOtherMethod,
+  type OtherMethod,
+} from '../payments/payment-methods.js';
 import { cardByNumber, type TestCard } from '../payments/test-cards.js';
 import { type CheckoutSession, type PaymentMethod } from '../wire.js';
 
@@ -30,7 +35,8 @@ export function readMethod(account: Account, session: CheckoutSession, input: Pa
   const { type } = fields;
   if (typeof type !== 'string') throw missingParameter('payment_method[type]');
   const isOffered = session.payment_method_types.includes(type) || type === 'sepa_debit';
-  if (!isOffered) throw invalidRequest(`The payment method type ${type} is not available for this session.`, 'payment_method[type]');
+  if (!isOffered)
+    throw invalidRequest(`The payment method type ${type} is not available for this session.`, 'payment_method[type]');
   const billing = readBilling(session, input);
   if (type === 'card') {
     const typed = readCard(fields.card, new Date(account.now * 1000));
@@ -43,7 +49,11 @@ export function readMethod(account: Account, session: CheckoutSession, input: Pa
 }
 
 /** @param name of the choice, for the error. @throws StripeError 400 for anything but the choices and nothing. */
-export function readChoice<Choice extends string>(value: unknown, name: string, choices: readonly Choice[]): Choice | null {
+export function readChoice<Choice extends string>(
+  value: unknown,
+  name: string,
+  choices: readonly Choice[],
+): Choice | null {
   if (value === undefined || value === null) return null;
   const choice = choices.find((known) => known === value);
   if (choice === undefined) throw invalidRequest(`Invalid ${name}: must be one of ${choices.join(', ')}`, name);

@@ -79,7 +79,11 @@ export function openSession(account: Account, id: string, clientSecret: unknown)
 }
 
 function isSecret(given: unknown, secret: string): boolean {
-  return typeof given === 'string' && given.length === secret.length && timingSafeEqual(Buffer.from(given), Buffer.from(secret));
+  return (
+    typeof given === 'string' &&
+    given.length === secret.length &&
+    timingSafeEqual(Buffer.from(given), Buffer.from(secret))
+  );
 }
 
 /** One intent per session, made at the first attempt and kept over declines. @returns the session, naming it. */

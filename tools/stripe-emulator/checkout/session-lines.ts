@@ -38,12 +38,15 @@ function textsOf(metadata: LineInput['metadata']): Record<string, string> {
 }
 
 function priceOf(account: Account, input: LineInput, param: string): Price {
-  if (input.price !== undefined && input.price_data) throw exclusiveParameters(`${param}[price]`, `${param}[price_data]`);
+  if (input.price !== undefined && input.price_data)
+    throw exclusiveParameters(`${param}[price]`, `${param}[price_data]`);
   if (input.price_data) return createPrice(account, { ...input.price_data, active: false });
   if (input.price === undefined) throw missingParameter(`${param}[price]`);
   const price = account.get('price', input.price, `${param}[price]`);
-  if (!price.active) throw invalidRequest('The price specified is inactive. This field only accepts active prices.', `${param}[price]`);
-  if (price.recurring) throw invalidRequest('You must use mode subscription to sell recurring prices.', `${param}[price]`);
+  if (!price.active)
+    throw invalidRequest('The price specified is inactive. This field only accepts active prices.', `${param}[price]`);
+  if (price.recurring)
+    throw invalidRequest('You must use mode subscription to sell recurring prices.', `${param}[price]`);
   if (price.unit_amount === null) throw invalidRequest('The emulator sells whole amounts only.', `${param}[price]`);
   return price;
 }
@@ -55,7 +58,12 @@ function activeTaxRate(account: Account, id: string, param: string): TaxRate {
 }
 
 /** Stores what the item shows only when expanded, and returns the item. */
-export function createItem(account: Account, line: SessionLine, amounts: LineAmounts, discount: string | null): CheckoutItem {
+export function createItem(
+  account: Account,
+  line: SessionLine,
+  amounts: LineAmounts,
+  discount: string | null,
+): CheckoutItem {
   const id = newId('li');
   account.put('item_details', {
     id,

@@ -13,11 +13,13 @@ export function checkSessionInput(account: Account, input: CreateInput): void {
   if (input.mode === undefined) throw missingParameter('mode');
   if (input.mode !== 'payment') throw invalidRequest('The emulator knows mode payment only.', 'mode');
   if (!input.line_items || input.line_items.length === 0) throw missingParameter('line_items');
-  if (input.customer !== undefined && input.customer_email !== undefined) throw exclusiveParameters('customer', 'customer_email');
+  if (input.customer !== undefined && input.customer_email !== undefined)
+    throw exclusiveParameters('customer', 'customer_email');
   if (input.customer !== undefined && input.customer_creation !== undefined) {
     throw invalidRequest('You cannot specify customer_creation with a customer.', 'customer_creation');
   }
-  if (input.discounts && input.allow_promotion_codes !== undefined) throw exclusiveParameters('allow_promotion_codes', 'discounts');
+  if (input.discounts && input.allow_promotion_codes !== undefined)
+    throw exclusiveParameters('allow_promotion_codes', 'discounts');
   if (input.allowed_payment_method_types && input.excluded_payment_method_types) {
     throw exclusiveParameters('allowed_payment_method_types', 'excluded_payment_method_types');
   }
@@ -29,7 +31,9 @@ export function checkSessionInput(account: Account, input: CreateInput): void {
 function checkAddresses(input: CreateInput): void {
   const mode = input.ui_mode ?? 'hosted_page';
   const isHosted = mode === 'hosted_page';
-  const refused = isHosted ? (['return_url', 'redirect_on_completion'] as const) : (['success_url', 'cancel_url'] as const);
+  const refused = isHosted
+    ? (['return_url', 'redirect_on_completion'] as const)
+    : (['success_url', 'cancel_url'] as const);
   for (const param of refused) {
     if (input[param] !== undefined) throw invalidRequest(`You cannot specify ${param} with ui_mode: ${mode}.`, param);
   }
@@ -87,6 +91,7 @@ export function paymentMethodTypes(account: Account, input: CreateInput, currenc
       !(input.redirect_on_completion === 'never' && redirectingMethods.includes(type)) &&
       !(type === 'swish' && currency !== 'sek'),
   );
-  if (types.length === 0) throw invalidRequest('No payment method types are available for this session.', 'allowed_payment_method_types');
+  if (types.length === 0)
+    throw invalidRequest('No payment method types are available for this session.', 'allowed_payment_method_types');
   return types;
 }

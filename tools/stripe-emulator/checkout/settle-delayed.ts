@@ -8,7 +8,9 @@ const debitFailed = { code: 'payment_method_not_available', message: 'The debit 
 
 /** The late outcome of a payment that did not tell at once. */
 export function settleDelayed(account: Account, charge: Charge, outcome: 'succeed' | 'fail'): void {
-  const session = account.all('checkout.session').find((candidate) => candidate.payment_intent === charge.payment_intent);
+  const session = account
+    .all('checkout.session')
+    .find((candidate) => candidate.payment_intent === charge.payment_intent);
   if (outcome === 'fail') {
     failPending(account, charge, debitFailed);
     if (session) announce(account, 'checkout.session.async_payment_failed', session);

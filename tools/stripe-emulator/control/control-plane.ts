@@ -49,7 +49,8 @@ export function serveControlPlane(server: FastifyInstance, { account, faults, re
 
 /** Moves the clock on and lets expire what is due. */
 function advance(account: Account, seconds: unknown): void {
-  if (typeof seconds !== 'number' || !Number.isInteger(seconds) || seconds < 0) throw invalidRequest('Invalid integer', 'advance');
+  if (typeof seconds !== 'number' || !Number.isInteger(seconds) || seconds < 0)
+    throw invalidRequest('Invalid integer', 'advance');
   account.put('setting', { id: 'clock', advancedSeconds: account.clock.advance(seconds) });
   expireDueSessions(account);
   forgetOld(account);

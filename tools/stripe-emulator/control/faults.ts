@@ -42,7 +42,11 @@ export class Faults {
   set(given: Record<string, unknown>): FaultSettings {
     for (const [name, value] of Object.entries(given)) {
       if (!Object.hasOwn(none, name) || typeof value !== typeof none[name as keyof FaultSettings]) {
-        throw new StripeError(400, { type: 'invalid_request_error', message: `Not a fault: ${name}=${String(value)}`, param: name });
+        throw new StripeError(400, {
+          type: 'invalid_request_error',
+          message: `Not a fault: ${name}=${String(value)}`,
+          param: name,
+        });
       }
     }
     this.settings = { ...this.settings, ...given };

@@ -29,7 +29,11 @@ export function checkoutView(account: Account, clientSecret: unknown): CheckoutV
   return {
     status: session.status,
     currency: session.currency ?? '',
-    items: plan.items.map((item) => ({ description: item.description ?? '', quantity: item.quantity ?? 1, amount: item.amount_subtotal })),
+    items: plan.items.map((item) => ({
+      description: item.description ?? '',
+      quantity: item.quantity ?? 1,
+      amount: item.amount_subtotal,
+    })),
     discount: off > 0 ? { name: discountName(account, plan.discount), amount: off } : null,
     taxes: taxesOf(
       account,

@@ -72,7 +72,13 @@ function readCall(api: Api, operation: ApiOperation, request: FastifyRequest, re
   };
 }
 
-async function answerOnce(api: Api, calls: IdempotentCalls, call: ApiCall, key: string, reply: FastifyReply): Promise<FastifyReply> {
+async function answerOnce(
+  api: Api,
+  calls: IdempotentCalls,
+  call: ApiCall,
+  key: string,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   void reply.header('idempotency-key', key);
   const kept = calls.findOutcome(key, call.fingerprint);
   if (!kept) return send(reply, await calls.first(key, () => perform(api, calls, call)));

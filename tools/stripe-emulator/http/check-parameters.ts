@@ -69,7 +69,9 @@ function readObject(place: Place, schema: Schema, value: FormValue): unknown {
 function readArray(place: Place, schema: Schema, value: FormValue): unknown[] {
   const isNumbered = typeof value === 'object' && Object.keys(value).every((key) => /^\d+$/.test(key));
   if (!isNumbered) throw invalid(place, 'array');
-  return Object.entries(value).map(([index, item]) => read({ ...place, param: nested(place.param, index) }, schema.items ?? {}, item));
+  return Object.entries(value).map(([index, item]) =>
+    read({ ...place, param: nested(place.param, index) }, schema.items ?? {}, item),
+  );
 }
 
 function readText(place: Place, schema: Schema, value: string): unknown {
@@ -100,7 +102,11 @@ function nested(param: string, name: string): string {
 
 function invalid(place: Place, expected: string, value?: string): StripeError {
   const code = expected === 'integer' ? 'parameter_invalid_integer' : undefined;
-  return invalidRequest(value === undefined ? `Invalid ${expected}` : `Invalid ${expected}: ${value}`, place.param, code);
+  return invalidRequest(
+    value === undefined ? `Invalid ${expected}` : `Invalid ${expected}: ${value}`,
+    place.param,
+    code,
+  );
 }
 
 function emptyParameter({ param }: Place): StripeError {
@@ -112,7 +118,8 @@ function emptyParameter({ param }: Place): StripeError {
 
 function unknownParameter({ param }: Place): StripeError {
   if (param === 'payment_method_types') {
-    const message = 'payment_method_types can no longer be set. Use allowed_payment_method_types, or your payment method settings.';
+    const message =
+      'payment_method_types can no longer be set. Use allowed_payment_method_types, or your payment method settings.';
     return invalidRequest(message, param, 'payment_method_types_no_longer_supported');
   }
   return invalidRequest(`Received unknown parameter: ${param}`, param, 'parameter_unknown');

@@ -30,7 +30,8 @@ function insert(fields: FormFields, path: string[], value: string, name: string)
     const key = segment === '' ? String(Object.keys(group).length) : segment;
     const isLast = depth === path.length - 1;
     const existing = group[key];
-    if (isLast ? typeof existing === 'object' : typeof existing === 'string') throw invalidRequest(`Invalid parameter: ${name}`, name);
+    if (isLast ? typeof existing === 'object' : typeof existing === 'string')
+      throw invalidRequest(`Invalid parameter: ${name}`, name);
     if (isLast) group[key] = value;
     else group = (group[key] ??= newFields()) as FormFields;
   });

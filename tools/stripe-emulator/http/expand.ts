@@ -15,7 +15,10 @@ export function expand(account: Account, api: ApiDescription, answer: object, pa
   for (const path of paths) {
     const levels = path.split('.');
     if (levels.filter((level) => level !== 'data').length > maxLevels) {
-      throw invalidRequest(`You cannot expand more than ${maxLevels} levels of a property. Property: ${path}`, 'expand');
+      throw invalidRequest(
+        `You cannot expand more than ${maxLevels} levels of a property. Property: ${path}`,
+        'expand',
+      );
     }
     expandPath({ account, api, path }, copy as Node, levels);
   }

@@ -20,7 +20,8 @@ export class IdempotentCalls {
    * @throws StripeError 400 for a key used otherwise, 409 while its first call is running.
    */
   findOutcome(key: string, fingerprint: string): StoredOutcome | undefined {
-    if (key.length > maxKeyLength) throw invalidRequest(`Idempotency keys can be up to ${maxKeyLength} characters long.`);
+    if (key.length > maxKeyLength)
+      throw invalidRequest(`Idempotency keys can be up to ${maxKeyLength} characters long.`);
     if (this.running.has(key)) throw inUse(key);
     const stored = this.account.find('idempotency_key', key);
     if (!stored || isOld(this.account, stored)) return undefined;

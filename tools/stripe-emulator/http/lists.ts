@@ -25,7 +25,8 @@ export interface ListAnswer<T> {
  */
 export function page<T extends StripeObject>(oldestFirst: T[], input: PageInput, url: string): ListAnswer<T> {
   const limit = input.limit ?? 10;
-  if (limit < 1 || limit > 100) throw invalidRequest(`Invalid integer: limit must be between 1 and 100, was ${limit}`, 'limit');
+  if (limit < 1 || limit > 100)
+    throw invalidRequest(`Invalid integer: limit must be between 1 and 100, was ${limit}`, 'limit');
   if (input.starting_after !== undefined && input.ending_before !== undefined) {
     throw invalidRequest(
       'You may only specify one of these parameters: starting_after, ending_before.',

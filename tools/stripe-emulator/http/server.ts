@@ -6,7 +6,9 @@ import { errorAnswer } from './error-answer.js';
 /** An HTTP server that reads forms as text, and answers what it does not know as Stripe does. */
 export function createServer(): FastifyInstance {
   const server = Fastify({ forceCloseConnections: true, bodyLimit: 1024 * 1024 });
-  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
   server.setNotFoundHandler(({ method, url }, reply) => {
     const [path = ''] = url.split('?', 1);
     const message = `Unrecognized request URL (${method}: ${path}).`;
@@ -17,7 +19,9 @@ export function createServer(): FastifyInstance {
   server.setErrorHandler((error, request, reply) => {
     const status = (error as { statusCode?: number }).statusCode ?? 500;
     const isUnreadable = status < 500;
-    const hint = request.url.startsWith('/v1/') ? ' Check that your POST content type is application/x-www-form-urlencoded.' : '';
+    const hint = request.url.startsWith('/v1/')
+      ? ' Check that your POST content type is application/x-www-form-urlencoded.'
+      : '';
     const refusal = isUnreadable ? invalidRequest(`Invalid request.${hint}`) : error;
     const answer = errorAnswer(refusal, newId('req'));
     return reply.status(isUnreadable ? 400 : answer.status).send(answer.body);

@@ -35,7 +35,11 @@ function fieldsOf(error: StripeError): ErrorFields {
 function methodOf(account: Account, invoice: Invoice, methodId: string | undefined): PaymentMethod {
   const id = methodId ?? invoice.default_payment_method;
   if (id === null || id === undefined) {
-    throw invalidRequest('There is no default payment method set on this Customer or Invoice.', undefined, 'resource_missing');
+    throw invalidRequest(
+      'There is no default payment method set on this Customer or Invoice.',
+      undefined,
+      'resource_missing',
+    );
   }
   const card = cardByToken(id);
   if (!card) return account.get('payment_method', id, 'payment_method');

@@ -118,7 +118,9 @@ export function linesAndTotals(id: string, lines: InvoiceLine[]) {
 function inclusiveTaxBeforeDiscount(lines: InvoiceLine[]): number {
   return sum(
     lines.map((line) => {
-      const tax = sum((line.taxes ?? []).filter((entry) => entry.tax_behavior === 'inclusive').map((entry) => entry.amount));
+      const tax = sum(
+        (line.taxes ?? []).filter((entry) => entry.tax_behavior === 'inclusive').map((entry) => entry.amount),
+      );
       const discounted = line.amount - sum((line.discount_amounts ?? []).map((entry) => entry.amount));
       return discounted === 0 ? 0 : Math.round((line.amount * tax) / discounted);
     }),

@@ -33,7 +33,11 @@ export function invoiceDocument(account: Account, invoice: Invoice): InvoiceDocu
       ['Kund', [invoice.customer_name, invoice.customer_email].filter((part) => part !== null).join(', ')],
     ],
     lines: invoice.lines.data.map((line) => [line.description ?? '', money(line.amount)]),
-    sums: [...(discount > 0 ? [['Rabatt', money(-discount)] as [string, string]] : []), ['Totalt', money(invoice.total)], ...taxes],
+    sums: [
+      ...(discount > 0 ? [['Rabatt', money(-discount)] as [string, string]] : []),
+      ['Totalt', money(invoice.total)],
+      ...taxes,
+    ],
     status: statusTexts[invoice.status ?? ''] ?? '',
   };
 }

@@ -29,7 +29,9 @@ export function invoicePage({ title, facts, lines, sums, status }: InvoiceDocume
 }
 
 function rows(pairs: [string, string][]): string {
-  return pairs.map(([label, amount]) => `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(amount)}</td></tr>`).join('');
+  return pairs
+    .map(([label, amount]) => `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(amount)}</td></tr>`)
+    .join('');
 }
 
 function escapeHtml(text: string): string {

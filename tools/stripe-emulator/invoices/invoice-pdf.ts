@@ -2,10 +2,19 @@ import { type InvoiceDocument } from './invoice-document.js';
 
 /** The file behind `invoice_pdf`: one A4 page of plain text. */
 export function invoicePdf({ title, facts, lines, sums, status }: InvoiceDocument): Buffer {
-  const body = [...facts.map(([label, value]) => `${label}: ${value}`), '', ...pairs(lines), '', ...pairs(sums), '', status];
-  const text = [`/F1 20 Tf (${escapeText(title)}) Tj 0 -36 Td /F1 11 Tf`, ...body.map((line) => `(${escapeText(line)}) Tj 0 -18 Td`)].join(
-    '\n',
-  );
+  const body = [
+    ...facts.map(([label, value]) => `${label}: ${value}`),
+    '',
+    ...pairs(lines),
+    '',
+    ...pairs(sums),
+    '',
+    status,
+  ];
+  const text = [
+    `/F1 20 Tf (${escapeText(title)}) Tj 0 -36 Td /F1 11 Tf`,
+    ...body.map((line) => `(${escapeText(line)}) Tj 0 -18 Td`),
+  ].join('\n');
   const content = `BT 56 760 Td\n${text}\nET`;
   return assemble([
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -12,7 +12,11 @@ import { invoiceTaxes } from './taxes.js';
 export function requireDraft(account: Account, id: string, param?: string): Invoice {
   const invoice = account.get('invoice', id, param);
   if (invoice.status !== 'draft')
-    throw invalidRequest(`Finalized invoices can't be changed: ${id} is ${invoice.status}.`, param, 'invoice_not_editable');
+    throw invalidRequest(
+      `Finalized invoices can't be changed: ${id} is ${invoice.status}.`,
+      param,
+      'invoice_not_editable',
+    );
   return invoice;
 }
 
@@ -23,7 +27,9 @@ export function rebuildLines(account: Account, invoice: Invoice): Invoice {
   const discount = discountId === undefined ? undefined : account.get('discount', discountId);
   const coupon = discount && account.find('coupon', discount.source.coupon ?? '');
   const scope = coupon && account.find('coupon_scope', coupon.id)?.products;
-  const rates = items.map((item) => (item.tax_rates && item.tax_rates.length > 0 ? item.tax_rates : invoice.default_tax_rates));
+  const rates = items.map((item) =>
+    item.tax_rates && item.tax_rates.length > 0 ? item.tax_rates : invoice.default_tax_rates,
+  );
   const amounts = computeAmounts(
     items.map((item, index) => ({
       amount: item.amount,

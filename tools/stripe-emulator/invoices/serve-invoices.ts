@@ -10,8 +10,13 @@ export function serveInvoices(server: FastifyInstance, account: Account): void {
   server.get('/i/:token', (request, reply) => {
     const invoice = findByToken(account, request.params);
     if (!invoice) return reply.callNotFound();
-    void reply.header('content-security-policy', "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'");
-    return reply.type('text/html; charset=utf-8').send(invoicePage(invoiceDocument(account, invoice), invoice.invoice_pdf ?? ''));
+    void reply.header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'",
+    );
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(invoicePage(invoiceDocument(account, invoice), invoice.invoice_pdf ?? ''));
   });
   server.get('/i/:token/pdf', (request, reply) => {
     const invoice = findByToken(account, request.params);

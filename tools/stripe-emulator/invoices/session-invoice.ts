@@ -53,7 +53,9 @@ function sessionLines(account: Account, session: CheckoutSession): InvoiceLine[]
       quantity_decimal: String(item.quantity ?? 1),
       subscription: null,
       subtotal: item.amount_subtotal,
-      taxes: invoiceTaxes(taxes.map(({ amount, taxable_amount: taxable, rate }) => ({ amount, taxable: taxable ?? 0, rate }))),
+      taxes: invoiceTaxes(
+        taxes.map(({ amount, taxable_amount: taxable, rate }) => ({ amount, taxable: taxable ?? 0, rate })),
+      ),
     };
   });
 }

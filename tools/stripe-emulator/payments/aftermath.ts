@@ -8,7 +8,12 @@ import { cardByLast4 } from './test-cards.js';
 const soonMs = 300;
 
 /** Lets something happen by itself a moment later. */
-export function schedule(account: Account, kind: Task['kind'], objectId: string, outcome: Task['outcome'] = 'fail'): void {
+export function schedule(
+  account: Account,
+  kind: Task['kind'],
+  objectId: string,
+  outcome: Task['outcome'] = 'fail',
+): void {
   account.put('task', { id: newId('task'), kind, objectId, outcome, dueAtMs: Date.now() + soonMs });
 }
 

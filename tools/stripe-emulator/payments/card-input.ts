@@ -31,7 +31,8 @@ export function readCard(card: unknown, now: Date): CardInput {
 }
 
 function checkCard({ number, expMonth, expYear, cvc }: CardInput, now: Date): void {
-  if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) throw refused('incorrect_number', 'Your card number is incorrect.', 'number');
+  if (!/^\d{12,19}$/.test(number) || !passesLuhn(number))
+    throw refused('incorrect_number', 'Your card number is incorrect.', 'number');
   const year = now.getUTCFullYear();
   if (!Number.isInteger(expYear) || expYear < year || expYear > year + 50) {
     throw refused('invalid_expiry_year', "Your card's expiration year is invalid.", 'exp_year');

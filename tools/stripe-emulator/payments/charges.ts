@@ -4,10 +4,17 @@ import { newId } from '../ids.js';
 import { type BalanceTransaction, type Charge, type PaymentIntent, type PaymentMethod } from '../wire.js';
 import { type Decline } from './test-cards.js';
 
-export type ChargeResult = { status: 'succeeded'; isCaptured: boolean } | { status: 'pending' } | { status: 'failed'; decline: Decline };
+export type ChargeResult =
+  { status: 'succeeded'; isCaptured: boolean } | { status: 'pending' } | { status: 'failed'; decline: Decline };
 
 /** Stores one attempt to collect an intent's amount, and announces it. */
-export function createCharge(account: Account, intent: PaymentIntent, method: PaymentMethod, result: ChargeResult, is3ds: boolean): Charge {
+export function createCharge(
+  account: Account,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  result: ChargeResult,
+  is3ds: boolean,
+): Charge {
   const id = newId('ch');
   const isCaptured = result.status === 'succeeded' && result.isCaptured;
   const decline = result.status === 'failed' ? result.decline : null;
@@ -61,9 +68,21 @@ export function createCharge(account: Account, intent: PaymentIntent, method: Pa
 }
 
 function outcomeOf(decline: Decline | null): Charge['outcome'] {
-  const plain = { advice_code: null, network_advice_code: null, network_decline_code: null, risk_level: 'normal', risk_score: 20 };
+  const plain = {
+    advice_code: null,
+    network_advice_code: null,
+    network_decline_code: null,
+    risk_level: 'normal',
+    risk_score: 20,
+  };
   if (!decline) {
-    return { ...plain, network_status: 'approved_by_network', reason: null, seller_message: 'Payment complete.', type: 'authorized' };
+    return {
+      ...plain,
+      network_status: 'approved_by_network',
+      reason: null,
+      seller_message: 'Payment complete.',
+      type: 'authorized',
+    };
   }
   if (decline.isBlocked) {
     const message = 'Stripe blocked this payment as too risky.';
@@ -87,7 +106,10 @@ function methodDetails(method: PaymentMethod, is3ds: boolean, amount: number): C
     case 'card':
       return { type: 'card', card: cardDetails(method, is3ds, amount) };
     case 'klarna':
-      return { type: 'klarna', klarna: { payer_details: null, payment_method_category: 'pay_now', preferred_locale: 'sv-SE' } };
+      return {
+        type: 'klarna',
+        klarna: { payer_details: null, payment_method_category: 'pay_now', preferred_locale: 'sv-SE' },
+      };
     case 'link':
       return { type: 'link', link: { country: 'SE' } };
     case 'sepa_debit':
@@ -171,7 +193,10 @@ export function balanceTransaction(account: Account, { amount, currency, source,
     description: null,
     exchange_rate: null,
     fee,
-    fee_details: fee === 0 ? [] : [{ amount: fee, application: null, currency, description: 'Stripe processing fees', type: 'stripe_fee' }],
+    fee_details:
+      fee === 0
+        ? []
+        : [{ amount: fee, application: null, currency, description: 'Stripe processing fees', type: 'stripe_fee' }],
     net: amount - fee,
     reporting_category: type,
     source,

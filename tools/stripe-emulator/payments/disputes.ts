@@ -41,7 +41,12 @@ const noEvidence: Dispute['evidence'] = {
 export function openDispute(account: Account, charge: Charge, reason: string): Dispute {
   const id = newId('du');
   const amount = charge.amount_captured - charge.amount_refunded;
-  const transaction = balanceTransaction(account, { amount: -amount, currency: charge.currency, source: id, type: 'adjustment' });
+  const transaction = balanceTransaction(account, {
+    amount: -amount,
+    currency: charge.currency,
+    source: id,
+    type: 'adjustment',
+  });
   const dispute: Dispute = {
     id,
     object: 'dispute',

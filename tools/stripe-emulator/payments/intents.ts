@@ -7,7 +7,8 @@ import { balanceTransaction, createCharge } from './charges.js';
 import { scheduleAftermath } from './aftermath.js';
 import { authenticationFailed, type Decline } from './test-cards.js';
 
-export type NewIntent = Pick<PaymentIntent, 'amount' | 'currency' | 'customer' | 'payment_method_types'> & Partial<PaymentIntent>;
+export type NewIntent = Pick<PaymentIntent, 'amount' | 'currency' | 'customer' | 'payment_method_types'> &
+  Partial<PaymentIntent>;
 
 /** Stores a new intent that waits for a payment method. */
 export function createIntent(account: Account, given: NewIntent): PaymentIntent {
@@ -40,7 +41,9 @@ export function createIntent(account: Account, given: NewIntent): PaymentIntent 
     on_behalf_of: null,
     payment_method: null,
     payment_method_configuration_details: null,
-    payment_method_options: { card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' } },
+    payment_method_options: {
+      card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
+    },
     payment_record: null,
     processing: null,
     receipt_email: null,
@@ -59,13 +62,23 @@ export function createIntent(account: Account, given: NewIntent): PaymentIntent 
 }
 
 /** Waits for the buyer to pass 3-D Secure. */
-export function requireAction(account: Account, intent: PaymentIntent, method: PaymentMethod, returnUrl: string | null): PaymentIntent {
+export function requireAction(
+  account: Account,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  returnUrl: string | null,
+): PaymentIntent {
   const url = `${account.settings.publicUrl}/3ds/${intent.id}`;
   const nextAction: PaymentIntent['next_action'] =
     returnUrl === null
       ? { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } }
       : { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url } };
-  const patch = { status: 'requires_action' as const, payment_method: method.id, next_action: nextAction, last_payment_error: null };
+  const patch = {
+    status: 'requires_action' as const,
+    payment_method: method.id,
+    next_action: nextAction,
+    last_payment_error: null,
+  };
   return update(account, 'payment_intent', intent, patch, 'payment_intent.requires_action');
 }
 
@@ -112,7 +125,13 @@ export function settle(account: Account, charge: Charge): Charge {
   };
   const settled = update(account, 'charge', charge, patch, 'charge.succeeded');
   const intent = account.get('payment_intent', charge.payment_intent ?? '');
-  update(account, 'payment_intent', intent, { status: 'succeeded', amount_received: charge.amount }, 'payment_intent.succeeded');
+  update(
+    account,
+    'payment_intent',
+    intent,
+    { status: 'succeeded', amount_received: charge.amount },
+    'payment_intent.succeeded',
+  );
   return settled;
 }
 
@@ -129,7 +148,13 @@ export function failPending(account: Account, charge: Charge, decline: Decline):
  * Records a declined attempt: the intent waits for another payment method. What has been recorded stays.
  * @returns the error to throw, status 402.
  */
-export function decline(account: Account, intent: PaymentIntent, method: PaymentMethod, why: Decline, is3ds: boolean): StripeError {
+export function decline(
+  account: Account,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  why: Decline,
+  is3ds: boolean,
+): StripeError {
   const reachesBank = why !== authenticationFailed;
   const charge = reachesBank ? createCharge(account, intent, method, { status: 'failed', decline: why }, is3ds) : null;
   const failed = failIntent(account, intent, method, why, charge?.id ?? intent.latest_charge);
@@ -143,7 +168,13 @@ export function decline(account: Account, intent: PaymentIntent, method: Payment
   });
 }
 
-function failIntent(account: Account, intent: PaymentIntent, method: PaymentMethod, why: Decline, chargeId: string | null): PaymentIntent {
+function failIntent(
+  account: Account,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  why: Decline,
+  chargeId: string | null,
+): PaymentIntent {
   const error = {
     type: 'card_error',
     code: why.code,
@@ -164,7 +195,11 @@ function failIntent(account: Account, intent: PaymentIntent, method: PaymentMeth
 }
 
 /** Gives up an intent that has not been paid; one that has stays as it is. */
-export function cancelIntent(account: Account, intent: PaymentIntent, reason: PaymentIntent['cancellation_reason']): PaymentIntent {
+export function cancelIntent(
+  account: Account,
+  intent: PaymentIntent,
+  reason: PaymentIntent['cancellation_reason'],
+): PaymentIntent {
   if (intent.status === 'succeeded' || intent.status === 'canceled') return intent;
   const patch = {
     status: 'canceled' as const,

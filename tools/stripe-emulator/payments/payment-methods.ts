@@ -14,7 +14,12 @@ interface Expiry {
 }
 
 /** Stores a card as a payment method: brand, last four digits and expiry, never the number. */
-export function createCardMethod(account: Account, card: TestCard, expiry: Expiry, billing: BillingDetails): PaymentMethod {
+export function createCardMethod(
+  account: Account,
+  card: TestCard,
+  expiry: Expiry,
+  billing: BillingDetails,
+): PaymentMethod {
   return save(account, {
     ...common(account, billing),
     type: 'card',

@@ -45,9 +45,18 @@ export function createRefund(account: Account, charge: Charge, { amount, reason,
 
 /** The bank sends the money back: the refund turns out to have failed, and the charge is not refunded any more. */
 export function failRefund(account: Account, refund: Refund): Refund {
-  const movement = { amount: refund.amount, currency: refund.currency, source: refund.id, type: 'refund_failure' as const };
+  const movement = {
+    amount: refund.amount,
+    currency: refund.currency,
+    source: refund.id,
+    type: 'refund_failure' as const,
+  };
   const transaction = balanceTransaction(account, movement).id;
-  const patch = { status: 'failed', failure_reason: 'expired_or_canceled_card', failure_balance_transaction: transaction };
+  const patch = {
+    status: 'failed',
+    failure_reason: 'expired_or_canceled_card',
+    failure_balance_transaction: transaction,
+  };
   const failed = update(account, 'refund', refund, patch, 'refund.updated', 'refund.failed');
   announce(account, 'charge.refund.updated', failed);
   giveBack(account, refund);

@@ -10,8 +10,13 @@ export function smallestCharge(currency: string): number {
 
 /** @throws StripeError 400 for what is no amount, and `amount_too_small` for one below the currency's minimum. */
 export function checkChargeAmount(amount: number, currency: string): void {
-  if (amount < 1) throw invalidRequest('This value must be greater than or equal to 1.', 'amount', 'parameter_invalid_integer');
+  if (amount < 1)
+    throw invalidRequest('This value must be greater than or equal to 1.', 'amount', 'parameter_invalid_integer');
   const minimum = smallestCharge(currency);
   if (amount >= minimum) return;
-  throw invalidRequest(`Amount must be at least ${(minimum / 100).toFixed(2)} ${currency}`, 'amount', 'amount_too_small');
+  throw invalidRequest(
+    `Amount must be at least ${(minimum / 100).toFixed(2)} ${currency}`,
+    'amount',
+    'amount_too_small',
+  );
 }

@@ -21,7 +21,11 @@ export interface TestCard {
   aftermath?: 'disputed' | 'refund-fails';
 }
 
-const declined = (declineCode: string): Decline => ({ code: 'card_declined', declineCode, message: 'Your card was declined.' });
+const declined = (declineCode: string): Decline => ({
+  code: 'card_declined',
+  declineCode,
+  message: 'Your card was declined.',
+});
 const insufficientFunds: Decline = { ...declined('insufficient_funds'), message: 'Your card has insufficient funds.' };
 
 /** 3-D Secure was asked for and not passed. */
@@ -44,9 +48,19 @@ export const testCards: TestCard[] = [
   { brand: 'mastercard', country: 'US', number: '5555555555554444', token: 'pm_card_mastercard' },
   { brand: 'visa', country: 'SE', number: '4000007520000008', token: 'pm_card_se' },
   { ...visa, number: '4000000000000002', token: 'pm_card_visa_chargeDeclined', decline: declined('generic_decline') },
-  { ...visa, number: '4000000000009995', token: 'pm_card_visa_chargeDeclinedInsufficientFunds', decline: insufficientFunds },
+  {
+    ...visa,
+    number: '4000000000009995',
+    token: 'pm_card_visa_chargeDeclinedInsufficientFunds',
+    decline: insufficientFunds,
+  },
   { ...visa, number: '4000000000009987', token: 'pm_card_visa_chargeDeclinedLostCard', decline: declined('lost_card') },
-  { ...visa, number: '4000000000009979', token: 'pm_card_visa_chargeDeclinedStolenCard', decline: declined('stolen_card') },
+  {
+    ...visa,
+    number: '4000000000009979',
+    token: 'pm_card_visa_chargeDeclinedStolenCard',
+    decline: declined('stolen_card'),
+  },
   {
     ...visa,
     number: '4000000000006975',
@@ -69,7 +83,10 @@ export const testCards: TestCard[] = [
     ...visa,
     number: '4000000000000119',
     token: 'pm_card_chargeDeclinedProcessingError',
-    decline: { code: 'processing_error', message: 'An error occurred while processing your card. Try again in a little bit.' },
+    decline: {
+      code: 'processing_error',
+      message: 'An error occurred while processing your card. Try again in a little bit.',
+    },
   },
   { ...visa, number: '4000002500003155', token: 'pm_card_authenticationRequired', authenticates: true },
   { ...visa, number: '4000002760003184', token: 'pm_card_authenticationRequiredOnSetup', authenticates: true },
@@ -88,7 +105,12 @@ export const testCards: TestCard[] = [
     decline: insufficientFunds,
   },
   { ...visa, number: '4000000000000259', token: 'pm_card_createDispute', aftermath: 'disputed' },
-  { ...visa, number: '4100000000000019', token: 'pm_card_radarBlock', decline: { ...declined('fraudulent'), isBlocked: true } },
+  {
+    ...visa,
+    number: '4100000000000019',
+    token: 'pm_card_radarBlock',
+    decline: { ...declined('fraudulent'), isBlocked: true },
+  },
   { ...visa, number: '4000000000005126', token: 'pm_card_refundFail', aftermath: 'refund-fails' },
 ];
 

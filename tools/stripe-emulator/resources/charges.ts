@@ -2,7 +2,12 @@ import { type Account } from '../account.js';
 import { isEqual, isWithin, page, type PageInput, type RangeInput } from '../http/lists.js';
 import { type Operations } from './operation.js';
 
-type ListInput = PageInput & { created?: RangeInput; customer?: string; payment_intent?: string; transfer_group?: string };
+type ListInput = PageInput & {
+  created?: RangeInput;
+  customer?: string;
+  payment_intent?: string;
+  transfer_group?: string;
+};
 
 export const chargeOperations: Operations = {
   'charges.retrieve': (account, _input, id) => account.get('charge', id),

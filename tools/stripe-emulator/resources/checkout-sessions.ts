@@ -40,9 +40,15 @@ function listSessions(account: Account, input: ListInput) {
 }
 
 /** Only metadata: everything else that the call takes belongs to parts of Checkout that are not emulated. */
-function updateSession(account: Account, input: Params<Stripe.Checkout.SessionUpdateParams>, id: string): CheckoutSession {
+function updateSession(
+  account: Account,
+  input: Params<Stripe.Checkout.SessionUpdateParams>,
+  id: string,
+): CheckoutSession {
   const session = account.get('checkout.session', id);
-  const other = (['collected_information', 'line_items', 'payment_intent_data', 'shipping_options'] as const).find((name) => input[name]);
+  const other = (['collected_information', 'line_items', 'payment_intent_data', 'shipping_options'] as const).find(
+    (name) => input[name],
+  );
   if (other) throw invalidRequest('The emulator can update the metadata of a session only.', other);
   return account.patch('checkout.session', id, { metadata: mergeMetadata(session.metadata, input.metadata) });
 }

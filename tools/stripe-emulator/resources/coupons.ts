@@ -56,14 +56,20 @@ function checkReduction(input: CreateInput): void {
   const { amount_off: amount, percent_off: percent } = input;
   if (amount !== undefined && percent !== undefined) throw exclusiveParameters('amount_off', 'percent_off');
   if (amount === undefined && percent === undefined) {
-    throw invalidRequest('Received neither percent_off nor amount_off. You must specify one of them.', 'percent_off', 'parameter_missing');
+    throw invalidRequest(
+      'Received neither percent_off nor amount_off. You must specify one of them.',
+      'percent_off',
+      'parameter_missing',
+    );
   }
   if (amount !== undefined && input.currency === undefined) throw missingParameter('currency');
-  if (amount !== undefined && amount <= 0) throw invalidRequest('Invalid positive integer', 'amount_off', 'parameter_invalid_integer');
+  if (amount !== undefined && amount <= 0)
+    throw invalidRequest('Invalid positive integer', 'amount_off', 'parameter_invalid_integer');
   if (percent !== undefined && (percent <= 0 || percent > 100)) {
     throw invalidRequest('percent_off must be greater than 0 and at most 100.', 'percent_off');
   }
-  if (input.duration === 'repeating' && input.duration_in_months === undefined) throw missingParameter('duration_in_months');
+  if (input.duration === 'repeating' && input.duration_in_months === undefined)
+    throw missingParameter('duration_in_months');
 }
 
 /** Which products the coupon is for; only shown when `applies_to` is expanded. */

@@ -90,10 +90,22 @@ function updateCustomer(account: Account, input: Params<Stripe.CustomerUpdatePar
   const customer = account.get('customer', id);
   checkEmail(input.email);
   const patch = {
-    ...given(input, 'balance', 'description', 'email', 'invoice_prefix', 'name', 'next_invoice_sequence', 'phone', 'preferred_locales'),
+    ...given(
+      input,
+      'balance',
+      'description',
+      'email',
+      'invoice_prefix',
+      'name',
+      'next_invoice_sequence',
+      'phone',
+      'preferred_locales',
+    ),
     ...(input.address !== undefined && { address: addressOf(input.address) }),
     ...(input.shipping !== undefined && { shipping: shippingOf(input.shipping) }),
-    ...(input.tax_exempt !== undefined && { tax_exempt: input.tax_exempt === '' ? ('none' as const) : input.tax_exempt }),
+    ...(input.tax_exempt !== undefined && {
+      tax_exempt: input.tax_exempt === '' ? ('none' as const) : input.tax_exempt,
+    }),
     metadata: mergeMetadata(customer.metadata, input.metadata),
   };
   return update(account, 'customer', customer, patch, 'customer.updated');

@@ -19,7 +19,8 @@ const includables: Partial<Record<Kind | 'item', Record<string, Includable>>> = 
       ),
   },
   'checkout.session': {
-    line_items: (account, id) => embeddedList(account.get('checkout_plan', id).items, `/v1/checkout/sessions/${id}/line_items`),
+    line_items: (account, id) =>
+      embeddedList(account.get('checkout_plan', id).items, `/v1/checkout/sessions/${id}/line_items`),
   },
   coupon: {
     applies_to: (account, id) => {
@@ -43,7 +44,13 @@ const includables: Partial<Record<Kind | 'item', Record<string, Includable>>> = 
 };
 
 /** Undefined where the field cannot be had. A coupon for everything has no `applies_to`: that is null, not an error. */
-export function findIncludable(account: Account, kind: Kind | 'item', id: string, field: string, node: Record<string, unknown>): unknown {
+export function findIncludable(
+  account: Account,
+  kind: Kind | 'item',
+  id: string,
+  field: string,
+  node: Record<string, unknown>,
+): unknown {
   const include = includables[kind]?.[field];
   return include && (include(account, id, node) ?? null);
 }
@@ -71,5 +78,10 @@ const kindsByPrefix: Record<string, Kind> = {
 export function findObject(account: Account, id: string): StripeObject | undefined {
   const kind = kindsByPrefix[id.split('_', 1)[0] ?? ''];
   const found = kind && account.find(kind, id);
-  return (found as StripeObject | undefined) ?? account.find('product', id) ?? account.find('coupon', id) ?? account.find('deleted', id);
+  return (
+    (found as StripeObject | undefined) ??
+    account.find('product', id) ??
+    account.find('coupon', id) ??
+    account.find('deleted', id)
+  );
 }

@@ -92,8 +92,17 @@ function listInvoiceItems(account: Account, input: ListInput) {
 
 function updateInvoiceItem(account: Account, input: UpdateInput, id: string): InvoiceItem {
   const item = openItem(account, id);
-  const patch = { ...given(input, 'amount', 'description', 'discountable'), metadata: mergeMetadata(item.metadata, input.metadata) };
-  const changed = update(account, 'invoiceitem', item, { ...patch, net_amount: patch.amount ?? item.amount }, 'invoiceitem.updated');
+  const patch = {
+    ...given(input, 'amount', 'description', 'discountable'),
+    metadata: mergeMetadata(item.metadata, input.metadata),
+  };
+  const changed = update(
+    account,
+    'invoiceitem',
+    item,
+    { ...patch, net_amount: patch.amount ?? item.amount },
+    'invoiceitem.updated',
+  );
   if (changed.invoice !== null) rebuildLines(account, account.get('invoice', changed.invoice));
   return changed;
 }

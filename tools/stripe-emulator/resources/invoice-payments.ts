@@ -2,7 +2,12 @@ import { type Account } from '../account.js';
 import { isEqual, isWithin, page, type PageInput, type RangeInput } from '../http/lists.js';
 import { type Operations } from './operation.js';
 
-type ListInput = PageInput & { created?: RangeInput; invoice?: string; payment?: { payment_intent?: string }; status?: string };
+type ListInput = PageInput & {
+  created?: RangeInput;
+  invoice?: string;
+  payment?: { payment_intent?: string };
+  status?: string;
+};
 
 export const invoicePaymentOperations: Operations = {
   'invoicePayments.retrieve': (account, _input, id) => account.get('invoice_payment', id),

@@ -44,7 +44,9 @@ function createInvoice(account: Account, input: CreateInput): Invoice {
   if (input.customer === undefined) throw missingParameter('customer');
   const customer = account.get('customer', input.customer, 'customer');
   const isIncluded = input.pending_invoice_items_behavior === 'include';
-  const pending = isIncluded ? account.all('invoiceitem').filter((item) => item.customer === customer.id && item.invoice === null) : [];
+  const pending = isIncluded
+    ? account.all('invoiceitem').filter((item) => item.customer === customer.id && item.invoice === null)
+    : [];
   const currency = currencyCode(input.currency ?? pending[0]?.currency ?? customer.currency ?? 'sek');
   const applied = resolveDiscount(account, input.discounts || undefined, {
     currency,
@@ -65,7 +67,9 @@ function createInvoice(account: Account, input: CreateInput): Invoice {
   for (const item of pending) account.patch('invoiceitem', item.id, { invoice: draft.id });
   account.patch('invoice', draft.id, {
     auto_advance: input.auto_advance ?? false,
-    default_tax_rates: (input.default_tax_rates ?? []).map((id, index) => account.get('tax_rate', id, `default_tax_rates[${index}]`)),
+    default_tax_rates: (input.default_tax_rates ?? []).map((id, index) =>
+      account.get('tax_rate', id, `default_tax_rates[${index}]`),
+    ),
     number: input.number ?? null,
   });
   return rebuildLines(account, account.get('invoice', draft.id));
@@ -95,7 +99,13 @@ function updateInvoice(account: Account, input: UpdateInput, id: string): Invoic
   const { metadata, ...others } = input;
   const changes = given(others, 'auto_advance', 'collection_method', 'description', 'due_date', 'footer', 'number');
   const invoice = Object.keys(changes).length > 0 ? requireDraft(account, id) : account.get('invoice', id);
-  return update(account, 'invoice', invoice, { ...changes, metadata: mergeMetadata(invoice.metadata, metadata) }, 'invoice.updated');
+  return update(
+    account,
+    'invoice',
+    invoice,
+    { ...changes, metadata: mergeMetadata(invoice.metadata, metadata) },
+    'invoice.updated',
+  );
 }
 
 function deleteInvoice(account: Account, _input: object, id: string) {
@@ -163,6 +173,7 @@ function sendInvoice(account: Account, _input: object, id: string): Invoice {
 
 function inState(account: Account, id: string, states: string[], action: string): Invoice {
   const invoice = account.get('invoice', id);
-  if (!states.includes(invoice.status ?? '')) throw invalidRequest(`You cannot ${action} an invoice with a status of ${invoice.status}.`);
+  if (!states.includes(invoice.status ?? ''))
+    throw invalidRequest(`You cannot ${action} an invoice with a status of ${invoice.status}.`);
   return invoice;
 }

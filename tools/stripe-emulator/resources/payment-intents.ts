@@ -22,7 +22,8 @@ export const paymentIntentOperations: Operations = {
   'paymentIntents.retrieve': (account, _input, id) => account.get('payment_intent', id),
   'paymentIntents.list': listPaymentIntents,
   'paymentIntents.update': updatePaymentIntent,
-  'paymentIntents.confirm': (account, input: ConfirmInput, id) => confirm(account, account.get('payment_intent', id), input),
+  'paymentIntents.confirm': (account, input: ConfirmInput, id) =>
+    confirm(account, account.get('payment_intent', id), input),
   'paymentIntents.cancel': cancelPaymentIntent,
   'paymentIntents.capture': capturePaymentIntent,
 };
@@ -37,7 +38,10 @@ function createPaymentIntent(account: Account, input: CreateInput): PaymentInten
     currency,
     customer: input.customer ?? null,
     allowed_payment_method_types: input.allowed_payment_method_types ?? null,
-    automatic_payment_methods: { allow_redirects: input.automatic_payment_methods?.allow_redirects ?? 'always', enabled: true },
+    automatic_payment_methods: {
+      allow_redirects: input.automatic_payment_methods?.allow_redirects ?? 'always',
+      enabled: true,
+    },
     capture_method: input.capture_method ?? 'automatic_async',
     confirmation_method: input.confirmation_method ?? 'automatic',
     description: input.description ?? null,
@@ -92,8 +96,14 @@ function confirm(account: Account, intent: PaymentIntent, input: ConfirmOptions)
 }
 
 /** Without the buyer present, or where the caller cannot act on it, a wish for 3-D Secure is a decline. */
-function authenticate(account: Account, intent: PaymentIntent, method: PaymentMethod, input: ConfirmOptions): PaymentIntent {
-  if (!input.off_session && !input.error_on_requires_action) return requireAction(account, intent, method, input.return_url ?? null);
+function authenticate(
+  account: Account,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  input: ConfirmOptions,
+): PaymentIntent {
+  if (!input.off_session && !input.error_on_requires_action)
+    return requireAction(account, intent, method, input.return_url ?? null);
   const why = {
     code: 'authentication_required',
     declineCode: 'authentication_required',
@@ -109,7 +119,11 @@ function listPaymentIntents(account: Account, input: ListInput) {
   return page(intents, input, '/v1/payment_intents');
 }
 
-function updatePaymentIntent(account: Account, input: Params<Stripe.PaymentIntentUpdateParams>, id: string): PaymentIntent {
+function updatePaymentIntent(
+  account: Account,
+  input: Params<Stripe.PaymentIntentUpdateParams>,
+  id: string,
+): PaymentIntent {
   const intent = account.get('payment_intent', id);
   const isOpen = ['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status);
   if (!isOpen && (input.amount !== undefined || input.currency !== undefined)) throw unexpectedState(intent, 'update');
@@ -134,24 +148,52 @@ function updatePaymentIntent(account: Account, input: Params<Stripe.PaymentInten
   });
 }
 
-function cancelPaymentIntent(account: Account, input: Params<Stripe.PaymentIntentCancelParams>, id: string): PaymentIntent {
+function cancelPaymentIntent(
+  account: Account,
+  input: Params<Stripe.PaymentIntentCancelParams>,
+  id: string,
+): PaymentIntent {
   const intent = account.get('payment_intent', id);
   if (['succeeded', 'canceled', 'processing'].includes(intent.status)) throw unexpectedState(intent, 'cancel');
-  const session = account.all('checkout.session').find((candidate) => candidate.payment_intent === id && candidate.status === 'open');
-  if (session) throw invalidRequest('You cannot cancel the PaymentIntent of an open Checkout Session. Expire the session instead.');
+  const session = account
+    .all('checkout.session')
+    .find((candidate) => candidate.payment_intent === id && candidate.status === 'open');
+  if (session)
+    throw invalidRequest(
+      'You cannot cancel the PaymentIntent of an open Checkout Session. Expire the session instead.',
+    );
   return cancelIntent(account, intent, input.cancellation_reason ?? null);
 }
 
-function capturePaymentIntent(account: Account, input: Params<Stripe.PaymentIntentCaptureParams>, id: string): PaymentIntent {
+function capturePaymentIntent(
+  account: Account,
+  input: Params<Stripe.PaymentIntentCaptureParams>,
+  id: string,
+): PaymentIntent {
   const intent = account.get('payment_intent', id);
   if (intent.status !== 'requires_capture') throw unexpectedState(intent, 'capture');
   const amount = input.amount_to_capture ?? intent.amount_capturable;
   if (amount < 1 || amount > intent.amount_capturable) {
-    throw invalidRequest('The amount to capture must be between 1 and the capturable amount.', 'amount_to_capture', 'amount_too_large');
+    throw invalidRequest(
+      'The amount to capture must be between 1 and the capturable amount.',
+      'amount_to_capture',
+      'amount_too_large',
+    );
   }
   const charge = account.get('charge', intent.latest_charge ?? '');
-  const transaction = balanceTransaction(account, { amount, currency: charge.currency, source: charge.id, type: 'charge' }).id;
-  update(account, 'charge', charge, { captured: true, amount_captured: amount, balance_transaction: transaction }, 'charge.captured');
+  const transaction = balanceTransaction(account, {
+    amount,
+    currency: charge.currency,
+    source: charge.id,
+    type: 'charge',
+  }).id;
+  update(
+    account,
+    'charge',
+    charge,
+    { captured: true, amount_captured: amount, balance_transaction: transaction },
+    'charge.captured',
+  );
   const patch = {
     status: 'succeeded' as const,
     amount_capturable: 0,
@@ -163,5 +205,10 @@ function capturePaymentIntent(account: Account, input: Params<Stripe.PaymentInte
 
 function unexpectedState(intent: PaymentIntent, action: string): StripeError {
   const message = `You cannot ${action} this PaymentIntent because it has a status of ${intent.status}.`;
-  return new StripeError(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message, payment_intent: intent });
+  return new StripeError(400, {
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    message,
+    payment_intent: intent,
+  });
 }

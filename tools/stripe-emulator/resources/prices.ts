@@ -60,13 +60,15 @@ export function createPrice(account: Account, input: CreateInput): Price {
 
 /** Only whole and fractional amounts per unit; tiers and amounts chosen by the buyer are not emulated. */
 function amountOf(input: Pick<CreateInput, 'unit_amount' | 'unit_amount_decimal' | 'custom_unit_amount' | 'tiers'>) {
-  if (input.custom_unit_amount || input.tiers) throw invalidRequest('The emulator knows prices with unit_amount only.', 'unit_amount');
+  if (input.custom_unit_amount || input.tiers)
+    throw invalidRequest('The emulator knows prices with unit_amount only.', 'unit_amount');
   const { unit_amount: whole, unit_amount_decimal: decimal } = input;
   if (whole !== undefined && decimal !== undefined) throw exclusiveParameters('unit_amount', 'unit_amount_decimal');
   if (whole === undefined && decimal === undefined) throw missingParameter('unit_amount');
   const amount = Number(whole ?? decimal);
   if (Number.isNaN(amount)) throw invalidRequest(`Invalid decimal: ${decimal}`, 'unit_amount_decimal');
-  if (amount < 0) throw invalidRequest('This value must be greater than or equal to 0.', 'unit_amount', 'parameter_invalid_integer');
+  if (amount < 0)
+    throw invalidRequest('This value must be greater than or equal to 0.', 'unit_amount', 'parameter_invalid_integer');
   return { unit_amount: Number.isInteger(amount) ? amount : null, unit_amount_decimal: String(amount) };
 }
 
@@ -116,7 +118,11 @@ function updatePrice(account: Account, input: Params<Stripe.PriceUpdateParams>, 
   if (input.lookup_key !== undefined && input.lookup_key !== price.lookup_key) {
     claimLookupKey(account, input.lookup_key, input.transfer_lookup_key ?? false);
   }
-  if (input.tax_behavior !== undefined && price.tax_behavior !== 'unspecified' && input.tax_behavior !== price.tax_behavior) {
+  if (
+    input.tax_behavior !== undefined &&
+    price.tax_behavior !== 'unspecified' &&
+    input.tax_behavior !== price.tax_behavior
+  ) {
     throw invalidRequest('tax_behavior cannot be changed once it is set to exclusive or inclusive.', 'tax_behavior');
   }
   const metadata = mergeMetadata(price.metadata, input.metadata);

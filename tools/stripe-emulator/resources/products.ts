@@ -10,7 +10,14 @@ import { type Operations } from './operation.js';
 import { createPrice } from './prices.js';
 
 type CreateInput = Params<Stripe.ProductCreateParams>;
-type ListInput = PageInput & { active?: boolean; created?: RangeInput; ids?: string[]; shippable?: boolean; type?: string; url?: string };
+type ListInput = PageInput & {
+  active?: boolean;
+  created?: RangeInput;
+  ids?: string[];
+  shippable?: boolean;
+  type?: string;
+  url?: string;
+};
 
 export const productOperations: Operations = {
   'products.create': createWithDefaultPrice,
@@ -87,7 +94,13 @@ function updateProduct(account: Account, input: Params<Stripe.ProductUpdateParam
     ...(input.images !== undefined && { images: input.images || [] }),
     ...(input.marketing_features !== undefined && { marketing_features: input.marketing_features || [] }),
   };
-  const patch = { ...texts, ...others, ...lists, metadata: mergeMetadata(product.metadata, input.metadata), updated: account.now };
+  const patch = {
+    ...texts,
+    ...others,
+    ...lists,
+    metadata: mergeMetadata(product.metadata, input.metadata),
+    updated: account.now,
+  };
   return update(account, 'product', product, patch, 'product.updated');
 }
 

@@ -9,7 +9,13 @@ import { currencyCode, mergeMetadata } from './fields.js';
 import { type Operations } from './operation.js';
 
 type CreateInput = Params<Stripe.PromotionCodeCreateParams>;
-type ListInput = PageInput & { active?: boolean; code?: string; coupon?: string; created?: RangeInput; customer?: string };
+type ListInput = PageInput & {
+  active?: boolean;
+  code?: string;
+  coupon?: string;
+  created?: RangeInput;
+  customer?: string;
+};
 
 export const promotionCodeOperations: Operations = {
   'promotionCodes.create': createPromotionCode,
@@ -50,7 +56,9 @@ function createPromotionCode(account: Account, input: CreateInput): PromotionCod
       restrictions: {
         first_time_transaction: restrictions?.first_time_transaction ?? false,
         minimum_amount: restrictions?.minimum_amount ?? null,
-        minimum_amount_currency: restrictions?.minimum_amount_currency ? currencyCode(restrictions.minimum_amount_currency) : null,
+        minimum_amount_currency: restrictions?.minimum_amount_currency
+          ? currencyCode(restrictions.minimum_amount_currency)
+          : null,
       },
       times_redeemed: 0,
     },
@@ -64,14 +72,19 @@ function checkCode(account: Account, code: string, isActive: boolean): void {
   }
   const isTaken = account.all('promotion_code').some((other) => other.active && isSameCode(other.code, code));
   if (isActive && isTaken) {
-    throw invalidRequest('An active promotion code with `code: ' + code + '` already exists.', 'code', 'resource_already_exists');
+    throw invalidRequest(
+      'An active promotion code with `code: ' + code + '` already exists.',
+      'code',
+      'resource_already_exists',
+    );
   }
 }
 
 function checkLimits(account: Account, input: CreateInput, coupon: Coupon): void {
   if (!coupon.valid) throw invalidRequest(`The coupon ${coupon.id} is no longer valid.`, 'promotion[coupon]');
   const { expires_at: expiresAt, max_redemptions: limit } = input;
-  if (expiresAt !== undefined && expiresAt <= account.now) throw invalidRequest('expires_at must be in the future.', 'expires_at');
+  if (expiresAt !== undefined && expiresAt <= account.now)
+    throw invalidRequest('expires_at must be in the future.', 'expires_at');
   if (expiresAt !== undefined && coupon.redeem_by !== null && expiresAt > coupon.redeem_by) {
     throw invalidRequest("expires_at cannot be later than the coupon's redeem_by.", 'expires_at');
   }
@@ -98,13 +111,25 @@ function listPromotionCodes(account: Account, input: ListInput) {
   return page(codes, input, '/v1/promotion_codes');
 }
 
-function updatePromotionCode(account: Account, input: Params<Stripe.PromotionCodeUpdateParams>, id: string): PromotionCode {
+function updatePromotionCode(
+  account: Account,
+  input: Params<Stripe.PromotionCodeUpdateParams>,
+  id: string,
+): PromotionCode {
   const promotion = account.get('promotion_code', id);
   const metadata = mergeMetadata(promotion.metadata, input.metadata);
-  if (input.active === undefined) return update(account, 'promotion_code', promotion, { metadata }, 'promotion_code.updated');
+  if (input.active === undefined)
+    return update(account, 'promotion_code', promotion, { metadata }, 'promotion_code.updated');
   const isSwitchedOn = input.active && !promotion.active;
   if (isSwitchedOn) checkCode(account, promotion.code, true);
-  const changed = update(account, 'promotion_code', promotion, { active: input.active, metadata }, 'promotion_code.updated');
-  if (isSwitchedOn && !changed.active) throw invalidRequest('This promotion code can no longer be used and cannot be activated.', 'active');
+  const changed = update(
+    account,
+    'promotion_code',
+    promotion,
+    { active: input.active, metadata },
+    'promotion_code.updated',
+  );
+  if (isSwitchedOn && !changed.active)
+    throw invalidRequest('This promotion code can no longer be used and cannot be activated.', 'active');
   return changed;
 }

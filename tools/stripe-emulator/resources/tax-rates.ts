@@ -49,7 +49,10 @@ function listTaxRates(account: Account, input: ListInput) {
   const rates = account
     .all('tax_rate')
     .filter(
-      (rate) => isEqual(input.active, rate.active) && isEqual(input.inclusive, rate.inclusive) && isWithin(rate.created, input.created),
+      (rate) =>
+        isEqual(input.active, rate.active) &&
+        isEqual(input.inclusive, rate.inclusive) &&
+        isWithin(rate.created, input.created),
     );
   return page(rates, input, '/v1/tax_rates');
 }
@@ -57,6 +60,9 @@ function listTaxRates(account: Account, input: ListInput) {
 function updateTaxRate(account: Account, input: Params<Stripe.TaxRateUpdateParams>, id: string): TaxRate {
   const rate = account.get('tax_rate', id);
   const metadata = mergeMetadata(rate.metadata, input.metadata);
-  const patch = { ...given(input, 'active', 'country', 'description', 'display_name', 'jurisdiction', 'state', 'tax_type'), metadata };
+  const patch = {
+    ...given(input, 'active', 'country', 'description', 'display_name', 'jurisdiction', 'state', 'tax_type'),
+    metadata,
+  };
   return update(account, 'tax_rate', rate, patch, 'tax_rate.updated');
 }

@@ -12,7 +12,8 @@ const maxEndpoints = 16;
 export const webhookEndpointOperations: Operations = {
   'webhookEndpoints.create': createWebhookEndpoint,
   'webhookEndpoints.retrieve': (account, _input, id) => account.get('webhook_endpoint', id),
-  'webhookEndpoints.list': (account, input: PageInput) => page(account.all('webhook_endpoint'), input, '/v1/webhook_endpoints'),
+  'webhookEndpoints.list': (account, input: PageInput) =>
+    page(account.all('webhook_endpoint'), input, '/v1/webhook_endpoints'),
   'webhookEndpoints.update': updateWebhookEndpoint,
   'webhookEndpoints.del': deleteWebhookEndpoint,
 };
@@ -47,7 +48,11 @@ function checkUrl(url: string): void {
     throw invalidRequest('Invalid URL: An explicit scheme (such as https) must be provided.', 'url', 'url_invalid');
 }
 
-function updateWebhookEndpoint(account: Account, input: Params<Stripe.WebhookEndpointUpdateParams>, id: string): WebhookEndpoint {
+function updateWebhookEndpoint(
+  account: Account,
+  input: Params<Stripe.WebhookEndpointUpdateParams>,
+  id: string,
+): WebhookEndpoint {
   const endpoint = account.get('webhook_endpoint', id);
   if (input.url !== undefined) checkUrl(input.url);
   return account.patch('webhook_endpoint', id, {

@@ -33,7 +33,9 @@ export class Deliverer {
 
   /** Picks up what a transaction has made pending. */
   notice(changes: Change[]): void {
-    this.plan(changes.flatMap(([kind, , record]) => (kind === 'delivery' && record !== null ? [record as Delivery] : [])));
+    this.plan(
+      changes.flatMap(([kind, , record]) => (kind === 'delivery' && record !== null ? [record as Delivery] : [])),
+    );
   }
 
   /** Forgets what was planned, before the store is emptied. */
@@ -90,7 +92,9 @@ export class Deliverer {
     const eventType = this.account.find('event', delivery.eventId)?.type ?? '';
     if (this.faults.loses(eventType)) return this.account.run(() => this.giveUp(delivery));
     const copies = this.faults.current.duplicate ? 2 : 1;
-    const answers = await Promise.all(Array.from({ length: copies }, () => postEvent(this.account, delivery, this.stopping.signal)));
+    const answers = await Promise.all(
+      Array.from({ length: copies }, () => postEvent(this.account, delivery, this.stopping.signal)),
+    );
     if (this.stopping.signal.aborted) return;
     this.account.run(() => this.record(id, answers.includes(true)));
   }
@@ -102,7 +106,11 @@ export class Deliverer {
     if (isDelivered) return this.finish(delivery);
     const delayMs = this.retryDelaysMs[delivery.attempts];
     if (delayMs === undefined) return this.giveUp(delivery);
-    this.account.put('delivery', { ...delivery, attempts: delivery.attempts + 1, nextAttemptAtMs: Date.now() + delayMs });
+    this.account.put('delivery', {
+      ...delivery,
+      attempts: delivery.attempts + 1,
+      nextAttemptAtMs: Date.now() + delayMs,
+    });
   }
 
   private finish({ id, eventId }: Delivery): void {

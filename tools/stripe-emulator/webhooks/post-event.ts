@@ -5,7 +5,11 @@ import { signatureHeader } from './signature.js';
 const answerWithinMs = 10_000;
 
 /** Sends one event to one endpoint, freshly signed. @returns whether it was answered with a 2xx; a redirect is not one. */
-export async function postEvent(account: Account, { eventId, endpointId }: Delivery, stopping: AbortSignal): Promise<boolean> {
+export async function postEvent(
+  account: Account,
+  { eventId, endpointId }: Delivery,
+  stopping: AbortSignal,
+): Promise<boolean> {
   const endpoint = account.find('webhook_endpoint', endpointId);
   const event = account.find('event', eventId);
   const secret = account.find('webhook_secret', endpointId)?.secret;

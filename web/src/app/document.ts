@@ -20,7 +20,15 @@ interface DocumentParts {
 }
 
 /** The whole document. No script stands in it: data blocks are read, never run. */
-export function makeDocument({ html, componentStyles, scripts, status, share, files, page }: DocumentParts): RenderedPage {
+export function makeDocument({
+  html,
+  componentStyles,
+  scripts,
+  status,
+  share,
+  files,
+  page,
+}: DocumentParts): RenderedPage {
   const rootAt = html.indexOf(`<div id="${ROOT_ID}">`);
   const siteCss = `${tokensAsCss()}${files.css}`;
   const styles = [

@@ -38,7 +38,11 @@ export function createPageRenderer(files: ClientFiles): PageRenderer {
         <CacheProvider value={styleCache}>
           <PageContext value={page}>
             <ShareContext value={(share) => void shares.push(share)}>
-              <StaticRouterProvider router={createStaticRouter(routes.dataRoutes, context)} context={context} hydrate={false} />
+              <StaticRouterProvider
+                router={createStaticRouter(routes.dataRoutes, context)}
+                context={context}
+                hydrate={false}
+              />
             </ShareContext>
           </PageContext>
         </CacheProvider>
@@ -92,7 +96,10 @@ export function createPageRenderer(files: ClientFiles): PageRenderer {
 }
 
 /** The addresses of a page that search engines may list: one, or those that it lists itself. */
-async function addressesOf({ path, isIndexed = true, listAddresses }: PageEntry, source: PageSource): Promise<readonly ListedAddress[]> {
+async function addressesOf(
+  { path, isIndexed = true, listAddresses }: PageEntry,
+  source: PageSource,
+): Promise<readonly ListedAddress[]> {
   if (!isIndexed) return [];
   return listAddresses ? listAddresses(source) : [{ path, lastModified: null }];
 }
@@ -103,7 +110,9 @@ const patternEntries = pageTable.filter(({ path }) => path.includes(':'));
 /** Most pages have one address, and every request asks here: patterns, which are slow to match, come last. */
 function findEntry(path: string): PageEntry | null {
   const fixed = path.includes(':') ? undefined : fixedEntries.get(path);
-  return fixed ?? patternEntries.find((entry) => matchPath({ path: entry.path, caseSensitive: true }, path) !== null) ?? null;
+  return (
+    fixed ?? patternEntries.find((entry) => matchPath({ path: entry.path, caseSensitive: true }, path) !== null) ?? null
+  );
 }
 
 /** The files that the first render of a page needs, as the build's manifest names them. */

@@ -21,7 +21,8 @@ export interface PageEntry {
 /** The newest posts that search engines are told of; older ones are linked from those. */
 const LISTED_POSTS = 1_000;
 
-const [acne, pigmentSpots, fineLines, scars, nails, otherSkinProblems, psoriasisEczema, hairScalp, genitalProblems] = paths.conditions;
+const [acne, pigmentSpots, fineLines, scars, nails, otherSkinProblems, psoriasisEczema, hairScalp, genitalProblems] =
+  paths.conditions;
 
 /** Every page of the site. A new one is a line here and a file in `pages/`. */
 export const pageTable: readonly PageEntry[] = [
@@ -46,7 +47,10 @@ export const pageTable: readonly PageEntry[] = [
     page: 'blog-post',
     load: (source, { slug = '' }) => source.findPost(slug),
     listAddresses: async (source) =>
-      (await source.listPosts(LISTED_POSTS)).map(({ slug, updated_at: lastModified }) => ({ path: paths.blogPost(slug), lastModified })),
+      (await source.listPosts(LISTED_POSTS)).map(({ slug, updated_at: lastModified }) => ({
+        path: paths.blogPost(slug),
+        lastModified,
+      })),
   },
   { path: paths.faq, page: 'faq', load: (source) => source.getFaq() },
   { path: paths.contact, page: 'contact', hasControls: true },

@@ -32,7 +32,10 @@ function pageRoute(entry: PageEntry): RouteObject {
     caseSensitive: true,
     ErrorBoundary: LoadFailed,
     lazy: async () => {
-      const [{ default: Page }, controls] = await Promise.all([load(), entry.hasControls ? import('./mui-page.js') : null]);
+      const [{ default: Page }, controls] = await Promise.all([
+        load(),
+        entry.hasControls ? import('./mui-page.js') : null,
+      ]);
       return { Component: controls ? controls.muiPage(Page) : Page };
     },
   };

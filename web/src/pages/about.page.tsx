@@ -5,5 +5,7 @@ import { useServiceFacts } from '../shared/site/page-context.js';
 import { TextScreen } from './text-screen.js';
 
 export default function AboutPage() {
-  return <TextScreen path={paths.about} page={aboutTexts(useServiceFacts())} pictureUrl={pictureUrl} type="AboutPage" />;
+  return (
+    <TextScreen path={paths.about} page={aboutTexts(useServiceFacts())} pictureUrl={pictureUrl} type="AboutPage" />
+  );
 }

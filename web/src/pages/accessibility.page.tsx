@@ -6,5 +6,11 @@ import { TextScreen } from './text-screen.js';
 
 export default function AccessibilityPage() {
   const { operator } = useSiteConfig();
-  return <TextScreen path={paths.accessibility} page={accessibilityTexts({ ...useServiceFacts(), operator })} pictureUrl={pictureUrl} />;
+  return (
+    <TextScreen
+      path={paths.accessibility}
+      page={accessibilityTexts({ ...useServiceFacts(), operator })}
+      pictureUrl={pictureUrl}
+    />
+  );
 }

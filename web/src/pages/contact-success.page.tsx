@@ -9,7 +9,12 @@ export default function ContactSuccessPage() {
   const { metaTitle, metaDescription } = contactSuccessTexts;
   return (
     <>
-      <PageHead title={metaTitle} description={metaDescription(contactAnswerHours)} path={paths.contactSuccess} isIndexed={false} />
+      <PageHead
+        title={metaTitle}
+        description={metaDescription(contactAnswerHours)}
+        path={paths.contactSuccess}
+        isIndexed={false}
+      />
       <MessageSent />
     </>
   );

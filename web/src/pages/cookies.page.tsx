@@ -6,5 +6,7 @@ import { TextScreen } from './text-screen.js';
 
 export default function CookiesPage() {
   const { operator } = useSiteConfig();
-  return <TextScreen path={paths.cookies} page={cookiesTexts({ ...useServiceFacts(), operator })} pictureUrl={pictureUrl} />;
+  return (
+    <TextScreen path={paths.cookies} page={cookiesTexts({ ...useServiceFacts(), operator })} pictureUrl={pictureUrl} />
+  );
 }

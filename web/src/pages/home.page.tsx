@@ -29,7 +29,11 @@ export default function HomePage() {
       <AboutUs brand={facts.brand} />
       <Steps hours={facts.answerTargetHours} />
       <ConditionGrid />
-      <Reviews widgetUrl={config.reviewsWidgetUrl} hasConsent={useConsent() === 'accepted'} onChooseCookies={reopenConsent} />
+      <Reviews
+        widgetUrl={config.reviewsWidgetUrl}
+        hasConsent={useConsent() === 'accepted'}
+        onChooseCookies={reopenConsent}
+      />
       <Retinoids />
       <CtaBanner {...homeTexts.cta} />
     </>

@@ -31,7 +31,9 @@ export default function MySkinCarePage() {
       ) : user === null ? (
         <>
           <p className={styles.lead}>{lead}</p>
-          <SignInCard onRecovery={() => inBackground(navigate(paths.resetPassword), 'going to the page for a new password')} />
+          <SignInCard
+            onRecovery={() => inBackground(navigate(paths.resetPassword), 'going to the page for a new password')}
+          />
         </>
       ) : (
         <SecondFactorGate>

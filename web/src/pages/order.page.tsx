@@ -19,7 +19,10 @@ export default function OrderPage() {
         path={paths.order}
         structuredData={orderStructuredData(config, productInfo)}
       />
-      <link rel="dns-prefetch" href={config.stripeJsUrl === null ? 'https://js.stripe.com' : new URL(config.stripeJsUrl).origin} />
+      <link
+        rel="dns-prefetch"
+        href={config.stripeJsUrl === null ? 'https://js.stripe.com' : new URL(config.stripeJsUrl).origin}
+      />
       <OrderScreen account={user === null ? undefined : accountDraftOf(user)} />
     </>
   );

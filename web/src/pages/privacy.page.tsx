@@ -6,5 +6,7 @@ import { TextScreen } from './text-screen.js';
 
 export default function PrivacyPage() {
   const { operator } = useSiteConfig();
-  return <TextScreen path={paths.privacy} page={privacyTexts({ ...useServiceFacts(), operator })} pictureUrl={pictureUrl} />;
+  return (
+    <TextScreen path={paths.privacy} page={privacyTexts({ ...useServiceFacts(), operator })} pictureUrl={pictureUrl} />
+  );
 }

@@ -36,7 +36,10 @@ export default function SecurityPage() {
         <Skeleton lines={5} />
       ) : (
         <SecondFactorGate>
-          <SecurityScreen user={user} passwordForm={<NewPasswordForm email={user.email ?? ''} tone="quiet" onSaved={sayUpdated} />} />
+          <SecurityScreen
+            user={user}
+            passwordForm={<NewPasswordForm email={user.email ?? ''} tone="quiet" onSaved={sayUpdated} />}
+          />
         </SecondFactorGate>
       )}
     </div>

@@ -6,5 +6,7 @@ import { TextScreen } from './text-screen.js';
 
 export default function TermsPage() {
   const { operator } = useSiteConfig();
-  return <TextScreen path={paths.terms} page={termsTexts({ ...useServiceFacts(), operator })} pictureUrl={pictureUrl} />;
+  return (
+    <TextScreen path={paths.terms} page={termsTexts({ ...useServiceFacts(), operator })} pictureUrl={pictureUrl} />
+  );
 }

@@ -34,7 +34,11 @@ describe('the rules a document lives under', () => {
       '/finns-inte',
     ];
     expect(never.filter((path) => isCounted(path))).toEqual([]);
-    expect([isCounted('/faq', '?sok=psoriasis'), isCounted('/blogg', '?amne=akne'), isCounted('/', '?q=1')]).toEqual([false, false, false]);
+    expect([isCounted('/faq', '?sok=psoriasis'), isCounted('/blogg', '?amne=akne'), isCounted('/', '?q=1')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('D11: are left with a running analytics script for an address with a query', () => {

@@ -3,7 +3,10 @@
  * so that one component can render every page and nothing has to be sanitised.
  */
 export type Block =
-  string | { readonly list: readonly string[] } | { readonly definitions: readonly Definition[] } | { readonly note: string };
+  | string
+  | { readonly list: readonly string[] }
+  | { readonly definitions: readonly Definition[] }
+  | { readonly note: string };
 
 export interface Definition {
   readonly term: string;

@@ -17,7 +17,8 @@ export interface Codewords {
 export function encode(text: string): Codewords {
   const data = Buffer.from(text);
   for (let version = 1; version <= MAX_VERSION; version += 1) {
-    if (data.length + headerBytes(version) <= dataCapacity(version)) return { version, bytes: interleave(padded(data, version), version) };
+    if (data.length + headerBytes(version) <= dataCapacity(version))
+      return { version, bytes: interleave(padded(data, version), version) };
   }
   throw new RangeError('the text is too long for a QR code of this size');
 }
@@ -44,7 +45,15 @@ function headerBytes(version: number): number {
 
 function padded(data: Buffer, version: number): number[] {
   const lengthBits = version < 10 ? 8 : 16;
-  const bits = [...binary(BYTE_MODE, 4), ...binary(data.length, lengthBits), ...[...data].flatMap((byte) => binary(byte, 8)), 0, 0, 0, 0];
+  const bits = [
+    ...binary(BYTE_MODE, 4),
+    ...binary(data.length, lengthBits),
+    ...[...data].flatMap((byte) => binary(byte, 8)),
+    0,
+    0,
+    0,
+    0,
+  ];
   const bytes: number[] = [];
   for (let start = 0; start < bits.length; start += 8) bytes.push(parseInt(bits.slice(start, start + 8).join(''), 2));
   for (let index = 0; bytes.length < dataCapacity(version); index += 1) bytes.push(PADDING[index % 2] ?? 0);

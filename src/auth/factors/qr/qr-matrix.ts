@@ -58,7 +58,13 @@ function corners(size: number): [number, number][] {
 }
 
 /** A square target: dark but for the rings at the given distances from its centre. */
-function drawRings(canvas: Canvas, centreX: number, centreY: number, radius: number, lightRings: readonly number[]): void {
+function drawRings(
+  canvas: Canvas,
+  centreX: number,
+  centreY: number,
+  radius: number,
+  lightRings: readonly number[],
+): void {
   for (let dy = -radius; dy <= radius; dy += 1) {
     for (let dx = -radius; dx <= radius; dx += 1) {
       canvas.set(centreX + dx, centreY + dy, !lightRings.includes(Math.max(Math.abs(dx), Math.abs(dy))));
@@ -72,7 +78,8 @@ function alignmentCentres(version: number, size: number): [number, number][] {
   const count = Math.floor(version / 7) + 2;
   const step = Math.ceil((size - 13) / (2 * count - 2)) * 2;
   const positions = [6, ...Array.from({ length: count - 1 }, (_, index) => size - 7 - step * (count - 2 - index))];
-  const isTaken = (x: number, y: number) => (x === 6 && y === 6) || (x === 6 && y === size - 7) || (x === size - 7 && y === 6);
+  const isTaken = (x: number, y: number) =>
+    (x === 6 && y === 6) || (x === 6 && y === size - 7) || (x === size - 7 && y === 6);
   return positions.flatMap((x) => positions.filter((y) => !isTaken(x, y)).map((y): [number, number] => [x, y]));
 }
 

@@ -8,7 +8,9 @@ export function errorCorrection(data: readonly number[], length: number): number
   for (const codeword of data) {
     const factor = codeword ^ (remainder.shift() ?? 0);
     remainder.push(0);
-    divisor.forEach((coefficient, index) => (remainder[index] = (remainder[index] ?? 0) ^ multiply(coefficient, factor)));
+    divisor.forEach(
+      (coefficient, index) => (remainder[index] = (remainder[index] ?? 0) ^ multiply(coefficient, factor)),
+    );
   }
   return remainder;
 }

@@ -18,7 +18,12 @@ const { DAWN, GROVE, SHORE, SAND, NIGHT } = palettes;
 /** The first that fits is taken. */
 const SUBJECTS: readonly [Subject, ...Subject[]] = [
   { words: /natt|sömn|\bsov|kväll|måne|night|sleep|moon|evening/, motif: night, isInSky: true, palettes: [NIGHT] },
-  { words: /\bsol|\buv\b|sommar|\bspf\b|strand|sunsc|\bsun\b|summer|beach/, motif: rays, isInSky: true, palettes: [DAWN, SHORE] },
+  {
+    words: /\bsol|\buv\b|sommar|\bspf\b|strand|sunsc|\bsun\b|summer|beach/,
+    motif: rays,
+    isInSky: true,
+    palettes: [DAWN, SHORE],
+  },
   {
     words: /vinter|kyla|kallt|snö|frost|torr|eksem|psoriasis|winter|snow|cold|\bdry|eczema/,
     motif: flakes,
@@ -37,8 +42,16 @@ const SUBJECTS: readonly [Subject, ...Subject[]] = [
     motif: vessels,
     palettes: [SAND, SHORE, DAWN],
   },
-  { words: /rosacea|rodnad|pollen|allerg|blom|\bvår(?!d)|spring|flower|redness/, motif: flowers, palettes: [SAND, DAWN, SHORE] },
-  { words: /stress|lugn|\bro\b|\bvila|balans|ärr|calm|\brest|balance|scar/, motif: stones, palettes: [SHORE, SAND, GROVE] },
+  {
+    words: /rosacea|rodnad|pollen|allerg|blom|\bvår(?!d)|spring|flower|redness/,
+    motif: flowers,
+    palettes: [SAND, DAWN, SHORE],
+  },
+  {
+    words: /stress|lugn|\bro\b|\bvila|balans|ärr|calm|\brest|balance|scar/,
+    motif: stones,
+    palettes: [SHORE, SAND, GROVE],
+  },
   { words: /pigment|melasma|fläck|moln|cloud|spot/, motif: clouds, isInSky: true, palettes: [DAWN, SHORE] },
   { words: /akne|finn|växt|natur|blad|acne|plant|nature|\bleaf|\bleaves|herb/, motif: leaves, palettes: [GROVE, SAND] },
   { words: /läkare|besök|bedömning|klinik|vård|doctor|visit|clinic|care/, motif: arch, palettes: [SAND, DAWN, GROVE] },

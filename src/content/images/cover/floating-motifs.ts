@@ -34,7 +34,11 @@ export const drops: Motif = ({ random, palette, sun }) => {
         r * 0.1,
         'stroke-opacity=".6"',
       );
-      return placed(filled(body, fill, `filter="${THING_SHADOW}"`) + shine, x + random.between(-40, 40), y + random.between(-30, 30));
+      return placed(
+        filled(body, fill, `filter="${THING_SHADOW}"`) + shine,
+        x + random.between(-40, 40),
+        y + random.between(-30, 30),
+      );
     })
     .join('');
 };
@@ -65,7 +69,9 @@ export const clouds: Motif = ({ random, palette }) =>
     const size = [1.25, 0.85, 1.05, 0.7][index] ?? 1;
     const fill = ['#fff', palette.things[0], palette.sky[0], palette.things[0]][index] ?? '#fff';
     const puffs = [-150, -70, 20, 105, 165]
-      .map((x, puff) => circle(x * size, [-18, -58, -84, -50, -14][puff]! * size, [52, 74, 92, 70, 48][puff]! * size, fill))
+      .map((x, puff) =>
+        circle(x * size, [-18, -58, -84, -50, -14][puff]! * size, [52, 74, 92, 70, 48][puff]! * size, fill),
+      )
       .join('');
     const base = `<rect x="${round(-205 * size)}" y="${round(-40 * size)}" width="${round(418 * size)}" height="${round(74 * size)}" rx="${round(37 * size)}" fill="${fill}"/>`;
     const x = [330, 760, 1_180, 1_500][index]! + random.between(-60, 60);

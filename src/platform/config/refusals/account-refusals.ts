@@ -7,7 +7,8 @@ const MIN_DIFFERENT_CHARACTERS = 10;
 export function accountRefusals(env: Env): string[] {
   const refusals: string[] = [];
   if (env.RATE_LIMIT_FACTOR === 0) refusals.push('RATE_LIMIT_FACTOR: production keeps its rate limits');
-  if (env.RATE_LIMIT_FACTOR > MAX_RATE_LIMIT_FACTOR) refusals.push(`RATE_LIMIT_FACTOR: at most ${MAX_RATE_LIMIT_FACTOR} in production`);
+  if (env.RATE_LIMIT_FACTOR > MAX_RATE_LIMIT_FACTOR)
+    refusals.push(`RATE_LIMIT_FACTOR: at most ${MAX_RATE_LIMIT_FACTOR} in production`);
   if (env.AUTH_AUTOCONFIRM) refusals.push('AUTH_AUTOCONFIRM: production confirms addresses by mail');
   if (env.AUTH_REDIRECT_URLS.some(allowsAnyHost)) {
     refusals.push('AUTH_REDIRECT_URLS: `**` before the path would let links that sign people in lead anywhere');

@@ -9,7 +9,9 @@ export function addressRefusals({ PUBLIC_URL, TRUST_PROXY }: Env): string[] {
     refusals.push('PUBLIC_URL: production needs https, since links in mails sign people in');
   }
   if (site?.protocol === 'https:' && TRUST_PROXY === undefined) {
-    refusals.push('TRUST_PROXY: behind the proxy that ends TLS all visitors would share their limits; name it, or say `none`');
+    refusals.push(
+      'TRUST_PROXY: behind the proxy that ends TLS all visitors would share their limits; name it, or say `none`',
+    );
   }
   if (TRUST_PROXY?.split(',').some((network) => /\/0+$/.test(network.trim()))) {
     refusals.push('TRUST_PROXY: a network of everybody lets each visitor choose an address');

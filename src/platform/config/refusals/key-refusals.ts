@@ -5,7 +5,8 @@ import type { StartWarning } from '../start-warning.js';
 
 /** Keys that cannot be used, and in production none at all: stored secrets would hang on `JWT_SECRET`. */
 export function keyRefusals({ APP_ENV, SEAL_KEYS }: Pick<Env, 'APP_ENV' | 'SEAL_KEYS'>): string[] {
-  if (SEAL_KEYS === undefined) return APP_ENV === 'production' ? ['SEAL_KEYS: must be set in production (npm run keys makes them)'] : [];
+  if (SEAL_KEYS === undefined)
+    return APP_ENV === 'production' ? ['SEAL_KEYS: must be set in production (npm run keys makes them)'] : [];
   try {
     parseKeys(SEAL_KEYS);
     return [];
@@ -23,7 +24,14 @@ export function keyWarnings(env: Pick<Env, 'ANON_KEY' | 'SERVICE_ROLE_KEY'>, now
     const days = daysLeft(claims, now);
     const advice = `${setting} should be replaced (npm run keys)`;
     return days !== null && days < WARNING_DAYS
-      ? [{ code: 'api_key_ends', setting, daysLeft: days, text: `${advice}: ${days < 0 ? 'it has ended' : `it ends in ${days} days`}` }]
+      ? [
+          {
+            code: 'api_key_ends',
+            setting,
+            daysLeft: days,
+            text: `${advice}: ${days < 0 ? 'it has ended' : `it ends in ${days} days`}`,
+          },
+        ]
       : [{ code: 'api_key_outdated', setting, text: `${advice}: it never ends or cannot be withdrawn one by one` }];
   });
 }

@@ -11,7 +11,8 @@ export function paymentRefusals(env: Env): string[] {
   const isProduction = env.APP_ENV === 'production';
   if (hasLiveKey && usesEmulator) refusals.push('STRIPE_API_BASE_URL: a live key must never be sent to an emulator');
   else if (isProduction && usesEmulator) refusals.push('STRIPE_API_BASE_URL, STRIPE_JS_URL: no emulator in production');
-  if (isProduction && hasTestKey) refusals.push('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: no test keys in production');
+  if (isProduction && hasTestKey)
+    refusals.push('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: no test keys in production');
   if (!hasWebhookSecret && env.STRIPE_SECRET_KEY) {
     refusals.push('STRIPE_WEBHOOK_SECRET: must not be blank when STRIPE_SECRET_KEY is set');
   } else if (!hasWebhookSecret && isProduction) refusals.push('STRIPE_WEBHOOK_SECRET: must not be blank in production');

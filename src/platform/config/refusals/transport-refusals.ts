@@ -8,10 +8,14 @@ const UNSAFE_MAIL_OPTIONS = { ignoreTLS: 'true', requireTLS: 'false', 'tls.rejec
 export function transportRefusals({ SMTP_URL, S3_ENDPOINT }: Env): string[] {
   const refusals: string[] = [];
   const mail = outside(SMTP_URL);
-  if (mail && Object.entries(UNSAFE_MAIL_OPTIONS).some(([name, value]) => mail.searchParams.get(name)?.toLowerCase() === value)) {
+  if (
+    mail &&
+    Object.entries(UNSAFE_MAIL_OPTIONS).some(([name, value]) => mail.searchParams.get(name)?.toLowerCase() === value)
+  ) {
     refusals.push('SMTP_URL: mails carry links that sign people in, so they leave the own network by TLS alone');
   }
-  if (outside(S3_ENDPOINT)?.protocol === 'http:') refusals.push('S3_ENDPOINT: files leave the own network by https alone');
+  if (outside(S3_ENDPOINT)?.protocol === 'http:')
+    refusals.push('S3_ENDPOINT: files leave the own network by https alone');
   return refusals;
 }
 

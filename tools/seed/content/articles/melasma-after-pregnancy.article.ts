@@ -3,7 +3,8 @@ import { type SeedArticle } from '../seed-article.js';
 export const melasmaAfterPregnancy: SeedArticle = {
   slug: 'pigmentflackar-efter-graviditet',
   title: 'Pigmentfläckar efter graviditet',
-  excerpt: 'Bruna fält i ansiktet är vanliga under och efter en graviditet. Ofta bleknar de av sig själva, om solen får hålla sig borta.',
+  excerpt:
+    'Bruna fält i ansiktet är vanliga under och efter en graviditet. Ofta bleknar de av sig själva, om solen får hålla sig borta.',
   author: 'Hudläkare',
   publishedDaysAgo: 78,
   content: `

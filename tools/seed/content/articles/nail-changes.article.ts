@@ -3,7 +3,8 @@ import { type SeedArticle } from '../seed-article.js';
 export const nailChanges: SeedArticle = {
   slug: 'nagelforandringar-vad-naglarna-kan-visa',
   title: 'Nagelförändringar: vad naglarna kan visa',
-  excerpt: 'Räfflor, fläckar, gropar och färger. Vad som är ofarligt, vad som kan behandlas och vilken förändring du inte ska vänta med.',
+  excerpt:
+    'Räfflor, fläckar, gropar och färger. Vad som är ofarligt, vad som kan behandlas och vilken förändring du inte ska vänta med.',
   author: 'Hudläkare',
   publishedDaysAgo: 341,
   content: `

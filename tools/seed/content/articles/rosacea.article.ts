@@ -3,7 +3,8 @@ import { type SeedArticle } from '../seed-article.js';
 export const rosacea: SeedArticle = {
   slug: 'rosacea-darfor-blir-ansiktet-rott',
   title: 'Rosacea: därför blir ansiktet rött',
-  excerpt: 'Rodnad som kommer lätt och går långsamt kan vara rosacea. Så känner du igen den, lugnar huden och hittar det som utlöser den.',
+  excerpt:
+    'Rodnad som kommer lätt och går långsamt kan vara rosacea. Så känner du igen den, lugnar huden och hittar det som utlöser den.',
   author: 'Hudläkare',
   publishedDaysAgo: 247,
   content: `

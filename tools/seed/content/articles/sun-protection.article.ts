@@ -3,7 +3,8 @@ import { type SeedArticle } from '../seed-article.js';
 export const sunProtection: SeedArticle = {
   slug: 'solskydd-aret-runt',
   title: 'Solskydd året runt',
-  excerpt: 'I Sverige räcker det att tänka på solen en del av året. Här är vad som gäller när, och hur mycket kräm som faktiskt behövs.',
+  excerpt:
+    'I Sverige räcker det att tänka på solen en del av året. Här är vad som gäller när, och hur mycket kräm som faktiskt behövs.',
   author: 'Hudläkare',
   publishedDaysAgo: 158,
   content: `

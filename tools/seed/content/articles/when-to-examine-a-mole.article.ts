@@ -3,7 +3,8 @@ import { type SeedArticle } from '../seed-article.js';
 export const whenToExamineAMole: SeedArticle = {
   slug: 'nar-ska-ett-fodelsemarke-undersokas',
   title: 'När ska ett födelsemärke undersökas?',
-  excerpt: 'De flesta födelsemärken är ofarliga hela livet. Så vet du vilka som behöver undersökas, och varför det inte går på bild.',
+  excerpt:
+    'De flesta födelsemärken är ofarliga hela livet. Så vet du vilka som behöver undersökas, och varför det inte går på bild.',
   author: 'Hudläkare',
   publishedDaysAgo: 201,
   content: `

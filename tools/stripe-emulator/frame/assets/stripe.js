@@ -8,7 +8,8 @@
   let hasLiveCheckout = false;
 
   function Stripe(publishableKey) {
-    if (!/^pk_test_\w+$/.test(publishableKey)) throw new Error('The payments emulator takes publishable test keys only: pk_test_…');
+    if (!/^pk_test_\w+$/.test(publishableKey))
+      throw new Error('The payments emulator takes publishable test keys only: pk_test_…');
     const stripe = {
       createEmbeddedCheckoutPage,
       registerAppInfo() {},
@@ -31,7 +32,9 @@
     const release = () => {
       hasLiveCheckout = false;
     };
-    const secret = fetchClientSecret ? new Promise((resolve) => resolve(fetchClientSecret())) : Promise.resolve(clientSecret);
+    const secret = fetchClientSecret
+      ? new Promise((resolve) => resolve(fetchClientSecret()))
+      : Promise.resolve(clientSecret);
     return secret.then(
       (value) => embeddedCheckout(value, onComplete, release),
       (error) => {

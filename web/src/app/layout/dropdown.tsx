@@ -43,7 +43,14 @@ export function Dropdown({ link, links }: DropdownProps) {
         onClick={() => setState(state === 'pinned' ? 'closed' : 'pinned')}
       >
         <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
-          <path d="M2 4.2 6 8.2 10 4.2" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" />
+          <path
+            d="M2 4.2 6 8.2 10 4.2"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.6"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
         </svg>
       </button>
       <ul id={listId} className={styles.panel} hidden={!isOpen}>

@@ -48,7 +48,11 @@ export function Header() {
                 {link.children ? (
                   <Dropdown link={link} links={link.children} />
                 ) : (
-                  <AppLink to={link.to} className={styles.link} aria-current={pathname === link.to ? 'page' : undefined}>
+                  <AppLink
+                    to={link.to}
+                    className={styles.link}
+                    aria-current={pathname === link.to ? 'page' : undefined}
+                  >
                     {link.label}
                   </AppLink>
                 )}

@@ -24,7 +24,12 @@ export const layoutTexts = {
     contactHeading: 'Kontakt',
     instagram: 'Instagram',
     cookieSettings: 'Cookieinställningar',
-    legal: { terms: 'Villkor', privacy: 'Integritet och personuppgifter', cookies: 'Cookies', accessibility: 'Tillgänglighet' },
+    legal: {
+      terms: 'Villkor',
+      privacy: 'Integritet och personuppgifter',
+      cookies: 'Cookies',
+      accessibility: 'Tillgänglighet',
+    },
     urgent: 'Blir du snabbt sämre? Ring 1177 för råd, eller 112 vid fara för livet.',
     demo: 'demo',
     demoExplained: 'Påståendet hör till demonstrationen och är inte bekräftat av någon vårdgivare.',

@@ -7,7 +7,11 @@ const RESIZE_DEBOUNCE_MS = 100;
  * Whether the labels are wider than the room they have. Null until measured: before that, and without scripts, the
  * stylesheet decides by the window's width. Measured anew when `count`, the number of labels, is another.
  */
-export function useCollapse(room: RefObject<HTMLElement | null>, labels: RefObject<HTMLElement | null>, count: number): boolean | null {
+export function useCollapse(
+  room: RefObject<HTMLElement | null>,
+  labels: RefObject<HTMLElement | null>,
+  count: number,
+): boolean | null {
   const [isCollapsed, setIsCollapsed] = useState<boolean | null>(null);
   useEffect(() => {
     let timer: number | undefined;

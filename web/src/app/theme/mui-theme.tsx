@@ -28,11 +28,20 @@ const theme = createTheme({
     divider: colors.line,
   },
   shape: { borderRadius: 10 },
-  typography: { fontFamily: fontStack, button: { fontSize: '1rem', fontWeight: 600, letterSpacing: 0, textTransform: 'none' } },
+  typography: {
+    fontFamily: fontStack,
+    button: { fontSize: '1rem', fontWeight: 600, letterSpacing: 0, textTransform: 'none' },
+  },
   components: {
     MuiButton: {
       styleOverrides: {
-        root: { minHeight: 48, padding: '0.625rem 1.25rem', lineHeight: 1.4, boxShadow: 'none', '&:hover': { boxShadow: 'none' } },
+        root: {
+          minHeight: 48,
+          padding: '0.625rem 1.25rem',
+          lineHeight: 1.4,
+          boxShadow: 'none',
+          '&:hover': { boxShadow: 'none' },
+        },
         outlined: { borderWidth: 1.5, backgroundColor: colors.white },
       },
     },
@@ -59,7 +68,11 @@ const theme = createTheme({
           '& fieldset': { borderColor: colors.controlLine },
           '&.Mui-disabled': { backgroundColor: colors.sand },
         },
-        input: { height: '1.5rem', padding: '0.75rem 0.875rem', '&.Mui-disabled': { WebkitTextFillColor: colors.inkSoft } },
+        input: {
+          height: '1.5rem',
+          padding: '0.75rem 0.875rem',
+          '&.Mui-disabled': { WebkitTextFillColor: colors.inkSoft },
+        },
         notchedOutline: { top: 0, '& legend': { display: 'none' } },
       },
     },

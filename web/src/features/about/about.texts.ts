@@ -41,10 +41,17 @@ export function aboutTexts({ brand, price, answerTargetHours, deliveryLimit }: S
             definitions: [
               {
                 term: 'Läkare som läser',
-                description: 'Varje ärende bedöms av en människa med läkarlegitimation. Ingen diagnos ställs av en dator.',
+                description:
+                  'Varje ärende bedöms av en människa med läkarlegitimation. Ingen diagnos ställs av en dator.',
               },
-              { term: 'Ett pris', description: 'Du vet vad det kostar innan du beställer. Läkemedel betalar du för sig på apoteket.' },
-              { term: 'Raka besked', description: 'Räcker inte bilderna säger vi det. Är det bästa att vänta säger vi det också.' },
+              {
+                term: 'Ett pris',
+                description: 'Du vet vad det kostar innan du beställer. Läkemedel betalar du för sig på apoteket.',
+              },
+              {
+                term: 'Raka besked',
+                description: 'Räcker inte bilderna säger vi det. Är det bästa att vänta säger vi det också.',
+              },
               {
                 term: 'Din integritet',
                 description:

@@ -58,7 +58,11 @@ function Overview({ userId, email }: AccountOverviewProps) {
         {hasOrders && <Tab {...controls('orders')} />}
       </Tabs>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
-        {hasOrders && selected === 'orders' ? <OrderList userId={userId} orders={orders.rows} /> : <InvoiceList userId={userId} />}
+        {hasOrders && selected === 'orders' ? (
+          <OrderList userId={userId} orders={orders.rows} />
+        ) : (
+          <InvoiceList userId={userId} />
+        )}
       </div>
       {orders.kind === 'failed' && (
         <p className={listStyles.note} role="status">

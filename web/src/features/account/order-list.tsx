@@ -17,7 +17,9 @@ interface OrderListProps {
 /** The orders of the signed-in person; the receipt is the page of the order's invoice, once there is one. */
 export function OrderList({ userId, orders }: OrderListProps) {
   const invoices = useInvoices(userId);
-  const receipts = new Map(invoices.kind === 'ready' ? invoices.rows.map((row) => [row.order_id, row.hosted_invoice_url]) : []);
+  const receipts = new Map(
+    invoices.kind === 'ready' ? invoices.rows.map((row) => [row.order_id, row.hosted_invoice_url]) : [],
+  );
   return (
     <ul className={`${styles.list} ${styles.orders}`}>
       {orders.map((order) => (

@@ -6,5 +6,9 @@ import { useOwnRows, type OwnRows } from './use-own-rows.js';
 /** The person's invoices, newest first. */
 export function useInvoices(userId: string): OwnRows<InvoiceResponse> {
   const { anonKey } = useSiteConfig();
-  return useOwnRows('invoices', userId, async () => (await callFunction<InvoicesResponse>(anonKey, 'get-stripe-invoices')).invoices);
+  return useOwnRows(
+    'invoices',
+    userId,
+    async () => (await callFunction<InvoicesResponse>(anonKey, 'get-stripe-invoices')).invoices,
+  );
 }

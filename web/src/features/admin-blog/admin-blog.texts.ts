@@ -44,7 +44,8 @@ export const blogTexts = bilingual({
       drop: 'Drop or paste an image here, or choose a file. At most 10 MB.',
       choose: 'Choose image',
       remove: 'Remove image',
-      foreign: (url: string) => `Visitors do not see this image, since it lies on another site: ${url}. Upload it here instead.`,
+      foreign: (url: string) =>
+        `Visitors do not see this image, since it lies on another site: ${url}. Upload it here instead.`,
       uploading: (percent: number) => `Uploading ${percent} %`,
       preparing: 'Preparing the image...',
       prompt: 'Describe a picture to draw',

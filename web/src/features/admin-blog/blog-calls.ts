@@ -38,7 +38,8 @@ export interface BlogCalls {
 }
 
 const PAGE_SIZE = 50;
-const COLUMNS = 'id,slug,title,excerpt,content,image_url,author,published_at,created_at,updated_at,image_alt,shows_title_exactly';
+const COLUMNS =
+  'id,slug,title,excerpt,content,image_url,author,published_at,created_at,updated_at,image_alt,shows_title_exactly';
 
 export function useBlogCalls(): BlogCalls {
   const { anonKey } = useSiteConfig();
@@ -47,22 +48,30 @@ export function useBlogCalls(): BlogCalls {
     const manage = <Answer = void>(action: string, fields: object = {}, manner?: CallManner) =>
       invoke<Answer>('admin-blog-management', { action, ...fields }, manner);
     return {
-      list: ({ search, cursor }) => manage('list', { limit: PAGE_SIZE, ...(search && { search }), ...(cursor && { cursor }) }),
+      list: ({ search, cursor }) =>
+        manage('list', { limit: PAGE_SIZE, ...(search && { search }), ...(cursor && { cursor }) }),
       async save(blogPost, base) {
         const saved =
           base === null
             ? manage<{ blogPost: BlogPostResponse }>('create', { blogPost })
-            : manage<{ blogPost: BlogPostResponse }>('update', { blogPostId: base.id, blogPost, expectedUpdatedAt: base.updated_at });
+            : manage<{ blogPost: BlogPostResponse }>('update', {
+                blogPostId: base.id,
+                blogPost,
+                expectedUpdatedAt: base.updated_at,
+              });
         return (await saved).blogPost;
       },
       delete: (blogPostId) => manage('delete', { blogPostId }),
       async uploadImage(imageData, fileName, manner) {
-        return (await manage<{ imageUrl: string }>('uploadImage', { blogPost: { imageData, fileName } }, manner)).imageUrl;
+        return (await manage<{ imageUrl: string }>('uploadImage', { blogPost: { imageData, fileName } }, manner))
+          .imageUrl;
       },
-      generateImage: async (prompt, manner) => (await manage<{ imageUrl: string }>('generateImage', { prompt }, manner)).imageUrl,
+      generateImage: async (prompt, manner) =>
+        (await manage<{ imageUrl: string }>('generateImage', { prompt }, manner)).imageUrl,
       listDeleted: async () => (await request<{ posts: DeletedPostResponse[] }>('GET', 'posts/deleted')).posts,
       undelete: (id) => request('POST', `posts/deleted/${id}/restore`),
-      listRevisions: async (id) => (await request<{ revisions: RevisionResponse[] }>('GET', `posts/${id}/revisions`)).revisions,
+      listRevisions: async (id) =>
+        (await request<{ revisions: RevisionResponse[] }>('GET', `posts/${id}/revisions`)).revisions,
       getRevision: async (id, revisionId) =>
         (await request<{ revision: FullRevisionResponse }>('GET', `posts/${id}/revisions/${revisionId}`)).revision,
       restoreRevision: async (id, revisionId) =>

@@ -76,9 +76,17 @@ export function BlogPanel() {
       ) : posts.length === 0 ? (
         <TableNote>{search.trim() === '' ? texts.empty : texts.nothingMatches}</TableNote>
       ) : (
-        <Table label={texts.title} columns={[columns.title, columns.author, columns.status, columns.published, columns.actions]}>
+        <Table
+          label={texts.title}
+          columns={[columns.title, columns.author, columns.status, columns.published, columns.actions]}
+        >
           {posts.map((post) => (
-            <PostRow key={post.id} post={post} onEdit={() => setEdited({ row: post })} onDelete={() => deletion.ask(post)} />
+            <PostRow
+              key={post.id}
+              post={post}
+              onEdit={() => setEdited({ row: post })}
+              onDelete={() => deletion.ask(post)}
+            />
           ))}
         </Table>
       )}

@@ -11,7 +11,12 @@ export function DeletedPostsDialog({ onRestored, onClose }: DeletedPostsDialogPr
   const { listDeleted, undelete } = useBlogCalls();
   const list = async () => {
     const posts = await listDeleted();
-    return posts.map(({ id, title, deleted_at: deletedAt }) => ({ id, name: title, deletedAt, restore: () => undelete(id) }));
+    return posts.map(({ id, title, deleted_at: deletedAt }) => ({
+      id,
+      name: title,
+      deletedAt,
+      restore: () => undelete(id),
+    }));
   };
   return <DeletedDialog queryKey={POSTS_KEY} list={list} onRestored={onRestored} onClose={onClose} />;
 }

@@ -18,6 +18,9 @@ export function describePost(
     { label: image.alt, text: draft.imageAlt },
     { label: dialog.author, text: draft.author },
     { label: dialog.exactHeading, text: draft.showsTitleExactly ? yes : no },
-    { label: dialog.published, text: draft.isPublished ? [yes, draft.goesLive.replace('T', ' ')].filter(Boolean).join(', ') : no },
+    {
+      label: dialog.published,
+      text: draft.isPublished ? [yes, draft.goesLive.replace('T', ' ')].filter(Boolean).join(', ') : no,
+    },
   ];
 }

@@ -60,7 +60,14 @@ export function HtmlField({ form: { register, setValue, watch } }: { readonly fo
         </AdminButton>
       </div>
       {showsPreview && (
-        <div id={previewId} role="region" aria-label={previewTexts.title} className={styles.preview} lang="sv" tabIndex={0}>
+        <div
+          id={previewId}
+          role="region"
+          aria-label={previewTexts.title}
+          className={styles.preview}
+          lang="sv"
+          tabIndex={0}
+        >
           {content.trim() === '' ? <p>{previewTexts.empty}</p> : <LazyPreview html={content} />}
         </div>
       )}

@@ -79,7 +79,10 @@ export function ImageField({ form, onUploading }: ImageFieldProps) {
 }
 
 /** The image as it is now, and what it is called for those who do not see it. */
-function ChosenImage({ form: { register, watch }, onRemove }: Pick<ImageFieldProps, 'form'> & { readonly onRemove: () => void }) {
+function ChosenImage({
+  form: { register, watch },
+  onRemove,
+}: Pick<ImageFieldProps, 'form'> & { readonly onRemove: () => void }) {
   const { image: texts } = useTexts(blogTexts);
   const { publicUrl } = useSiteConfig();
   const [imageUrl, alt] = watch(['imageUrl', 'imageAlt']);

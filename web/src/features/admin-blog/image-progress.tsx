@@ -14,7 +14,11 @@ export function ImageProgress({ work, onCancel }: ImageProgressProps) {
   const { image: texts } = useTexts(blogTexts);
   if (work.kind === 'none') return null;
   const isSending = work.kind === 'uploading' && work.part < 1;
-  const text = isSending ? texts.uploading(Math.floor(work.part * 100)) : work.kind === 'generating' ? texts.generating : texts.preparing;
+  const text = isSending
+    ? texts.uploading(Math.floor(work.part * 100))
+    : work.kind === 'generating'
+      ? texts.generating
+      : texts.preparing;
   return (
     <div className={styles.work}>
       <progress className={styles.progress} value={isSending ? work.part : undefined} aria-label={texts.label} />

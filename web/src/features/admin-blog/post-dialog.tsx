@@ -100,7 +100,9 @@ export function PostDialog({ row, onSaved, onRestored, onClose }: PostDialogProp
         <InputField label={dialog.author} registration={register('author')} />
         <PublishFields form={edit.form} />
       </EditDialog>
-      {showsHistory && row && <HistoryDialog post={row} onRestored={onRestored} onClose={() => setShowsHistory(false)} />}
+      {showsHistory && row && (
+        <HistoryDialog post={row} onRestored={onRestored} onClose={() => setShowsHistory(false)} />
+      )}
     </>
   );
 }

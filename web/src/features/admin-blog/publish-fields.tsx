@@ -11,7 +11,12 @@ export function PublishFields({ form: { register, watch } }: { readonly form: Us
       <CheckField label={dialog.exactHeading} registration={register('showsTitleExactly')} />
       <CheckField label={dialog.published} isSwitch registration={register('isPublished')} />
       {watch('isPublished') && (
-        <InputField label={dialog.goesLive} type="datetime-local" note={dialog.goesLiveNote} registration={register('goesLive')} />
+        <InputField
+          label={dialog.goesLive}
+          type="datetime-local"
+          note={dialog.goesLiveNote}
+          registration={register('goesLive')}
+        />
       )}
     </>
   );

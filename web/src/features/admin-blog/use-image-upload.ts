@@ -10,7 +10,8 @@ import { useBlogCalls } from './blog-calls.js';
 const LARGEST_BYTES = 10_000_000;
 
 /** What the image is waiting for; an upload counts from 0 to 1, and at 1 the server prepares it. */
-export type ImageWork = { readonly kind: 'none' } | { readonly kind: 'uploading'; readonly part: number } | { readonly kind: 'generating' };
+export type ImageWork =
+  { readonly kind: 'none' } | { readonly kind: 'uploading'; readonly part: number } | { readonly kind: 'generating' };
 
 const NONE: ImageWork = { kind: 'none' };
 
@@ -53,7 +54,8 @@ export function useImageUpload(onImage: (imageUrl: string) => void, onWorking: (
     await run({ kind: 'uploading', part: 0 }, send, texts.failedToUpload);
   };
   const draw = (prompt: string, { signal }: CallManner) => calls.generateImage(prompt, { signal });
-  const generate = (prompt: string) => run({ kind: 'generating' }, (manner) => draw(prompt, manner), texts.failedToGenerate);
+  const generate = (prompt: string) =>
+    run({ kind: 'generating' }, (manner) => draw(prompt, manner), texts.failedToGenerate);
 
   return { work, problem, upload, generate, cancel: () => running.current?.abort() };
 }

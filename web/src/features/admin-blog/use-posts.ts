@@ -34,7 +34,10 @@ export function usePosts(search: string) {
     showMore: () => inBackground(query.fetchNextPage(), 'reading more posts'),
     /** Shows a saved post before the list is read again: whoever edits it at once builds on what was saved. */
     put(saved: BlogPostResponse) {
-      queryClient.setQueriesData<InfiniteData<PostPage>>({ queryKey: [...POSTS_KEY, search] }, (known) => known && withPost(known, saved));
+      queryClient.setQueriesData<InfiniteData<PostPage>>(
+        { queryKey: [...POSTS_KEY, search] },
+        (known) => known && withPost(known, saved),
+      );
     },
     reload: () => inBackground(queryClient.invalidateQueries({ queryKey: POSTS_KEY }), 'reading the posts again'),
   };

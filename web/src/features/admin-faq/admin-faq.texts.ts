@@ -68,7 +68,8 @@ export const faqTexts = bilingual({
       failedToSave: 'Failed to create or update section',
       failedToDelete: 'Failed to delete section',
       deleteTitle: 'Delete section',
-      confirmDelete: 'Are you sure you want to delete this section? This will also delete all questions in this section.',
+      confirmDelete:
+        'Are you sure you want to delete this section? This will also delete all questions in this section.',
       questionsLost: (questions: number) =>
         questions === 1 ? '1 question will be deleted with it.' : `${questions} questions will be deleted with it.`,
     },
@@ -141,7 +142,8 @@ export const faqTexts = bilingual({
       failedToDelete: 'Avsnittet kunde inte tas bort',
       deleteTitle: 'Ta bort avsnitt',
       confirmDelete: 'Vill du ta bort avsnittet? Alla frågor i avsnittet tas också bort.',
-      questionsLost: (questions: number) => (questions === 1 ? '1 fråga tas bort samtidigt.' : `${questions} frågor tas bort samtidigt.`),
+      questionsLost: (questions: number) =>
+        questions === 1 ? '1 fråga tas bort samtidigt.' : `${questions} frågor tas bort samtidigt.`,
     },
   },
 });

@@ -9,7 +9,10 @@ export interface QuestionFilter {
 }
 
 /** The questions of a section that contain the term, in their order. */
-export function findQuestions(questions: readonly ListedQuestionResponse[], { term, section }: QuestionFilter): ListedQuestionResponse[] {
+export function findQuestions(
+  questions: readonly ListedQuestionResponse[],
+  { term, section }: QuestionFilter,
+): ListedQuestionResponse[] {
   const wanted = term.trim().toLowerCase();
   return questions.filter(
     ({ question, answer, section_id: sectionId }) =>

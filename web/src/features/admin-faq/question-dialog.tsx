@@ -1,4 +1,8 @@
-import type { FaqQuestionResponse, FaqSectionResponse, ListedQuestionResponse } from '../../../../src/faq/faq.contract.js';
+import type {
+  FaqQuestionResponse,
+  FaqSectionResponse,
+  ListedQuestionResponse,
+} from '../../../../src/faq/faq.contract.js';
 import { EditDialog } from '../../shared/admin/edit-dialog.js';
 import { AreaField, InputField, SelectField } from '../../shared/admin/field.js';
 import { useTexts } from '../../shared/admin/language.js';

@@ -110,7 +110,9 @@ export function QuestionsTab({ faq, latest, onChange, anticipate }: QuestionsTab
         </div>
       )}
       <p role="status">{reorder.announcement}</p>
-      {edited && <QuestionDialog row={edited.row} sections={faq.sections} onSaved={showSaved} onClose={() => setEdited(null)} />}
+      {edited && (
+        <QuestionDialog row={edited.row} sections={faq.sections} onSaved={showSaved} onClose={() => setEdited(null)} />
+      )}
       {deletion.asked && (
         <ConfirmDialog
           title={texts.deleteTitle}

@@ -64,7 +64,8 @@ export function SectionDialog({ row, sections, onSaved, onClose }: SectionDialog
     write: (free) => setValue('slug', free, { shouldValidate: true }),
     say: dialog.slugTaken,
   });
-  const slugsOfOthers = (all: readonly FaqSectionResponse[]) => all.filter(({ id }) => id !== row?.id).map((section) => section.slug);
+  const slugsOfOthers = (all: readonly FaqSectionResponse[]) =>
+    all.filter(({ id }) => id !== row?.id).map((section) => section.slug);
   const proposeSlug = () => slug.propose(slugsOfOthers(sections));
 
   return (
@@ -80,7 +81,8 @@ export function SectionDialog({ row, sections, onSaved, onClose }: SectionDialog
         registration={register('name', {
           validate: (text) => text.trim() !== '' || dialog.nameMissing,
           onChange: () => {
-            if (!getValues('isSlugTyped')) setValue('slug', slugFrom(getValues('name')), { shouldValidate: formState.isSubmitted });
+            if (!getValues('isSlugTyped'))
+              setValue('slug', slugFrom(getValues('name')), { shouldValidate: formState.isSubmitted });
           },
           onBlur: proposeSlug,
         })}

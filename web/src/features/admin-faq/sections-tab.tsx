@@ -31,7 +31,8 @@ export function SectionsTab({ faq, onChange, anticipate }: SectionsTabProps) {
     failure: texts.failedToDelete,
     onDeleted: onChange,
   });
-  const countOf = ({ id }: FaqSectionResponse) => faq.questions.filter(({ section_id: sectionId }) => sectionId === id).length;
+  const countOf = ({ id }: FaqSectionResponse) =>
+    faq.questions.filter(({ section_id: sectionId }) => sectionId === id).length;
   const { columns } = texts;
   /** Before the list is read again: whoever edits the section at once builds on what was saved. */
   const showSaved = (saved: FaqSectionResponse) => {
@@ -56,7 +57,10 @@ export function SectionsTab({ faq, onChange, anticipate }: SectionsTabProps) {
       {faq.sections.length === 0 ? (
         <TableNote>{texts.empty}</TableNote>
       ) : (
-        <Table label={texts.create} columns={[columns.name, columns.slug, columns.order, columns.questions, columns.actions]}>
+        <Table
+          label={texts.create}
+          columns={[columns.name, columns.slug, columns.order, columns.questions, columns.actions]}
+        >
           {faq.sections.map((section) => (
             <tr key={section.id} role="row">
               <Cell label={columns.name}>{section.name}</Cell>
@@ -81,7 +85,9 @@ export function SectionsTab({ faq, onChange, anticipate }: SectionsTabProps) {
           ))}
         </Table>
       )}
-      {edited && <SectionDialog row={edited.row} sections={faq.sections} onSaved={showSaved} onClose={() => setEdited(null)} />}
+      {edited && (
+        <SectionDialog row={edited.row} sections={faq.sections} onSaved={showSaved} onClose={() => setEdited(null)} />
+      )}
       {deletion.asked && (
         <ConfirmDialog
           title={texts.deleteTitle}

@@ -30,7 +30,10 @@ export function useFaq() {
     latest: () => queryClient.getQueryData<FaqData>(FAQ_KEY) ?? null,
     /** Shows what a call is about to make true, and lets no earlier answer take it back. */
     anticipate(faq: FaqData) {
-      inBackground(queryClient.cancelQueries({ queryKey: FAQ_KEY, exact: true }, { revert: false }), 'cancelling an earlier read');
+      inBackground(
+        queryClient.cancelQueries({ queryKey: FAQ_KEY, exact: true }, { revert: false }),
+        'cancelling an earlier read',
+      );
       queryClient.setQueryData(FAQ_KEY, faq);
     },
   };

@@ -3,7 +3,8 @@ import { bilingual } from '../../shared/admin/language.js';
 export const messagesTexts = bilingual({
   en: {
     title: 'Messages',
-    unanswered: (count: number) => (count === 1 ? '1 message waits for an answer.' : `${count} messages wait for an answer.`),
+    unanswered: (count: number) =>
+      count === 1 ? '1 message waits for an answer.' : `${count} messages wait for an answer.`,
     loading: 'Loading messages...',
     failedToFetch: 'Failed to fetch messages',
     empty: 'No messages yet.',
@@ -41,7 +42,8 @@ export const messagesTexts = bilingual({
   },
   sv: {
     title: 'Meddelanden',
-    unanswered: (count: number) => (count === 1 ? '1 meddelande väntar på svar.' : `${count} meddelanden väntar på svar.`),
+    unanswered: (count: number) =>
+      count === 1 ? '1 meddelande väntar på svar.' : `${count} meddelanden väntar på svar.`,
     loading: 'Laddar meddelanden...',
     failedToFetch: 'Meddelandena kunde inte hämtas',
     empty: 'Inga meddelanden ännu.',

@@ -29,7 +29,11 @@ export function MessageDialog({ id, onDelete, onClose }: MessageDialogProps) {
   const queryClient = useQueryClient();
   const [isSaving, setIsSaving] = useState(false);
   const key = ['admin', 'message', id];
-  const { data: message, error, refetch } = useQuery({ queryKey: key, retry: false, staleTime: 0, queryFn: () => calls.get(id) });
+  const {
+    data: message,
+    error,
+    refetch,
+  } = useQuery({ queryKey: key, retry: false, staleTime: 0, queryFn: () => calls.get(id) });
 
   const note = async (isAnswered: boolean) => {
     setIsSaving(true);

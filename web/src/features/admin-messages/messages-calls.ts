@@ -1,5 +1,9 @@
 import { useMemo } from 'react';
-import type { ListedMessagesResponse, MessageResponse, MessageState } from '../../../../src/contact/contact.contract.js';
+import type {
+  ListedMessagesResponse,
+  MessageResponse,
+  MessageState,
+} from '../../../../src/contact/contact.contract.js';
 import { useAdminCalls } from '../../shared/admin/admin-calls.js';
 
 export interface MessageListing {
@@ -27,9 +31,13 @@ export function useMessagesCalls(): MessagesCalls {
   return useMemo(
     () => ({
       list: ({ search, state }, before) =>
-        request<ListedMessagesResponse>('GET', `messages?${queryOf({ search, state, before: before === null ? null : String(before) })}`),
+        request<ListedMessagesResponse>(
+          'GET',
+          `messages?${queryOf({ search, state, before: before === null ? null : String(before) })}`,
+        ),
       get: async (id) => (await request<OneMessage>('GET', `messages/${id}`)).message,
-      noteAnswer: async (id, isAnswered) => (await request<OneMessage>('PUT', `messages/${id}/answered`, { isAnswered })).message,
+      noteAnswer: async (id, isAnswered) =>
+        (await request<OneMessage>('PUT', `messages/${id}/answered`, { isAnswered })).message,
       delete: (id) => request('DELETE', `messages/${id}`),
     }),
     [request],
@@ -38,5 +46,7 @@ export function useMessagesCalls(): MessagesCalls {
 
 /** What is blank or null is left out. */
 function queryOf(parameters: Record<string, string | null>): string {
-  return new URLSearchParams(Object.entries(parameters).filter((entry): entry is [string, string] => Boolean(entry[1]))).toString();
+  return new URLSearchParams(
+    Object.entries(parameters).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  ).toString();
 }

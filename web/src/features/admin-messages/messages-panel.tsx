@@ -26,7 +26,10 @@ export function MessagesPanel() {
   const [parameters, setParameters] = useSearchParams();
   const openedId = parameters.get('message');
   const close = () => setParameters({});
-  const { messages, unanswered, isLoading, hasMore, showMore, reload } = useMessages({ search: useDeferredValue(search.trim()), state });
+  const { messages, unanswered, isLoading, hasMore, showMore, reload } = useMessages({
+    search: useDeferredValue(search.trim()),
+    state,
+  });
   const deletion = useDeletion<ListedMessageResponse>({
     remove: ({ id }) => calls.delete(id),
     success: texts.deleted,
@@ -78,7 +81,10 @@ export function MessagesPanel() {
       ) : messages.length === 0 ? (
         <TableNote>{search.trim() === '' && state === null ? texts.empty : texts.nothingMatches}</TableNote>
       ) : (
-        <Table label={texts.title} columns={[columns.sender, columns.subject, columns.received, columns.state, columns.actions]}>
+        <Table
+          label={texts.title}
+          columns={[columns.sender, columns.subject, columns.received, columns.state, columns.actions]}
+        >
           {messages.map((message) => (
             <MessageRow
               key={message.id}

@@ -26,9 +26,17 @@ describe('the texts of the security log', () => {
       'ANON_KEY slutar gälla om 30 dagar.',
     ],
     [{ code: 'api_key_ends', setting: 'ANON_KEY', daysLeft: 1, text: '' }, 'ends in 1 day.', 'slutar gälla om 1 dag.'],
-    [{ code: 'api_key_ends', setting: 'ANON_KEY', daysLeft: 0, text: '' }, 'ends within a day.', 'slutar gälla inom ett dygn.'],
+    [
+      { code: 'api_key_ends', setting: 'ANON_KEY', daysLeft: 0, text: '' },
+      'ends within a day.',
+      'slutar gälla inom ett dygn.',
+    ],
     [{ code: 'api_key_ends', setting: 'ANON_KEY', daysLeft: -1, text: '' }, 'has ended.', 'har slutat gälla.'],
-    [{ code: 'api_key_outdated', setting: 'SERVICE_ROLE_KEY', text: '' }, 'SERVICE_ROLE_KEY is of an older kind', 'är av en äldre sort'],
+    [
+      { code: 'api_key_outdated', setting: 'SERVICE_ROLE_KEY', text: '' },
+      'SERVICE_ROLE_KEY is of an older kind',
+      'är av en äldre sort',
+    ],
   ])('M12: say what should be mended: %j', (warning, english, swedish) => {
     expect(describeWarning(warning, en.warnings)).toContain(english);
     expect(describeWarning(warning, sv.warnings)).toContain(swedish);

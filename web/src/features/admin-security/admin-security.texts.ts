@@ -13,7 +13,8 @@ export interface WarningTexts {
 export const adminSecurityTexts = bilingual({
   en: {
     title: 'Security log',
-    explained: 'What staff accounts did and what happened to them, and every use of the service-role key. Kept for two years.',
+    explained:
+      'What staff accounts did and what happened to them, and every use of the service-role key. Kept for two years.',
     loading: 'Loading the security log...',
     failedToFetch: 'Failed to fetch the security log',
     empty: 'Nothing has been recorded yet.',
@@ -67,7 +68,8 @@ export const adminSecurityTexts = bilingual({
   },
   sv: {
     title: 'Säkerhetslogg',
-    explained: 'Vad personalens konton har gjort och vad som har hänt med dem, och varje gång tjänstenyckeln användes. Sparas i två år.',
+    explained:
+      'Vad personalens konton har gjort och vad som har hänt med dem, och varje gång tjänstenyckeln användes. Sparas i två år.',
     loading: 'Laddar säkerhetsloggen...',
     failedToFetch: 'Säkerhetsloggen kunde inte hämtas',
     empty: 'Inget har hänt ännu.',
@@ -128,5 +130,7 @@ function endsEn(daysLeft: number): string {
 
 function endsSv(daysLeft: number): string {
   if (daysLeft < 0) return 'har slutat gälla';
-  return daysLeft === 0 ? 'slutar gälla inom ett dygn' : `slutar gälla om ${daysLeft} ${daysLeft === 1 ? 'dag' : 'dagar'}`;
+  return daysLeft === 0
+    ? 'slutar gälla inom ett dygn'
+    : `slutar gälla om ${daysLeft} ${daysLeft === 1 ? 'dag' : 'dagar'}`;
 }

@@ -1,4 +1,7 @@
-import type { SecurityEventKind, StaffSecurityEventResponse } from '../../../../src/auth/security-events/security-events.contract.js';
+import type {
+  SecurityEventKind,
+  StaffSecurityEventResponse,
+} from '../../../../src/auth/security-events/security-events.contract.js';
 import { formatInstant } from '../../shared/admin/instants.js';
 import { useLanguage, useTexts } from '../../shared/admin/language.js';
 import { Cell } from '../../shared/admin/table.js';
@@ -30,7 +33,9 @@ export function EventRow({ event }: { readonly event: StaffSecurityEventResponse
         {texts.kinds[kind]}
         {note !== null && <span className={styles.note}>{note}</span>}
       </Cell>
-      <Cell label={columns.account}>{userId === null ? texts.noAccount : <AccountName id={userId} email={userEmail} />}</Cell>
+      <Cell label={columns.account}>
+        {userId === null ? texts.noAccount : <AccountName id={userId} email={userEmail} />}
+      </Cell>
       <Cell label={columns.by}>
         {isOwnDoing ? (
           texts.itself
@@ -56,7 +61,10 @@ function AccountName({ id, email }: { readonly id: string; readonly email: strin
 }
 
 /** The details as they were recorded: words and routes of the program, the same in every language. */
-function describeDetail(detail: StaffSecurityEventResponse['detail'], messages: (count: number) => string): string | null {
+function describeDetail(
+  detail: StaffSecurityEventResponse['detail'],
+  messages: (count: number) => string,
+): string | null {
   if (detail === null) return null;
   const { messageIds, method, ...words } = detail;
   if (Array.isArray(messageIds)) return messages(messageIds.length);

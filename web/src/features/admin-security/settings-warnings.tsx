@@ -17,7 +17,9 @@ export function SettingsWarnings() {
     queryFn: () => request<AdminHealthResponse>('GET', 'health'),
   });
   if (isError) return <NotePanel tone="problem" text={texts.failedToCheck} />;
-  return data?.warnings.map((warning) => <NotePanel key={keyOf(warning)} tone="problem" text={describeWarning(warning, texts.warnings)} />);
+  return data?.warnings.map((warning) => (
+    <NotePanel key={keyOf(warning)} tone="problem" text={describeWarning(warning, texts.warnings)} />
+  ));
 }
 
 function keyOf(warning: StartWarning): string {

@@ -1,5 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { SecurityEventKind, StaffSecurityEventsResponse } from '../../../../src/auth/security-events/security-events.contract.js';
+import type {
+  SecurityEventKind,
+  StaffSecurityEventsResponse,
+} from '../../../../src/auth/security-events/security-events.contract.js';
 import { useAdminCalls } from '../../shared/admin/admin-calls.js';
 import { useTexts } from '../../shared/admin/language.js';
 import { useNotices } from '../../shared/admin/use-notices.js';
@@ -28,11 +31,17 @@ export function useStaffEvents({ account, kind }: StaffEventsListing) {
     placeholderData: keepPreviousData,
     getNextPageParam: ({ nextBefore }: StaffSecurityEventsResponse) => nextBefore,
     queryFn: ({ pageParam: before }) => {
-      const parameters = { ...(account !== null && { account }), ...(kind !== null && { kind }), ...(before !== null && { before }) };
-      return request<StaffSecurityEventsResponse>('GET', `security-events?${new URLSearchParams(parameters)}`).catch((error: unknown) => {
-        notices.failed(error, failedToFetch);
-        throw error;
-      });
+      const parameters = {
+        ...(account !== null && { account }),
+        ...(kind !== null && { kind }),
+        ...(before !== null && { before }),
+      };
+      return request<StaffSecurityEventsResponse>('GET', `security-events?${new URLSearchParams(parameters)}`).catch(
+        (error: unknown) => {
+          notices.failed(error, failedToFetch);
+          throw error;
+        },
+      );
     },
   });
   return {

@@ -38,9 +38,16 @@ export function SettingsForm<Values extends FieldValues, Row extends EditedRow>(
         onSubmit();
       }}
     >
-      {edit.restoredFrom && isDirty && <NotePanel tone="quiet" text={common.draft.restored(formatInstant(edit.restoredFrom, language))} />}
+      {edit.restoredFrom && isDirty && (
+        <NotePanel tone="quiet" text={common.draft.restored(formatInstant(edit.restoredFrom, language))} />
+      )}
       {edit.problem && (
-        <SaveProblemNote problem={edit.problem} describeBoth={edit.describeBoth} onUseTheirs={edit.useTheirs} onKeepMine={edit.keepMine} />
+        <SaveProblemNote
+          problem={edit.problem}
+          describeBoth={edit.describeBoth}
+          onUseTheirs={edit.useTheirs}
+          onKeepMine={edit.keepMine}
+        />
       )}
       {children}
       <div className={styles.actions}>

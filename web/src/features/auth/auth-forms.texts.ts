@@ -22,12 +22,16 @@ export const authFormsTexts = {
   passwordHint: (characters: number) => `Minst ${characters} tecken. Längre är säkrare.`,
   mismatch: { title: 'Lösenorden matchar inte', text: 'Kontrollera att båda lösenorden är identiska.' },
   /** Where six are enough 'Lösenordet måste vara minst 6 tecken långt.' (docs/product.md, section 5). */
-  tooShort: (characters: number) => ({ title: 'Lösenordet är för kort', text: `Lösenordet måste vara minst ${characters} tecken långt.` }),
+  tooShort: (characters: number) => ({
+    title: 'Lösenordet är för kort',
+    text: `Lösenordet måste vara minst ${characters} tecken långt.`,
+  }),
   login: {
     submit: 'Logga in',
     submitting: 'Loggar in…',
     forgot: 'Glömt lösenordet?',
-    unconfirmed: (email: string) => `Adressen ${email} är inte bekräftad än. Öppna länken i mejlet från oss, eller begär ett nytt.`,
+    unconfirmed: (email: string) =>
+      `Adressen ${email} är inte bekräftad än. Öppna länken i mejlet från oss, eller begär ett nytt.`,
   },
   signUp: {
     submit: 'Skapa konto',
@@ -48,7 +52,8 @@ export const authFormsTexts = {
   mailed: {
     signup: {
       heading: 'Bekräfta din e-postadress',
-      text: (email: string) => `Vi har skickat ett mejl till ${email}. Öppna länken i mejlet, eller skriv koden därifrån här.`,
+      text: (email: string) =>
+        `Vi har skickat ett mejl till ${email}. Öppna länken i mejlet, eller skriv koden därifrån här.`,
     },
     recovery: {
       heading: 'Kontrollera din e-post',
@@ -108,6 +113,9 @@ export const authFormsTexts = {
     resendCode: 'Mejla en ny kod',
     submit: 'Spara lösenord',
     submitting: 'Sparar…',
-    updated: { title: 'Lösenord uppdaterat!', text: 'Du är inloggad här. På andra enheter loggar du in med det nya lösenordet.' },
+    updated: {
+      title: 'Lösenord uppdaterat!',
+      text: 'Du är inloggad här. På andra enheter loggar du in med det nya lösenordet.',
+    },
   },
 } as const;

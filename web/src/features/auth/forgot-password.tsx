@@ -34,7 +34,11 @@ export function ForgotPassword({ email, onSent, onBack }: ForgotPasswordProps) {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => inBackground(handleSubmit(send)(event), 'asking for a new password')}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => inBackground(handleSubmit(send)(event), 'asking for a new password')}
+    >
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         {texts.heading}
       </h2>
@@ -44,7 +48,9 @@ export function ForgotPassword({ email, onSent, onBack }: ForgotPasswordProps) {
         type="email"
         isRequired
         autoComplete="username"
-        registration={register('email', { validate: { filled: isFilled(problems.email), format: looksLikeEmail(problems.emailFormat) } })}
+        registration={register('email', {
+          validate: { filled: isFilled(problems.email), format: looksLikeEmail(problems.emailFormat) },
+        })}
         error={errors.email?.message}
       />
       <Button tone="next" type="submit" disabled={isSubmitting}>

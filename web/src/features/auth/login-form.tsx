@@ -40,7 +40,11 @@ export function LoginForm({ onForgot, onConfirmationSent }: LoginFormProps) {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => inBackground(handleSubmit(signIn)(event), 'signing in')}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => inBackground(handleSubmit(signIn)(event), 'signing in')}
+    >
       <TextField
         label={fields.email}
         type="email"

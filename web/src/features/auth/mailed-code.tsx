@@ -33,7 +33,8 @@ export function MailedCode({ purpose, email, onRecovery, onBack }: MailedCodePro
   const verify = async ({ code }: { code: string }) => {
     const token = code.replace(/\s/g, '');
     const { data, error } = await callAuth((auth) => auth.verifyOtp({ email, token, type: purpose }));
-    if (error !== null) return showToast({ title: authTexts.failedTitle, text: describeFailure(error), tone: 'destructive' });
+    if (error !== null)
+      return showToast({ title: authTexts.failedTitle, text: describeFailure(error), tone: 'destructive' });
     const isPasswordWanted = wantsPassword(data.session);
     if (isPasswordWanted) showToast({ ...authTexts.links.passwordWanted, tone: 'neutral' });
     else if (purpose === 'signup') return showToast({ ...authTexts.links.confirmed, tone: 'success' });
@@ -42,7 +43,11 @@ export function MailedCode({ purpose, email, onRecovery, onBack }: MailedCodePro
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => inBackground(handleSubmit(verify)(event), 'verifying the mailed code')}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => inBackground(handleSubmit(verify)(event), 'verifying the mailed code')}
+    >
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         {texts[purpose].heading}
       </h2>
@@ -60,7 +65,9 @@ export function MailedCode({ purpose, email, onRecovery, onBack }: MailedCodePro
         {isSubmitting ? texts.submitting : texts.submit}
       </Button>
       <p className={styles.ways}>
-        <TextButton onClick={() => inBackground(resendMail(purpose, email), 'sending the mail again')}>{texts.resend}</TextButton>
+        <TextButton onClick={() => inBackground(resendMail(purpose, email), 'sending the mail again')}>
+          {texts.resend}
+        </TextButton>
         <TextButton onClick={onBack}>{forgot.back}</TextButton>
       </p>
     </form>

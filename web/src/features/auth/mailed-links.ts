@@ -14,9 +14,14 @@ export function confirmationTarget(): string {
 }
 
 /** Sends the mail again and says so, or why not. */
-export async function resendMail(purpose: MailPurpose, email: string, onSent: () => void = () => undefined): Promise<void> {
+export async function resendMail(
+  purpose: MailPurpose,
+  email: string,
+  onSent: () => void = () => undefined,
+): Promise<void> {
   const { error } = await sendMail(purpose, email);
-  if (error !== null) return showToast({ title: authTexts.failedTitle, text: describeFailure(error), tone: 'destructive' });
+  if (error !== null)
+    return showToast({ title: authTexts.failedTitle, text: describeFailure(error), tone: 'destructive' });
   showToast({ ...authFormsTexts.mailed.resent, tone: 'success' });
   onSent();
 }

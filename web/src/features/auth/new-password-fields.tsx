@@ -36,7 +36,12 @@ export function NewPasswordFields({ labels, registrations, errors }: NewPassword
         error={errors.password}
         hint={passwordHint(passwordMinLength)}
       />
-      <PasswordField label={labels.repeat} autoComplete="new-password" registration={registrations.repeat} error={errors.repeat} />
+      <PasswordField
+        label={labels.repeat}
+        autoComplete="new-password"
+        registration={registrations.repeat}
+        error={errors.repeat}
+      />
     </>
   );
 }

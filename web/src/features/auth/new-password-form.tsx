@@ -56,11 +56,18 @@ export function NewPasswordForm({ email, tone, onSaved }: NewPasswordFormProps) 
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => inBackground(handleSubmit(save)(event), 'saving the password')}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => inBackground(handleSubmit(save)(event), 'saving the password')}
+    >
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields
         labels={{ password: fields.newPassword, repeat: fields.repeatNew }}
-        registrations={{ password: register('password', newPasswordRules.password), repeat: register('repeat', newPasswordRules.repeat) }}
+        registrations={{
+          password: register('password', newPasswordRules.password),
+          repeat: register('repeat', newPasswordRules.repeat),
+        }}
         errors={{ password: errors.password?.message, repeat: errors.repeat?.message }}
       />
       {isCodeWanted && (

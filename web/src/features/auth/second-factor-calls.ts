@@ -40,11 +40,18 @@ export async function verifyPhoneCode({ factorId, id }: PhoneChallenge, typed: s
 export async function verifyRecoveryCode(anonKey: string | null, code: string): Promise<string | null> {
   try {
     const request: UseRecoveryCodeRequest = { code };
-    const { access_token, refresh_token } = await sendApi<SessionResponse>(anonKey, 'POST', 'me/recovery-codes/use', request);
+    const { access_token, refresh_token } = await sendApi<SessionResponse>(
+      anonKey,
+      'POST',
+      'me/recovery-codes/use',
+      request,
+    );
     const { error } = await callAuth((auth) => auth.setSession({ access_token, refresh_token }));
     return error === null ? null : describeFailure(error);
   } catch (error) {
-    return error instanceof CallError && error.status !== null && error.status < 500 ? refusal(error.status) : authTexts.failures.noAnswer;
+    return error instanceof CallError && error.status !== null && error.status < 500
+      ? refusal(error.status)
+      : authTexts.failures.noAnswer;
   }
 }
 

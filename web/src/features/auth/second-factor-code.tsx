@@ -28,7 +28,11 @@ export function SecondFactorCode({ way, verify }: SecondFactorCodeProps) {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => inBackground(handleSubmit(show)(event), 'verifying the code')}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => inBackground(handleSubmit(show)(event), 'verifying the code')}
+    >
       <TextField
         label={texts.ways[way].field}
         isRequired

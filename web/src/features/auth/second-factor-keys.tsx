@@ -18,7 +18,8 @@ export function SecondFactorKeys({ keys }: { readonly keys: readonly Factor[] })
     setWaitingFor(id);
     const failure = await answerWithKey(id);
     setWaitingFor(null);
-    if (failure !== null) showToast({ title: authTexts.failedTitle, text: describeFailure(failure), tone: 'destructive' });
+    if (failure !== null)
+      showToast({ title: authTexts.failedTitle, text: describeFailure(failure), tone: 'destructive' });
   };
   return (
     <div className={styles.choices}>

@@ -53,7 +53,9 @@ function Panel({ view, onView, onRecovery }: PanelProps) {
   const onMailed = (purpose: MailPurpose) => (email: string) => onView({ kind: 'mailed', purpose, email });
   switch (view.kind) {
     case 'login':
-      return <LoginForm onForgot={(email) => onView({ kind: 'forgot', email })} onConfirmationSent={onMailed('signup')} />;
+      return (
+        <LoginForm onForgot={(email) => onView({ kind: 'forgot', email })} onConfirmationSent={onMailed('signup')} />
+      );
     case 'sign-up':
       return <SignUpForm onMailSent={onMailed('signup')} />;
     case 'forgot':

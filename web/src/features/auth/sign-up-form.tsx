@@ -35,18 +35,27 @@ export function SignUpForm({ onMailSent }: { readonly onMailSent: (email: string
     if (refuseNewPassword({ password, repeat }, passwordMinLength, form.setError)) return;
     const address = email.trim();
     const { data, error } = await callAuth((auth) =>
-      auth.signUp({ email: address, password, options: { data: { name: name.trim() }, emailRedirectTo: confirmationTarget() } }),
+      auth.signUp({
+        email: address,
+        password,
+        options: { data: { name: name.trim() }, emailRedirectTo: confirmationTarget() },
+      }),
     );
     // An address that already has an account is answered with somebody who has no identity.
     const isKnown = error === null ? data.user?.identities?.length === 0 : isAlreadyRegistered(error);
     if (isKnown) return showToast({ ...authTexts.alreadyRegistered, tone: 'destructive' });
-    if (error !== null) return showToast({ title: texts.failedTitle, text: describeFailure(error), tone: 'destructive' });
+    if (error !== null)
+      return showToast({ title: texts.failedTitle, text: describeFailure(error), tone: 'destructive' });
     showToast({ ...(data.session === null ? texts.created : texts.createdAtOnce), tone: 'success' });
     if (data.session === null) onMailSent(address);
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => inBackground(handleSubmit(signUp)(event), 'signing up')}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => inBackground(handleSubmit(signUp)(event), 'signing up')}
+    >
       <TextField
         label={fields.name}
         isRequired
@@ -59,12 +68,17 @@ export function SignUpForm({ onMailSent }: { readonly onMailSent: (email: string
         type="email"
         isRequired
         autoComplete="username"
-        registration={register('email', { validate: { filled: isFilled(problems.email), format: looksLikeEmail(problems.emailFormat) } })}
+        registration={register('email', {
+          validate: { filled: isFilled(problems.email), format: looksLikeEmail(problems.emailFormat) },
+        })}
         error={errors.email?.message}
       />
       <NewPasswordFields
         labels={{ password: fields.password, repeat: fields.repeat }}
-        registrations={{ password: register('password', newPasswordRules.password), repeat: register('repeat', newPasswordRules.repeat) }}
+        registrations={{
+          password: register('password', newPasswordRules.password),
+          repeat: register('repeat', newPasswordRules.repeat),
+        }}
         errors={{ password: errors.password?.message, repeat: errors.repeat?.message }}
       />
       <Button tone="next" type="submit" disabled={isSubmitting}>

@@ -7,11 +7,17 @@ const POST_COLUMNS = `${LIST_COLUMNS},content,shows_title_exactly`;
 
 /** Published posts, newest first, after the first `offset`. @throws CallError */
 export function readPosts(anonKey: string | null, offset: number): Promise<BlogPostSummary[]> {
-  return readTable(anonKey, `cms_blog_posts?select=${LIST_COLUMNS}&order=published_at.desc&offset=${offset}&limit=${POSTS_PER_PAGE}`);
+  return readTable(
+    anonKey,
+    `cms_blog_posts?select=${LIST_COLUMNS}&order=published_at.desc&offset=${offset}&limit=${POSTS_PER_PAGE}`,
+  );
 }
 
 /** A published post; null when the slug names none. @throws CallError */
 export async function readPost(anonKey: string | null, slug: string): Promise<BlogPostContent | null> {
-  const posts = await readTable<BlogPostContent>(anonKey, `cms_blog_posts?select=${POST_COLUMNS}&slug=eq.${encodeURIComponent(slug)}`);
+  const posts = await readTable<BlogPostContent>(
+    anonKey,
+    `cms_blog_posts?select=${POST_COLUMNS}&slug=eq.${encodeURIComponent(slug)}`,
+  );
   return posts[0] ?? null;
 }

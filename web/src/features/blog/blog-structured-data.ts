@@ -34,7 +34,10 @@ export function postStructuredData({ brandName, publicUrl }: SiteConfig, post: B
     image: ownImageUrl(post, publicUrl) ?? publicUrl + socialImagePath(paths.blogPost(slug)),
     ...(publishedAt !== null && { datePublished: publishedAt }),
     dateModified: updatedAt,
-    author: author === '' ? { '@type': 'Organization', name: postTexts.team(brandName) } : { '@type': 'Person', name: author },
+    author:
+      author === ''
+        ? { '@type': 'Organization', name: postTexts.team(brandName) }
+        : { '@type': 'Person', name: author },
     publisher,
   };
 }

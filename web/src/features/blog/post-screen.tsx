@@ -44,7 +44,9 @@ export function PostScreen({ post, takesFocus }: PostScreenProps) {
       </header>
       <figure>
         <Picture {...picture} width={960} height={540} sizes={SIZES} place="first" className={styles.picture} />
-        {imageSizes(picture.src)?.isGenerated && <figcaption className={styles.caption}>{postTexts.generated}</figcaption>}
+        {imageSizes(picture.src)?.isGenerated && (
+          <figcaption className={styles.caption}>{postTexts.generated}</figcaption>
+        )}
       </figure>
       {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
       {content ? (

@@ -6,7 +6,11 @@ const sized = (html: string) => sizedHtml(html, SITE, '720px');
 
 describe('pictures in a post', () => {
   it.each([`${SITE}${FOLDER}/480-800x450.jpg`, `${FOLDER}/480-800x450.jpg`])('come in several sizes: %s', (src) => {
-    expect(sized(`<p>Före</p><img src="${src}" alt="Hud &quot;nära&quot;" width="1" height="1" loading="lazy" /><p>Efter</p>`)).toBe(
+    expect(
+      sized(
+        `<p>Före</p><img src="${src}" alt="Hud &quot;nära&quot;" width="1" height="1" loading="lazy" /><p>Efter</p>`,
+      ),
+    ).toBe(
       '<p>Före</p><picture>' +
         `<source type="image/avif" srcset="${FOLDER}/480.avif 480w, ${FOLDER}/800.avif 800w" sizes="720px">` +
         `<source type="image/webp" srcset="${FOLDER}/480.webp 480w, ${FOLDER}/800.webp 800w" sizes="720px">` +

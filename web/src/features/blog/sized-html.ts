@@ -15,7 +15,8 @@ export function sizedHtml(html: string, publicUrl: string, sizes: string): strin
     const path = src === null ? null : ownPath(src, publicUrl);
     const files = path === null ? null : imageSizes(path);
     if (path === null || files === null) return image;
-    const source = (type: string, srcSet: string) => `<source type="image/${type}" srcset="${srcSet}" sizes="${sizes}">`;
+    const source = (type: string, srcSet: string) =>
+      `<source type="image/${type}" srcset="${srcSet}" sizes="${sizes}">`;
     const { width, height, avifSrcSet, webpSrcSet } = files;
     const alt = attribute(image, 'alt') ?? '';
     const img = `<img src="${path}" alt="${alt}" width="${width}" height="${height}" loading="lazy" decoding="async">`;

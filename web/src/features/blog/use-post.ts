@@ -19,6 +19,7 @@ export function usePost(slug: string): PostState {
   const { data: post, isPending, isError, refetch } = useServedQuery(['post', slug], () => readPost(anonKey, slug));
   const [wasAwaited] = useState(isPending);
   if (isPending) return { kind: 'loading' };
-  if (isError && post === undefined) return { kind: 'failed', retry: () => inBackground(refetch(), 'reading the post again') };
+  if (isError && post === undefined)
+    return { kind: 'failed', retry: () => inBackground(refetch(), 'reading the post again') };
   return post ? { kind: 'ready', post, wasAwaited } : { kind: 'unknown' };
 }

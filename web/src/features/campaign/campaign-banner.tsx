@@ -38,7 +38,10 @@ function Banner({ campaign, regularOre, isCompact }: BannerProps) {
   const [isDismissed, dismiss] = useDismissed(code);
   if (isDismissed) return null;
   return (
-    <aside className={isCompact ? `${styles.banner} ${styles.compact}` : styles.banner} aria-label={campaignTexts.label}>
+    <aside
+      className={isCompact ? `${styles.banner} ${styles.compact}` : styles.banner}
+      aria-label={campaignTexts.label}
+    >
       <h2 className={styles.heading}>{campaignTexts.heading(formatKronor(regularOre - priceOre))}</h2>
       <p className={styles.detail}>{campaignTexts.text(code, formatDay(lastDay))}</p>
       <p className={styles.detail}>{campaignTexts.price(formatKronor(priceOre), formatKronor(regularOre))}</p>

@@ -2,7 +2,10 @@ import type { SiteConfig } from '../../../../src/site/site.contract.js';
 import type { ConditionPage } from './condition.js';
 
 /** What a condition page says beside its name and address: what it is about, for whom, and who has reviewed it. */
-export function conditionStructuredData({ title }: ConditionPage, { reviewedBy, lastReviewedOn }: SiteConfig['medicalReview']): object {
+export function conditionStructuredData(
+  { title }: ConditionPage,
+  { reviewedBy, lastReviewedOn }: SiteConfig['medicalReview'],
+): object {
   return {
     about: { '@type': 'MedicalCondition', name: title },
     audience: { '@type': 'PeopleAudience', audienceType: 'Patient' },

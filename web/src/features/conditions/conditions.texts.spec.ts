@@ -24,7 +24,14 @@ describe('the nine condition pages', () => {
   });
 
   it('send changed moles and marks to a physical examination wherever they may be met', () => {
-    const meetingMoles = ['/pigmentflackar', '/fina-rynkor-aldrande', '/naglar', '/andra-hudbesvar', '/har-harbotten', '/arr'];
+    const meetingMoles = [
+      '/pigmentflackar',
+      '/fina-rynkor-aldrande',
+      '/naglar',
+      '/andra-hudbesvar',
+      '/har-harbotten',
+      '/arr',
+    ];
     for (const page of pages.filter(({ path }) => meetingMoles.includes(path))) {
       expect(page.urgent.items.join(' ')).toMatch(/Boka (också )?tid .*(födelsemärke|mörk fläck|mörk strimma)/);
     }
@@ -33,7 +40,14 @@ describe('the nine condition pages', () => {
 
 describe.each(pages.map((page) => [page.path, page] as const))('%s', (_path, page) => {
   it('answers the same six questions, each under its own anchor', () => {
-    expect(page.sections.map((section) => section.id)).toEqual(['vad-ar-det', 'tecken', 'egenvard', 'behandling', 'bilder', 'pa-distans']);
+    expect(page.sections.map((section) => section.id)).toEqual([
+      'vad-ar-det',
+      'tecken',
+      'egenvard',
+      'behandling',
+      'bilder',
+      'pa-distans',
+    ]);
   });
 
   it('asks for three photos', () => {

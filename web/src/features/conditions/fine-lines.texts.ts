@@ -69,7 +69,9 @@ export const fineLinesTexts = {
             'En närbild av det område du vill ha hjälp med, till exempel runt ögonen.',
           ],
         },
-        { note: 'Inget smink, inga filter och ingen automatisk försköning i kameran. Stäng av den i inställningarna om du är osäker.' },
+        {
+          note: 'Inget smink, inga filter och ingen automatisk försköning i kameran. Stäng av den i inställningarna om du är osäker.',
+        },
       ],
     },
     {

@@ -16,23 +16,29 @@ export const genitalProblemsTexts = {
           definitions: [
             {
               term: 'Irritation och eksem',
-              description: 'Klåda och sveda av tvål, intimprodukter, rakning, bindor eller täta kläder. Det är den vanligaste orsaken.',
+              description:
+                'Klåda och sveda av tvål, intimprodukter, rakning, bindor eller täta kläder. Det är den vanligaste orsaken.',
             },
             { term: 'Svamp', description: 'Klåda, rodnad och ibland vita beläggningar eller flytningar.' },
             {
               term: 'Psoriasis',
-              description: 'Röda, blanka fläckar med tydlig kant. Fjäll saknas ofta här, och därför är den svår att känna igen.',
+              description:
+                'Röda, blanka fläckar med tydlig kant. Fjäll saknas ofta här, och därför är den svår att känna igen.',
             },
             {
               term: 'Lichen sclerosus',
               description:
                 'Vit, tunn hud som kliar och lätt spricker. Smittar inte. Sjukdomen bör bedömas på plats och följas under lång tid.',
             },
-            { term: 'Könsvårtor', description: 'Små utväxter som orsakas av virus. De är ofarliga men smittar, och går ofta tillbaka.' },
+            {
+              term: 'Könsvårtor',
+              description: 'Små utväxter som orsakas av virus. De är ofarliga men smittar, och går ofta tillbaka.',
+            },
             { term: 'Herpes', description: 'Små, ömma blåsor eller sår som kommer i skov.' },
             {
               term: 'Helt normala knottror',
-              description: 'Talgkörtlar och små jämna knottror på ollonkanten eller inre blygdläpparna. De behöver ingen behandling.',
+              description:
+                'Talgkörtlar och små jämna knottror på ollonkanten eller inre blygdläpparna. De behöver ingen behandling.',
             },
           ],
         },
@@ -93,7 +99,9 @@ export const genitalProblemsTexts = {
           ],
         },
         'Bilderna blir en del av din journal och omfattas av samma tystnadsplikt som vid ett besök. Ansikte, smycken, tatueringar och annat som visar vem du är behöver inte vara med.',
-        { note: 'Skicka bara bilder av dig själv, och bara om du är vuxen. Vi tar inte emot bilder av någon som är under 18 år.' },
+        {
+          note: 'Skicka bara bilder av dig själv, och bara om du är vuxen. Vi tar inte emot bilder av någon som är under 18 år.',
+        },
       ],
     },
     {

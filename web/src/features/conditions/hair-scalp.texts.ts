@@ -17,7 +17,8 @@ export const hairScalpTexts = {
           definitions: [
             {
               term: 'Ärftligt håravfall',
-              description: 'Håret tunnas ut långsamt, hos män i vikarna och på hjässan, hos kvinnor oftast över mittbenan.',
+              description:
+                'Håret tunnas ut långsamt, hos män i vikarna och på hjässan, hos kvinnor oftast över mittbenan.',
             },
             {
               term: 'Tillfälligt håravfall',
@@ -26,13 +27,18 @@ export const hairScalpTexts = {
             },
             {
               term: 'Fläckvist håravfall',
-              description: 'Runda, släta kala fläckar som kommer plötsligt. Kallas alopecia areata och beror på immunförsvaret.',
+              description:
+                'Runda, släta kala fläckar som kommer plötsligt. Kallas alopecia areata och beror på immunförsvaret.',
             },
             { term: 'Mjäll och mjälleksem', description: 'Fjäll, klåda och rodnad i hårbotten, ofta i perioder.' },
-            { term: 'Psoriasis i hårbotten', description: 'Tjocka, vita fjäll med tydlig kant, ofta bakom öronen och i nacken.' },
+            {
+              term: 'Psoriasis i hårbotten',
+              description: 'Tjocka, vita fjäll med tydlig kant, ofta bakom öronen och i nacken.',
+            },
             {
               term: 'Ärrbildande håravfall',
-              description: 'Ovanligt. Hårsäckarna förstörs av en inflammation, och huden blir slät utan porer. Behöver tidig bedömning.',
+              description:
+                'Ovanligt. Hårsäckarna förstörs av en inflammation, och huden blir slät utan porer. Behöver tidig bedömning.',
             },
           ],
         },

@@ -16,7 +16,8 @@ export const nailsTexts = {
           definitions: [
             {
               term: 'Nagelsvamp',
-              description: 'Vanligast på tårna. Nageln blir gulaktig, tjock och skör, ofta med start i framkanten eller ena sidan.',
+              description:
+                'Vanligast på tårna. Nageln blir gulaktig, tjock och skör, ofta med start i framkanten eller ena sidan.',
             },
             {
               term: 'Psoriasis',
@@ -25,11 +26,13 @@ export const nailsTexts = {
             },
             {
               term: 'Slitage och skada',
-              description: 'Trånga skor, löpning, nagelbitning eller ett slag kan ge tjocka naglar, räfflor och blånader.',
+              description:
+                'Trånga skor, löpning, nagelbitning eller ett slag kan ge tjocka naglar, räfflor och blånader.',
             },
             {
               term: 'Irritation av vatten och kemikalier',
-              description: 'Täta handtvättar, rengöringsmedel, nagellim och gellack kan ge sköra naglar eller naglar som lossnar.',
+              description:
+                'Täta handtvättar, rengöringsmedel, nagellim och gellack kan ge sköra naglar eller naglar som lossnar.',
             },
             {
               term: 'Inflammerade nagelband',

@@ -21,23 +21,32 @@ export const otherSkinProblemsTexts = {
             },
             {
               term: 'Utslag runt munnen',
-              description: 'Små röda knottror runt mun, näsa eller ögon. Kallas perioral dermatit och förvärras ofta av mycket hudvård.',
+              description:
+                'Små röda knottror runt mun, näsa eller ögon. Kallas perioral dermatit och förvärras ofta av mycket hudvård.',
             },
             {
               term: 'Hudsvamp',
-              description: 'Fjällande, röda ringar eller fält, fotsvamp mellan tårna eller ljusa och bruna fläckar på bålen. Kliar ofta.',
+              description:
+                'Fjällande, röda ringar eller fält, fotsvamp mellan tårna eller ljusa och bruna fläckar på bålen. Kliar ofta.',
             },
             {
               term: 'Nässelutslag',
-              description: 'Upphöjda, kliande utslag som flyttar sig. Varje utslag försvinner inom ett dygn, men nya kan komma.',
+              description:
+                'Upphöjda, kliande utslag som flyttar sig. Varje utslag försvinner inom ett dygn, men nya kan komma.',
             },
-            { term: 'Vårtor och mollusker', description: 'Ofarliga utväxter som orsakas av virus och ofta läker av sig själva.' },
+            {
+              term: 'Vårtor och mollusker',
+              description: 'Ofarliga utväxter som orsakas av virus och ofta läker av sig själva.',
+            },
             {
               term: 'Återkommande bölder',
               description:
                 'Ömma knölar i armhålor eller ljumskar som kommer tillbaka kan vara hidradenit. Sjukdomen är lättare att behandla när den upptäcks tidigt.',
             },
-            { term: 'Inflammerade hårsäckar', description: 'Små röda knottror eller blåsor kring hårstrån, till exempel efter rakning.' },
+            {
+              term: 'Inflammerade hårsäckar',
+              description: 'Små röda knottror eller blåsor kring hårstrån, till exempel efter rakning.',
+            },
           ],
         },
       ],
@@ -95,7 +104,9 @@ export const otherSkinProblemsTexts = {
             'En skarp närbild av ett ställe som är typiskt och som du inte har rivit eller smort på.',
           ],
         },
-        { note: 'Är besvären borta just nu går det bra att skicka bilder som du har tagit tidigare. Skriv när de togs.' },
+        {
+          note: 'Är besvären borta just nu går det bra att skicka bilder som du har tagit tidigare. Skriv när de togs.',
+        },
       ],
     },
     {

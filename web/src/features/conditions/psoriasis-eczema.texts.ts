@@ -31,7 +31,8 @@ export const psoriasisEczemaTexts = {
             },
             {
               term: 'Mjälleksem',
-              description: 'Rodnad och feta fjäll i hårbotten, ögonbryn, runt näsan och på bröstet. Kallas också seborroiskt eksem.',
+              description:
+                'Rodnad och feta fjäll i hårbotten, ögonbryn, runt näsan och på bröstet. Kallas också seborroiskt eksem.',
             },
           ],
         },

@@ -15,7 +15,10 @@ export const scarsTexts = {
         'När en skada når ner i läderhuden lagas den med ny bindväv. Den har inte samma ordning, färg och spänst som huden runt om. Hur ärret blir beror på hur djup skadan var, var den sitter, hur den läkte och på ärftlighet.',
         {
           definitions: [
-            { term: 'Insjunkna ärr', description: 'Små gropar eller vågor i huden. De är vanliga efter akne och vattkoppor.' },
+            {
+              term: 'Insjunkna ärr',
+              description: 'Små gropar eller vågor i huden. De är vanliga efter akne och vattkoppor.',
+            },
             {
               term: 'Upphöjda ärr',
               description: 'Röda, tjocka ärr som håller sig inom den ursprungliga skadan. De planar ofta ut med tiden.',

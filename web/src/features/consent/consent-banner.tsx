@@ -16,7 +16,13 @@ export function ConsentBanner() {
   if (!isShown) return null;
   const { heading, text } = consentTexts[purposes];
   return (
-    <section ref={banner} id={CONSENT_BANNER_ID} className={styles.banner} aria-label={consentTexts.label} tabIndex={-1}>
+    <section
+      ref={banner}
+      id={CONSENT_BANNER_ID}
+      className={styles.banner}
+      aria-label={consentTexts.label}
+      tabIndex={-1}
+    >
       <div>
         <h2 className={styles.heading}>{heading}</h2>
         <p className={styles.text}>{text}</p>

@@ -5,6 +5,9 @@ it.each([
   ['/count.js', null, 'analytics'],
   [null, 'https://reviews.example/', 'reviews'],
   ['/count.js', 'https://reviews.example/', 'both'],
-])('D12: with the counter %s and the reviews %s consent is asked for %s', (analyticsScriptUrl, reviewsWidgetUrl, purposes) => {
-  expect(consentPurposes({ analyticsScriptUrl, reviewsWidgetUrl })).toBe(purposes);
-});
+])(
+  'D12: with the counter %s and the reviews %s consent is asked for %s',
+  (analyticsScriptUrl, reviewsWidgetUrl, purposes) => {
+    expect(consentPurposes({ analyticsScriptUrl, reviewsWidgetUrl })).toBe(purposes);
+  },
+);

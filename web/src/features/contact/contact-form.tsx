@@ -38,7 +38,11 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => inBackground(handleSubmit(send)(event), 'sending the message')}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => inBackground(handleSubmit(send)(event), 'sending the message')}
+    >
       <p className={styles.note}>{texts.required}</p>
       <TextField
         label={texts.name}
@@ -52,7 +56,9 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
         type="email"
         isRequired
         autoComplete="email"
-        registration={register('email', { validate: { filled: isFilled(problems.emailMissing), format: looksLikeEmail } })}
+        registration={register('email', {
+          validate: { filled: isFilled(problems.emailMissing), format: looksLikeEmail },
+        })}
         error={errors.email?.message}
       />
       <TextField

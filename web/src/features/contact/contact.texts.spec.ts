@@ -4,7 +4,11 @@ import { contactSuccessTexts, contactTexts } from './contact.texts.js';
 describe('contact', () => {
   it('uses the words of the specification', () => {
     expect(contactTexts.title).toBe('Kontakt');
-    expect([contactTexts.form.name, contactTexts.form.email, contactTexts.form.phone]).toEqual(['Namn*', 'Email*', 'Telefon*']);
+    expect([contactTexts.form.name, contactTexts.form.email, contactTexts.form.phone]).toEqual([
+      'Namn*',
+      'Email*',
+      'Telefon*',
+    ]);
     expect(contactTexts.form.submitting).toBe('Skickar meddelande...');
     expect(contactTexts.failure).toEqual({ title: 'Fel vid skickande', text: 'Något gick fel. Försök igen senare.' });
     expect(contactSuccessTexts.title).toBe('Meddelande skickat!');

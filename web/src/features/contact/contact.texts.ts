@@ -23,7 +23,11 @@ export const contactTexts = {
     required: 'Fält med * måste fyllas i.',
     submit: 'Skicka meddelande',
     submitting: 'Skickar meddelande...',
-    privacy: { text: 'Vi använder dina uppgifter för att svara dig.', link: 'Så hanterar vi personuppgifter', path: '/integritet' },
+    privacy: {
+      text: 'Vi använder dina uppgifter för att svara dig.',
+      link: 'Så hanterar vi personuppgifter',
+      path: '/integritet',
+    },
   },
   problems: {
     nameMissing: 'Skriv ditt namn.',
@@ -39,7 +43,8 @@ export const contactSuccessTexts = {
   metaTitle: 'Meddelandet är skickat',
   metaDescription: (contactAnswerHours: number) =>
     `Tack för ditt meddelande. Vi har tagit emot det och svarar inom ${contactAnswerHours} timmar. Svaret kommer till den e-postadress som du angav.`,
-  text: (contactAnswerHours: number) => `Tack. Vi har tagit emot ditt meddelande och svarar inom ${contactAnswerHours} timmar.`,
+  text: (contactAnswerHours: number) =>
+    `Tack. Vi har tagit emot ditt meddelande och svarar inom ${contactAnswerHours} timmar.`,
   spamNote: 'Svaret kommer till den e-postadress som du angav. Hittar du det inte, titta i skräpposten.',
   home: { label: 'Till startsidan', path: '/' },
   again: { label: 'Skriv ett nytt meddelande', path: '/contact' },

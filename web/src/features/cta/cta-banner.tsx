@@ -12,7 +12,12 @@ interface CtaBannerProps {
 }
 
 /** The last word of a page: how to go on. */
-export function CtaBanner({ title = ctaTexts.title, text, button = ctaTexts.button, path = paths.order }: CtaBannerProps) {
+export function CtaBanner({
+  title = ctaTexts.title,
+  text,
+  button = ctaTexts.button,
+  path = paths.order,
+}: CtaBannerProps) {
   return (
     <section className={styles.banner}>
       <div className={styles.card}>

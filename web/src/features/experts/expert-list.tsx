@@ -20,7 +20,9 @@ export function ExpertList({ experts }: Pick<SiteConfig, 'experts'>) {
               <h3>{name}</h3>
               <p>{title}</p>
               {specialty !== '' && <p>{specialty}</p>}
-              {licenceVerifiedOn !== null && <p className={styles.verified}>{verified(formatDay(licenceVerifiedOn))}</p>}
+              {licenceVerifiedOn !== null && (
+                <p className={styles.verified}>{verified(formatDay(licenceVerifiedOn))}</p>
+              )}
             </li>
           ))}
         </ul>

@@ -19,7 +19,11 @@ export function FaqBrowser({ faq: { sections, questions } }: { readonly faq: Faq
   return (
     <>
       <SearchField term={choice.term} onChange={(term) => choose({ ...choice, term })} />
-      <SectionPills sections={sections} chosen={section?.slug ?? null} onChoose={(sectionSlug) => choose({ ...choice, sectionSlug })} />
+      <SectionPills
+        sections={sections}
+        chosen={section?.slug ?? null}
+        onChoose={(sectionSlug) => choose({ ...choice, sectionSlug })}
+      />
       <div>
         <p className={styles.count} role="status">
           {shown.length > 0 ? faqTexts.count(shown.length) : faqTexts.noMatch}
@@ -27,7 +31,12 @@ export function FaqBrowser({ faq: { sections, questions } }: { readonly faq: Faq
         {shown.length > 0 ? (
           <ul className={styles.list}>
             {shown.map((question) => (
-              <FaqQuestion key={question.id} question={question} isOpen={question.id === openId} onToggle={() => toggle(question.id)} />
+              <FaqQuestion
+                key={question.id}
+                question={question}
+                isOpen={question.id === openId}
+                onToggle={() => toggle(question.id)}
+              />
             ))}
           </ul>
         ) : (

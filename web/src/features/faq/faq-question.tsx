@@ -16,7 +16,13 @@ export function FaqQuestion({ question: { id, question, answer }, isOpen, onTogg
   return (
     <li id={anchorOf(id)} className={styles.item}>
       <h2 className={styles.heading}>
-        <button type="button" className={styles.button} aria-expanded={isOpen} aria-controls={answerId} onClick={onToggle}>
+        <button
+          type="button"
+          className={styles.button}
+          aria-expanded={isOpen}
+          aria-controls={answerId}
+          onClick={onToggle}
+        >
           {question}
           <svg className={styles.mark} width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
             <path

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { searchQuestions as searchOnServer } from '../../../../src/faq/faq-search.js';
 import { searchQuestions, type Question } from './faq-search.js';
 
-const question = (id: string, asked: string, answer = '-'): Question => ({ id, section_id: null, question: asked, answer });
+const question = (id: string, asked: string, answer = '-'): Question => ({
+  id,
+  section_id: null,
+  question: asked,
+  answer,
+});
 const idsOf = (questions: readonly Question[], term: string) => searchQuestions(questions, term).map(({ id }) => id);
 
 describe('the search of the questions', () => {
@@ -16,7 +21,10 @@ describe('the search of the questions', () => {
   });
 
   it('adds up what fits', () => {
-    const questions = [question('question', 'Är remiss bra?'), question('both', 'Är remiss nödvändig?', 'Nej, remiss krävs inte.')];
+    const questions = [
+      question('question', 'Är remiss bra?'),
+      question('both', 'Är remiss nödvändig?', 'Nej, remiss krävs inte.'),
+    ];
     expect(idsOf(questions, 'REMISS ')).toEqual(['both', 'question']);
   });
 
@@ -33,9 +41,12 @@ describe('the search of the questions', () => {
   it('is the same as on the server', () => {
     const word = fc.constantFrom('remiss', 'Recept', 'Å', 'a\u030a', 'är', ' ', 'İ', '?');
     const text = fc.array(word, { maxLength: 5 }).map((words) => words.join(''));
-    const questions = fc.array(fc.record({ id: fc.uuid(), section_id: fc.constant(null), question: text, answer: text }), {
-      maxLength: 12,
-    });
+    const questions = fc.array(
+      fc.record({ id: fc.uuid(), section_id: fc.constant(null), question: text, answer: text }),
+      {
+        maxLength: 12,
+      },
+    );
     fc.assert(
       fc.property(questions, text, (all, term) => {
         expect(searchQuestions(all, term)).toEqual(searchOnServer(all, term));

@@ -13,11 +13,23 @@ interface SectionPillsProps {
 export function SectionPills({ sections, chosen, onChoose }: SectionPillsProps) {
   return (
     <div role="group" aria-label={faqTexts.sections} className={styles.pills}>
-      <button type="button" lang="en" className={styles.pill} aria-pressed={chosen === null} onClick={() => onChoose(null)}>
+      <button
+        type="button"
+        lang="en"
+        className={styles.pill}
+        aria-pressed={chosen === null}
+        onClick={() => onChoose(null)}
+      >
         {faqTexts.all}
       </button>
       {sections.map(({ id, name, slug }) => (
-        <button key={id} type="button" className={styles.pill} aria-pressed={chosen === slug} onClick={() => onChoose(slug)}>
+        <button
+          key={id}
+          type="button"
+          className={styles.pill}
+          aria-pressed={chosen === slug}
+          onClick={() => onChoose(slug)}
+        >
           {name}
         </button>
       ))}

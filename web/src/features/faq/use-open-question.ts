@@ -16,7 +16,8 @@ export function useOpenQuestion(): [string | null, (id: string) => void] {
     return () => window.removeEventListener('hashchange', openNamed);
   }, []);
   useEffect(() => {
-    if (openId !== null && window.location.hash === `#${anchorOf(openId)}`) document.getElementById(anchorOf(openId))?.scrollIntoView();
+    if (openId !== null && window.location.hash === `#${anchorOf(openId)}`)
+      document.getElementById(anchorOf(openId))?.scrollIntoView();
   }, [openId]);
   return [openId, (id) => setOpenId((open) => (open === id ? null : id))];
 }

@@ -14,7 +14,14 @@ export function ConditionGrid() {
       <ul className={styles.grid}>
         {conditionCards.map(({ path, title, description }) => (
           <li key={path} className={styles.card}>
-            <img src={conditionPictures[path]} alt="" width="480" height="360" loading="lazy" className={styles.picture} />
+            <img
+              src={conditionPictures[path]}
+              alt=""
+              width="480"
+              height="360"
+              loading="lazy"
+              className={styles.picture}
+            />
             <div className={styles.words}>
               <h3>{title}</h3>
               <p className={styles.description}>{description}</p>

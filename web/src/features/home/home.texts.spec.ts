@@ -1,4 +1,9 @@
-import { emptyPhrasesIn, medicinesNamedIn, stringsIn, unspecifiedExclamations } from '../../../../test/support/patient-texts.js';
+import {
+  emptyPhrasesIn,
+  medicinesNamedIn,
+  stringsIn,
+  unspecifiedExclamations,
+} from '../../../../test/support/patient-texts.js';
 import { conditionPages } from '../conditions/conditions.texts.js';
 import { conditionCards } from './condition-cards.texts.js';
 import { homeTexts } from './home.texts.js';

@@ -23,7 +23,8 @@ export function cookiesTexts({ brand, operator }: LegalFacts) {
               },
               {
                 term: 'Inloggning',
-                description: 'När du är inloggad sparas din session i webbläsarens lokala lagring. Den tas bort när du loggar ut.',
+                description:
+                  'När du är inloggad sparas din session i webbläsarens lokala lagring. Den tas bort när du loggar ut.',
               },
               {
                 term: 'Stängda meddelanden',
@@ -49,7 +50,10 @@ export function cookiesTexts({ brand, operator }: LegalFacts) {
                 description:
                   'Hjälper oss att se vilka allmänna sidor som används. Används bara om vårdgivaren räknar besök, och laddas aldrig på sidor om besvär, artiklar, beställning, konto eller formulär.',
               },
-              { term: 'Omdömen', description: 'Visar patienternas omdömen från en extern tjänst, om vårdgivaren använder en sådan.' },
+              {
+                term: 'Omdömen',
+                description: 'Visar patienternas omdömen från en extern tjänst, om vårdgivaren använder en sådan.',
+              },
             ],
           },
         ],

@@ -50,11 +50,15 @@ describe('legal texts', () => {
       recordSystem: 'E',
       patientInsurer: 'F',
     };
-    expect(stringsIn(pages.map((page) => page({ ...facts, operator }))).join(' ')).not.toContain('fylls i av vårdgivaren]');
+    expect(stringsIn(pages.map((page) => page({ ...facts, operator }))).join(' ')).not.toContain(
+      'fylls i av vårdgivaren]',
+    );
   });
 
   it('promise a full refund until a doctor opens the case', () => {
-    expect(stringsIn(termsTexts(facts)).join(' ')).toContain('få hela beloppet tillbaka så länge ingen läkare har öppnat ditt ärende');
+    expect(stringsIn(termsTexts(facts)).join(' ')).toContain(
+      'få hela beloppet tillbaka så länge ingen läkare har öppnat ditt ärende',
+    );
   });
 
   it('say that the record is kept for at least ten years', () => {

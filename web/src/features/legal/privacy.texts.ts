@@ -45,7 +45,8 @@ export function privacyTexts({ brand, contactEmail, operator }: LegalFacts) {
               },
               {
                 term: 'Besöksstatistik',
-                description: 'Bara om du accepterar cookies, och aldrig på sidor om besvär, artiklar, beställning, konto eller formulär.',
+                description:
+                  'Bara om du accepterar cookies, och aldrig på sidor om besvär, artiklar, beställning, konto eller formulär.',
               },
               {
                 term: 'Säkerhetsloggar',
@@ -89,11 +90,18 @@ export function privacyTexts({ brand, contactEmail, operator }: LegalFacts) {
             definitions: [
               { term: 'Journal', description: 'Minst tio år efter den senaste anteckningen.' },
               { term: 'Bokföring', description: 'Sju år efter det kalenderår då räkenskapsåret avslutades.' },
-              { term: 'Beställningar som inte betalas', description: 'I 30 dagar efter det senaste försöket att betala.' },
-              { term: 'Konto', description: 'Tills du avslutar det. Ett konto som aldrig bekräftas tas bort efter sju dagar.' },
+              {
+                term: 'Beställningar som inte betalas',
+                description: 'I 30 dagar efter det senaste försöket att betala.',
+              },
+              {
+                term: 'Konto',
+                description: 'Tills du avslutar det. Ett konto som aldrig bekräftas tas bort efter sju dagar.',
+              },
               {
                 term: 'Kontaktmeddelanden',
-                description: 'I högst ett år efter vårt svar, eller efter att meddelandet kom in om det inte har besvarats.',
+                description:
+                  'I högst ett år efter vårt svar, eller efter att meddelandet kom in om det inte har besvarats.',
               },
               { term: 'Mejl till dig', description: 'Innehållet tills mejlet har skickats, din adress i 30 dagar.' },
               { term: 'Säkerhetslogg', description: 'Två år.' },

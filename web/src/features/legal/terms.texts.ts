@@ -39,7 +39,9 @@ export function termsTexts(facts: LegalFacts) {
         heading: 'Vem tjänsten är till för',
         blocks: [
           `Du ska ha fyllt ${minimumAgeYears} år, beställa för egen del och lämna riktiga uppgifter. Bilderna ska föreställa dig.`,
-          { note: 'Använd inte tjänsten när det är bråttom. Ring 112 vid livshotande besvär och 1177 för sjukvårdsråd.' },
+          {
+            note: 'Använd inte tjänsten när det är bråttom. Ring 112 vid livshotande besvär och 1177 för sjukvårdsråd.',
+          },
         ],
       },
       {
@@ -90,10 +92,14 @@ export function termsTexts(facts: LegalFacts) {
                 term: 'Hör av dig till oss först',
                 description: `Skriv till ${contactEmail}. Vårdgivaren är skyldig att ta emot klagomål på vården och att svara.`,
               },
-              { term: 'Patientnämnden', description: 'Finns i varje region och hjälper dig med synpunkter på vården, utan kostnad.' },
+              {
+                term: 'Patientnämnden',
+                description: 'Finns i varje region och hjälper dig med synpunkter på vården, utan kostnad.',
+              },
               {
                 term: 'IVO',
-                description: 'Inspektionen för vård och omsorg utövar tillsyn över vården och kan utreda allvarliga händelser.',
+                description:
+                  'Inspektionen för vård och omsorg utövar tillsyn över vården och kan utreda allvarliga händelser.',
               },
               {
                 term: 'Patientförsäkring',

@@ -51,11 +51,13 @@ export const medicalCareTexts = {
             },
             {
               term: 'Vi svarar skriftligt',
-              description: 'Du får bedömningen, råd om egenvård, recept om det behövs, och besked om när du ska höra av dig igen.',
+              description:
+                'Du får bedömningen, råd om egenvård, recept om det behövs, och besked om när du ska höra av dig igen.',
             },
             {
               term: 'Vi lämnar över när det behövs',
-              description: 'Kräver besvären prov, dermatoskop eller undersökning på plats hänvisar vi dig vidare i stället för att gissa.',
+              description:
+                'Kräver besvären prov, dermatoskop eller undersökning på plats hänvisar vi dig vidare i stället för att gissa.',
             },
           ],
         },
@@ -66,7 +68,9 @@ export const medicalCareTexts = {
       heading: 'När passar en bedömning på bild?',
       blocks: [
         'Bilder fungerar ofta bra vid besvär som syns tydligt, till exempel akne, eksem, rosacea och många andra utslag. De räcker sämre när någon behöver känna på huden, eller när ett prov avgör vad det är.',
-        { note: 'Födelsemärken och fläckar som har förändrats ska undersökas på plats. Beställ inte en bedömning på bild för dem.' },
+        {
+          note: 'Födelsemärken och fläckar som har förändrats ska undersökas på plats. Beställ inte en bedömning på bild för dem.',
+        },
       ],
       links: [
         { label: 'Receptbelagda behandlingar', path: '/receptbelagda-behandlingar' },

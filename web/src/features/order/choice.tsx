@@ -36,7 +36,8 @@ interface ChoiceProps {
   readonly note?: ReactNode;
   /** Its group's name, and its state: kept by the browser, or by the caller. */
   readonly input: { readonly name: string } & (
-    { readonly defaultChecked: boolean } | { readonly checked: boolean; readonly disabled: boolean; readonly onChange: () => void }
+    | { readonly defaultChecked: boolean }
+    | { readonly checked: boolean; readonly disabled: boolean; readonly onChange: () => void }
   );
 }
 

@@ -44,7 +44,11 @@ function FollowedState({ sessionId, onPaid }: ConfirmationProps) {
 function Known({ state }: { readonly state: CheckoutSessionResponse | null }) {
   if (state?.state === 'expired') return <Expired />;
   if (state?.state !== 'paid' || state.emailMasked === null) return <Pending />;
-  return state.underReview ? <UnderReview email={state.emailMasked} /> : <Paid state={state} email={state.emailMasked} />;
+  return state.underReview ? (
+    <UnderReview email={state.emailMasked} />
+  ) : (
+    <Paid state={state} email={state.emailMasked} />
+  );
 }
 
 /** Without a session there is nothing to say but where to look. */
@@ -72,7 +76,13 @@ function Pending() {
   );
 }
 
-function Paid({ state: { confirmationSent, formSent }, email }: { readonly state: CheckoutSessionResponse; readonly email: string }) {
+function Paid({
+  state: { confirmationSent, formSent },
+  email,
+}: {
+  readonly state: CheckoutSessionResponse;
+  readonly email: string;
+}) {
   const { answerTargetHours, deliveryLimit } = useServiceFacts();
   return (
     <Message title={texts.paid.title}>

@@ -42,7 +42,11 @@ export function CouponField({ coupon: { code, state, edit, validate }, isFixed }
           {texts.validate}
         </Button>
       </div>
-      <FormHelperText id={`${id}-note`} aria-live="polite" className={state.kind === 'valid' ? styles.valid : undefined}>
+      <FormHelperText
+        id={`${id}-note`}
+        aria-live="polite"
+        className={state.kind === 'valid' ? styles.valid : undefined}
+      >
         {note}
       </FormHelperText>
     </FormControl>

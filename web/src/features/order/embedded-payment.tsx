@@ -16,7 +16,14 @@ interface EmbeddedPaymentProps {
 }
 
 /** The payment provider's own form, in its frame. One secret for its whole life: another one needs another `key`. */
-export default function EmbeddedPayment({ clientSecret, publishableKey, scriptUrl, loading, onComplete, onError }: EmbeddedPaymentProps) {
+export default function EmbeddedPayment({
+  clientSecret,
+  publishableKey,
+  scriptUrl,
+  loading,
+  onComplete,
+  onError,
+}: EmbeddedPaymentProps) {
   const [stripe, setStripe] = useState<Stripe | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   // The provider takes its options once; what it calls later must be today's.
@@ -27,7 +34,10 @@ export default function EmbeddedPayment({ clientSecret, publishableKey, scriptUr
 
   useEffect(() => {
     let isGone = false;
-    const give = publishableKey === null ? Promise.reject(new Error('no publishable key')) : loadPaymentScript(publishableKey, scriptUrl);
+    const give =
+      publishableKey === null
+        ? Promise.reject(new Error('no publishable key'))
+        : loadPaymentScript(publishableKey, scriptUrl);
     give.then(
       (loaded) => !isGone && setStripe(loaded),
       () => !isGone && handlers.current.onError(),

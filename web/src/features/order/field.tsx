@@ -36,7 +36,9 @@ export function Field({ name, label, initial, preset, error, hint, type = 'text'
         type={type}
         defaultValue={preset ?? initial}
         autoComplete={autoComplete}
-        slotProps={{ input: { 'aria-required': true, 'aria-describedby': note === undefined ? undefined : `${id}-note` } }}
+        slotProps={{
+          input: { 'aria-required': true, 'aria-describedby': note === undefined ? undefined : `${id}-note` },
+        }}
       />
       {note !== undefined && <FormHelperText id={`${id}-note`}>{note}</FormHelperText>}
     </FormControl>

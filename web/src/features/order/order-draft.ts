@@ -47,8 +47,10 @@ export function problemsOf(draft: OrderDraft): Problems {
     draft[field].trim() === '' ? { [field]: { kind: 'missing', message: errors[field] } } : null;
   return {
     ...missing('name'),
-    ...(missing('email') ?? (isEmail(draft.email) ? null : { email: { kind: 'malformed', message: errors.emailFormat } })),
-    ...(missing('phone') ?? (isPhone(draft.phone) ? null : { phone: { kind: 'malformed', message: errors.phoneFormat } })),
+    ...(missing('email') ??
+      (isEmail(draft.email) ? null : { email: { kind: 'malformed', message: errors.emailFormat } })),
+    ...(missing('phone') ??
+      (isPhone(draft.phone) ? null : { phone: { kind: 'malformed', message: errors.phoneFormat } })),
     ...missing('gender'),
   };
 }
@@ -65,7 +67,8 @@ export function formDataOf(draft: OrderDraft, couponCode: string | null): OrderF
   };
 }
 
-const EMAIL = /^[\p{L}\d.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?(?:\.[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?)+$/u;
+const EMAIL =
+  /^[\p{L}\d.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?(?:\.[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?)+$/u;
 
 export function isEmail(text: string): boolean {
   const [local = ''] = text.trim().split('@');

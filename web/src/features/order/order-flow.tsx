@@ -29,7 +29,10 @@ export function OrderFlow({ product, calls, refreshProduct, account }: OrderFlow
   const top = useFocusOnChange(stage.kind);
   const { deliveryLimit } = useServiceFacts();
   const { title, text } = orderTexts.payment.completed;
-  const sayPaid = useCallback(() => showToast({ title, text: text(deliveryLimit), tone: 'success' }), [title, text, deliveryLimit]);
+  const sayPaid = useCallback(
+    () => showToast({ title, text: text(deliveryLimit), tone: 'success' }),
+    [title, text, deliveryLimit],
+  );
 
   return (
     <div className={styles.flow}>

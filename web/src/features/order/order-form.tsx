@@ -54,7 +54,14 @@ export function OrderForm({ flow, account }: OrderFormProps) {
         hint={account.email ? texts.fromAccount : texts.emailHint}
         autoComplete="email"
       />
-      <Field name="phone" type="tel" label={texts.phone} initial={draft.phone} error={problems.phone?.message} autoComplete="tel" />
+      <Field
+        name="phone"
+        type="tel"
+        label={texts.phone}
+        initial={draft.phone}
+        error={problems.phone?.message}
+        autoComplete="tel"
+      />
       <ChoiceGroup
         legend={
           <>

@@ -2,7 +2,8 @@
  * With the limit of the specification 'Din bedömning kommer att skickas till dig inom 1-2 arbetsdagar.', with a hyphen
  * (docs/product.md, section 8).
  */
-const promisedWithin = (deliveryLimit: string) => `Din bedömning kommer att skickas till dig inom ${deliveryLimit.replace('–', '-')}.`;
+const promisedWithin = (deliveryLimit: string) =>
+  `Din bedömning kommer att skickas till dig inom ${deliveryLimit.replace('–', '-')}.`;
 
 /** Everything the order page says (docs/product.md, sections 2, 4, 5 and 8). */
 export const orderTexts = {
@@ -22,7 +23,8 @@ export const orderTexts = {
     genders: { man: 'Man', kvinna: 'Kvinna' },
     fromAccount: 'Hämtas från ditt konto och kan inte ändras här.',
     submit: 'Fortsätt till betalning',
-    needsScripts: (email: string) => `Betalningen kräver JavaScript. Slå på det i webbläsaren, eller skriv till ${email}.`,
+    needsScripts: (email: string) =>
+      `Betalningen kräver JavaScript. Slå på det i webbläsaren, eller skriv till ${email}.`,
     errors: {
       name: 'Skriv ditt namn.',
       email: 'Skriv din e-postadress.',

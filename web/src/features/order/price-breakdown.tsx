@@ -18,7 +18,9 @@ export function PriceBreakdown({ price, lowestPriceOre }: PriceBreakdownProps) {
     <>
       <dl className={styles.rows}>
         <Row label={texts.price} amount={formatKronor(regularOre)} />
-        {discountOre > 0 && <Row label={texts.discount} amount={`−${formatKronor(regularOre - wholeKronor(totalOre))}`} />}
+        {discountOre > 0 && (
+          <Row label={texts.discount} amount={`−${formatKronor(regularOre - wholeKronor(totalOre))}`} />
+        )}
         <Row label={texts.vat(vatPercent.toLocaleString('sv-SE'))} amount={formatKronorAndOre(vatOre)} />
         <Row label={texts.total} amount={formatKronor(totalOre)} isTotal />
       </dl>
@@ -33,7 +35,15 @@ function wholeKronor(ore: number): number {
   return Math.round(ore / 100) * 100;
 }
 
-function Row({ label, amount, isTotal = false }: { readonly label: string; readonly amount: string; readonly isTotal?: boolean }) {
+function Row({
+  label,
+  amount,
+  isTotal = false,
+}: {
+  readonly label: string;
+  readonly amount: string;
+  readonly isTotal?: boolean;
+}) {
   return (
     <div className={isTotal ? styles.total : styles.row}>
       <dt>{label}</dt>

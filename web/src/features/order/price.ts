@@ -18,5 +18,11 @@ export function priceWith(
   const wanted = discount?.amount_off ?? Math.round((regularOre * (discount?.percent_off ?? 0)) / 100);
   const discountOre = Math.min(regularOre, Math.max(0, wanted));
   const totalOre = regularOre - discountOre;
-  return { regularOre, discountOre, totalOre, vatOre: Math.round((totalOre * vatPercent) / (100 + vatPercent)), vatPercent };
+  return {
+    regularOre,
+    discountOre,
+    totalOre,
+    vatOre: Math.round((totalOre * vatPercent) / (100 + vatPercent)),
+    vatPercent,
+  };
 }

@@ -12,7 +12,9 @@ export function ProductHeader({ product, price }: { readonly product: ProductInf
   const texts = orderTexts.price;
   return (
     <section className={styles.product} aria-label={product.name}>
-      {product.image !== null && <img src={product.image} alt="" width={IMAGE_BOX_PX} height={IMAGE_BOX_PX} className={styles.image} />}
+      {product.image !== null && (
+        <img src={product.image} alt="" width={IMAGE_BOX_PX} height={IMAGE_BOX_PX} className={styles.image} />
+      )}
       <div className={styles.words}>
         <h2 className={styles.name}>{product.name}</h2>
         <p className={styles.description}>{product.description}</p>

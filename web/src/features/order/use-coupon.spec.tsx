@@ -39,7 +39,11 @@ describe('the discount code', () => {
   it('is asked about without the spaces around it, and gives its discount', async () => {
     await act(() => coupon.validate(' VALKOMMEN100 '));
     expect(asked).toEqual(['VALKOMMEN100']);
-    expect(coupon.state).toEqual({ kind: 'valid', code: 'VALKOMMEN100', discount: { amount_off: 10_000, percent_off: null } });
+    expect(coupon.state).toEqual({
+      kind: 'valid',
+      code: 'VALKOMMEN100',
+      discount: { amount_off: 10_000, percent_off: null },
+    });
     expect(toast()).toEqual({ title: 'Rabattkod aktiverad!', text: 'Din rabatt har tillämpats.', tone: 'success' });
   });
 
@@ -60,7 +64,11 @@ describe('the discount code', () => {
     expect(toast()).toEqual({ title: 'Ogiltig rabattkod', text: 'Rabattkoden har gått ut', tone: 'destructive' });
     await act(() => coupon.validate('X'));
     expect(coupon.state).toEqual({ kind: 'invalid', error: 'Ogiltig rabattkod' });
-    expect(toast()).toEqual({ title: 'Ogiltig rabattkod', text: 'Rabattkoden kunde inte hittas.', tone: 'destructive' });
+    expect(toast()).toEqual({
+      title: 'Ogiltig rabattkod',
+      text: 'Rabattkoden kunde inte hittas.',
+      tone: 'destructive',
+    });
   });
 
   it('says that it could not be checked when the call fails', async () => {

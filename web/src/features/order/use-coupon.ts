@@ -63,7 +63,10 @@ async function judge(code: string, ask: (code: string) => Promise<ValidateCoupon
   try {
     const answer = await ask(code);
     if (answer.valid) {
-      return { state: { kind: 'valid', code, discount: answer.coupon }, toast: { ...texts.toasts.activated, tone: 'success' } };
+      return {
+        state: { kind: 'valid', code, discount: answer.coupon },
+        toast: { ...texts.toasts.activated, tone: 'success' },
+      };
     }
     return {
       state: { kind: 'invalid', error: answer.error || texts.invalid },

@@ -89,5 +89,8 @@ function discountOf(state: CouponState) {
 function shownPrice(product: ProductInfoResponse, state: CouponState, { mode }: PriceModeChoice): Price {
   const { campaign, price_inc_vat: regularOre } = product;
   const isExpected = mode === 'rebate' && campaign !== null && (state.kind === 'idle' || state.kind === 'validating');
-  return priceWith(product, isExpected ? { amount_off: regularOre - campaign.price_inc_vat, percent_off: null } : discountOf(state));
+  return priceWith(
+    product,
+    isExpected ? { amount_off: regularOre - campaign.price_inc_vat, percent_off: null } : discountOf(state),
+  );
 }

@@ -78,7 +78,8 @@ export function usePayment({ createPayment }: OrderCalls, { onCouponRefused, onA
         (error: unknown) => {
           const status = error instanceof CallError ? error.status : null;
           if (status === 400 && formData.couponCode) onCouponRefused(formData.couponCode);
-          else if (codeOf(error) === 'already_paid' && previousSecret.current) onAlreadyPaid(sessionIdOf(previousSecret.current));
+          else if (codeOf(error) === 'already_paid' && previousSecret.current)
+            onAlreadyPaid(sessionIdOf(previousSecret.current));
           else fail();
         },
       );

@@ -4,12 +4,19 @@ import { usePage } from '../../shared/site/page-context.js';
 import type { OrderCalls } from './order-calls.js';
 
 export type ProductState =
-  { readonly kind: 'loading' } | { readonly kind: 'failed' } | { readonly kind: 'ready'; readonly product: ProductInfoResponse };
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'ready'; readonly product: ProductInfoResponse };
 
 /** What is sold: as the server drew the page, fetched only when it could not. `refresh` asks again. */
-export function useProductInfo({ getProductInfo }: OrderCalls): { readonly state: ProductState; readonly refresh: () => void } {
+export function useProductInfo({ getProductInfo }: OrderCalls): {
+  readonly state: ProductState;
+  readonly refresh: () => void;
+} {
   const { productInfo } = usePage();
-  const [state, setState] = useState<ProductState>(productInfo ? { kind: 'ready', product: productInfo } : { kind: 'loading' });
+  const [state, setState] = useState<ProductState>(
+    productInfo ? { kind: 'ready', product: productInfo } : { kind: 'loading' },
+  );
   const refresh = useCallback(() => {
     setState((known) => (known.kind === 'ready' ? known : { kind: 'loading' }));
     getProductInfo().then(

@@ -58,7 +58,10 @@ export const researchTexts = {
               description:
                 'Statens beredning för medicinsk och social utvärdering granskar vilka metoder som har stöd i forskning och var det saknas kunskap.',
             },
-            { term: 'Läkemedelsverket', description: 'Godkänner läkemedel, följer deras säkerhet och ger behandlingsrekommendationer.' },
+            {
+              term: 'Läkemedelsverket',
+              description: 'Godkänner läkemedel, följer deras säkerhet och ger behandlingsrekommendationer.',
+            },
             {
               term: 'Socialstyrelsen',
               description:
@@ -69,7 +72,10 @@ export const researchTexts = {
               description: 'Regionernas gemensamma stöd för säkert arbete i vården, till exempel om sår och hygien.',
             },
             { term: 'Strålsäkerhetsmyndigheten', description: 'Ger råd om sol, UV-strålning och solarium.' },
-            { term: '1177', description: 'Regionernas samlade råd till allmänheten om sjukdomar, behandling och var du söker vård.' },
+            {
+              term: '1177',
+              description: 'Regionernas samlade råd till allmänheten om sjukdomar, behandling och var du söker vård.',
+            },
           ],
         },
         'Läkarna använder också internationella riktlinjer och de vårdprogram som hudläkare i Sverige har enats om.',

@@ -31,7 +31,11 @@ export function AppSetup({ setup, onDone, onCancel }: AppSetupProps) {
   };
 
   return (
-    <form className={styles.setup} noValidate onSubmit={(event) => inBackground(handleSubmit(confirm)(event), 'confirming the app')}>
+    <form
+      className={styles.setup}
+      noValidate
+      onSubmit={(event) => inBackground(handleSubmit(confirm)(event), 'confirming the app')}
+    >
       <h3 ref={heading} tabIndex={-1} className={styles.subheading}>
         {texts.heading}
       </h3>

@@ -5,7 +5,8 @@ import { withProof } from './fresh-proof.js';
 import { securityTexts } from './security.texts.js';
 
 /** How far a change of address is: `half` when the other side has still to confirm. */
-export type EmailChangeStep = { readonly kind: 'half' | 'done' } | { readonly kind: 'refused'; readonly problem: string };
+export type EmailChangeStep =
+  { readonly kind: 'half' | 'done' } | { readonly kind: 'refused'; readonly problem: string };
 
 const { taken } = securityTexts.email.form;
 
@@ -19,7 +20,9 @@ export async function askForEmailChange(newEmail: string): Promise<string | null
 
 /** Sends the mails anew to the sides that have not confirmed. Resolves to what went wrong, in Swedish. */
 export async function resendEmailChange(email: string): Promise<string | null> {
-  const { error } = await callAuth((auth) => auth.resend({ type: 'email_change', email, options: { emailRedirectTo: target() } }));
+  const { error } = await callAuth((auth) =>
+    auth.resend({ type: 'email_change', email, options: { emailRedirectTo: target() } }),
+  );
   return error === null ? null : describeFailure(error);
 }
 

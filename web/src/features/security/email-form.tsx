@@ -32,7 +32,11 @@ export function EmailForm({ email, onSent }: EmailFormProps) {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => inBackground(handleSubmit(ask)(event), 'asking for another address')}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => inBackground(handleSubmit(ask)(event), 'asking for another address')}
+    >
       <TextField
         label={texts.field}
         type="email"

@@ -26,7 +26,11 @@ export async function beginApp(issuer: string): Promise<AppSetupResult> {
   const { data, error } = await withProof(enroll, (answer) => answer.error?.code);
   if (error !== null) return { problem: describeFailure(error) };
   return {
-    setup: { factorId: data.id, qrCode: pictureAddress(data.totp.qr_code), secret: data.totp.secret.replace(/(.{4})(?=.)/g, '$1 ') },
+    setup: {
+      factorId: data.id,
+      qrCode: pictureAddress(data.totp.qr_code),
+      secret: data.totp.secret.replace(/(.{4})(?=.)/g, '$1 '),
+    },
   };
 }
 

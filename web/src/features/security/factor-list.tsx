@@ -29,7 +29,11 @@ export function FactorList({ factors, isBusy, onRemove }: FactorListProps) {
                 {texts.kinds[factor.factor_type]} · {texts.added(formatDayOf(new Date(factor.created_at)))}
               </p>
             </div>
-            <TextButton disabled={isBusy} aria-label={texts.removeFor(nameOf(factor))} onClick={() => setDoubted(factor)}>
+            <TextButton
+              disabled={isBusy}
+              aria-label={texts.removeFor(nameOf(factor))}
+              onClick={() => setDoubted(factor)}
+            >
               {texts.remove}
             </TextButton>
           </li>

@@ -27,7 +27,10 @@ export const proofQuestion = observable<ProofQuestion | null>(null);
  * Makes a call that changes how the account is entered. When the server wants a fresher proof of who calls, the dialog asks
  * for it and the call is made once more.
  */
-export async function withProof<Answer>(call: () => Promise<Answer>, codeOf: (answer: Answer) => string | undefined): Promise<Answer> {
+export async function withProof<Answer>(
+  call: () => Promise<Answer>,
+  codeOf: (answer: Answer) => string | undefined,
+): Promise<Answer> {
   const answer = await call();
   const kind = KIND_BY_CODE[codeOf(answer) ?? ''];
   return kind !== undefined && (await ask(kind)) ? call() : answer;
@@ -40,7 +43,11 @@ export function refusalCode(error: unknown): string | undefined {
 }
 
 /** Resolves to what went wrong, in Swedish; null when the person has shown who they are. */
-export async function showProof(anonKey: string | null, by: 'password' | 'code', typed: string): Promise<string | null> {
+export async function showProof(
+  anonKey: string | null,
+  by: 'password' | 'code',
+  typed: string,
+): Promise<string | null> {
   try {
     const body = by === 'password' ? { password: typed } : { code: typed.replace(/\s/g, '') };
     await sendApi(anonKey, 'POST', `me/reauthentication/${by}`, body);

@@ -31,7 +31,11 @@ export function KeySetup({ onDone, onCancel }: KeySetupProps) {
   };
 
   return (
-    <form className={styles.setup} noValidate onSubmit={(event) => inBackground(handleSubmit(add)(event), 'adding the key')}>
+    <form
+      className={styles.setup}
+      noValidate
+      onSubmit={(event) => inBackground(handleSubmit(add)(event), 'adding the key')}
+    >
       <h3 ref={heading} tabIndex={-1} className={styles.subheading}>
         {texts.heading}
       </h3>

@@ -61,7 +61,9 @@ export function PendingEmail({ email, newEmail, onAnother }: PendingEmailProps) 
         <Skeleton lines={3} />
       )}
       <p className={styles.ways}>
-        {waitsFor !== null && <TextButton onClick={() => inBackground(resend(), 'sending the mails again')}>{wording.resend}</TextButton>}
+        {waitsFor !== null && (
+          <TextButton onClick={() => inBackground(resend(), 'sending the mails again')}>{wording.resend}</TextButton>
+        )}
         <TextButton onClick={onAnother}>{texts.another}</TextButton>
         <TextButton disabled={isCancelling} onClick={cancel}>
           {texts.cancel}
@@ -91,7 +93,11 @@ function CodeForm({ email, newEmail, wording, onHalf }: CodeFormProps) {
     showToast({ ...(step.kind === 'half' ? texts.half : links.emailChanged), tone: 'success' });
   };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => inBackground(handleSubmit(confirm)(event), 'confirming the address')}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => inBackground(handleSubmit(confirm)(event), 'confirming the address')}
+    >
       <TextField
         label={wording.code}
         isRequired

@@ -23,7 +23,12 @@ export function ProofDialog({ email }: { readonly email: string }) {
   const id = useId();
   if (question === null) return null;
   return (
-    <Dialog open onClose={() => question.settle(false)} aria-labelledby={`${id}-title`} slotProps={{ paper: { className: styles.dialog } }}>
+    <Dialog
+      open
+      onClose={() => question.settle(false)}
+      aria-labelledby={`${id}-title`}
+      slotProps={{ paper: { className: styles.dialog } }}
+    >
       <DialogTitle id={`${id}-title`} className={styles.title}>
         {texts.title}
       </DialogTitle>
@@ -56,9 +61,14 @@ function Proof({ question, email }: { readonly question: ProofQuestion; readonly
 
   const isMailOffered = question.kind === 'mailed' && !isCodeMailed;
   return (
-    <form noValidate onSubmit={(event) => inBackground(handleSubmit(isMailOffered ? mailCode : show)(event), 'showing who one is')}>
+    <form
+      noValidate
+      onSubmit={(event) => inBackground(handleSubmit(isMailOffered ? mailCode : show)(event), 'showing who one is')}
+    >
       <DialogContent>
-        <p role="status">{isCodeMailed ? texts.codeText(email) : question.kind === 'mailed' ? texts.mailedText(email) : texts.text}</p>
+        <p role="status">
+          {isCodeMailed ? texts.codeText(email) : question.kind === 'mailed' ? texts.mailedText(email) : texts.text}
+        </p>
         {problem !== null && (
           <p role="alert" className={styles.problem}>
             {problem}

@@ -30,19 +30,28 @@ export const securityTexts = {
         code: 'Kod från ett av mejlen',
         codeHint: 'Öppnar du mejlen på en annan enhet kan du skriva koderna här, en i taget.',
         resend: 'Skicka mejlen igen',
-        resent: { title: 'Mejlen är skickade', text: 'Använd de senaste mejlen. Äldre länkar och koder slutar fungera.' },
+        resent: {
+          title: 'Mejlen är skickade',
+          text: 'Använd de senaste mejlen. Äldre länkar och koder slutar fungera.',
+        },
       },
       one: {
         text: 'Bekräfta det i mejlet som vi har skickat. Tills det är gjort loggar du in som förut.',
         code: 'Kod från mejlet',
         codeHint: 'Öppnar du mejlet på en annan enhet kan du skriva koden här.',
         resend: 'Skicka mejlet igen',
-        resent: { title: 'Mejlet är skickat', text: 'Använd det senaste mejlet. Äldre länkar och koder slutar fungera.' },
+        resent: {
+          title: 'Mejlet är skickat',
+          text: 'Använd det senaste mejlet. Äldre länkar och koder slutar fungera.',
+        },
       },
       codeMissing: 'Skriv koden från mejlet.',
       submit: 'Bekräfta',
       submitting: 'Kontrollerar…',
-      half: { title: 'Adressen är bekräftad', text: 'Bekräfta också i mejlet till den andra adressen, så är bytet klart.' },
+      half: {
+        title: 'Adressen är bekräftad',
+        text: 'Bekräfta också i mejlet till den andra adressen, så är bytet klart.',
+      },
       another: 'Ange en annan adress',
       cancel: 'Avbryt bytet',
       cancelled: { title: 'Bytet är avbrutet', text: 'Länkar och koder som vi har mejlat fungerar inte längre.' },
@@ -173,7 +182,8 @@ export const securityTexts = {
     download: 'Ladda ner koderna',
     file: {
       name: 'aterstallningskoder.txt',
-      lead: (brand: string, day: string) => `Återställningskoder till ${brand}, skapade ${day}. Varje kod fungerar en gång.`,
+      lead: (brand: string, day: string) =>
+        `Återställningskoder till ${brand}, skapade ${day}. Varje kod fungerar en gång.`,
     },
     saved: 'Jag har sparat koderna',
     makeFailed: { title: 'Fel uppstod', text: 'Koderna kunde inte skapas. Försök igen.' },

@@ -17,7 +17,9 @@ import styles from './security.module.css';
 import { securityTexts } from './security.texts.js';
 
 /** `isFirst`: nothing was there before, so codes on paper are made with it. */
-type Adding = { readonly isFirst: boolean } & ({ readonly kind: 'app'; readonly setup: Setup } | { readonly kind: 'key' });
+type Adding = { readonly isFirst: boolean } & (
+  { readonly kind: 'app'; readonly setup: Setup } | { readonly kind: 'key' }
+);
 
 const texts = securityTexts.twoFactor;
 

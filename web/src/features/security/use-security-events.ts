@@ -23,7 +23,8 @@ export function useSecurityEvents(userId: string) {
     /** Null until they are known, or when they cannot be fetched. */
     events: list.data?.pages.flatMap(({ events }) => events) ?? null,
     hasFailed: list.isError && !list.isFetching,
-    retry: () => inBackground(list.data === undefined ? list.refetch() : list.fetchNextPage(), 'reading the events again'),
+    retry: () =>
+      inBackground(list.data === undefined ? list.refetch() : list.fetchNextPage(), 'reading the events again'),
     hasMore: list.hasNextPage,
     isFetchingMore: list.isFetchingNextPage,
     showMore: () => inBackground(list.fetchNextPage(), 'reading more events'),

@@ -17,7 +17,8 @@ export function useSessions(userId: string) {
     staleTime: 0,
   });
   const ending = useMutation({
-    mutationFn: (sessionId: string | null) => sendApi(anonKey, 'DELETE', sessionId === null ? 'me/sessions' : `me/sessions/${sessionId}`),
+    mutationFn: (sessionId: string | null) =>
+      sendApi(anonKey, 'DELETE', sessionId === null ? 'me/sessions' : `me/sessions/${sessionId}`),
     onSuccess: async (_answer, sessionId) => {
       await list.refetch();
       showToast({ ...(sessionId === null ? texts.othersEnded : texts.ended), tone: 'success' });

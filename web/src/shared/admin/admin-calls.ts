@@ -35,7 +35,8 @@ export function useAdminCalls(): AdminCalls {
   const { anonKey } = useSiteConfig();
   return useMemo(
     () => ({
-      invoke: (name, body, manner) => send(anonKey, { method: 'POST', url: `/functions/v1/${name}`, data: body }, manner),
+      invoke: (name, body, manner) =>
+        send(anonKey, { method: 'POST', url: `/functions/v1/${name}`, data: body }, manner),
       request: (method, path, body) => send(anonKey, { method, url: `/api/v1/admin/${path}`, data: body }),
     }),
     [anonKey],
@@ -48,7 +49,11 @@ interface Request {
   readonly data?: object;
 }
 
-async function send<Answer>(anonKey: string | null, request: Request, { onUpload, signal }: CallManner = {}): Promise<Answer> {
+async function send<Answer>(
+  anonKey: string | null,
+  request: Request,
+  { onUpload, signal }: CallManner = {},
+): Promise<Answer> {
   const token = await currentAccessToken().catch(() => null);
   if (token === null) throw new SessionMissingError();
   try {

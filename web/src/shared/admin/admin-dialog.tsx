@@ -24,7 +24,15 @@ interface AdminDialogProps {
 }
 
 /** A dialog that is open as long as it is drawn; focus goes in, stays, and returns. */
-export function AdminDialog({ title, size, onClose, children, actions, onSubmit, closesOnBackdrop = false }: AdminDialogProps) {
+export function AdminDialog({
+  title,
+  size,
+  onClose,
+  children,
+  actions,
+  onSubmit,
+  closesOnBackdrop = false,
+}: AdminDialogProps) {
   const container = use(DialogContainerContext);
   const titleId = useId();
   const body = (
@@ -46,7 +54,13 @@ export function AdminDialog({ title, size, onClose, children, actions, onSubmit,
       }}
       slotProps={{
         paper: {
-          sx: { m: 2, width: 'calc(100% - 32px)', maxWidth: MAX_WIDTH[size], maxHeight: '90vh', borderRadius: 'var(--radius-card)' },
+          sx: {
+            m: 2,
+            width: 'calc(100% - 32px)',
+            maxWidth: MAX_WIDTH[size],
+            maxHeight: '90vh',
+            borderRadius: 'var(--radius-card)',
+          },
         },
       }}
     >

@@ -28,7 +28,13 @@ export const adminTexts = bilingual({
       gone: 'Somebody else deleted this in the meantime. What you wrote is still here.',
       useTheirs: 'Use their version',
       keepMine: 'Keep mine and save over theirs',
-      differences: { caption: 'What differs', field: 'Field', theirs: 'Their version', mine: 'Yours', empty: '(empty)' },
+      differences: {
+        caption: 'What differs',
+        field: 'Field',
+        theirs: 'Their version',
+        mine: 'Yours',
+        empty: '(empty)',
+      },
     },
     deleted: {
       explained: 'What is deleted can be brought back for 30 days.',
@@ -41,7 +47,8 @@ export const adminTexts = bilingual({
     draft: {
       restored: (at: string) => `Unsaved text from ${at} is shown.`,
       discard: 'Discard it',
-      unsaved: (name: string, at: string) => (name ? `“${name}” was not saved (${at}).` : `Something new was not saved (${at}).`),
+      unsaved: (name: string, at: string) =>
+        name ? `“${name}” was not saved (${at}).` : `Something new was not saved (${at}).`,
       goOn: 'Continue writing',
     },
   },
@@ -65,13 +72,20 @@ export const adminTexts = bilingual({
       noSession: { title: 'Du är inte inloggad', text: 'Logga in igen' },
     },
     problems: {
-      session: 'Din inloggning har gått ut. Det du har skrivit finns kvar här: logga in i en ny flik, kom tillbaka och spara.',
+      session:
+        'Din inloggning har gått ut. Det du har skrivit finns kvar här: logga in i en ny flik, kom tillbaka och spara.',
       logIn: 'Logga in i en ny flik',
       stale: 'Någon annan har sparat under tiden. Inget skrevs över, och det du har skrivit finns kvar här.',
       gone: 'Någon annan har tagit bort detta under tiden. Det du har skrivit finns kvar här.',
       useTheirs: 'Använd den andra versionen',
       keepMine: 'Behåll min och spara över den andra',
-      differences: { caption: 'Det som skiljer', field: 'Fält', theirs: 'Den andra versionen', mine: 'Din', empty: '(tomt)' },
+      differences: {
+        caption: 'Det som skiljer',
+        field: 'Fält',
+        theirs: 'Den andra versionen',
+        mine: 'Din',
+        empty: '(tomt)',
+      },
     },
     deleted: {
       explained: 'Det som tas bort går att få tillbaka i 30 dagar.',
@@ -84,7 +98,8 @@ export const adminTexts = bilingual({
     draft: {
       restored: (at: string) => `Osparad text från ${at} visas.`,
       discard: 'Kasta den',
-      unsaved: (name: string, at: string) => (name ? `”${name}” sparades inte (${at}).` : `Något nytt sparades inte (${at}).`),
+      unsaved: (name: string, at: string) =>
+        name ? `”${name}” sparades inte (${at}).` : `Något nytt sparades inte (${at}).`,
       goOn: 'Fortsätt skriva',
     },
   },

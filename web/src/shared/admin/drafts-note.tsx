@@ -33,7 +33,11 @@ export function DraftsNote<Row extends EditedRow>({ kind, nameOf, onContinue }: 
     };
   }, [userId, kind]);
   return drafts.map(({ values, row, writtenAt }) => (
-    <NotePanel key={row?.id ?? 'new'} tone="quiet" text={texts.unsaved(nameOf(values), formatInstant(writtenAt, language))}>
+    <NotePanel
+      key={row?.id ?? 'new'}
+      tone="quiet"
+      text={texts.unsaved(nameOf(values), formatInstant(writtenAt, language))}
+    >
       <AdminButton tone="quiet" onClick={() => onContinue(row)}>
         {texts.goOn}
       </AdminButton>

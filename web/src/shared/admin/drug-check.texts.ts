@@ -10,7 +10,8 @@ export const drugCheckTexts = bilingual({
     failedToKeep: 'Saved, but failed to keep the reason',
   },
   sv: {
-    found: (words: string) => `Texten nämner receptbelagda läkemedel: ${words}. De får inte marknadsföras till allmänheten.`,
+    found: (words: string) =>
+      `Texten nämner receptbelagda läkemedel: ${words}. De får inte marknadsföras till allmänheten.`,
     reason: 'Varför de måste nämnas',
     note: 'Ta bort namnen, eller skriv varför de ska vara kvar och spara igen. Skälet sparas med ditt namn.',
     allowed: 'Receptbelagda läkemedel som texten får nämna',

@@ -22,6 +22,8 @@ it.each([
 
 it('finds nothing in what the demo says', () => {
   const posts = articles.flatMap(({ title, excerpt, content }) => [title, excerpt, content]);
-  const answers = faqSections.flatMap(({ questions }) => questions.flatMap(({ question, answer }) => [question, answer]));
+  const answers = faqSections.flatMap(({ questions }) =>
+    questions.flatMap(({ question, answer }) => [question, answer]),
+  );
   expect(findDrugWords([...posts, ...answers])).toEqual([]);
 });

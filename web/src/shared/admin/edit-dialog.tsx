@@ -56,7 +56,12 @@ export function EditDialog<Values extends FieldValues, Row extends EditedRow>(pr
         </NotePanel>
       )}
       {edit.problem && (
-        <SaveProblemNote problem={edit.problem} describeBoth={edit.describeBoth} onUseTheirs={edit.useTheirs} onKeepMine={edit.keepMine} />
+        <SaveProblemNote
+          problem={edit.problem}
+          describeBoth={edit.describeBoth}
+          onUseTheirs={edit.useTheirs}
+          onKeepMine={edit.keepMine}
+        />
       )}
       {children}
       <DrugReasons allowances={edit.drugCheck.allowances} />

@@ -22,7 +22,14 @@ export function InputField({ type = 'text', placeholder, inputMode, isReadOnly =
   return (
     <Labelled {...field}>
       {(control) => (
-        <input {...control} type={type} placeholder={placeholder} inputMode={inputMode} readOnly={isReadOnly} autoComplete="off" />
+        <input
+          {...control}
+          type={type}
+          placeholder={placeholder}
+          inputMode={inputMode}
+          readOnly={isReadOnly}
+          autoComplete="off"
+        />
       )}
     </Labelled>
   );

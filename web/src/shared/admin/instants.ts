@@ -7,7 +7,9 @@ const wallClock = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 
 
 /** '21 Nov 2026, 10:05', in Swedish time whatever the browser's zone is. */
 export function formatInstant(iso: string, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALE[language], { timeZone: ZONE, dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+  return new Intl.DateTimeFormat(LOCALE[language], { timeZone: ZONE, dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(iso),
+  );
 }
 
 /** An instant as a `datetime-local` field shows it in Sweden: '2026-11-21T10:05'. */

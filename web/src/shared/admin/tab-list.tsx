@@ -15,13 +15,21 @@ interface TabListProps<Name extends string> {
 const STEP: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** Tabs and their panel: arrow keys go from tab to tab, Tab goes into the panel. */
-export function TabList<Name extends string>({ label, tabs, selected, onSelect, isSidebar = false, children }: TabListProps<Name>) {
+export function TabList<Name extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  isSidebar = false,
+  children,
+}: TabListProps<Name>) {
   const id = useId();
 
   const moveOn = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex(({ name }) => name === selected);
     const step = STEP[event.key];
-    const next = event.key === 'Home' ? 0 : event.key === 'End' ? -1 : step === undefined ? null : (at + step) % tabs.length;
+    const next =
+      event.key === 'Home' ? 0 : event.key === 'End' ? -1 : step === undefined ? null : (at + step) % tabs.length;
     const tab = next === null ? undefined : tabs.at(next);
     if (tab === undefined) return;
     event.preventDefault();
@@ -31,7 +39,12 @@ export function TabList<Name extends string>({ label, tabs, selected, onSelect, 
 
   return (
     <>
-      <div role="tablist" aria-label={label} className={isSidebar ? `${styles.tabs} ${styles.side}` : styles.tabs} onKeyDown={moveOn}>
+      <div
+        role="tablist"
+        aria-label={label}
+        className={isSidebar ? `${styles.tabs} ${styles.side}` : styles.tabs}
+        onKeyDown={moveOn}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.name}

@@ -28,5 +28,11 @@ export function useDeletion<Row>({ remove, success, failure, onDeleted }: Deleti
     setAsked(null);
   };
 
-  return { asked, isBusy, ask: setAsked, confirm: (row: Row) => inBackground(confirm(row), 'deleting'), close: () => setAsked(null) };
+  return {
+    asked,
+    isBusy,
+    ask: setAsked,
+    confirm: (row: Row) => inBackground(confirm(row), 'deleting'),
+    close: () => setAsked(null),
+  };
 }

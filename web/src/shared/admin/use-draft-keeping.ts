@@ -23,7 +23,9 @@ interface DraftKeepingOptions<Values extends FieldValues, Row extends EditedRow>
  * Keeps what is typed while it is typed, each dialog for itself; a form that says what is saved leaves no draft. What an
  * earlier dialog left is brought back once, and goes when this one ends.
  */
-export function useDraftKeeping<Values extends FieldValues, Row extends EditedRow>(options: DraftKeepingOptions<Values, Row>) {
+export function useDraftKeeping<Values extends FieldValues, Row extends EditedRow>(
+  options: DraftKeepingOptions<Values, Row>,
+) {
   const { kind, form, id, base, onFound } = options;
   const { userId } = useAdminSession();
   const drafts = useMemo(() => new DraftStore<Values, Row>(userId, kind), [userId, kind]);

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AllowDrugWordsRequest, AllowedDrugWordsResponse, DrugWordsSubject } from '../../../../src/content/drug-words.contract.js';
+import type {
+  AllowDrugWordsRequest,
+  AllowedDrugWordsResponse,
+  DrugWordsSubject,
+} from '../../../../src/content/drug-words.contract.js';
 import { useAdminCalls } from './admin-calls.js';
 import { drugCheckTexts } from './drug-check.texts.js';
 import { findDrugWords } from './drug-words.js';
@@ -50,7 +54,9 @@ export function useDrugCheck(subject: DrugWordsSubject | null, id: string | null
     async keepReason(savedId: string): Promise<void> {
       if (subject === null || found.length === 0 || reason.trim() === '') return;
       const allowance: AllowDrugWordsRequest = { subject, subjectId: savedId, words: [...found], reason };
-      await request('POST', 'drug-words', allowance).catch((error: unknown) => notices.failed(error, texts.failedToKeep));
+      await request('POST', 'drug-words', allowance).catch((error: unknown) =>
+        notices.failed(error, texts.failedToKeep),
+      );
     },
   };
 }

@@ -39,7 +39,8 @@ interface EditFormOptions<Values extends FieldValues, Row extends EditedRow> {
 
 /** One dialog's form: its draft, its saving, and what can go wrong with that. Whatever fails, what was written stays. */
 export function useEditForm<Values extends FieldValues, Row extends EditedRow>(options: EditFormOptions<Values, Row>) {
-  const { kind, row, valuesOf, save, publicTexts, findCurrent, describe, failure, onSlugTaken, onSaved, onClose } = options;
+  const { kind, row, valuesOf, save, publicTexts, findCurrent, describe, failure, onSlugTaken, onSaved, onClose } =
+    options;
   const notices = useNotices();
   const [base, setBase] = useState(row);
   const [problem, setProblem] = useState<SaveProblem<Row> | null>(null);

@@ -19,7 +19,11 @@ export function useNotices(): Notices {
       succeeded: (text) => showToast({ title: toasts.success, text, lang, tone: 'success' }),
       failed(error, text) {
         console.error(text, error instanceof CallError ? serverError(error) : error);
-        showToast({ ...(isSessionLost(error) ? toasts.noSession : { title: toasts.error, text }), lang, tone: 'destructive' });
+        showToast({
+          ...(isSessionLost(error) ? toasts.noSession : { title: toasts.error, text }),
+          lang,
+          tone: 'destructive',
+        });
       },
     }),
     [toasts, lang],

@@ -24,7 +24,12 @@ export function readApi<Answer>(anonKey: string | null, path: string): Promise<A
 }
 
 /** Changes something under `/api/v1`. @throws CallError */
-export function sendApi<Answer>(anonKey: string | null, method: 'POST' | 'DELETE', path: string, body?: object): Promise<Answer> {
+export function sendApi<Answer>(
+  anonKey: string | null,
+  method: 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<Answer> {
   return send<Answer>(anonKey, { method, url: `/api/v1/${path}`, data: body });
 }
 
@@ -40,12 +45,16 @@ export function prepareCalls(): void {
   inBackground(loadClient(), 'fetching the client');
 }
 
-async function send<Answer>(anonKey: string | null, request: { method: string; url: string; data?: object }): Promise<Answer> {
+async function send<Answer>(
+  anonKey: string | null,
+  request: { method: string; url: string; data?: object },
+): Promise<Answer> {
   try {
     const { apiClient } = await loadClient();
     return (await apiClient(anonKey).request<Answer>(request)).data;
   } catch (error) {
-    const { status, data } = (error as { response?: { status?: number; data?: { code?: unknown } | null } }).response ?? {};
+    const { status, data } =
+      (error as { response?: { status?: number; data?: { code?: unknown } | null } }).response ?? {};
     throw new CallError(status ?? null, error, typeof data?.code === 'string' ? data.code : null);
   }
 }

@@ -13,5 +13,7 @@ export function QueryProvider({ children }: { readonly children: ReactNode }) {
 }
 
 function makeClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_MS, retry: 2 }, mutations: { retry: false } } });
+  return new QueryClient({
+    defaultOptions: { queries: { staleTime: FRESH_MS, retry: 2 }, mutations: { retry: false } },
+  });
 }

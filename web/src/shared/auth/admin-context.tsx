@@ -40,7 +40,11 @@ export function AdminProvider({ children }: { readonly children: ReactNode }) {
   return <AdminContext value={stateOf(loading, userId, found)}>{children}</AdminContext>;
 }
 
-function stateOf(isUserUnknown: boolean, userId: string | null, found: { userId: string; admin: AdminRecord | null } | null): AdminState {
+function stateOf(
+  isUserUnknown: boolean,
+  userId: string | null,
+  found: { userId: string; admin: AdminRecord | null } | null,
+): AdminState {
   if (isUserUnknown) return UNKNOWN;
   if (userId === null) return NO_ADMIN;
   // An answer about somebody else, from before another account signed in, says nothing.

@@ -2,7 +2,8 @@ import type { User } from '@supabase/auth-js';
 import { needsSecondFactor } from './assurance.js';
 
 const token = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
-const person = (...statuses: ('verified' | 'unverified')[]) => ({ factors: statuses.map((status) => ({ status })) }) as unknown as User;
+const person = (...statuses: ('verified' | 'unverified')[]) =>
+  ({ factors: statuses.map((status) => ({ status })) }) as unknown as User;
 
 describe('whether a session must show a second factor', () => {
   it.each([

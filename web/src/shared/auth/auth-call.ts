@@ -13,7 +13,9 @@ interface NoAnswer {
 }
 
 /** Calls the client library. Never throws: what went wrong is in `error`. */
-export async function callAuth<Answered extends Answer>(call: (auth: GoTrueClient) => Promise<Answered>): Promise<Answered | NoAnswer> {
+export async function callAuth<Answered extends Answer>(
+  call: (auth: GoTrueClient) => Promise<Answered>,
+): Promise<Answered | NoAnswer> {
   try {
     const answer = await call(await authClient());
     if (answer.error?.code === 'insufficient_aal') await checkAssurance();

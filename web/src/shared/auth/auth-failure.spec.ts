@@ -7,7 +7,10 @@ describe('what went wrong with an account, in Swedish', () => {
       'Din e-postadress är inte bekräftad än. Öppna länken i mejlet som vi har skickat.',
     ],
     [
-      { message: 'For security purposes, you can only request this after 42 seconds.', code: 'over_email_send_rate_limit' },
+      {
+        message: 'For security purposes, you can only request this after 42 seconds.',
+        code: 'over_email_send_rate_limit',
+      },
       'Vi har nyss skickat ett mejl. Vänta 42 sekunder innan du begär ett nytt.',
     ],
     [
@@ -15,7 +18,10 @@ describe('what went wrong with an account, in Swedish', () => {
       'Det har skickats många mejl på kort tid. Vänta en stund och försök igen.',
     ],
     [
-      { message: 'For security purposes, you can only request this after 42 seconds.', code: 'over_sms_send_rate_limit' },
+      {
+        message: 'For security purposes, you can only request this after 42 seconds.',
+        code: 'over_sms_send_rate_limit',
+      },
       'Vi har nyss skickat ett sms. Vänta 42 sekunder innan du begär ett nytt.',
     ],
     [
@@ -31,7 +37,10 @@ describe('what went wrong with an account, in Swedish', () => {
       'Lösenordet behöver fler sorters tecken, till exempel både bokstäver och siffror. Lösenordet är vanligt och lätt att gissa. Välj ett annat.',
     ],
     [{ message: 'x', code: 'weak_password' }, 'Lösenordet är för svagt. Välj ett annat.'],
-    [{ name: 'AuthRetryableFetchError', message: '{}' }, 'Vi får inget svar från servern. Kontrollera din uppkoppling och försök igen.'],
+    [
+      { name: 'AuthRetryableFetchError', message: '{}' },
+      'Vi får inget svar från servern. Kontrollera din uppkoppling och försök igen.',
+    ],
     [{ name: 'AuthSessionMissingError', message: 'Auth session missing!' }, 'Du har blivit utloggad. Logga in igen.'],
     [
       { name: 'AuthInvalidTokenResponseError', message: 'Auth session or user missing' },

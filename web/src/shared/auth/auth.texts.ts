@@ -18,7 +18,10 @@ export const authTexts = {
   links: {
     confirmed: { title: 'E-postadressen är bekräftad', text: 'Ditt konto är klart och du är inloggad.' },
     emailChanged: { title: 'E-postadressen är ändrad', text: 'Nästa gång loggar du in med den nya adressen.' },
-    halfConfirmed: { title: 'Adressen är bekräftad', text: 'Öppna också länken i mejlet till den andra adressen, så är bytet klart.' },
+    halfConfirmed: {
+      title: 'Adressen är bekräftad',
+      text: 'Öppna också länken i mejlet till den andra adressen, så är bytet klart.',
+    },
     passwordWanted: {
       title: 'Adressen är bekräftad',
       text: 'Någon, kanske du, har begärt konto eller inloggning med adressen mer än en gång. För säkerhets skull väljer du nu lösenordet.',
@@ -32,7 +35,10 @@ export const authTexts = {
     },
     declined: { title: 'Du är inloggad som förut', text: 'Länken är förbrukad. Begär en ny om du ändrar dig.' },
     refused: { title: 'Ogiltig länk', text: 'Länken är ogiltig eller har gått ut. Begär en ny under Min hudvård.' },
-    resetRefused: { title: 'Ogiltig länk', text: 'Återställningslänken är ogiltig eller har gått ut. Begär en ny länk.' },
+    resetRefused: {
+      title: 'Ogiltig länk',
+      text: 'Återställningslänken är ogiltig eller har gått ut. Begär en ny länk.',
+    },
   },
   failures: {
     noSession: 'Du har blivit utloggad. Logga in igen.',
@@ -72,7 +78,8 @@ export const authTexts = {
       bad_jwt: 'Du har blivit utloggad. Logga in igen.',
       same_password: 'Det nya lösenordet är detsamma som det gamla. Välj ett annat.',
       otp_expired: 'Koden är fel eller har gått ut. Kontrollera den, eller begär ett nytt mejl.',
-      reauthentication_needed: 'Det var ett tag sedan du loggade in. Bekräfta först att det är du, eller logga ut och in igen.',
+      reauthentication_needed:
+        'Det var ett tag sedan du loggade in. Bekräfta först att det är du, eller logga ut och in igen.',
       mailed_code_needed: 'Bekräfta först med en kod som vi mejlar till dig.',
       current_password_invalid: 'Lösenordet stämmer inte.',
       reauthentication_not_valid: 'Koden är fel eller har gått ut. Kontrollera den, eller begär en ny.',

@@ -13,7 +13,13 @@ describe('what a mailed link left in the address', () => {
 
   it.each(['?', '#'])('finds a session behind %s', (mark) => {
     expect(readLinkArrival(`${SITE}/reset-password${mark}${SESSION}&type=recovery`)).toEqual({
-      arrival: { kind: 'tokens', purpose: 'recovery', isPasswordWanted: false, accessToken: 'a.b.c', refreshToken: 'refresh' },
+      arrival: {
+        kind: 'tokens',
+        purpose: 'recovery',
+        isPasswordWanted: false,
+        accessToken: 'a.b.c',
+        refreshToken: 'refresh',
+      },
       cleanAddress: '/reset-password',
     });
   });

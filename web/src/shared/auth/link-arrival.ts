@@ -10,7 +10,12 @@ interface Tokens {
 export type LinkArrival =
   | ({ readonly kind: 'tokens'; readonly purpose: LinkPurpose | null; readonly isPasswordWanted: boolean } & Tokens)
   | { readonly kind: 'token-hash'; readonly purpose: LinkPurpose | null; readonly tokenHash: string }
-  | { readonly kind: 'code'; readonly purpose: LinkPurpose | null; readonly isPasswordWanted: boolean; readonly code: string }
+  | {
+      readonly kind: 'code';
+      readonly purpose: LinkPurpose | null;
+      readonly isPasswordWanted: boolean;
+      readonly code: string;
+    }
   /** One of the two addresses of a change is confirmed; the other's link is still to be followed. */
   | { readonly kind: 'half-confirmed' }
   | { readonly kind: 'refused'; readonly purpose: LinkPurpose | null };

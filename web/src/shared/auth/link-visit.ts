@@ -47,7 +47,8 @@ export async function followLink(arrival: LinkArrival, rules: LinkRules): Promis
   const outcome = await redeem(arrival, rules);
   if (outcome.userId !== null && (outcome.isPasswordWanted || isForNewPassword(arrival))) {
     beginRecovery(outcome.userId);
-    if (outcome.isPasswordWanted) return leaveFor(paths.resetPassword, { ...authTexts.links.passwordWanted, tone: 'neutral' });
+    if (outcome.isPasswordWanted)
+      return leaveFor(paths.resetPassword, { ...authTexts.links.passwordWanted, tone: 'neutral' });
     return window.location.replace(paths.resetPassword);
   }
   reloadWith(linkToast(outcome.kind, 'purpose' in arrival ? arrival.purpose : null));
@@ -85,7 +86,11 @@ async function redeem(arrival: LinkArrival, { areTokensTaken, askToSwitch }: Lin
       }
     }
     const isPasswordWanted = ('isPasswordWanted' in arrival && arrival.isPasswordWanted) || wantsPassword(data.session);
-    return { kind: data.user === null ? 'half-confirmed' : 'redeemed', userId: data.user?.id ?? null, isPasswordWanted };
+    return {
+      kind: data.user === null ? 'half-confirmed' : 'redeemed',
+      userId: data.user?.id ?? null,
+      isPasswordWanted,
+    };
   } catch (error) {
     console.warn('the link could not be redeemed', (error as AuthError).message);
     return { ...NOTHING, kind: 'refused' };

@@ -20,7 +20,9 @@ export async function answerWithKey(factorId: string): Promise<AuthFailure | nul
   } catch (error) {
     return refusalOfBrowser(error as DOMException);
   }
-  const { error } = await callAuth((auth) => auth.mfa.verify({ factorId, challengeId: asked.data.id, webauthn: answer }));
+  const { error } = await callAuth((auth) =>
+    auth.mfa.verify({ factorId, challengeId: asked.data.id, webauthn: answer }),
+  );
   return error?.code === 'mfa_verification_failed' ? { code: 'key_refused', message: error.message } : error;
 }
 

@@ -7,7 +7,12 @@ const DAYS_OF_YEAR = 365.25;
 /** 'i går', 'förra veckan'; not for months and years, whose names would speak of the calendar. */
 const words = new Intl.RelativeTimeFormat('sv', { numeric: 'auto' });
 const numbers = new Intl.RelativeTimeFormat('sv', { numeric: 'always' });
-const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: STOCKHOLM, year: 'numeric', month: '2-digit', day: '2-digit' });
+const dayFormat = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: STOCKHOLM,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 const weekdayFormat = new Intl.DateTimeFormat('en-GB', { timeZone: STOCKHOLM, weekday: 'short' });
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 

@@ -22,7 +22,16 @@ interface PageHeadProps {
 
 /** Title, description, canonical and social tags of a page; React lifts them into the document's head. */
 export function PageHead(props: PageHeadProps) {
-  const { title, description, path, isIndexed = true, pictureUrl = coverUrl, imageUrl, type = 'website', structuredData } = props;
+  const {
+    title,
+    description,
+    path,
+    isIndexed = true,
+    pictureUrl = coverUrl,
+    imageUrl,
+    type = 'website',
+    structuredData,
+  } = props;
   const { brandName, publicUrl } = useSiteConfig();
   const share = use(ShareContext);
   const isShared = isIndexed && path !== null;

@@ -22,7 +22,17 @@ interface TextFieldProps {
 
 /** A text field: its label above, what is wrong with it below, both read out with it. */
 export function TextField(props: TextFieldProps) {
-  const { label, registration, error, hint, isRequired = false, type = 'text', autoComplete, inputMode, rows = 1 } = props;
+  const {
+    label,
+    registration,
+    error,
+    hint,
+    isRequired = false,
+    type = 'text',
+    autoComplete,
+    inputMode,
+    rows = 1,
+  } = props;
   const id = useId();
   const { ref, ...input } = registration;
   const note = error ?? hint;

@@ -18,8 +18,16 @@ export function askForAuthentication(amount) {
       h(
         'div',
         { class: 'actions' },
-        h('button', { type: 'button', class: 'primary', 'data-testid': 'authentication-pass', onclick: () => close('pass') }, pass),
-        h('button', { type: 'button', class: 'secondary', 'data-testid': 'authentication-fail', onclick: () => close('fail') }, fail),
+        h(
+          'button',
+          { type: 'button', class: 'primary', 'data-testid': 'authentication-pass', onclick: () => close('pass') },
+          pass,
+        ),
+        h(
+          'button',
+          { type: 'button', class: 'secondary', 'data-testid': 'authentication-fail', onclick: () => close('fail') },
+          fail,
+        ),
       ),
     );
     document.body.append(dialog);

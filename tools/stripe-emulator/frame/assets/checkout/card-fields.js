@@ -49,7 +49,13 @@ export function cardFields() {
       maxlength: '4',
     }),
     // No test card cares for it, so it may stay empty.
-    name: field({ name: 'name', label: texts.cardName, required: false, isComplete: () => true, autocomplete: 'cc-name' }),
+    name: field({
+      name: 'name',
+      label: texts.cardName,
+      required: false,
+      isComplete: () => true,
+      autocomplete: 'cc-name',
+    }),
   };
 
   return {

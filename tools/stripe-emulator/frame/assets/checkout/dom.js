@@ -3,7 +3,8 @@ export function h(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
     if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
-    else if (value !== false && value !== undefined && value !== null) element.setAttribute(name, value === true ? '' : value);
+    else if (value !== false && value !== undefined && value !== null)
+      element.setAttribute(name, value === true ? '' : value);
   }
   element.append(...children.filter((child) => child !== null && child !== undefined && child !== false));
   return element;

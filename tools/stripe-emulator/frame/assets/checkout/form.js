@@ -71,7 +71,9 @@ export function showForm(root, clientSecret, view, handlers) {
   }
 
   async function payAndTell() {
-    const input = isFree ? { payment_method: { billing_details: { email: email.value } } } : { payment_method: paymentMethod() };
+    const input = isFree
+      ? { payment_method: { billing_details: { email: email.value } } }
+      : { payment_method: paymentMethod() };
     let answer = await pay(clientSecret, input);
     if (answer.result === 'requires_action') {
       answer = await pay(clientSecret, { ...input, authentication: await askForAuthentication(total) });

@@ -20,7 +20,10 @@ async function start() {
 
   const answer = async (authentication) => {
     const billing = { email: details.get('email'), address: { country: 'SE' } };
-    const outcome = await pay(clientSecret, { payment_method: { type, billing_details: billing }, authentication }).catch(() => ({
+    const outcome = await pay(clientSecret, {
+      payment_method: { type, billing_details: billing },
+      authentication,
+    }).catch(() => ({
       error: null,
     }));
     const isDecided = outcome.result === 'complete' || outcome.error?.code === 'payment_intent_payment_attempt_failed';
@@ -36,8 +39,16 @@ async function start() {
     h(
       'div',
       { class: 'actions' },
-      h('button', { type: 'button', class: 'primary', 'data-testid': 'redirect-approve', onclick: () => answer('pass') }, approve),
-      h('button', { type: 'button', class: 'secondary', 'data-testid': 'redirect-cancel', onclick: () => answer('fail') }, cancel),
+      h(
+        'button',
+        { type: 'button', class: 'primary', 'data-testid': 'redirect-approve', onclick: () => answer('pass') },
+        approve,
+      ),
+      h(
+        'button',
+        { type: 'button', class: 'secondary', 'data-testid': 'redirect-cancel', onclick: () => answer('fail') },
+        cancel,
+      ),
     ),
   );
 }

@@ -4,7 +4,8 @@ import { texts } from './texts.js';
 /** What is bought, what comes off, how much of it is tax, and what is left to pay. */
 export function summary(view) {
   const amount = (value) => money(value, view.currency);
-  const row = (label, value, className) => h('div', { class: className }, h('dt', {}, label), h('dd', {}, amount(value)));
+  const row = (label, value, className) =>
+    h('div', { class: className }, h('dt', {}, label), h('dd', {}, amount(value)));
   return h(
     'section',
     { class: 'summary', 'aria-labelledby': 'summary-title' },

@@ -47,7 +47,10 @@ export const texts = {
   },
   states: {
     complete: { title: 'Betalningen är klar', body: 'Du kan lämna den här sidan.' },
-    processing: { title: 'Betalningen behandlas', body: 'Vi väntar på besked från banken. Du behöver inte göra något mer.' },
+    processing: {
+      title: 'Betalningen behandlas',
+      body: 'Vi väntar på besked från banken. Du behöver inte göra något mer.',
+    },
     alreadyComplete: { title: 'Beställningen är redan betald', body: 'Du behöver inte göra något mer.' },
     expired: { title: 'Tiden för betalningen har gått ut', body: 'Gå tillbaka till beställningen och försök igen.' },
     unknown: { title: 'Betalningen hittades inte', body: 'Gå tillbaka till beställningen och försök igen.' },
@@ -69,8 +72,10 @@ const errorTexts = {
   invalid_expiry_year: 'Giltighetstiden stämmer inte.',
   processing_error: 'Kortet kunde inte behandlas just nu. Vänta en stund och försök igen.',
   test_mode_live_card: 'Kortet nekades. I testmiljön fungerar bara testkort.',
-  payment_intent_authentication_failure: 'Köpet kunde inte bekräftas hos banken. Försök igen eller välj ett annat sätt att betala.',
-  payment_intent_payment_attempt_failed: 'Betalningen godkändes inte. Försök igen eller välj ett annat sätt att betala.',
+  payment_intent_authentication_failure:
+    'Köpet kunde inte bekräftas hos banken. Försök igen eller välj ett annat sätt att betala.',
+  payment_intent_payment_attempt_failed:
+    'Betalningen godkändes inte. Försök igen eller välj ett annat sätt att betala.',
 };
 
 const unreachable = 'Det går inte att nå betaltjänsten. Kontrollera anslutningen och försök igen.';

@@ -25,8 +25,16 @@ const TOGGLES: readonly ToggleAction[] = [
     isActive: (editor) => editor.isActive('heading', { level: 3 }),
     run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
   },
-  { name: 'bold', isActive: (editor) => editor.isActive('bold'), run: (editor) => editor.chain().focus().toggleBold().run() },
-  { name: 'italic', isActive: (editor) => editor.isActive('italic'), run: (editor) => editor.chain().focus().toggleItalic().run() },
+  {
+    name: 'bold',
+    isActive: (editor) => editor.isActive('bold'),
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    name: 'italic',
+    isActive: (editor) => editor.isActive('italic'),
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
   {
     name: 'bulletList',
     isActive: (editor) => editor.isActive('bulletList'),
@@ -81,9 +89,24 @@ export function FormatToolbar({ editor }: { readonly editor: Editor }) {
             isExpanded: panel === 'link',
             onPress: () => togglePanel('link'),
           },
-          { name: 'image', label: texts.image.open, isExpanded: panel === 'image', onPress: () => togglePanel('image') },
-          { name: 'undo', label: texts.undo, isDisabled: !state.canUndo, onPress: () => editor.chain().focus().undo().run() },
-          { name: 'redo', label: texts.redo, isDisabled: !state.canRedo, onPress: () => editor.chain().focus().redo().run() },
+          {
+            name: 'image',
+            label: texts.image.open,
+            isExpanded: panel === 'image',
+            onPress: () => togglePanel('image'),
+          },
+          {
+            name: 'undo',
+            label: texts.undo,
+            isDisabled: !state.canUndo,
+            onPress: () => editor.chain().focus().undo().run(),
+          },
+          {
+            name: 'redo',
+            label: texts.redo,
+            isDisabled: !state.canRedo,
+            onPress: () => editor.chain().focus().redo().run(),
+          },
         ]}
       />
       {panel === 'link' && <LinkPanel editor={editor} onClose={closePanel} />}

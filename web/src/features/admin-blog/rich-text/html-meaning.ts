@@ -41,7 +41,8 @@ function blocksIn(parent: Element): string[] {
 function meaningOfBlock(element: Element): string[] {
   const tag = element.localName;
   if (tag === 'table') return [element.outerHTML];
-  if (tag === 'pre') return [`<pre>${element.textContent}`, ...[...element.querySelectorAll('*:not(code)')].map(openingTag)];
+  if (tag === 'pre')
+    return [`<pre>${element.textContent}`, ...[...element.querySelectorAll('*:not(code)')].map(openingTag)];
   const children = [...element.childNodes];
   if (CONTAINERS.has(tag) || children.some(isBlock)) return [openingTag(element), ...blocksIn(element), `</${tag}>`];
   return [`${openingTag(element)}${lineOf(children)}`];
@@ -75,7 +76,9 @@ function runsOf(node: Node, marks: readonly string[]): Run[] {
 }
 
 function openingTag(element: Element): string {
-  const attributes = [...element.attributes].filter(({ name }) => !SET_BY_SERVER.has(name)).map(({ name, value }) => ` ${name}="${value}"`);
+  const attributes = [...element.attributes]
+    .filter(({ name }) => !SET_BY_SERVER.has(name))
+    .map(({ name, value }) => ` ${name}="${value}"`);
   return `<${element.localName}${attributes.sort().join('')}>`;
 }
 

@@ -15,7 +15,9 @@ const IMAGE_ADDRESS = /^https?:\/\/\S+$|^\/[^/\s]\S*$/;
 /** Puts an image where the cursor is, or changes the one that is marked. */
 export function ImagePanel({ editor, onClose }: ImagePanelProps) {
   const { image: texts } = useTexts(richTextTexts);
-  const marked = editor.isActive('image') ? (editor.getAttributes('image') as { src?: string; alt?: string | null }) : {};
+  const marked = editor.isActive('image')
+    ? (editor.getAttributes('image') as { src?: string; alt?: string | null })
+    : {};
   const [src, setSrc] = useState(marked.src ?? '');
   const [alt, setAlt] = useState(marked.alt ?? '');
   const [problem, setProblem] = useState('');

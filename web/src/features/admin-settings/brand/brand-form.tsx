@@ -36,7 +36,9 @@ export function BrandForm({ brand, onSaved, onDiscard }: BrandFormProps) {
     valuesOf: (row) => ({ name: row?.name ?? '', contactEmail: row?.contact_email ?? '' }),
     async save({ name, contactEmail }, base) {
       const expectedUpdatedAt = base?.updated_at;
-      onSaved(await request('PUT', 'brand', { name: name.trim(), contactEmail: contactEmail.trim(), expectedUpdatedAt }));
+      onSaved(
+        await request('PUT', 'brand', { name: name.trim(), contactEmail: contactEmail.trim(), expectedUpdatedAt }),
+      );
     },
     findCurrent: async () => rowOf(await request('GET', 'brand')),
     describe: ({ name, contactEmail }) => [

@@ -13,7 +13,12 @@ export function BrandSettings() {
   return (
     <SettingState setting={setting}>
       {(brand) => (
-        <BrandForm key={`${brand.updated_at} ${round}`} brand={brand} onSaved={setting.show} onDiscard={() => setRound(round + 1)} />
+        <BrandForm
+          key={`${brand.updated_at} ${round}`}
+          brand={brand}
+          onSaved={setting.show}
+          onDiscard={() => setRound(round + 1)}
+        />
       )}
     </SettingState>
   );

@@ -1,5 +1,9 @@
 import { useMemo } from 'react';
-import type { CampaignData, CampaignsResponse, EditedCampaignResponse } from '../../../../../src/catalog/campaigns/campaigns.contract.js';
+import type {
+  CampaignData,
+  CampaignsResponse,
+  EditedCampaignResponse,
+} from '../../../../../src/catalog/campaigns/campaigns.contract.js';
 import { useAdminCalls } from '../../../shared/admin/admin-calls.js';
 
 /** Each answers with all campaigns, and throws SessionMissingError or CallError. */

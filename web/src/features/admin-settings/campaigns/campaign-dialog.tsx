@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import type { CampaignsResponse, EditedCampaignResponse } from '../../../../../src/catalog/campaigns/campaigns.contract.js';
+import type {
+  CampaignsResponse,
+  EditedCampaignResponse,
+} from '../../../../../src/catalog/campaigns/campaigns.contract.js';
 import { EditDialog } from '../../../shared/admin/edit-dialog.js';
 import { useTexts } from '../../../shared/admin/language.js';
 import { NotePanel } from '../../../shared/admin/note-panel.js';

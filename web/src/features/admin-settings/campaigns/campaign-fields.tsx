@@ -1,5 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { CampaignsResponse, EditedCampaignResponse } from '../../../../../src/catalog/campaigns/campaigns.contract.js';
+import type {
+  CampaignsResponse,
+  EditedCampaignResponse,
+} from '../../../../../src/catalog/campaigns/campaigns.contract.js';
 import { InputField } from '../../../shared/admin/field.js';
 import { useLanguage, useTexts } from '../../../shared/admin/language.js';
 import { formatKronor } from '../../../shared/format/money.js';

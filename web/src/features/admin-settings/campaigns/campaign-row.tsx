@@ -1,4 +1,7 @@
-import type { CampaignsResponse, EditedCampaignResponse } from '../../../../../src/catalog/campaigns/campaigns.contract.js';
+import type {
+  CampaignsResponse,
+  EditedCampaignResponse,
+} from '../../../../../src/catalog/campaigns/campaigns.contract.js';
 import { AdminButton } from '../../../shared/admin/admin-button.js';
 import { adminTexts } from '../../../shared/admin/admin.texts.js';
 import { Badge } from '../../../shared/admin/badge.js';
@@ -30,7 +33,8 @@ export function CampaignRow({ row, canEdit, onEdit, onEnd, onChange }: CampaignR
   const { retry } = useCampaignCalls();
   const { columns } = texts;
   const isOver = row.phase === 'over';
-  const canRetry = row.promotion?.state === 'failed' || (row.promotion?.state === 'retiring' && row.promotion.failure !== null);
+  const canRetry =
+    row.promotion?.state === 'failed' || (row.promotion?.state === 'retiring' && row.promotion.failure !== null);
   const askAgain = async () => {
     try {
       onChange(await retry(row));
@@ -44,7 +48,9 @@ export function CampaignRow({ row, canEdit, onEdit, onEnd, onChange }: CampaignR
       <Cell label={columns.code}>
         <strong>{row.code}</strong>
       </Cell>
-      <Cell label={columns.days}>{texts.days(formatShortDay(row.starts_on, language), formatShortDay(row.valid_through, language))}</Cell>
+      <Cell label={columns.days}>
+        {texts.days(formatShortDay(row.starts_on, language), formatShortDay(row.valid_through, language))}
+      </Cell>
       <Cell label={columns.price} isNumber>
         {row.price_inc_vat !== null && <div>{formatKronor(row.price_inc_vat)}</div>}
         <div className={styles.detail}>{texts.off(formatKronor(row.amount_off))}</div>

@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import type { CampaignsResponse, EditedCampaignResponse } from '../../../../../src/catalog/campaigns/campaigns.contract.js';
+import type {
+  CampaignsResponse,
+  EditedCampaignResponse,
+} from '../../../../../src/catalog/campaigns/campaigns.contract.js';
 import { AdminButton } from '../../../shared/admin/admin-button.js';
 import { useTexts } from '../../../shared/admin/language.js';
 import { Table, TableNote } from '../../../shared/admin/table.js';
@@ -18,7 +21,11 @@ import { EndDialog } from './end-dialog.js';
 export function CampaignSettings() {
   const { list } = useCampaignCalls();
   const setting = useSetting({ name: 'campaigns', read: list, isMoving });
-  return <SettingState setting={setting}>{(data) => <Campaigns data={data} show={setting.show} reload={setting.reload} />}</SettingState>;
+  return (
+    <SettingState setting={setting}>
+      {(data) => <Campaigns data={data} show={setting.show} reload={setting.reload} />}
+    </SettingState>
+  );
 }
 
 interface CampaignsProps {

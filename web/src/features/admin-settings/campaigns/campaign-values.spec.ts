@@ -16,7 +16,12 @@ const row: EditedCampaignResponse = {
 it('shows kronor and sends öre', () => {
   const values = valuesOf(row, '2026-11-21');
   expect(values).toEqual({ code: 'VINTER200', amount: '200', startsOn: '2026-12-01', validThrough: '2026-12-24' });
-  expect(campaignOf(values)).toEqual({ code: 'VINTER200', amount_off: 20000, starts_on: '2026-12-01', valid_through: '2026-12-24' });
+  expect(campaignOf(values)).toEqual({
+    code: 'VINTER200',
+    amount_off: 20000,
+    starts_on: '2026-12-01',
+    valid_through: '2026-12-24',
+  });
 });
 
 it('proposes today as the first day of a new campaign', () => {

@@ -3,7 +3,8 @@ import { bilingual } from '../../../shared/admin/language.js';
 export const campaignTexts = bilingual({
   en: {
     list: 'Campaigns',
-    lead: (price: string) => `The price without a campaign is ${price}. It is set at Stripe; a campaign takes an amount off it.`,
+    lead: (price: string) =>
+      `The price without a campaign is ${price}. It is set at Stripe; a campaign takes an amount off it.`,
     priceUnknown: 'The price could not be read from Stripe. Campaigns can be changed once it can.',
     create: 'Create Campaign',
     empty: 'No campaigns found. Create your first one!',
@@ -70,7 +71,8 @@ export const campaignTexts = bilingual({
   },
   sv: {
     list: 'Kampanjer',
-    lead: (price: string) => `Priset utan kampanj är ${price}. Det bestäms hos Stripe; en kampanj drar av ett belopp från det.`,
+    lead: (price: string) =>
+      `Priset utan kampanj är ${price}. Det bestäms hos Stripe; en kampanj drar av ett belopp från det.`,
     priceUnknown: 'Priset kunde inte läsas från Stripe. Kampanjer kan ändras när det går.',
     create: 'Skapa kampanj',
     empty: 'Det finns inga kampanjer. Skapa den första!',

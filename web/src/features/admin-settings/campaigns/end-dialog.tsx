@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import type { CampaignsResponse, EditedCampaignResponse } from '../../../../../src/catalog/campaigns/campaigns.contract.js';
+import type {
+  CampaignsResponse,
+  EditedCampaignResponse,
+} from '../../../../../src/catalog/campaigns/campaigns.contract.js';
 import { AdminButton } from '../../../shared/admin/admin-button.js';
 import { isConflict } from '../../../shared/admin/admin-calls.js';
 import { AdminDialog } from '../../../shared/admin/admin-dialog.js';

@@ -35,7 +35,9 @@ export function ImageUpload({ imageUrl, onUploaded }: ImageUploadProps) {
   };
   return (
     <div className={styles.upload}>
-      {imageUrl !== '' && <img src={imageUrl} alt={texts.preview} width={BOX_PX} height={BOX_PX} className={styles.image} />}
+      {imageUrl !== '' && (
+        <img src={imageUrl} alt={texts.preview} width={BOX_PX} height={BOX_PX} className={styles.image} />
+      )}
       <input
         ref={input}
         type="file"

@@ -67,12 +67,18 @@ export function ProductForm({ product, onSaved, onDiscard }: ProductFormProps) {
           registration={register('name', { validate: (text) => text.trim() !== '' || common.required, maxLength: 200 })}
           error={errors.name?.message}
         />
-        <AreaField label={texts.description} rows={DESCRIPTION_ROWS} registration={register('description', { maxLength: 2_000 })} />
+        <AreaField
+          label={texts.description}
+          rows={DESCRIPTION_ROWS}
+          registration={register('description', { maxLength: 2_000 })}
+        />
         <InputField
           label={texts.image}
           inputMode="url"
           note={texts.imageNote}
-          registration={register('imageUrl', { validate: (text) => isOurs(text.trim()) || texts.imageFormat(publicUrl) })}
+          registration={register('imageUrl', {
+            validate: (text) => isOurs(text.trim()) || texts.imageFormat(publicUrl),
+          })}
           error={errors.imageUrl?.message}
         />
         <ImageUpload

@@ -27,7 +27,10 @@ export function ProductState({ product: { state, failure }, onChange }: ProductS
   };
   if (state === 'ready') return null;
   return (
-    <NotePanel tone={state === 'failed' ? 'problem' : 'quiet'} text={[texts.states[state], failure].filter(Boolean).join(' ')}>
+    <NotePanel
+      tone={state === 'failed' ? 'problem' : 'quiet'}
+      text={[texts.states[state], failure].filter(Boolean).join(' ')}
+    >
       {state === 'failed' && (
         <AdminButton tone="quiet" onClick={() => inBackground(retry(), 'asking Stripe again')}>
           {texts.retry}

@@ -98,7 +98,9 @@ export function PromiseForm({ saved, onSaved, onDiscard }: PromiseFormProps) {
           type="url"
           inputMode="url"
           placeholder="https://www.instagram.com/…"
-          registration={register('instagramUrl', { validate: (text) => isInstagramAddress(text) || texts.shown.format })}
+          registration={register('instagramUrl', {
+            validate: (text) => isInstagramAddress(text) || texts.shown.format,
+          })}
           error={errors.instagramUrl?.message}
         />
         <CheckField label={texts.shown.hasCompactBanner} registration={register('hasCompactBanner')} />

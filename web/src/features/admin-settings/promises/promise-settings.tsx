@@ -9,11 +9,19 @@ import { PromiseForm } from './promise-form.js';
 export function PromiseSettings() {
   const { request } = useAdminCalls();
   const [round, setRound] = useState(0);
-  const setting = useSetting({ name: 'clinic-settings', read: () => request<ClinicSettingsResponse>('GET', 'clinic-settings') });
+  const setting = useSetting({
+    name: 'clinic-settings',
+    read: () => request<ClinicSettingsResponse>('GET', 'clinic-settings'),
+  });
   return (
     <SettingState setting={setting}>
       {(saved) => (
-        <PromiseForm key={`${saved.updated_at} ${round}`} saved={saved} onSaved={setting.show} onDiscard={() => setRound(round + 1)} />
+        <PromiseForm
+          key={`${saved.updated_at} ${round}`}
+          saved={saved}
+          onSaved={setting.show}
+          onDiscard={() => setRound(round + 1)}
+        />
       )}
     </SettingState>
   );

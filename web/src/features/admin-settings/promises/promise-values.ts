@@ -1,7 +1,13 @@
 import type { ClinicSettingsResponse } from '../../../../../src/platform/clinic-settings/clinic-settings.contract.js';
 
 type Settings = ClinicSettingsResponse['settings'];
-const NUMBERS = ['answerTargetHours', 'deliveryDaysMin', 'deliveryDaysMax', 'contactAnswerHours', 'minimumAgeYears'] as const;
+const NUMBERS = [
+  'answerTargetHours',
+  'deliveryDaysMin',
+  'deliveryDaysMax',
+  'contactAnswerHours',
+  'minimumAgeYears',
+] as const;
 type NumberName = (typeof NUMBERS)[number];
 
 /** The form's fields, as typed. */
@@ -12,12 +18,20 @@ export interface PromiseValues extends Record<NumberName, string> {
 
 export function valuesOf({ instagramUrl, hasCompactBanner, ...numbers }: Settings): PromiseValues {
   const texts = NUMBERS.map((name) => [name, String(numbers[name])]);
-  return { ...(Object.fromEntries(texts) as Record<NumberName, string>), instagramUrl: instagramUrl ?? '', hasCompactBanner };
+  return {
+    ...(Object.fromEntries(texts) as Record<NumberName, string>),
+    instagramUrl: instagramUrl ?? '',
+    hasCompactBanner,
+  };
 }
 
 export function settingsOf({ instagramUrl, hasCompactBanner, ...texts }: PromiseValues): Settings {
   const numbers = NUMBERS.map((name) => [name, Number(texts[name])]);
-  return { ...(Object.fromEntries(numbers) as Record<NumberName, number>), instagramUrl: instagramUrl.trim() || null, hasCompactBanner };
+  return {
+    ...(Object.fromEntries(numbers) as Record<NumberName, number>),
+    instagramUrl: instagramUrl.trim() || null,
+    hasCompactBanner,
+  };
 }
 
 export function isWholeNumber(text: string, least: number, most: number): boolean {

@@ -36,8 +36,15 @@ export function ExpertFields({ form }: { readonly form: UseFormReturn<StatementV
                 registration={register(`experts.${index}.title`, filled)}
                 error={errors?.title?.message}
               />
-              <InputField label={texts.specialty} registration={register(`experts.${index}.specialty`, { maxLength: 200 })} />
-              <InputField label={texts.licenceVerifiedOn} type="date" registration={register(`experts.${index}.licenceVerifiedOn`)} />
+              <InputField
+                label={texts.specialty}
+                registration={register(`experts.${index}.specialty`, { maxLength: 200 })}
+              />
+              <InputField
+                label={texts.licenceVerifiedOn}
+                type="date"
+                registration={register(`experts.${index}.licenceVerifiedOn`)}
+              />
             </FieldPair>
             <AdminButton tone="rowDanger" onClick={() => remove(index)}>
               {texts.remove(watch(`experts.${index}.name`))}

@@ -12,13 +12,22 @@ export function OperatorFields({ form: { register } }: { readonly form: UseFormR
     <SettingsGroup legend={texts.legend} lead={texts.lead}>
       <FieldPair>
         <InputField label={texts.name} registration={register('operator.name', { maxLength: 200 })} />
-        <InputField label={texts.organisationNumber} registration={register('operator.organisationNumber', { maxLength: 40 })} />
+        <InputField
+          label={texts.organisationNumber}
+          registration={register('operator.organisationNumber', { maxLength: 40 })}
+        />
       </FieldPair>
       <InputField label={texts.postalAddress} registration={register('operator.postalAddress', { maxLength: 300 })} />
-      <InputField label={texts.dataProtectionContact} registration={register('operator.dataProtectionContact', { maxLength: 300 })} />
+      <InputField
+        label={texts.dataProtectionContact}
+        registration={register('operator.dataProtectionContact', { maxLength: 300 })}
+      />
       <FieldPair>
         <InputField label={texts.recordSystem} registration={register('operator.recordSystem', { maxLength: 200 })} />
-        <InputField label={texts.patientInsurer} registration={register('operator.patientInsurer', { maxLength: 200 })} />
+        <InputField
+          label={texts.patientInsurer}
+          registration={register('operator.patientInsurer', { maxLength: 200 })}
+        />
       </FieldPair>
       <CheckField label={texts.hasConfirmedTexts} registration={register('operator.hasConfirmedTexts')} />
     </SettingsGroup>

@@ -15,7 +15,12 @@ export function StatementSettings() {
   return (
     <SettingState setting={setting}>
       {(saved) => (
-        <StatementsForm key={`${saved.updated_at} ${round}`} saved={saved} onSaved={setting.show} onDiscard={() => setRound(round + 1)} />
+        <StatementsForm
+          key={`${saved.updated_at} ${round}`}
+          saved={saved}
+          onSaved={setting.show}
+          onDiscard={() => setRound(round + 1)}
+        />
       )}
     </SettingState>
   );

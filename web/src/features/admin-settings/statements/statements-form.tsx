@@ -63,7 +63,8 @@ export function StatementsForm({ saved, onSaved, onDiscard }: StatementsFormProp
             rows={4}
             registration={register('footerStatements', {
               validate: (text) =>
-                (linesOf(text).length <= MOST_LINES && linesOf(text).every(({ length }) => length <= LONGEST_LINE)) || texts.footer.tooLong,
+                (linesOf(text).length <= MOST_LINES && linesOf(text).every(({ length }) => length <= LONGEST_LINE)) ||
+                texts.footer.tooLong,
             })}
             error={errors.footerStatements?.message}
           />
@@ -82,7 +83,8 @@ export function StatementsForm({ saved, onSaved, onDiscard }: StatementsFormProp
             type="url"
             inputMode="url"
             registration={register('reviewsWidgetUrl', {
-              validate: (text) => text.trim() === '' || /^https:\/\/[^\s/]+\.[^\s]+$/.test(text.trim()) || texts.widget.format,
+              validate: (text) =>
+                text.trim() === '' || /^https:\/\/[^\s/]+\.[^\s]+$/.test(text.trim()) || texts.widget.format,
             })}
             error={errors.reviewsWidgetUrl?.message}
           />
