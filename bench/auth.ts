@@ -2,7 +2,7 @@
 // and how long a public page takes with and without a storm of sign-ins. `npm run bench:auth`.
 import { availableParallelism } from 'node:os';
 import { hash } from '@node-rs/argon2';
-import { HASH_PARAMETERS } from '../src/auth/passwords/password-hasher.js';
+import { HASH_PARAMETERS } from '../src/auth/accounts/password-hasher.js';
 import { AuthCalls } from './support/auth-calls.js';
 import { startClinicProcesses } from './support/clinic-processes.js';
 import { countingMailServer } from './support/mail-server.js';

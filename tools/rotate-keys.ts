@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { FACTOR_SECRET } from '../src/auth/factors/factor.entity.js';
+import { FACTOR_SECRET } from '../src/auth/accounts/factor.entity.js';
 import { CONTACT_CONTENT } from '../src/contact/contact-message.entity.js';
 import type { EncryptedField } from '../src/platform/crypto/encrypted-field.js';
 import { FieldEncryption } from '../src/platform/crypto/field-encryption.js';

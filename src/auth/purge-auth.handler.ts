@@ -1,6 +1,6 @@
 import { purgeHandler } from '../platform/retention/purge-handler.js';
+import { sessionLifetimes } from './accounts/session-lifetimes.js';
 import { PurgeAuth } from './auth.jobs.js';
-import { sessionLifetimes } from './sessions/session-lifetimes.js';
 
 const HOUR_SECONDS = 3_600;
 

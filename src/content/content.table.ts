@@ -1,4 +1,4 @@
-import { isActiveAdmin } from '../auth/admins/cms-admins.table.js';
+import { isActiveAdmin } from '../auth/accounts/cms-admins.table.js';
 import { sql } from '../platform/table-reads/sql.js';
 import type { TableDefinition } from '../platform/table-reads/table-definition.js';
 import { cleanOnRead } from './known-clean.js';

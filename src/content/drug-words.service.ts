@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AdminsService } from '../auth/admins/admins.service.js';
+import { AdminsService } from '../auth/accounts/admins.service.js';
 import type { AllowDrugWordsRequest, AllowedDrugWordsResponse, DrugWordsSubject } from './drug-words.contract.js';
 import { DrugWordsRepository } from './drug-words.repository.js';
 

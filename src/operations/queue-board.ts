@@ -4,7 +4,7 @@ import { FastifyAdapter } from '@bull-board/fastify';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AdminsService } from '../auth/admins/admins.service.js';
+import { AdminsService } from '../auth/accounts/admins.service.js';
 import { Env } from '../platform/config/env.js';
 import { JobQueues, type JobData } from '../platform/jobs/job-queues.js';
 import { QUEUE_BOARD_PATH, QueuePasses } from './queue-pass.js';

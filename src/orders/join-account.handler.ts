@@ -1,4 +1,4 @@
-import { UsersService } from '../auth/users/users.service.js';
+import { UsersService } from '../auth/accounts/users.service.js';
 import { CustomersService } from '../payments/customers.service.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { Handles, type JobHandler, type JobRun } from '../platform/jobs/job-handler.js';

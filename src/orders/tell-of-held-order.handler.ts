@@ -1,4 +1,4 @@
-import { AdminsService } from '../auth/admins/admins.service.js';
+import { AdminsService } from '../auth/accounts/admins.service.js';
 import { Brand } from '../platform/brand/brand.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { Handles, type JobHandler, type JobRun } from '../platform/jobs/job-handler.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AdminsService } from '../auth/admins/admins.service.js';
+import { AdminsService } from '../auth/accounts/admins.service.js';
 import { Env } from '../platform/config/env.js';
 import { isAssuredForAdministration, isAssuredForPersonalData } from '../platform/http/assurance.js';
 import type { Caller } from '../platform/http/caller.js';

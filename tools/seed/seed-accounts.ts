@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { AdminsService } from '../../src/auth/admins/admins.service.js';
-import { UsersService } from '../../src/auth/users/users.service.js';
+import { AdminsService } from '../../src/auth/accounts/admins.service.js';
+import { UsersService } from '../../src/auth/accounts/users.service.js';
 import { Transactions } from '../../src/platform/database/transactions.js';
 
 /** Known to everybody who reads the README; the launcher's banner names them too. */

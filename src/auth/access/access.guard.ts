@@ -10,7 +10,7 @@ import {
 } from '../../platform/http/assurance.js';
 import type { Caller, SignedInUser } from '../../platform/http/caller.js';
 import { isServiceRole } from '../../platform/http/service-roles.js';
-import { AdminsService } from '../admins/admins.service.js';
+import { AdminsService } from '../accounts/admins.service.js';
 import { AuthError, PasswordChangeNeededError, UnauthenticatedError } from '../auth.errors.js';
 import { BearerStrategy } from './bearer.strategy.js';
 

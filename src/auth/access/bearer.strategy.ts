@@ -6,9 +6,9 @@ import { isUUID } from 'class-validator';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { Caller } from '../../platform/http/caller.js';
 import { UnauthenticatedError } from '../auth.errors.js';
-import { ALGORITHMS, SigningKeys } from '../tokens/signing-keys.js';
 import { ApiKeys } from './api-keys.service.js';
 import { PeopleRepository } from './people.repository.js';
+import { ALGORITHMS, SigningKeys } from './signing-keys.js';
 
 interface Claims {
   readonly sub?: unknown;

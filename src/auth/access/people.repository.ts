@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { AssuranceLevel, SignedInUser } from '../../platform/http/caller.js';
 import { Env } from '../../platform/config/env.js';
-import { lastUse, type MethodUse } from '../sessions/session.entity.js';
-import { hasExpired, sessionLifetimes } from '../sessions/session-lifetimes.js';
+import type { AssuranceLevel, SignedInUser } from '../../platform/http/caller.js';
+import { hasExpired, sessionLifetimes } from '../accounts/session-lifetimes.js';
+import { lastUse, type MethodUse } from '../accounts/session.entity.js';
 
 /** How often a session's use is written down, at most. */
 const ACTIVITY_STEP = "interval '1 minute'";

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import { normaliseEmail } from '../accounts/address.js';
+import { checkMetadata } from '../accounts/metadata.js';
+import { PasswordsService } from '../accounts/passwords.service.js';
+import type { Metadata, User } from '../accounts/user.entity.js';
+import { presentUser } from '../accounts/user.presenter.js';
+import { UsersRepository } from '../accounts/users.repository.js';
+import { UsersService } from '../accounts/users.service.js';
 import type { UserResponse } from '../auth.contract.js';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';
-import { AccountMails, linkType } from '../mails/account-mails.service.js';
-import type { LinkPurpose } from '../mails/one-time.mail.js';
-import { OneTimeTokensRepository } from '../one-time/one-time-tokens.repository.js';
-import { OneTimeTokensService } from '../one-time/one-time-tokens.service.js';
-import { RedirectPolicy } from '../one-time/redirect-policy.js';
-import { PasswordsService } from '../passwords/passwords.service.js';
-import { normaliseEmail } from '../users/address.js';
-import { checkMetadata } from '../users/metadata.js';
-import type { Metadata, User } from '../users/user.entity.js';
-import { presentUser } from '../users/user.presenter.js';
-import { UsersRepository } from '../users/users.repository.js';
-import { UsersService } from '../users/users.service.js';
+import { AccountMails, linkType } from '../links/account-mails.service.js';
+import { OneTimeTokensRepository } from '../links/one-time-tokens.repository.js';
+import { OneTimeTokensService } from '../links/one-time-tokens.service.js';
+import type { LinkPurpose } from '../links/one-time.mail.js';
+import { RedirectPolicy } from '../links/redirect-policy.js';
 import type { GenerateLinkRequest, InviteRequest } from './admin-users.contract.js';
 
 /** The account's fields, with the link beside them. */

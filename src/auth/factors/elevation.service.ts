@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/transactions.js';
+import { FactorsRepository } from '../accounts/factors.repository.js';
+import type { AuthMethod } from '../accounts/session.entity.js';
+import { UsersRepository } from '../accounts/users.repository.js';
 import { UnauthenticatedError } from '../auth.errors.js';
-import type { AuthMethod } from '../sessions/session.entity.js';
 import type { OpenSession } from '../sessions/session.presenter.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { methodUse } from '../sessions/sessions.service.js';
-import { UsersRepository } from '../users/users.repository.js';
-import { FactorsRepository } from './factors.repository.js';
 
 const SECOND_FACTORS: readonly AuthMethod[] = ['totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery-code'];
 

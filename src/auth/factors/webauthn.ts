@@ -10,7 +10,7 @@ import {
 } from '@simplewebauthn/server';
 import { Brand } from '../../platform/brand/brand.js';
 import { Env } from '../../platform/config/env.js';
-import type { Factor } from './factor.entity.js';
+import type { Factor } from '../accounts/factor.entity.js';
 
 export interface WebauthnQuestion {
   readonly type: 'create' | 'request';

@@ -2,7 +2,7 @@ import { Controller, Get, Header, UseGuards } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
 import { Public } from '../../platform/http/access.js';
 import { ApiKeyGuard, WithoutApiKey } from '../access/api-key.guard.js';
-import { SigningKeys } from '../tokens/signing-keys.js';
+import { SigningKeys } from '../access/signing-keys.js';
 
 /** Services of other companies that accounts could come from; none is set up. */
 const FOREIGN_PROVIDERS = [

@@ -4,10 +4,10 @@ import { Brand } from '../../platform/brand/brand.js';
 import { Env } from '../../platform/config/env.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
-import { newSignInMail } from '../mails/notice.mail.js';
-import type { User } from '../users/user.entity.js';
-import { deviceName } from './device-name.js';
-import type { Session } from './session.entity.js';
+import type { Session } from '../accounts/session.entity.js';
+import type { User } from '../accounts/user.entity.js';
+import { newSignInMail } from '../links/notice.mail.js';
+import { deviceName } from '../security-events/device-name.js';
 
 /** Remembers the browsers that a person signs in from and reports a new one; the first ever is no news. */
 @Injectable()

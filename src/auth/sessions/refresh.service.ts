@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
-import { AdminsService } from '../admins/admins.service.js';
+import { AdminsService } from '../accounts/admins.service.js';
+import { FactorsRepository } from '../accounts/factors.repository.js';
+import { hasExpired, sessionLifetimes, type SessionLifetimes } from '../accounts/session-lifetimes.js';
+import { UsersRepository } from '../accounts/users.repository.js';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';
-import { FactorsRepository } from '../factors/factors.repository.js';
-import { UsersRepository } from '../users/users.repository.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import { judgeRefresh } from './refresh-rotation.js';
 import { isWellFormed, parseRefreshToken, RefreshTokens } from './refresh-token.js';
 import type { OpenSession } from './session.presenter.js';
-import { hasExpired, sessionLifetimes, type SessionLifetimes } from './session-lifetimes.js';
 import { SessionBusyError, SessionsRepository } from './sessions.repository.js';
 
 @Injectable()

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { Factor } from '../accounts/factor.entity.js';
+import type { Session } from '../accounts/session.entity.js';
+import type { User } from '../accounts/user.entity.js';
+import { presentUser } from '../accounts/user.presenter.js';
 import type { SessionResponse } from '../auth.contract.js';
-import type { Factor } from '../factors/factor.entity.js';
-import { AccessTokens } from '../tokens/access-tokens.js';
-import type { User } from '../users/user.entity.js';
-import { presentUser } from '../users/user.presenter.js';
+import { AccessTokens } from './access-tokens.js';
 import { RefreshTokens } from './refresh-token.js';
-import type { Session } from './session.entity.js';
 
 /** A session with the account as it stands now. */
 export interface OpenSession {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Tx } from '../../platform/database/transactions.js';
-import { Session, type AuthMethod } from './session.entity.js';
+import { Session, type AuthMethod } from '../accounts/session.entity.js';
 
 /** Longer than any honest wait for another refresh of the same session. */
 const LOCK_TIMEOUT = '5s';

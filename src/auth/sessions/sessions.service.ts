@@ -2,14 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/transactions.js';
 import type { ClientInfo } from '../access/client-info.js';
+import { FactorsRepository } from '../accounts/factors.repository.js';
+import { Session, type AuthMethod, type MethodUse } from '../accounts/session.entity.js';
+import type { User } from '../accounts/user.entity.js';
+import { UsersRepository } from '../accounts/users.repository.js';
 import { AuthError } from '../auth.errors.js';
-import { FactorsRepository } from '../factors/factors.repository.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
-import type { User } from '../users/user.entity.js';
-import { UsersRepository } from '../users/users.repository.js';
 import { DevicesService } from './devices.service.js';
 import type { OpenSession } from './session.presenter.js';
-import { Session, type AuthMethod, type MethodUse } from './session.entity.js';
 import { SessionsRepository } from './sessions.repository.js';
 
 const SALT_BYTES = 32;

@@ -1,12 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { TOTP } from 'otpauth';
-import type { MySessionsResponse } from '../../../src/auth/me/me.contract.js';
-import { anAddress, PASSWORD, visitor } from '../../support/auth/clients.js';
+import type { MySessionsResponse } from '../../../src/auth/self-service/me.contract.js';
 import { authCall, refusal } from '../../support/auth/calls.js';
+import { anAddress, PASSWORD, visitor } from '../../support/auth/clients.js';
 import { follow, linkMail, mailTo } from '../../support/auth/mails.js';
 import { anAccount, aPerson } from '../../support/auth/people.js';
-import { mailsTo } from '../../support/orders.js';
 import { startClinic, type Clinic } from '../../support/clinic.js';
+import { mailsTo } from '../../support/orders.js';
 
 const CONFIRM = 'Bekräfta din e-postadress';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { UsersService } from '../../../src/auth/users/users.service.js';
+import { UsersService } from '../../../src/auth/accounts/users.service.js';
 import { Transactions } from '../../../src/platform/database/transactions.js';
 import { makeApiKeys } from '../../../tools/launcher/keys.js';
 import { startClinic, type Clinic } from '../../support/clinic.js';

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { AdminsService } from '../../../src/auth/admins/admins.service.js';
-import { UsersService } from '../../../src/auth/users/users.service.js';
+import { AdminsService } from '../../../src/auth/accounts/admins.service.js';
+import { UsersService } from '../../../src/auth/accounts/users.service.js';
 import { Transactions } from '../../../src/platform/database/transactions.js';
 import { anAddress, PASSWORD, visitor } from '../auth/clients.js';
 import type { Clinic } from '../clinic.js';

@@ -1,5 +1,5 @@
-import type { UseRecoveryCodeRequest } from '../../../../src/auth/me/me.contract.js';
 import type { SessionResponse } from '../../../../src/auth/auth.contract.js';
+import type { UseRecoveryCodeRequest } from '../../../../src/auth/self-service/me.contract.js';
 import { CallError, sendApi } from '../../shared/api/calls.js';
 import { callAuth } from '../../shared/auth/auth-call.js';
 import { describeFailure } from '../../shared/auth/auth-failure.js';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MySessionsResponse } from '../../../../src/auth/me/me.contract.js';
+import type { MySessionsResponse } from '../../../../src/auth/self-service/me.contract.js';
 import { readApi } from '../../shared/api/calls.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 

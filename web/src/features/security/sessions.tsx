@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { MySessionResponse } from '../../../../src/auth/me/me.contract.js';
+import type { MySessionResponse } from '../../../../src/auth/self-service/me.contract.js';
 import { signOut } from '../../shared/auth/sign-out.js';
 import { inBackground } from '../../shared/errors/in-background.js';
 import { formatMoment } from '../../shared/format/dates.js';
 import { Button } from '../../shared/ui/button.js';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
 import { Skeleton } from '../../shared/ui/skeleton.js';
 import { TextButton } from '../../shared/ui/text-button.js';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
 import { Section } from './section.js';
 import styles from './security.module.css';
 import { securityTexts } from './security.texts.js';

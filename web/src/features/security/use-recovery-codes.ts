@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { NewRecoveryCodesResponse, RecoveryCodesResponse } from '../../../../src/auth/me/me.contract.js';
+import type { NewRecoveryCodesResponse, RecoveryCodesResponse } from '../../../../src/auth/self-service/me.contract.js';
 import { readApi, sendApi } from '../../shared/api/calls.js';
 import { inBackground } from '../../shared/errors/in-background.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../platform/config/env.js';
+import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import type { SignedInUser } from '../../platform/http/caller.js';
+import type { ClientInfo } from '../access/client-info.js';
+import { SignInLimits } from '../access/sign-in-limits.js';
+import { AdminsService } from '../accounts/admins.service.js';
+import { PasswordsService } from '../accounts/passwords.service.js';
+import type { AuthMethod } from '../accounts/session.entity.js';
+import { UsersRepository } from '../accounts/users.repository.js';
+import { AuthError, UnauthenticatedError } from '../auth.errors.js';
+import { OneTimeTokensService } from '../links/one-time-tokens.service.js';
+import { SecurityEvents } from '../security-events/security-events.service.js';
+import { SessionsRepository } from './sessions.repository.js';
+import { methodUse } from './sessions.service.js';
+
+/** How long a sign-in or a fresh proof allows changes of credentials. */
+const FRESH_MS = 15 * 60_000;
+
+/**
+ * In the profile `strict` a session alone does not change a password, an address, a second factor or the recovery codes
+ * (OWASP ASVS 5.0, 7.5.1): a stolen token must not become the account. Fresh is a sign-in or a second factor of the last
+ * 15 minutes; older sessions show the password or a mailed code again.
+ */
+@Injectable()
+export class ReauthenticationService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly passwords: PasswordsService,
+    private readonly tokens: OneTimeTokensService,
+    private readonly admins: AdminsService,
+    private readonly limits: SignInLimits,
+    private readonly securityEvents: SecurityEvents,
+    private readonly transactions: Transactions,
+    private readonly env: Env,
+  ) {}
+
+  /** Must this person show again who they are, before a change of what the account is entered with? */
+  isNeeded({ authenticatedAt }: SignedInUser): boolean {
+    return this.env.SECURITY_PROFILE === 'strict' && !isFresh(authenticatedAt);
+  }
+
+  /** @throws AuthError `reauthentication_needed` */
+  demand(person: SignedInUser): void {
+    if (this.isNeeded(person)) throw new AuthError('reauthentication_needed', 'This change requires reauthentication');
+  }
+
+  /**
+   * The first second factor of an admin opens the admin area, so that the password alone must not bring it: it needs a code
+   * that was mailed in the last 15 minutes. @throws AuthError `reauthentication_needed`, `mailed_code_needed`
+   */
+  async demandForNewFactor(person: SignedInUser): Promise<void> {
+    const isFirstOfAdmin =
+      this.env.SECURITY_PROFILE === 'strict' && !person.hasFactor && (await this.admins.isActiveAdmin(person.id));
+    if (!isFirstOfAdmin) return this.demand(person);
+    if (person.codeShownAt === null || !isFresh(person.codeShownAt)) throw new AuthError('mailed_code_needed');
+  }
+
+  /** @throws AuthRateLimitedError, AuthError `current_password_invalid` */
+  async checkPassword({ id, email, sessionId }: SignedInUser, password: string, client: ClientInfo): Promise<void> {
+    await this.limits.admit(email ?? id, client.ip);
+    const user = await this.users.find(id);
+    if (await this.passwords.matches(password, user?.passwordHash ?? null)) return;
+    const refusal = new AuthError('current_password_invalid');
+    const detail = { reason: refusal.wireCode };
+    await this.securityEvents.recordRefusal({ kind: 'sign_in_failed', userId: id, actorId: id, sessionId, detail });
+    throw refusal;
+  }
+
+  /** Uses up the mailed code. A refusal is returned, not thrown, so that the count of wrong codes is committed. */
+  async redeemCode(tx: Tx, { id, email }: SignedInUser, code: string): Promise<AuthError | null> {
+    const redeemed = await this.tokens.redeemCode(tx, code, email ?? '', ['reauthentication']);
+    return redeemed?.user.id === id ? null : new AuthError('reauthentication_not_valid');
+  }
+
+  /**
+   * Makes the session fresh again by the password.
+   *
+   * @throws AuthRateLimitedError, AuthError `current_password_invalid`
+   */
+  async renewByPassword(person: SignedInUser, password: string, client: ClientInfo): Promise<void> {
+    await this.checkPassword(person, password, client);
+    await this.transactions.run((tx) => this.renew(tx, person, 'password'));
+  }
+
+  /** The same by the mailed code. @throws AuthRateLimitedError, AuthError `reauthentication_not_valid` */
+  async renewByCode(person: SignedInUser, code: string, client: ClientInfo): Promise<void> {
+    await this.limits.admit(person.email ?? person.id, client.ip);
+    const refusal = await this.transactions.run(async (tx) => {
+      await this.users.lock(tx, person.id); // before the code, as a change of password does
+      const failure = await this.redeemCode(tx, person, code);
+      if (!failure) await this.renew(tx, person, 'otp');
+      return failure;
+    });
+    if (refusal) throw refusal;
+  }
+
+  private async renew(tx: Tx, { sessionId }: SignedInUser, method: AuthMethod): Promise<void> {
+    const session = await this.sessions.lock(tx, sessionId);
+    if (!session) throw new UnauthenticatedError('session_not_found');
+    session.methods = [methodUse(method, new Date()), ...session.methods.filter((use) => use.method !== method)];
+    await this.sessions.save(tx, session);
+  }
+}
+
+function isFresh(at: Date): boolean {
+  return Date.now() - at.getTime() < FRESH_MS;
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientInfo } from '../access/client-info.js';
+import { MessageLimits } from '../access/message-limits.js';
+import { normaliseEmail } from '../accounts/address.js';
+import { ValidationFailedError } from '../auth.errors.js';
+import { MessageRequests } from './message-requests.service.js';
+import { PhoneOtpService } from './phone-otp.service.js';
+import type { ResendRequest } from './recovery.contract.js';
+
+@Injectable()
+export class ResendService {
+  constructor(
+    private readonly phoneOtps: PhoneOtpService,
+    private readonly requests: MessageRequests,
+    private readonly messageLimits: MessageLimits,
+  ) {}
+
+  /**
+   * Has what was sent before sent anew; where nothing waits for confirmation nothing happens and nothing differs.
+   *
+   * @throws ValidationFailedError, AuthRateLimitedError, AuthError `phone_provider_disabled`
+   */
+  async resend({ type, email, phone }: ResendRequest, redirectTo: string, client: ClientInfo): Promise<void> {
+    if (type === 'sms' || type === 'phone_change') {
+      if (!phone || email) throw new ValidationFailedError('Type provided requires a phone number');
+      return this.phoneOtps.resend(type, phone, client);
+    }
+    if (type !== 'signup' && type !== 'email_change')
+      throw new ValidationFailedError('Missing one of these types: signup, email_change, sms, phone_change');
+    if (!email || phone) throw new ValidationFailedError('Type provided requires an email address');
+    const address = normaliseEmail(email);
+    await this.messageLimits.take(type, address, client.ip);
+    await this.requests.add({ kind: type, address, redirectTo });
+  }
+}
