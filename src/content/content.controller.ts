@@ -4,10 +4,10 @@ import { CurrentUser, type SignedInUser } from '../platform/http/caller.js';
 import { readAction } from '../platform/http/read-action.js';
 import { BLOG_ACTIONS, type BlogPostResponse, type ListPostsFields } from './content.contract.js';
 import { presentPost } from './content.presenter.js';
-import { MAX_POSTS } from './blog-posts.repository.js';
 import { ContentService } from './content.service.js';
 import { BlogImagesService } from './images/blog-images.service.js';
-import { readCursor, writeCursor } from './post-cursor.js';
+import { MAX_POSTS } from './posts/blog-posts.repository.js';
+import { readCursor, writeCursor } from './posts/post-cursor.js';
 
 @Controller('functions/v1')
 export class ContentController {

@@ -1,13 +1,13 @@
 import { UNDO_DAYS } from '../platform/database/edited-row.js';
-import type { BlogPost, BlogPostFields } from './blog-post.entity.js';
-import type { BlogPostRevision } from './blog-post-revision.entity.js';
 import type {
   BlogPostResponse,
   DeletedPostResponse,
   FullRevisionResponse,
   RevisionResponse,
 } from './content.contract.js';
-import { cleanOnRead } from './known-clean.js';
+import type { BlogPost, BlogPostFields } from './posts/blog-post.entity.js';
+import { cleanOnRead } from './posts/known-clean.js';
+import type { BlogPostRevision } from './revisions/blog-post-revision.entity.js';
 
 const DAY_MS = 86_400_000;
 

@@ -5,14 +5,14 @@ import { Env } from '../platform/config/env.js';
 import { assertUnchanged, nextUpdatedAt } from '../platform/database/edited-row.js';
 import type { Tx } from '../platform/database/transactions.js';
 import { Clock } from '../platform/time/clock.js';
-import { fieldsOf, type BlogPost, type BlogPostFields } from './blog-post.entity.js';
-import { BlogPostsRepository, type PostListing } from './blog-posts.repository.js';
+import { ContentWrites } from './content-writes.js';
 import type { ChangedPostData, NewPostData } from './content.contract.js';
 import { ForeignImageError, PostNotFoundError } from './content.errors.js';
-import { ContentWrites } from './content-writes.js';
-import { changedFields, newFields } from './post-fields.js';
-import { publishedAtAfterSave } from './published-at.js';
-import { RevisionsRepository } from './revisions.repository.js';
+import { fieldsOf, type BlogPost, type BlogPostFields } from './posts/blog-post.entity.js';
+import { BlogPostsRepository, type PostListing } from './posts/blog-posts.repository.js';
+import { changedFields, newFields } from './posts/post-fields.js';
+import { publishedAtAfterSave } from './posts/published-at.js';
+import { RevisionsRepository } from './revisions/revisions.repository.js';
 
 /** Writing posts. Every save leaves a revision. */
 @Injectable()

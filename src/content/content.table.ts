@@ -1,7 +1,7 @@
 import { isActiveAdmin } from '../auth/accounts/cms-admins.table.js';
 import { sql } from '../platform/table-reads/sql.js';
 import type { TableDefinition } from '../platform/table-reads/table-definition.js';
-import { cleanOnRead } from './known-clean.js';
+import { cleanOnRead } from './posts/known-clean.js';
 
 /** Name under which cached posts are versioned. */
 export const CONTENT_CACHE = 'content';

@@ -1,5 +1,5 @@
 import { UsersService } from '../auth/accounts/users.service.js';
-import { CustomersService } from '../payments/customers.service.js';
+import { CustomersService } from '../payments/billing/customers.service.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { Handles, type JobHandler, type JobRun } from '../platform/jobs/job-handler.js';
 import { JoinGuestOrders } from './orders.jobs.js';

@@ -5,17 +5,18 @@ import { CatalogModule } from '../catalog/catalog.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { TableReadsModule } from '../platform/table-reads/table-reads.module.js';
-import { CheckoutSessionsController } from './checkout-sessions.controller.js';
-import { CheckoutStateService } from './checkout-state.service.js';
-import { CheckoutStreams, StreamTimes } from './checkout-streams.service.js';
+import { CheckoutSessionsController } from './checkout/checkout-sessions.controller.js';
+import { CheckoutStateService } from './checkout/checkout-state.service.js';
+import { CheckoutStreams, StreamTimes } from './checkout/checkout-streams.service.js';
+import { OfferService } from './checkout/offer.service.js';
+import { HeldOrdersController } from './held-orders/held-orders.controller.js';
+import { HeldOrdersService } from './held-orders/held-orders.service.js';
+import { TellOfHeldOrderHandler } from './held-orders/tell-of-held-order.handler.js';
 import { JoinAccountHandler } from './join-account.handler.js';
 import { JoinGuestOrdersHandler } from './join-guest-orders.handler.js';
-import { HeldOrdersController } from './held-orders.controller.js';
-import { HeldOrdersService } from './held-orders.service.js';
 import { MarkExpiredHandler } from './mark-expired.handler.js';
 import { MarkPaidHandler } from './mark-paid.handler.js';
 import { MarkRefundedHandler } from './mark-refunded.handler.js';
-import { OfferService } from './offer.service.js';
 import { Order } from './order.entity.js';
 import { OrdersController } from './orders.controller.js';
 import {
@@ -29,13 +30,12 @@ import {
   SendConfirmation,
   TellOfHeldOrder,
 } from './orders.jobs.js';
-import { ordersTable } from './orders.table.js';
 import { OrdersRepository } from './orders.repository.js';
 import { OrdersService } from './orders.service.js';
-import { PseudonymiseOrdersHandler } from './pseudonymise-orders.handler.js';
-import { PurgeUnpaidOrdersHandler } from './purge-unpaid-orders.handler.js';
+import { ordersTable } from './orders.table.js';
+import { PseudonymiseOrdersHandler } from './retention/pseudonymise-orders.handler.js';
+import { PurgeUnpaidOrdersHandler } from './retention/purge-unpaid-orders.handler.js';
 import { SendConfirmationHandler } from './send-confirmation.handler.js';
-import { TellOfHeldOrderHandler } from './tell-of-held-order.handler.js';
 
 @Module({
   imports: [

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { UsersService } from '../auth/accounts/users.service.js';
+import { CustomersService } from '../payments/billing/customers.service.js';
 import { CheckoutService } from '../payments/checkout.service.js';
-import { CustomersService } from '../payments/customers.service.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { OfferService, type Offer } from './offer.service.js';
+import { OfferService, type Offer } from './checkout/offer.service.js';
+import { normalisePhone } from './checkout/phone.js';
 import { isBooked } from './order-state.js';
 import { Order } from './order.entity.js';
 import type { CreatePaymentRequest, CreatePaymentResponse, OrderFormData } from './orders.contract.js';
 import { InvalidPhoneError, OrderAlreadyPaidError, StaleOrderError } from './orders.errors.js';
 import { OrdersRepository } from './orders.repository.js';
-import { normalisePhone } from './phone.js';
 
 /** The buyer's part of an order. */
 type Buyer = Pick<Order, 'name' | 'email' | 'phone' | 'gender'>;

@@ -7,7 +7,7 @@ import { Clock } from '../platform/time/clock.js';
 import type { CheckoutSession } from './checkout-session.entity.js';
 import { CheckoutCompleted, CheckoutExpired } from './payments.events.js';
 import { PaymentsRepository } from './payments.repository.js';
-import { CloseStaleSessions } from './reconcile.jobs.js';
+import { CloseStaleSessions } from './stripe-events/reconcile.jobs.js';
 
 /** Its own events come first; only what they left open this long is asked for. */
 const GRACE_MS = 10 * 60_000;

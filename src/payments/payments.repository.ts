@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan } from 'typeorm';
 import type { Tx } from '../platform/database/transactions.js';
+import { Invoice } from './billing/invoice.entity.js';
 import { CheckoutSession, type CheckoutSessionStatus } from './checkout-session.entity.js';
-import { Invoice } from './invoice.entity.js';
-import { StripeEvent } from './stripe-event.entity.js';
+import { StripeEvent } from './stripe-events/stripe-event.entity.js';
 
 @Injectable()
 export class PaymentsRepository {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PublishedPostsService } from '../content/published-posts.service.js';
+import { PublishedPostsService } from '../content/posts/published-posts.service.js';
 
 const POST = /^\/blogg\/([a-z0-9-]+)$/;
 

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { AssessmentsService } from '../assessments/assessments.service.js';
 import { CATALOG_CACHE, CatalogService } from '../catalog/catalog.service.js';
 import { CONTENT_CACHE } from '../content/content.table.js';
-import { PublishedPostsService } from '../content/published-posts.service.js';
+import { PublishedPostsService } from '../content/posts/published-posts.service.js';
 import { FaqService } from '../faq/faq.service.js';
 import { FAQ_CACHE } from '../faq/faq.table.js';
 import type { Provenance } from './page-cache.js';

@@ -4,7 +4,7 @@ import { Env } from '../platform/config/env.js';
 import { isAssuredForAdministration, isAssuredForPersonalData } from '../platform/http/assurance.js';
 import type { Caller } from '../platform/http/caller.js';
 import { isServiceRole } from '../platform/http/service-roles.js';
-import { BLOG_IMAGES, type StorageActor } from './object-rights.js';
+import { BLOG_IMAGES, type StorageActor } from './objects/object-rights.js';
 import { StorageError } from './storage.errors.js';
 
 /** Tells who acts, in the terms of the storage. */

@@ -1,8 +1,8 @@
-import type { Bucket } from './bucket.entity.js';
-import type { Child } from './listing.repository.js';
-import type { BucketResponse } from './buckets.contract.js';
-import type { ListedObjectResponse, ObjectMetadataResponse } from './objects.contract.js';
-import type { StoredObject } from './stored-object.entity.js';
+import type { Bucket } from './buckets/bucket.entity.js';
+import type { BucketResponse } from './buckets/buckets.contract.js';
+import type { Child } from './listing/listing.repository.js';
+import type { ListedObjectResponse, ObjectMetadataResponse } from './objects/objects.contract.js';
+import type { StoredObject } from './objects/stored-object.entity.js';
 
 export function presentBucket(bucket: Bucket): BucketResponse {
   return {

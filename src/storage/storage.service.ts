@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Env } from '../platform/config/env.js';
-import { ObjectFiles } from './object-files.js';
-import type { StorageActor } from './object-rights.js';
-import { ObjectsService, type ObjectPath } from './objects.service.js';
-import { UploadsService } from './uploads.service.js';
+import { ObjectFiles } from './files/object-files.js';
+import type { StorageActor } from './objects/object-rights.js';
+import { ObjectsService, type ObjectPath } from './objects/objects.service.js';
+import { UploadsService } from './uploads/uploads.service.js';
 
 /** A file that another module stores. */
 export interface NewFile extends ObjectPath {

@@ -1,4 +1,4 @@
-import { PublishedPostsService } from '../../../src/content/published-posts.service.js';
+import { PublishedPostsService } from '../../../src/content/posts/published-posts.service.js';
 import { serviceRole, visitor } from '../../support/auth/clients.js';
 import { startClinic, type Clinic } from '../../support/clinic.js';
 import { aCustomer, anAdmin, type Person } from '../../support/content/people.js';

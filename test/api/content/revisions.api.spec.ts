@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PurgeDeletedPostsHandler } from '../../../src/content/purge-deleted-posts.handler.js';
+import { PurgeDeletedPostsHandler } from '../../../src/content/revisions/purge-deleted-posts.handler.js';
 import { startClinic, type Clinic } from '../../support/clinic.js';
 import { aCustomer, anAdmin, type Person } from '../../support/content/people.js';
 import { blogDesk, type BlogDesk } from '../../support/content/posts.js';

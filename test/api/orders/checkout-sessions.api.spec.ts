@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { StreamTimes } from '../../../src/orders/checkout-streams.service.js';
+import { StreamTimes } from '../../../src/orders/checkout/checkout-streams.service.js';
 import { startClinic, type Clinic } from '../../support/clinic.js';
 import { pay, placeOrder } from '../../support/orders.js';
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { CloseStaleSessionsHandler } from '../../../src/payments/close-stale-sessions.handler.js';
-import { ReconcileHandler } from '../../../src/payments/reconcile.handler.js';
-import { SUBSCRIBED_TYPES, type SubscribedType } from '../../../src/payments/stripe-event-types.js';
+import { ReconcileHandler } from '../../../src/payments/stripe-events/reconcile.handler.js';
+import { SUBSCRIBED_TYPES, type SubscribedType } from '../../../src/payments/stripe-events/stripe-event-types.js';
 import { seedIds } from '../../../tools/stripe-emulator/seed.js';
 import { startClinic, type Clinic } from '../../support/clinic.js';
 import { eventually } from '../../support/eventually.js';

@@ -1,4 +1,4 @@
-import { PurgeStripeEventsHandler } from '../../../src/payments/purge-stripe-events.handler.js';
+import { PurgeStripeEventsHandler } from '../../../src/payments/stripe-events/purge-stripe-events.handler.js';
 import { startClinic, type Clinic } from '../../support/clinic.js';
 import { mailsTo, ordersOf, placeOrder, type PlacedOrder } from '../../support/orders.js';
 import { startRedis, type TestRedis } from '../../support/redis.js';

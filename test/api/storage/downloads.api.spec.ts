@@ -3,7 +3,7 @@ import type { ReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { ObjectFiles } from '../../../src/storage/object-files.js';
+import { ObjectFiles } from '../../../src/storage/files/object-files.js';
 import { aCustomer, type Person } from '../../support/content/people.js';
 import { CLIENT_VERSIONS, startStorageClinic, type StorageClinic } from '../../support/content/storage.js';
 

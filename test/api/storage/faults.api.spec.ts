@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
-import { SweepFilesHandler } from '../../../src/storage/sweep-files.handler.js';
+import { SweepFilesHandler } from '../../../src/storage/files/sweep-files.handler.js';
 import { aCustomer, type Person } from '../../support/content/people.js';
 import { startServerProcess, type ServerProcess } from '../../support/content/server-process.js';
 import { startStorageClinic, type StorageClinic } from '../../support/content/storage.js';

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { InvoiceResponse } from '../../../src/payments/invoices.contract.js';
+import type { InvoiceResponse } from '../../../src/payments/billing/invoices.contract.js';
 import { AccountPage, anAccount, linkIn, mailTo } from './account.js';
 import type { Site } from './site.js';
 import { giveKeyTo } from './virtual-key.js';

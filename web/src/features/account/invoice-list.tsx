@@ -1,4 +1,4 @@
-import type { InvoiceResponse } from '../../../../src/payments/invoices.contract.js';
+import type { InvoiceResponse } from '../../../../src/payments/billing/invoices.contract.js';
 import { formatDayOf } from '../../shared/format/dates.js';
 import { formatAmount } from '../../shared/format/money.js';
 import { Skeleton } from '../../shared/ui/skeleton.js';

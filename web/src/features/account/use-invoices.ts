@@ -1,4 +1,4 @@
-import type { InvoiceResponse, InvoicesResponse } from '../../../../src/payments/invoices.contract.js';
+import type { InvoiceResponse, InvoicesResponse } from '../../../../src/payments/billing/invoices.contract.js';
 import { callFunction } from '../../shared/api/calls.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { useOwnRows, type OwnRows } from './use-own-rows.js';

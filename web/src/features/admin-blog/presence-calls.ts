@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PresenceResponse } from '../../../../src/content/presence.contract.js';
+import type { PresenceResponse } from '../../../../src/content/presence/presence.contract.js';
 import { useAdminCalls } from '../../shared/admin/admin-calls.js';
 
 /** Each throws SessionMissingError or CallError. */

@@ -1,4 +1,4 @@
-import { cleanHtml } from '../../../../src/content/clean-html.js';
+import { cleanHtml } from '../../../../src/content/posts/clean-html.js';
 import { previewHtml } from './preview-html.js';
 
 it.each([

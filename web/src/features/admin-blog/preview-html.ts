@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** The server's allow-list (src/content/clean-html.ts), so that the preview shows what will be kept; preview-html.spec.ts compares them. */
+/** The server's allow-list (src/content/posts/clean-html.ts), so that the preview shows what will be kept; preview-html.spec.ts compares them. */
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'code'],

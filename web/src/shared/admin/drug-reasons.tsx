@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { DrugWordAllowanceResponse } from '../../../../src/content/drug-words.contract.js';
+import type { DrugWordAllowanceResponse } from '../../../../src/content/drug-words/drug-words.contract.js';
 import { drugCheckTexts } from './drug-check.texts.js';
 import styles from './drug-reasons.module.css';
 import { formatInstant } from './instants.js';

@@ -4,7 +4,7 @@ import type {
   AllowDrugWordsRequest,
   AllowedDrugWordsResponse,
   DrugWordsSubject,
-} from '../../../../src/content/drug-words.contract.js';
+} from '../../../../src/content/drug-words/drug-words.contract.js';
 import { useAdminCalls } from './admin-calls.js';
 import { drugCheckTexts } from './drug-check.texts.js';
 import { findDrugWords } from './drug-words.js';

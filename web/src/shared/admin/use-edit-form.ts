@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
-import type { DrugWordsSubject } from '../../../../src/content/drug-words.contract.js';
+import type { DrugWordsSubject } from '../../../../src/content/drug-words/drug-words.contract.js';
 import { CallError } from '../api/calls.js';
 import { inBackground } from '../errors/in-background.js';
 import { isConflict, isSessionLost } from './admin-calls.js';
-import type { EditedRow } from './drafts.js';
 import type { DescribedField } from './differences.js';
+import type { EditedRow } from './drafts.js';
 import type { SaveProblem } from './save-problem.js';
 import { useDraftKeeping } from './use-draft-keeping.js';
 import { useDrugCheck } from './use-drug-check.js';

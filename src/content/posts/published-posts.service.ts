@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/time/clock.js';
+import type { BlogPostResponse } from '../content.contract.js';
+import { presentPost } from '../content.presenter.js';
+import { BlogPostsRepository } from './blog-posts.repository.js';
+
+/** What visitors may read of the blog; drafts and scheduled posts do not exist here. */
+@Injectable()
+export class PublishedPostsService {
+  constructor(
+    private readonly posts: BlogPostsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Newest first. */
+  async list(limit: number): Promise<BlogPostResponse[]> {
+    return (await this.posts.listPublished(this.clock.now(), limit)).map(presentPost);
+  }
+
+  async find(slug: string): Promise<BlogPostResponse | null> {
+    const post = await this.posts.findPublished(slug, this.clock.now());
+    return post && presentPost(post);
+  }
+
+  /** Where the post now lives that had this slug; null when no published post ever had it. */
+  findSuccessor(formerSlug: string): Promise<string | null> {
+    return this.posts.findSuccessor(formerSlug, this.clock.now());
+  }
+
+  /** When a page made of posts must be made anew although nobody writes: the next scheduled post. Business time. */
+  findNextPublication(): Promise<Date | null> {
+    return this.posts.findNextPublication(this.clock.now());
+  }
+}

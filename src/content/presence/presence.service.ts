@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { PostNotFoundError } from '../content.errors.js';
+import type { PresenceResponse } from './presence.contract.js';
+import { PresenceRepository, type OpenDialog } from './presence.repository.js';
+
+/** Browsers let a tab in the background speak once a minute; whoever is silent for longer has gone. */
+const TTL_SECONDS = 75;
+const REPEAT_AFTER_SECONDS = 20;
+
+/** Tells admins who else has a post open. A courtesy: what keeps saves apart is `expectedUpdatedAt`. */
+@Injectable()
+export class PresenceService {
+  constructor(private readonly presence: PresenceRepository) {}
+
+  /** @throws PostNotFoundError */
+  async note(dialog: OpenDialog): Promise<PresenceResponse> {
+    await this.presence.purge(TTL_SECONDS);
+    if (!(await this.presence.note(dialog))) throw new PostNotFoundError();
+    const others = await this.presence.listOthers(dialog.postId, dialog.dialogId, TTL_SECONDS);
+    return {
+      editors: others.map(({ userId, openedAt }) => ({ user_id: userId, opened_at: openedAt.toISOString() })),
+      repeatAfterSeconds: REPEAT_AFTER_SECONDS,
+    };
+  }
+
+  /** The dialog was closed. Repeating it changes nothing. */
+  leave(dialog: OpenDialog): Promise<void> {
+    return this.presence.remove(dialog);
+  }
+}

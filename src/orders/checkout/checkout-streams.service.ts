@@ -1,0 +1,99 @@
+import { Injectable, type BeforeApplicationShutdown, type MessageEvent } from '@nestjs/common';
+import {
+  defer,
+  distinctUntilChanged,
+  finalize,
+  from,
+  interval,
+  map,
+  merge,
+  of,
+  Subject,
+  switchMap,
+  takeUntil,
+  timer,
+  type Observable,
+} from 'rxjs';
+import { Env } from '../../platform/config/env.js';
+import { RateLimitedError } from '../../platform/errors/domain-error.js';
+import { CheckoutStateService } from './checkout-state.service.js';
+
+/** Times of a stream in milliseconds; a provider, so that tests need not wait for them. */
+@Injectable()
+export class StreamTimes {
+  /** Between two comment lines, which keep proxies from closing a quiet connection, and between two looks at the order. */
+  heartbeatMs = 15_000;
+  /** A stream ends after this; the browser opens a new one by itself. */
+  lifeMs = 5 * 60_000;
+  /** The same for an id that is not known: nothing will ever happen to it. */
+  unknownLifeMs = 30_000;
+}
+
+const MOST_STREAMS = 5;
+const RETRY_AFTER_SECONDS = 30;
+
+/** The states of orders as server-sent events, for the success views. */
+@Injectable()
+export class CheckoutStreams implements BeforeApplicationShutdown {
+  private readonly open = new Map<string, number>();
+  private readonly shutdown = new Subject<void>();
+
+  constructor(
+    private readonly states: CheckoutStateService,
+    private readonly times: StreamTimes,
+    private readonly env: Env,
+  ) {}
+
+  /** Ends open streams; the server would wait for them. */
+  beforeApplicationShutdown(): void {
+    this.shutdown.next();
+  }
+
+  /**
+   * The state now and whenever it changes, with a comment every `heartbeatMs`. Fails with RateLimitedError when `client`,
+   * a visitor's key for limits, has five of this process open, and with what the database throws; nothing is left
+   * unhandled, since every promise is part of the stream.
+   */
+  follow(stripeSessionId: string, client: string): Observable<MessageEvent> {
+    return defer(() => {
+      const leave = this.enter(client);
+      return from(this.states.findOrderId(stripeSessionId)).pipe(
+        switchMap((orderId) => {
+          const life = timer(orderId === null ? this.times.unknownLifeMs : this.times.lifeMs);
+          return merge(this.statesOf(orderId), this.heartbeats()).pipe(takeUntil(life));
+        }),
+        takeUntil(this.shutdown),
+        finalize(leave),
+      );
+    });
+  }
+
+  private statesOf(orderId: string | null): Observable<MessageEvent> {
+    // Notifications can be lost; the look at each heartbeat makes up for it.
+    const occasions =
+      orderId === null ? of(null) : merge(this.states.changes(orderId), of(null), interval(this.times.heartbeatMs));
+    return occasions.pipe(
+      switchMap(() => this.states.readOrder(orderId)),
+      map((state) => JSON.stringify(state)),
+      distinctUntilChanged(),
+      map((data) => ({ data })),
+    );
+  }
+
+  private heartbeats(): Observable<MessageEvent> {
+    return interval(this.times.heartbeatMs).pipe(map(() => ({ comment: '' })));
+  }
+
+  /** Counts a stream of the client; the function that it returns takes it off again. */
+  private enter(client: string): () => void {
+    const count = this.open.get(client) ?? 0;
+    const most = Math.ceil(MOST_STREAMS * this.env.RATE_LIMIT_FACTOR);
+    if (most > 0 && count >= most) throw new RateLimitedError(RETRY_AFTER_SECONDS);
+    this.open.set(client, count + 1);
+    return () => {
+      const left = (this.open.get(client) ?? 1) - 1;
+      if (left === 0) this.open.delete(client);
+      else this.open.set(client, left);
+    };
+  }
+}

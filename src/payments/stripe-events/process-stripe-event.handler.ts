@@ -1,0 +1,72 @@
+import { Logger } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import { EventPublisher } from '../../platform/events/event-publisher.js';
+import { Handles, PermanentFailure, type JobHandler, type JobRun } from '../../platform/jobs/job-handler.js';
+import {
+  CatalogChanged,
+  ChargeRefunded,
+  CheckoutCompleted,
+  CheckoutExpired,
+  InvoiceChanged,
+} from '../payments.events.js';
+import { ProcessStripeEvent } from '../payments.jobs.js';
+import { PaymentsRepository } from '../payments.repository.js';
+import { stripeFact, type StripeFact } from './stripe-facts.js';
+
+/**
+ * Turns a stored event of Stripe's into a fact of ours. Twice is harmless: state, fact and the job's mark are one
+ * transaction, and a session that has ended is not ended again.
+ */
+@Handles(ProcessStripeEvent)
+export class ProcessStripeEventHandler implements JobHandler<{ stripeEventId: string }> {
+  private readonly logger = new Logger('stripe');
+
+  constructor(
+    private readonly payments: PaymentsRepository,
+    private readonly transactions: Transactions,
+    private readonly events: EventPublisher,
+  ) {}
+
+  async handle({ stripeEventId }: { stripeEventId: string }, run: JobRun): Promise<void> {
+    const stored = await this.payments.findEvent(stripeEventId);
+    if (!stored) throw new PermanentFailure(`the event ${stripeEventId} is not stored`);
+    const fact = stripeFact(stored.payload as Stripe.Event);
+    await this.transactions.run(async (tx) => {
+      if (fact) await this.apply(tx, fact, stripeEventId);
+      await this.payments.markEventProcessed(tx, stripeEventId);
+      await run.complete(tx);
+    });
+  }
+
+  private async apply(tx: Tx, fact: StripeFact, stripeEventId: string): Promise<void> {
+    switch (fact.kind) {
+      case 'checkout-completed': {
+        const { orderId, amountTotalOre, isPaid } = fact;
+        const isOurs = await this.payments.endSession(tx, fact, 'complete');
+        if (isOurs && isPaid) await this.events.publish(tx, CheckoutCompleted, { orderId, amountTotalOre });
+        if (!isOurs && (await this.payments.isKnownOrder(orderId))) {
+          this.logger.error({ msg: "a session was completed that is not the order's own", orderId, stripeEventId });
+        }
+        return;
+      }
+      case 'checkout-expired': {
+        const { orderId, attempt } = fact;
+        const isOurs = await this.payments.endSession(tx, fact, 'expired');
+        if (isOurs) await this.events.publish(tx, CheckoutExpired, { orderId, attempt });
+        return;
+      }
+      case 'invoice-changed':
+        await this.events.publish(tx, InvoiceChanged, { stripeInvoiceId: fact.stripeInvoiceId });
+        return;
+      case 'charge-refunded': {
+        const { orderId, refundedOre } = fact;
+        if (await this.payments.isKnownOrder(orderId))
+          await this.events.publish(tx, ChargeRefunded, { orderId, refundedOre });
+        return;
+      }
+      case 'catalog-changed':
+        await this.events.publish(tx, CatalogChanged, { stripeEventId });
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { defineJob } from '../../platform/jobs/define-job.js';
+
+const EVERY_SECONDS = 600;
+
+/** Finds events whose webhook was lost, so that this only costs minutes. */
+export const Reconcile = defineJob('payments.reconcile', {
+  everySeconds: EVERY_SECONDS,
+  attempts: 3,
+  backoffSeconds: 30,
+});
+
+/** Settles sessions whose end nobody told us. */
+export const CloseStaleSessions = defineJob('payments.close-stale-sessions', {
+  everySeconds: EVERY_SECONDS,
+  attempts: 3,
+  backoffSeconds: 30,
+});

@@ -1,0 +1,108 @@
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { OptionalUser, Public } from '../../platform/http/access.js';
+import { StorageActors } from '../storage-actors.js';
+import { StorageError } from '../storage.errors.js';
+import { presentInfo, presentObject } from '../storage.presenter.js';
+import { CopyObjectRequest, MoveObjectRequest, RemoveObjectsRequest } from './objects.contract.js';
+import { ObjectsService } from './objects.service.js';
+
+/** Information about objects; moving, copying and removing them. */
+@Controller('storage/v1')
+export class ObjectsController {
+  constructor(
+    private readonly objects: ObjectsService,
+    private readonly actors: StorageActors,
+  ) {}
+
+  @Public()
+  @Get('object/info/public/:bucket/*')
+  async getPublicInfo(@Param('bucket') bucketId: string, @Param('*') name: string) {
+    return presentInfo(await this.objects.getPublic({ bucketId, name }));
+  }
+
+  @OptionalUser()
+  @Get('object/info/authenticated/:bucket/*')
+  async getAuthenticatedInfo(
+    @Param('bucket') bucketId: string,
+    @Param('*') name: string,
+    @Req() { caller }: FastifyRequest,
+  ) {
+    return presentInfo(await this.objects.getReadable(await this.actors.of(caller, bucketId), { bucketId, name }));
+  }
+
+  @OptionalUser()
+  @Get('object/info/:bucket/*')
+  async getInfo(@Param('bucket') bucketId: string, @Param('*') name: string, @Req() request: FastifyRequest) {
+    return this.getAuthenticatedInfo(bucketId, name, request);
+  }
+
+  @OptionalUser()
+  @Post('object/move')
+  @HttpCode(200)
+  async move(@Body() body: MoveObjectRequest, @Req() { caller }: FastifyRequest) {
+    const { from, to } = paths(body);
+    const actor = await this.actorBetween(caller, from.bucketId, to.bucketId);
+    const { id } = await this.objects.move(actor, from, to);
+    return { message: 'Successfully moved', Id: id, Key: to.name };
+  }
+
+  @OptionalUser()
+  @Post('object/copy')
+  @HttpCode(200)
+  async copy(
+    @Body() body: CopyObjectRequest,
+    @Headers('x-upsert') upsert: string | undefined,
+    @Req() { caller }: FastifyRequest,
+  ) {
+    const { from, to } = paths(body);
+    const actor = await this.actorBetween(caller, from.bucketId, to.bucketId);
+    const { cacheControl, mimetype: mimeType } = body.copyMetadata ? {} : (body.metadata ?? {});
+    const { id } = await this.objects.copy(
+      actor,
+      from,
+      { ...to, isUpsert: upsert === 'true' },
+      { cacheControl, mimeType },
+    );
+    return { Id: id, Key: `${to.bucketId}/${to.name}` };
+  }
+
+  /** Names that do not exist, or are not the caller's to remove, are left out. */
+  @OptionalUser()
+  @Delete('object/:bucket')
+  async remove(
+    @Param('bucket') bucketId: string,
+    @Body() { prefixes }: RemoveObjectsRequest,
+    @Req() { caller }: FastifyRequest,
+  ) {
+    return (await this.objects.remove(await this.actors.known(caller, bucketId), bucketId, prefixes)).map(
+      presentObject,
+    );
+  }
+
+  @OptionalUser()
+  @Delete('object/:bucket/*')
+  async removeOne(@Param('bucket') bucketId: string, @Param('*') name: string, @Req() { caller }: FastifyRequest) {
+    const removed = await this.objects.remove(await this.actors.known(caller, bucketId), bucketId, [name]);
+    if (removed.length === 0) throw new StorageError('NoSuchKey');
+    return { message: 'Successfully deleted' };
+  }
+
+  /** No cache stands in front of this storage, so there is never anything left in one. */
+  @OptionalUser()
+  @Delete('cdn/*')
+  async purgeCache(@Req() { caller }: FastifyRequest) {
+    if ((await this.actors.known(caller, '')).role !== 'service') throw new StorageError('AccessDenied');
+    return { message: 'success' };
+  }
+
+  /** An admin is one in both buckets or counts as none. */
+  private async actorBetween(caller: FastifyRequest['caller'], from: string, to: string) {
+    const [source, destination] = [await this.actors.known(caller, from), await this.actors.known(caller, to)];
+    return source.role === 'user' && source.isAdmin ? source : destination;
+  }
+}
+
+function paths({ bucketId, sourceKey, destinationKey, destinationBucket = bucketId }: MoveObjectRequest) {
+  return { from: { bucketId, name: sourceKey }, to: { bucketId: destinationBucket, name: destinationKey } };
+}

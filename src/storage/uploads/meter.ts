@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { Transform, type Readable, type TransformCallback } from 'node:stream';
+import { StorageError } from '../storage.errors.js';
+
+/** An upload that ended before its time. */
+export class UploadCutOffError extends StorageError {
+  constructor() {
+    super('InvalidRequest', 'The upload ended before all of it had arrived');
+  }
+}
+
+/** Passes bytes on unchanged, counts and hashes them, and fails as soon as there are more than allowed. */
+export class Meter extends Transform {
+  sizeBytes = 0;
+  private readonly hash = createHash('sha256');
+
+  constructor(private readonly limitBytes: number) {
+    super();
+  }
+
+  /** Of all bytes; ask once, after the end. */
+  etag(): string {
+    return `"${this.hash.digest('hex').slice(0, 32)}"`;
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.sizeBytes += chunk.length;
+    if (this.sizeBytes > this.limitBytes) return done(new StorageError('EntityTooLarge'));
+    this.hash.update(chunk);
+    done(null, chunk);
+  }
+}
+
+/**
+ * Reads a source through a meter. The source is never destroyed: it may be a request that still waits for its answer,
+ * and what is left of it is read and dropped. One that ends too early is an error of the meter.
+ */
+export function metered(source: Readable, limitBytes: number): Meter {
+  const meter = new Meter(limitBytes);
+  meter.on('error', () => undefined); // told to whoever reads, who may not have begun
+  source.on('error', () => meter.destroy(new UploadCutOffError()));
+  source.once('close', () => {
+    if (!source.readableEnded) meter.destroy(new UploadCutOffError());
+  });
+  meter.once('close', () => {
+    source.unpipe(meter);
+    source.resume();
+  });
+  if (source.destroyed && !source.readableEnded) meter.destroy(new UploadCutOffError());
+  return source.pipe(meter);
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { Env } from '../../platform/config/env.js';
+import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import type { Bucket } from '../buckets/bucket.entity.js';
+import { BucketsRepository } from '../buckets/buckets.repository.js';
+import { assertObjectName } from '../buckets/names.js';
+import { LooseFilesRepository } from '../files/loose-files.repository.js';
+import { ObjectFiles } from '../files/object-files.js';
+import { mayChange, mayCreate, type StorageActor } from '../objects/object-rights.js';
+import { ObjectsRepository } from '../objects/objects.repository.js';
+import type { StoredObject } from '../objects/stored-object.entity.js';
+import { StorageError } from '../storage.errors.js';
+import { metered } from './meter.js';
+import { assertAllowedType } from './mime-type.js';
+import { StorageQuota } from './storage-quota.js';
+import type { UploadBody } from './upload-body.js';
+
+/** Where an upload goes. */
+export interface UploadTarget {
+  readonly bucketId: string;
+  readonly name: string;
+  /** An object of that name is replaced; without it, it is refused. */
+  readonly isUpsert: boolean;
+}
+
+/** The part of an object's row that comes with its bytes. */
+type Contents = Pick<
+  StoredObject,
+  | 'version'
+  | 'sizeBytes'
+  | 'etag'
+  | 'mimeType'
+  | 'cacheControl'
+  | 'contentEncoding'
+  | 'userMetadata'
+  | 'updatedAt'
+  | 'lastAccessedAt'
+>;
+
+/** Takes objects in. The file is written first, under a name of its own; then one transaction makes it the object. */
+@Injectable()
+export class UploadsService {
+  private readonly logger = new Logger(UploadsService.name);
+
+  constructor(
+    private readonly buckets: BucketsRepository,
+    private readonly objects: ObjectsRepository,
+    private readonly looseFiles: LooseFilesRepository,
+    private readonly files: ObjectFiles,
+    private readonly quota: StorageQuota,
+    private readonly transactions: Transactions,
+    private readonly env: Env,
+  ) {}
+
+  /**
+   * May this caller upload there, as things stand?
+   *
+   * @throws StorageError as {@link checkRight}, and KeyAlreadyExists
+   */
+  async check(actor: StorageActor, target: UploadTarget): Promise<Bucket> {
+    const bucket = await this.checkRight(actor, target);
+    const existing = await this.objects.find(target.bucketId, target.name);
+    if (existing) assertReplaceable(actor, existing, target.isUpsert);
+    return bucket;
+  }
+
+  /** The same without a look at what is there now. @throws StorageError InvalidKey, NoSuchBucket, AccessDenied */
+  async checkRight(actor: StorageActor, { bucketId, name }: UploadTarget): Promise<Bucket> {
+    assertObjectName(name);
+    const bucket = await this.buckets.get(bucketId);
+    if (!mayCreate(actor, bucket)) throw new StorageError('AccessDenied');
+    return bucket;
+  }
+
+  /**
+   * Stores what arrives; a refused or broken upload leaves nothing behind.
+   *
+   * @param open called once the caller may upload: nothing of a refused body is read
+   * @throws StorageError as {@link check}, and EntityTooLarge, InvalidMimeType, InvalidRequest; StorageUnavailableError
+   */
+  async store(
+    actor: StorageActor,
+    target: UploadTarget,
+    open: () => UploadBody | Promise<UploadBody>,
+  ): Promise<StoredObject> {
+    const bucket = await this.check(actor, target);
+    const body = await open();
+    assertAllowedType(bucket.allowedMimeTypes, body.mimeType);
+    const limitBytes = Math.min(bucket.fileSizeLimit ?? Infinity, this.env.STORAGE_MAX_BYTES);
+    if ((body.sizeBytes ?? 0) > limitBytes) throw new StorageError('EntityTooLarge');
+    await this.quota.check(actor, target, body.sizeBytes ?? 0);
+
+    const version = randomUUID();
+    await this.looseFiles.note(version);
+    try {
+      const meter = metered(body.bytes, limitBytes);
+      await this.files.write(version, meter);
+      const details = await body.details();
+      const now = new Date();
+      const measured = { version, sizeBytes: meter.sizeBytes, etag: meter.etag(), mimeType: body.mimeType };
+      return await this.make(actor, target, { ...measured, ...details, updatedAt: now, lastAccessedAt: now });
+    } catch (error) {
+      await this.discard(version);
+      throw error;
+    }
+  }
+
+  /** Makes a written file the object of that name. @throws StorageError as {@link check} */
+  async make(
+    actor: StorageActor,
+    { bucketId, name, isUpsert }: UploadTarget,
+    contents: Contents,
+  ): Promise<StoredObject> {
+    return this.transactions.run(async (tx) => {
+      await this.looseFiles.claim(tx, contents.version);
+      await this.quota.hold(tx, actor, { bucketId, name }, contents.sizeBytes);
+      const existing = await this.objects.lock(tx, bucketId, name);
+      if (existing) return this.replace(tx, actor, existing, isUpsert, contents);
+      const owner = actor.role === 'user' ? actor.userId : null;
+      const object: StoredObject = {
+        id: randomUUID(),
+        bucketId,
+        name,
+        owner,
+        createdAt: contents.updatedAt,
+        ...contents,
+      };
+      if (await this.objects.insert(tx, object)) return object;
+      const winner = await this.objects.lock(tx, bucketId, name);
+      if (!winner) throw new StorageError('KeyAlreadyExists');
+      return this.replace(tx, actor, winner, isUpsert, contents);
+    });
+  }
+
+  /**
+   * Deletes the file of a failed upload, unless an object names it after all: the answer of a commit may have been lost.
+   * What cannot be deleted now is swept up later.
+   */
+  async discard(version: string): Promise<void> {
+    try {
+      if (!(await this.looseFiles.take(version))) return;
+      await this.files.delete(version);
+      await this.looseFiles.forget([version]);
+    } catch (error) {
+      this.logger.warn({ msg: 'file of a refused upload is left to the sweeper', version, err: error });
+    }
+  }
+
+  private async replace(
+    tx: Tx,
+    actor: StorageActor,
+    existing: StoredObject,
+    isUpsert: boolean,
+    contents: Contents,
+  ): Promise<StoredObject> {
+    assertReplaceable(actor, existing, isUpsert);
+    await this.objects.update(tx, existing.id, contents);
+    await this.looseFiles.release(tx, existing.version);
+    return { ...existing, ...contents };
+  }
+}
+
+function assertReplaceable(actor: StorageActor, existing: StoredObject, isUpsert: boolean): void {
+  if (!isUpsert) throw new StorageError('KeyAlreadyExists');
+  if (!mayChange(actor, existing)) throw new StorageError('AccessDenied');
+}
