@@ -19,7 +19,7 @@ export class ContentWrites {
       await this.cacheVersions.raise(tx, CONTENT_CACHE);
       return written;
     });
-    this.tableReads.forget(CONTENT_CACHE);
+    this.tableReads.invalidate(CONTENT_CACHE);
     return result;
   }
 }

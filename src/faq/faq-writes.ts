@@ -19,7 +19,7 @@ export class FaqWrites {
       await this.cacheVersions.raise(tx, FAQ_CACHE);
       return written;
     });
-    this.tableReads.forget(FAQ_CACHE);
+    this.tableReads.invalidate(FAQ_CACHE);
     return result;
   }
 }

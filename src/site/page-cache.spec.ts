@@ -3,7 +3,7 @@ import { PageCache, type Provenance } from './page-cache.js';
 const NOON = new Date('2026-05-01T12:00:00Z');
 const LATER = new Date('2026-05-01T12:01:00Z');
 
-describe('pages kept in memory', () => {
+describe('page cache', () => {
   let now: Date;
   let cache: PageCache<{ html: string }>;
   let made: number;
@@ -25,66 +25,68 @@ describe('pages kept in memory', () => {
 
   it('are made once, also for those who ask while they are being made', async () => {
     const pages = await Promise.all([
-      cache.getOrMake('/', make),
-      cache.getOrMake('/', make),
-      cache.getOrMake('/', make),
+      cache.getOrCreate('/', make),
+      cache.getOrCreate('/', make),
+      cache.getOrCreate('/', make),
     ]);
-    await cache.getOrMake('/', make);
+    await cache.getOrCreate('/', make);
     expect(made).toBe(1);
     expect(new Set(pages.map(({ html }) => html))).toEqual(new Set(['version 1']));
   });
 
   it('are made anew from the instant at which they end', async () => {
-    await cache.getOrMake('/', make);
+    await cache.getOrCreate('/', make);
     now = new Date(LATER.getTime() - 1);
-    await cache.getOrMake('/', make);
+    await cache.getOrCreate('/', make);
     expect(made).toBe(1);
     now = LATER;
-    await cache.getOrMake('/', make);
+    await cache.getOrCreate('/', make);
     expect(made).toBe(2);
   });
 
   it('are made anew when what they show has changed, and only then', async () => {
-    await cache.getOrMake('/', make);
+    await cache.getOrCreate('/', make);
     cache.invalidate('faq');
-    await cache.getOrMake('/', make);
+    await cache.getOrCreate('/', make);
     expect(made).toBe(1);
     cache.invalidate('catalog');
-    await cache.getOrMake('/', make);
+    await cache.getOrCreate('/', make);
     expect(made).toBe(2);
   });
 
   it('are not trusted when the change came while they were being made', async () => {
     let finish: (page: { html: string } & Provenance) => void = () => undefined;
-    const slow = cache.getOrMake('/', () => new Promise((resolve) => (finish = resolve)));
+    const slow = cache.getOrCreate('/', () => new Promise((resolve) => (finish = resolve)));
     cache.invalidate('catalog');
     finish(page());
     expect((await slow).html).toBe('version 0');
-    expect((await cache.getOrMake('/', make)).html).toBe('version 1');
+    expect((await cache.getOrCreate('/', make)).html).toBe('version 1');
   });
 
   it('are found without being made, as long as they hold', async () => {
     expect(cache.find('/')).toBeNull();
-    const making = cache.getOrMake('/', make);
+    const making = cache.getOrCreate('/', make);
     expect(cache.find('/')).toBeNull();
     await making;
     expect(cache.find('/')?.html).toBe('version 1');
     cache.invalidate('catalog');
     expect(cache.find('/')).toBeNull();
-    await cache.getOrMake('/', make);
+    await cache.getOrCreate('/', make);
     now = LATER;
     expect(cache.find('/')).toBeNull();
     expect(made).toBe(2);
   });
 
   it('are tried again after a failure', async () => {
-    await expect(cache.getOrMake('/', () => Promise.reject(new Error('the database is away')))).rejects.toThrow('away');
-    expect((await cache.getOrMake('/', make)).html).toBe('version 1');
+    await expect(cache.getOrCreate('/', () => Promise.reject(new Error('the database is away')))).rejects.toThrow(
+      'away',
+    );
+    expect((await cache.getOrCreate('/', make)).html).toBe('version 1');
   });
 
   it('are not kept when they name nothing', async () => {
-    await cache.getOrMake('/blogg/x', make, () => false);
-    await cache.getOrMake('/blogg/x', make, () => false);
+    await cache.getOrCreate('/blogg/x', make, () => false);
+    await cache.getOrCreate('/blogg/x', make, () => false);
     expect(made).toBe(2);
   });
 });

@@ -1,4 +1,4 @@
-/** What a page was made of, so that it is known when it no longer holds. */
+/** What a page was made of, and so when it becomes stale. */
 export interface Provenance {
   /** Names of versioned content. */
   readonly dependencies: ReadonlySet<string>;
@@ -8,7 +8,7 @@ export interface Provenance {
 
 interface Entry<Page> {
   readonly making: Promise<Page & Provenance>;
-  /** Null while it is being made. */
+  /** Null while the page is being made. */
   page: (Page & Provenance) | null;
   isStale: boolean;
 }
@@ -16,29 +16,29 @@ interface Entry<Page> {
 const MAX_PAGES = 1_000;
 
 /**
- * Pages in memory, made once for all who ask at the same time. A page that became stale while it was being made is
- * answered to those who waited for it and made anew for the next.
+ * Cached pages. Requests that come while a page is being made share it. A page that became stale meanwhile is sent to
+ * those requests and made anew for the next one.
  */
 export class PageCache<Page> {
   private readonly entries = new Map<string, Entry<Page>>();
 
   constructor(private readonly now: () => Date) {}
 
-  /** @param isKept pages for which it says no are answered but not kept */
-  async getOrMake(
+  /** @param isCacheable pages for which it is false are sent but not cached */
+  async getOrCreate(
     key: string,
-    make: () => Promise<Page & Provenance>,
-    isKept: (page: Page) => boolean = () => true,
+    create: () => Promise<Page & Provenance>,
+    isCacheable: (page: Page) => boolean = () => true,
   ): Promise<Page & Provenance> {
-    const known = this.entries.get(key);
-    if (known && this.holds(known)) return known.page ?? known.making;
-    const entry: Entry<Page> = { making: make(), page: null, isStale: false };
+    const cached = this.entries.get(key);
+    if (cached && this.holds(cached)) return cached.page ?? cached.making;
+    const entry: Entry<Page> = { making: create(), page: null, isStale: false };
     this.entries.delete(key);
     this.entries.set(key, entry);
     this.dropOldest();
     try {
       entry.page = await entry.making;
-      if (!isKept(entry.page)) this.drop(key, entry);
+      if (!isCacheable(entry.page)) this.drop(key, entry);
       return entry.page;
     } catch (error) {
       this.drop(key, entry);
@@ -46,13 +46,13 @@ export class PageCache<Page> {
     }
   }
 
-  /** The page as it is kept; null when it has to be made, or is being made. */
+  /** The cached page; null when it has to be made, or is being made. */
   find(key: string): Page | null {
-    const known = this.entries.get(key);
-    return known && this.holds(known) ? known.page : null;
+    const entry = this.entries.get(key);
+    return entry && this.holds(entry) ? entry.page : null;
   }
 
-  /** Everything that depends on `name` is made anew when it is next asked for; so is what is being made right now. */
+  /** Marks every page that depends on `name` as stale, and every page that is being made. */
   invalidate(name: string): void {
     for (const entry of this.entries.values()) {
       if (entry.page === null || entry.page.dependencies.has(name)) entry.isStale = true;

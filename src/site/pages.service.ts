@@ -13,12 +13,12 @@ import { PageCache, type Provenance } from './page-cache.js';
 import { pageHeaders } from './page-headers.js';
 import { PageServices, TrackedPageSource } from './page-source.js';
 import { PAGE_RENDERER } from './renderer.js';
-import type { ReadyAnswer } from './send-ready.js';
+import type { ReadyResponse } from './send-ready.js';
 import { siteConfig } from './site-config.js';
 import type { PageRenderer, PageRules, PageShare } from './site.contract.js';
 
 /** A page as it goes out, and what is shown where it is shared. */
-export interface ReadyPage extends ReadyAnswer {
+export interface ReadyPage extends ReadyResponse {
   readonly share: PageShare | null;
 }
 
@@ -47,31 +47,31 @@ export class PagesService {
   }
 
   /**
-   * The page of a path, from memory where nobody's address is in it. What names nothing gives the one not-found page,
-   * which is drawn for none of them: whether there is a page is asked before anything is drawn.
+   * The page of a path, cached unless it shows personal data. A path that names nothing gets the one shared not-found
+   * page: whether the page exists is looked up before anything is rendered.
    *
    * @throws BusyError when too many pages wait to be drawn
    */
   async get(path: string): Promise<ReadyPage> {
     const rules = this.renderer.rulesFor(path);
-    if (rules.cacheKey === null) return (await this.make(path, rules)) ?? unkept(await this.notFound());
+    if (rules.cacheKey === null) return (await this.make(path, rules)) ?? uncacheable(await this.notFound());
     if (rules.cacheKey !== path) return this.notFound();
-    return this.cache.getOrMake(
+    return this.cache.getOrCreate(
       path,
       async () => (await this.make(path, rules)) ?? this.notFound(),
       ({ status }) => status === 200,
     );
   }
 
-  /** The page of a path when it is there and in memory; null says nothing about whether there is one. */
-  findKept(path: string): ReadyPage | null {
+  /** The cached page of a path; null does not mean that there is no such page. */
+  findCached(path: string): ReadyPage | null {
     const page = this.cache.find(path);
     return page?.status === 200 ? page : null;
   }
 
   private notFound(): Promise<ReadyPage & Provenance> {
     const path = this.renderer.notFoundPath;
-    return this.cache.getOrMake(path, () => this.draw(path, this.renderer.rulesFor(path), this.newSource(), null));
+    return this.cache.getOrCreate(path, () => this.draw(path, this.renderer.rulesFor(path), this.newSource(), null));
   }
 
   /** Null when the path names nothing. */
@@ -119,8 +119,8 @@ export class PagesService {
   }
 }
 
-/** The same page for an address that no cache may keep. */
-function unkept(page: ReadyPage): ReadyPage {
+/** The same page with `no-store`. */
+function uncacheable(page: ReadyPage): ReadyPage {
   return { ...page, headers: { ...page.headers, 'Cache-Control': 'no-store' } };
 }
 

@@ -8,7 +8,7 @@ import { IconsService } from './files/icons.service.js';
 import { SiteFilesController } from './files/site-files.controller.js';
 import { SiteFilesService } from './files/site-files.service.js';
 import { FormerAddresses } from './former-addresses.js';
-import { KeptPages } from './kept-pages.js';
+import { PageCacheHook } from './page-cache.hook.js';
 import { OperatorStatementsController } from './operator/operator-statements.controller.js';
 import { OperatorStatementsService } from './operator/operator-statements.service.js';
 import { PageServices } from './page-source.js';
@@ -34,7 +34,7 @@ import { StaticFiles } from './static-files.js';
   ],
   providers: [
     PagesService,
-    KeptPages,
+    PageCacheHook,
     PageServices,
     OperatorStatementsService,
     PreviewService,

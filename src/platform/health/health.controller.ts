@@ -14,8 +14,8 @@ import { MailTransport } from '../mail/mail-transport.js';
 /** A database that is away may also just not answer. */
 const CHECK_MS = 2_000;
 
-/** Anybody may ask, and each answer costs questions to the database and the queue. */
-const ANSWER_KEPT_MS = 2_000;
+/** The route is public, and each check queries the database and the queue. */
+const CACHE_MS = 2_000;
 
 interface Readiness {
   readonly status: 200 | 503;
@@ -43,7 +43,7 @@ export class HealthController {
 
   /**
    * The process can work: Postgres and the queue answer, a mail server is set. 503 otherwise, naming what does not.
-   * Up to two seconds old.
+   * Cached for two seconds.
    */
   @Public()
   @Get('ready')
@@ -56,8 +56,7 @@ export class HealthController {
 
   private latest(): Promise<Readiness> {
     const now = performance.now();
-    if (this.last === null || now - this.last.askedAt >= ANSWER_KEPT_MS)
-      this.last = { askedAt: now, answer: this.ask() };
+    if (this.last === null || now - this.last.askedAt >= CACHE_MS) this.last = { askedAt: now, answer: this.ask() };
     return this.last.answer;
   }
 

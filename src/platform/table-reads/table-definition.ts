@@ -16,7 +16,7 @@ export interface TableDefinition {
   rows(reader: Reader, now: Date): Sql;
   /** Last touch to a row on its way out. */
   present?(row: Readonly<Record<string, unknown>>): object;
-  /** Present when answers may be kept in memory. */
+  /** Present when responses may be cached. */
   readonly cache?: TableCache;
 }
 

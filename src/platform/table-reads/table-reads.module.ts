@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ErrorFilter } from '../errors/error.filter.js';
-import { KeptReads } from './kept-reads.js';
+import { ReadCacheHook } from './read-cache.hook.js';
 import type { TableDefinition } from './table-definition.js';
 import { TableReadsController } from './table-reads.controller.js';
 import { tableReadsSurface } from './table-reads.errors.js';
@@ -9,7 +9,7 @@ import { TableReadsService } from './table-reads.service.js';
 /** The reader of `/rest/v1`; part of every application that has tables to read. */
 @Module({
   controllers: [TableReadsController],
-  providers: [TableReadsService, KeptReads],
+  providers: [TableReadsService, ReadCacheHook],
   exports: [TableReadsService],
 })
 export class TableReadsModule {

@@ -8,7 +8,7 @@ import { encodeAll } from '../encoding.js';
 import { PageCache } from '../page-cache.js';
 import { PageServices, TrackedPageSource } from '../page-source.js';
 import { PAGE_RENDERER } from '../renderer.js';
-import type { ReadyAnswer } from '../send-ready.js';
+import type { ReadyResponse } from '../send-ready.js';
 import type { PageRenderer } from '../site.contract.js';
 import { feedXml } from './feed.js';
 import { sitemapXml } from './sitemap.js';
@@ -19,7 +19,7 @@ const MAX_AGE_MS = 60_000;
 /** Files made of content: written once per version of it, like pages. */
 @Injectable()
 export class SiteFilesService {
-  private readonly cache: PageCache<ReadyAnswer>;
+  private readonly cache: PageCache<ReadyResponse>;
 
   constructor(
     @Inject(PAGE_RENDERER) private readonly renderer: PageRenderer,
@@ -33,21 +33,21 @@ export class SiteFilesService {
     cacheVersions.onChange((name) => this.cache.invalidate(name));
   }
 
-  sitemap(): Promise<ReadyAnswer> {
+  sitemap(): Promise<ReadyResponse> {
     return this.file('application/xml; charset=utf-8', async (source) =>
       sitemapXml(this.env.PUBLIC_URL, await this.renderer.listAddresses(source)),
     );
   }
 
-  feed(): Promise<ReadyAnswer> {
+  feed(): Promise<ReadyResponse> {
     return this.file('application/rss+xml; charset=utf-8', async (source) => {
       const [{ name: brand }, posts] = await Promise.all([this.brand.latest(), source.listPosts(FEED_POSTS)]);
       return feedXml({ publicUrl: this.env.PUBLIC_URL, brand, posts });
     });
   }
 
-  private file(type: string, write: (source: TrackedPageSource) => Promise<string>): Promise<ReadyAnswer> {
-    return this.cache.getOrMake(type, async () => {
+  private file(type: string, write: (source: TrackedPageSource) => Promise<string>): Promise<ReadyResponse> {
+    return this.cache.getOrCreate(type, async () => {
       const source = new TrackedPageSource(this.services, new Date(this.clock.now().getTime() + MAX_AGE_MS));
       const text = await write(source);
       return {

@@ -386,7 +386,7 @@ describe('/rest/v1', () => {
       (await clinic.get(path, headers)).body[0]?.slug as unknown;
 
     beforeAll(async () => {
-      clinic.app.get(TableReadsService, { strict: false }).forget(FAQ_CACHE);
+      clinic.app.get(TableReadsService, { strict: false }).invalidate(FAQ_CACHE);
       expect(await first()).toBe('avsnitt-4');
       await renameTo('dolt');
     });
@@ -408,7 +408,7 @@ describe('/rest/v1', () => {
     });
 
     it('is read anew after a change', async () => {
-      clinic.app.get(TableReadsService, { strict: false }).forget(FAQ_CACHE);
+      clinic.app.get(TableReadsService, { strict: false }).invalidate(FAQ_CACHE);
       expect(await first()).toBe('dolt');
     });
   });

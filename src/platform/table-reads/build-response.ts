@@ -1,4 +1,4 @@
-import type { ReadAnswer } from './answer-cache.js';
+import type { ReadResponse } from './response-cache.js';
 import type { TableRead } from './read-query.js';
 import type { ReadManner } from './read-request.js';
 import { TableReadError } from './table-reads.errors.js';
@@ -8,12 +8,12 @@ import { TableReadError } from './table-reads.errors.js';
  *
  * @throws TableReadError `PGRST116` when one object is asked for and there is none or more, `PGRST103` beyond the end.
  */
-export function readAnswer(
+export function buildResponse(
   manner: ReadManner,
   { offset }: TableRead,
   rows: readonly object[],
   total: number | null,
-): ReadAnswer {
+): ReadResponse {
   if (total !== null && offset > total) throw TableReadError.beyondEnd(offset, total);
   if (manner.isSingle && rows.length !== 1) throw TableReadError.notOneRow(rows.length);
   const range = rows.length === 0 ? '*' : `${offset}-${offset + rows.length - 1}`;

@@ -1,11 +1,11 @@
-import { AnswerCache } from './answer-cache.js';
+import { ResponseCache } from './response-cache.js';
 
 const at = (seconds: number) => new Date(1_700_000_000_000 + seconds * 1_000);
 const answer = (body: string) => ({ status: 200, headers: {}, body: Buffer.from(body) });
 
 function filled(body = 'text') {
-  const cache = new AnswerCache();
-  cache.keeper()('key', { answer: answer(body), from: at(0), until: at(60) });
+  const cache = new ResponseCache();
+  cache.writer()('key', { response: answer(body), from: at(0), until: at(60) });
   return cache;
 }
 
@@ -27,15 +27,15 @@ describe('the answers in memory', () => {
   });
 
   it('do not include what was read before a change and finished after it', () => {
-    const cache = new AnswerCache();
-    const keep = cache.keeper();
+    const cache = new ResponseCache();
+    const keep = cache.writer();
     cache.clear();
-    keep('key', { answer: answer('old'), from: at(0), until: at(60) });
+    keep('key', { response: answer('old'), from: at(0), until: at(60) });
     expect(cache.find('key', at(1))).toBeNull();
   });
 
   it('know when rows change by themselves, and ask again once that has come, the clock is set back, or something was written', async () => {
-    const cache = new AnswerCache();
+    const cache = new ResponseCache();
     let asked = 0;
     const changeAt = (seconds: number | null) => () => {
       asked += 1;
@@ -54,13 +54,13 @@ describe('the answers in memory', () => {
   });
 
   it('never grow beyond their bound, and the oldest that was not used leaves first', () => {
-    const cache = new AnswerCache();
+    const cache = new ResponseCache();
     const large = 'x'.repeat(3_900_000);
     for (let index = 0; index < 8; index += 1) {
-      cache.keeper()(`key ${index}`, { answer: answer(large), from: at(0), until: at(60) });
+      cache.writer()(`key ${index}`, { response: answer(large), from: at(0), until: at(60) });
     }
     cache.find('key 0', at(1));
-    cache.keeper()('key 8', { answer: answer(large), from: at(0), until: at(60) });
+    cache.writer()('key 8', { response: answer(large), from: at(0), until: at(60) });
     const kept = [...Array(9).keys()].filter((index) => cache.find(`key ${index}`, at(1)) !== null);
     expect(kept).toEqual([0, 2, 3, 4, 5, 6, 7, 8]);
   });

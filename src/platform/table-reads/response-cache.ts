@@ -1,0 +1,90 @@
+/** A finished response to a table read. */
+export interface ReadResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** As it goes out: encoded once, however often it is sent. */
+  readonly body: Buffer;
+}
+
+/** A response and the business time for which it is valid. */
+export interface CachedResponse {
+  readonly response: ReadResponse;
+  readonly from: Date;
+  readonly until: Date;
+}
+
+const LARGEST_BYTES = 4_000_000;
+const MAX_BYTES = 32_000_000;
+
+interface Entry extends CachedResponse {
+  wasUsed: boolean;
+}
+
+/**
+ * Cached responses of one table, bounded by their size. The oldest is evicted first, unless it was used since its last
+ * turn (second chance): moving a response at each use costs as much as sending it, once there are thousands.
+ */
+export class ResponseCache {
+  private readonly responses = new Map<string, Entry>();
+  private bytes = 0;
+  private generation = 0;
+  /** When rows change by themselves next, as it was found at `from`; null at `at`: never. */
+  private change: { readonly from: Date; readonly at: Date | null } | null = null;
+
+  find(key: string, now: Date): ReadResponse | null {
+    const cached = this.responses.get(key);
+    if (!cached) return null;
+    if (now < cached.from || now >= cached.until) {
+      this.remove(key, cached);
+      return null;
+    }
+    cached.wasUsed = true;
+    return cached.response;
+  }
+
+  /** Everything read until now may be stale. */
+  clear(): void {
+    this.generation += 1;
+    this.change = null;
+    this.responses.clear();
+    this.bytes = 0;
+  }
+
+  /**
+   * Call before reading, and the result with what was read. The response is dropped when the cache was cleared in
+   * between, since its rows may be older than the change.
+   */
+  writer(): (key: string, cached: CachedResponse) => void {
+    const { generation } = this;
+    return (key, cached) => {
+      if (generation !== this.generation || cached.response.body.length > LARGEST_BYTES) return;
+      const replaced = this.responses.get(key);
+      if (replaced) this.remove(key, replaced);
+      this.insert(key, { ...cached, wasUsed: false });
+      for (const [oldest, response] of this.responses) {
+        if (this.bytes <= MAX_BYTES) break;
+        this.remove(oldest, response);
+        if (response.wasUsed) this.insert(oldest, { ...response, wasUsed: false });
+      }
+    };
+  }
+
+  /** The next instant at which rows change by themselves. Asked for once, until it has come or something was written. */
+  async nextChange(now: Date, find: () => Promise<Date | null>): Promise<Date | null> {
+    const { change, generation } = this;
+    if (change && now >= change.from && (change.at === null || now < change.at)) return change.at;
+    const found = { from: now, at: await find() };
+    if (generation === this.generation) this.change = found;
+    return found.at;
+  }
+
+  private insert(key: string, cached: Entry): void {
+    this.responses.set(key, cached);
+    this.bytes += key.length + cached.response.body.length;
+  }
+
+  private remove(key: string, cached: CachedResponse): void {
+    this.responses.delete(key);
+    this.bytes -= key.length + cached.response.body.length;
+  }
+}
