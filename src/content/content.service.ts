@@ -47,7 +47,7 @@ export class ContentService {
         deletedAt: null,
       };
       await this.posts.save(tx, post);
-      await this.posts.reviveSlug(tx, post.slug);
+      await this.posts.removeSlugRedirect(tx, post.slug);
       await this.revisions.add(tx, post, editedBy);
       return post;
     });
@@ -113,8 +113,8 @@ export class ContentService {
     const changed: BlogPost = { ...post, ...fieldsOf(fields), publishedAt, updatedAt: nextUpdatedAt(post, now) };
     await this.posts.save(tx, changed);
     if (changed.slug !== post.slug) {
-      await this.posts.retireSlug(tx, post.slug, post.id, now);
-      await this.posts.reviveSlug(tx, changed.slug);
+      await this.posts.addSlugRedirect(tx, post.slug, post.id, now);
+      await this.posts.removeSlugRedirect(tx, changed.slug);
     }
     await this.revisions.add(tx, changed, editedBy);
     return changed;

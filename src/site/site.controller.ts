@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NotFoundError } from '../platform/errors/domain-error.js';
 import { Public } from '../platform/http/access.js';
 import { RateLimit } from '../platform/http/rate-limit.js';
-import { FormerAddresses } from './former-addresses.js';
+import { SlugRedirects } from './slug-redirects.js';
 import { PagesService } from './pages.service.js';
 import { readAddress } from './read-address.js';
 import { sendReady } from './send-ready.js';
@@ -13,7 +13,7 @@ import { sendReady } from './send-ready.js';
 export class SiteController {
   constructor(
     private readonly pages: PagesService,
-    private readonly addresses: FormerAddresses,
+    private readonly redirects: SlugRedirects,
   ) {}
 
   /** The blog's English address, which the admin area used to link to. */
@@ -44,8 +44,8 @@ export class SiteController {
     if (address.kind === 'surface') throw new NotFoundError('There is nothing at this address.');
     if (address.kind === 'other-spelling') return void reply.redirect(address.location, 301);
     const page = await this.pages.get(address.path);
-    const successor = page.status === 404 ? await this.addresses.findSuccessor(address.path) : null;
-    if (successor !== null) return void reply.redirect(successor, 301);
+    const target = page.status === 404 ? await this.redirects.findRedirectTarget(address.path) : null;
+    if (target !== null) return void reply.redirect(target, 301);
     sendReady(request, reply, page);
   }
 }

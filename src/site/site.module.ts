@@ -7,7 +7,7 @@ import { IconsController } from './files/icons.controller.js';
 import { IconsService } from './files/icons.service.js';
 import { SiteFilesController } from './files/site-files.controller.js';
 import { SiteFilesService } from './files/site-files.service.js';
-import { FormerAddresses } from './former-addresses.js';
+import { SlugRedirects } from './slug-redirects.js';
 import { PageCacheHook } from './page-cache.hook.js';
 import { OperatorStatementsController } from './operator/operator-statements.controller.js';
 import { OperatorStatementsService } from './operator/operator-statements.service.js';
@@ -38,7 +38,7 @@ import { StaticFiles } from './static-files.js';
     PageServices,
     OperatorStatementsService,
     PreviewService,
-    FormerAddresses,
+    SlugRedirects,
     SiteFilesService,
     IconsService,
     SocialImagesService,

@@ -103,7 +103,7 @@ export class BlogPostsRepository {
   }
 
   /** The address a post had leads to the one it has; the latest post that had it, when several did. */
-  async retireSlug(tx: Tx, slug: string, postId: string, retiredAt: Date): Promise<void> {
+  async addSlugRedirect(tx: Tx, slug: string, postId: string, retiredAt: Date): Promise<void> {
     await tx.query(
       `INSERT INTO blog_post_former_slugs (slug, post_id, retired_at) VALUES ($1, $2, $3)
        ON CONFLICT (slug) DO UPDATE SET post_id = excluded.post_id, retired_at = excluded.retired_at`,
@@ -112,11 +112,11 @@ export class BlogPostsRepository {
   }
 
   /** The slug is in use again. */
-  async reviveSlug(tx: Tx, slug: string): Promise<void> {
+  async removeSlugRedirect(tx: Tx, slug: string): Promise<void> {
     await tx.query('DELETE FROM blog_post_former_slugs WHERE slug = $1', [slug]);
   }
 
-  async findSuccessor(formerSlug: string, now: Date): Promise<string | null> {
+  async findRedirectTarget(formerSlug: string, now: Date): Promise<string | null> {
     const [row] = await this.dataSource.query<{ slug: string }[]>(
       `SELECT post.slug FROM blog_post_former_slugs former JOIN cms_blog_posts post ON post.id = former.post_id
        WHERE former.slug = $1 AND post.deleted_at IS NULL AND post.published_at <= $2`,

@@ -23,8 +23,8 @@ export class PublishedPostsService {
   }
 
   /** Where the post now lives that had this slug; null when no published post ever had it. */
-  findSuccessor(formerSlug: string): Promise<string | null> {
-    return this.posts.findSuccessor(formerSlug, this.clock.now());
+  findRedirectTarget(formerSlug: string): Promise<string | null> {
+    return this.posts.findRedirectTarget(formerSlug, this.clock.now());
   }
 
   /** When a page made of posts must be made anew although nobody writes: the next scheduled post. Business time. */

@@ -54,7 +54,7 @@ export class RevisionsService {
       if (!post) throw new PostNotFoundError();
       const restored = { ...post, deletedAt: null, updatedAt: nextUpdatedAt(post, now) };
       await this.posts.save(tx, restored);
-      await this.posts.reviveSlug(tx, restored.slug);
+      await this.posts.removeSlugRedirect(tx, restored.slug);
       return restored;
     });
   }

@@ -150,30 +150,30 @@ describe('what the public sees of the blog', () => {
     await desk.update(post.id, { slug: 'tva' });
     await desk.update(post.id, { slug: 'tre' });
     expect([
-      await published.findSuccessor('ett'),
-      await published.findSuccessor('tva'),
-      await published.findSuccessor('tre'),
+      await published.findRedirectTarget('ett'),
+      await published.findRedirectTarget('tva'),
+      await published.findRedirectTarget('tre'),
     ]).toEqual(['tre', 'tre', null]);
     await desk.update(post.id, { slug: 'ett' });
     expect([
-      await published.findSuccessor('ett'),
-      await published.findSuccessor('tva'),
-      await published.findSuccessor('tre'),
+      await published.findRedirectTarget('ett'),
+      await published.findRedirectTarget('tva'),
+      await published.findRedirectTarget('tre'),
     ]).toEqual([null, 'ett', 'ett']);
   });
 
   it('is led from an old address to published posts only', async () => {
     const post = await desk.write({ slug: 'gammal', published_at: YESTERDAY });
     await desk.update(post.id, { slug: 'ny' });
-    expect(await published.findSuccessor('gammal')).toBe('ny');
+    expect(await published.findRedirectTarget('gammal')).toBe('ny');
     await desk.update(post.id, { published_at: null });
-    expect(await published.findSuccessor('gammal')).toBeNull();
+    expect(await published.findRedirectTarget('gammal')).toBeNull();
     await desk.update(post.id, { published_at: TOMORROW });
-    expect(await published.findSuccessor('gammal')).toBeNull();
+    expect(await published.findRedirectTarget('gammal')).toBeNull();
     clinic.clock.set(TOMORROW);
-    expect(await published.findSuccessor('gammal')).toBe('ny');
+    expect(await published.findRedirectTarget('gammal')).toBe('ny');
     await desk.remove(post.id);
-    expect(await published.findSuccessor('gammal')).toBeNull();
+    expect(await published.findRedirectTarget('gammal')).toBeNull();
   });
 
   it('finds the new post and no longer the old one, when its address is given away', async () => {
@@ -181,6 +181,6 @@ describe('what the public sees of the blog', () => {
     await desk.update(post.id, { slug: 'akne-hos-vuxna' });
     const taker = await desk.write({ slug: 'akne', published_at: YESTERDAY });
     expect((await published.find('akne'))?.id).toBe(taker.id);
-    expect(await published.findSuccessor('akne')).toBeNull();
+    expect(await published.findRedirectTarget('akne')).toBeNull();
   });
 });
