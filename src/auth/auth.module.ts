@@ -9,7 +9,7 @@ import { AccessGuard } from './access/access.guard.js';
 import { AnonymousLimit } from './access/anonymous-limit.js';
 import { ApiKeys } from './access/api-keys.service.js';
 import { BearerStrategy } from './access/bearer.strategy.js';
-import { EarlyAccess } from './access/early-access.js';
+import { PreBodyAccessHook } from './access/pre-body-access.hook.js';
 import { MessageLimits } from './access/message-limits.js';
 import { PeopleRepository } from './access/people.repository.js';
 import { SecondFactorLimits } from './access/second-factor-limits.js';
@@ -98,7 +98,7 @@ const access = [
   AdminsService,
   AccessGuard,
   { provide: APP_GUARD, useExisting: AccessGuard },
-  EarlyAccess,
+  PreBodyAccessHook,
 ];
 const users = [
   UsersRepository,

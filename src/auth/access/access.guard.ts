@@ -18,7 +18,7 @@ const NOBODY: Caller = { kind: 'nobody' };
 
 /**
  * Enforces the rule that each route declares (platform/http/access.ts) and says who calls. No rule, no entry. Whom it
- * has let in before the body was read (early-access.ts) is in.
+ * has let in before the body was read (pre-body-access.hook.ts) is in.
  */
 @Injectable()
 export class AccessGuard extends AuthGuard() {

@@ -14,12 +14,12 @@ const REFUSING_RULES: readonly (AccessRule | undefined)[] = [
   'service-role',
 ];
 
-/** What is left of a refused body up to here is taken in and dropped, so that the connection can go on. */
+/** The rest of a refused body up to this size is read and dropped, so that the connection can be reused. */
 const DROPPED_BODY_BYTES = 65_536;
 
-/** Asks the guard before the body is read: whom it refuses cannot make the server take in megabytes first. */
+/** Runs the access guard before the body is parsed: a refused caller cannot make the server read megabytes first. */
 @Injectable()
-export class EarlyAccess implements OnModuleInit {
+export class PreBodyAccessHook implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly guard: AccessGuard,
@@ -29,11 +29,11 @@ export class EarlyAccess implements OnModuleInit {
     const { httpAdapter } = this.host;
     if (!(httpAdapter instanceof FastifyAdapter)) return; // the job process has no routes
     (httpAdapter.getInstance() as FastifyInstance).addHook('preParsing', (request, reply) =>
-      this.admit(request, reply),
+      this.checkAccess(request, reply),
     );
   }
 
-  private async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  private async checkAccess(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (!REFUSING_RULES.includes(request.routeOptions.config.access)) return;
     try {
       await this.guard.canActivate(new ExecutionContextHost([request, reply]));
