@@ -13,7 +13,7 @@ import { ClinicSettingsController } from './clinic-settings/clinic-settings.cont
 import { Env } from './config/env.js';
 import { CryptoModule } from './crypto/crypto.module.js';
 import { dataSourceOptions } from './database/data-source.js';
-import { Notifications } from './database/notifications.js';
+import { PostgresListener } from './database/postgres-listener.js';
 import { Transactions } from './database/transactions.js';
 import { ErrorFilter } from './errors/error.filter.js';
 import { EventPublisher } from './events/event-publisher.js';
@@ -32,7 +32,7 @@ import { Clock } from './time/clock.js';
 const shared = [
   Clock,
   Transactions,
-  Notifications,
+  PostgresListener,
   EventPublisher,
   CacheVersions,
   Brand,

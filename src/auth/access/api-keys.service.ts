@@ -1,7 +1,7 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { apiKeyId, daysLeft, needsReplacement, type ApiKeyClaims } from '../../platform/api-keys/api-key-claims.js';
-import { Notifications } from '../../platform/database/notifications.js';
+import { PostgresListener } from '../../platform/database/postgres-listener.js';
 import { WITHDRAWN_CHANNEL } from './withdraw-api-key.js';
 
 const REREAD_MS = 5_000;
@@ -20,13 +20,13 @@ export class ApiKeys implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly notifications: Notifications,
+    private readonly listener: PostgresListener,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     const reread = () => this.reread();
-    this.notifications.on(WITHDRAWN_CHANNEL, reread);
-    this.notifications.onReconnect(reread);
+    this.listener.on(WITHDRAWN_CHANNEL, reread);
+    this.listener.onReconnect(reread);
     this.timer = setInterval(reread, REREAD_MS);
     await this.read();
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Observable } from 'rxjs';
 import { CheckoutService } from '../../payments/checkout.service.js';
-import { Notifications } from '../../platform/database/notifications.js';
+import { PostgresListener } from '../../platform/database/postgres-listener.js';
 import { MAIL_SENT_CHANNEL } from '../../platform/mail/mail-deliveries.repository.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { isBooked } from '../order-state.js';
@@ -28,7 +28,7 @@ export class CheckoutStateService {
     private readonly checkout: CheckoutService,
     private readonly orders: OrdersRepository,
     private readonly mails: MailOutbox,
-    private readonly notifications: Notifications,
+    private readonly listener: PostgresListener,
   ) {}
 
   /** An unknown id looks like an order that waits. */
@@ -54,10 +54,7 @@ export class CheckoutStateService {
       const listener = (changedId: string) => {
         if (changedId === orderId) subscriber.next();
       };
-      const stops = [
-        this.notifications.on(ORDER_CHANNEL, listener),
-        this.notifications.on(MAIL_SENT_CHANNEL, listener),
-      ];
+      const stops = [this.listener.on(ORDER_CHANNEL, listener), this.listener.on(MAIL_SENT_CHANNEL, listener)];
       return () => stops.forEach((stop) => stop());
     });
   }

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Notifications } from '../database/notifications.js';
+import { PostgresListener } from '../database/postgres-listener.js';
 import { notifyAfterCommit, type Tx } from '../database/transactions.js';
 
 const CHANNEL = 'cache_versions';
@@ -20,12 +20,12 @@ export class CacheVersions implements OnApplicationBootstrap, BeforeApplicationS
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly notifications: Notifications,
+    private readonly listener: PostgresListener,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.notifications.on(CHANNEL, () => this.refresh());
-    this.notifications.onReconnect(() => this.refresh());
+    this.listener.on(CHANNEL, () => this.refresh());
+    this.listener.onReconnect(() => this.refresh());
     this.timer = setInterval(() => this.refresh(), REREAD_MS);
   }
 

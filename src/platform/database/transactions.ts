@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
-import { Notifications } from './notifications.js';
+import { PostgresListener } from './postgres-listener.js';
 
 /** An open transaction. Everything that writes takes one as its first parameter, so that the signature tells. */
 export type Tx = EntityManager;
 
-type AfterCommit = (notifications: Notifications) => void;
+type AfterCommit = (listener: PostgresListener) => void;
 
 /** `serialization_failure` and `deadlock_detected`: Postgres undid the transaction because of another one, not because of its own work. */
 const GAVE_WAY = ['40001', '40P01'];
@@ -27,14 +27,14 @@ export function afterCommit(tx: Tx, work: AfterCommit): void {
  * nobody is told; whoever listens also sweeps.
  */
 export function notifyAfterCommit(tx: Tx, channel: string, payload = ''): void {
-  afterCommit(tx, (notifications) => notifications.send(channel, payload));
+  afterCommit(tx, (listener) => listener.send(channel, payload));
 }
 
 @Injectable()
 export class Transactions {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly notifications: Notifications,
+    private readonly listener: PostgresListener,
   ) {}
 
   /**
@@ -59,7 +59,7 @@ export class Transactions {
       due = pending.get(tx) ?? [];
       return value;
     });
-    for (const work of due) work(this.notifications);
+    for (const work of due) work(this.listener);
     return result;
   }
 }

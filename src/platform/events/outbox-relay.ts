@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type BeforeApplication
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { DataSource } from 'typeorm';
 import { Env } from '../config/env.js';
-import { Notifications } from '../database/notifications.js';
+import { PostgresListener } from '../database/postgres-listener.js';
 import { withRequestId } from '../http/request-context.js';
 import { within } from '../time/within.js';
 import { OUTBOX_CHANNEL } from './event-publisher.js';
@@ -34,13 +34,13 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   constructor(
     private readonly dataSource: DataSource,
     private readonly emitter: EventEmitter2,
-    private readonly notifications: Notifications,
+    private readonly listener: PostgresListener,
     private readonly env: Env,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.notifications.on(OUTBOX_CHANNEL, () => this.wake());
-    this.notifications.onReconnect(() => this.wake());
+    this.listener.on(OUTBOX_CHANNEL, () => this.wake());
+    this.listener.onReconnect(() => this.wake());
     this.sweep = setInterval(() => this.wake(), this.env.SWEEP_INTERVAL_MS);
     this.wake();
   }

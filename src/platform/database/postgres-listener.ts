@@ -7,12 +7,12 @@ export type NotificationListener = (payload: string) => void;
 const RECONNECT_MS = 1_000;
 
 /**
- * One `LISTEN` connection per process, shared by everybody who waits for Postgres to say something. Notifications are
- * hints: whoever listens also sweeps, because one sent while the connection was down is lost.
+ * One `LISTEN` connection per process, shared by all subscribers. Notifications are hints: every subscriber also polls,
+ * because a notification sent while the connection was down is lost.
  */
 @Injectable()
-export class Notifications implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(Notifications.name);
+export class PostgresListener implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(PostgresListener.name);
   private readonly listeners = new Map<string, Set<NotificationListener>>();
   private readonly reconnectListeners = new Set<() => void>();
   private client: pg.Client | null = null;
@@ -36,8 +36,8 @@ export class Notifications implements OnApplicationBootstrap, OnApplicationShutd
 
   /** Calls `listener` for each notification on the channel; returns how to stop. */
   on(channel: string, listener: NotificationListener): () => void {
-    const known = this.listeners.get(channel);
-    if (known) known.add(listener);
+    const listeners = this.listeners.get(channel);
+    if (listeners) listeners.add(listener);
     else {
       this.listeners.set(channel, new Set([listener]));
       // A connection that breaks is made again, and listens to every channel.
@@ -54,7 +54,7 @@ export class Notifications implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   /**
-   * Tells everybody who listens, soon. Equal notifications that wait together are sent once, in one statement for all;
+   * Notifies all subscribers, soon. Equal notifications that wait together are sent once, in one statement for all;
    * without a connection they are dropped.
    */
   send(channel: string, payload: string): void {
