@@ -9,7 +9,7 @@ import { Bucket } from './buckets/bucket.entity.js';
 import { BucketsController } from './buckets/buckets.controller.js';
 import { BucketsRepository } from './buckets/buckets.repository.js';
 import { BucketsService } from './buckets/buckets.service.js';
-import { LooseFilesRepository } from './files/loose-files.repository.js';
+import { OrphanedFilesRepository } from './files/orphaned-files.repository.js';
 import { ObjectFiles } from './files/object-files.js';
 import { SweepFilesHandler } from './files/sweep-files.handler.js';
 import { SweepFilesService } from './files/sweep-files.service.js';
@@ -33,7 +33,7 @@ import { StorageQuota } from './uploads/storage-quota.js';
 import { UploadsController } from './uploads/uploads.controller.js';
 import { UploadsService } from './uploads/uploads.service.js';
 
-const files = [ObjectFiles, LooseFilesRepository, SweepFilesService, SweepFilesHandler];
+const files = [ObjectFiles, OrphanedFilesRepository, SweepFilesService, SweepFilesHandler];
 const buckets = [BucketsService, BucketsRepository];
 const objects = [
   ObjectsService,

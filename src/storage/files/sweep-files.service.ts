@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { LooseFilesRepository } from './loose-files.repository.js';
+import { OrphanedFilesRepository } from './orphaned-files.repository.js';
 import { ObjectFiles } from './object-files.js';
 
 const BATCH = 500;
@@ -11,20 +11,20 @@ export class SweepFilesService {
   private readonly logger = new Logger(SweepFilesService.name);
 
   constructor(
-    private readonly looseFiles: LooseFilesRepository,
+    private readonly orphanedFiles: OrphanedFilesRepository,
     private readonly files: ObjectFiles,
   ) {}
 
-  /** What cannot be deleted is put off, so that it does not stand in the way of others. @returns how many were due, at most a batch */
+  /** Postpones files that cannot be deleted, so that they do not block others. @returns how many were due, at most a batch */
   async sweep(): Promise<number> {
-    const due = await this.looseFiles.takeDue(BATCH);
+    const due = await this.orphanedFiles.reserveDue(BATCH);
     const gone: string[] = [];
     for (let start = 0; start < due.length; start += AT_ONCE) {
       const results = await Promise.all(due.slice(start, start + AT_ONCE).map((version) => this.delete(version)));
       gone.push(...results.filter((version) => version !== null));
     }
-    await this.looseFiles.forget(gone);
-    if (gone.length < due.length) await this.looseFiles.putOff(due.filter((version) => !gone.includes(version)));
+    await this.orphanedFiles.remove(gone);
+    if (gone.length < due.length) await this.orphanedFiles.postpone(due.filter((version) => !gone.includes(version)));
     return due.length;
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In, QueryFailedError, type FindOptionsWhere } from 'typeorm';
 import type { Tx } from '../../platform/database/transactions.js';
 import { isUniqueViolation } from '../../platform/database/unique-violation.js';
-import { SWEEP_DELAY } from '../files/loose-files.repository.js';
+import { SWEEP_DELAY } from '../files/orphaned-files.repository.js';
 import { StorageError } from '../storage.errors.js';
 import type { Listable } from './object-rights.js';
 import { StoredObject } from './stored-object.entity.js';

@@ -5,7 +5,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import type { Bucket } from '../buckets/bucket.entity.js';
 import { BucketsRepository } from '../buckets/buckets.repository.js';
 import { assertObjectName } from '../buckets/names.js';
-import { LooseFilesRepository } from '../files/loose-files.repository.js';
+import { OrphanedFilesRepository } from '../files/orphaned-files.repository.js';
 import { ObjectFiles } from '../files/object-files.js';
 import { StorageError } from '../storage.errors.js';
 import { assertAllowedType } from '../uploads/mime-type.js';
@@ -33,7 +33,7 @@ export class ObjectsService {
   constructor(
     private readonly buckets: BucketsRepository,
     private readonly objects: ObjectsRepository,
-    private readonly looseFiles: LooseFilesRepository,
+    private readonly orphanedFiles: OrphanedFilesRepository,
     private readonly files: ObjectFiles,
     private readonly uploads: UploadsService,
     private readonly transactions: Transactions,
@@ -105,7 +105,7 @@ export class ObjectsService {
     this.assertFits(destination, { mimeType, sizeBytes });
 
     const version = randomUUID();
-    await this.looseFiles.note(version);
+    await this.orphanedFiles.register(version);
     try {
       await this.files.copy(original.version, version);
       const now = new Date();

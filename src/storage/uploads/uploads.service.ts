@@ -5,7 +5,7 @@ import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import type { Bucket } from '../buckets/bucket.entity.js';
 import { BucketsRepository } from '../buckets/buckets.repository.js';
 import { assertObjectName } from '../buckets/names.js';
-import { LooseFilesRepository } from '../files/loose-files.repository.js';
+import { OrphanedFilesRepository } from '../files/orphaned-files.repository.js';
 import { ObjectFiles } from '../files/object-files.js';
 import { mayChange, mayCreate, type StorageActor } from '../objects/object-rights.js';
 import { ObjectsRepository } from '../objects/objects.repository.js';
@@ -46,7 +46,7 @@ export class UploadsService {
   constructor(
     private readonly buckets: BucketsRepository,
     private readonly objects: ObjectsRepository,
-    private readonly looseFiles: LooseFilesRepository,
+    private readonly orphanedFiles: OrphanedFilesRepository,
     private readonly files: ObjectFiles,
     private readonly quota: StorageQuota,
     private readonly transactions: Transactions,
@@ -92,7 +92,7 @@ export class UploadsService {
     await this.quota.check(actor, target, body.sizeBytes ?? 0);
 
     const version = randomUUID();
-    await this.looseFiles.note(version);
+    await this.orphanedFiles.register(version);
     try {
       const meter = metered(body.bytes, limitBytes);
       await this.files.write(version, meter);
@@ -113,7 +113,7 @@ export class UploadsService {
     contents: Contents,
   ): Promise<StoredObject> {
     return this.transactions.run(async (tx) => {
-      await this.looseFiles.claim(tx, contents.version);
+      await this.orphanedFiles.attach(tx, contents.version);
       await this.quota.hold(tx, actor, { bucketId, name }, contents.sizeBytes);
       const existing = await this.objects.lock(tx, bucketId, name);
       if (existing) return this.replace(tx, actor, existing, isUpsert, contents);
@@ -139,9 +139,9 @@ export class UploadsService {
    */
   async discard(version: string): Promise<void> {
     try {
-      if (!(await this.looseFiles.take(version))) return;
+      if (!(await this.orphanedFiles.reserve(version))) return;
       await this.files.delete(version);
-      await this.looseFiles.forget([version]);
+      await this.orphanedFiles.remove([version]);
     } catch (error) {
       this.logger.warn({ msg: 'file of a refused upload is left to the sweeper', version, err: error });
     }
@@ -156,7 +156,7 @@ export class UploadsService {
   ): Promise<StoredObject> {
     assertReplaceable(actor, existing, isUpsert);
     await this.objects.update(tx, existing.id, contents);
-    await this.looseFiles.release(tx, existing.version);
+    await this.orphanedFiles.detach(tx, existing.version);
     return { ...existing, ...contents };
   }
 }

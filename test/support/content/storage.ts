@@ -19,7 +19,7 @@ export interface StorageClinic extends Clinic {
   readonly keys: { readonly anonKey: string; readonly serviceRoleKey: string };
   /** Names of all files that lie in the folder. */
   files(): Promise<string[]>;
-  /** Runs the sweeper as it will run when the time of every loose file has come. */
+  /** Runs the sweeper as it will run when the time of every orphaned file has come. */
   sweep(): Promise<void>;
   /** After a sweep every file belongs to an object, and every object has its file. */
   expectTidy(): Promise<void>;
