@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Env } from '../config/env.js';
 import { PostgresListener } from '../database/postgres-listener.js';
 import { withRequestId } from '../http/request-context.js';
-import { within } from '../time/within.js';
+import { withTimeout } from '../time/with-timeout.js';
 import { OUTBOX_CHANNEL } from './event-publisher.js';
 
 /** A stored event on its way to its subscribers. */
@@ -49,7 +49,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopped = true;
     if (this.sweep) clearInterval(this.sweep);
-    await within(CLOSE_MS, Promise.resolve(this.running)).catch(() => undefined);
+    await withTimeout(Promise.resolve(this.running), CLOSE_MS).catch(() => undefined);
   }
 
   /** Relays everything that is due, soon; calls during a run make it look once more. */

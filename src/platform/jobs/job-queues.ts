@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue } from 'bullmq';
 import { Env } from '../config/env.js';
-import { within } from '../time/within.js';
+import { withTimeout } from '../time/with-timeout.js';
 import { QUEUE_NAMES, type JobType, type QueueName } from './define-job.js';
 import type { QueueBackend } from './queue-backend.js';
 
@@ -58,9 +58,9 @@ export class JobQueues implements OnApplicationShutdown {
 
   /** @throws TimeoutError, or what the queue says, while it is away */
   async count(): Promise<JobCounts> {
-    const counts = await within(
-      ANSWER_MS,
+    const counts = await withTimeout(
       Promise.all(this.all().map((queue) => queue.getJobCounts('failed', 'waiting'))),
+      ANSWER_MS,
     );
     return { failed: sum(counts, 'failed'), waiting: sum(counts, 'waiting') };
   }
@@ -104,7 +104,7 @@ export class JobQueues implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     this.backend.leave();
     const closing = Promise.all(this.all().map((queue) => queue.close())).then(() => this.backend.close());
-    await within(CLOSE_MS, closing).catch(() => undefined); // a queue that is away cannot be said goodbye to
+    await withTimeout(closing, CLOSE_MS).catch(() => undefined); // close() never settles while the backend is unreachable
   }
 
   /** Retention is by age, never by count: on Postgres count-based removal can deadlock. Given-up jobs stay visible. */

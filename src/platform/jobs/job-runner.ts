@@ -9,7 +9,7 @@ import { UnrecoverableError, Worker, type Job } from 'bullmq';
 import { Env } from '../config/env.js';
 import { MalformedPayloadError } from '../events/define-event.js';
 import { withRequestId } from '../http/request-context.js';
-import { within } from '../time/within.js';
+import { withTimeout } from '../time/with-timeout.js';
 import type { JobType, QueueName } from './define-job.js';
 import { EventJobsRepository } from './event-jobs.repository.js';
 import { JobAlreadyDoneError, PermanentFailure, type JobHandler, type JobRun } from './job-handler.js';
@@ -50,7 +50,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   async beforeApplicationShutdown(): Promise<void> {
     const isAway = await this.queues.isAway();
     const closing = Promise.all(this.workers.map((worker) => worker.close(isAway)));
-    await within(FINISH_MS, closing).catch(() =>
+    await withTimeout(closing, FINISH_MS).catch(() =>
       this.logger.warn({ msg: 'jobs in hand were left to another process' }),
     );
   }

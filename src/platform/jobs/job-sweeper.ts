@@ -2,7 +2,7 @@ import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationB
 import { Env } from '../config/env.js';
 import { EventJobsRepository, type OpenJob } from './event-jobs.repository.js';
 import { JobQueues, jobId } from './job-queues.js';
-import { within } from '../time/within.js';
+import { withTimeout } from '../time/with-timeout.js';
 import { JobRegistry } from './job-registry.js';
 
 const BATCH_SIZE = 200;
@@ -32,7 +32,7 @@ export class JobSweeper implements OnApplicationBootstrap, BeforeApplicationShut
 
   async beforeApplicationShutdown(): Promise<void> {
     if (this.timer) clearInterval(this.timer);
-    await within(CLOSE_MS, Promise.resolve(this.running)).catch(() => undefined); // a queue that is away answers nothing
+    await withTimeout(Promise.resolve(this.running), CLOSE_MS).catch(() => undefined); // never settles while the queue is unreachable
   }
 
   private start(): void {

@@ -1,12 +1,12 @@
-/** Did not end in time. */
+/** The promise did not settle in time. */
 export class TimeoutError extends Error {}
 
 /**
- * The promise's outcome if it comes within `ms`; what it does afterwards is nobody's concern any more.
+ * The promise's outcome if it settles within `ms`; a later outcome is ignored.
  *
  * @throws TimeoutError
  */
-export async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+export async function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TimeoutError(`not done within ${ms} ms`)), ms);
