@@ -19,7 +19,7 @@ import { PurgeStripeEventsHandler } from './stripe-events/purge-stripe-events.ha
 import { ReconcileHandler } from './stripe-events/reconcile.handler.js';
 import { CloseStaleSessions, Reconcile } from './stripe-events/reconcile.jobs.js';
 import { StripeEvent } from './stripe-events/stripe-event.entity.js';
-import { StripeIntake } from './stripe-events/stripe-intake.js';
+import { StripeEventInbox } from './stripe-events/stripe-event-inbox.js';
 import { StripeWebhookController } from './stripe-events/stripe-webhook.controller.js';
 
 @Module({
@@ -41,7 +41,7 @@ import { StripeWebhookController } from './stripe-events/stripe-webhook.controll
     CustomersService,
     AccountCustomersRepository,
     PaymentsRepository,
-    StripeIntake,
+    StripeEventInbox,
     ProcessStripeEventHandler,
     SyncInvoiceHandler,
     RefreshCatalogHandler,

@@ -8,7 +8,7 @@ import { StripeClient } from '../../platform/stripe/stripe-client.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Reconcile } from './reconcile.jobs.js';
 import { RECOVERED_TYPES } from './stripe-event-types.js';
-import { StripeIntake } from './stripe-intake.js';
+import { StripeEventInbox } from './stripe-event-inbox.js';
 
 /**
  * Names how far the list has been read for this set of types. Another set begins anew: the events of a type that has
@@ -32,7 +32,7 @@ export class ReconcileHandler implements JobHandler {
 
   constructor(
     private readonly stripe: StripeClient,
-    private readonly intake: StripeIntake,
+    private readonly inbox: StripeEventInbox,
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly env: Env,
@@ -43,7 +43,7 @@ export class ReconcileHandler implements JobHandler {
     const nowSeconds = Math.floor(this.clock.now().getTime() / 1000);
     const from = Math.max(await this.seenUntil(), nowSeconds - LISTED_SECONDS) - HOUR_SECONDS;
     let found = 0;
-    for (const event of await this.list(from)) if (await this.intake.receive(event)) found += 1;
+    for (const event of await this.list(from)) if (await this.inbox.receive(event)) found += 1;
     await this.remember(nowSeconds);
     if (found > 0) this.logger.warn({ msg: 'events found whose webhook was lost', found });
   }

@@ -4,14 +4,14 @@ import { Env } from '../../platform/config/env.js';
 import { Public } from '../../platform/http/access.js';
 import { PaymentsNotConfiguredError } from '../../platform/stripe/stripe-client.js';
 import { WebhookSignatureError } from '../payments.errors.js';
-import { StripeIntake } from './stripe-intake.js';
+import { StripeEventInbox } from './stripe-event-inbox.js';
 
 @Controller('webhooks')
 export class StripeWebhookController {
   private readonly logger = new Logger('stripe');
 
   constructor(
-    private readonly intake: StripeIntake,
+    private readonly inbox: StripeEventInbox,
     private readonly env: Env,
   ) {}
 
@@ -35,7 +35,7 @@ export class StripeWebhookController {
         apiVersion: event.api_version,
       });
     }
-    const isNew = await this.intake.receive(event);
+    const isNew = await this.inbox.receive(event);
     this.logger.log({
       msg: isNew ? 'stripe event stored' : 'stripe event known',
       stripeEventId: event.id,

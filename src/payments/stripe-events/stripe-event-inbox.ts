@@ -5,16 +5,16 @@ import { EventPublisher } from '../../platform/events/event-publisher.js';
 import { StripeEventReceived } from '../payments.events.js';
 import { PaymentsRepository } from '../payments.repository.js';
 
-/** The one door for Stripe's events, whether delivered by webhook or found by reconciliation. */
+/** Receives Stripe's events, whether delivered by webhook or found by reconciliation (inbox pattern). */
 @Injectable()
-export class StripeIntake {
+export class StripeEventInbox {
   constructor(
     private readonly payments: PaymentsRepository,
     private readonly transactions: Transactions,
     private readonly events: EventPublisher,
   ) {}
 
-  /** Stores the event and announces it, once. @returns false for one that is known already. */
+  /** Stores and publishes the event, once. @returns false for an event that is stored already */
   async receive(event: Stripe.Event): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       const isNew = await this.payments.insertEvent(tx, { id: event.id, type: event.type, payload: event });
