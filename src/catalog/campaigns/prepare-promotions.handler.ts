@@ -12,7 +12,7 @@ export class PreparePromotionsHandler implements JobHandler<{ campaignId: string
 
   async handle(_payload: { campaignId: string }, run: JobRun): Promise<void> {
     try {
-      await this.promotions.bringInLine();
+      await this.promotions.syncWithStripe();
     } catch (error) {
       await this.promotions.noteFailure(reasonOf(error), run.attempt >= PreparePromotions.attempts);
       throw error;

@@ -27,7 +27,7 @@ export class PromotionsService {
    *
    * @throws PaymentProviderError, PaymentsNotConfiguredError
    */
-  async bringInLine(): Promise<void> {
+  async syncWithStripe(): Promise<void> {
     for (const promotion of await this.promotions.listIn('retiring')) await this.retire(promotion);
     for (const promotion of await this.promotions.listIn('preparing')) await this.prepare(promotion);
   }
