@@ -101,7 +101,7 @@ export const PURGED: readonly PurgeRule[] = [
     empty: { sealed_content: 'NULL', state: `'failed'`, sending_until: 'NULL' },
     keptHours: 7 * DAY,
     from: 'their making; at once when the mail server refuses them for good',
-    why: 'a mail server may be away for days; links and codes in them are void by then',
+    why: 'a mail server may be unavailable for days; links and codes in them are void by then',
     law: MINIMISATION,
   },
   {

@@ -57,7 +57,7 @@ export class Brand implements OnModuleInit {
     return this.known;
   }
 
-  /** Waits until what another process has saved is read. While the database is away: as it was last read. */
+  /** Waits until what another process has saved is read. While the database is unavailable: as it was last read. */
   async latest(): Promise<BrandProfile> {
     await (this.reading ??= this.read());
     return this.known;

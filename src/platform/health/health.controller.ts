@@ -11,7 +11,7 @@ import { Public } from '../http/access.js';
 import { JobQueues } from '../jobs/job-queues.js';
 import { MailTransport } from '../mail/mail-transport.js';
 
-/** A database that is away may also just not answer. */
+/** An unavailable database may also just not answer. */
 const CHECK_MS = 2_000;
 
 /** The route is public, and each check queries the database and the queue. */

@@ -26,7 +26,7 @@ export interface EventWork {
   readonly event: { readonly id: string; readonly payload: unknown; readonly requestId: string | null };
 }
 
-/** A queue that is away may also just not answer. */
+/** An unavailable queue may also just not answer. */
 const ANSWER_MS = 2_000;
 const CLOSE_MS = 3_000;
 const COMPLETED_KEPT_SECONDS = 3_600;
@@ -56,7 +56,7 @@ export class JobQueues implements OnApplicationShutdown {
     return [...this.queues.values()];
   }
 
-  /** @throws TimeoutError, or what the queue says, while it is away */
+  /** @throws TimeoutError, or the queue's error, while it is unavailable */
   async count(): Promise<JobCounts> {
     const counts = await withTimeout(
       Promise.all(this.all().map((queue) => queue.getJobCounts('failed', 'waiting'))),
@@ -65,7 +65,7 @@ export class JobQueues implements OnApplicationShutdown {
     return { failed: sum(counts, 'failed'), waiting: sum(counts, 'waiting') };
   }
 
-  async isAway(): Promise<boolean> {
+  async isUnavailable(): Promise<boolean> {
     return this.count().then(
       () => false,
       () => true,

@@ -45,11 +45,11 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
 
   /**
    * Finishes the jobs in hand and takes no others; one that takes too long is tried again by another process. While the
-   * queue is away nothing is waited for: a worker that closes in good order would wait for the connection, and for ever.
+   * queue is unavailable nothing is waited for: a worker that closes in good order would wait for the connection, and for ever.
    */
   async beforeApplicationShutdown(): Promise<void> {
-    const isAway = await this.queues.isAway();
-    const closing = Promise.all(this.workers.map((worker) => worker.close(isAway)));
+    const isUnavailable = await this.queues.isUnavailable();
+    const closing = Promise.all(this.workers.map((worker) => worker.close(isUnavailable)));
     await withTimeout(closing, FINISH_MS).catch(() =>
       this.logger.warn({ msg: 'jobs in hand were left to another process' }),
     );

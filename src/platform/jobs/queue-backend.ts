@@ -5,7 +5,7 @@ import type { Env } from '../config/env.js';
 /** Where BullMQ keeps its jobs, and how to let go of it. */
 export interface QueueBackend {
   readonly connection: QueueOptions['connection'];
-  /** From now on a connection that is lost stays lost: what waits for an answer of a queue that is away ends. */
+  /** From now on a connection that is lost stays lost: what waits for an answer of a queue that is unavailable ends. */
   leave(): void;
   close(): Promise<void>;
 }

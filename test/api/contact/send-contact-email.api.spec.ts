@@ -103,7 +103,7 @@ describe('a message to the clinic', () => {
     }
   });
 
-  it('survives a mail server that is away', async () => {
+  it('survives a mail server that is unavailable', async () => {
     const message = aMessage();
     clinic.inbox.refuseWith(451);
     expect((await clinic.post(PATH, message)).status).toBe(200);

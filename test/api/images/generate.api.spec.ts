@@ -144,7 +144,7 @@ describe('generateImage at an endpoint', () => {
     expect(inspect(error, { depth: Infinity, showHidden: true })).not.toContain(KEY);
   });
 
-  it('is 502 when it is away', async () => {
+  it('is 502 when it is unavailable', async () => {
     const away = await startStorageClinic({ env: { IMAGE_API_URL: 'http://127.0.0.1:1/v1' } });
     try {
       expect(await generate(await anAdmin(away), 'En äng')).toMatchObject({

@@ -68,7 +68,7 @@ describe('health', () => {
     }
   });
 
-  it('names the queue when that is away, and public answers go on', async () => {
+  it('names the queue when it is unavailable, and public pages are still served', async () => {
     const redis = await startRedis();
     const clinic = await startClinic({ env: { REDIS_URL: redis.url } });
     try {
@@ -84,7 +84,7 @@ describe('health', () => {
     }
   });
 
-  it('does not keep a job process from ending while the queue is away', async () => {
+  it('does not keep a job process from ending while the queue is unavailable', async () => {
     const redis = await startRedis();
     const clinic = await startClinic({ env: { REDIS_URL: redis.url }, hasJobs: false });
     try {
