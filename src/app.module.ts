@@ -10,6 +10,7 @@ import { OrdersModule } from './orders/orders.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import type { Env } from './platform/config/env.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { RestModule } from './rest/rest.module.js';
 import { StorageModule } from './storage/storage.module.js';
 
 /** The list of modules; the two processes add what only they have (main.ts, worker.ts). */
@@ -29,6 +30,7 @@ export class AppModule {
         StorageModule,
         ContentModule,
         FaqModule,
+        RestModule,
         OperationsModule,
       ],
     };

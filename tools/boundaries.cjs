@@ -16,6 +16,7 @@ const MODULES = {
   content: ['storage', 'auth', 'platform'],
   faq: ['storage', 'auth', 'platform'],
   storage: ['auth', 'platform'],
+  rest: ['platform'],
   contact: ['auth', 'platform'],
   catalog: ['auth', 'platform'],
   auth: ['platform'],

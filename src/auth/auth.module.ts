@@ -4,14 +4,14 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { CryptoModule } from '../platform/crypto/crypto.module.js';
 import { ErrorFilter } from '../platform/errors/error.filter.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
-import { TableReadsModule } from '../platform/table-reads/table-reads.module.js';
+import { TablesModule } from '../platform/tables/tables.module.js';
 import { AccessGuard } from './access/access.guard.js';
 import { AnonymousLimit } from './access/anonymous-limit.js';
 import { ApiKeys } from './access/api-keys.service.js';
 import { BearerStrategy } from './access/bearer.strategy.js';
-import { PreBodyAccessHook } from './access/pre-body-access.hook.js';
 import { MessageLimits } from './access/message-limits.js';
 import { PeopleRepository } from './access/people.repository.js';
+import { PreBodyAccessHook } from './access/pre-body-access.hook.js';
 import { SecondFactorLimits } from './access/second-factor-limits.js';
 import { SignInLimits } from './access/sign-in-limits.js';
 import { SigningKeysModule } from './access/signing-keys.module.js';
@@ -172,7 +172,7 @@ const adminApi = [AdminUsersService, GenerateLinkService];
     JobsModule.forFeature([PurgeAuth, SendRequestedMessage]),
     CryptoModule.forFeature([FACTOR_SECRET]),
     SigningKeysModule,
-    TableReadsModule.forFeature([cmsAdminsTable]),
+    TablesModule.forFeature([cmsAdminsTable]),
   ],
   controllers: [
     SignUpController,

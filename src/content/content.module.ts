@@ -4,7 +4,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
-import { TableReadsModule } from '../platform/table-reads/table-reads.module.js';
+import { TablesModule } from '../platform/tables/tables.module.js';
 import { StorageModule } from '../storage/storage.module.js';
 import { ContentWrites } from './content-writes.js';
 import { ContentController } from './content.controller.js';
@@ -34,7 +34,7 @@ import { RevisionsService } from './revisions/revisions.service.js';
   imports: [
     TypeOrmModule.forFeature([BlogPost, BlogPostRevision]),
     JobsModule.forFeature([PurgeDeletedPosts]),
-    TableReadsModule.forFeature([blogPostsTable]),
+    TablesModule.forFeature([blogPostsTable]),
     StorageModule,
     AuthModule,
   ],

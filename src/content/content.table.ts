@@ -1,6 +1,6 @@
 import { isActiveAdmin } from '../auth/accounts/cms-admins.table.js';
-import { sql } from '../platform/table-reads/sql.js';
-import type { TableDefinition } from '../platform/table-reads/table-definition.js';
+import { sql } from '../platform/database/sql.js';
+import type { TableDefinition } from '../platform/tables/table-definition.js';
 import { cleanOnRead } from './posts/known-clean.js';
 
 /** Name under which cached posts are versioned. */

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CacheVersions } from '../platform/cache/cache-versions.js';
 import { Transactions, type Tx } from '../platform/database/transactions.js';
-import { TableReadsService } from '../platform/table-reads/table-reads.service.js';
 import { FAQ_CACHE } from './faq.table.js';
 
 /** Every change of sections and questions goes through here: one transaction that also makes cached copies stale. */
@@ -10,16 +9,13 @@ export class FaqWrites {
   constructor(
     private readonly transactions: Transactions,
     private readonly cacheVersions: CacheVersions,
-    private readonly tableReads: TableReadsService,
   ) {}
 
   async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const result = await this.transactions.run(async (tx) => {
+    return this.transactions.run(async (tx) => {
       const written = await work(tx);
       await this.cacheVersions.raise(tx, FAQ_CACHE);
       return written;
     });
-    this.tableReads.invalidate(FAQ_CACHE);
-    return result;
   }
 }

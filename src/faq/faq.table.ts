@@ -1,5 +1,5 @@
-import { sql } from '../platform/table-reads/sql.js';
-import type { TableCache, TableDefinition } from '../platform/table-reads/table-definition.js';
+import { sql } from '../platform/database/sql.js';
+import type { TableCache, TableDefinition } from '../platform/tables/table-definition.js';
 
 /** Name under which cached questions and sections are versioned. */
 export const FAQ_CACHE = 'faq';

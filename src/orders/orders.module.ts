@@ -4,7 +4,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
-import { TableReadsModule } from '../platform/table-reads/table-reads.module.js';
+import { TablesModule } from '../platform/tables/tables.module.js';
 import { CheckoutSessionsController } from './checkout/checkout-sessions.controller.js';
 import { CheckoutStateService } from './checkout/checkout-state.service.js';
 import { CheckoutStreams, StreamTimes } from './checkout/checkout-streams.service.js';
@@ -52,7 +52,7 @@ import { SendConfirmationHandler } from './send-confirmation.handler.js';
       TellOfHeldOrder,
     ]),
     AuthModule,
-    TableReadsModule.forFeature([ordersTable]),
+    TablesModule.forFeature([ordersTable]),
     CatalogModule,
     PaymentsModule,
   ],

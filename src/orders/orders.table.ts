@@ -1,5 +1,5 @@
-import { everyRow, noRow, sql } from '../platform/table-reads/sql.js';
-import type { TableDefinition } from '../platform/table-reads/table-definition.js';
+import { everyRow, noRow, sql } from '../platform/database/sql.js';
+import type { TableDefinition } from '../platform/tables/table-definition.js';
 
 /** People see their own orders, once they have shown the second factor that they have; Stripe ids, what was shown to the buyer and internal counters are not on the wire. */
 export const ordersTable: TableDefinition = {

@@ -26,6 +26,7 @@ import { LoggingModule } from './logging/logging.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MaintenanceModule } from './maintenance/maintenance.module.js';
 import { Purge } from './retention/purge.js';
+import { DeclaredTables } from './tables/declared-tables.js';
 import { StripeClient } from './stripe/stripe-client.js';
 import { Clock } from './time/clock.js';
 
@@ -37,6 +38,7 @@ const shared = [
   CacheVersions,
   Brand,
   ClinicSettings,
+  DeclaredTables,
   Purge,
   StripeClient,
   ErrorFilter,

@@ -1,6 +1,6 @@
-import type { Reader } from '../../platform/table-reads/reader.js';
-import { everyRow, noRow, sql, type Sql } from '../../platform/table-reads/sql.js';
-import type { TableDefinition } from '../../platform/table-reads/table-definition.js';
+import { everyRow, noRow, sql, type Sql } from '../../platform/database/sql.js';
+import type { Reader } from '../../platform/tables/reader.js';
+import type { TableDefinition } from '../../platform/tables/table-definition.js';
 
 /**
  * Everybody sees at most the row about themselves, at any assurance: that is how a client learns whether it acts for an

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PostgresListener } from '../database/postgres-listener.js';
-import { notifyAfterCommit, type Tx } from '../database/transactions.js';
+import { afterCommit, notifyAfterCommit, type Tx } from '../database/transactions.js';
 
 const CHANNEL = 'cache_versions';
 const REREAD_MS = 5_000;
@@ -33,13 +33,17 @@ export class CacheVersions implements OnApplicationBootstrap, BeforeApplicationS
     if (this.timer) clearInterval(this.timer);
   }
 
-  /** Marks everything cached under a name as stale, in all processes, once the transaction commits. */
+  /**
+   * Marks everything cached under a name as stale once the transaction commits: in this process before its writer goes
+   * on, so that a read after a save shows what was saved; in the others when they are notified.
+   */
   async raise(tx: Tx, name: string): Promise<void> {
     await tx.query(
       `INSERT INTO cache_versions AS known (name, version) VALUES ($1, 1)
        ON CONFLICT (name) DO UPDATE SET version = known.version + 1`,
       [name],
     );
+    afterCommit(tx, () => this.tell(name));
     notifyAfterCommit(tx, CHANNEL, name);
   }
 
@@ -59,6 +63,10 @@ export class CacheVersions implements OnApplicationBootstrap, BeforeApplicationS
     );
     const changed = rows.filter(({ name, version }) => this.versions.get(name) !== version);
     this.versions = new Map(rows.map(({ name, version }) => [name, version]));
-    for (const { name } of changed) this.listeners.forEach((listener) => listener(name));
+    for (const { name } of changed) this.tell(name);
+  }
+
+  private tell(name: string): void {
+    this.listeners.forEach((listener) => listener(name));
   }
 }

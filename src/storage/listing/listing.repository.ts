@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { joined, sql, type Sql } from '../../platform/table-reads/sql.js';
+import { joined, sql, type Sql } from '../../platform/database/sql.js';
 import type { Listable } from '../objects/object-rights.js';
 
 /** The place of a child in lists that are turned by cursor: a file and a folder may share a name. */

@@ -1,8 +1,8 @@
+import { sql } from '../platform/database/sql.js';
+import { ANONYMOUS } from '../platform/tables/reader.js';
+import type { TableDefinition } from '../platform/tables/table-definition.js';
 import { readQuery } from './read-query.js';
 import { countRows, selectRows } from './read-statement.js';
-import { ANONYMOUS } from './reader.js';
-import { sql } from './sql.js';
-import type { TableDefinition } from './table-definition.js';
 
 const table: TableDefinition = {
   name: 'things',

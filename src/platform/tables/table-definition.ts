@@ -1,5 +1,5 @@
+import type { Sql } from '../database/sql.js';
 import type { Reader } from './reader.js';
-import type { Sql } from './sql.js';
 
 export type ColumnType = 'uuid' | 'text' | 'integer' | 'bigint' | 'boolean' | 'timestamptz';
 

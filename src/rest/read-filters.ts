@@ -1,5 +1,5 @@
-import { identifier, joined, sql, type Sql } from './sql.js';
-import type { ColumnType } from './table-definition.js';
+import { identifier, joined, sql, type Sql } from '../platform/database/sql.js';
+import type { ColumnType } from '../platform/tables/table-definition.js';
 import { readValue } from './read-values.js';
 import { TableReadError } from './table-reads.errors.js';
 

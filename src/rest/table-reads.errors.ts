@@ -1,5 +1,5 @@
-import { DomainError, type ErrorKind } from '../errors/domain-error.js';
-import type { ErrorAnswer, ErrorFacts, ErrorSurface } from '../errors/error-bodies.js';
+import { DomainError, type ErrorKind } from '../platform/errors/domain-error.js';
+import type { ErrorAnswer, ErrorFacts, ErrorSurface } from '../platform/errors/error-bodies.js';
 
 /** A read that is refused, in the words that the public client understands. */
 export class TableReadError extends DomainError {

@@ -1,4 +1,4 @@
-import type { ColumnType } from './table-definition.js';
+import type { ColumnType } from '../platform/tables/table-definition.js';
 import { TableReadError } from './table-reads.errors.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CacheVersions } from '../cache/cache-versions.js';
-import { Clock } from '../time/clock.js';
-import { ResponseCache, type ReadResponse } from './response-cache.js';
+import { CacheVersions } from '../platform/cache/cache-versions.js';
+import type { Sql } from '../platform/database/sql.js';
+import { DeclaredTables } from '../platform/tables/declared-tables.js';
+import { ANONYMOUS, type Reader } from '../platform/tables/reader.js';
+import type { TableDefinition } from '../platform/tables/table-definition.js';
+import { Clock } from '../platform/time/clock.js';
 import { buildResponse } from './build-response.js';
 import { readQuery } from './read-query.js';
 import { findManner, readManner, type ReadManner } from './read-request.js';
-import { ANONYMOUS, type Reader } from './reader.js';
 import { countRows, selectRows } from './read-statement.js';
-import type { Sql } from './sql.js';
-import type { TableDefinition } from './table-definition.js';
+import { ResponseCache, type ReadResponse } from './response-cache.js';
 import { TableReadError } from './table-reads.errors.js';
 
 const MAX_AGE_MS = 60_000;
@@ -28,9 +29,10 @@ export interface ReadRequest {
 /** Answers reads of the tables that modules declare; responses that are the same for every reader are cached. */
 @Injectable()
 export class TableReadsService {
-  private readonly tables = new Map<string, { readonly table: TableDefinition; readonly responses: ResponseCache }>();
+  private readonly caches = new Map<string, ResponseCache>();
 
   constructor(
+    private readonly tables: DeclaredTables,
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     cacheVersions: CacheVersions,
@@ -38,35 +40,26 @@ export class TableReadsService {
     cacheVersions.onChange((name) => this.invalidate(name));
   }
 
-  /** Called while the modules are built. */
-  declare(table: TableDefinition): void {
-    if (this.tables.has(table.name)) throw new Error(`the table ${table.name} is declared twice`);
-    this.tables.set(table.name, { table, responses: new ResponseCache() });
-  }
-
-  /**
-   * Drops the responses cached under a cache version. Other processes are notified of a write; the process that wrote
-   * calls this after its commit, so that a client that saves and reads at once sees what it saved.
-   */
+  /** Drops the responses cached under a cache version. */
   invalidate(version: string): void {
-    for (const { table, responses } of this.tables.values()) if (table.cache?.version === version) responses.clear();
+    for (const [name, cache] of this.caches) if (this.tables.find(name)?.cache?.version === version) cache.clear();
   }
 
   /** The cached response to an anonymous read; null when there is none, and for requests that `read` refuses. */
   findCached(request: ReadRequest): ReadResponse | null {
-    const declared = this.tables.get(request.table);
-    if (!declared?.table.cache?.isShared(ANONYMOUS)) return null;
+    const table = this.tables.find(request.table);
+    if (!table?.cache?.isShared(ANONYMOUS)) return null;
     const manner = findManner(request.headers);
-    return manner && declared.responses.find(keyOf(manner, request), this.clock.now());
+    return manner && this.cacheOf(table).find(keyOf(manner, request), this.clock.now());
   }
 
   /** @throws TableReadError for everything the contract refuses. */
   async read(request: ReadRequest, reader: Reader): Promise<ReadResponse> {
     const manner = readManner(request.headers);
-    const declared = this.tables.get(request.table);
-    if (!declared) throw TableReadError.unknownTable();
+    const table = this.tables.find(request.table);
+    if (!table) throw TableReadError.unknownTable();
     if (request.query.length > LONGEST_QUERY) throw TableReadError.unreadable('query: too long');
-    const { table, responses } = declared;
+    const responses = this.cacheOf(table);
     const now = this.clock.now();
     const isShared = table.cache?.isShared(reader) ?? false;
     const key = keyOf(manner, request);
@@ -89,6 +82,14 @@ export class TableReadsService {
     );
     if (isShared) store(key, { response, from: now, until: await this.validUntil(table, responses, now) });
     return response;
+  }
+
+  private cacheOf({ name }: TableDefinition): ResponseCache {
+    const known = this.caches.get(name);
+    if (known) return known;
+    const cache = new ResponseCache();
+    this.caches.set(name, cache);
+    return cache;
   }
 
   private async validUntil({ cache }: TableDefinition, responses: ResponseCache, now: Date): Promise<Date> {

@@ -1,23 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { Env } from '../config/env.js';
-import { isAssuredForAdministration, isAssuredForPersonalData } from '../http/assurance.js';
-import type { SignedInUser } from '../http/caller.js';
-import { isServiceRole } from '../http/service-roles.js';
+import type { Env } from '../platform/config/env.js';
+import { isAssuredForAdministration, isAssuredForPersonalData } from '../platform/http/assurance.js';
+import type { SignedInUser } from '../platform/http/caller.js';
+import { isServiceRole } from '../platform/http/service-roles.js';
+import { ANONYMOUS, type Reader, type UserReader } from '../platform/tables/reader.js';
 import { TableReadError } from './table-reads.errors.js';
-
-/** A signed-in person, with what their session's assurance lets them read. */
-export interface UserReader {
-  readonly role: 'user';
-  readonly userId: string;
-  readonly mayReadPersonalData: boolean;
-  /** Says nothing about being an admin. */
-  readonly mayReadAsAdmin: boolean;
-}
-
-/** Who reads: what the row rules of a table decide by. */
-export type Reader = { readonly role: 'anonymous' } | UserReader | { readonly role: 'service' };
-
-export const ANONYMOUS: Reader = { role: 'anonymous' };
 
 /**
  * The access guard has looked at the bearer; on these routes it lets everybody in, and one that is no longer good is

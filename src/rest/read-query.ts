@@ -1,6 +1,6 @@
+import { identifier, sql, type Sql } from '../platform/database/sql.js';
+import { readableColumns, type ColumnType, type TableDefinition } from '../platform/tables/table-definition.js';
 import { readFilter } from './read-filters.js';
-import { identifier, sql, type Sql } from './sql.js';
-import { readableColumns, type ColumnType, type TableDefinition } from './table-definition.js';
 import { TableReadError } from './table-reads.errors.js';
 
 /** No answer has more rows. */
