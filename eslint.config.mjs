@@ -11,7 +11,7 @@ export default tseslint.config(
   { ignores: ['dist/', 'node_modules/', '.data/', 'coverage/'] },
   ...tseslint.configs.recommended,
   {
-    files: ['{src,migrations,tools,test,bench}/**/*.ts'],
+    files: ['{common,src,migrations,tools,test,bench}/**/*.ts'],
     languageOptions: { parserOptions: { project: ['./tsconfig.json'], tsconfigRootDir: import.meta.dirname } },
     rules: promises,
   },

@@ -69,7 +69,7 @@ export default {
     {
       ...common,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{src,tools,migrations}/**/*.spec.ts', '<rootDir>/web/src/**/*.spec.{ts,tsx}'],
+      testMatch: ['<rootDir>/{common,src,tools,migrations}/**/*.spec.ts', '<rootDir>/web/src/**/*.spec.{ts,tsx}'],
     },
     {
       ...common,

@@ -1,4 +1,4 @@
-// Modules point one way: checks every import of the server and the web client against the tables below.
+// Modules point one way: checks every import of the server, the web client and what they share against the tables below.
 // CONTRIBUTING.md explains them; change both together. Exits 1 and names each offending line.
 const { readFileSync, readdirSync, existsSync } = require('node:fs');
 const { join, relative, dirname, resolve, sep } = require('node:path');
@@ -26,6 +26,9 @@ const MODULES = {
 /** From another module only these: its door, never its entities, repositories or handlers. */
 const DOORS = /\.(module|service|events|contract|errors|texts|decorator|decorators|guard|guards|table)\.ts$/;
 
+/** Packages that run in Node and in the browser alike, for `common`. */
+const COMMON_PACKAGES = ['sanitize-html'];
+
 /** Layer of the web client -> layers it may import. */
 const LAYERS = {
   shared: [],
@@ -37,6 +40,7 @@ const LAYERS = {
 const IMPORT = /^[ \t]*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm;
 const problems = [];
 
+for (const file of sources('common')) checkCommon(file);
 for (const file of sources('src')) checkServer(file);
 for (const file of sources('web/src')) checkWeb(file);
 
@@ -44,6 +48,16 @@ if (problems.length > 0) {
   console.error(problems.join('\n'));
   console.error(`${problems.length} imports cross a boundary.`);
   process.exit(1);
+}
+
+/** What both sides run must run on both: no module of either, no framework, nothing of Node. */
+function checkCommon(file) {
+  for (const { target, line } of imports(file)) {
+    if (!target.startsWith('common/')) problems.push(`${file}:${line}: common imports nothing of ours, not ${target}`);
+  }
+  for (const { name, line } of packages(file)) {
+    if (!COMMON_PACKAGES.includes(name)) problems.push(`${file}:${line}: common may not import ${name}`);
+  }
 }
 
 function checkServer(file) {
@@ -95,6 +109,14 @@ function imports(file) {
         isType: Boolean(match[1]) || /^\s*import\s*\{(\s*type\s+\w+(\s+as\s+\w+)?\s*,?)+\s*\}/.test(match[0]),
       };
     });
+}
+
+/** Imports of a file that are not relative. */
+function packages(file) {
+  const text = readFileSync(join(root, file), 'utf8');
+  return [...text.matchAll(IMPORT)]
+    .map((match) => ({ name: match[2] ?? match[3], line: text.slice(0, match.index).split('\n').length }))
+    .filter(({ name }) => !name.startsWith('.'));
 }
 
 function sources(folder) {

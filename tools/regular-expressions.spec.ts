@@ -26,7 +26,7 @@ const TEST_TIMEOUT_MS = 300_000;
  * is read by a header tomorrow.
  */
 describe('regular expressions', () => {
-  const found = patternsOf(['src', 'web/src']);
+  const found = patternsOf(['common', 'src', 'web/src']);
 
   it('C2: are all found', () => {
     expect(found.size).toBeGreaterThan(100);

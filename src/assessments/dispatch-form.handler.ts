@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { paths } from '../../common/paths.js';
 import { FORM_MAIL_TEMPLATE } from '../orders/orders.contract.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { Brand } from '../platform/brand/brand.js';
@@ -44,7 +45,7 @@ export class DispatchFormHandler implements JobHandler<{ orderId: string }> {
             brand,
             contactEmail,
             orderNumber: number,
-            formUrl: `${this.env.PUBLIC_URL}/formular/${token}`,
+            formUrl: `${this.env.PUBLIC_URL}${paths.form(token)}`,
           }),
         });
       }

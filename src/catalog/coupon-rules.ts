@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Discount } from '../platform/money/price.js';
+import type { Discount } from '../../common/price.js';
 
 /** A code that may be used now, with what it takes off. */
 export interface UsableCoupon {

@@ -1,4 +1,4 @@
-import { vatPartOre } from '../platform/money/price.js';
+import { vatPartOre } from '../../common/price.js';
 import type { Campaign } from './campaigns/campaign.entity.js';
 import { lastDayOf } from './campaigns/campaign-plan.js';
 import type { ProductInfoResponse } from './catalog.contract.js';

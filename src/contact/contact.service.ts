@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { paths } from '../../common/paths.js';
 import { Brand } from '../platform/brand/brand.js';
 import { ClinicSettings } from '../platform/clinic-settings/clinic-settings.js';
 import { Env } from '../platform/config/env.js';
@@ -63,7 +64,7 @@ export class ContactService {
           senderEmail: email,
           receivedAt,
           answerDueAt,
-          messagesUrl: `${this.env.PUBLIC_URL}/admin/messages`,
+          messagesUrl: `${this.env.PUBLIC_URL}${paths.messages}`,
         }),
       });
     });

@@ -1,6 +1,6 @@
+import { formatWeekdayMoment } from '../../common/dates.js';
 import { renderMail } from '../platform/mail/mail-layout.js';
 import type { MailContent } from '../platform/mail/mail-outbox.js';
-import { swedishMoment } from '../platform/time/swedish-dates.js';
 
 export interface NotificationData {
   readonly brand: string;
@@ -23,12 +23,12 @@ export function notificationMail({
     ...renderMail({
       brand,
       subject: 'Du har ett nytt meddelande',
-      preview: `Svara senast ${swedishMoment(answerDueAt)}.`,
+      preview: `Svara senast ${formatWeekdayMoment(answerDueAt)}.`,
       heading: 'Du har ett nytt meddelande',
       paragraphs: [`Någon har skrivit till ${brand} genom kontaktformuläret. Läs meddelandet när du har loggat in.`],
       facts: [
-        ['Mottaget', swedishMoment(receivedAt)],
-        ['Svara senast', swedishMoment(answerDueAt)],
+        ['Mottaget', formatWeekdayMoment(receivedAt)],
+        ['Svara senast', formatWeekdayMoment(answerDueAt)],
       ],
       button: { label: 'Läs meddelandet', url: messagesUrl },
       closing: ['Svarar du på det här mejlet går svaret till den som skrev. Ta inte med uppgifter om hälsa.'],

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { searchQuestions } from '../../common/faq-search.js';
 import { assertUnchanged, nextUpdatedAt } from '../platform/database/edited-row.js';
 import type { Tx } from '../platform/database/transactions.js';
 import { Clock } from '../platform/time/clock.js';
 import type { QuestionData, SectionData } from './faq.contract.js';
 import { QuestionNotFoundError, SectionNotFoundError, UnknownSectionError } from './faq.errors.js';
 import { FaqRepository } from './faq.repository.js';
-import { searchQuestions } from './faq-search.js';
 import { FaqWrites } from './faq-writes.js';
 import type { FaqQuestion } from './question.entity.js';
 import type { FaqSection } from './section.entity.js';
@@ -40,7 +40,7 @@ export class FaqService {
   }
 
   /** The questions that fit a term, best first; only those of one section when its slug is given. */
-  async search(term: string, sectionSlug?: string): Promise<FaqQuestion[]> {
+  async search(term: string, sectionSlug?: string): Promise<readonly FaqQuestion[]> {
     const { sections, questions } = await this.getFaq();
     if (sectionSlug === undefined) return searchQuestions(questions, term);
     const section = sections.find(({ slug }) => slug === sectionSlug);

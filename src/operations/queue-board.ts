@@ -4,10 +4,11 @@ import { FastifyAdapter } from '@bull-board/fastify';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { paths } from '../../common/paths.js';
 import { AdminsService } from '../auth/accounts/admins.service.js';
 import { Env } from '../platform/config/env.js';
 import { JobQueues, type JobData } from '../platform/jobs/job-queues.js';
-import { QUEUE_BOARD_PATH, QueuePasses } from './queue-pass.js';
+import { QueuePasses } from './queue-pass.js';
 
 /** The board's own rules: its page carries its configuration as data and sets styles from scripts. */
 const CONTENT_SECURITY_POLICY = [
@@ -23,8 +24,7 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 const FOREIGN_LINK = /<link[^>]+href="https?:\/\/[^>]*>/g;
-const REFUSAL =
-  '<!doctype html><html lang="en"><title>Queue board</title><p>Open the queue board from the <a href="/admin/dashboard">admin area</a>.</p></html>';
+const REFUSAL = `<!doctype html><html lang="en"><title>Queue board</title><p>Open the queue board from the <a href="${paths.admin}">admin area</a>.</p></html>`;
 
 /** The queue board for admins: read-only, without payloads, behind a pass that is checked on every request. */
 @Injectable()
@@ -41,7 +41,7 @@ export class QueueBoard implements OnModuleInit {
   onModuleInit(): void {
     const fastify = this.host.httpAdapter?.getInstance<FastifyInstance | undefined>();
     if (!fastify?.register) return; // the job process has no pages
-    const board = new FastifyAdapter().setBasePath(QUEUE_BOARD_PATH);
+    const board = new FastifyAdapter().setBasePath(paths.queueBoard);
     const queues = this.queues.all().map((queue) => {
       const adapter = new BullMQAdapter(queue, { readOnlyMode: true });
       adapter.setFormatter('data', ({ eventId, requestId }: JobData) => ({ eventId, requestId }));
@@ -60,7 +60,7 @@ export class QueueBoard implements OnModuleInit {
         scope.addHook('onSend', (_request, reply, payload) => secured(reply, payload));
         await scope.register(board.registerPlugin());
       },
-      { prefix: QUEUE_BOARD_PATH },
+      { prefix: paths.queueBoard },
     );
   }
 

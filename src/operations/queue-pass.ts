@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { paths } from '../../common/paths.js';
 import { Env } from '../platform/config/env.js';
 import { deriveKey } from '../platform/crypto/derive-key.js';
 
@@ -9,7 +10,6 @@ export interface QueuePass {
   readonly sessionId: string;
 }
 
-export const QUEUE_BOARD_PATH = '/admin/queues';
 const COOKIE = 'queue-pass';
 const AUDIENCE = 'queue-board';
 const LIFE_SECONDS = 600;
@@ -32,7 +32,7 @@ export class QueuePasses {
   /** Value of a `Set-Cookie` header. */
   cookieFor({ userId, sessionId }: QueuePass): string {
     const pass = this.jwt.sign({ sid: sessionId }, { subject: userId, expiresIn: LIFE_SECONDS });
-    return `${COOKIE}=${pass}; Path=${QUEUE_BOARD_PATH}; Max-Age=${LIFE_SECONDS}; HttpOnly; Secure; SameSite=Strict`;
+    return `${COOKIE}=${pass}; Path=${paths.queueBoard}; Max-Age=${LIFE_SECONDS}; HttpOnly; Secure; SameSite=Strict`;
   }
 
   /** The pass in a `Cookie` header; null when there is none, or it is forged or too old. */

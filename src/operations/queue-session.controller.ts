@@ -1,9 +1,10 @@
 import { Controller, HttpCode, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { paths } from '../../common/paths.js';
 import { AdminOnly } from '../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../platform/http/caller.js';
 import type { QueueSessionResponse } from './operations.contract.js';
-import { QUEUE_BOARD_PATH, QueuePasses } from './queue-pass.js';
+import { QueuePasses } from './queue-pass.js';
 
 @Controller('api/v1/admin/queue-session')
 export class QueueSessionController {
@@ -18,6 +19,6 @@ export class QueueSessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): QueueSessionResponse {
     void reply.header('Set-Cookie', this.passes.cookieFor({ userId, sessionId })).header('Cache-Control', 'no-store');
-    return { url: QUEUE_BOARD_PATH };
+    return { url: paths.queueBoard };
   }
 }

@@ -1,7 +1,7 @@
+import { formatDayOf } from '../../common/dates.js';
 import { renderMail } from '../platform/mail/mail-layout.js';
 import type { MailContent } from '../platform/mail/mail-outbox.js';
 import { kronor } from '../platform/money/kronor.js';
-import { swedishDate } from '../platform/time/swedish-dates.js';
 
 export interface ConfirmationData {
   readonly brand: string;
@@ -45,7 +45,7 @@ export function confirmationMail(data: ConfirmationData): MailContent {
     paragraphs: [isFree ? 'Vi har tagit emot din beställning.' : 'Vi har tagit emot din betalning.'],
     facts: [
       ['Ordernummer', orderNumber],
-      [isFree ? 'Beställd' : 'Betald', swedishDate(paidAt)],
+      [isFree ? 'Beställd' : 'Betald', formatDayOf(paidAt)],
       ['Tjänst', productName],
       ...(discountOre > 0 ? ([['Rabatt', `−${kronor(discountOre)}`]] as const) : []),
       ['Totalt', kronor(totalOre)],

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { normalisePhone } from '../../common/phone.js';
 import { UsersService } from '../auth/accounts/users.service.js';
 import { CustomersService } from '../payments/billing/customers.service.js';
 import { CheckoutService } from '../payments/checkout.service.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { OfferService, type Offer } from './checkout/offer.service.js';
-import { normalisePhone } from './checkout/phone.js';
 import { isBooked } from './order-state.js';
 import { Order } from './order.entity.js';
 import type { CreatePaymentRequest, CreatePaymentResponse, OrderFormData } from './orders.contract.js';

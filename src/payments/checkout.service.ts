@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
+import { paths } from '../../common/paths.js';
 import { Env } from '../platform/config/env.js';
 import { hashToken } from '../platform/crypto/hash-token.js';
 import { Transactions, type Tx } from '../platform/database/transactions.js';
@@ -151,7 +152,7 @@ export class CheckoutService {
             payment_intent_data: { metadata: { order_id: orderId } },
             client_reference_id: orderId,
             metadata,
-            return_url: `${this.env.PUBLIC_URL}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
+            return_url: `${this.env.PUBLIC_URL}${paths.paymentSuccess}?session_id={CHECKOUT_SESSION_ID}`,
             redirect_on_completion: 'if_required',
             expires_at: Math.floor(this.clock.now().getTime() / 1000) + SESSION_SECONDS,
           },

@@ -1,5 +1,6 @@
 import { Controller, Get, Param, Redirect, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { paths } from '../../common/paths.js';
 import { NotFoundError } from '../platform/errors/domain-error.js';
 import { Public } from '../platform/http/access.js';
 import { RateLimit } from '../platform/http/rate-limit.js';
@@ -19,20 +20,20 @@ export class SiteController {
   /** The blog's English address, which the admin area used to link to. */
   @Public()
   @Get('blog')
-  @Redirect('/blogg', 301)
+  @Redirect(paths.blog, 301)
   blog(): void {}
 
   @Public()
   @Get('blog/:slug')
-  @Redirect('/blogg', 301)
+  @Redirect(paths.blog, 301)
   blogPost(@Param('slug') slug: string): { url: string } {
-    return { url: `/blogg/${encodeURIComponent(slug)}` };
+    return { url: paths.blogPost(encodeURIComponent(slug)) };
   }
 
   /** The page behind a mailed link: each address is looked up, and drawn for itself. */
   @Public()
   @RateLimit(60, 60)
-  @Get('formular/*')
+  @Get(paths.form('*'))
   form(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.page(request, reply);
   }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { paths } from '../../common/paths.js';
 import { PublishedPostsService } from '../content/posts/published-posts.service.js';
 
-const POST = /^\/blogg\/([a-z0-9-]+)$/;
+const POST = new RegExp(`^${paths.blogPost('([a-z0-9-]+)')}$`);
 
 /** Redirects from addresses that a page had before. */
 @Injectable()
@@ -12,6 +13,6 @@ export class SlugRedirects {
   async findRedirectTarget(path: string): Promise<string | null> {
     const [, slug] = POST.exec(path) ?? [];
     const target = slug === undefined ? null : await this.posts.findRedirectTarget(slug);
-    return target === null ? null : `/blogg/${target}`;
+    return target === null ? null : paths.blogPost(target);
   }
 }

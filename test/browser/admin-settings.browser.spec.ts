@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { addDays, stockholmDay } from '../../src/platform/time/stockholm.js';
+import { addDays, stockholmDay } from '../../common/stockholm.js';
 import { startSiteWithAccounts, type Person } from '../support/browser/account.js';
 import { AdminPage, anAdmin } from '../support/browser/admin-page.js';
 import { accessibilityFindings } from '../support/browser/axe.js';

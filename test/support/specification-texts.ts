@@ -342,7 +342,7 @@ export const decidedTexts: readonly DecidedText[] = [
   {
     specified: '/blog/{slug}',
     instead: 'blogPost: (slug: string) => `/blogg/${slug}`',
-    source: 'web/src/shared/paths.ts',
+    source: 'common/paths.ts',
     why: 'The public route is /blogg/{slug}; the admin area links there, and the other leads on to it (docs/product.md, section 2).',
   },
   {

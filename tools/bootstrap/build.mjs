@@ -9,9 +9,9 @@ const parts = [
   {
     name: 'server',
     script: 'build:server',
-    inputs: ['src', 'migrations', 'tools', '.swcrc', 'nest-cli.json', ...shared],
+    inputs: ['common', 'src', 'migrations', 'tools', '.swcrc', 'nest-cli.json', ...shared],
   },
-  { name: 'web client', script: 'build:web', inputs: ['web', ...shared], needs: 'web/vite.config.ts' },
+  { name: 'web client', script: 'build:web', inputs: ['common', 'web', ...shared], needs: 'web/vite.config.ts' },
 ];
 
 /** Builds what changed since its last build: file contents count, not their times, so a fresh clone of the same state is not rebuilt. */

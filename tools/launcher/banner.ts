@@ -1,12 +1,13 @@
+import { paths } from '../../common/paths.js';
 import { type LauncherSettings } from './settings.js';
 
 /** What is printed when everything answers: where to click, and as whom. */
 export function banner({ publicUrl, mail, isDemo }: LauncherSettings): string {
   const places = [
     ['Site', `${publicUrl}/`],
-    ['Admin', `${publicUrl}/admin/dashboard`, ...(isDemo ? ['admin@example.se / admin-demo-1'] : [])],
+    ['Admin', publicUrl + paths.admin, ...(isDemo ? ['admin@example.se / admin-demo-1'] : [])],
     ...(mail ? [['Mail inbox', `http://localhost:${mail.httpPort}/`]] : []),
-    ['Queue board', `${publicUrl}/admin/queues`, 'signed in as admin'],
+    ['Queue board', publicUrl + paths.queueBoard, 'signed in as admin'],
   ];
   const addressWidth = Math.max(...places.map(([, address = '']) => address.length));
   const lines = places.map(([name = '', address = '', note = '']) =>

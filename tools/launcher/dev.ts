@@ -6,7 +6,7 @@ import { projectRoot } from '../project-root.js';
 import { type RunningStack } from './stack.js';
 import { runUntilStopped } from './start.js';
 
-const watched = ['src', 'migrations', 'tools', 'web'];
+const watched = ['common', 'src', 'migrations', 'tools', 'web'];
 /** Editors save several files in one go. */
 const quietMs = 200;
 

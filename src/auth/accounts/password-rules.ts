@@ -1,3 +1,4 @@
+import { isPasswordTooShort } from '../../../common/password-length.js';
 import type { WeakPasswordReason } from '../auth.errors.js';
 import { isCommonPassword } from './common-passwords.js';
 
@@ -25,7 +26,7 @@ const KINDS: Record<CharacterKind, RegExp> = { lower: /\p{Ll}/u, upper: /\p{Lu}/
 /** What is wrong with a new password; null when nothing is. `known` are words about the account that it must not be made of. */
 export function findWeakness(password: string, rules: PasswordRules, known: readonly string[] = []): Weakness | null {
   const found: [WeakPasswordReason, string][] = [];
-  if ([...password].length < rules.minLength)
+  if (isPasswordTooShort(password, rules.minLength))
     found.push(['length', `Password should be at least ${rules.minLength} characters.`]);
   const missing = rules.requiredKinds.filter((kind) => !KINDS[kind].test(password));
   if (missing.length > 0)

@@ -1,6 +1,7 @@
+import { formatWeekdayMoment } from '../../../common/dates.js';
+import { paths } from '../../../common/paths.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../platform/mail/mail-outbox.js';
-import { swedishMoment } from '../../platform/time/swedish-dates.js';
 import { NOTICE_FOOTER, type NoticeData } from './notice.mail.js';
 
 /** What happened to the ways into an account. */
@@ -57,10 +58,8 @@ export function credentialMail({
     subject,
     preview,
     heading: subject,
-    paragraphs: [text(swedishMoment(at))],
-    closing: [
-      `Var det du behöver du inte göra något. Var det inte du? ${stranger} på ${siteUrl}/min-hudvard/sakerhet.`,
-    ],
+    paragraphs: [text(formatWeekdayMoment(at))],
+    closing: [`Var det du behöver du inte göra något. Var det inte du? ${stranger} på ${siteUrl}${paths.security}.`],
     footer: NOTICE_FOOTER,
   });
 }

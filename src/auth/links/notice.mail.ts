@@ -1,6 +1,7 @@
+import { formatWeekdayMoment } from '../../../common/dates.js';
+import { paths } from '../../../common/paths.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../platform/mail/mail-outbox.js';
-import { swedishMoment } from '../../platform/time/swedish-dates.js';
 import { lifeText } from './one-time.mail.js';
 
 export interface NoticeData {
@@ -20,11 +21,11 @@ export function newSignInMail({ brand, siteUrl, device, at }: NoticeData & { dev
     heading: 'Ny inloggning på ditt konto',
     paragraphs: ['Ditt konto öppnades från en webbläsare som vi inte har sett förut.'],
     facts: [
-      ['När', swedishMoment(at)],
+      ['När', formatWeekdayMoment(at)],
       ['Webbläsare', device],
     ],
     closing: [
-      `Var det du behöver du inte göra något. Var det inte du? Byt lösenord och logga ut överallt på ${siteUrl}/min-hudvard/sakerhet.`,
+      `Var det du behöver du inte göra något. Var det inte du? Byt lösenord och logga ut överallt på ${siteUrl}${paths.security}.`,
     ],
     footer: NOTICE_FOOTER,
   });
@@ -36,8 +37,10 @@ export function passwordChangedMail({ brand, siteUrl, at }: NoticeData & { at: D
     subject: 'Ditt lösenord är ändrat',
     preview: 'Alla andra inloggningar har avslutats.',
     heading: 'Ditt lösenord är ändrat',
-    paragraphs: [`Lösenordet till ditt konto ändrades ${swedishMoment(at)}. Alla andra inloggningar har avslutats.`],
-    closing: [`Var det inte du? Begär genast ett nytt lösenord på ${siteUrl}/min-hudvard.`],
+    paragraphs: [
+      `Lösenordet till ditt konto ändrades ${formatWeekdayMoment(at)}. Alla andra inloggningar har avslutats.`,
+    ],
+    closing: [`Var det inte du? Begär genast ett nytt lösenord på ${siteUrl}${paths.myCare}.`],
     footer: NOTICE_FOOTER,
   });
 }
@@ -50,9 +53,9 @@ export function emailChangedMail({ brand, siteUrl, at }: NoticeData & { at: Date
     preview: 'Kontot använder inte längre den här adressen.',
     heading: 'E-postadressen till ditt konto är ändrad',
     paragraphs: [
-      `Ditt konto använder en ny e-postadress sedan ${swedishMoment(at)}. Du kan inte längre logga in med den här adressen.`,
+      `Ditt konto använder en ny e-postadress sedan ${formatWeekdayMoment(at)}. Du kan inte längre logga in med den här adressen.`,
     ],
-    closing: [`Var det inte du? Hör genast av dig till oss på ${siteUrl}/contact.`],
+    closing: [`Var det inte du? Hör genast av dig till oss på ${siteUrl}${paths.contact}.`],
     footer: NOTICE_FOOTER,
   });
 }
@@ -67,7 +70,7 @@ export function alreadyRegisteredMail({ brand, siteUrl }: NoticeData): MailConte
     paragraphs: [
       'Någon, kanske du, försökte skapa ett konto med den här adressen. Du har redan ett och kan logga in som vanligt.',
     ],
-    button: { label: 'Logga in', url: `${siteUrl}/min-hudvard` },
+    button: { label: 'Logga in', url: `${siteUrl}${paths.myCare}` },
     closing: [
       'Har du glömt lösenordet kan du begära ett nytt på samma sida. Var det inte du kan du bortse från mejlet.',
     ],

@@ -1,13 +1,11 @@
-import { addDays, startOfStockholmDay, stockholmDay } from '../../platform/time/stockholm.js';
+import { LEAST_PRICE_ORE } from '../../../common/campaign-rules.js';
+import { addDays, startOfStockholmDay, stockholmDay } from '../../../common/stockholm.js';
 import type { Campaign } from './campaign.entity.js';
 import type { CampaignData, CampaignPhase } from './campaigns.contract.js';
 import { CampaignRefusedError } from './campaigns.errors.js';
 
 /** What a campaign is to be. */
 export type CampaignPlan = Pick<Campaign, 'code' | 'amountOffOre' | 'startsAt' | 'endsAt'>;
-
-/** The smallest amount that can be charged by card (stripe.com/docs, "Minimum and maximum charge amounts"). */
-const LEAST_PRICE_ORE = 300;
 
 /** The law allows a reduced price for a time only; longer than a year is no campaign but another price. */
 const LONGEST_DAYS = 366;

@@ -1,9 +1,9 @@
 import { Type } from 'class-transformer';
 import { IsInt, IsObject, IsOptional, IsString, Matches, Max, Min, ValidateNested } from 'class-validator';
+import { CAMPAIGN_CODE } from '../../../common/campaign-rules.js';
 import { IsInstant } from '../../platform/http/is-instant.decorator.js';
 import { Trim } from '../../platform/http/trim.decorator.js';
 
-const CODE = /^[A-Za-z0-9-]{3,40}$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const MOST_ORE = 10_000_000;
 
@@ -12,7 +12,7 @@ export class CampaignData {
   /** Letters A–Z, digits and hyphens; kept in upper case. */
   @Trim()
   @IsString()
-  @Matches(CODE)
+  @Matches(CAMPAIGN_CODE)
   code!: string;
 
   /** Öre off the price with VAT. */

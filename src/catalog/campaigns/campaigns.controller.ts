@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
+import { stockholmDay } from '../../../common/stockholm.js';
 import { AdminOnly } from '../../platform/http/access.js';
 import { Clock } from '../../platform/time/clock.js';
-import { stockholmDay } from '../../platform/time/stockholm.js';
 import { CatalogService } from '../catalog.service.js';
 import {
   CreateCampaignRequest,

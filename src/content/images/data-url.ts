@@ -1,8 +1,6 @@
+import { MAX_IMAGE_BYTES } from '../../../common/images.js';
 import { InvalidRequestError } from '../../platform/errors/domain-error.js';
 import { ImageTooLargeError, NotAnImageError } from './images.errors.js';
-
-/** docs/product.md, section 5: 10 MB. */
-export const MAX_IMAGE_BYTES = 10_000_000;
 
 const LONGEST_HEAD = 200;
 const HEAD = /^data:[^,]*,/i;

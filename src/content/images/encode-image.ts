@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
+import { imageName, sizeName } from '../../../common/images.js';
 import type { DecodedImage } from './decode-image.js';
-import { imageName, sizeName, widthsFor } from './image-sizes.js';
+import { widthsFor } from './image-sizes.js';
 
 /** A file to be stored. */
 export interface EncodedImage {

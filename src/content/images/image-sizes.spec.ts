@@ -1,4 +1,4 @@
-import { imageName, widthsFor } from './image-sizes.js';
+import { widthsFor } from './image-sizes.js';
 
 describe('the sizes of an image', () => {
   it.each([
@@ -10,10 +10,5 @@ describe('the sizes of an image', () => {
     [1_600, [480, 800, 1_200, 1_600]],
   ])('for a width of %i', (width, widths) => {
     expect(widthsFor(width)).toEqual(widths);
-  });
-
-  it('are told by its name', () => {
-    expect(imageName([480, 800], 450, 'jpg')).toBe('480-800x450.jpg');
-    expect(imageName([32], 32, 'webp')).toBe('32x32.webp');
   });
 });

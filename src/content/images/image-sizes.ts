@@ -11,16 +11,3 @@ const WORTHWHILE = 0.9;
 export function widthsFor(width: number): number[] {
   return [...WIDTHS.filter((candidate) => candidate < width * WORTHWHILE), width];
 }
-
-/**
- * Name of an image. It tells the sizes, so that a page needs to ask nobody: `480-800x450.jpg` is 800 × 450, and beside it
- * lie `480.avif`, `480.webp`, `800.avif` and `800.webp`.
- */
-export function imageName(widths: readonly number[], height: number, extension: string): string {
-  return `${widths.join('-')}x${height}.${extension}`;
-}
-
-/** Name of one of its sizes. */
-export function sizeName(width: number, extension: string): string {
-  return `${width}.${extension}`;
-}

@@ -1,4 +1,4 @@
-import { cleanHtml } from './clean-html.js';
+import { cleanHtml } from '../../../common/clean-html.js';
 
 const MAX_CHARS = 16_000_000;
 

@@ -1,6 +1,6 @@
+import { cleanHtml } from '../../../common/clean-html.js';
 import type { ChangedPostData, NewPostData } from '../content.contract.js';
 import type { BlogPostFields } from './blog-post.entity.js';
-import { cleanHtml } from './clean-html.js';
 
 /** docs/product.md, section 3. */
 export const DEFAULT_AUTHOR = 'Hudläkare';

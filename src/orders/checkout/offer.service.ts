@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { priceBreakdown, type PriceBreakdown } from '../../../common/price.js';
 import { InvalidCouponError } from '../../catalog/catalog.errors.js';
 import { CatalogService } from '../../catalog/catalog.service.js';
 import { couponRefusals } from '../../catalog/catalog.texts.js';
 import { CouponService } from '../../catalog/coupon.service.js';
-import { priceBreakdown, type PriceBreakdown } from '../../platform/money/price.js';
 import type { PriceMode, ShownOffer } from '../order.entity.js';
 
 /** The wording of the withdrawal right that stands beside the payment; raised when the wording changes. */

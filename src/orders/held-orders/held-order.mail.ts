@@ -1,7 +1,7 @@
+import { formatWeekdayMoment } from '../../../common/dates.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../platform/mail/mail-outbox.js';
 import { kronor } from '../../platform/money/kronor.js';
-import { swedishMoment } from '../../platform/time/swedish-dates.js';
 
 export interface HeldOrderData {
   readonly brand: string;
@@ -34,7 +34,7 @@ export function heldOrderMail({
       ['Order-id', orderId],
       ['Beställt', kronor(orderedOre)],
       ['Betalt', kronor(paidOre)],
-      ['Betald', swedishMoment(paidAt)],
+      ['Betald', formatWeekdayMoment(paidAt)],
     ],
     steps: [
       'Sök upp betalningen hos Stripe med order-id.',

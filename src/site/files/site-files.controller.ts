@@ -1,5 +1,6 @@
 import { Controller, Get, Header, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { paths } from '../../../common/paths.js';
 import { Brand } from '../../platform/brand/brand.js';
 import { Env } from '../../platform/config/env.js';
 import { Public } from '../../platform/http/access.js';
@@ -38,7 +39,7 @@ export class SiteFilesController {
   }
 
   @Public()
-  @Get('rss.xml')
+  @Get(paths.feed)
   async feed(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     sendReady(request, reply, await this.files.feed());
   }

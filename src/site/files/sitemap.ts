@@ -1,3 +1,4 @@
+import { paths } from '../../../common/paths.js';
 import type { ListedAddress } from '../site.contract.js';
 import { escapeXml } from './escape-xml.js';
 
@@ -16,9 +17,9 @@ export function robotsTxt(publicUrl: string): string {
     'User-agent: *',
     ...[
       '/admin/',
-      '/min-hudvard',
-      '/formular/',
-      '/reset-password',
+      paths.myCare,
+      paths.form(''),
+      paths.resetPassword,
       '/auth/',
       '/rest/',
       '/storage/v1/object/sign/',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, stockholmDay } from '../../../src/platform/time/stockholm.js';
+import { addDays, stockholmDay } from '../../../common/stockholm.js';
 import { startClinic, type Answer, type Clinic } from '../../support/clinic.js';
 import { adminCalls, othersCalls, type AdminCalls } from '../../support/settings/admin-calls.js';
 

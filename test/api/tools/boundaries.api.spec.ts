@@ -63,6 +63,18 @@ describe('the boundary check', () => {
     ['a module outside the table', 'src/other/a.ts', '', 'other is not in the table'],
     ['an index file', 'src/orders/index.ts', '', 'no index.ts'],
     [
+      'server code from what both sides share',
+      'common/a.ts',
+      "import { OrdersService } from '../src/orders/orders.service.js';",
+      'common imports nothing of ours',
+    ],
+    [
+      'Node from what both sides share',
+      'common/a.ts',
+      "import { join } from 'node:path';",
+      'common may not import node',
+    ],
+    [
       'server code from the web client',
       'web/src/shared/a.ts',
       "import { OrdersService } from '../../../src/orders/orders.service.js';",

@@ -3,6 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from 'react-router-dom';
+import { paths } from '../../../common/paths.js';
 import type {
   ClientFiles,
   ListedAddress,
@@ -14,7 +15,6 @@ import type {
   RenderRequest,
 } from '../../../src/site/site.contract.js';
 import { zoneOf } from '../shared/document-zone.js';
-import { paths } from '../shared/paths.js';
 import { ShareContext } from '../shared/seo/share-context.js';
 import { PageContext } from '../shared/site/page-context.js';
 import { ROOT_ID } from './document-ids.js';

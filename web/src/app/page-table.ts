@@ -1,6 +1,6 @@
+import { paths } from '../../../common/paths.js';
 import type { ListedAddress, PageSource } from '../../../src/site/site.contract.js';
 import { POSTS_PER_PAGE } from '../features/blog/page-size.js';
-import { paths } from '../shared/paths.js';
 
 export interface PageEntry {
   /** Pattern of the address, as React Router reads it. */

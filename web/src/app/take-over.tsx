@@ -1,13 +1,13 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
+import { paths } from '../../../common/paths.js';
 import type { PageData } from '../../../src/site/site.contract.js';
 import type { LinkArrival } from '../shared/auth/link-arrival.js';
 import { followLink, followLinkToNewPassword, type AccountSwitch, type LinkRules } from '../shared/auth/link-visit.js';
 import { startSession } from '../shared/auth/session.js';
 import { showCarriedToast } from '../shared/carried-toast.js';
 import { inBackground } from '../shared/errors/in-background.js';
-import { paths } from '../shared/paths.js';
 import { PageContext } from '../shared/site/page-context.js';
 import { PAGE_DATA_ID, ROOT_ID } from './document-ids.js';
 import { createRoutes } from './routes.js';

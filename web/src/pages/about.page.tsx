@@ -1,6 +1,6 @@
+import { paths } from '../../../common/paths.js';
 import { aboutTexts } from '../features/about/about.texts.js';
 import pictureUrl from '../shared/illustrations/about.svg?url';
-import { paths } from '../shared/paths.js';
 import { useServiceFacts } from '../shared/site/page-context.js';
 import { TextScreen } from './text-screen.js';
 

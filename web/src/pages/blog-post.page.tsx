@@ -1,4 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom';
+import { paths } from '../../../common/paths.js';
 import { postStructuredData } from '../features/blog/blog-structured-data.js';
 import { blogTexts, postTexts } from '../features/blog/blog.texts.js';
 import { coverOf, ownImageUrl } from '../features/blog/post-picture.js';
@@ -8,7 +9,6 @@ import { SkeletonPost } from '../features/blog/skeleton-post.js';
 import { usePost } from '../features/blog/use-post.js';
 import { CtaBanner } from '../features/cta/cta-banner.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
-import { paths } from '../shared/paths.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import { useSiteConfig } from '../shared/site/page-context.js';
 

@@ -1,6 +1,6 @@
+import { paths } from '../../../common/paths.js';
 import { contactSuccessTexts } from '../features/contact/contact.texts.js';
 import { MessageSent } from '../features/contact/message-sent.js';
-import { paths } from '../shared/paths.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import { useSiteConfig } from '../shared/site/page-context.js';
 

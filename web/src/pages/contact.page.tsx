@@ -1,7 +1,7 @@
+import { paths } from '../../../common/paths.js';
 import { ContactScreen } from '../features/contact/contact-screen.js';
 import { contactTexts } from '../features/contact/contact.texts.js';
 import pictureUrl from '../shared/illustrations/contact.svg?url';
-import { paths } from '../shared/paths.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import { webPageData } from '../shared/seo/web-page-data.js';
 import { useSiteConfig } from '../shared/site/page-context.js';

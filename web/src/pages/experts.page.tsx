@@ -1,7 +1,7 @@
+import { paths } from '../../../common/paths.js';
 import { ExpertList } from '../features/experts/expert-list.js';
 import { expertsTexts } from '../features/experts/experts.texts.js';
 import pictureUrl from '../shared/illustrations/experts.svg?url';
-import { paths } from '../shared/paths.js';
 import { useSiteConfig } from '../shared/site/page-context.js';
 import { TextScreen } from './text-screen.js';
 

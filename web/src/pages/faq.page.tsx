@@ -1,3 +1,4 @@
+import { paths } from '../../../common/paths.js';
 import type { FaqContent } from '../../../src/site/site.contract.js';
 import { CtaBanner } from '../features/cta/cta-banner.js';
 import { FaqScreen } from '../features/faq/faq-screen.js';
@@ -5,7 +6,6 @@ import { faqStructuredData } from '../features/faq/faq-structured-data.js';
 import { faqTexts } from '../features/faq/faq.texts.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
 import pictureUrl from '../shared/illustrations/faq.svg?url';
-import { paths } from '../shared/paths.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import { webPageData } from '../shared/seo/web-page-data.js';
 import { useSiteConfig } from '../shared/site/page-context.js';

@@ -1,3 +1,4 @@
+import { paths } from '../../../common/paths.js';
 import { reopenConsent, useConsent } from '../features/consent/consent-store.js';
 import { CtaBanner } from '../features/cta/cta-banner.js';
 import { AboutUs } from '../features/home/about-us.js';
@@ -9,7 +10,6 @@ import { homeTexts } from '../features/home/home.texts.js';
 import { Retinoids } from '../features/home/retinoids.js';
 import { Steps } from '../features/home/steps.js';
 import { Reviews } from '../features/reviews/reviews.js';
-import { paths } from '../shared/paths.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import { DEFAULT_PRICE_ORE, usePage, useServiceFacts } from '../shared/site/page-context.js';
 

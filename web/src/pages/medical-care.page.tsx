@@ -1,6 +1,6 @@
+import { paths } from '../../../common/paths.js';
 import { medicalCareTexts } from '../features/medical-care/medical-care.texts.js';
 import pictureUrl from '../shared/illustrations/medical-care.svg?url';
-import { paths } from '../shared/paths.js';
 import { TextScreen } from './text-screen.js';
 
 export default function MedicalCarePage() {

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../common/paths.js';
 import { AccountOverview } from '../features/account/account-overview.js';
 import { accountTexts } from '../features/account/account.texts.js';
 import { SecondFactorGate } from '../features/auth/second-factor.js';
@@ -7,7 +8,6 @@ import { needsSecondFactor } from '../shared/auth/assurance.js';
 import { useAuth } from '../shared/auth/auth-context.js';
 import { inBackground } from '../shared/errors/in-background.js';
 import { useFocusOnChange } from '../shared/hooks/use-focus-on-change.js';
-import { paths } from '../shared/paths.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import { Skeleton } from '../shared/ui/skeleton.js';
 import styles from './my-skin-care.module.css';

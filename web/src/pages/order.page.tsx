@@ -1,9 +1,9 @@
+import { paths } from '../../../common/paths.js';
 import { OrderScreen } from '../features/order/order-screen.js';
 import { orderStructuredData } from '../features/order/order-structured-data.js';
 import { orderTexts } from '../features/order/order.texts.js';
 import { accountDraftOf } from '../shared/auth/account-draft.js';
 import { useAuth } from '../shared/auth/auth-context.js';
-import { paths } from '../shared/paths.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import { usePage, useServiceFacts } from '../shared/site/page-context.js';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { paths } from '../../../common/paths.js';
 import Confirmation, { NoSession } from '../features/order/confirmation.js';
 import { orderTexts } from '../features/order/order.texts.js';
-import { paths } from '../shared/paths.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import styles from './payment-success.module.css';
 

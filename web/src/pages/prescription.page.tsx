@@ -1,6 +1,6 @@
+import { paths } from '../../../common/paths.js';
 import { prescriptionTexts } from '../features/prescription/prescription.texts.js';
 import pictureUrl from '../shared/illustrations/prescription.svg?url';
-import { paths } from '../shared/paths.js';
 import { TextScreen } from './text-screen.js';
 
 export default function PrescriptionPage() {

@@ -1,6 +1,6 @@
+import { paths } from '../../../common/paths.js';
 import { researchTexts } from '../features/research/research.texts.js';
 import pictureUrl from '../shared/illustrations/research.svg?url';
-import { paths } from '../shared/paths.js';
 import { TextScreen } from './text-screen.js';
 
 export default function ResearchPage() {

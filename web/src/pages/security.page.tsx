@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../common/paths.js';
 import { NewPasswordForm } from '../features/auth/new-password-form.js';
 import { authFormsTexts } from '../features/auth/auth-forms.texts.js';
 import { SecondFactorGate } from '../features/auth/second-factor.js';
@@ -8,7 +9,6 @@ import styles from '../features/security/security.module.css';
 import { securityTexts } from '../features/security/security.texts.js';
 import { useAuth } from '../shared/auth/auth-context.js';
 import { inBackground } from '../shared/errors/in-background.js';
-import { paths } from '../shared/paths.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import { showToast } from '../shared/toasts.js';
 import { AppLink } from '../shared/ui/app-link.js';

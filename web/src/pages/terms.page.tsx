@@ -1,6 +1,6 @@
+import { paths } from '../../../common/paths.js';
 import { termsTexts } from '../features/legal/terms.texts.js';
 import pictureUrl from '../shared/illustrations/legal.svg?url';
-import { paths } from '../shared/paths.js';
 import { useServiceFacts, useSiteConfig } from '../shared/site/page-context.js';
 import { TextScreen } from './text-screen.js';
 

@@ -1,4 +1,4 @@
-import { paths } from './paths.js';
+import { paths } from '../../../common/paths.js';
 import { isCountable, needsNewDocument, zoneOf } from './document-zone.js';
 
 describe('the rules a document lives under', () => {

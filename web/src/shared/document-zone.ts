@@ -1,5 +1,5 @@
+import { paths } from '../../../common/paths.js';
 import type { DocumentZone } from '../../../src/site/site.contract.js';
-import { paths } from './paths.js';
 
 const PRIVATE_PREFIXES = ['/formular/', '/admin/', paths.myCare, paths.resetPassword];
 const PAYMENT_PATHS: readonly string[] = [paths.order, paths.paymentSuccess];

@@ -1,7 +1,7 @@
+import { paths } from '../../../../common/paths.js';
 import { consentPurposes } from '../../features/consent/consent-purposes.js';
 import { CONSENT_BANNER_ID, reopenConsent } from '../../features/consent/consent-store.js';
 import { conditionCards } from '../../features/home/condition-cards.texts.js';
-import { paths } from '../../shared/paths.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { AppLink } from '../../shared/ui/app-link.js';
 import { BrandMark } from './brand-mark.js';

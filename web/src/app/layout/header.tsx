@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { paths } from '../../../../common/paths.js';
 import { useAdmin } from '../../shared/auth/admin-context.js';
 import { commonTexts } from '../../shared/common.texts.js';
-import { paths } from '../../shared/paths.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { AppLink } from '../../shared/ui/app-link.js';
 import { BrandMark } from './brand-mark.js';

@@ -1,4 +1,4 @@
-import { paths } from '../../shared/paths.js';
+import { paths } from '../../../../common/paths.js';
 import { layoutTexts } from './layout.texts.js';
 
 export interface NavigationLink {

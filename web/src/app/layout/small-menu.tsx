@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
+import { paths } from '../../../../common/paths.js';
 import { commonTexts } from '../../shared/common.texts.js';
-import { paths } from '../../shared/paths.js';
 import { AppLink } from '../../shared/ui/app-link.js';
 import { layoutTexts } from './layout.texts.js';
 import type { NavigationLink } from './navigation-links.js';

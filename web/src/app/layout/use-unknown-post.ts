@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../../../common/paths.js';
 import { inBackground } from '../../shared/errors/in-background.js';
-import { paths } from '../../shared/paths.js';
 
 /** Unknown addresses stay as they were typed, except that of a post: it becomes `/404` (docs/product.md, section 2). */
 export function useUnknownPost(isLandingUnknown: boolean): void {

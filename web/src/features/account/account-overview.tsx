@@ -1,10 +1,10 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, useState } from 'react';
+import { paths } from '../../../../common/paths.js';
 import { QueryProvider } from '../../shared/api/query-provider.js';
 import { signOut } from '../../shared/auth/sign-out.js';
 import { inBackground } from '../../shared/errors/in-background.js';
-import { paths } from '../../shared/paths.js';
 import { AppLink } from '../../shared/ui/app-link.js';
 import { Button } from '../../shared/ui/button.js';
 import { TextButton } from '../../shared/ui/text-button.js';

@@ -1,6 +1,6 @@
+import { formatDayOf } from '../../../../common/dates.js';
+import { formatAmount } from '../../../../common/money.js';
 import type { InvoiceResponse } from '../../../../src/payments/billing/invoices.contract.js';
-import { formatDayOf } from '../../shared/format/dates.js';
-import { formatAmount } from '../../shared/format/money.js';
 import { Skeleton } from '../../shared/ui/skeleton.js';
 import { TextButton } from '../../shared/ui/text-button.js';
 import { accountTexts } from './account.texts.js';

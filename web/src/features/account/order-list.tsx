@@ -1,6 +1,6 @@
+import { formatAmount } from '../../../../common/money.js';
+import { formatDayOf } from '../../../../common/dates.js';
 import type { OrderRow } from '../../../../src/orders/orders.contract.js';
-import { formatDayOf } from '../../shared/format/dates.js';
-import { formatAmount } from '../../shared/format/money.js';
 import { accountTexts } from './account.texts.js';
 import { hasFormMail, orderStatus } from './order-status.js';
 import { OutsideLink } from './outside-link.js';

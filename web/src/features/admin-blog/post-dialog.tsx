@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { paths } from '../../../../common/paths.js';
 import type { BlogPostResponse } from '../../../../src/content/content.contract.js';
 import { AdminButton, AdminLink } from '../../shared/admin/admin-button.js';
 import { adminTexts } from '../../shared/admin/admin.texts.js';
@@ -8,7 +9,6 @@ import { AreaField, InputField } from '../../shared/admin/field.js';
 import { useTexts } from '../../shared/admin/language.js';
 import { useEditForm } from '../../shared/admin/use-edit-form.js';
 import { useNotices } from '../../shared/admin/use-notices.js';
-import { paths } from '../../shared/paths.js';
 import { usePage } from '../../shared/site/page-context.js';
 import { blogTexts } from './admin-blog.texts.js';
 import { useBlogCalls } from './blog-calls.js';

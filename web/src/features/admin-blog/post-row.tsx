@@ -1,3 +1,4 @@
+import { paths } from '../../../../common/paths.js';
 import type { BlogPostResponse } from '../../../../src/content/content.contract.js';
 import { AdminButton, AdminLink } from '../../shared/admin/admin-button.js';
 import { adminTexts } from '../../shared/admin/admin.texts.js';
@@ -6,7 +7,6 @@ import { businessNow } from '../../shared/admin/business-time.js';
 import { formatInstant } from '../../shared/admin/instants.js';
 import { useLanguage, useTexts } from '../../shared/admin/language.js';
 import { Cell, RowActions } from '../../shared/admin/table.js';
-import { paths } from '../../shared/paths.js';
 import { usePage } from '../../shared/site/page-context.js';
 import { blogTexts } from './admin-blog.texts.js';
 import { postState } from './post-draft.js';

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { MAX_IMAGE_BYTES } from '../../../../common/images.js';
 import type { CallManner } from '../../shared/admin/admin-calls.js';
 import { useLanguage, useTexts } from '../../shared/admin/language.js';
 import { toastLanguage, useNotices } from '../../shared/admin/use-notices.js';
 import { showToast } from '../../shared/toasts.js';
 import { blogTexts } from './admin-blog.texts.js';
 import { useBlogCalls } from './blog-calls.js';
-
-/** The server's limit, in bytes. */
-const LARGEST_BYTES = 10_000_000;
 
 /** What the image is waiting for; an upload counts from 0 to 1, and at 1 the server prepares it. */
 export type ImageWork =
@@ -46,7 +44,7 @@ export function useImageUpload(onImage: (imageUrl: string) => void, onWorking: (
 
   const upload = async (file: File): Promise<void> => {
     if (!file.type.startsWith('image/')) return showToast({ ...texts.invalid, lang, tone: 'destructive' });
-    if (file.size > LARGEST_BYTES) {
+    if (file.size > MAX_IMAGE_BYTES) {
       notices.failed(new Error(`the file has ${file.size} bytes`), texts.failedToUpload);
       return setProblem(texts.tooLarge);
     }

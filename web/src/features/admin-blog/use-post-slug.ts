@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { SLUG, slugFrom, slugProposals } from '../../../../common/slug.js';
 import { useTexts } from '../../shared/admin/language.js';
-import { SLUG, slugFrom, slugProposals } from '../../shared/admin/slug.js';
 import { useSlugProposal } from '../../shared/admin/use-slug-proposal.js';
 import { blogTexts } from './admin-blog.texts.js';
 import { useBlogCalls } from './blog-calls.js';

@@ -1,8 +1,8 @@
+import { SLUG, slugFrom } from '../../../../common/slug.js';
 import type { FaqSectionResponse } from '../../../../src/faq/faq.contract.js';
 import { EditDialog } from '../../shared/admin/edit-dialog.js';
 import { InputField } from '../../shared/admin/field.js';
 import { useTexts } from '../../shared/admin/language.js';
-import { SLUG, slugFrom } from '../../shared/admin/slug.js';
 import { useEditForm } from '../../shared/admin/use-edit-form.js';
 import { useNotices } from '../../shared/admin/use-notices.js';
 import { useSlugProposal } from '../../shared/admin/use-slug-proposal.js';

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../../common/paths.js';
 import { AdminButton } from '../../shared/admin/admin-button.js';
 import { useAdminCalls } from '../../shared/admin/admin-calls.js';
 import { useAdminSession } from '../../shared/admin/admin-session.js';
@@ -6,13 +7,10 @@ import { useLanguage } from '../../shared/admin/language.js';
 import { toastLanguage, useNotices } from '../../shared/admin/use-notices.js';
 import { callAuth } from '../../shared/auth/auth-call.js';
 import { inBackground } from '../../shared/errors/in-background.js';
-import { paths } from '../../shared/paths.js';
 import { showToast } from '../../shared/toasts.js';
 import { AppLink } from '../../shared/ui/app-link.js';
 import styles from './admin-shell.module.css';
 import { shellTexts } from './admin-shell.texts.js';
-
-const QUEUE_BOARD = '/admin/queues';
 
 /** Pages of the admin area; each links to the others. */
 const PAGES = { dashboard: paths.admin, messages: paths.messages, securityLog: paths.securityLog } as const;
@@ -42,7 +40,7 @@ export function ShellHeader({ page, onOtherLanguage }: ShellHeaderProps) {
   const openQueues = async () => {
     try {
       await request('POST', 'queue-session');
-      window.location.assign(QUEUE_BOARD);
+      window.location.assign(paths.queueBoard);
     } catch (error) {
       notices.failed(error, texts.failedToOpenQueues);
     }

@@ -1,7 +1,7 @@
+import { paths } from '../../../../common/paths.js';
 import { callAuth } from '../../shared/auth/auth-call.js';
 import { describeFailure } from '../../shared/auth/auth-failure.js';
 import { authTexts } from '../../shared/auth/auth.texts.js';
-import { paths } from '../../shared/paths.js';
 import { showToast } from '../../shared/toasts.js';
 import { authFormsTexts } from './auth-forms.texts.js';
 

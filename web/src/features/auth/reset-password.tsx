@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { paths } from '../../../../common/paths.js';
 import { useAuth } from '../../shared/auth/auth-context.js';
 import { authTexts } from '../../shared/auth/auth.texts.js';
 import { linkVisit, type LinkVisit } from '../../shared/auth/link-visit.js';
 import { endRecovery, isRecoveryOf } from '../../shared/auth/password-recovery.js';
 import { leaveFor } from '../../shared/carried-toast.js';
-import { paths } from '../../shared/paths.js';
 import { Skeleton } from '../../shared/ui/skeleton.js';
 import { authFormsTexts } from './auth-forms.texts.js';
 import styles from './reset-password.module.css';

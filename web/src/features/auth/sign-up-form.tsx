@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
+import { paths } from '../../../../common/paths.js';
 import { callAuth } from '../../shared/auth/auth-call.js';
 import { describeFailure, isAlreadyRegistered } from '../../shared/auth/auth-failure.js';
 import { authTexts } from '../../shared/auth/auth.texts.js';
 import { inBackground } from '../../shared/errors/in-background.js';
-import { paths } from '../../shared/paths.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { showToast } from '../../shared/toasts.js';
 import { AppLink } from '../../shared/ui/app-link.js';

@@ -1,6 +1,6 @@
+import { paths } from '../../../../common/paths.js';
+import { socialImagePath } from '../../../../common/social-image-path.js';
 import type { BlogPostContent, BlogPostSummary, SiteConfig } from '../../../../src/site/site.contract.js';
-import { paths } from '../../shared/paths.js';
-import { socialImagePath } from '../../shared/seo/social-image-path.js';
 import { postTexts } from './blog.texts.js';
 import { ownImageUrl } from './post-picture.js';
 

@@ -1,6 +1,6 @@
+import { paths } from '../../../../common/paths.js';
 import type { BlogPostSummary } from '../../../../src/site/site.contract.js';
 import { Picture } from '../../shared/images/picture.js';
-import { paths } from '../../shared/paths.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { AppLink } from '../../shared/ui/app-link.js';
 import { blogTexts } from './blog.texts.js';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { imageSizes } from '../../../../common/images.js';
+import { paths } from '../../../../common/paths.js';
 import type { BlogPostContent } from '../../../../src/site/site.contract.js';
-import { imageSizes } from '../../shared/images/image-sizes.js';
 import { Picture } from '../../shared/images/picture.js';
-import { paths } from '../../shared/paths.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { AppLink } from '../../shared/ui/app-link.js';
 import { postTexts } from './blog.texts.js';

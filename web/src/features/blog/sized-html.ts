@@ -1,4 +1,4 @@
-import { imageSizes } from '../../shared/images/image-sizes.js';
+import { imageSizes } from '../../../../common/images.js';
 import { ownPath } from '../../shared/images/own-path.js';
 
 const IMAGE = /<img\b[^<>]*>/g;

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
+import { formatDay } from '../../../../common/dates.js';
+import { formatKronor } from '../../../../common/money.js';
+import { paths } from '../../../../common/paths.js';
 import type { ProductInfoResponse } from '../../../../src/catalog/catalog.contract.js';
 import { commonTexts } from '../../shared/common.texts.js';
 import { zoneOf } from '../../shared/document-zone.js';
-import { formatDay } from '../../shared/format/dates.js';
-import { formatKronor } from '../../shared/format/money.js';
-import { paths } from '../../shared/paths.js';
 import { usePage } from '../../shared/site/page-context.js';
 import { ButtonLink } from '../../shared/ui/button.js';
 import styles from './campaign-banner.module.css';

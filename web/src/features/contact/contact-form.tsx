@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
+import { paths } from '../../../../common/paths.js';
 import type { SendContactEmailRequest, SendContactEmailResponse } from '../../../../src/contact/contact.contract.js';
 import { callFunction, prepareCalls } from '../../shared/api/calls.js';
 import { inBackground } from '../../shared/errors/in-background.js';
 import { useFirstTouch } from '../../shared/hooks/use-first-touch.js';
-import { paths } from '../../shared/paths.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { showToast } from '../../shared/toasts.js';
 import { AppLink } from '../../shared/ui/app-link.js';

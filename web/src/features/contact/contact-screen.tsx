@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../../common/paths.js';
 import { inBackground } from '../../shared/errors/in-background.js';
 import pictureUrl from '../../shared/illustrations/contact.svg?url';
-import { paths } from '../../shared/paths.js';
 import { useServiceFacts } from '../../shared/site/page-context.js';
 import { ContactAside } from './contact-aside.js';
 import { ContactForm } from './contact-form.js';

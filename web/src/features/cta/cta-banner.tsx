@@ -1,4 +1,4 @@
-import { paths } from '../../shared/paths.js';
+import { paths } from '../../../../common/paths.js';
 import { ButtonLink } from '../../shared/ui/button.js';
 import styles from './cta-banner.module.css';
 import layersUrl from './cta-layers.svg?url';

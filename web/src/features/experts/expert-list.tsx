@@ -1,5 +1,5 @@
+import { formatDay } from '../../../../common/dates.js';
 import type { SiteConfig } from '../../../../src/site/site.contract.js';
-import { formatDay } from '../../shared/format/dates.js';
 import styles from './expert-list.module.css';
 import { expertListTexts } from './experts.texts.js';
 

@@ -1,8 +1,8 @@
+import { searchQuestions } from '../../../../common/faq-search.js';
 import type { FaqContent } from '../../../../src/site/site.contract.js';
 import { Button } from '../../shared/ui/button.js';
 import styles from './faq-browser.module.css';
 import { FaqQuestion } from './faq-question.js';
-import { searchQuestions } from './faq-search.js';
 import { faqTexts } from './faq.texts.js';
 import { SearchField } from './search-field.js';
 import { SectionPills } from './section-pills.js';

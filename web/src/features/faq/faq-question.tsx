@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import type { Question } from './faq-search.js';
+import type { FaqContent } from '../../../../src/site/site.contract.js';
 import styles from './faq-question.module.css';
 import { faqTexts } from './faq.texts.js';
 import { anchorOf } from './use-open-question.js';
 
 interface FaqQuestionProps {
-  readonly question: Question;
+  readonly question: FaqContent['questions'][number];
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }

@@ -1,4 +1,4 @@
-import { paths } from '../../shared/paths.js';
+import { paths } from '../../../../common/paths.js';
 import type { ServiceFacts } from '../../shared/service-facts.js';
 import { ButtonLink } from '../../shared/ui/button.js';
 import styles from './hero.module.css';

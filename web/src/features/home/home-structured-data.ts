@@ -1,6 +1,6 @@
+import { machineKronor } from '../../../../common/money.js';
+import { paths } from '../../../../common/paths.js';
 import type { SiteConfig } from '../../../../src/site/site.contract.js';
-import { machineKronor } from '../../shared/format/money.js';
-import { paths } from '../../shared/paths.js';
 import { homeTexts } from './home.texts.js';
 
 /** The site as a page of a medical organisation, with the price that the page shows, for search engines. */

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { paths } from '../../../../common/paths.js';
 import type { CheckoutSessionResponse } from '../../../../src/orders/orders.contract.js';
 import { QueryProvider } from '../../shared/api/query-provider.js';
 import { commonTexts } from '../../shared/common.texts.js';
-import { paths } from '../../shared/paths.js';
 import { useServiceFacts } from '../../shared/site/page-context.js';
 import { ButtonLink } from '../../shared/ui/button.js';
 import { PaperWindow } from '../../shared/ui/paper-window.js';

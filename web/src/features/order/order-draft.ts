@@ -1,3 +1,4 @@
+import { normalisePhone } from '../../../../common/phone.js';
 import type { Gender, OrderFormData } from '../../../../src/orders/orders.contract.js';
 import { orderTexts } from './order.texts.js';
 
@@ -50,7 +51,7 @@ export function problemsOf(draft: OrderDraft): Problems {
     ...(missing('email') ??
       (isEmail(draft.email) ? null : { email: { kind: 'malformed', message: errors.emailFormat } })),
     ...(missing('phone') ??
-      (isPhone(draft.phone) ? null : { phone: { kind: 'malformed', message: errors.phoneFormat } })),
+      (normalisePhone(draft.phone) !== null ? null : { phone: { kind: 'malformed', message: errors.phoneFormat } })),
     ...missing('gender'),
   };
 }
@@ -73,13 +74,4 @@ const EMAIL =
 export function isEmail(text: string): boolean {
   const [local = ''] = text.trim().split('@');
   return EMAIL.test(text.trim()) && !local.startsWith('.') && !local.endsWith('.') && !local.includes('..');
-}
-
-const PUNCTUATION = /[\s().-]/g;
-const E164 = /^\+[1-9]\d{7,14}$/;
-
-/** Whether the server can make an international number of it, reading it as Swedish without a country code. */
-export function isPhone(text: string): boolean {
-  const digits = text.replace(PUNCTUATION, '').replace(/^00/, '+');
-  return E164.test(digits.startsWith('+') ? digits : `+46${digits.replace(/^0/, '')}`);
 }

@@ -1,4 +1,4 @@
-import { formatKronor } from '../../shared/format/money.js';
+import { formatKronor } from '../../../../common/money.js';
 import { useIsMounted } from '../../shared/hooks/use-is-mounted.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { showToast } from '../../shared/toasts.js';

@@ -1,7 +1,7 @@
+import { machineKronor } from '../../../../common/money.js';
+import { paths } from '../../../../common/paths.js';
 import type { ProductInfoResponse } from '../../../../src/catalog/catalog.contract.js';
 import type { SiteConfig } from '../../../../src/site/site.contract.js';
-import { machineKronor } from '../../shared/format/money.js';
-import { paths } from '../../shared/paths.js';
 import { DEFAULT_PRICE_ORE } from '../../shared/site/page-context.js';
 import { orderTexts } from './order.texts.js';
 

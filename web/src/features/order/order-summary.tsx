@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { formatKronor } from '../../../../common/money.js';
 import type { OrderFormData } from '../../../../src/orders/orders.contract.js';
-import { formatKronor } from '../../shared/format/money.js';
 import { orderTexts } from './order.texts.js';
 import styles from './order-summary.module.css';
 import type { Price } from './price.js';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { formatKronor } from '../../../../common/money.js';
 import { inBackground } from '../../shared/errors/in-background.js';
-import { formatKronor } from '../../shared/format/money.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { Button } from '../../shared/ui/button.js';
 import { OrderSummary } from './order-summary.js';

@@ -1,4 +1,4 @@
-import { formatKronor, formatKronorAndOre } from '../../shared/format/money.js';
+import { formatKronor, formatKronorAndOre } from '../../../../common/money.js';
 import { orderTexts } from './order.texts.js';
 import styles from './price-breakdown.module.css';
 import type { Price } from './price.js';

@@ -1,6 +1,6 @@
+import { formatDay } from '../../../../common/dates.js';
+import { formatKronor } from '../../../../common/money.js';
 import type { ProductInfoResponse } from '../../../../src/catalog/catalog.contract.js';
-import { formatDay } from '../../shared/format/dates.js';
-import { formatKronor } from '../../shared/format/money.js';
 import { useIsMounted } from '../../shared/hooks/use-is-mounted.js';
 import { Choice, ChoiceGroup } from './choice.js';
 import { orderTexts } from './order.texts.js';

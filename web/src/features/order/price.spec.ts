@@ -1,4 +1,4 @@
-import { formatKronor, formatKronorAndOre } from '../../shared/format/money.js';
+import { formatKronor, formatKronorAndOre } from '../../../../common/money.js';
 import { priceWith } from './price.js';
 
 const product = { price_inc_vat: 69_900, vatRate: 25 };

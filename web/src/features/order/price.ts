@@ -1,3 +1,4 @@
+import { priceBreakdown } from '../../../../common/price.js';
 import type { CouponDiscountResponse, ProductInfoResponse } from '../../../../src/catalog/catalog.contract.js';
 
 /** A price with its parts, as the page shows it; the server computes its own. Öre, VAT included. */
@@ -10,19 +11,12 @@ export interface Price {
   readonly vatPercent: number;
 }
 
-/** Discounts come off the price with VAT, never below zero; `amount_off` wins when both are set. */
+/** What the product costs with a discount or without one. */
 export function priceWith(
-  { price_inc_vat: regularOre, vatRate: vatPercent }: Pick<ProductInfoResponse, 'price_inc_vat' | 'vatRate'>,
-  discount: CouponDiscountResponse | null,
+  { price_inc_vat: grossOre, vatRate: vatPercent }: Pick<ProductInfoResponse, 'price_inc_vat' | 'vatRate'>,
+  coupon: CouponDiscountResponse | null,
 ): Price {
-  const wanted = discount?.amount_off ?? Math.round((regularOre * (discount?.percent_off ?? 0)) / 100);
-  const discountOre = Math.min(regularOre, Math.max(0, wanted));
-  const totalOre = regularOre - discountOre;
-  return {
-    regularOre,
-    discountOre,
-    totalOre,
-    vatOre: Math.round((totalOre * vatPercent) / (100 + vatPercent)),
-    vatPercent,
-  };
+  const discount = coupon && { amountOffOre: coupon.amount_off, percentOff: coupon.percent_off };
+  const { grossOre: regularOre, ...parts } = priceBreakdown(grossOre, vatPercent, discount);
+  return { regularOre, ...parts, vatPercent };
 }

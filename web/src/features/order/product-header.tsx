@@ -1,5 +1,5 @@
+import { formatKronor } from '../../../../common/money.js';
 import type { ProductInfoResponse } from '../../../../src/catalog/catalog.contract.js';
-import { formatKronor } from '../../shared/format/money.js';
 import { PaperWindow } from '../../shared/ui/paper-window.js';
 import { orderTexts } from './order.texts.js';
 import type { Price } from './price.js';

@@ -1,6 +1,6 @@
+import { paths } from '../../../../common/paths.js';
 import { callAuth } from '../../shared/auth/auth-call.js';
 import { describeFailure, isAlreadyRegistered } from '../../shared/auth/auth-failure.js';
-import { paths } from '../../shared/paths.js';
 import { withProof } from './fresh-proof.js';
 import { securityTexts } from './security.texts.js';
 

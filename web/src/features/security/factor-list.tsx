@@ -1,6 +1,6 @@
 import type { Factor } from '@supabase/auth-js';
 import { useState } from 'react';
-import { formatDayOf } from '../../shared/format/dates.js';
+import { formatDayOf } from '../../../../common/dates.js';
 import { TextButton } from '../../shared/ui/text-button.js';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
 import styles from './security.module.css';

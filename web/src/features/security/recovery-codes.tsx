@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatDayOf } from '../../shared/format/dates.js';
+import { formatDayOf } from '../../../../common/dates.js';
 import { useFocusOnMount } from '../../shared/hooks/use-focus-on-mount.js';
 import { useFocusOnReturn } from '../../shared/hooks/use-focus-on-return.js';
 import { saveTextFile } from '../../shared/save-text-file.js';

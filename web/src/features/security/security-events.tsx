@@ -1,5 +1,5 @@
+import { formatMoment } from '../../../../common/dates.js';
 import type { SecurityEventResponse } from '../../../../src/auth/security-events/security-events.contract.js';
-import { formatMoment } from '../../shared/format/dates.js';
 import { Button } from '../../shared/ui/button.js';
 import { Skeleton } from '../../shared/ui/skeleton.js';
 import { TextButton } from '../../shared/ui/text-button.js';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { formatMoment } from '../../../../common/dates.js';
 import type { MySessionResponse } from '../../../../src/auth/self-service/me.contract.js';
 import { signOut } from '../../shared/auth/sign-out.js';
 import { inBackground } from '../../shared/errors/in-background.js';
-import { formatMoment } from '../../shared/format/dates.js';
 import { Button } from '../../shared/ui/button.js';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
 import { Skeleton } from '../../shared/ui/skeleton.js';

@@ -1,5 +1,5 @@
+import { formatDay } from '../../../../common/dates.js';
 import type { MedicalReview } from '../../../../src/site/site.contract.js';
-import { formatDay } from '../../shared/format/dates.js';
 import { textPageTexts } from '../../shared/text-page.texts.js';
 import styles from './reviewed-by.module.css';
 

@@ -1,4 +1,4 @@
-import { paths } from '../paths.js';
+import { paths } from '../../../../common/paths.js';
 import { AdminButton, AdminLink } from './admin-button.js';
 import { adminTexts } from './admin.texts.js';
 import { Differences, type BothVersions } from './differences.js';

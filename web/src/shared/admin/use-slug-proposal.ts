@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { freeSlug, SLUG } from './slug.js';
+import { freeSlug, SLUG } from '../../../../common/slug.js';
 
 interface SlugProposalOptions {
   readonly read: () => string;

@@ -1,3 +1,5 @@
+import { isPasswordTooShort } from '../../../../common/password-length.js';
+
 export type PasswordProblem = 'mismatch' | 'tooShort';
 
 /**
@@ -6,7 +8,7 @@ export type PasswordProblem = 'mismatch' | 'tooShort';
  */
 export function findPasswordProblem(password: string, repeat: string, minLength: number): PasswordProblem | null {
   if (password !== repeat) return 'mismatch';
-  return [...password].length < minLength ? 'tooShort' : null;
+  return isPasswordTooShort(password, minLength) ? 'tooShort' : null;
 }
 
 /** The message when nothing is typed; spaces are something in a password. */

@@ -1,6 +1,6 @@
 import type { AuthError, GoTrueClient, Session, User } from '@supabase/auth-js';
+import { paths } from '../../../../common/paths.js';
 import { leaveFor, reloadWith } from '../carried-toast.js';
-import { paths } from '../paths.js';
 import { authTexts } from './auth.texts.js';
 import type { LinkArrival } from './link-arrival.js';
 import { linkToast, type LinkOutcome } from './link-toast.js';

@@ -1,4 +1,6 @@
-const STOCKHOLM = 'Europe/Stockholm';
+import { STOCKHOLM } from '../../../../common/dates.js';
+import { stockholmDay } from '../../../../common/stockholm.js';
+
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const DAYS_OF_MONTH = 30.44;
@@ -7,12 +9,6 @@ const DAYS_OF_YEAR = 365.25;
 /** 'i går', 'förra veckan'; not for months and years, whose names would speak of the calendar. */
 const words = new Intl.RelativeTimeFormat('sv', { numeric: 'auto' });
 const numbers = new Intl.RelativeTimeFormat('sv', { numeric: 'always' });
-const dayFormat = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: STOCKHOLM,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
 const weekdayFormat = new Intl.DateTimeFormat('en-GB', { timeZone: STOCKHOLM, weekday: 'short' });
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
@@ -33,7 +29,7 @@ export function relativeTime(then: Date, now: Date): string {
 
 /** Days since 1970 by the Swedish calendar. */
 function dayNumber(instant: Date): number {
-  return Date.parse(`${dayFormat.format(instant)}T00:00:00Z`) / DAY_MS;
+  return Date.parse(`${stockholmDay(instant)}T00:00:00Z`) / DAY_MS;
 }
 
 function weeksBetween(then: Date, now: Date): number {

@@ -1,4 +1,4 @@
-import { imageSizes } from './image-sizes.js';
+import { imageSizes } from '../../../../common/images.js';
 
 interface PictureProps {
   readonly src: string;

@@ -1,4 +1,4 @@
-import { paths } from '../paths.js';
+import { paths } from '../../../../common/paths.js';
 import { PageHead } from '../seo/page-head.js';
 import { ButtonLink } from '../ui/button.js';
 import { Notice } from '../ui/notice.js';

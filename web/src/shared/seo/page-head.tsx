@@ -1,9 +1,9 @@
 import { use } from 'react';
+import { socialImagePath } from '../../../../common/social-image-path.js';
 import coverUrl from '../illustrations/blog-cover.svg?url';
 import { useSiteConfig } from '../site/page-context.js';
 import { JsonData } from './json-data.js';
 import { ShareContext } from './share-context.js';
-import { socialImagePath } from './social-image-path.js';
 
 interface PageHeadProps {
   /** Without the brand, which is added. */

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
+import { formatKronor } from '../../../../common/money.js';
 import type { PageData, SiteConfig } from '../../../../src/site/site.contract.js';
-import { formatKronor } from '../format/money.js';
 import type { ServiceFacts } from '../service-facts.js';
 
 /** Shown when the price cannot be read (docs/product.md, section 9). Öre, VAT included. */

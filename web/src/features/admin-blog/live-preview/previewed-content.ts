@@ -1,7 +1,7 @@
+import { cleanHtml } from '../../../../../common/clean-html.js';
 import type { BlogPostResponse } from '../../../../../src/content/content.contract.js';
 import { fromSwedishInput } from '../../../shared/admin/instants.js';
 import type { PostDraft } from '../post-draft.js';
-import { previewHtml } from '../preview-html.js';
 
 /** A draft as its page would get it from the server, if it were saved and published at `now`. */
 export function previewedContent(draft: PostDraft, now: Date): Omit<BlogPostResponse, 'id' | 'created_at'> {
@@ -10,7 +10,7 @@ export function previewedContent(draft: PostDraft, now: Date): Omit<BlogPostResp
     slug: draft.slug,
     title: draft.title,
     excerpt: draft.excerpt,
-    content: previewHtml(draft.content),
+    content: cleanHtml(draft.content),
     image_url: draft.imageUrl,
     image_alt: draft.imageAlt,
     author: draft.author,

@@ -1,6 +1,6 @@
 import { getSchema } from '@tiptap/core';
 import { DOMParser as DocumentParser, DOMSerializer, type Node as DocumentNode } from '@tiptap/pm/model';
-import { previewHtml } from '../preview-html.js';
+import { cleanHtml } from '../../../../../common/clean-html.js';
 import { meaningOf } from './html-meaning.js';
 import { EXTENSIONS } from './schema.js';
 
@@ -12,10 +12,10 @@ const schema = getSchema(EXTENSIONS);
  * @returns null when the editor would lose something that the server keeps
  */
 export function readHtml(html: string): DocumentNode | null {
-  const kept = previewHtml(html);
+  const kept = cleanHtml(html);
   const { body } = new DOMParser().parseFromString(kept, 'text/html');
   const parsed = DocumentParser.fromSchema(schema).parse(body);
-  return meaningOf(previewHtml(writeHtml(parsed))) === meaningOf(kept) ? parsed : null;
+  return meaningOf(cleanHtml(writeHtml(parsed))) === meaningOf(kept) ? parsed : null;
 }
 
 /** HTML of what the editor holds, one block a line; blank when nothing is written. */

@@ -1,8 +1,8 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { cleanHtml } from '../../../../../common/clean-html.js';
 import { useTexts } from '../../../shared/admin/language.js';
 import { richTextTexts } from './rich-text.texts.js';
-import { previewHtml } from '../preview-html.js';
 import proseStyles from '../content-field.module.css';
 import { FormatToolbar } from './format-toolbar.js';
 import { readHtml, writeHtml } from './html-document.js';
@@ -39,7 +39,7 @@ export default function RichText({ label, html, onChange, onUnreadable }: RichTe
         lang: 'sv',
         class: `${proseStyles.prose} ${styles.area}`,
       },
-      transformPastedHTML: previewHtml,
+      transformPastedHTML: cleanHtml,
     },
     onUpdate({ editor: { state } }) {
       known.current = writeHtml(state.doc);

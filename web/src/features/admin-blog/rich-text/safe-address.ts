@@ -1,10 +1,10 @@
-const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
+import { LINK_SCHEMES } from '../../../../../common/clean-html.js';
 
-/** Whether a link may lead there: the schemes that the server keeps, a path of this site, or a place on the page. */
+/** Whether a link may lead there: the schemes that are kept, a path of this site, or a place on the page. */
 export function isSafeAddress(address: string): boolean {
   if (/^\/(?!\/)|^#/.test(address)) return true;
   try {
-    return SCHEMES.includes(new URL(address).protocol);
+    return LINK_SCHEMES.includes(new URL(address).protocol.slice(0, -1));
   } catch {
     return false;
   }

@@ -1,6 +1,6 @@
 import { Mark, Node } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
-import { previewHtml } from '../preview-html.js';
+import { cleanHtml } from '../../../../../common/clean-html.js';
 
 /** An image within a line of text. */
 export const InlineImage = Image.extend({
@@ -32,7 +32,7 @@ export const KeptTable = Node.create({
   group: 'block',
   atom: true,
   addAttributes: () => ({ html: { default: '', rendered: false } }),
-  parseHTML: () => [{ tag: 'table', getAttrs: (element) => ({ html: previewHtml(element.outerHTML) }) }],
+  parseHTML: () => [{ tag: 'table', getAttrs: (element) => ({ html: cleanHtml(element.outerHTML) }) }],
   renderHTML({ node }) {
     const template = document.createElement('template');
     template.innerHTML = String(node.attrs['html']);

@@ -7,7 +7,7 @@ import { isSafeAddress } from './safe-address.js';
 import { Figure, FigureCaption, InlineImage, KeptTable, Subscript, Superscript } from './schema-additions.js';
 
 /**
- * What the editor can hold: all that the server keeps of a post (src/content/posts/clean-html.ts). A table is held as it is
+ * What the editor can hold: all that is kept of a post (common/clean-html.ts). A table is held as it is
  * and changed in the HTML.
  */
 export const EXTENSIONS: Extensions = [

@@ -1,13 +1,14 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { CAMPAIGN_CODE } from '../../../../../common/campaign-rules.js';
+import { formatKronor } from '../../../../../common/money.js';
 import type {
   CampaignsResponse,
   EditedCampaignResponse,
 } from '../../../../../src/catalog/campaigns/campaigns.contract.js';
 import { InputField } from '../../../shared/admin/field.js';
 import { useLanguage, useTexts } from '../../../shared/admin/language.js';
-import { formatKronor } from '../../../shared/format/money.js';
 import { FieldPair } from '../settings-group.js';
-import { CODE, findOverlap, mostOff, parseKronor, type CampaignValues } from './campaign-values.js';
+import { findOverlap, mostOff, parseKronor, type CampaignValues } from './campaign-values.js';
 import { campaignTexts } from './campaigns.texts.js';
 import { formatShortDay } from './format-days.js';
 
@@ -50,7 +51,7 @@ export function CampaignFields({ form: { register, formState, getValues, watch }
           label={dialog.code}
           isRequired
           note={dialog.codeNote}
-          registration={register('code', { validate: (text) => CODE.test(text.trim()) || dialog.codeFormat })}
+          registration={register('code', { validate: (text) => CAMPAIGN_CODE.test(text.trim()) || dialog.codeFormat })}
           error={errors.code?.message}
         />
         <InputField

@@ -1,3 +1,4 @@
+import { formatKronor } from '../../../../../common/money.js';
 import type {
   CampaignsResponse,
   EditedCampaignResponse,
@@ -9,7 +10,6 @@ import { useLanguage, useTexts } from '../../../shared/admin/language.js';
 import { Cell, RowActions } from '../../../shared/admin/table.js';
 import { useNotices } from '../../../shared/admin/use-notices.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
-import { formatKronor } from '../../../shared/format/money.js';
 import { useCampaignCalls } from './campaign-calls.js';
 import styles from './campaign-row.module.css';
 import { campaignTexts } from './campaigns.texts.js';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatKronor } from '../../../../../common/money.js';
 import type {
   CampaignsResponse,
   EditedCampaignResponse,
@@ -7,7 +8,6 @@ import { AdminButton } from '../../../shared/admin/admin-button.js';
 import { useTexts } from '../../../shared/admin/language.js';
 import { Table, TableNote } from '../../../shared/admin/table.js';
 import styles from '../../../shared/admin/toolbar.module.css';
-import { formatKronor } from '../../../shared/format/money.js';
 import { SettingState } from '../setting-state.js';
 import formStyles from '../settings-form.module.css';
 import { useSetting } from '../use-setting.js';

@@ -1,3 +1,4 @@
+import { LEAST_PRICE_ORE } from '../../../../../common/campaign-rules.js';
 import type { CampaignData, EditedCampaignResponse } from '../../../../../src/catalog/campaigns/campaigns.contract.js';
 
 /** The form's fields, as typed. */
@@ -9,11 +10,7 @@ export interface CampaignValues {
   readonly validThrough: string;
 }
 
-export const CODE = /^[A-Za-z0-9-]{3,40}$/;
 const ORE_PER_KRONA = 100;
-
-/** So much of the price has to be left: less cannot be paid by card. */
-const LEAST_PRICE_ORE = 300;
 
 /** @param today the proposal for a new campaign's first day, by the server's clock */
 export function valuesOf(row: EditedCampaignResponse | null, today: string): CampaignValues {

@@ -1,3 +1,4 @@
+import { formatKronor } from '../../../../../common/money.js';
 import type { ProductTextResponse } from '../../../../../src/catalog/product/product-text.contract.js';
 import { useAdminCalls } from '../../../shared/admin/admin-calls.js';
 import type { EditedRow } from '../../../shared/admin/drafts.js';
@@ -5,7 +6,6 @@ import { AreaField, InputField } from '../../../shared/admin/field.js';
 import { useTexts } from '../../../shared/admin/language.js';
 import { useEditForm } from '../../../shared/admin/use-edit-form.js';
 import { useNotices } from '../../../shared/admin/use-notices.js';
-import { formatKronor } from '../../../shared/format/money.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { settingsTexts } from '../admin-settings.texts.js';
 import { SettingsForm } from '../settings-form.js';

@@ -5,7 +5,7 @@ export interface SearchableQuestion {
 }
 
 /** docs/product.md, section 9. */
-export const SEARCH_WEIGHTS = { questionContains: 10, questionStarts: 5, answerContains: 3 } as const;
+const SEARCH_WEIGHTS = { questionContains: 10, questionStarts: 5, answerContains: 3 } as const;
 
 /** How well a question fits a term, 0 when it does not. Upper and lower case, and outer white space of the term, do not matter. */
 export function searchScore({ question, answer }: SearchableQuestion, term: string): number {
@@ -23,8 +23,8 @@ export function searchScore({ question, answer }: SearchableQuestion, term: stri
  * The questions that fit a term, best first; equal ones stay in the order given, which is the display order. A blank
  * term finds all of them as they are.
  */
-export function searchQuestions<Q extends SearchableQuestion>(questions: readonly Q[], term: string): Q[] {
-  if (term.trim() === '') return [...questions];
+export function searchQuestions<Q extends SearchableQuestion>(questions: readonly Q[], term: string): readonly Q[] {
+  if (term.trim() === '') return questions;
   return questions
     .map((question) => ({ question, score: searchScore(question, term) }))
     .filter(({ score }) => score > 0)

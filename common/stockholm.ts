@@ -1,4 +1,4 @@
-export const STOCKHOLM = 'Europe/Stockholm';
+import { STOCKHOLM } from './dates.js';
 
 const DAY_FORMAT = new Intl.DateTimeFormat('sv-SE', {
   timeZone: STOCKHOLM,
@@ -6,7 +6,10 @@ const DAY_FORMAT = new Intl.DateTimeFormat('sv-SE', {
   month: '2-digit',
   day: '2-digit',
 });
-const OFFSET_FORMAT = new Intl.DateTimeFormat('en-US', { timeZone: STOCKHOLM, timeZoneName: 'longOffset' });
+const OFFSET_FORMAT = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+  timeZone: STOCKHOLM,
+  timeZoneName: 'longOffset',
+});
 
 /** Calendar day of an instant in Sweden, `YYYY-MM-DD`. */
 export function stockholmDay(instant: Date): string {

@@ -55,4 +55,16 @@ describe('a search', () => {
   it('finds everything in display order for a blank term', () => {
     expect(searchQuestions(all, ' ')).toEqual(all);
   });
+
+  it('adds up what fits in question and answer', () => {
+    const [question, both] = [
+      { question: 'Är remiss bra?', answer: '' },
+      { question: 'Är remiss nödvändig?', answer: 'Nej, remiss krävs inte.' },
+    ];
+    expect(searchQuestions([question!, both!], 'REMISS ')).toEqual([both, question]);
+  });
+
+  it('finds nothing for a strange term', () => {
+    expect(searchQuestions(all, 'xyz')).toEqual([]);
+  });
 });

@@ -32,6 +32,7 @@ export const paths = {
   messages: '/admin/messages',
   securityLog: '/admin/security',
   adminPreview: '/admin/preview',
+  queueBoard: '/admin/queues',
   form: (token: string) => `/formular/${token}`,
   /** Shown for every unknown address; a client that finds out late goes there. */
   notFound: '/404',

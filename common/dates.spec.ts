@@ -1,4 +1,4 @@
-import { formatDay, formatDayOf, formatMoment } from './dates.js';
+import { formatDay, formatDayOf, formatMoment, formatWeekdayMoment } from './dates.js';
 
 describe('dates as they are read', () => {
   it('writes a calendar day out', () => {
@@ -11,5 +11,10 @@ describe('dates as they are read', () => {
   ])('%s is a moment in Sweden', (instant, day, moment) => {
     expect(formatDayOf(new Date(instant))).toBe(day);
     expect(formatMoment(new Date(instant))).toBe(moment);
+  });
+
+  it('writes the weekday of a moment near by', () => {
+    expect(formatWeekdayMoment(new Date('2026-11-27T13:05:00Z'))).toBe('fredag 27 november kl. 14.05');
+    expect(formatWeekdayMoment(new Date('2026-11-27T23:30:00Z'))).toBe('lördag 28 november kl. 00.30');
   });
 });

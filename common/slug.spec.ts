@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { SLUG, slugFrom } from './slug.js';
+import { freeSlug, SLUG, slugFrom } from './slug.js';
 
 describe('the slug of a title', () => {
   it.each([
@@ -14,6 +14,9 @@ describe('the slug of a title', () => {
     [' Hud ', 'hud'],
     ['100 % naturligt!', '100-naturligt'],
     ['Hud och hår', 'hud-och-har'],
+    ['Så väljer du rätt kräm – för öm hud!', 'sa-valjer-du-ratt-kram-for-om-hud'],
+    ['10 frågor om SPF 50+', '10-fragor-om-spf-50'],
+    ['  två   ord  ', 'tva-ord'],
     ['«»', ''],
     ['---', ''],
     ['', ''],
@@ -39,5 +42,27 @@ describe('the slug of a title', () => {
 
   it('ends in a whole word part when it is cut', () => {
     expect(slugFrom(`${'a'.repeat(199)} b`)).toBe('a'.repeat(199));
+  });
+
+  it('is never longer than an address part may be', () => {
+    const slug = slugFrom('ab '.repeat(200));
+    expect(slug.length).toBeLessThanOrEqual(200);
+    expect(slug).toMatch(SLUG);
+  });
+});
+
+describe('a free slug', () => {
+  it('is the slug itself when it is not taken', () => {
+    expect(freeSlug('akne', ['akne-hos-vuxna'])).toBe('akne');
+  });
+
+  it('gets the first number that is free', () => {
+    expect(freeSlug('akne', ['akne'])).toBe('akne-2');
+    expect(freeSlug('akne', ['akne', 'akne-2', 'akne-4'])).toBe('akne-3');
+  });
+
+  it('stays within the longest slug', () => {
+    const longest = 'a'.repeat(200);
+    expect(freeSlug(longest, [longest])).toBe(`${'a'.repeat(198)}-2`);
   });
 });

@@ -22,3 +22,17 @@ export function slugFrom(title: string): string {
     .slice(0, LONGEST_SLUG)
     .replace(/^-|-$/g, '');
 }
+
+/** A slug and its numbered variants, in the order in which they are proposed: `akne`, `akne-2`, `akne-3`, … */
+export function slugProposals(slug: string, count: number): string[] {
+  return Array.from({ length: count }, (_nothing, index) => {
+    const ending = index === 0 ? '' : `-${index + 1}`;
+    return `${slug.slice(0, LONGEST_SLUG - ending.length)}${ending}`;
+  });
+}
+
+/** The first of its proposals that is free; the slug itself when it is not taken. */
+export function freeSlug(slug: string, taken: readonly string[]): string {
+  const used = new Set(taken);
+  return slugProposals(slug, taken.length + 1).find((proposal) => !used.has(proposal)) ?? slug;
+}

@@ -1,4 +1,4 @@
-import { imageSizes } from './image-sizes.js';
+import { imageName, imageSizes } from './images.js';
 
 const FOLDER = '/storage/v1/object/public/blog-images/uploads/0123456789abcdef0123456789abcdef';
 
@@ -21,4 +21,12 @@ describe('the sizes of an image', () => {
       expect(imageSizes(address)).toBeNull();
     },
   );
+
+  it.each([
+    [[480, 800], 450, 'jpg', '480-800x450.jpg'],
+    [[32], 32, 'webp', '32x32.webp'],
+  ])('%j with the height %i are told by the name of the %s', (widths, height, extension, name) => {
+    expect(imageName(widths, height, extension)).toBe(name);
+    expect(imageSizes(`${FOLDER}/${name}`)).toMatchObject({ width: widths.at(-1), height });
+  });
 });

@@ -1,0 +1,41 @@
+export const STOCKHOLM = 'Europe/Stockholm';
+
+const CALENDAR_DAY = new Intl.DateTimeFormat('sv-SE', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const DAY = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: STOCKHOLM });
+// Only mails write it; the mark lets the browser's build leave it out.
+const WEEKDAY = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: STOCKHOLM,
+});
+const CLOCK = new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit', timeZone: STOCKHOLM });
+
+/** A calendar day (`2025-09-30`) in words: '30 september 2025'. */
+export function formatDay(day: string): string {
+  return CALENDAR_DAY.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** The day on which something happened, in Sweden: '9 oktober 2025'. */
+export function formatDayOf(instant: Date): string {
+  return DAY.format(instant);
+}
+
+/** Day and clock in Sweden: '9 oktober 2025 kl. 14.05'. */
+export function formatMoment(instant: Date): string {
+  return `${formatDayOf(instant)} kl. ${clockOf(instant)}`;
+}
+
+/** Weekday, day and clock in Sweden, for what lies near: 'fredag 27 november kl. 14.05'. */
+export function formatWeekdayMoment(instant: Date): string {
+  return `${WEEKDAY.format(instant)} kl. ${clockOf(instant)}`;
+}
+
+function clockOf(instant: Date): string {
+  return CLOCK.format(instant).replace(':', '.');
+}

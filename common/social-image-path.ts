@@ -1,0 +1,13 @@
+const HOME = 'start';
+
+/** Address of the picture that is shown where a page is shared: `/social/akne.png` of `/akne`, `/social/start.png` of `/`. */
+export function socialImagePath(page: string): string {
+  return `/social/${page === '/' ? HOME : page.slice(1)}.png`;
+}
+
+/** The page of the picture with this name (`akne.png`); null when no page has such a name. */
+export function pageOfSocialImage(name: string): string | null {
+  const [, page] = /^([a-z0-9/-]+)\.png$/.exec(name) ?? [];
+  if (page === undefined) return null;
+  return page === HOME ? '/' : `/${page}`;
+}
