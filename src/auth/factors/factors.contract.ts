@@ -1,8 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsObject, IsOptional, IsString, ValidateNested } from 'class-validator';
+import { MAX_FACTOR_NAME_LENGTH } from '../../../common/field-limits.js';
 import { IsText } from '../../platform/http/is-text.decorator.js';
-
-const MAX_NAME_LENGTH = 100;
 
 export class EnrollRequest {
   @IsOptional()
@@ -10,12 +9,12 @@ export class EnrollRequest {
   factor_type?: string | null;
 
   @IsOptional()
-  @IsText(MAX_NAME_LENGTH)
+  @IsText(MAX_FACTOR_NAME_LENGTH)
   friendly_name?: string | null;
 
   /** TOTP: the name of the service in the person's app. */
   @IsOptional()
-  @IsText(MAX_NAME_LENGTH)
+  @IsText(MAX_FACTOR_NAME_LENGTH)
   issuer?: string | null;
 
   @IsOptional()

@@ -1,16 +1,17 @@
 import { IsNotEmpty, IsOptional, ValidateIf } from 'class-validator';
+import { MAX_LENGTHS } from '../../../common/field-limits.js';
 import { IsInstant } from '../../platform/http/is-instant.decorator.js';
 import { IsText } from '../../platform/http/is-text.decorator.js';
 import { Trim } from '../../platform/http/trim.decorator.js';
 
 export class SaveProductTextRequest {
   @Trim()
-  @IsText(200)
+  @IsText(MAX_LENGTHS.productName)
   @IsNotEmpty()
   name!: string;
 
   @Trim()
-  @IsText(2_000)
+  @IsText(MAX_LENGTHS.productDescription)
   description!: string;
 
   /** A picture of this site, or the one that Stripe shows already; null for none. */

@@ -1,4 +1,5 @@
 import { IsEmail, IsNotEmpty, IsOptional, Matches, MaxLength } from 'class-validator';
+import { MAX_LENGTHS } from '../../../common/field-limits.js';
 import { IsInstant } from '../http/is-instant.decorator.js';
 import { IsText } from '../http/is-text.decorator.js';
 import { Trim } from '../http/trim.decorator.js';
@@ -14,7 +15,7 @@ export interface BrandResponse {
 export class SaveBrandRequest {
   /** Stands in subjects and senders of mails: one line. */
   @Trim()
-  @IsText(80)
+  @IsText(MAX_LENGTHS.brandName)
   @IsNotEmpty()
   @Matches(/^[^\r\n]*$/)
   name!: string;

@@ -1,4 +1,5 @@
 import { IsBoolean, IsInt, IsOptional, IsUrl, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { ANSWER_HOURS, DELIVERY_DAYS, MINIMUM_AGE_YEARS } from '../../../common/field-limits.js';
 import { IsInstant } from '../http/is-instant.decorator.js';
 import type { ClinicSettingsValues } from './clinic-settings.js';
 
@@ -7,28 +8,28 @@ const isGiven = (_object: unknown, value: unknown) => value !== null;
 /** All settings at once. */
 export class SaveClinicSettingsRequest implements ClinicSettingsValues {
   @IsInt()
-  @Min(1)
-  @Max(720)
+  @Min(ANSWER_HOURS.min)
+  @Max(ANSWER_HOURS.max)
   answerTargetHours!: number;
 
   @IsInt()
-  @Min(1)
-  @Max(60)
+  @Min(DELIVERY_DAYS.min)
+  @Max(DELIVERY_DAYS.max)
   deliveryDaysMin!: number;
 
   @IsInt()
-  @Min(1)
-  @Max(60)
+  @Min(DELIVERY_DAYS.min)
+  @Max(DELIVERY_DAYS.max)
   deliveryDaysMax!: number;
 
   @IsInt()
-  @Min(1)
-  @Max(720)
+  @Min(ANSWER_HOURS.min)
+  @Max(ANSWER_HOURS.max)
   contactAnswerHours!: number;
 
   @IsInt()
-  @Min(0)
-  @Max(100)
+  @Min(MINIMUM_AGE_YEARS.min)
+  @Max(MINIMUM_AGE_YEARS.max)
   minimumAgeYears!: number;
 
   @ValidateIf(isGiven)

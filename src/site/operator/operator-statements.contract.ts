@@ -11,6 +11,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { MAX_FOOTER_STATEMENTS, MAX_LENGTHS } from '../../../common/field-limits.js';
 import { IsInstant } from '../../platform/http/is-instant.decorator.js';
 import { IsText } from '../../platform/http/is-text.decorator.js';
 import { Trim } from '../../platform/http/trim.decorator.js';
@@ -20,27 +21,27 @@ const isGiven = (_object: unknown, value: unknown) => value !== null;
 
 class OperatorFactsData implements OperatorFacts {
   @Trim()
-  @IsText(200)
+  @IsText(MAX_LENGTHS.name)
   name!: string;
 
   @Trim()
-  @IsText(40)
+  @IsText(MAX_LENGTHS.organisationNumber)
   organisationNumber!: string;
 
   @Trim()
-  @IsText(300)
+  @IsText(MAX_LENGTHS.address)
   postalAddress!: string;
 
   @Trim()
-  @IsText(300)
+  @IsText(MAX_LENGTHS.address)
   dataProtectionContact!: string;
 
   @Trim()
-  @IsText(200)
+  @IsText(MAX_LENGTHS.name)
   recordSystem!: string;
 
   @Trim()
-  @IsText(200)
+  @IsText(MAX_LENGTHS.name)
   patientInsurer!: string;
 
   @IsBoolean()
@@ -49,17 +50,17 @@ class OperatorFactsData implements OperatorFacts {
 
 class ExpertData implements Expert {
   @Trim()
-  @IsText(200)
+  @IsText(MAX_LENGTHS.name)
   @IsNotEmpty()
   name!: string;
 
   @Trim()
-  @IsText(200)
+  @IsText(MAX_LENGTHS.name)
   @IsNotEmpty()
   title!: string;
 
   @Trim()
-  @IsText(200)
+  @IsText(MAX_LENGTHS.name)
   specialty!: string;
 
   @ValidateIf(isGiven)
@@ -71,7 +72,7 @@ class ExpertData implements Expert {
 class MedicalReviewData implements MedicalReview {
   @ValidateIf(isGiven)
   @Trim()
-  @IsText(200)
+  @IsText(MAX_LENGTHS.name)
   @IsNotEmpty()
   reviewedBy!: string | null;
 
@@ -100,8 +101,8 @@ export class OperatorStatementsData implements OperatorStatements {
   medicalReview!: MedicalReviewData;
 
   @IsArray()
-  @ArrayMaxSize(10)
-  @IsText(300, { each: true })
+  @ArrayMaxSize(MAX_FOOTER_STATEMENTS)
+  @IsText(MAX_LENGTHS.footerStatement, { each: true })
   @IsNotEmpty({ each: true })
   footerStatements!: string[];
 

@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form';
+import { MAX_FACTOR_NAME_LENGTH } from '../../../../common/field-limits.js';
 import { isFilled } from '../../shared/auth/field-rules.js';
 import { inBackground } from '../../shared/errors/in-background.js';
 import { useFocusOnMount } from '../../shared/hooks/use-focus-on-mount.js';
@@ -14,8 +15,6 @@ interface KeySetupProps {
   readonly onCancel: () => void;
 }
 
-/** As many characters as the server takes. */
-const MAX_NAME_LENGTH = 100;
 const { key: texts } = securityTexts.twoFactor;
 
 /** Takes a name for the key; the browser does the rest. */
@@ -47,7 +46,7 @@ export function KeySetup({ onDone, onCancel }: KeySetupProps) {
         registration={register('name', {
           validate: {
             filled: isFilled(texts.nameMissing),
-            short: (name) => name.trim().length <= MAX_NAME_LENGTH || texts.nameTooLong(MAX_NAME_LENGTH),
+            short: (name) => name.trim().length <= MAX_FACTOR_NAME_LENGTH || texts.nameTooLong(MAX_FACTOR_NAME_LENGTH),
           },
         })}
         error={errors.name?.message}

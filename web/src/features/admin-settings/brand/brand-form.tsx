@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from '../../../../../common/field-limits.js';
 import type { BrandResponse } from '../../../../../src/platform/brand/brand.contract.js';
 import { useAdminCalls } from '../../../shared/admin/admin-calls.js';
 import type { EditedRow } from '../../../shared/admin/drafts.js';
@@ -57,7 +58,10 @@ export function BrandForm({ brand, onSaved, onDiscard }: BrandFormProps) {
         <InputField
           label={texts.name}
           isRequired
-          registration={register('name', { validate: (text) => text.trim() !== '' || common.required, maxLength: 80 })}
+          registration={register('name', {
+            validate: (text) => text.trim() !== '' || common.required,
+            maxLength: MAX_LENGTHS.brandName,
+          })}
           error={errors.name?.message}
         />
         <InputField

@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from '../../../../../common/field-limits.js';
 import { formatKronor } from '../../../../../common/money.js';
 import type { ProductTextResponse } from '../../../../../src/catalog/product/product-text.contract.js';
 import { useAdminCalls } from '../../../shared/admin/admin-calls.js';
@@ -64,13 +65,16 @@ export function ProductForm({ product, onSaved, onDiscard }: ProductFormProps) {
         <InputField
           label={texts.name}
           isRequired
-          registration={register('name', { validate: (text) => text.trim() !== '' || common.required, maxLength: 200 })}
+          registration={register('name', {
+            validate: (text) => text.trim() !== '' || common.required,
+            maxLength: MAX_LENGTHS.productName,
+          })}
           error={errors.name?.message}
         />
         <AreaField
           label={texts.description}
           rows={DESCRIPTION_ROWS}
-          registration={register('description', { maxLength: 2_000 })}
+          registration={register('description', { maxLength: MAX_LENGTHS.productDescription })}
         />
         <InputField
           label={texts.image}

@@ -1,3 +1,9 @@
+import {
+  ANSWER_HOURS,
+  DELIVERY_DAYS,
+  MINIMUM_AGE_YEARS,
+  type NumberRange,
+} from '../../../../../common/field-limits.js';
 import type { ClinicSettingsResponse } from '../../../../../src/platform/clinic-settings/clinic-settings.contract.js';
 import { useAdminCalls } from '../../../shared/admin/admin-calls.js';
 import type { EditedRow } from '../../../shared/admin/drafts.js';
@@ -40,8 +46,8 @@ export function PromiseForm({ saved, onSaved, onDiscard }: PromiseFormProps) {
   });
   const { register, formState, getValues } = edit.form;
   const { errors } = formState;
-  const number = (least: number, most: number) => ({
-    validate: (text: string) => isWholeNumber(text, least, most) || texts.between(least, most),
+  const number = ({ min, max }: NumberRange) => ({
+    validate: (text: string) => isWholeNumber(text, min, max) || texts.between(min, max),
   });
 
   return (
@@ -52,21 +58,21 @@ export function PromiseForm({ saved, onSaved, onDiscard }: PromiseFormProps) {
             label={texts.times.answerTargetHours}
             type="number"
             isRequired
-            registration={register('answerTargetHours', number(1, 720))}
+            registration={register('answerTargetHours', number(ANSWER_HOURS))}
             error={errors.answerTargetHours?.message}
           />
           <InputField
             label={texts.times.contactAnswerHours}
             type="number"
             isRequired
-            registration={register('contactAnswerHours', number(1, 720))}
+            registration={register('contactAnswerHours', number(ANSWER_HOURS))}
             error={errors.contactAnswerHours?.message}
           />
           <InputField
             label={texts.times.deliveryDaysMin}
             type="number"
             isRequired
-            registration={register('deliveryDaysMin', number(1, 60))}
+            registration={register('deliveryDaysMin', number(DELIVERY_DAYS))}
             error={errors.deliveryDaysMin?.message}
           />
           <InputField
@@ -75,7 +81,7 @@ export function PromiseForm({ saved, onSaved, onDiscard }: PromiseFormProps) {
             isRequired
             registration={register('deliveryDaysMax', {
               validate: {
-                number: number(1, 60).validate,
+                number: number(DELIVERY_DAYS).validate,
                 order: (text) => Number(text) >= Number(getValues('deliveryDaysMin')) || texts.times.order,
               },
             })}
@@ -88,7 +94,7 @@ export function PromiseForm({ saved, onSaved, onDiscard }: PromiseFormProps) {
           label={texts.patients.minimumAgeYears}
           type="number"
           isRequired
-          registration={register('minimumAgeYears', number(0, 100))}
+          registration={register('minimumAgeYears', number(MINIMUM_AGE_YEARS))}
           error={errors.minimumAgeYears?.message}
         />
       </SettingsGroup>

@@ -1,4 +1,5 @@
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { MAX_LENGTHS } from '../../../../../common/field-limits.js';
 import { AdminButton } from '../../../shared/admin/admin-button.js';
 import { InputField } from '../../../shared/admin/field.js';
 import { useTexts } from '../../../shared/admin/language.js';
@@ -14,7 +15,7 @@ export function ExpertFields({ form }: { readonly form: UseFormReturn<StatementV
   const { required } = useTexts(settingsTexts);
   const { register, control, formState, watch } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'experts' });
-  const filled = { validate: (text: string) => text.trim() !== '' || required, maxLength: 200 };
+  const filled = { validate: (text: string) => text.trim() !== '' || required, maxLength: MAX_LENGTHS.name };
   return (
     <SettingsGroup legend={texts.legend} lead={texts.lead}>
       {fields.length === 0 && <p>{texts.none}</p>}
@@ -38,7 +39,7 @@ export function ExpertFields({ form }: { readonly form: UseFormReturn<StatementV
               />
               <InputField
                 label={texts.specialty}
-                registration={register(`experts.${index}.specialty`, { maxLength: 200 })}
+                registration={register(`experts.${index}.specialty`, { maxLength: MAX_LENGTHS.name })}
               />
               <InputField
                 label={texts.licenceVerifiedOn}

@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { MAX_LENGTHS } from '../../../../../common/field-limits.js';
 import { CheckField, InputField } from '../../../shared/admin/field.js';
 import { useTexts } from '../../../shared/admin/language.js';
 import { FieldPair, SettingsGroup } from '../settings-group.js';
@@ -11,22 +12,28 @@ export function OperatorFields({ form: { register } }: { readonly form: UseFormR
   return (
     <SettingsGroup legend={texts.legend} lead={texts.lead}>
       <FieldPair>
-        <InputField label={texts.name} registration={register('operator.name', { maxLength: 200 })} />
+        <InputField label={texts.name} registration={register('operator.name', { maxLength: MAX_LENGTHS.name })} />
         <InputField
           label={texts.organisationNumber}
-          registration={register('operator.organisationNumber', { maxLength: 40 })}
+          registration={register('operator.organisationNumber', { maxLength: MAX_LENGTHS.organisationNumber })}
         />
       </FieldPair>
-      <InputField label={texts.postalAddress} registration={register('operator.postalAddress', { maxLength: 300 })} />
+      <InputField
+        label={texts.postalAddress}
+        registration={register('operator.postalAddress', { maxLength: MAX_LENGTHS.address })}
+      />
       <InputField
         label={texts.dataProtectionContact}
-        registration={register('operator.dataProtectionContact', { maxLength: 300 })}
+        registration={register('operator.dataProtectionContact', { maxLength: MAX_LENGTHS.address })}
       />
       <FieldPair>
-        <InputField label={texts.recordSystem} registration={register('operator.recordSystem', { maxLength: 200 })} />
+        <InputField
+          label={texts.recordSystem}
+          registration={register('operator.recordSystem', { maxLength: MAX_LENGTHS.name })}
+        />
         <InputField
           label={texts.patientInsurer}
-          registration={register('operator.patientInsurer', { maxLength: 200 })}
+          registration={register('operator.patientInsurer', { maxLength: MAX_LENGTHS.name })}
         />
       </FieldPair>
       <CheckField label={texts.hasConfirmedTexts} registration={register('operator.hasConfirmedTexts')} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MAX_FOOTER_STATEMENTS, MAX_LENGTHS } from '../../../../../common/field-limits.js';
 import type { SavedStatementsResponse } from '../../../../../src/site/operator/operator-statements.contract.js';
 import { useAdminCalls } from '../../../shared/admin/admin-calls.js';
 import { AreaField, CheckField, InputField } from '../../../shared/admin/field.js';
@@ -22,8 +23,6 @@ interface StatementsFormProps {
 }
 
 const PATH = 'operator-statements';
-const MOST_LINES = 10;
-const LONGEST_LINE = 300;
 
 export function StatementsForm({ saved, onSaved, onDiscard }: StatementsFormProps) {
   const texts = useTexts(statementsTexts);
@@ -63,7 +62,8 @@ export function StatementsForm({ saved, onSaved, onDiscard }: StatementsFormProp
             rows={4}
             registration={register('footerStatements', {
               validate: (text) =>
-                (linesOf(text).length <= MOST_LINES && linesOf(text).every(({ length }) => length <= LONGEST_LINE)) ||
+                (linesOf(text).length <= MAX_FOOTER_STATEMENTS &&
+                  linesOf(text).every(({ length }) => length <= MAX_LENGTHS.footerStatement)) ||
                 texts.footer.tooLong,
             })}
             error={errors.footerStatements?.message}
@@ -72,7 +72,10 @@ export function StatementsForm({ saved, onSaved, onDiscard }: StatementsFormProp
         </SettingsGroup>
         <SettingsGroup legend={texts.review.legend} lead={texts.review.lead}>
           <FieldPair>
-            <InputField label={texts.review.reviewedBy} registration={register('reviewedBy', { maxLength: 200 })} />
+            <InputField
+              label={texts.review.reviewedBy}
+              registration={register('reviewedBy', { maxLength: MAX_LENGTHS.name })}
+            />
             <InputField label={texts.review.lastReviewedOn} type="date" registration={register('lastReviewedOn')} />
           </FieldPair>
         </SettingsGroup>

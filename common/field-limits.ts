@@ -1,0 +1,27 @@
+/** Characters of a second factor's name. */
+export const MAX_FACTOR_NAME_LENGTH = 100;
+
+/** Characters of what admins write about the clinic. */
+export const MAX_LENGTHS = {
+  brandName: 80,
+  productName: 200,
+  productDescription: 2_000,
+  organisationNumber: 40,
+  /** Postal, or of e-mail. */
+  address: 300,
+  /** Of a person, a company or a system; titles and specialties too. */
+  name: 200,
+  footerStatement: 300,
+} as const;
+
+export const MAX_FOOTER_STATEMENTS = 10;
+
+export interface NumberRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** What may be promised: hours until an answer, working days of the whole delivery, age. */
+export const ANSWER_HOURS: NumberRange = { min: 1, max: 720 };
+export const DELIVERY_DAYS: NumberRange = { min: 1, max: 60 };
+export const MINIMUM_AGE_YEARS: NumberRange = { min: 0, max: 100 };
