@@ -11,6 +11,7 @@ import { PaymentsModule } from './payments/payments.module.js';
 import type { Env } from './platform/config/env.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { RestModule } from './rest/rest.module.js';
+import { SettingsModule } from './settings/settings.module.js';
 import { StorageModule } from './storage/storage.module.js';
 
 /** The list of modules; the two processes add what only they have (main.ts, worker.ts). */
@@ -30,6 +31,7 @@ export class AppModule {
         StorageModule,
         ContentModule,
         FaqModule,
+        SettingsModule,
         RestModule,
         OperationsModule,
       ],

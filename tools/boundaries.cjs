@@ -8,7 +8,7 @@ const root = resolve(process.argv[2] ?? join(__dirname, '..'));
 
 /** Module -> what it may import besides itself. */
 const MODULES = {
-  site: ['content', 'faq', 'catalog', 'assessments', 'contact', 'platform'],
+  site: ['content', 'faq', 'catalog', 'assessments', 'contact', 'settings', 'platform'],
   operations: ['auth', 'platform'],
   assessments: ['orders', 'storage', 'auth', 'platform'],
   orders: ['payments', 'catalog', 'auth', 'platform'],
@@ -17,6 +17,7 @@ const MODULES = {
   faq: ['storage', 'auth', 'platform'],
   storage: ['auth', 'platform'],
   rest: ['platform'],
+  settings: ['platform'],
   contact: ['auth', 'platform'],
   catalog: ['auth', 'platform'],
   auth: ['platform'],

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { paths } from '../../common/paths.js';
-import { Brand } from '../platform/brand/brand.js';
-import { ClinicSettings } from '../platform/clinic-settings/clinic-settings.js';
 import { Env } from '../platform/config/env.js';
 import { FieldEncryption } from '../platform/crypto/field-encryption.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { MailOutbox } from '../platform/mail/mail-outbox.js';
+import { Brand } from '../platform/settings/brand.js';
+import { ClinicSettings } from '../platform/settings/clinic-settings.js';
 import { Clock } from '../platform/time/clock.js';
 import { CONTACT_CONTENT, type ContactMessage, type MessageContent } from './contact-message.entity.js';
 import type { SendContactEmailRequest } from './contact.contract.js';

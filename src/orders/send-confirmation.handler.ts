@@ -1,9 +1,9 @@
-import { Brand } from '../platform/brand/brand.js';
-import { ClinicSettings } from '../platform/clinic-settings/clinic-settings.js';
-import { workingDays } from '../platform/clinic-settings/working-days.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { Handles, type JobHandler, type JobRun } from '../platform/jobs/job-handler.js';
 import { MailOutbox } from '../platform/mail/mail-outbox.js';
+import { Brand } from '../platform/settings/brand.js';
+import { ClinicSettings } from '../platform/settings/clinic-settings.js';
+import { workingDays } from '../platform/settings/working-days.js';
 import { confirmationMail } from './confirmation.mail.js';
 import { CONFIRMATION_MAIL_TEMPLATE } from './orders.contract.js';
 import { SendConfirmation } from './orders.jobs.js';

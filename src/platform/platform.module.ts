@@ -5,11 +5,7 @@ import { TerminusModule } from '@nestjs/terminus';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Brand } from './brand/brand.js';
-import { BrandController } from './brand/brand.controller.js';
 import { CacheVersions } from './cache/cache-versions.js';
-import { ClinicSettings } from './clinic-settings/clinic-settings.js';
-import { ClinicSettingsController } from './clinic-settings/clinic-settings.controller.js';
 import { Env } from './config/env.js';
 import { CryptoModule } from './crypto/crypto.module.js';
 import { dataSourceOptions } from './database/data-source.js';
@@ -26,8 +22,11 @@ import { LoggingModule } from './logging/logging.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MaintenanceModule } from './maintenance/maintenance.module.js';
 import { Purge } from './retention/purge.js';
-import { DeclaredTables } from './tables/declared-tables.js';
+import { Brand } from './settings/brand.js';
+import { ClinicSettings } from './settings/clinic-settings.js';
+import { SettingsRows } from './settings/settings-rows.js';
 import { StripeClient } from './stripe/stripe-client.js';
+import { DeclaredTables } from './tables/declared-tables.js';
 import { Clock } from './time/clock.js';
 
 const shared = [
@@ -36,6 +35,7 @@ const shared = [
   PostgresListener,
   EventPublisher,
   CacheVersions,
+  SettingsRows,
   Brand,
   ClinicSettings,
   DeclaredTables,
@@ -69,7 +69,7 @@ export class PlatformModule {
         MailModule,
         MaintenanceModule,
       ],
-      controllers: [HealthController, BrandController, ClinicSettingsController],
+      controllers: [HealthController],
       providers: [
         { provide: Env, useValue: env },
         ...shared,

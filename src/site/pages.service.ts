@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Inject, Injectable } from '@nestjs/common';
-import { Brand, BRAND_CACHE } from '../platform/brand/brand.js';
 import { CacheVersions } from '../platform/cache/cache-versions.js';
-import { ClinicSettings, CLINIC_SETTINGS_CACHE } from '../platform/clinic-settings/clinic-settings.js';
 import { Bound } from '../platform/concurrency/bound.js';
 import { Env } from '../platform/config/env.js';
+import { Brand, BRAND_CACHE } from '../platform/settings/brand.js';
+import { ClinicSettings, CLINIC_SETTINGS_CACHE } from '../platform/settings/clinic-settings.js';
 import { Clock } from '../platform/time/clock.js';
+import { OperatorStatementsService, STATEMENTS_CACHE } from '../settings/operator-statements.service.js';
 import { encodeAll } from './encoding.js';
-import { OperatorStatementsService, STATEMENTS_CACHE } from './operator/operator-statements.service.js';
 import { PageCache, type Provenance } from './page-cache.js';
 import { pageHeaders } from './page-headers.js';
 import { PageServices, TrackedPageSource } from './page-source.js';
@@ -92,10 +92,10 @@ export class PagesService {
     data: unknown,
   ): Promise<ReadyPage & Provenance> {
     const now = this.clock.now();
-    const [brand, settings, statements] = await Promise.all([
+    const [brand, settings, { statements }] = await Promise.all([
       this.brand.latest(),
       this.settings.latest(),
-      this.statements.get(),
+      this.statements.latest(),
     ]);
     const config = siteConfig(this.env, brand, settings, statements);
     return this.drawing.run(async () => {

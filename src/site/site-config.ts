@@ -1,9 +1,10 @@
-import type { BrandProfile } from '../platform/brand/brand.js';
-import type { ClinicSettingsValues } from '../platform/clinic-settings/clinic-settings.js';
-import { workingDays } from '../platform/clinic-settings/working-days.js';
 import type { Env } from '../platform/config/env.js';
 import { passwordMinLength } from '../platform/config/password-min-length.js';
-import type { OperatorStatements, SiteConfig } from './site.contract.js';
+import type { BrandProfile } from '../platform/settings/brand.js';
+import type { ClinicSettingsValues } from '../platform/settings/clinic-settings.js';
+import { workingDays } from '../platform/settings/working-days.js';
+import type { OperatorStatements } from '../settings/operator-statements.contract.js';
+import type { SiteConfig } from './site.contract.js';
 
 /** What everybody may know: of the deployment some, of what admins have saved all. */
 export function siteConfig(

@@ -1,49 +1,7 @@
 import type { ProductInfoResponse } from '../catalog/catalog.contract.js';
 import type { BlogPostResponse } from '../content/content.contract.js';
 import type { FaqQuestionResponse, FaqSectionResponse } from '../faq/faq.contract.js';
-
-/** Who runs the clinic. A blank field is shown as a gap to fill, never hidden or invented. */
-export interface OperatorFacts {
-  readonly name: string;
-  readonly organisationNumber: string;
-  readonly postalAddress: string;
-  /** E-mail or postal address of the data protection officer. */
-  readonly dataProtectionContact: string;
-  readonly recordSystem: string;
-  /** Insurance under the patient injury act. */
-  readonly patientInsurer: string;
-  /** True once the operator has read, edited and confirmed the legal texts. */
-  readonly hasConfirmedTexts: boolean;
-}
-
-/** A doctor whom the operator presents. */
-export interface Expert {
-  readonly name: string;
-  readonly title: string;
-  /** Blank when there is none. */
-  readonly specialty: string;
-  /** Calendar day on which the licence was looked up in the public register. */
-  readonly licenceVerifiedOn: string | null;
-}
-
-/** Who has reviewed the medical texts, and on which calendar day; null until somebody has. */
-export interface MedicalReview {
-  readonly reviewedBy: string | null;
-  readonly lastReviewedOn: string | null;
-}
-
-/** What only the operator knows about the clinic. */
-export interface OperatorStatements {
-  readonly operator: OperatorFacts;
-  readonly experts: readonly Expert[];
-  readonly medicalReview: MedicalReview;
-  /** What the footer states about the care provider, one line each; none means the product's own. */
-  readonly footerStatements: readonly string[];
-  /** The footer's statements carry the mark "demo" until the operator has confirmed them. */
-  readonly areStatementsConfirmed: boolean;
-  /** Page of the review service that is framed after consent; without it the clinic says that there are no reviews. */
-  readonly reviewsWidgetUrl: string | null;
-}
+import type { OperatorStatements } from '../settings/operator-statements.contract.js';
 
 /** What the browser may know of the deployment; handed to each page, never baked into the build. */
 export interface SiteConfig extends OperatorStatements {

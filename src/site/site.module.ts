@@ -3,40 +3,31 @@ import { AssessmentsModule } from '../assessments/assessments.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { ContentModule } from '../content/content.module.js';
 import { FaqModule } from '../faq/faq.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
 import { IconsController } from './files/icons.controller.js';
 import { IconsService } from './files/icons.service.js';
 import { SiteFilesController } from './files/site-files.controller.js';
 import { SiteFilesService } from './files/site-files.service.js';
-import { SlugRedirects } from './slug-redirects.js';
 import { PageCacheHook } from './page-cache.hook.js';
-import { OperatorStatementsController } from './operator/operator-statements.controller.js';
-import { OperatorStatementsService } from './operator/operator-statements.service.js';
 import { PageServices } from './page-source.js';
 import { PagesService } from './pages.service.js';
 import { PreviewController } from './preview/preview.controller.js';
 import { PreviewService } from './preview/preview.service.js';
 import { loadRenderer, PAGE_RENDERER } from './renderer.js';
 import { SiteController } from './site.controller.js';
+import { SlugRedirects } from './slug-redirects.js';
 import { SocialImagesController } from './social-image/social-images.controller.js';
 import { SocialImagesService } from './social-image/social-images.service.js';
 import { StaticFiles } from './static-files.js';
 
 /** The server-rendered pages. Needs the web build, so only the HTTP process has it, as its last module. */
 @Module({
-  imports: [CatalogModule, AssessmentsModule, ContentModule, FaqModule],
-  controllers: [
-    SiteFilesController,
-    IconsController,
-    SocialImagesController,
-    OperatorStatementsController,
-    PreviewController,
-    SiteController,
-  ],
+  imports: [CatalogModule, AssessmentsModule, ContentModule, FaqModule, SettingsModule],
+  controllers: [SiteFilesController, IconsController, SocialImagesController, PreviewController, SiteController],
   providers: [
     PagesService,
     PageCacheHook,
     PageServices,
-    OperatorStatementsService,
     PreviewService,
     SlugRedirects,
     SiteFilesService,

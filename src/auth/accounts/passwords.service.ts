@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Brand } from '../../platform/brand/brand.js';
 import { Env } from '../../platform/config/env.js';
 import { passwordMinLength } from '../../platform/config/password-min-length.js';
+import { Brand } from '../../platform/settings/brand.js';
 import { ValidationFailedError, WeakPasswordError } from '../auth.errors.js';
 import { AdminsService } from './admins.service.js';
 import { leakedPasswords } from './leaked-passwords.js';

@@ -1,13 +1,13 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
-import { Brand } from '../../platform/brand/brand.js';
 import { Env } from '../../platform/config/env.js';
 import { deriveKey } from '../../platform/crypto/derive-key.js';
 import { FieldEncryption } from '../../platform/crypto/field-encryption.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import { isAssuredForPersonalData } from '../../platform/http/assurance.js';
 import type { SignedInUser } from '../../platform/http/caller.js';
+import { Brand } from '../../platform/settings/brand.js';
 import type { ClientInfo } from '../access/client-info.js';
 import { MessageLimits } from '../access/message-limits.js';
 import { SecondFactorLimits } from '../access/second-factor-limits.js';

@@ -8,8 +8,8 @@ import {
   type AuthenticatorTransport,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import { Brand } from '../../platform/brand/brand.js';
 import { Env } from '../../platform/config/env.js';
+import { Brand } from '../../platform/settings/brand.js';
 import type { Factor } from '../accounts/factor.entity.js';
 
 export interface WebauthnQuestion {

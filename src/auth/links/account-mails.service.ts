@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Brand } from '../../platform/brand/brand.js';
 import { Env } from '../../platform/config/env.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import { MailOutbox, type MailContent } from '../../platform/mail/mail-outbox.js';
+import { Brand } from '../../platform/settings/brand.js';
 import type { User } from '../accounts/user.entity.js';
 import { credentialMail, type CredentialChange } from './credential.mail.js';
 import { alreadyRegisteredMail, emailChangedMail, passwordChangedMail, reauthenticationMail } from './notice.mail.js';

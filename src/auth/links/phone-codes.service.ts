@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Brand } from '../../platform/brand/brand.js';
 import type { Tx } from '../../platform/database/transactions.js';
+import { Brand } from '../../platform/settings/brand.js';
 import type { User } from '../accounts/user.entity.js';
 import { codeSms } from './code.sms.js';
 import { OneTimeTokensService } from './one-time-tokens.service.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Brand } from '../../platform/brand/brand.js';
 import type { Tx } from '../../platform/database/transactions.js';
-import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
+import { MailOutbox } from '../../platform/mail/mail-outbox.js';
+import { Brand } from '../../platform/settings/brand.js';
 
 export interface TextMessage {
   readonly template: string;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Brand } from '../../platform/brand/brand.js';
 import { Env } from '../../platform/config/env.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
+import { Brand } from '../../platform/settings/brand.js';
 import type { Session } from '../accounts/session.entity.js';
 import type { User } from '../accounts/user.entity.js';
 import { newSignInMail } from '../links/notice.mail.js';

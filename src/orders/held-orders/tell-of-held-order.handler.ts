@@ -1,8 +1,8 @@
 import { AdminsService } from '../../auth/accounts/admins.service.js';
-import { Brand } from '../../platform/brand/brand.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Handles, type JobHandler, type JobRun } from '../../platform/jobs/job-handler.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
+import { Brand } from '../../platform/settings/brand.js';
 import { TellOfHeldOrder } from '../orders.jobs.js';
 import { OrdersRepository } from '../orders.repository.js';
 import { heldOrderMail } from './held-order.mail.js';

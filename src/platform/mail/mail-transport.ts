@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
-import { Brand } from '../brand/brand.js';
 import { Env } from '../config/env.js';
 import { isPrivateHost } from '../config/hosts.js';
+import { Brand } from '../settings/brand.js';
 import type { MailContent } from './mail-outbox.js';
 
 export class MailNotConfiguredError extends Error {}

@@ -1,12 +1,12 @@
 import { Controller, Get, Header, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '../../../common/paths.js';
-import { Brand } from '../../platform/brand/brand.js';
 import { Env } from '../../platform/config/env.js';
 import { Public } from '../../platform/http/access.js';
+import { Brand } from '../../platform/settings/brand.js';
 import { sendReady } from '../send-ready.js';
-import { robotsTxt } from './sitemap.js';
 import { SiteFilesService } from './site-files.service.js';
+import { robotsTxt } from './sitemap.js';
 import { webManifest } from './web-manifest.js';
 
 /** What search engines, feed readers and home screens ask for. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { Brand, BRAND_CACHE } from '../../platform/brand/brand.js';
 import { CacheVersions } from '../../platform/cache/cache-versions.js';
 import { Env } from '../../platform/config/env.js';
+import { Brand, BRAND_CACHE } from '../../platform/settings/brand.js';
 import { Clock } from '../../platform/time/clock.js';
 import { encodeAll } from '../encoding.js';
 import { PageCache } from '../page-cache.js';

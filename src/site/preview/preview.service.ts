@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Brand } from '../../platform/brand/brand.js';
-import { ClinicSettings } from '../../platform/clinic-settings/clinic-settings.js';
 import { Env } from '../../platform/config/env.js';
-import { OperatorStatementsService } from '../operator/operator-statements.service.js';
+import { Brand } from '../../platform/settings/brand.js';
+import { ClinicSettings } from '../../platform/settings/clinic-settings.js';
+import { OperatorStatementsService } from '../../settings/operator-statements.service.js';
 import { PageServices, TrackedPageSource } from '../page-source.js';
 import { PAGE_RENDERER } from '../renderer.js';
 import { siteConfig } from '../site-config.js';
@@ -35,10 +35,10 @@ export class PreviewService {
   ) {}
 
   async drawHome(at: Date): Promise<string> {
-    const [brand, settings, statements] = await Promise.all([
+    const [brand, settings, { statements }] = await Promise.all([
       this.brand.latest(),
       this.settings.latest(),
-      this.statements.get(),
+      this.statements.latest(),
     ]);
     const config = siteConfig(this.env, brand, settings, statements);
     const source = new PreviewSource(this.services, at);

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import sharp from 'sharp';
-import { Brand } from '../../platform/brand/brand.js';
+import { Brand } from '../../platform/settings/brand.js';
 import { readDrawing } from '../client-assets.js';
 import { PagesService } from '../pages.service.js';
 import { PAGE_RENDERER } from '../renderer.js';

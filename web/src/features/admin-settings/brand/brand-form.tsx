@@ -1,5 +1,5 @@
 import { MAX_LENGTHS } from '../../../../../common/field-limits.js';
-import type { BrandResponse } from '../../../../../src/platform/brand/brand.contract.js';
+import type { BrandResponse } from '../../../../../src/settings/brand.contract.js';
 import { useAdminCalls } from '../../../shared/admin/admin-calls.js';
 import type { EditedRow } from '../../../shared/admin/drafts.js';
 import { InputField } from '../../../shared/admin/field.js';

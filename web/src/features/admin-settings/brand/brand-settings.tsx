@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BrandResponse } from '../../../../../src/platform/brand/brand.contract.js';
+import type { BrandResponse } from '../../../../../src/settings/brand.contract.js';
 import { useAdminCalls } from '../../../shared/admin/admin-calls.js';
 import { SettingState } from '../setting-state.js';
 import { useSetting } from '../use-setting.js';

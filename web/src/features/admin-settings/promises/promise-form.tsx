@@ -4,7 +4,7 @@ import {
   MINIMUM_AGE_YEARS,
   type NumberRange,
 } from '../../../../../common/field-limits.js';
-import type { ClinicSettingsResponse } from '../../../../../src/platform/clinic-settings/clinic-settings.contract.js';
+import type { ClinicSettingsResponse } from '../../../../../src/settings/clinic-settings.contract.js';
 import { useAdminCalls } from '../../../shared/admin/admin-calls.js';
 import type { EditedRow } from '../../../shared/admin/drafts.js';
 import { CheckField, InputField } from '../../../shared/admin/field.js';

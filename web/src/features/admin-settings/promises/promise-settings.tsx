@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ClinicSettingsResponse } from '../../../../../src/platform/clinic-settings/clinic-settings.contract.js';
+import type { ClinicSettingsResponse } from '../../../../../src/settings/clinic-settings.contract.js';
 import { useAdminCalls } from '../../../shared/admin/admin-calls.js';
 import { SettingState } from '../setting-state.js';
 import { useSetting } from '../use-setting.js';

@@ -1,4 +1,4 @@
-import type { ClinicSettingsResponse } from '../../../../../src/platform/clinic-settings/clinic-settings.contract.js';
+import type { ClinicSettingsResponse } from '../../../../../src/settings/clinic-settings.contract.js';
 
 type Settings = ClinicSettingsResponse['settings'];
 const NUMBERS = [

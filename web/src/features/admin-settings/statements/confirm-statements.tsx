@@ -1,4 +1,4 @@
-import type { OperatorStatements } from '../../../../../src/site/site.contract.js';
+import type { OperatorStatements } from '../../../../../src/settings/operator-statements.contract.js';
 import { AdminButton } from '../../../shared/admin/admin-button.js';
 import { AdminDialog } from '../../../shared/admin/admin-dialog.js';
 import { adminTexts } from '../../../shared/admin/admin.texts.js';

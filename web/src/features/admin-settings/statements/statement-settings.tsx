@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SavedStatementsResponse } from '../../../../../src/site/operator/operator-statements.contract.js';
+import type { SavedStatementsResponse } from '../../../../../src/settings/operator-statements.contract.js';
 import { useAdminCalls } from '../../../shared/admin/admin-calls.js';
 import { SettingState } from '../setting-state.js';
 import { useSetting } from '../use-setting.js';

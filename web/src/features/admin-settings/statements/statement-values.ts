@@ -1,5 +1,9 @@
-import type { SavedStatementsResponse } from '../../../../../src/site/operator/operator-statements.contract.js';
-import type { Expert, OperatorFacts, OperatorStatements } from '../../../../../src/site/site.contract.js';
+import type { SavedStatementsResponse } from '../../../../../src/settings/operator-statements.contract.js';
+import type {
+  Expert,
+  OperatorFacts,
+  OperatorStatements,
+} from '../../../../../src/settings/operator-statements.contract.js';
 import type { EditedRow } from '../../../shared/admin/drafts.js';
 
 export interface StatementsRow extends EditedRow, SavedStatementsResponse {}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MAX_FOOTER_STATEMENTS, MAX_LENGTHS } from '../../../../../common/field-limits.js';
-import type { SavedStatementsResponse } from '../../../../../src/site/operator/operator-statements.contract.js';
+import type { SavedStatementsResponse } from '../../../../../src/settings/operator-statements.contract.js';
 import { useAdminCalls } from '../../../shared/admin/admin-calls.js';
 import { AreaField, CheckField, InputField } from '../../../shared/admin/field.js';
 import { useTexts } from '../../../shared/admin/language.js';

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { AdminOnly } from '../http/access.js';
-import { ClinicSettings, type SavedClinicSettings } from './clinic-settings.js';
-import { DeliveryLimitError } from './clinic-settings.errors.js';
+import { AdminOnly } from '../platform/http/access.js';
+import { ClinicSettings, type SavedClinicSettings } from '../platform/settings/clinic-settings.js';
 import { SaveClinicSettingsRequest, type ClinicSettingsResponse } from './clinic-settings.contract.js';
+import { DeliveryLimitError } from './clinic-settings.errors.js';
 
 /** What the clinic promises, its youngest patients, its link to Instagram and its campaign's banner on phones. */
 @Controller('api/v1/admin/clinic-settings')

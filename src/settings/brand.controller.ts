@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { AdminOnly } from '../http/access.js';
-import { Brand, type BrandProfile } from './brand.js';
+import { AdminOnly } from '../platform/http/access.js';
+import { Brand, type BrandProfile } from '../platform/settings/brand.js';
 import { SaveBrandRequest, type BrandResponse } from './brand.contract.js';
 
 /** What the clinic is called, and where it is written to. */

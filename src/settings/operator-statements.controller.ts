@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { AdminOnly } from '../../platform/http/access.js';
+import { AdminOnly } from '../platform/http/access.js';
 import { SaveStatementsRequest, type SavedStatementsResponse } from './operator-statements.contract.js';
 import { OperatorStatementsService, type SavedStatements } from './operator-statements.service.js';
 
@@ -11,13 +11,13 @@ export class OperatorStatementsController {
   @AdminOnly()
   @Get()
   async get(): Promise<SavedStatementsResponse> {
-    return present(await this.statements.readSaved());
+    return present(await this.statements.latest());
   }
 
   @AdminOnly()
   @Put()
   async save(@Body() { statements, expectedUpdatedAt }: SaveStatementsRequest): Promise<SavedStatementsResponse> {
-    return present(await this.statements.save(statements, expectedUpdatedAt));
+    return present(await this.statements.save({ statements }, expectedUpdatedAt));
   }
 }
 

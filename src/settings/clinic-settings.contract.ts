@@ -1,7 +1,7 @@
 import { IsBoolean, IsInt, IsOptional, IsUrl, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
-import { ANSWER_HOURS, DELIVERY_DAYS, MINIMUM_AGE_YEARS } from '../../../common/field-limits.js';
-import { IsInstant } from '../http/is-instant.decorator.js';
-import type { ClinicSettingsValues } from './clinic-settings.js';
+import { ANSWER_HOURS, DELIVERY_DAYS, MINIMUM_AGE_YEARS } from '../../common/field-limits.js';
+import { IsInstant } from '../platform/http/is-instant.decorator.js';
+import type { ClinicSettingsValues } from '../platform/settings/clinic-settings.js';
 
 const isGiven = (_object: unknown, value: unknown) => value !== null;
 

@@ -1,4 +1,4 @@
-import { DomainError } from '../errors/domain-error.js';
+import { DomainError } from '../platform/errors/domain-error.js';
 
 /** The outer limit of the delivery ends before it begins. */
 export class DeliveryLimitError extends DomainError {

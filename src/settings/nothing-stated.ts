@@ -1,4 +1,4 @@
-import type { OperatorStatements } from '../site.contract.js';
+import type { OperatorStatements } from '../settings/operator-statements.contract.js';
 
 /** A clinic about which nobody has said anything yet. */
 export const NOTHING_STATED: OperatorStatements = {

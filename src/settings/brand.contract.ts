@@ -1,9 +1,9 @@
 import { IsEmail, IsNotEmpty, IsOptional, Matches, MaxLength } from 'class-validator';
-import { MAX_LENGTHS } from '../../../common/field-limits.js';
-import { IsInstant } from '../http/is-instant.decorator.js';
-import { IsText } from '../http/is-text.decorator.js';
-import { Trim } from '../http/trim.decorator.js';
-import { PLAIN_EMAIL } from '../text/plain-email.js';
+import { MAX_LENGTHS } from '../../common/field-limits.js';
+import { IsInstant } from '../platform/http/is-instant.decorator.js';
+import { IsText } from '../platform/http/is-text.decorator.js';
+import { Trim } from '../platform/http/trim.decorator.js';
+import { PLAIN_EMAIL } from '../platform/text/plain-email.js';
 
 export interface BrandResponse {
   readonly name: string;

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { SettingsRows, type Saved, type SettingsTable } from './settings-rows.js';
+import { SingletonDocument } from './singleton-document.js';
+
+/** Name under which pages that show these settings are versioned: all of them do. */
+export const CLINIC_SETTINGS_CACHE = 'clinic-settings';
+
+/** What the clinic promises and how it presents itself, as an admin last saved it (docs/product.md, section 9). */
+export interface ClinicSettingsValues {
+  /** From complete submission (form and three photos) to the doctor's answer. */
+  readonly answerTargetHours: number;
+  /** Outer limit of the whole delivery, in working days: "1–2 arbetsdagar". */
+  readonly deliveryDaysMin: number;
+  readonly deliveryDaysMax: number;
+  readonly contactAnswerHours: number;
+  readonly minimumAgeYears: number;
+  /** Address of the clinic's page at Instagram; null hides the link. */
+  readonly instagramUrl: string | null;
+  /** Shows the campaign on narrow screens too, in one line. */
+  readonly hasCompactBanner: boolean;
+}
+
+export type SavedClinicSettings = Saved<ClinicSettingsValues>;
+
+export const DEFAULT_CLINIC_SETTINGS: ClinicSettingsValues = {
+  answerTargetHours: 24,
+  deliveryDaysMin: 1,
+  deliveryDaysMax: 2,
+  contactAnswerHours: 24,
+  minimumAgeYears: 18,
+  instagramUrl: null,
+  hasCompactBanner: false,
+};
+
+const TABLE: SettingsTable<ClinicSettingsValues> = {
+  name: 'clinic_settings',
+  columns: {
+    answerTargetHours: 'answer_target_hours',
+    deliveryDaysMin: 'delivery_days_min',
+    deliveryDaysMax: 'delivery_days_max',
+    contactAnswerHours: 'contact_answer_hours',
+    minimumAgeYears: 'minimum_age_years',
+    instagramUrl: 'instagram_url',
+    hasCompactBanner: 'has_compact_banner',
+  },
+  updatedAt: 'updated_at',
+  cache: CLINIC_SETTINGS_CACHE,
+};
+
+/** The migration made the row. */
+@Injectable()
+export class ClinicSettings extends SingletonDocument<ClinicSettingsValues> {
+  constructor(rows: SettingsRows) {
+    super(rows, TABLE, DEFAULT_CLINIC_SETTINGS);
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Saved, SettingsRows, SettingsTable } from './settings-rows.js';
+
+const NEVER = new Date(0);
+
+/** What an admin edits as a whole and many requests read: cached, and read again when any process has saved it. */
+@Injectable()
+export abstract class SingletonDocument<T extends object> implements OnModuleInit {
+  private cached: Saved<T>;
+  /** Null: what is cached may be stale. */
+  private reading: Promise<void> | null = null;
+
+  /** @param initial what counts until something is saved */
+  protected constructor(
+    protected readonly rows: SettingsRows,
+    protected readonly table: SettingsTable<T>,
+    protected readonly initial: T,
+  ) {
+    this.cached = { ...initial, updatedAt: NEVER };
+    rows.onSave(table, () => {
+      this.reading = this.read();
+    });
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.latest();
+  }
+
+  /** As last read, at once: for what is written inside a transaction. */
+  get current(): Saved<T> {
+    this.reading ??= this.read();
+    return this.cached;
+  }
+
+  /** Waits until what another process has saved is read. While the database is unavailable: as last read. */
+  async latest(): Promise<Saved<T>> {
+    await (this.reading ??= this.read());
+    return this.cached;
+  }
+
+  /**
+   * @param expectedUpdatedAt `updated_at` as the editor saw it; without it the last save wins
+   * @throws StaleEditError
+   */
+  async save(values: T, expectedUpdatedAt?: string): Promise<Saved<T>> {
+    this.cached = await this.rows.save(this.table, values, this.cached, expectedUpdatedAt);
+    return this.cached;
+  }
+
+  /** Never rejects: the next one who asks tries again. */
+  private async read(): Promise<void> {
+    try {
+      const row = await this.rows.find(this.table);
+      if (row) this.cached = row;
+    } catch {
+      this.reading = null;
+    }
+  }
+}
