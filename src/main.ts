@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   closeOnFatalError(app);
   await refuseDemoDatabase(app.get(DataSource), env);
   for (const { text } of startWarnings(env)) app.get(Logger).warn(text);
-  await app.listen(env.PORT, env.HOST);
+  await app.listen(env.http.port, env.http.host);
   tellReady();
 }
 

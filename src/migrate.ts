@@ -4,7 +4,7 @@ import { reportStartFailure } from './platform/config/start-failure.js';
 import { migrate } from './platform/database/migrate.js';
 
 async function main(): Promise<void> {
-  const applied = await migrate(readEnv());
+  const applied = await migrate(readEnv().database);
   console.warn(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`);
 }
 

@@ -27,9 +27,7 @@ async function run([action, email, ...rest]: string[]): Promise<string> {
   const databaseUrl = process.env.DATABASE_URL || (await localDatabaseUrl());
   if (!databaseUrl) throw new Error('DATABASE_URL is not set, and `npm start` has not made a database here yet.');
   const profile = process.env.SECURITY_PROFILE || (process.env.DATABASE_URL ? 'strict' : 'standard');
-  const dataSource = await new DataSource(
-    dataSourceOptions({ DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: 2 }),
-  ).initialize();
+  const dataSource = await new DataSource(dataSourceOptions({ url: databaseUrl, poolSize: 2 })).initialize();
   try {
     return action === 'add'
       ? await addAdmin(dataSource, email, profile === 'strict')

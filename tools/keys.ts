@@ -42,9 +42,7 @@ async function withdraw([key, ...reason]: string[]): Promise<string> {
   if (!databaseUrl) throw new Error('DATABASE_URL is not set, and `npm start` has not made a database here yet.');
   const claims = readClaims(key);
   const jti = claims ? apiKeyId(claims) : key;
-  const dataSource = await new DataSource(
-    dataSourceOptions({ DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: 2 }),
-  ).initialize();
+  const dataSource = await new DataSource(dataSourceOptions({ url: databaseUrl, poolSize: 2 })).initialize();
   try {
     await withdrawApiKey(dataSource, jti, reason.join(' '));
   } finally {

@@ -30,10 +30,8 @@ export async function main(): Promise<number> {
 
 async function rotate(): Promise<number> {
   const { databaseUrl, jwtSecret, sealKeys } = await settings();
-  const encryption = new FieldEncryption(sealKeyRing({ JWT_SECRET: jwtSecret, SEAL_KEYS: sealKeys }));
-  const dataSource = await new DataSource(
-    dataSourceOptions({ DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: 2 }),
-  ).initialize();
+  const encryption = new FieldEncryption(sealKeyRing({ jwtSecret, sealKeys }));
+  const dataSource = await new DataSource(dataSourceOptions({ url: databaseUrl, poolSize: 2 })).initialize();
   try {
     const rotation = new FieldRotation(dataSource, encryption);
     let unreadableInAll = 0;

@@ -16,7 +16,7 @@ export async function rawJobsPerSecond(settings: Record<string, string>, count: 
   }
   let done = 0;
   const startedAt = performance.now();
-  const worker = new Worker('bench', async () => undefined, { connection, concurrency: env.JOB_CONCURRENCY });
+  const worker = new Worker('bench', async () => undefined, { connection, concurrency: env.queue.concurrency });
   await new Promise<void>((resolve) => worker.on('completed', () => ++done === count && resolve()));
   const seconds = (performance.now() - startedAt) / 1000;
   await worker.close();

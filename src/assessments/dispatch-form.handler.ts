@@ -45,7 +45,7 @@ export class DispatchFormHandler implements JobHandler<{ orderId: string }> {
             brand,
             contactEmail,
             orderNumber: number,
-            formUrl: `${this.env.PUBLIC_URL}${paths.form(token)}`,
+            formUrl: `${this.env.http.publicUrl}${paths.form(token)}`,
           }),
         });
       }

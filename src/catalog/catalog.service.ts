@@ -68,7 +68,7 @@ export class CatalogService {
 
   /** The mirrored product; read from Stripe when there is no mirror yet. */
   async getProduct(): Promise<CatalogProduct> {
-    return (await this.catalog.findProduct(this.env.STRIPE_PRICE_LOOKUP_KEY)) ?? this.refresh();
+    return (await this.catalog.findProduct(this.env.stripe.priceLookupKey)) ?? this.refresh();
   }
 
   /** Copies product and price from Stripe; a changed price is added to the history. Repeating it changes nothing. */

@@ -17,7 +17,7 @@ export class ProductSource {
 
   /** @throws ProductNotSellableError when the price is missing, inactive, or does not include VAT. */
   async read(): Promise<CatalogProduct> {
-    const lookupKey = this.env.STRIPE_PRICE_LOOKUP_KEY;
+    const lookupKey = this.env.stripe.priceLookupKey;
     const [prices, taxRates] = await this.stripe.call((stripe) =>
       Promise.all([
         stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1, expand: ['data.product'] }),

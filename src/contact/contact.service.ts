@@ -64,7 +64,7 @@ export class ContactService {
           senderEmail: email,
           receivedAt,
           answerDueAt,
-          messagesUrl: `${this.env.PUBLIC_URL}${paths.messages}`,
+          messagesUrl: `${this.env.http.publicUrl}${paths.messages}`,
         }),
       });
     });

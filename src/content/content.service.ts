@@ -93,8 +93,8 @@ export class ContentService {
   /** A foreign address stored before this rule may stay; the editor says that visitors do not see it. */
   private assertOwnImage(imageUrl: string | null | undefined, stored: string | null): void {
     if (!imageUrl || imageUrl === stored) return;
-    const { PUBLIC_URL } = this.env;
-    if (!URL.canParse(imageUrl, PUBLIC_URL) || new URL(imageUrl, PUBLIC_URL).origin !== new URL(PUBLIC_URL).origin) {
+    const { publicUrl } = this.env.http;
+    if (!URL.canParse(imageUrl, publicUrl) || new URL(imageUrl, publicUrl).origin !== new URL(publicUrl).origin) {
       throw new ForeignImageError();
     }
   }

@@ -16,7 +16,7 @@ export class AdminHealthController {
   @AdminOnly()
   @Get()
   async read(): Promise<AdminHealthResponse> {
-    const { APP_ENV: environment, SECURITY_PROFILE: securityProfile } = this.env;
+    const { environment, securityProfile } = this.env.app;
     const jobs = await this.queues.count().catch(() => null);
     return { environment, securityProfile, warnings: startWarnings(this.env), jobs };
   }

@@ -66,7 +66,7 @@ export class QueueBoard implements OnModuleInit {
 
   private async guard(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead && request.headers.origin !== new URL(this.env.PUBLIC_URL).origin) {
+    if (!isRead && request.headers.origin !== new URL(this.env.http.publicUrl).origin) {
       return void reply.status(403).send({ error: 'Wrong origin.', code: 'operations.wrong-origin' });
     }
     const pass = this.passes.read(request.headers.cookie);

@@ -24,7 +24,7 @@ export class QueuePasses {
 
   constructor(env: Env) {
     this.jwt = new JwtService({
-      secret: deriveKey(env.JWT_SECRET, 'queue-board'),
+      secret: deriveKey(env.keys.jwtSecret, 'queue-board'),
       signOptions: { algorithm: 'HS256', audience: AUDIENCE },
     });
   }

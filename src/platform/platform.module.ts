@@ -54,7 +54,7 @@ export class PlatformModule {
       imports: [
         LoggingModule,
         EventEmitterModule.forRoot({ maxListeners: 0 }),
-        TypeOrmModule.forRoot({ ...dataSourceOptions(env), autoLoadEntities: true, retryAttempts: 1 }),
+        TypeOrmModule.forRoot({ ...dataSourceOptions(env.database), autoLoadEntities: true, retryAttempts: 1 }),
         TypeOrmModule.forFeature([OutboxEvent]),
         ThrottlerModule.forRootAsync({
           inject: [DataSource],

@@ -14,7 +14,7 @@ import { TableReadError } from './table-reads.errors.js';
  */
 export function readerOf(
   { caller, headers }: Pick<FastifyRequest, 'caller' | 'headers'>,
-  profile: Env['SECURITY_PROFILE'],
+  profile: Env['app']['securityProfile'],
 ): Reader {
   if (caller?.kind === 'user') return userReader(caller.user, profile);
   if (caller?.kind === 'key') return isServiceRole(caller.role) ? { role: 'service' } : ANONYMOUS;
@@ -23,7 +23,7 @@ export function readerOf(
   throw hasExpired(bearer) ? TableReadError.expiredToken() : TableReadError.unverifiableToken();
 }
 
-function userReader(user: SignedInUser, profile: Env['SECURITY_PROFILE']): UserReader {
+function userReader(user: SignedInUser, profile: Env['app']['securityProfile']): UserReader {
   return {
     role: 'user',
     userId: user.id,

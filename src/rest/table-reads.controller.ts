@@ -33,7 +33,7 @@ export class TableReadsController {
     const [, query = ''] = request.url.split(/\?(.*)/s);
     const { status, headers, body } = await this.tableReads.read(
       { table, query, headers: request.headers },
-      readerOf(request, this.env.SECURITY_PROFILE),
+      readerOf(request, this.env.app.securityProfile),
     );
     await reply.status(status).headers(headers).send(body);
   }

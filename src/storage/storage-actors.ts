@@ -23,7 +23,8 @@ export class StorageActors {
     if (caller?.kind === 'user') {
       const { id: userId, isAnonymous } = caller.user;
       if (isAnonymous || !isAssuredForPersonalData(caller.user)) return { role: 'anonymous' };
-      const mayBeAdmin = bucketId === BLOG_IMAGES && isAssuredForAdministration(caller.user, this.env.SECURITY_PROFILE);
+      const mayBeAdmin =
+        bucketId === BLOG_IMAGES && isAssuredForAdministration(caller.user, this.env.app.securityProfile);
       return { role: 'user', userId, isAdmin: mayBeAdmin && (await this.admins.isActiveAdmin(userId)) };
     }
     if (caller?.kind !== 'key') return { role: 'nobody' };

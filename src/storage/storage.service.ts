@@ -50,6 +50,6 @@ export class StorageService {
   /** Address of an object of a public bucket, for anybody. */
   publicUrl({ bucketId, name }: ObjectPath): string {
     const path = `${bucketId}/${name}`.split('/').map(encodeURIComponent).join('/');
-    return `${this.env.PUBLIC_URL}/storage/v1/object/public/${path}`;
+    return `${this.env.http.publicUrl}/storage/v1/object/public/${path}`;
   }
 }

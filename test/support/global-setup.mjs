@@ -25,7 +25,7 @@ export default async function setUp() {
   const template = new URL(postgres.url);
   template.pathname = `/${TEMPLATE_DATABASE}`;
   const { migrate } = await import('../../dist/src/platform/database/migrate.js');
-  await migrate({ DATABASE_URL: template.toString(), DATABASE_POOL_SIZE: 2 });
+  await migrate({ url: template.toString(), poolSize: 2 });
 
   globalThis.stopTestPostgres = async () => {
     await postgres.stop();

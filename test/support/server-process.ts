@@ -35,7 +35,7 @@ const HTTP_PROCESS = `
   const env = readEnv();
   const app = await createHttpApp(AppModule.forEnv(env), env);
   closeOnFatalError(app);
-  await app.listen(env.PORT, env.HOST);
+  await app.listen(env.http.port, env.http.host);
 `;
 
 /**

@@ -80,7 +80,7 @@ export class AccessGuard extends AuthGuard() {
       case 'signed-in-at-any-assurance':
         return null;
       case 'admin':
-        return findAdministrationGap(user, this.env.SECURITY_PROFILE);
+        return findAdministrationGap(user, this.env.app.securityProfile);
       case 'aal2':
         return user.assurance === 'aal2' ? null : 'second-factor';
       default:

@@ -17,7 +17,7 @@ export class AnonymousLimit {
 
   /** Counts an account. @throws AuthRateLimitedError when this address has made too many */
   async take(ip: string): Promise<void> {
-    const limit = MAX_PER_ADDRESS * this.env.RATE_LIMIT_FACTOR;
+    const limit = MAX_PER_ADDRESS * this.env.http.rateLimitFactor;
     if (limit === 0) return;
     const { isBlocked, timeToBlockExpire } = await countAddress(ip, limit, (key, ofKey) =>
       this.storage.increment(`anonymous:${key}`, WINDOW_MS, ofKey, WINDOW_MS, 'anonymous'),

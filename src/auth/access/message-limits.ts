@@ -25,12 +25,12 @@ export class MessageLimits {
 
   /** Counts a message to an address, before it is written. @throws AuthRateLimitedError */
   async take(kind: MessageKind, address: string, ip: string): Promise<void> {
-    const factor = this.env.RATE_LIMIT_FACTOR;
+    const factor = this.env.http.rateLimitFactor;
     if (factor === 0) return;
     const channel = kind === 'sms' || kind === 'phone_change' ? 'sms' : 'email';
     const recipient = createHash('sha256').update(address).digest('base64url');
-    const perHour = Math.ceil(this.env.AUTH_MAILS_PER_HOUR * factor);
-    const intervalMs = (this.env.AUTH_MAIL_INTERVAL_SECONDS * 1000) / factor;
+    const perHour = Math.ceil(this.env.auth.mailsPerHour * factor);
+    const intervalMs = (this.env.auth.mailIntervalSeconds * 1000) / factor;
     const count = (key: string, windowMs: number, limit: number) =>
       this.storage.increment(key, windowMs, limit, windowMs, channel);
     refuseWhenBlocked(

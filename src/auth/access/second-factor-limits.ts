@@ -40,7 +40,7 @@ export class SecondFactorLimits {
   }
 
   private get limit(): number {
-    const factor = this.env.RATE_LIMIT_FACTOR;
+    const factor = this.env.http.rateLimitFactor;
     return factor === 0 ? Infinity : Math.ceil(MAX_WRONG * factor);
   }
 }

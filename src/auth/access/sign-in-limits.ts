@@ -26,7 +26,7 @@ export class SignInLimits {
 
   /** Counts an attempt; waits where waiting is due. @throws AuthRateLimitedError when this address has tried too often */
   async admit(account: string, ip: string): Promise<void> {
-    const factor = this.env.RATE_LIMIT_FACTOR;
+    const factor = this.env.http.rateLimitFactor;
     if (factor === 0) return;
     const hashed = createHash('sha256').update(account).digest('base64url');
     const fromHere = await countAddress(ip, MAX_PER_ADDRESS * factor, (key, limit) =>

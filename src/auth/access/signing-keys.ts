@@ -35,9 +35,9 @@ export class SigningKeys {
 
   /** @throws InvalidSigningKeysError when `JWT_KEYS` cannot be used. */
   constructor(env: Env) {
-    const secret = createSecretKey(env.JWT_SECRET, 'utf8');
+    const secret = createSecretKey(env.keys.jwtSecret, 'utf8');
     const shared: SigningKey = { kid: null, algorithm: 'HS256', key: secret, signingKey: secret };
-    const jwks = parse(env.JWT_KEYS);
+    const jwks = parse(env.keys.jwtKeys);
     const named = jwks.map(verificationKey);
     if (new Set(named.map(({ kid }) => kid)).size < named.length)
       throw new InvalidSigningKeysError('JWT_KEYS: every key needs its own kid');

@@ -41,7 +41,7 @@ export class AdminsService {
       [userId, sessionId],
     );
     if (session === undefined || hasExpired(session, sessionLifetimes(settings, true), new Date())) return false;
-    return isAssuredForAdministration(session, settings.SECURITY_PROFILE);
+    return isAssuredForAdministration(session, settings.app.securityProfile);
   }
 
   /** How admins know each other: the e-mail addresses of these accounts. An account that is gone has none. */

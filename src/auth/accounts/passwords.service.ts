@@ -45,7 +45,7 @@ export class PasswordsService {
   }
 
   async findWeakness(password: string, { id, email }: PasswordOwner): Promise<Weakness | null> {
-    const isStrict = this.env.SECURITY_PROFILE === 'strict';
+    const isStrict = this.env.app.securityProfile === 'strict';
     const isStaff = isStrict && id !== undefined && (await this.admins.isActiveAdmin(id));
     return findWeakness(password, await (isStaff ? this.staffRules() : this.rules(isStrict)), this.knownWords(email));
   }
@@ -60,9 +60,14 @@ export class PasswordsService {
 
   /** The list of leaked passwords is read in the profile `strict` only. */
   private async rules(refusesCommon: boolean): Promise<PasswordRules> {
-    const { AUTH_PASSWORD_CHARACTERS: requiredKinds, SECURITY_PROFILE: profile } = this.env;
-    const leaked = refusesCommon && profile === 'strict' ? await leakedPasswords() : undefined;
-    return { minLength: passwordMinLength(this.env), requiredKinds, refusesCommon, ...(leaked && { leaked }) };
+    const { app, auth } = this.env;
+    const leaked = refusesCommon && app.securityProfile === 'strict' ? await leakedPasswords() : undefined;
+    return {
+      minLength: passwordMinLength(this.env),
+      requiredKinds: auth.passwordCharacters,
+      refusesCommon,
+      ...(leaked && { leaked }),
+    };
   }
 
   private async staffRules(): Promise<PasswordRules> {

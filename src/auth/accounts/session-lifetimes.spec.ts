@@ -8,12 +8,12 @@ describe('the life of a session', () => {
     ['standard', true, {}, null, null],
     ['strict', false, {}, 12 * HOUR, 720 * HOUR],
     ['strict', true, {}, HOUR / 2, 12 * HOUR],
-    ['strict', true, { AUTH_SESSION_HOURS: 24, AUTH_INACTIVITY_HOURS: 2 }, 2 * HOUR, 24 * HOUR],
-    ['standard', false, { AUTH_INACTIVITY_HOURS: 2 }, 2 * HOUR, null],
+    ['strict', true, { sessionHours: 24, inactivityHours: 2 }, 2 * HOUR, 24 * HOUR],
+    ['standard', false, { inactivityHours: 2 }, 2 * HOUR, null],
   ] as const)(
     'M9: %s, admin %s, set %j: idle %s, in all %s',
-    (SECURITY_PROFILE, isAdmin, set, idleSeconds, totalSeconds) => {
-      expect(sessionLifetimes({ SECURITY_PROFILE, ...set }, isAdmin)).toEqual({ idleSeconds, totalSeconds });
+    (securityProfile, isAdmin, auth, idleSeconds, totalSeconds) => {
+      expect(sessionLifetimes({ app: { securityProfile }, auth }, isAdmin)).toEqual({ idleSeconds, totalSeconds });
     },
   );
 

@@ -12,17 +12,20 @@ export interface SessionLifetimes {
   readonly totalSeconds: number | null;
 }
 
-export type SessionSettings = Pick<Env, 'SECURITY_PROFILE' | 'AUTH_SESSION_HOURS' | 'AUTH_INACTIVITY_HOURS'>;
+export interface SessionSettings {
+  readonly app: Pick<Env['app'], 'securityProfile'>;
+  readonly auth: Pick<Env['auth'], 'sessionHours' | 'inactivityHours'>;
+}
 
 const PATIENT: SessionLifetimes = { idleSeconds: 12 * HOUR, totalSeconds: 30 * DAY };
 const ADMIN: SessionLifetimes = { idleSeconds: 30 * MINUTE, totalSeconds: 12 * HOUR };
 const UNLIMITED: SessionLifetimes = { idleSeconds: null, totalSeconds: null };
 
 /** The lifetimes of the profile (OWASP ASVS 5.0, 7.3), unless the operator has set others; those hold for everybody. */
-export function sessionLifetimes(env: SessionSettings, isAdmin: boolean): SessionLifetimes {
-  const { AUTH_INACTIVITY_HOURS: idleHours, AUTH_SESSION_HOURS: totalHours } = env;
+export function sessionLifetimes({ app, auth }: SessionSettings, isAdmin: boolean): SessionLifetimes {
+  const { inactivityHours: idleHours, sessionHours: totalHours } = auth;
   const strict = isAdmin ? ADMIN : PATIENT;
-  const { idleSeconds, totalSeconds } = env.SECURITY_PROFILE === 'strict' ? strict : UNLIMITED;
+  const { idleSeconds, totalSeconds } = app.securityProfile === 'strict' ? strict : UNLIMITED;
   return {
     idleSeconds: idleHours === undefined ? idleSeconds : idleHours * HOUR,
     totalSeconds: totalHours === undefined ? totalSeconds : totalHours * HOUR,

@@ -33,7 +33,7 @@ export class AdminUsersController {
     const { users, total } = await this.users.list(wanted);
     void reply
       .header('X-Total-Count', String(total))
-      .header('Link', pageLinks(`${this.env.PUBLIC_URL}/auth/v1/admin/users`, wanted, total));
+      .header('Link', pageLinks(`${this.env.http.publicUrl}/auth/v1/admin/users`, wanted, total));
     return { users, aud: 'authenticated' };
   }
 

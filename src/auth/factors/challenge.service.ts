@@ -54,7 +54,7 @@ export class ChallengeService {
     private readonly brand: Brand,
     env: Env,
   ) {
-    this.codeKey = deriveKey(env.JWT_SECRET, 'factor-code');
+    this.codeKey = deriveKey(env.keys.jwtSecret, 'factor-code');
   }
 
   /** @throws AuthRateLimitedError, AuthError `mfa_factor_not_found` */

@@ -66,7 +66,7 @@ export class EnrollmentService {
       ...(factor.phone && { phone: factor.phone }),
     };
     if (secret === null) return enrolled;
-    const issuer = request.issuer || new URL(this.env.PUBLIC_URL).host;
+    const issuer = request.issuer || new URL(this.env.http.publicUrl).host;
     const uri = totpUri(secret, issuer, person.email ?? person.id);
     return { ...enrolled, totp: { qr_code: qrSvg(uri), secret, uri } };
   }
@@ -104,7 +104,7 @@ export class EnrollmentService {
     if (type !== 'totp' && type !== 'phone' && type !== 'webauthn') {
       throw new ValidationFailedError('factor_type needs to be either totp, phone or webauthn');
     }
-    if (!this.env.AUTH_FACTORS.includes(type)) throw new AuthError(NOT_ENABLED[type]);
+    if (!this.env.auth.factors.includes(type)) throw new AuthError(NOT_ENABLED[type]);
     return type;
   }
 }

@@ -44,7 +44,7 @@ export class RecoveryCodesService {
     private readonly dataSource: DataSource,
     env: Env,
   ) {
-    this.key = deriveKey(env.JWT_SECRET, 'recovery-code');
+    this.key = deriveKey(env.keys.jwtSecret, 'recovery-code');
   }
 
   async read(userId: string): Promise<RecoveryCodesState> {

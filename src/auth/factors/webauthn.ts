@@ -30,7 +30,7 @@ export class Webauthn {
     private readonly brand: Brand,
     env: Env,
   ) {
-    const { hostname, origin } = new URL(env.PUBLIC_URL);
+    const { hostname, origin } = new URL(env.http.publicUrl);
     this.rpId = hostname;
     this.origin = origin;
   }

@@ -40,7 +40,7 @@ export class AccountMails {
       purpose,
       link: this.link(issued, purpose, target.redirectTo),
       code: issued.code,
-      linkSeconds: this.env.AUTH_OTP_SECONDS,
+      linkSeconds: this.env.auth.otpSeconds,
       codeSeconds: codeLifeSeconds(this.env),
     });
     await this.enqueue(tx, `auth.${purpose}`, issued.id, user.id, sentTo, content);
@@ -48,7 +48,7 @@ export class AccountMails {
 
   link({ link }: IssuedToken, purpose: LinkPurpose, redirectTo: string): string {
     const query = new URLSearchParams({ token: link, type: linkType(purpose), redirect_to: redirectTo });
-    return `${this.env.PUBLIC_URL}/auth/v1/verify?${query}`;
+    return `${this.env.http.publicUrl}/auth/v1/verify?${query}`;
   }
 
   async sendReauthenticationCode(tx: Tx, user: User, sentTo: string): Promise<void> {
@@ -97,7 +97,7 @@ export class AccountMails {
   }
 
   private notice() {
-    return { brand: this.brand.current.name, siteUrl: this.env.PUBLIC_URL };
+    return { brand: this.brand.current.name, siteUrl: this.env.http.publicUrl };
   }
 
   private async enqueue(

@@ -26,8 +26,8 @@ const CODE_LENGTH = { standard: 6, strict: 8 } as const;
 const BY_TEXT: readonly Purpose[] = ['sms', 'phone_change'];
 
 /** Life of a code, in seconds: never longer than its link's. */
-export function codeLifeSeconds({ AUTH_CODE_SECONDS, AUTH_OTP_SECONDS }: Env): number {
-  return Math.min(AUTH_CODE_SECONDS, AUTH_OTP_SECONDS);
+export function codeLifeSeconds({ auth }: Env): number {
+  return Math.min(auth.codeSeconds, auth.otpSeconds);
 }
 
 /** What is sent, once; afterwards nobody knows it but the recipient. */
@@ -62,12 +62,12 @@ export class OneTimeTokensService {
     private readonly events: SecurityEvents,
     private readonly env: Env,
   ) {
-    this.codeKey = deriveKey(env.JWT_SECRET, 'one-time-code');
+    this.codeKey = deriveKey(env.keys.jwtSecret, 'one-time-code');
   }
 
   async issue(tx: Tx, { userId, purpose, sentTo, challenge = null }: TokenRequest): Promise<IssuedToken> {
     const link = (challenge ? PKCE_PREFIX : '') + randomBytes(LINK_TOKEN_BYTES).toString('hex');
-    const code = randomCode(this.env.AUTH_OTP_LENGTH ?? CODE_LENGTH[this.env.SECURITY_PROFILE]);
+    const code = randomCode(this.env.auth.otpLength ?? CODE_LENGTH[this.env.app.securityProfile]);
     const now = Date.now();
     const token = Object.assign(new OneTimeToken(), {
       id: randomUUID(),
@@ -81,9 +81,9 @@ export class OneTimeTokensService {
       codeChallengeMethod: challenge?.method ?? null,
       createdAt: new Date(now),
       codeExpiresAt: new Date(now + codeLifeSeconds(this.env) * 1000),
-      expiresAt: new Date(now + this.env.AUTH_OTP_SECONDS * 1000),
+      expiresAt: new Date(now + this.env.auth.otpSeconds * 1000),
     } satisfies OneTimeToken);
-    await this.tokens.insert(tx, token, MAILS_AT_A_TIME[this.env.SECURITY_PROFILE] - 1);
+    await this.tokens.insert(tx, token, MAILS_AT_A_TIME[this.env.app.securityProfile] - 1);
     return { id: token.id, link, code };
   }
 

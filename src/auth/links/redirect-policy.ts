@@ -13,9 +13,9 @@ export class RedirectPolicy {
   private readonly allowsLoopback: boolean;
 
   constructor(env: Env) {
-    this.site = new URL(env.PUBLIC_URL);
-    this.allowsLoopback = env.SECURITY_PROFILE !== 'strict' || isLoopbackHost(this.site.hostname);
-    this.allowed = env.AUTH_REDIRECT_URLS.map(globPattern);
+    this.site = new URL(env.http.publicUrl);
+    this.allowsLoopback = env.app.securityProfile !== 'strict' || isLoopbackHost(this.site.hostname);
+    this.allowed = env.auth.redirectUrls.map(globPattern);
   }
 
   /**

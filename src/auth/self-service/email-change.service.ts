@@ -47,7 +47,7 @@ export class EmailChangeService {
    */
   async begin(tx: Tx, user: User, newEmail: string, target: LinkTarget, sessionId: string): Promise<void> {
     const owner = await this.users.lockByEmail(tx, newEmail);
-    if (owner && this.env.SECURITY_PROFILE !== 'strict') throw new AuthError('email_exists');
+    if (owner && this.env.app.securityProfile !== 'strict') throw new AuthError('email_exists');
     await this.tokens.delete(tx, user.id, PURPOSES);
     Object.assign(user, { newEmail, emailChangeConfirmedBy: null, emailChangeSessionId: sessionId });
     await this.send(tx, user, target);
@@ -70,7 +70,7 @@ export class EmailChangeService {
 
   private sidesToConfirm({ newEmail, email, emailChangeConfirmedBy: confirmedBy }: User): EmailChangeSide[] {
     if (newEmail === null) return [];
-    const sides: EmailChangeSide[] = this.env.AUTH_DOUBLE_CONFIRM && email !== null ? ['current', 'new'] : ['new'];
+    const sides: EmailChangeSide[] = this.env.auth.doubleConfirm && email !== null ? ['current', 'new'] : ['new'];
     return sides.filter((side) => side !== confirmedBy);
   }
 }

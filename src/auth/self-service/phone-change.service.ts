@@ -19,7 +19,7 @@ export class PhoneChangeService {
   async begin(tx: Tx, user: User, newPhone: string): Promise<void> {
     await this.users.reserveAddress(tx, newPhone);
     if (await this.users.lockByPhone(tx, newPhone)) throw new AuthError('phone_exists');
-    if (this.env.AUTH_SMS_AUTOCONFIRM)
+    if (this.env.auth.smsAutoconfirm)
       Object.assign(user, { phone: newPhone, newPhone: null, phoneConfirmedAt: new Date() });
     else {
       user.newPhone = newPhone;

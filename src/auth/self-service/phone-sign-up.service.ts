@@ -37,7 +37,7 @@ export class PhoneSignUpService {
     userMetadata: Metadata,
     client: ClientInfo,
   ): Promise<SessionResponse | UserResponse> {
-    const { AUTH_PHONE_ENABLED: isEnabled, AUTH_SMS_AUTOCONFIRM: isConfirmedAtOnce } = this.env;
+    const { phoneEnabled: isEnabled, smsAutoconfirm: isConfirmedAtOnce } = this.env.auth;
     if (!isEnabled) throw new AuthError('phone_provider_disabled');
     const phone = normaliseAccountPhone(given);
     const offered = await this.passwords.accept(password, { email: null, phone });
@@ -53,7 +53,7 @@ export class PhoneSignUpService {
       user.confirmationSentAt = new Date();
       await this.users.save(tx, user);
       await this.codes.send(tx, user, 'sms', phone);
-      const isStrict = this.env.SECURITY_PROFILE === 'strict';
+      const isStrict = this.env.app.securityProfile === 'strict';
       return presentSignUp({ phone }, userMetadata, { ...(!isStrict && { id: user.id }), hasIdentity: true });
     });
     return 'session' in outcome ? this.presenter.present(outcome) : outcome;
@@ -70,7 +70,7 @@ export class PhoneSignUpService {
   }
 
   private meetKnown(phone: string, userMetadata: Metadata): UserResponse {
-    if (this.env.AUTH_SMS_AUTOCONFIRM) throw new AuthError('user_already_exists');
-    return presentSignUp({ phone }, userMetadata, { hasIdentity: this.env.SECURITY_PROFILE === 'strict' });
+    if (this.env.auth.smsAutoconfirm) throw new AuthError('user_already_exists');
+    return presentSignUp({ phone }, userMetadata, { hasIdentity: this.env.app.securityProfile === 'strict' });
   }
 }

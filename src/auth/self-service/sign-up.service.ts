@@ -60,7 +60,7 @@ export class SignUpService {
     client: ClientInfo,
   ): Promise<SessionResponse | UserResponse> {
     const { email, phone, password, data } = request;
-    if (this.env.AUTH_SIGNUP_DISABLED) throw new AuthError('signup_disabled');
+    if (this.env.auth.signupDisabled) throw new AuthError('signup_disabled');
     const userMetadata = checkMetadata(data ?? {});
     if (!email && !phone) return this.signUpAnonymously(userMetadata, client);
     if (!password) throw new ValidationFailedError('Signup requires a valid password');
@@ -68,14 +68,14 @@ export class SignUpService {
       throw new ValidationFailedError('Only an email address or phone number should be provided on signup.');
     if (phone) return this.phoneSignUps.signUp(phone, password, userMetadata, client);
     const challenge = readCodeChallenge(request.code_challenge, request.code_challenge_method);
-    if (!this.env.AUTH_EMAIL_ENABLED) throw new AuthError('email_provider_disabled');
+    if (!this.env.auth.emailEnabled) throw new AuthError('email_provider_disabled');
     const address = normaliseEmail(email ?? '');
     const offered = await this.passwords.accept(password, { email: address });
     return this.signUpWithEmail({ email: address, password: offered, userMetadata, challenge, redirectTo }, client);
   }
 
   private async signUpWithEmail(signUp: EmailSignUp, client: ClientInfo): Promise<SessionResponse | UserResponse> {
-    const isConfirmedAtOnce = this.env.AUTH_AUTOCONFIRM;
+    const isConfirmedAtOnce = this.env.auth.autoconfirm;
     if (!isConfirmedAtOnce) await this.messageLimits.take('signup', signUp.email, client.ip);
     const outcome = await this.transactions.run(async (tx) => {
       await this.users.reserveAddress(tx, signUp.email);
@@ -95,7 +95,7 @@ export class SignUpService {
   }
 
   private answerOf({ id }: User): { id?: string; hasIdentity: true } {
-    return this.env.SECURITY_PROFILE === 'strict' ? { hasIdentity: true } : { id, hasIdentity: true };
+    return this.env.app.securityProfile === 'strict' ? { hasIdentity: true } : { id, hasIdentity: true };
   }
 
   private async signInAtOnce(
@@ -116,14 +116,14 @@ export class SignUpService {
   }
 
   private async meetKnown(tx: Tx, known: User, { email, userMetadata }: EmailSignUp): Promise<UserResponse> {
-    if (this.env.AUTH_AUTOCONFIRM) throw new AuthError('user_already_exists');
-    const isAlike = this.env.SECURITY_PROFILE === 'strict';
+    if (this.env.auth.autoconfirm) throw new AuthError('user_already_exists');
+    const isAlike = this.env.app.securityProfile === 'strict';
     if (isAlike) await this.mails.tellAlreadyRegistered(tx, known.id, email, randomUUID());
     return presentSignUp({ email }, userMetadata, { hasIdentity: isAlike });
   }
 
   private async signUpAnonymously(userMetadata: Metadata, client: ClientInfo): Promise<SessionResponse> {
-    if (!this.env.AUTH_ANONYMOUS_ENABLED) throw new AuthError('anonymous_provider_disabled');
+    if (!this.env.auth.anonymousEnabled) throw new AuthError('anonymous_provider_disabled');
     await this.anonymousLimit.take(client.ip);
     const opened = await this.transactions.run(async (tx) => {
       const user = await this.accounts.create(tx, { userMetadata, isAnonymous: true });

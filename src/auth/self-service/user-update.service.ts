@@ -73,7 +73,7 @@ export class UserUpdateService {
       );
     }
     if (request.current_password) await this.reauthentication.checkPassword(person, request.current_password, client);
-    if (phone && !this.env.AUTH_PHONE_ENABLED) throw new AuthError('phone_provider_disabled');
+    if (phone && !this.env.auth.phoneEnabled) throw new AuthError('phone_provider_disabled');
     const newEmail = email ? normaliseEmail(email) : null;
     const newPhone = phone ? normaliseAccountPhone(phone) : null;
     const challenge = readCodeChallenge(request.code_challenge, request.code_challenge_method);
@@ -113,7 +113,7 @@ export class UserUpdateService {
   private async reauthenticate(tx: Tx, person: SignedInUser, request: UpdateUserRequest): Promise<AuthError | null> {
     const { email, phone, password, current_password, nonce } = request;
     const isOld = Date.now() - person.sessionStartedAt.getTime() >= FRESH_SESSION_MS;
-    const isCodeNeeded = Boolean(password) && this.env.AUTH_REAUTHENTICATION && isOld;
+    const isCodeNeeded = Boolean(password) && this.env.auth.reauthentication && isOld;
     const isProofNeeded =
       Boolean(email || phone || password) && !current_password && this.reauthentication.isNeeded(person);
     if (!isCodeNeeded && !isProofNeeded) return null;

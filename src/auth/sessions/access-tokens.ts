@@ -21,9 +21,9 @@ export class AccessTokens {
 
   sign(user: User, session: Session): AccessToken {
     const issuedAt = Math.floor(Date.now() / 1000);
-    const expiresInSeconds = this.env.AUTH_TOKEN_SECONDS;
+    const expiresInSeconds = this.env.auth.tokenSeconds;
     const claims = {
-      iss: `${this.env.PUBLIC_URL}/auth/v1`,
+      iss: `${this.env.http.publicUrl}/auth/v1`,
       sub: user.id,
       aud: 'authenticated',
       exp: issuedAt + expiresInSeconds,

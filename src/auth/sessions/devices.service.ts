@@ -35,7 +35,7 @@ export class DevicesService {
       to: user.email,
       ...newSignInMail({
         brand: this.brand.current.name,
-        siteUrl: this.env.PUBLIC_URL,
+        siteUrl: this.env.http.publicUrl,
         device: deviceName(userAgent),
         at: createdAt,
       }),

@@ -38,7 +38,7 @@ export class ReauthenticationService {
 
   /** Must this person show again who they are, before a change of what the account is entered with? */
   isNeeded({ authenticatedAt }: SignedInUser): boolean {
-    return this.env.SECURITY_PROFILE === 'strict' && !isFresh(authenticatedAt);
+    return this.env.app.securityProfile === 'strict' && !isFresh(authenticatedAt);
   }
 
   /** @throws AuthError `reauthentication_needed` */
@@ -52,7 +52,7 @@ export class ReauthenticationService {
    */
   async demandForNewFactor(person: SignedInUser): Promise<void> {
     const isFirstOfAdmin =
-      this.env.SECURITY_PROFILE === 'strict' && !person.hasFactor && (await this.admins.isActiveAdmin(person.id));
+      this.env.app.securityProfile === 'strict' && !person.hasFactor && (await this.admins.isActiveAdmin(person.id));
     if (!isFirstOfAdmin) return this.demand(person);
     if (person.codeShownAt === null || !isFresh(person.codeShownAt)) throw new AuthError('mailed_code_needed');
   }

@@ -25,7 +25,7 @@ export class RefreshTokens {
   private readonly key: Buffer;
 
   constructor(env: Env) {
-    this.key = deriveKey(env.JWT_SECRET, 'refresh-token');
+    this.key = deriveKey(env.keys.jwtSecret, 'refresh-token');
   }
 
   make(session: { id: string; refreshSalt: Buffer }, number: number): string {

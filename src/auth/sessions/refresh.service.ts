@@ -67,8 +67,8 @@ export class RefreshService {
       active: session.refreshNumber,
       floor: session.refreshFloor,
       msSinceRefresh: now.getTime() - session.refreshedAt.getTime(),
-      reuseWindowMs: this.env.AUTH_REFRESH_REUSE_SECONDS * 1000,
-      isPredecessorAlwaysAnswered: this.env.SECURITY_PROFILE !== 'strict',
+      reuseWindowMs: this.env.auth.refreshReuseSeconds * 1000,
+      isPredecessorAlwaysAnswered: this.env.app.securityProfile !== 'strict',
     });
     if (verdict === 'unknown') return new AuthError('refresh_token_not_found');
     if (verdict === 'refuse') return new AuthError('refresh_token_already_used');
@@ -83,7 +83,7 @@ export class RefreshService {
     if (!user) return new AuthError('refresh_token_not_found');
     if (user.isBanned(now)) return new AuthError('user_banned', undefined, 400);
     if (verdict === 'rotate') {
-      session.refreshNumber += this.env.AUTH_REFRESH_ROTATION ? 1 : 0;
+      session.refreshNumber += this.env.auth.refreshRotation ? 1 : 0;
       session.refreshedAt = now;
       session.lastActiveAt = now;
       await this.sessions.save(tx, session);

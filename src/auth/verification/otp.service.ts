@@ -30,13 +30,13 @@ export class OtpService {
   async send(request: OtpRequest, redirectTo: string, client: ClientInfo): Promise<void> {
     const { email, phone, create_user: wantsAccount } = request;
     if (!email || phone) throw new ValidationFailedError('One of email or phone must be set');
-    if (!this.env.AUTH_EMAIL_ENABLED) throw new AuthError('email_provider_disabled');
+    if (!this.env.auth.emailEnabled) throw new AuthError('email_provider_disabled');
     const challenge = readCodeChallenge(request.code_challenge, request.code_challenge_method);
     const userMetadata = checkMetadata(request.data ?? {});
     const address = normaliseEmail(email);
-    const mayCreate = (wantsAccount ?? true) && !this.env.AUTH_SIGNUP_DISABLED;
+    const mayCreate = (wantsAccount ?? true) && !this.env.auth.signupDisabled;
     await this.messageLimits.take('magiclink', address, client.ip);
-    const isTold = this.env.SECURITY_PROFILE === 'standard' && !mayCreate;
+    const isTold = this.env.app.securityProfile === 'standard' && !mayCreate;
     if (isTold && !(await this.users.findByEmail(address)))
       throw new AuthError(wantsAccount === false ? 'otp_disabled' : 'signup_disabled');
     await this.requests.add({ kind: 'magiclink', address, redirectTo, challenge, mayCreate, userMetadata });

@@ -28,12 +28,12 @@ export class PhoneOtpService {
    * `otp_disabled`, `signup_disabled` for an unknown number
    */
   async send(given: string, { data, create_user: wantsAccount }: OtpRequest, client: ClientInfo): Promise<string> {
-    if (!this.env.AUTH_PHONE_ENABLED) throw new AuthError('phone_provider_disabled');
+    if (!this.env.auth.phoneEnabled) throw new AuthError('phone_provider_disabled');
     const phone = normaliseAccountPhone(given);
     const userMetadata = checkMetadata(data ?? {});
-    const mayCreate = (wantsAccount ?? true) && !this.env.AUTH_SIGNUP_DISABLED;
+    const mayCreate = (wantsAccount ?? true) && !this.env.auth.signupDisabled;
     await this.limits.take('sms', phone, client.ip);
-    const isTold = this.env.SECURITY_PROFILE === 'standard' && !mayCreate;
+    const isTold = this.env.app.securityProfile === 'standard' && !mayCreate;
     if (isTold && !(await this.users.findByPhone(phone)))
       throw new AuthError(wantsAccount === false ? 'otp_disabled' : 'signup_disabled');
     return this.requests.add({ kind: 'sms', address: phone, mayCreate, userMetadata });
@@ -41,7 +41,7 @@ export class PhoneOtpService {
 
   /** Where nothing waits for a code nothing happens and nothing differs. @throws ValidationFailedError, AuthRateLimitedError, AuthError `phone_provider_disabled` */
   async resend(type: 'sms' | 'phone_change', given: string, client: ClientInfo): Promise<void> {
-    if (!this.env.AUTH_PHONE_ENABLED) throw new AuthError('phone_provider_disabled');
+    if (!this.env.auth.phoneEnabled) throw new AuthError('phone_provider_disabled');
     const phone = normaliseAccountPhone(given);
     await this.limits.take(type, phone, client.ip);
     await this.requests.add({ kind: type === 'sms' ? 'sms_again' : type, address: phone });

@@ -66,7 +66,7 @@ export class RedemptionService {
   private async confirmEmailChange(tx: Tx, user: User, side: 'current' | 'new'): Promise<Redemption> {
     const { newEmail, email: oldEmail } = user;
     if (newEmail === null) throw new AuthError('otp_expired');
-    const isDouble = this.env.AUTH_DOUBLE_CONFIRM && oldEmail !== null;
+    const isDouble = this.env.auth.doubleConfirm && oldEmail !== null;
     user.emailChangeConfirmedBy ??= side;
     if (isDouble && user.emailChangeConfirmedBy === side) {
       await this.users.save(tx, user);

@@ -68,7 +68,7 @@ export class SendRequestedMessageHandler implements JobHandler<{ requestId: stri
     if (kind === 'recovery') user.contestSignUp();
     if (kind === 'magiclink' && isKnown) user.noteSignInRequest(userMetadata);
     // The mail that a new account is made with is its confirmation.
-    const isConfirmation = kind === 'signup' || (kind === 'magiclink' && !isKnown && !this.env.AUTH_AUTOCONFIRM);
+    const isConfirmation = kind === 'signup' || (kind === 'magiclink' && !isKnown && !this.env.auth.autoconfirm);
     if (isConfirmation) user.confirmationSentAt = new Date();
     else user.recoverySentAt = new Date();
     await this.users.save(tx, user);

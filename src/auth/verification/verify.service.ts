@@ -58,7 +58,7 @@ export class VerifyService {
   async followLink(link: string, type: string, client: ClientInfo): Promise<LinkOutcome> {
     const purposes = emailPurposes(type);
     return this.transactions.run(async (tx): Promise<LinkOutcome> => {
-      if (this.env.SECURITY_PROFILE === 'strict' && !isPkceLink(link)) {
+      if (this.env.app.securityProfile === 'strict' && !isPkceLink(link)) {
         if (!(await this.tokens.isLinkGood(tx, link, purposes))) throw expiredLink();
         return { kind: 'token-hash', tokenHash: link };
       }

@@ -58,7 +58,7 @@ export class ProductTextService {
    */
   async save(written: Written, expectedUpdatedAt?: string): Promise<EditedProduct> {
     const { product } = await this.get();
-    const isOurs = written.imageUrl === null || written.imageUrl.startsWith(`${this.env.PUBLIC_URL}/`);
+    const isOurs = written.imageUrl === null || written.imageUrl.startsWith(`${this.env.http.publicUrl}/`);
     if (!isOurs && written.imageUrl !== product.imageUrl) throw new ForeignProductImageError();
     const { lookupKey } = product;
     await this.transactions.run(async (tx) => {
@@ -74,7 +74,7 @@ export class ProductTextService {
 
   /** Lets Stripe be asked again. */
   async retry(): Promise<EditedProduct> {
-    const lookupKey = this.env.STRIPE_PRICE_LOOKUP_KEY;
+    const lookupKey = this.env.stripe.priceLookupKey;
     await this.transactions.run(async (tx) => {
       const { affected } = await tx.update(
         ProductText,
@@ -98,7 +98,7 @@ export class ProductTextService {
 
   /** @param isFinal nobody will try again by themselves */
   async noteFailure(failure: string, isFinal: boolean): Promise<void> {
-    const lookupKey = this.env.STRIPE_PRICE_LOOKUP_KEY;
+    const lookupKey = this.env.stripe.priceLookupKey;
     await this.transactions.run((tx) =>
       tx.update(ProductText, { lookupKey, state: 'preparing' }, isFinal ? { failure, state: 'failed' } : { failure }),
     );
@@ -126,6 +126,6 @@ export class ProductTextService {
   }
 
   private find(): Promise<ProductText | null> {
-    return this.dataSource.manager.findOneBy(ProductText, { lookupKey: this.env.STRIPE_PRICE_LOOKUP_KEY });
+    return this.dataSource.manager.findOneBy(ProductText, { lookupKey: this.env.stripe.priceLookupKey });
   }
 }

@@ -23,7 +23,7 @@ export class ImageEndpoint {
   /** The file as the endpoint gives it; nobody vouches for what it is. @throws ImageGeneratorError */
   async draw(prompt: string): Promise<Buffer> {
     try {
-      const signal = AbortSignal.timeout(this.env.IMAGE_API_TIMEOUT_MS);
+      const signal = AbortSignal.timeout(this.env.images.timeoutMs);
       const answer = JSON.parse((await this.ask(prompt, signal)).toString()) as Drawings | null;
       const [drawing] = answer?.data ?? [];
       if (typeof drawing?.b64_json === 'string') return Buffer.from(drawing.b64_json, 'base64');
@@ -36,7 +36,7 @@ export class ImageEndpoint {
 
   /** Answers of refusals are not read: some repeat a part of the key. */
   private async ask(prompt: string, signal: AbortSignal): Promise<Buffer> {
-    const { IMAGE_API_KEY: key, IMAGE_API_MODEL: model, IMAGE_API_SIZE: size } = this.env;
+    const { key, model, size } = this.env.images;
     const response = await fetch(`${this.baseUrl}/images/generations`, {
       method: 'POST',
       headers: {
@@ -60,7 +60,7 @@ export class ImageEndpoint {
   }
 
   private get baseUrl(): string {
-    return (this.env.IMAGE_API_URL ?? '').replace(/\/+$/, '');
+    return (this.env.images.url ?? '').replace(/\/+$/, '');
   }
 }
 

@@ -21,7 +21,7 @@ export class ImageGenerator {
 
   /** @throws ImageGeneratorError when the endpoint fails; it is never replaced silently */
   async generate(prompt: string): Promise<GeneratedImage> {
-    if (this.env.IMAGE_API_URL) return { bytes: await this.endpoint.draw(prompt), source: 'trainedAlgorithmicMedia' };
+    if (this.env.images.url) return { bytes: await this.endpoint.draw(prompt), source: 'trainedAlgorithmicMedia' };
     return {
       bytes: await sharp(Buffer.from(drawCover(prompt)))
         .png()

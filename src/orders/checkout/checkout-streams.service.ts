@@ -87,7 +87,7 @@ export class CheckoutStreams implements BeforeApplicationShutdown {
   /** Counts a stream of the client; the function that it returns takes it off again. */
   private enter(client: string): () => void {
     const count = this.open.get(client) ?? 0;
-    const most = Math.ceil(MOST_STREAMS * this.env.RATE_LIMIT_FACTOR);
+    const most = Math.ceil(MOST_STREAMS * this.env.http.rateLimitFactor);
     if (most > 0 && count >= most) throw new RateLimitedError(RETRY_AFTER_SECONDS);
     this.open.set(client, count + 1);
     return () => {

@@ -39,7 +39,7 @@ export class ReconcileHandler implements JobHandler {
   ) {}
 
   async handle(): Promise<void> {
-    if (!this.env.STRIPE_SECRET_KEY) return;
+    if (!this.env.stripe.secretKey) return;
     const nowSeconds = Math.floor(this.clock.now().getTime() / 1000);
     const from = Math.max(await this.seenUntil(), nowSeconds - LISTED_SECONDS) - HOUR_SECONDS;
     let found = 0;

@@ -46,7 +46,7 @@ export class StripeWebhookController {
 
   /** Any of the configured secrets may match, so that one can be rolled while both sign. */
   private verify(body: Buffer | undefined, signature: string | undefined): Stripe.Event {
-    const secrets = this.env.STRIPE_WEBHOOK_SECRET;
+    const secrets = this.env.stripe.webhookSecrets;
     if (secrets.length === 0) throw new PaymentsNotConfiguredError();
     if (!body || !signature) throw new WebhookSignatureError();
     for (const secret of secrets) {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { getMetadataStorage } from 'class-validator';
-import { Env, InvalidEnvironmentError, readEnv } from './env.js';
+import { InvalidEnvironmentError, readEnv, SETTING_GROUPS } from './env.js';
 import { startWarnings } from './start-refusals.js';
+import { variablesOf } from './variable.js';
 
 const minimal = {
   APP_ENV: 'test',
@@ -33,14 +34,14 @@ function problemsOf(settings: Record<string, string | undefined>): readonly stri
 describe('the settings', () => {
   it('have defaults for all but the database and the secret', () => {
     expect(readEnv(minimal)).toMatchObject({
-      PORT: 3000,
-      STRIPE_PAYMENT_METHODS: ['card', 'link'],
-      SECURITY_PROFILE: 'standard',
+      http: { port: 3000 },
+      stripe: { paymentMethods: ['card', 'link'] },
+      app: { securityProfile: 'standard' },
     });
   });
 
   it('are the strictest when nothing says what the process is for', () => {
-    expect(readEnv({ ...production, APP_ENV: undefined }).APP_ENV).toBe('production');
+    expect(readEnv({ ...production, APP_ENV: undefined }).app.environment).toBe('production');
   });
 
   it('name every problem at once and repeat no value', () => {
@@ -51,7 +52,7 @@ describe('the settings', () => {
 
   it('take a blank variable as absent', () => {
     const env = readEnv({ ...minimal, REDIS_URL: '  ', CLOCK: '' });
-    expect([env.REDIS_URL, env.CLOCK]).toEqual([undefined, undefined]);
+    expect([env.queue.redisUrl, env.app.clock]).toEqual([undefined, undefined]);
   });
 
   it('read lists and switches', () => {
@@ -62,9 +63,9 @@ describe('the settings', () => {
       PUBLIC_URL: 'https://a.example/',
     });
     expect(env).toMatchObject({
-      STRIPE_PAYMENT_METHODS: ['card', 'klarna', 'swish'],
-      AUTH_AUTOCONFIRM: true,
-      PUBLIC_URL: 'https://a.example',
+      stripe: { paymentMethods: ['card', 'klarna', 'swish'] },
+      auth: { autoconfirm: true },
+      http: { publicUrl: 'https://a.example' },
     });
   });
 
@@ -134,15 +135,15 @@ describe('the settings', () => {
   });
 
   it('M12: are `strict` in production unless it asks for `standard`, which the start tells', () => {
-    expect(readEnv(production).SECURITY_PROFILE).toBe('strict');
-    expect(readEnv({ ...production, APP_ENV: undefined, SECURITY_PROFILE: ' ' }).SECURITY_PROFILE).toBe('strict');
+    expect(readEnv(production).app.securityProfile).toBe('strict');
+    expect(readEnv({ ...production, APP_ENV: undefined, SECURITY_PROFILE: ' ' }).app.securityProfile).toBe('strict');
     expect(startWarnings(readEnv(production))).toEqual([]);
     const asked = readEnv({ ...production, SECURITY_PROFILE: 'standard' });
     expect(startWarnings(asked)).toEqual([
       { code: 'standard_profile', text: expect.stringContaining('`standard` in production') },
     ]);
     const demo = readEnv({ ...minimal, APP_ENV: 'demo' });
-    expect([demo.SECURITY_PROFILE, startWarnings(demo)]).toEqual(['standard', []]);
+    expect([demo.app.securityProfile, startWarnings(demo)]).toEqual(['standard', []]);
   });
 
   it.each(['demo', 'test'])('refuse a live key with an emulator address, in %s as well', (APP_ENV) => {
@@ -162,12 +163,16 @@ describe('the settings', () => {
   it('are all in .env.example, with nothing else', () => {
     const example = readFileSync('.env.example', 'utf8');
     const listed = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
-    expect([...new Set(listed)].sort()).toEqual(allKeys());
+    expect([...new Set(listed)].sort()).toEqual(allKeys().sort());
   });
 });
 
-/** Every setting has a rule, so that class-validator knows them all, those without a default too. */
+/** Every setting names its variable, and class-validator knows a rule for each. */
 function allKeys(): string[] {
-  const rules = getMetadataStorage().getTargetValidationMetadatas(Env, '', true, false);
-  return [...new Set(rules.map(({ propertyName }) => propertyName))].sort();
+  return Object.values(SETTING_GROUPS).flatMap((group) => {
+    const rules = getMetadataStorage().getTargetValidationMetadatas(group, '', true, false);
+    const variables = variablesOf(group);
+    expect(new Set(rules.map(({ propertyName }) => propertyName))).toEqual(new Set(variables.keys()));
+    return [...variables.values()];
+  });
 }

@@ -12,24 +12,22 @@ import type { StartWarning } from './start-warning.js';
  */
 export function startRefusals(env: Env): string[] {
   const refusals = paymentRefusals(env);
-  if ((env.S3_ACCESS_KEY_ID === undefined) !== (env.S3_SECRET_ACCESS_KEY === undefined)) {
+  if ((env.storage.s3AccessKeyId === undefined) !== (env.storage.s3SecretAccessKey === undefined)) {
     refusals.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: one is useless without the other');
   }
   refusals.push(...keyRefusals(env));
-  if (env.APP_ENV !== 'production') return refusals;
-  if (env.CLOCK) refusals.push('CLOCK: production runs on real time');
+  if (env.app.environment !== 'production') return refusals;
+  if (env.app.clock) refusals.push('CLOCK: production runs on real time');
   return [...refusals, ...addressRefusals(env), ...accountRefusals(env), ...transportRefusals(env)];
 }
 
 /** What production may do but should not, for the log of the start and for admins. */
-export function startWarnings(
-  env: Pick<Env, 'APP_ENV' | 'SECURITY_PROFILE' | 'ANON_KEY' | 'SERVICE_ROLE_KEY'>,
-): StartWarning[] {
-  return [...profileWarnings(env), ...keyWarnings(env, new Date())];
+export function startWarnings(env: Env): StartWarning[] {
+  return [...profileWarnings(env), ...keyWarnings(env.keys, new Date())];
 }
 
-function profileWarnings({ APP_ENV, SECURITY_PROFILE }: Pick<Env, 'APP_ENV' | 'SECURITY_PROFILE'>): StartWarning[] {
-  if (APP_ENV !== 'production' || SECURITY_PROFILE === 'strict') return [];
+function profileWarnings({ app }: Env): StartWarning[] {
+  if (app.environment !== 'production' || app.securityProfile === 'strict') return [];
   const text = 'SECURITY_PROFILE is `standard` in production: weaker than what a clinic should run (docs/security.md)';
   return [{ code: 'standard_profile', text }];
 }

@@ -14,7 +14,7 @@ import { sealKeyRing } from './seal-keys.js';
   providers: [
     EncryptedFields,
     ReencryptFieldsHandler,
-    { provide: FieldEncryption, inject: [Env], useFactory: (env: Env) => new FieldEncryption(sealKeyRing(env)) },
+    { provide: FieldEncryption, inject: [Env], useFactory: (env: Env) => new FieldEncryption(sealKeyRing(env.keys)) },
   ],
   exports: [FieldEncryption, EncryptedFields],
 })

@@ -6,7 +6,7 @@ import { sealKeyRing } from './seal-keys.js';
 const SECRET = 'a secret of more than thirty-two characters';
 const key = (id: string) => `${id}:${Buffer.alloc(32, id).toString('base64')}`;
 const encryption = (setting?: string, secret = SECRET) =>
-  new FieldEncryption(sealKeyRing({ SEAL_KEYS: setting, JWT_SECRET: secret }));
+  new FieldEncryption(sealKeyRing({ sealKeys: setting, jwtSecret: secret }));
 const field = { table: 'factors', column: 'sealed_secret' };
 const rowId = randomUUID();
 

@@ -8,10 +8,7 @@ import { KeyRing, LEGACY_KEY_ID, parseKeys } from './key-ring.js';
  *
  * @throws InvalidKeyRingError
  */
-export function sealKeyRing({
-  SEAL_KEYS: setting,
-  JWT_SECRET: secret,
-}: Pick<Env, 'SEAL_KEYS' | 'JWT_SECRET'>): KeyRing {
-  const named = setting === undefined ? [] : parseKeys(setting);
-  return new KeyRing([...named, { id: LEGACY_KEY_ID, key: deriveKey(secret, 'sealed-text') }]);
+export function sealKeyRing({ sealKeys, jwtSecret }: Pick<Env['keys'], 'sealKeys' | 'jwtSecret'>): KeyRing {
+  const named = sealKeys === undefined ? [] : parseKeys(sealKeys);
+  return new KeyRing([...named, { id: LEGACY_KEY_ID, key: deriveKey(jwtSecret, 'sealed-text') }]);
 }

@@ -17,19 +17,19 @@ interface DataSourceNeeds {
 
 /** How the business reaches Postgres. The schema changes by migrations only; entities come from the modules. */
 export function dataSourceOptions(
-  env: Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>,
+  { url, poolSize }: Env['database'],
   { hasTimeouts = true }: DataSourceNeeds = {},
 ): DataSourceOptions {
   return {
     type: 'postgres',
-    url: env.DATABASE_URL,
+    url,
     synchronize: false,
     migrations,
     migrationsTableName: 'schema_migrations',
     migrationsTransactionMode: 'each',
     namingStrategy: new SnakeCaseNamingStrategy(),
     applicationName: 'hudvy',
-    extra: { max: env.DATABASE_POOL_SIZE, keepAlive: true, ...(hasTimeouts && TIMEOUTS) },
+    extra: { max: poolSize, keepAlive: true, ...(hasTimeouts && TIMEOUTS) },
     logging: false,
   };
 }

@@ -6,7 +6,7 @@ export class RefusedDatabaseError extends Error {}
 
 /** @throws RefusedDatabaseError when production meets a database that the launcher marked as a demo. */
 export async function refuseDemoDatabase(dataSource: DataSource, env: Env): Promise<void> {
-  if (env.APP_ENV === 'production' && (await isDemoDatabase(dataSource))) {
+  if (env.app.environment === 'production' && (await isDemoDatabase(dataSource))) {
     throw new RefusedDatabaseError('DATABASE_URL: this database is marked as a demo; production does not use it');
   }
 }

@@ -12,10 +12,10 @@ const LOCK_KEY = 4_838_910;
  *
  * @returns the names of our migrations that were applied now.
  */
-export async function migrate(env: Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>): Promise<string[]> {
-  const lock = new pg.Client({ connectionString: env.DATABASE_URL });
+export async function migrate(database: Env['database']): Promise<string[]> {
+  const lock = new pg.Client({ connectionString: database.url });
   await lock.connect();
-  const dataSource = new DataSource(dataSourceOptions(env, { hasTimeouts: false }));
+  const dataSource = new DataSource(dataSourceOptions(database, { hasTimeouts: false }));
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
     await dataSource.initialize();

@@ -81,7 +81,7 @@ export class PostgresListener implements OnApplicationBootstrap, OnApplicationSh
 
   private async connect(): Promise<void> {
     const client = new pg.Client({
-      connectionString: this.env.DATABASE_URL,
+      connectionString: this.env.database.url,
       keepAlive: true,
       application_name: 'hudvy-listen',
     });

@@ -41,7 +41,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   onApplicationBootstrap(): void {
     this.listener.on(OUTBOX_CHANNEL, () => this.wake());
     this.listener.onReconnect(() => this.wake());
-    this.sweep = setInterval(() => this.wake(), this.env.SWEEP_INTERVAL_MS);
+    this.sweep = setInterval(() => this.wake(), this.env.queue.sweepIntervalMs);
     this.wake();
   }
 
@@ -85,7 +85,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
          WHERE relayed_at IS NULL AND (claimed_until IS NULL OR claimed_until < now())
          ORDER BY created_at LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED)
        RETURNING id, name, payload, request_id AS "requestId"`,
-      [this.env.RELAY_LEASE_MS],
+      [this.env.queue.relayLeaseMs],
     );
     return rows;
   }

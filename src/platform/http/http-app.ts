@@ -27,11 +27,11 @@ export async function createHttpApp(
   timeouts: HttpTimeouts = HTTP_TIMEOUTS,
 ): Promise<NestFastifyApplication> {
   // Answers are somebody's own unless a route says that they may be kept (RFC 9111, 5.2.2.5).
-  const everywhere = { vary: 'Origin', 'cache-control': 'no-store', ...securityHeaders(env) };
+  const everywhere = { vary: 'Origin', 'cache-control': 'no-store', ...securityHeaders(env.http) };
   const adapter = new FastifyAdapter({
     ...serverTimeouts(timeouts),
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: trustProxy(env.TRUST_PROXY),
+    trustProxy: trustProxy(env.http.trustProxy),
     genReqId: () => randomUUID(),
     return503OnClosing: false,
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {

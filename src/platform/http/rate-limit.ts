@@ -36,7 +36,7 @@ export class RateLimitGuard extends ThrottlerGuard {
       context.getHandler(),
       context.getClass(),
     ]);
-    return Promise.resolve(limit === undefined || this.env.RATE_LIMIT_FACTOR === 0);
+    return Promise.resolve(limit === undefined || this.env.http.rateLimitFactor === 0);
   }
 
   protected override async handleRequest({
@@ -48,7 +48,7 @@ export class RateLimitGuard extends ThrottlerGuard {
   }: ThrottlerRequest): Promise<boolean> {
     const { req, res } = this.getRequestResponse(context) as { req: FastifyRequest; res: FastifyReply };
     const name = throttler.name ?? 'default';
-    const limit = Math.ceil(base * this.env.RATE_LIMIT_FACTOR);
+    const limit = Math.ceil(base * this.env.http.rateLimitFactor);
     const hits = await countAddress(req.ip, limit, (key, ofKey) =>
       this.storageService.increment(this.generateKey(context, key, name), ttl, ofKey, blockDuration, name),
     );

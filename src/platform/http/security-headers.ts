@@ -4,14 +4,12 @@ import helmet from 'helmet';
 import type { Env } from '../config/env.js';
 
 /** The protective headers of every answer, as helmet sets them; they never differ, so it is asked once. */
-export function securityHeaders(env: Pick<Env, 'PUBLIC_URL'>): OutgoingHttpHeaders {
+export function securityHeaders({ publicUrl }: Env['http']): OutgoingHttpHeaders {
   const protect = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginResourcePolicy: false,
     crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: env.PUBLIC_URL.startsWith('https://')
-      ? { maxAge: 63_072_000, includeSubDomains: true }
-      : false,
+    strictTransportSecurity: publicUrl.startsWith('https://') ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   const request = new IncomingMessage(new Socket());

@@ -111,7 +111,7 @@ export class JobQueues implements OnApplicationShutdown {
   private options({ attempts, backoffSeconds }: JobType) {
     return {
       attempts,
-      backoff: { type: 'exponential', delay: Math.round(backoffSeconds * 1000 * this.env.JOB_BACKOFF_FACTOR) },
+      backoff: { type: 'exponential', delay: Math.round(backoffSeconds * 1000 * this.env.queue.backoffFactor) },
       removeOnComplete: { age: COMPLETED_KEPT_SECONDS },
       removeOnFail: false,
     };

@@ -58,9 +58,9 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   private startWorker(queue: QueueName): Worker<JobData> {
     const worker = new Worker<JobData>(queue, (job) => this.run(job), {
       connection: this.backend.connection,
-      concurrency: this.env.JOB_CONCURRENCY,
-      lockDuration: this.env.JOB_LOCK_MS,
-      stalledInterval: this.env.JOB_STALLED_INTERVAL_MS,
+      concurrency: this.env.queue.concurrency,
+      lockDuration: this.env.queue.lockMs,
+      stalledInterval: this.env.queue.stalledIntervalMs,
       maxStalledCount: MAX_STALLED_COUNT,
     });
     worker.on('error', (error) =>

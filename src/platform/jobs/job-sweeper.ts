@@ -26,7 +26,7 @@ export class JobSweeper implements OnApplicationBootstrap, BeforeApplicationShut
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.start(), this.env.SWEEP_INTERVAL_MS);
+    this.timer = setInterval(() => this.start(), this.env.queue.sweepIntervalMs);
     this.start();
   }
 
@@ -45,7 +45,7 @@ export class JobSweeper implements OnApplicationBootstrap, BeforeApplicationShut
     for (const job of this.registry.all()) {
       if (job.everySeconds !== null) await this.queues.schedule(job, job.everySeconds * 1000);
     }
-    for (const open of await this.eventJobs.takeUnseen(this.env.SWEEP_INTERVAL_MS, BATCH_SIZE))
+    for (const open of await this.eventJobs.takeUnseen(this.env.queue.sweepIntervalMs, BATCH_SIZE))
       await this.requeue(open);
   }
 

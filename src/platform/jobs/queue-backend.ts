@@ -19,20 +19,20 @@ const RETRY_STEP_MS = 200;
  * disk: what a crash of Postgres takes from the queue is put back from `event_jobs`, and a job that ran finds itself done.
  */
 export function openQueueBackend(env: Env): QueueBackend {
-  if (env.REDIS_URL) {
+  if (env.queue.redisUrl) {
     setDefaultBackendFactory(undefined);
     let isLeaving = false;
     const retryStrategy = (times: number) => (isLeaving ? null : Math.min(times * RETRY_STEP_MS, LONGEST_RETRY_MS));
     return {
-      connection: { url: env.REDIS_URL, maxRetriesPerRequest: null, retryStrategy },
+      connection: { url: env.queue.redisUrl, maxRetriesPerRequest: null, retryStrategy },
       leave: () => void (isLeaving = true),
       close: () => Promise.resolve(),
     };
   }
   setDefaultBackendFactory(createPostgresBackend);
   const pool = new pg.Pool({
-    connectionString: env.DATABASE_URL,
-    max: env.QUEUE_POOL_SIZE,
+    connectionString: env.database.url,
+    max: env.queue.poolSize,
     keepAlive: true,
     options: '-c search_path=bullmq,public -c synchronous_commit=off',
     application_name: 'hudvy-queue',

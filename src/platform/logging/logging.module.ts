@@ -18,7 +18,7 @@ import { safeError } from './safe-error.js';
           wrapSerializers: false,
           serializers: { err: safeError },
           logger: pino({
-            level: env.LOG_LEVEL,
+            level: env.app.logLevel,
             base: { pid: process.pid },
             timestamp: pino.stdTimeFunctions.isoTime,
             formatters: { level: (label) => ({ level: label }) },

@@ -24,7 +24,7 @@ export class DeliverMailHandler implements JobHandler<{ mailId: string }> {
   ) {}
 
   async handle({ mailId }: { mailId: string }, run: JobRun): Promise<void> {
-    const mail = await this.deliveries.claim(mailId, this.env.JOB_LOCK_MS);
+    const mail = await this.deliveries.claim(mailId, this.env.queue.lockMs);
     if (mail === null) {
       if (await this.deliveries.isSent(mailId)) return;
       throw new Error('another process is sending this mail');

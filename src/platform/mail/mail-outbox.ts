@@ -47,7 +47,7 @@ export class MailOutbox {
         mail.template,
         mail.subjectId,
         mail.to,
-        `<${id}@${this.env.MAIL_FROM.split('@')[1]}>`,
+        `<${id}@${this.env.mail.from.split('@')[1]}>`,
         this.encryption.encrypt(
           JSON.stringify({ subject, text, html, replyTo } satisfies MailContent),
           MAIL_CONTENT,

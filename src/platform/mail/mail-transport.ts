@@ -36,8 +36,8 @@ export class MailTransport implements OnApplicationShutdown {
     private readonly brand: Brand,
     private readonly env: Env,
   ) {
-    this.transporter = env.SMTP_URL
-      ? createTransport(mailServerOptions(env.SMTP_URL) as Parameters<typeof createTransport>[0])
+    this.transporter = env.mail.smtpUrl
+      ? createTransport(mailServerOptions(env.mail.smtpUrl) as Parameters<typeof createTransport>[0])
       : null;
   }
 
@@ -54,7 +54,7 @@ export class MailTransport implements OnApplicationShutdown {
     if (!this.transporter) throw new MailNotConfiguredError('SMTP_URL is not set');
     try {
       await this.transporter.sendMail({
-        from: { name: (await this.brand.latest()).name, address: this.env.MAIL_FROM },
+        from: { name: (await this.brand.latest()).name, address: this.env.mail.from },
         // As objects: the library then parses no address out of a text.
         to: { name: '', address: to },
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),

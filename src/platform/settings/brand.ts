@@ -29,7 +29,7 @@ const TABLE: SettingsTable<BrandValues> = {
 @Injectable()
 export class Brand extends SingletonDocument<BrandValues> {
   constructor(rows: SettingsRows, env: Env) {
-    super(rows, TABLE, { name: env.BRAND_NAME, contactEmail: env.CONTACT_EMAIL });
+    super(rows, TABLE, { name: env.site.brandName, contactEmail: env.site.contactEmail });
   }
 
   override async onModuleInit(): Promise<void> {

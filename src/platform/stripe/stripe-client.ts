@@ -32,9 +32,9 @@ export class StripeClient {
   private readonly stripe: Stripe | null;
 
   constructor(env: Env) {
-    this.stripe = env.STRIPE_SECRET_KEY
-      ? new Stripe(env.STRIPE_SECRET_KEY, {
-          ...(env.STRIPE_API_BASE_URL ? address(env.STRIPE_API_BASE_URL) : {}),
+    this.stripe = env.stripe.secretKey
+      ? new Stripe(env.stripe.secretKey, {
+          ...(env.stripe.apiBaseUrl ? address(env.stripe.apiBaseUrl) : {}),
           maxNetworkRetries: MAX_RETRIES,
           timeout: TIMEOUT_MS,
           telemetry: false,

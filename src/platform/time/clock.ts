@@ -10,7 +10,7 @@ export class Clock {
   private offsetMs: number;
 
   constructor(env: Env) {
-    this.offsetMs = env.CLOCK ? new Date(env.CLOCK).getTime() - Date.now() : 0;
+    this.offsetMs = env.app.clock ? new Date(env.app.clock).getTime() - Date.now() : 0;
   }
 
   now(): Date {

@@ -22,7 +22,7 @@ export class SiteFilesController {
   @Get('robots.txt')
   @Header('Content-Type', 'text/plain; charset=utf-8')
   robots(): string {
-    return robotsTxt(this.env.PUBLIC_URL);
+    return robotsTxt(this.env.http.publicUrl);
   }
 
   @Public()

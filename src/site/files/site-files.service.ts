@@ -35,14 +35,14 @@ export class SiteFilesService {
 
   sitemap(): Promise<ReadyResponse> {
     return this.file('application/xml; charset=utf-8', async (source) =>
-      sitemapXml(this.env.PUBLIC_URL, await this.renderer.listAddresses(source)),
+      sitemapXml(this.env.http.publicUrl, await this.renderer.listAddresses(source)),
     );
   }
 
   feed(): Promise<ReadyResponse> {
     return this.file('application/rss+xml; charset=utf-8', async (source) => {
       const [{ name: brand }, posts] = await Promise.all([this.brand.latest(), source.listPosts(FEED_POSTS)]);
-      return feedXml({ publicUrl: this.env.PUBLIC_URL, brand, posts });
+      return feedXml({ publicUrl: this.env.http.publicUrl, brand, posts });
     });
   }
 

@@ -20,15 +20,15 @@ export interface FileDisk {
 
 /** Opens the folder of `STORAGE_DIR`, or the bucket of `S3_BUCKET`, whose client is loaded only then. */
 export async function openFileDisk(env: Env): Promise<FileDisk> {
-  if (env.S3_BUCKET === undefined) {
-    const location = resolve(env.STORAGE_DIR);
+  if (env.storage.s3Bucket === undefined) {
+    const location = resolve(env.storage.dir);
     return {
       disk: new Disk(new FSDriver({ location, visibility: 'private' })),
       needsLength: false,
       readRange: (key, { first, last }) => createReadStream(join(location, key), { start: first, end: last }),
     };
   }
-  return openS3(env, env.S3_BUCKET);
+  return openS3(env, env.storage.s3Bucket);
 }
 
 async function openS3(env: Env, bucket: string): Promise<FileDisk> {
@@ -36,10 +36,10 @@ async function openS3(env: Env, bucket: string): Promise<FileDisk> {
     import('flydrive/drivers/s3'),
     import('@aws-sdk/client-s3'),
   ]);
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  const { s3AccessKeyId: accessKeyId, s3SecretAccessKey: secretAccessKey } = env.storage;
   const client = new S3Client({
-    region: env.S3_REGION,
-    ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT, forcePathStyle: true }),
+    region: env.storage.s3Region,
+    ...(env.storage.s3Endpoint && { endpoint: env.storage.s3Endpoint, forcePathStyle: true }),
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
     // Services like S3 do not all know the checksums that Amazon's client adds by itself; TLS and the length guard the bytes.
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -131,7 +131,7 @@ export class ObjectsService {
 
   private assertFits(bucket: Bucket, { mimeType, sizeBytes }: Pick<StoredObject, 'mimeType' | 'sizeBytes'>): void {
     assertAllowedType(bucket.allowedMimeTypes, mimeType);
-    if (sizeBytes > Math.min(bucket.fileSizeLimit ?? Infinity, this.env.STORAGE_MAX_BYTES))
+    if (sizeBytes > Math.min(bucket.fileSizeLimit ?? Infinity, this.env.storage.maxBytes))
       throw new StorageError('EntityTooLarge');
   }
 }

@@ -37,7 +37,7 @@ export class SignedTokens {
   private readonly jwt: JwtService;
 
   constructor(env: Env) {
-    const secret = deriveKey(env.JWT_SECRET, 'storage-signed-urls');
+    const secret = deriveKey(env.keys.jwtSecret, 'storage-signed-urls');
     this.jwt = new JwtService({
       secret,
       signOptions: { algorithm: 'HS256' },

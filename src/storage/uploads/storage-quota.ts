@@ -45,8 +45,8 @@ export class StorageQuota {
       [userId, BLOG_IMAGES, bucketId, name],
     );
     const isWithin =
-      Number(used.bytes) + sizeBytes <= this.env.STORAGE_USER_MAX_BYTES &&
-      Number(used.objects) < this.env.STORAGE_USER_MAX_OBJECTS;
+      Number(used.bytes) + sizeBytes <= this.env.storage.userMaxBytes &&
+      Number(used.objects) < this.env.storage.userMaxObjects;
     if (!isWithin) throw new StorageError('EntityTooLarge', USED_UP);
   }
 }

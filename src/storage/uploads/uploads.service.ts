@@ -87,7 +87,7 @@ export class UploadsService {
     const bucket = await this.check(actor, target);
     const body = await open();
     assertAllowedType(bucket.allowedMimeTypes, body.mimeType);
-    const limitBytes = Math.min(bucket.fileSizeLimit ?? Infinity, this.env.STORAGE_MAX_BYTES);
+    const limitBytes = Math.min(bucket.fileSizeLimit ?? Infinity, this.env.storage.maxBytes);
     if ((body.sizeBytes ?? 0) > limitBytes) throw new StorageError('EntityTooLarge');
     await this.quota.check(actor, target, body.sizeBytes ?? 0);
 

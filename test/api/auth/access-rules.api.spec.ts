@@ -165,7 +165,7 @@ describe.each(['standard', 'strict'] as const)('every route of the clinic, in th
     'D13: lets %s in where its rule says so',
     async (caller, index) => {
       const expected = expectedOutcomes(profile);
-      const origin = new URL(clinic.env.PUBLIC_URL).origin;
+      const origin = new URL(clinic.env.http.publicUrl).origin;
       const headers = { origin, ...(bearers[caller] !== undefined && { authorization: `Bearer ${bearers[caller]}` }) };
       const found: Record<string, Outcome> = {};
       const wanted: Record<string, Outcome | undefined> = {};

@@ -30,7 +30,7 @@ describe('a message to the clinic', () => {
     expect(await stored(message.email)).toHaveLength(1);
 
     const mail = await notificationFor(message.email);
-    expect(mail.to).toEqual([expect.objectContaining({ address: clinic.env.CONTACT_EMAIL })]);
+    expect(mail.to).toEqual([expect.objectContaining({ address: clinic.env.site.contactEmail })]);
     expect(mail.subject).toBe('Du har ett nytt meddelande');
     for (const body of [mail.text, mail.html]) {
       expect(body).toContain(`${clinic.url}/admin/messages`);

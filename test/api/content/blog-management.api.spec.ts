@@ -177,7 +177,7 @@ describe('admin-blog-management', () => {
     expect(await desk.update(post.id, { image_url: foreign })).toMatchObject(refused);
     await clinic.database.query('UPDATE cms_blog_posts SET image_url = $1 WHERE id = $2', [foreign, post.id]);
     expect(await desk.update(post.id, { image_url: foreign, title: 'Ny rubrik' })).toMatchObject({ status: 200 });
-    for (const own of ['/bild.jpg', `${clinic.env.PUBLIC_URL}/storage/v1/object/public/blog-images/a.jpg`]) {
+    for (const own of ['/bild.jpg', `${clinic.env.http.publicUrl}/storage/v1/object/public/blog-images/a.jpg`]) {
       expect(await desk.update(post.id, { image_url: own })).toMatchObject({
         status: 200,
         body: { blogPost: { image_url: own } },

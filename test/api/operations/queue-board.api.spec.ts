@@ -30,7 +30,7 @@ describe.each(['postgres', 'redis'] as const)('the queue board, with the queue o
       if (isAdmin) await clinic.app.get(AdminsService).add(tx, account.userId);
       return account.userId;
     });
-    const { anonKey } = makeApiKeys(clinic.env.JWT_SECRET);
+    const { anonKey } = makeApiKeys(clinic.env.keys.jwtSecret);
     const { body } = await clinic.post('/auth/v1/token?grant_type=password', { email, password }, { apikey: anonKey });
     return { userId, bearer: { authorization: `Bearer ${String(body.access_token)}` } };
   }

@@ -14,7 +14,7 @@ describe('get-stripe-invoices', () => {
   afterAll(() => clinic.stop());
 
   const password = 'ett-langt-losenord';
-  const apikey = () => ({ apikey: makeApiKeys(clinic.env.JWT_SECRET).anonKey });
+  const apikey = () => ({ apikey: makeApiKeys(clinic.env.keys.jwtSecret).anonKey });
 
   /** An account; `isProven` as if its person had followed a mailed link. */
   async function account(email: string, { isProven = true } = {}): Promise<Record<string, string>> {

@@ -25,7 +25,7 @@ describe('encrypted values', () => {
   /** As values were stored before there were key rings. */
   function sealedAsBefore(text: string): Buffer {
     const iv = randomBytes(12);
-    const cipher = createCipheriv('aes-256-gcm', deriveKey(clinic.env.JWT_SECRET, 'sealed-text'), iv);
+    const cipher = createCipheriv('aes-256-gcm', deriveKey(clinic.env.keys.jwtSecret, 'sealed-text'), iv);
     const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     return Buffer.concat([iv, cipher.getAuthTag(), encrypted]);
   }
@@ -43,7 +43,7 @@ describe('encrypted values', () => {
   const rotation = (setting: string) =>
     new FieldRotation(
       clinic.app.get(DataSource),
-      new FieldEncryption(sealKeyRing({ SEAL_KEYS: setting, JWT_SECRET: clinic.env.JWT_SECRET })),
+      new FieldEncryption(sealKeyRing({ sealKeys: setting, jwtSecret: clinic.env.keys.jwtSecret })),
     );
 
   it('M8: every sealed column of the schema is declared, so that new keys reach it', async () => {

@@ -68,7 +68,9 @@ describe('what takes too long', () => {
         `SELECT current_setting('statement_timeout') AS statement, current_setting('idle_in_transaction_session_timeout') AS idle`,
       );
     expect(await ask(clinic.app.get(DataSource))).toEqual([{ statement: '30s', idle: '1min' }]);
-    const forMigrations = await new DataSource(dataSourceOptions(clinic.env, { hasTimeouts: false })).initialize();
+    const forMigrations = await new DataSource(
+      dataSourceOptions(clinic.env.database, { hasTimeouts: false }),
+    ).initialize();
     expect(await ask(forMigrations)).toEqual([{ statement: '0', idle: '0' }]);
     await forMigrations.destroy();
   });

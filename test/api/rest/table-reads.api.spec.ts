@@ -166,7 +166,7 @@ describe('/rest/v1', () => {
 
     it('D2: are all of them for either role of the service', async () => {
       const rowsFor = async (role: string) => {
-        const key = new JwtService({ secret: clinic.env.JWT_SECRET }).sign({ role }, { expiresIn: 60 });
+        const key = new JwtService({ secret: clinic.env.keys.jwtSecret }).sign({ role }, { expiresIn: 60 });
         return (await clinic.get('/rest/v1/cms_blog_posts?select=slug', bearer(key))).body.length as number;
       };
       expect(await rowsFor('supabase_admin')).toBe(4);
@@ -350,7 +350,7 @@ describe('/rest/v1', () => {
         status: 401,
         body: withKeys('PGRST301'),
       });
-      const expired = new JwtService({ secret: clinic.env.JWT_SECRET }).sign({
+      const expired = new JwtService({ secret: clinic.env.keys.jwtSecret }).sign({
         sub: customer.userId,
         exp: Math.floor(Date.now() / 1_000) - 60,
       });

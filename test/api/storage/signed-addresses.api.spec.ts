@@ -150,7 +150,7 @@ describe('a signed address', () => {
       `${encoded({ alg: 'none', typ: 'JWT' })}.${payload}.`,
       new JwtService({ secret: 'another secret' }).sign({ url: claims.url, purpose: claims.purpose }),
       // The secret of access tokens is not the one of addresses.
-      new JwtService({ secret: clinic.env.JWT_SECRET }).sign({ url: claims.url, purpose: claims.purpose }),
+      new JwtService({ secret: clinic.env.keys.jwtSecret }).sign({ url: claims.url, purpose: claims.purpose }),
       owner.token,
       clinic.keys.serviceRoleKey,
     ];

@@ -14,7 +14,7 @@ const realtime = { transport: NoSocket as never };
 type AuthOptions = NonNullable<SupabaseClientOptions<'public'>['auth']>;
 
 export function apiKeys(clinic: Clinic): ApiKeys {
-  return makeApiKeys(clinic.env.JWT_SECRET);
+  return makeApiKeys(clinic.env.keys.jwtSecret);
 }
 
 /** The unmodified public client, as a visitor's page makes it; each one is a browser of its own. */

@@ -21,7 +21,7 @@ export function claims(changes: Json = {}): Json {
 export function forge(
   clinic: Clinic,
   payload: Json,
-  { header = {}, secret = clinic.env.JWT_SECRET }: { header?: Json; secret?: string } = {},
+  { header = {}, secret = clinic.env.keys.jwtSecret }: { header?: Json; secret?: string } = {},
 ): string {
   const signed = `${encode({ alg: 'HS256', typ: 'JWT', ...header })}.${encode(payload)}`;
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;

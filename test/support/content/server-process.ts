@@ -31,7 +31,7 @@ export async function startServerProcess(
     const [{ AppModule }, { createHttpApp }, { readEnv }] = await Promise.all(
       [import(${dist('app.module.js')}), import(${dist('platform/http/http-app.js')}), import(${dist('platform/config/env.js')})]);
     const env = readEnv();
-    await (await createHttpApp(AppModule.forEnv(env), env)).listen(env.PORT, env.HOST);`;
+    await (await createHttpApp(AppModule.forEnv(env), env)).listen(env.http.port, env.http.host);`;
   const limit = largestFileBlocks === undefined ? '' : `ulimit -f ${largestFileBlocks}; `;
   const server = spawn('/bin/sh', ['-c', `${limit}exec "$0" --input-type=module -e "$1"`, process.execPath, script], {
     cwd: projectRoot(),

@@ -6,14 +6,14 @@ const MIN_DIFFERENT_CHARACTERS = 10;
 /** In production: settings with which strangers could take over accounts, or guess without end. */
 export function accountRefusals(env: Env): string[] {
   const refusals: string[] = [];
-  if (env.RATE_LIMIT_FACTOR === 0) refusals.push('RATE_LIMIT_FACTOR: production keeps its rate limits');
-  if (env.RATE_LIMIT_FACTOR > MAX_RATE_LIMIT_FACTOR)
+  if (env.http.rateLimitFactor === 0) refusals.push('RATE_LIMIT_FACTOR: production keeps its rate limits');
+  if (env.http.rateLimitFactor > MAX_RATE_LIMIT_FACTOR)
     refusals.push(`RATE_LIMIT_FACTOR: at most ${MAX_RATE_LIMIT_FACTOR} in production`);
-  if (env.AUTH_AUTOCONFIRM) refusals.push('AUTH_AUTOCONFIRM: production confirms addresses by mail');
-  if (env.AUTH_REDIRECT_URLS.some(allowsAnyHost)) {
+  if (env.auth.autoconfirm) refusals.push('AUTH_AUTOCONFIRM: production confirms addresses by mail');
+  if (env.auth.redirectUrls.some(allowsAnyHost)) {
     refusals.push('AUTH_REDIRECT_URLS: `**` before the path would let links that sign people in lead anywhere');
   }
-  if (isRepetitive(env.JWT_SECRET)) refusals.push('JWT_SECRET: repeats itself; use random text (`npm run keys`)');
+  if (isRepetitive(env.keys.jwtSecret)) refusals.push('JWT_SECRET: repeats itself; use random text (`npm run keys`)');
   return refusals;
 }
 

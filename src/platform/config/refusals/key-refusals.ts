@@ -4,11 +4,11 @@ import type { Env } from '../env.js';
 import type { StartWarning } from '../start-warning.js';
 
 /** Keys that cannot be used, and in production none at all: stored secrets would hang on `JWT_SECRET`. */
-export function keyRefusals({ APP_ENV, SEAL_KEYS }: Pick<Env, 'APP_ENV' | 'SEAL_KEYS'>): string[] {
-  if (SEAL_KEYS === undefined)
-    return APP_ENV === 'production' ? ['SEAL_KEYS: must be set in production (npm run keys makes them)'] : [];
+export function keyRefusals({ app, keys: { sealKeys } }: Env): string[] {
+  if (sealKeys === undefined)
+    return app.environment === 'production' ? ['SEAL_KEYS: must be set in production (npm run keys makes them)'] : [];
   try {
-    parseKeys(SEAL_KEYS);
+    parseKeys(sealKeys);
     return [];
   } catch (error) {
     if (error instanceof InvalidKeyRingError) return [`SEAL_KEYS: ${error.message}`];
@@ -17,9 +17,10 @@ export function keyRefusals({ APP_ENV, SEAL_KEYS }: Pick<Env, 'APP_ENV' | 'SEAL_
 }
 
 /** API keys that end within 60 days, or that cannot be withdrawn one by one. */
-export function keyWarnings(env: Pick<Env, 'ANON_KEY' | 'SERVICE_ROLE_KEY'>, now: Date): StartWarning[] {
-  return (['ANON_KEY', 'SERVICE_ROLE_KEY'] as const).flatMap((setting): StartWarning[] => {
-    const claims = readClaims(env[setting] ?? '');
+export function keyWarnings({ anonKey, serviceRoleKey }: Env['keys'], now: Date): StartWarning[] {
+  const apiKeys = Object.entries({ ANON_KEY: anonKey, SERVICE_ROLE_KEY: serviceRoleKey });
+  return apiKeys.flatMap(([setting, key]): StartWarning[] => {
+    const claims = readClaims(key ?? '');
     if (claims === null || !needsReplacement(claims, now)) return [];
     const days = daysLeft(claims, now);
     const advice = `${setting} should be replaced (npm run keys)`;

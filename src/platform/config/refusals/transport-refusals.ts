@@ -5,16 +5,18 @@ import { isPrivateHost } from '../hosts.js';
 const UNSAFE_MAIL_OPTIONS = { ignoreTLS: 'true', requireTLS: 'false', 'tls.rejectUnauthorized': 'false' };
 
 /** In production: mails and files that would leave the own network in clear. */
-export function transportRefusals({ SMTP_URL, S3_ENDPOINT }: Env): string[] {
+export function transportRefusals({ mail, storage }: Env): string[] {
   const refusals: string[] = [];
-  const mail = outside(SMTP_URL);
+  const mailServer = outside(mail.smtpUrl);
   if (
-    mail &&
-    Object.entries(UNSAFE_MAIL_OPTIONS).some(([name, value]) => mail.searchParams.get(name)?.toLowerCase() === value)
+    mailServer &&
+    Object.entries(UNSAFE_MAIL_OPTIONS).some(
+      ([name, value]) => mailServer.searchParams.get(name)?.toLowerCase() === value,
+    )
   ) {
     refusals.push('SMTP_URL: mails carry links that sign people in, so they leave the own network by TLS alone');
   }
-  if (outside(S3_ENDPOINT)?.protocol === 'http:')
+  if (outside(storage.s3Endpoint)?.protocol === 'http:')
     refusals.push('S3_ENDPOINT: files leave the own network by https alone');
   return refusals;
 }

@@ -1,0 +1,26 @@
+import { IsIn, IsISO8601, IsOptional } from 'class-validator';
+import { variable } from '../variable.js';
+
+/** What the process is, and how it runs. */
+export class AppSettings {
+  /** `demo` (the launcher's), `test` or `production`; decides what is allowed. Unset means production, the strictest. */
+  @variable('APP_ENV')
+  @IsIn(['demo', 'test', 'production'])
+  readonly environment: 'demo' | 'test' | 'production' = 'production';
+
+  /** `standard` is the letter of the specification, `strict` what good practice asks (docs/security.md). Unset: `strict` in production, `standard` elsewhere. */
+  @variable('SECURITY_PROFILE')
+  @IsIn(['standard', 'strict'])
+  readonly securityProfile!: 'standard' | 'strict';
+
+  /** Business time starts here and runs on; never in production. ISO 8601 with offset. */
+  @variable('CLOCK')
+  @IsOptional()
+  @IsISO8601({ strict: true })
+  readonly clock?: string;
+
+  /** Least severe level that is logged. */
+  @variable('LOG_LEVEL')
+  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+  readonly logLevel: string = 'info';
+}

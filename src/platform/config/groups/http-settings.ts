@@ -1,0 +1,39 @@
+import { Transform, Type } from 'class-transformer';
+import { IsInt, IsNumber, IsOptional, IsString, Max, Min } from 'class-validator';
+import { url } from '../transforms.js';
+import { variable } from '../variable.js';
+
+/** Settings of the HTTP process. */
+export class HttpSettings {
+  /** TCP port of the HTTP process. */
+  @variable('PORT')
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(65535)
+  readonly port: number = 3000;
+
+  /** Address the HTTP process listens on. */
+  @variable('HOST')
+  @IsString()
+  readonly host: string = '0.0.0.0';
+
+  /** Origin that visitors see, without a trailing slash; links in mails and return addresses start with it. */
+  @variable('PUBLIC_URL')
+  @url(['http', 'https'])
+  @Transform(({ value }) => String(value).replace(/\/+$/, ''))
+  readonly publicUrl: string = 'http://localhost:3000';
+
+  /** Proxies whose forwarding headers are believed: a number of hops, a CIDR list, or `none`; required with https in production. */
+  @variable('TRUST_PROXY')
+  @IsOptional()
+  @IsString()
+  readonly trustProxy?: string;
+
+  /** Multiplies every rate limit; 0 switches them off. Production takes up to 10, and not 0. */
+  @variable('RATE_LIMIT_FACTOR')
+  @Type(() => Number)
+  @IsNumber()
+  @Min(0)
+  readonly rateLimitFactor: number = 1;
+}

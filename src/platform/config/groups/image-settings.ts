@@ -1,0 +1,36 @@
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Matches, Min } from 'class-validator';
+import { url } from '../transforms.js';
+import { variable } from '../variable.js';
+
+/** Settings of the endpoint that draws images. */
+export class ImageSettings {
+  /** OpenAI-compatible endpoint that draws images, up to `/v1`; unset: the built-in generator. */
+  @variable('IMAGE_API_URL')
+  @IsOptional()
+  @url(['http', 'https'])
+  readonly url?: string;
+
+  /** Key of the image endpoint. */
+  @variable('IMAGE_API_KEY')
+  @IsOptional()
+  @IsString()
+  readonly key?: string;
+
+  /** Model that the image endpoint is asked for. */
+  @variable('IMAGE_API_MODEL')
+  @IsString()
+  readonly model: string = 'gpt-image-1';
+
+  /** Size asked for, width x height in pixels; the endpoint's model must know it. */
+  @variable('IMAGE_API_SIZE')
+  @Matches(/^(\d+x\d+|auto)$/)
+  readonly size: string = '1536x1024';
+
+  /** How long the image endpoint may take, in ms. */
+  @variable('IMAGE_API_TIMEOUT_MS')
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  readonly timeoutMs: number = 90_000;
+}

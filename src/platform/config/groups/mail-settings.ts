@@ -1,0 +1,17 @@
+import { IsEmail, IsOptional } from 'class-validator';
+import { url } from '../transforms.js';
+import { variable } from '../variable.js';
+
+/** Settings of outgoing mail. */
+export class MailSettings {
+  /** Mail server, `smtp://user:password@host:port`; required to send, checked by /health/ready. Outside the own network only with TLS. */
+  @variable('SMTP_URL')
+  @IsOptional()
+  @url(['smtp', 'smtps'])
+  readonly smtpUrl?: string;
+
+  /** Sender address of all mails; the brand is put in front of it. */
+  @variable('MAIL_FROM')
+  @IsEmail()
+  readonly from: string = 'hej@hudvy.example';
+}

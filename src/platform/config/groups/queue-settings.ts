@@ -1,0 +1,62 @@
+import { Type } from 'class-transformer';
+import { IsInt, IsNumber, IsOptional, Min } from 'class-validator';
+import { url } from '../transforms.js';
+import { variable } from '../variable.js';
+
+/** Settings of queue, workers and relay. */
+export class QueueSettings {
+  /** Set: the queue runs on this Redis. Unset: on the same Postgres. */
+  @variable('REDIS_URL')
+  @IsOptional()
+  @url(['redis', 'rediss'])
+  readonly redisUrl?: string;
+
+  /** Connections of the pool that the queue uses on Postgres, per process; each waiting worker holds one. */
+  @variable('QUEUE_POOL_SIZE')
+  @Type(() => Number)
+  @IsInt()
+  @Min(8)
+  readonly poolSize: number = 14;
+
+  /** Jobs of one queue that one worker process runs at a time. */
+  @variable('JOB_CONCURRENCY')
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  readonly concurrency: number = 10;
+
+  /** How long a worker owns a job before it counts as lost, in ms; renewed while it lives. */
+  @variable('JOB_LOCK_MS')
+  @Type(() => Number)
+  @IsInt()
+  @Min(500)
+  readonly lockMs: number = 30_000;
+
+  /** How often lost jobs are looked for, in ms. */
+  @variable('JOB_STALLED_INTERVAL_MS')
+  @Type(() => Number)
+  @IsInt()
+  @Min(250)
+  readonly stalledIntervalMs: number = 30_000;
+
+  /** Multiplies the waiting time between attempts of a job; tests use a small one. */
+  @variable('JOB_BACKOFF_FACTOR')
+  @Type(() => Number)
+  @IsNumber()
+  @Min(0)
+  readonly backoffFactor: number = 1;
+
+  /** How often stored events and jobs that nothing carries any more are swept up, in ms. */
+  @variable('SWEEP_INTERVAL_MS')
+  @Type(() => Number)
+  @IsInt()
+  @Min(100)
+  readonly sweepIntervalMs: number = 5_000;
+
+  /** How long a relay owns the events it claimed, in ms; afterwards another may take them. */
+  @variable('RELAY_LEASE_MS')
+  @Type(() => Number)
+  @IsInt()
+  @Min(500)
+  readonly relayLeaseMs: number = 15_000;
+}

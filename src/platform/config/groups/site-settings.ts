@@ -1,0 +1,22 @@
+import { IsEmail, IsOptional, IsString, MinLength } from 'class-validator';
+import { variable } from '../variable.js';
+
+/** Settings of the pages. */
+export class SiteSettings {
+  /** Name of the clinic, on pages and in mails, until an admin saves another one. */
+  @variable('BRAND_NAME')
+  @IsString()
+  @MinLength(1)
+  readonly brandName: string = 'Hudvy';
+
+  /** Address that pages and mails name for questions, until an admin saves another one. */
+  @variable('CONTACT_EMAIL')
+  @IsEmail()
+  readonly contactEmail: string = 'hej@hudvy.example';
+
+  /** Analytics script added to the page after consent; none when unset. */
+  @variable('ANALYTICS_SCRIPT_URL')
+  @IsOptional()
+  @IsString()
+  readonly analyticsScriptUrl?: string;
+}
