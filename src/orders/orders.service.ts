@@ -28,9 +28,9 @@ export class OrdersService {
 
   /**
    * Stores the order and opens its embedded checkout session (docs/product.md, sections 4 and 7). A form that had a
-   * session before takes its order up again: unchanged, the same session is answered; changed, the old one is expired
-   * first, so that an order never has two sessions that can be paid. A form that somebody else began, or the same person
-   * before signing in or out, becomes a new order: an order never changes hands.
+   * session before resumes its order: unchanged, the same session is returned; changed, the old one is expired first, so
+   * that an order never has two sessions that can be paid. A form that another account began, or the same person before
+   * signing in or out, becomes a new order: an order never changes its owner.
    *
    * @throws InvalidPhoneError, InvalidCouponError, CouponRefusedError, OrderAlreadyPaidError, StaleOrderError (a newer
    * attempt exists: the form begins anew), PriceMismatchError, PaymentProviderError, PaymentsNotConfiguredError
@@ -40,13 +40,13 @@ export class OrdersService {
     userId: string | null,
   ): Promise<CreatePaymentResponse> {
     const buyer = buyerOf(formData);
-    const offer = await this.offers.make(formData.couponCode);
+    const offer = await this.offers.quote(formData.couponCode);
     const previous = previousClientSecret ? await this.checkout.findBySecret(previousClientSecret) : null;
     const known = previous && (await this.orders.find(previous.orderId));
     const isTheirs = known?.userId === userId;
     if (known && isBooked(known.status)) {
       if (isTheirs || known.userId === null) throw new OrderAlreadyPaidError();
-      return this.open(await this.place(buyer, offer, userId), offer);
+      return this.open(await this.createOrder(buyer, offer, userId), offer);
     }
     if (
       previous?.isOpen &&
@@ -60,8 +60,8 @@ export class OrdersService {
     if (previous) await this.checkout.expire(previous.orderId, previous.attempt);
     const order =
       previous && isTheirs
-        ? await this.takeUpAgain(known.id, previous.attempt, buyer, offer)
-        : await this.place(buyer, offer, userId);
+        ? await this.resumeOrder(known.id, previous.attempt, buyer, offer)
+        : await this.createOrder(buyer, offer, userId);
     return this.open(order, offer);
   }
 
@@ -71,7 +71,7 @@ export class OrdersService {
     return { number, email };
   }
 
-  private async place(buyer: Buyer, offer: Offer, userId: string | null): Promise<Order> {
+  private async createOrder(buyer: Buyer, offer: Offer, userId: string | null): Promise<Order> {
     const order = Object.assign(new Order(), {
       id: randomUUID(),
       userId,
@@ -93,7 +93,7 @@ export class OrdersService {
     return order;
   }
 
-  private async takeUpAgain(orderId: string, previousAttempt: number, buyer: Buyer, offer: Offer): Promise<Order> {
+  private async resumeOrder(orderId: string, previousAttempt: number, buyer: Buyer, offer: Offer): Promise<Order> {
     return this.transactions.run(async (tx) => {
       const order = await this.orders.lock(tx, orderId);
       if (isBooked(order.status)) throw new OrderAlreadyPaidError();
@@ -125,13 +125,13 @@ export class OrdersService {
     }
   }
 
-  /** Only when the order's address is one that the signed-in buyer is known to read; everybody else gets a new customer. */
+  /** The buyer's own customer at Stripe, if the order's address is the confirmed address of the account; otherwise null. */
   private async findOwnCustomer({ userId, email }: Order): Promise<string | null> {
     const proven = userId && (await this.users.findProvenEmail(userId));
     return userId && proven === email ? this.customers.getOwn(userId, email) : null;
   }
 
-  /** The session could not be made: the order waits for nothing. */
+  /** The session could not be created: the order is cancelled. */
   private async abandon(orderId: string, attempt: number): Promise<void> {
     await this.transactions.run(async (tx) => {
       const order = await this.orders.lock(tx, orderId);

@@ -124,8 +124,8 @@ export class UsersService {
     { email, password, name }: ConfirmedAccount,
   ): Promise<{ userId: string; isNew: boolean }> {
     await this.users.reserveAddress(tx, email);
-    const known = await this.users.lockByEmail(tx, email);
-    if (known) return { userId: known.id, isNew: false };
+    const existing = await this.users.lockByEmail(tx, email);
+    if (existing) return { userId: existing.id, isNew: false };
     const passwordHash = await this.passwords.accept(password, { email });
     const user = await this.create(tx, { email, passwordHash, userMetadata: { name } });
     await this.proveEmail(tx, user);

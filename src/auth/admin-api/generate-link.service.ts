@@ -66,9 +66,9 @@ export class GenerateLinkService {
     const redirectTo = request.redirect_to ? this.redirects.resolve(request.redirect_to) : queriedRedirect;
     return this.transactions.run(async (tx) => {
       await this.users.reserveAddress(tx, wanted.email);
-      const known = await this.users.lockByEmail(tx, wanted.email);
-      const purpose = wanted.purpose === 'magiclink' && known === null ? 'signup' : wanted.purpose;
-      const user = await this.prepare(tx, known, { ...wanted, purpose });
+      const existing = await this.users.lockByEmail(tx, wanted.email);
+      const purpose = wanted.purpose === 'magiclink' && existing === null ? 'signup' : wanted.purpose;
+      const user = await this.prepare(tx, existing, { ...wanted, purpose });
       const sentTo = purpose === 'email_change_new' ? (wanted.newEmail ?? '') : wanted.email;
       const issued = await this.tokens.issue(tx, { userId: user.id, purpose, sentTo });
       return {
@@ -88,9 +88,9 @@ export class GenerateLinkService {
     const userMetadata = checkMetadata(data ?? {});
     return this.transactions.run(async (tx) => {
       await this.users.reserveAddress(tx, address);
-      const known = await this.users.lockByEmail(tx, address);
+      const existing = await this.users.lockByEmail(tx, address);
       const wanted = { purpose: 'invite', email: address, newEmail: null, passwordHash: null, userMetadata } as const;
-      const user = await this.prepare(tx, known, wanted);
+      const user = await this.prepare(tx, existing, wanted);
       await this.mails.sendLink(tx, user, 'invite', address, { redirectTo, challenge: null });
       return presentUser(user);
     });
@@ -112,26 +112,26 @@ export class GenerateLinkService {
   }
 
   /** The account as the link needs it, stored. */
-  private async prepare(tx: Tx, known: User | null, wanted: Wanted): Promise<User> {
+  private async prepare(tx: Tx, existing: User | null, wanted: Wanted): Promise<User> {
     const { purpose, email, passwordHash, userMetadata } = wanted;
     const now = new Date();
     if (purpose === 'signup' || purpose === 'invite') {
-      if (known?.isConfirmed) throw new AuthError('email_exists');
-      known?.contestSignUp();
-      const user = known ?? (await this.accounts.create(tx, { email, passwordHash, userMetadata }));
+      if (existing?.isConfirmed) throw new AuthError('email_exists');
+      existing?.contestSignUp();
+      const user = existing ?? (await this.accounts.create(tx, { email, passwordHash, userMetadata }));
       if (purpose === 'invite') user.invitedAt = now;
       else user.confirmationSentAt = now;
       await this.users.save(tx, user);
       return user;
     }
-    if (!known) throw new AuthError('user_not_found');
-    if (wanted.newEmail !== null) await this.wantEmail(tx, known, wanted.newEmail);
+    if (!existing) throw new AuthError('user_not_found');
+    if (wanted.newEmail !== null) await this.wantEmail(tx, existing, wanted.newEmail);
     else {
-      known.contestSignUp();
-      known.recoverySentAt = now;
+      existing.contestSignUp();
+      existing.recoverySentAt = now;
     }
-    await this.users.save(tx, known);
-    return known;
+    await this.users.save(tx, existing);
+    return existing;
   }
 
   /** Both links of one change may be asked for one after the other: the wish is noted once. */

@@ -55,8 +55,8 @@ export class EnrollmentService {
     await this.transactions.run(async (tx) => {
       await this.users.lock(tx, person.id);
       await this.factors.deleteGivenUp(tx, person.id);
-      const known = await this.factors.listOf(person.id, tx);
-      refuse(known, factor, person);
+      const existing = await this.factors.listOf(person.id, tx);
+      refuse(existing, factor, person);
       await this.factors.insert(tx, factor);
     });
     const enrolled = {
@@ -130,12 +130,12 @@ function newFactor(userId: string, type: FactorType, { friendly_name: name, phon
   } satisfies Factor);
 }
 
-function refuse(known: readonly Factor[], factor: Factor, person: SignedInUser): void {
-  if (person.assurance === 'aal1' && known.some(({ status }) => status === 'verified')) {
+function refuse(existing: readonly Factor[], factor: Factor, person: SignedInUser): void {
+  if (person.assurance === 'aal1' && existing.some(({ status }) => status === 'verified')) {
     throw new AuthError('insufficient_aal', 'AAL2 required to enroll a new factor');
   }
-  if (known.length >= MAX_FACTORS) throw new AuthError('too_many_enrolled_mfa_factors');
-  if (factor.friendlyName !== '' && known.some(({ friendlyName }) => friendlyName === factor.friendlyName)) {
+  if (existing.length >= MAX_FACTORS) throw new AuthError('too_many_enrolled_mfa_factors');
+  if (factor.friendlyName !== '' && existing.some(({ friendlyName }) => friendlyName === factor.friendlyName)) {
     throw new AuthError('mfa_factor_name_conflict');
   }
 }

@@ -44,12 +44,13 @@ export class PhoneSignUpService {
     if (!isConfirmedAtOnce) await this.limits.take('sms', phone, client.ip);
     const outcome = await this.transactions.run(async (tx): Promise<OpenSession | UserResponse> => {
       await this.users.reserveAddress(tx, phone);
-      const known = await this.users.lockByPhone(tx, phone);
-      if (known?.isConfirmed) return this.meetKnown(phone, userMetadata);
+      const existing = await this.users.lockByPhone(tx, phone);
+      if (existing?.isConfirmed) return this.handleExistingAccount(phone, userMetadata);
       const user =
-        known ?? (await this.accounts.create(tx, { phone, passwordHash: offered.hash, userMetadata, isSignUp: true }));
-      if (isConfirmedAtOnce && known === null) return this.signInAtOnce(tx, user, offered, client);
-      if (known !== null) await this.passwords.noteOffer(known, offered);
+        existing ??
+        (await this.accounts.create(tx, { phone, passwordHash: offered.hash, userMetadata, isSignUp: true }));
+      if (isConfirmedAtOnce && existing === null) return this.signInAtOnce(tx, user, offered, client);
+      if (existing !== null) await this.passwords.noteOffer(existing, offered);
       user.confirmationSentAt = new Date();
       await this.users.save(tx, user);
       await this.codes.send(tx, user, 'sms', phone);
@@ -69,7 +70,7 @@ export class PhoneSignUpService {
     return this.sessions.open(tx, user, { method: 'password', hasWeakPassword: isWeakForStaff }, client);
   }
 
-  private meetKnown(phone: string, userMetadata: Metadata): UserResponse {
+  private handleExistingAccount(phone: string, userMetadata: Metadata): UserResponse {
     if (this.env.auth.smsAutoconfirm) throw new AuthError('user_already_exists');
     return presentSignUp({ phone }, userMetadata, { hasIdentity: this.env.app.securityProfile === 'strict' });
   }

@@ -79,11 +79,11 @@ export class SignUpService {
     if (!isConfirmedAtOnce) await this.messageLimits.take('signup', signUp.email, client.ip);
     const outcome = await this.transactions.run(async (tx) => {
       await this.users.reserveAddress(tx, signUp.email);
-      const known = await this.users.lockByEmail(tx, signUp.email);
-      if (known?.isConfirmed) return this.meetKnown(tx, known, signUp);
-      const user = known ?? (await this.create(tx, signUp));
-      if (isConfirmedAtOnce && known === null) return this.signInAtOnce(tx, user, signUp.password, client);
-      if (known !== null) await this.passwords.noteOffer(known, signUp.password);
+      const existing = await this.users.lockByEmail(tx, signUp.email);
+      if (existing?.isConfirmed) return this.handleExistingAccount(tx, existing, signUp);
+      const user = existing ?? (await this.create(tx, signUp));
+      if (isConfirmedAtOnce && existing === null) return this.signInAtOnce(tx, user, signUp.password, client);
+      if (existing !== null) await this.passwords.noteOffer(existing, signUp.password);
       await this.sendConfirmation(tx, user, signUp);
       return presentSignUp({ email: user.email ?? '' }, signUp.userMetadata, this.answerOf(user));
     });
@@ -115,10 +115,10 @@ export class SignUpService {
     await this.mails.sendLink(tx, user, 'signup', email, { redirectTo, challenge });
   }
 
-  private async meetKnown(tx: Tx, known: User, { email, userMetadata }: EmailSignUp): Promise<UserResponse> {
+  private async handleExistingAccount(tx: Tx, existing: User, { email, userMetadata }: EmailSignUp): Promise<UserResponse> {
     if (this.env.auth.autoconfirm) throw new AuthError('user_already_exists');
     const isAlike = this.env.app.securityProfile === 'strict';
-    if (isAlike) await this.mails.tellAlreadyRegistered(tx, known.id, email, randomUUID());
+    if (isAlike) await this.mails.tellAlreadyRegistered(tx, existing.id, email, randomUUID());
     return presentSignUp({ email }, userMetadata, { hasIdentity: isAlike });
   }
 

@@ -48,13 +48,13 @@ export class AuthCodesService {
       throw new ValidationFailedError('invalid request: both auth code and code verifier should be non-empty');
     return this.transactions.run(async (tx) => {
       const codeHash = hashToken(code);
-      const known = await tx.findOne(AuthCode, { where: { codeHash }, lock: { mode: 'pessimistic_write' } });
-      if (!known) throw new AuthError('flow_state_not_found');
-      if (known.expiresAt <= new Date()) throw new AuthError('flow_state_expired');
-      const { codeChallenge: challenge, codeChallengeMethod: method } = known;
+      const existing = await tx.findOne(AuthCode, { where: { codeHash }, lock: { mode: 'pessimistic_write' } });
+      if (!existing) throw new AuthError('flow_state_not_found');
+      if (existing.expiresAt <= new Date()) throw new AuthError('flow_state_expired');
+      const { codeChallenge: challenge, codeChallengeMethod: method } = existing;
       if (!matchesChallenge(verifier, { challenge, method })) throw new AuthError('bad_code_verifier');
       await tx.delete(AuthCode, { codeHash });
-      const user = await this.users.lock(tx, known.userId);
+      const user = await this.users.lock(tx, existing.userId);
       if (!user) throw new AuthError('flow_state_not_found');
       return this.sessions.open(tx, user, { method: 'otp', bannedStatus: 400 }, client);
     });

@@ -27,7 +27,7 @@ export class OfferService {
   ) {}
 
   /** @throws InvalidCouponError with the text that the page shows, when the code cannot be used now. */
-  async make(typedCode: string | undefined): Promise<Offer> {
+  async quote(typedCode: string | undefined): Promise<Offer> {
     const couponCode = typedCode?.trim() ? typedCode.trim() : null;
     const [product, { info }] = await Promise.all([this.catalog.getProduct(), this.catalog.getProductInfo()]);
     const verdict = couponCode === null ? null : await this.coupons.judge(couponCode);

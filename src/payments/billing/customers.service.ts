@@ -18,8 +18,8 @@ export class CustomersService {
    * @throws PaymentProviderError
    */
   async getOwn(userId: string, email: string): Promise<string> {
-    const known = await this.customers.findOwn(userId);
-    if (known) return known;
+    const existing = await this.customers.findOwn(userId);
+    if (existing) return existing;
     const { id } = await this.stripe.call((stripe) =>
       stripe.customers.create(
         { email, preferred_locales: ['sv'], metadata: { user_id: userId } },
