@@ -90,7 +90,7 @@ export class ListMessagesQuery {
   state?: MessageState;
 }
 
-export class NoteAnswerRequest {
+export class MarkAnsweredRequest {
   @IsBoolean()
   isAnswered!: boolean;
 }

@@ -91,10 +91,10 @@ export class ContactService {
   }
 
   /** Notes that the sender has been answered, or takes the note back. @throws MessageNotFoundError */
-  async noteAnswer(id: string, isAnswered: boolean): Promise<OpenedMessage> {
+  async markAnswered(id: string, isAnswered: boolean): Promise<OpenedMessage> {
     const answeredAt = isAnswered ? this.clock.now() : null;
-    const isKnown = await this.transactions.run((tx) => this.messages.noteAnswer(tx, id, answeredAt));
-    if (!isKnown) throw new MessageNotFoundError();
+    const exists = await this.transactions.run((tx) => this.messages.markAnswered(tx, id, answeredAt));
+    if (!exists) throw new MessageNotFoundError();
     return this.get(id);
   }
 

@@ -4,7 +4,7 @@ import { AdminOnly } from '../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../platform/http/caller.js';
 import {
   ListMessagesQuery,
-  NoteAnswerRequest,
+  MarkAnsweredRequest,
   type ListedMessagesResponse,
   type MessageResponse,
 } from './contact.contract.js';
@@ -43,11 +43,11 @@ export class MessagesController {
 
   @AdminOnly()
   @Put(':id/answered')
-  async noteAnswer(
+  async markAnswered(
     @Param('id', ParseUUIDPipe) id: string,
-    @Body() { isAnswered }: NoteAnswerRequest,
+    @Body() { isAnswered }: MarkAnsweredRequest,
   ): Promise<{ message: MessageResponse }> {
-    return { message: presentMessage(await this.contact.noteAnswer(id, isAnswered)) };
+    return { message: presentMessage(await this.contact.markAnswered(id, isAnswered)) };
   }
 
   @AdminOnly()

@@ -60,7 +60,7 @@ export class PeopleRepository {
     if (knownSessionId === null || hasExpired({ createdAt: row.sessionStartedAt, lastActiveAt }, ends, new Date())) {
       return { isBanned, user: null };
     }
-    if (isActivityNews) await this.noteActivity(knownSessionId);
+    if (isActivityNews) await this.recordActivity(knownSessionId);
     const authenticatedAt = lastUse(methods) ?? row.sessionStartedAt;
     return {
       isBanned,
@@ -68,7 +68,7 @@ export class PeopleRepository {
     };
   }
 
-  private async noteActivity(sessionId: string): Promise<void> {
+  private async recordActivity(sessionId: string): Promise<void> {
     await this.dataSource.query(
       `UPDATE sessions SET last_active_at = now() WHERE id = $1 AND last_active_at < now() - ${ACTIVITY_STEP}`,
       [sessionId],

@@ -107,7 +107,7 @@ export class User {
   }
 
   /** Signs an unproven account in without its password. The same request again, as when a mail was lost, contests nothing. */
-  noteSignInRequest(userMetadata: Metadata): void {
+  recordSignInRequest(userMetadata: Metadata): void {
     const isRepeated = this.passwordHash === null && isDeepStrictEqual(this.userMetadata, userMetadata);
     if (!isRepeated) this.contestSignUp();
   }

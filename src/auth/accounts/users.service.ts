@@ -70,7 +70,7 @@ export class UsersService {
       deletedAt: null,
       createdAt: now,
       updatedAt: now,
-    } satisfies Omit<User, 'isConfirmed' | 'isBanned' | 'contestSignUp' | 'noteSignInRequest'>);
+    } satisfies Omit<User, 'isConfirmed' | 'isBanned' | 'contestSignUp' | 'recordSignInRequest'>);
     await this.users.insert(tx, user);
     await this.events.publish(tx, UserSignedUp, { userId: id });
     return user;

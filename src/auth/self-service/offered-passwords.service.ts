@@ -38,7 +38,7 @@ export class OfferedPasswords {
   }
 
   /** An unconfirmed account is signed up for again; another password than its own makes it contested. The caller saves the row. */
-  async noteOffer(user: User, { plain, comparedWith, isSame }: OfferedPassword): Promise<void> {
+  async recordOffer(user: User, { plain, comparedWith, isSame }: OfferedPassword): Promise<void> {
     const isOwn = user.passwordHash === comparedWith ? isSame : await this.passwords.matches(plain, user.passwordHash);
     if (!isOwn) user.contestSignUp();
   }

@@ -50,7 +50,7 @@ export class PhoneSignUpService {
         existing ??
         (await this.accounts.create(tx, { phone, passwordHash: offered.hash, userMetadata, isSignUp: true }));
       if (isConfirmedAtOnce && existing === null) return this.signInAtOnce(tx, user, offered, client);
-      if (existing !== null) await this.passwords.noteOffer(existing, offered);
+      if (existing !== null) await this.passwords.recordOffer(existing, offered);
       user.confirmationSentAt = new Date();
       await this.users.save(tx, user);
       await this.codes.send(tx, user, 'sms', phone);

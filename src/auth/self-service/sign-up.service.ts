@@ -83,7 +83,7 @@ export class SignUpService {
       if (existing?.isConfirmed) return this.handleExistingAccount(tx, existing, signUp);
       const user = existing ?? (await this.create(tx, signUp));
       if (isConfirmedAtOnce && existing === null) return this.signInAtOnce(tx, user, signUp.password, client);
-      if (existing !== null) await this.passwords.noteOffer(existing, signUp.password);
+      if (existing !== null) await this.passwords.recordOffer(existing, signUp.password);
       await this.sendConfirmation(tx, user, signUp);
       return presentSignUp({ email: user.email ?? '' }, signUp.userMetadata, this.answerOf(user));
     });

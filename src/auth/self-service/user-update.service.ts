@@ -130,7 +130,7 @@ export class UserUpdateService {
     user.passwordHash = hash;
     await this.storedTokens.deleteAllOf(tx, user.id);
     await this.sessions.endAllOf(tx, user.id, sessionId);
-    await this.sessions.noteWeakPassword(tx, sessionId, isWeakForStaff);
+    await this.sessions.recordWeakPassword(tx, sessionId, isWeakForStaff);
     await this.securityEvents.record(tx, { kind: 'password_changed', userId: user.id, sessionId });
     await this.mails.tellPasswordChanged(tx, user, randomUUID());
   }

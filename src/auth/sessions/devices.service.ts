@@ -18,7 +18,7 @@ export class DevicesService {
     private readonly env: Env,
   ) {}
 
-  async notice(tx: Tx, user: User, { id, userAgent, createdAt }: Session): Promise<void> {
+  async recordSignIn(tx: Tx, user: User, { id, userAgent, createdAt }: Session): Promise<void> {
     const [row] = await tx.query<{ isNews: boolean }[]>(
       `WITH seen AS (
          INSERT INTO known_devices (user_id, device_hash) VALUES ($1, $2)

@@ -63,7 +63,7 @@ export class SessionsRepository {
     await tx.delete(Session, { userId, assurance: 'aal1' });
   }
 
-  async noteWeakPassword(tx: Tx, id: string, hasWeakPassword: boolean): Promise<void> {
+  async recordWeakPassword(tx: Tx, id: string, hasWeakPassword: boolean): Promise<void> {
     await tx.update(Session, { id }, { hasWeakPassword });
   }
 

@@ -59,7 +59,7 @@ export class SessionsService {
     await this.sessions.insert(tx, session);
     user.lastSignInAt = now;
     await this.users.save(tx, user);
-    await this.devices.notice(tx, user, session);
+    await this.devices.recordSignIn(tx, user, session);
     await this.securityEvents.record(tx, {
       kind: 'signed_in',
       userId: user.id,

@@ -66,7 +66,7 @@ export class SendRequestedMessageHandler implements JobHandler<{ requestId: stri
     if (kind === 'email_change') return user.newEmail === null ? undefined : this.emailChanges.send(tx, user, target);
     if (kind === 'signup' && user.isConfirmed) return;
     if (kind === 'recovery') user.contestSignUp();
-    if (kind === 'magiclink' && isKnown) user.noteSignInRequest(userMetadata);
+    if (kind === 'magiclink' && isKnown) user.recordSignInRequest(userMetadata);
     // The mail that a new account is made with is its confirmation.
     const isConfirmation = kind === 'signup' || (kind === 'magiclink' && !isKnown && !this.env.auth.autoconfirm);
     if (isConfirmation) user.confirmationSentAt = new Date();
@@ -92,7 +92,7 @@ export class SendRequestedMessageHandler implements JobHandler<{ requestId: stri
       return;
     }
     if (kind === 'sms_again' && user.phoneConfirmedAt !== null) return;
-    if (kind === 'sms' && isKnown) user.noteSignInRequest(userMetadata);
+    if (kind === 'sms' && isKnown) user.recordSignInRequest(userMetadata);
     await this.users.save(tx, user);
     await this.codes.send(tx, user, 'sms', address);
   }

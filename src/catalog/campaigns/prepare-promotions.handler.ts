@@ -14,7 +14,7 @@ export class PreparePromotionsHandler implements JobHandler<{ campaignId: string
     try {
       await this.promotions.syncWithStripe();
     } catch (error) {
-      await this.promotions.noteFailure(reasonOf(error), run.attempt >= PreparePromotions.attempts);
+      await this.promotions.recordFailure(reasonOf(error), run.attempt >= PreparePromotions.attempts);
       throw error;
     }
   }

@@ -55,7 +55,7 @@ export class PromotionsRepository {
   }
 
   /** Says of everything that still has to be done why it is not; `isFinal` when nobody will try again by themselves. */
-  async noteFailure(tx: Tx, failure: string, isFinal: boolean): Promise<void> {
+  async recordFailure(tx: Tx, failure: string, isFinal: boolean): Promise<void> {
     await tx.update(Promotion, { state: 'retiring' }, { failure });
     await tx.update(Promotion, { state: 'preparing' }, isFinal ? { failure, state: 'failed' } : { failure });
   }

@@ -33,8 +33,8 @@ export class PromotionsService {
   }
 
   /** @param isFinal nobody will try again by themselves */
-  async noteFailure(failure: string, isFinal: boolean): Promise<void> {
-    await this.transactions.run((tx) => this.promotions.noteFailure(tx, failure, isFinal));
+  async recordFailure(failure: string, isFinal: boolean): Promise<void> {
+    await this.transactions.run((tx) => this.promotions.recordFailure(tx, failure, isFinal));
   }
 
   private async retire(promotion: Promotion): Promise<void> {

@@ -97,7 +97,7 @@ export class ProductTextService {
   }
 
   /** @param isFinal nobody will try again by themselves */
-  async noteFailure(failure: string, isFinal: boolean): Promise<void> {
+  async recordFailure(failure: string, isFinal: boolean): Promise<void> {
     const lookupKey = this.env.stripe.priceLookupKey;
     await this.transactions.run((tx) =>
       tx.update(ProductText, { lookupKey, state: 'preparing' }, isFinal ? { failure, state: 'failed' } : { failure }),

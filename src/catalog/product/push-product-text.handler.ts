@@ -12,7 +12,7 @@ export class PushProductTextHandler implements JobHandler<{ lookupKey: string }>
       await this.texts.push();
     } catch (error) {
       const failure = error instanceof Error ? error.message : String(error);
-      await this.texts.noteFailure(failure, run.attempt >= PushProductText.attempts);
+      await this.texts.recordFailure(failure, run.attempt >= PushProductText.attempts);
       throw error;
     }
   }

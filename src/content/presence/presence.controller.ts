@@ -11,12 +11,12 @@ export class PresenceController {
 
   @AdminOnly()
   @Put()
-  note(
+  record(
     @Param('id', ParseUUIDPipe) postId: string,
     @Body() { dialogId }: PresenceRequest,
     @CurrentUser() admin: SignedInUser,
   ): Promise<PresenceResponse> {
-    return this.presence.note({ postId, dialogId, userId: admin.id });
+    return this.presence.record({ postId, dialogId, userId: admin.id });
   }
 
   @AdminOnly()

@@ -13,7 +13,7 @@ export class PresenceRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** @returns false when there is no such post */
-  async note({ postId, dialogId, userId }: OpenDialog): Promise<boolean> {
+  async record({ postId, dialogId, userId }: OpenDialog): Promise<boolean> {
     const rows = await this.dataSource.query<unknown[]>(
       `INSERT INTO blog_post_editors (post_id, dialog_id, user_id)
        SELECT id, $2, $3 FROM cms_blog_posts WHERE id = $1 AND deleted_at IS NULL

@@ -13,9 +13,9 @@ export class PresenceService {
   constructor(private readonly presence: PresenceRepository) {}
 
   /** @throws PostNotFoundError */
-  async note(dialog: OpenDialog): Promise<PresenceResponse> {
+  async record(dialog: OpenDialog): Promise<PresenceResponse> {
     await this.presence.purge(TTL_SECONDS);
-    if (!(await this.presence.note(dialog))) throw new PostNotFoundError();
+    if (!(await this.presence.record(dialog))) throw new PostNotFoundError();
     const others = await this.presence.listOthers(dialog.postId, dialog.dialogId, TTL_SECONDS);
     return {
       editors: others.map(({ userId, openedAt }) => ({ user_id: userId, opened_at: openedAt.toISOString() })),

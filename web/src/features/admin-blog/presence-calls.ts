@@ -5,7 +5,7 @@ import { useAdminCalls } from '../../shared/admin/admin-calls.js';
 /** Each throws SessionMissingError or CallError. */
 export interface PresenceCalls {
   /** Says that the dialog is open; resolves to who else has the post open. */
-  note(postId: string, dialogId: string): Promise<PresenceResponse>;
+  record(postId: string, dialogId: string): Promise<PresenceResponse>;
   leave(postId: string, dialogId: string): Promise<void>;
 }
 
@@ -13,7 +13,7 @@ export function usePresenceCalls(): PresenceCalls {
   const { request } = useAdminCalls();
   return useMemo(
     () => ({
-      note: (postId, dialogId) => request('PUT', `posts/${postId}/presence`, { dialogId }),
+      record: (postId, dialogId) => request('PUT', `posts/${postId}/presence`, { dialogId }),
       leave: (postId, dialogId) => request('DELETE', `posts/${postId}/presence/${dialogId}`),
     }),
     [request],

@@ -15,16 +15,16 @@ export function usePresence(postId: string): readonly PostEditor[] {
     const dialogId = randomUuid();
     let timer: number | undefined;
     let isOpen = true;
-    const note = async () => {
-      const answer = await calls.note(postId, dialogId).catch(() => null);
+    const record = async () => {
+      const answer = await calls.record(postId, dialogId).catch(() => null);
       if (!isOpen) return;
       if (answer) setEditors(answer.editors);
       timer = window.setTimeout(
-        () => inBackground(note(), 'noting who edits the post'),
+        () => inBackground(record(), 'recording who edits the post'),
         (answer?.repeatAfterSeconds ?? RETRY_AFTER_SECONDS) * 1_000,
       );
     };
-    inBackground(note(), 'noting who edits the post');
+    inBackground(record(), 'recording who edits the post');
     return () => {
       isOpen = false;
       window.clearTimeout(timer);

@@ -35,10 +35,10 @@ export function MessageDialog({ id, onDelete, onClose }: MessageDialogProps) {
     refetch,
   } = useQuery({ queryKey: key, retry: false, staleTime: 0, queryFn: () => calls.get(id) });
 
-  const note = async (isAnswered: boolean) => {
+  const mark = async (isAnswered: boolean) => {
     setIsSaving(true);
     try {
-      queryClient.setQueryData(key, await calls.noteAnswer(id, isAnswered));
+      queryClient.setQueryData(key, await calls.markAnswered(id, isAnswered));
       notices.succeeded(isAnswered ? notedAnswered : notedUnanswered);
       await queryClient.invalidateQueries({ queryKey: MESSAGES_KEY });
     } catch (failure) {
@@ -60,7 +60,7 @@ export function MessageDialog({ id, onDelete, onClose }: MessageDialogProps) {
               <AdminButton
                 tone="primary"
                 disabled={isSaving}
-                onClick={() => inBackground(note(message.answered_at === null), 'noting an answer')}
+                onClick={() => inBackground(mark(message.answered_at === null), 'marking an answer')}
               >
                 {message.answered_at === null ? texts.markAnswered : texts.markUnanswered}
               </AdminButton>

@@ -18,7 +18,7 @@ export interface MessagesCalls {
   /** @param before where the page before this one ended; null begins with the newest */
   list(listing: MessageListing, before: number | null): Promise<ListedMessagesResponse>;
   get(id: string): Promise<MessageResponse>;
-  noteAnswer(id: string, isAnswered: boolean): Promise<MessageResponse>;
+  markAnswered(id: string, isAnswered: boolean): Promise<MessageResponse>;
   delete(id: string): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export function useMessagesCalls(): MessagesCalls {
           `messages?${queryOf({ search, state, before: before === null ? null : String(before) })}`,
         ),
       get: async (id) => (await request<OneMessage>('GET', `messages/${id}`)).message,
-      noteAnswer: async (id, isAnswered) =>
+      markAnswered: async (id, isAnswered) =>
         (await request<OneMessage>('PUT', `messages/${id}/answered`, { isAnswered })).message,
       delete: (id) => request('DELETE', `messages/${id}`),
     }),
