@@ -17,12 +17,12 @@ import { BearerStrategy } from './bearer.strategy.js';
 const NOBODY: Caller = { kind: 'nobody' };
 
 /**
- * Enforces the rule that each route declares (platform/http/access.ts) and says who calls. No rule, no entry. Whom it
- * has let in before the body was read (pre-body-access.hook.ts) is in.
+ * Enforces the rule that each route declares (platform/http/access.ts) and sets the caller. A route without a rule is
+ * closed. A request that was authorized before its body was read (pre-body-access.hook.ts) is not checked again.
  */
 @Injectable()
 export class AccessGuard extends AuthGuard() {
-  private readonly admitted = new WeakSet<FastifyRequest>();
+  private readonly authorized = new WeakSet<FastifyRequest>();
 
   constructor(
     strategy: BearerStrategy,
@@ -36,15 +36,15 @@ export class AccessGuard extends AuthGuard() {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const rule = ruleOf(request);
     if (rule === undefined) throw new AuthError('not_admin');
-    if (rule === 'public' || this.admitted.has(request)) return true;
-    // Where nobody is asked and nothing is shown, there is nothing to verify.
+    if (rule === 'public' || this.authorized.has(request)) return true;
+    // An optional user without a bearer: there is nothing to verify.
     if (rule === 'optional-user' && request.headers.authorization === undefined) {
       request.caller = NOBODY;
       return true;
     }
     await super.canActivate(context);
     await this.enforce(rule, request.caller ?? NOBODY);
-    this.admitted.add(request);
+    this.authorized.add(request);
     return true;
   }
 

@@ -138,7 +138,7 @@ export class ChallengeService {
         sessionId: person.sessionId,
         detail: { type: factor.type },
       });
-      return this.elevation.raise(tx, person.id, person.sessionId, METHOD[factor.type]);
+      return this.elevation.stepUp(tx, person.id, person.sessionId, METHOD[factor.type]);
     });
     if (outcome instanceof AuthError) {
       const { id, sessionId } = person;

@@ -10,7 +10,7 @@ import { methodUse } from '../sessions/sessions.service.js';
 
 const SECOND_FACTORS: readonly AuthMethod[] = ['totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery-code'];
 
-/** Raises and lowers how sure a session is. */
+/** Raises and resets the assurance level of sessions (NIST SP 800-63B). */
 @Injectable()
 export class ElevationService {
   constructor(
@@ -25,7 +25,7 @@ export class ElevationService {
    *
    * @throws UnauthenticatedError `session_not_found`
    */
-  async raise(tx: Tx, userId: string, sessionId: string, method: AuthMethod): Promise<OpenSession> {
+  async stepUp(tx: Tx, userId: string, sessionId: string, method: AuthMethod): Promise<OpenSession> {
     const session = await this.sessions.lock(tx, sessionId);
     const user = await this.users.find(userId, tx);
     if (!session || !user) throw new UnauthenticatedError('session_not_found');
@@ -37,15 +37,16 @@ export class ElevationService {
     session.refreshedAt = now;
     session.lastActiveAt = now;
     await this.sessions.save(tx, session);
-    await this.sessions.endUnsureOf(tx, userId);
+    await this.sessions.deleteAal1Sessions(tx, userId);
     return { session, user, factors: await this.factors.listOf(userId, tx) };
   }
 
-  /** A factor is gone: whatever sessions have shown no longer counts, and recovery codes go with the last factor. */
-  async lowerAll(tx: Tx, userId: string): Promise<void> {
+  /** After a factor was removed: all sessions of the account fall back to `aal1`, and recovery codes are deleted with the
+   * last factor. */
+  async resetAssurance(tx: Tx, userId: string): Promise<void> {
     await this.sessions.forgetMethods(tx, userId, SECOND_FACTORS);
-    const left = await this.factors.listOf(userId, tx);
-    if (left.some(({ status }) => status === 'verified')) return;
+    const remaining = await this.factors.listOf(userId, tx);
+    if (remaining.some(({ status }) => status === 'verified')) return;
     await tx.query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
   }
 }

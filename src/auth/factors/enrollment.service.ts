@@ -87,7 +87,7 @@ export class EnrollmentService {
       if (factor.status === 'verified') this.reauthentication.demand(person);
       await this.factors.delete(tx, factor.id);
       if (factor.status !== 'verified') return;
-      await this.elevation.lowerAll(tx, person.id);
+      await this.elevation.resetAssurance(tx, person.id);
       const user = await this.users.find(person.id, tx);
       if (user) await this.mails.tellCredentialChange(tx, user, 'factor-removed', factor.id);
       const { id: userId, sessionId } = person;

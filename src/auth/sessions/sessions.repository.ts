@@ -58,8 +58,8 @@ export class SessionsRepository {
     return count;
   }
 
-  /** Ends the person's sessions that have shown no second factor. */
-  async endUnsureOf(tx: Tx, userId: string): Promise<void> {
+  /** Deletes the account's sessions that have shown no second factor. */
+  async deleteAal1Sessions(tx: Tx, userId: string): Promise<void> {
     await tx.delete(Session, { userId, assurance: 'aal1' });
   }
 
