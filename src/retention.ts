@@ -29,7 +29,7 @@ export interface PurgeRule extends Kept {
   /** The time is that of business (`CLOCK`), because the column holds such instants; otherwise the database's. */
   readonly isBusinessTime?: true;
   /** Lifetime, by the settings, that comes before `keptHours`; nothing is removed while it has no end. */
-  readonly afterLife?: Lifetime;
+  readonly afterTtl?: Lifetime;
 }
 
 /** What no rule removes: another mechanism does, or the law keeps it. */
@@ -203,7 +203,7 @@ export const PURGED: readonly PurgeRule[] = [
     what: 'sessions',
     table: 'sessions',
     since: 'created_at',
-    afterLife: 'session',
+    afterTtl: 'session',
     keptHours: DAY,
     from: 'their end',
     why: 'a late visitor hears "expired", not "unknown"',
@@ -214,7 +214,7 @@ export const PURGED: readonly PurgeRule[] = [
     what: 'sessions given up',
     table: 'sessions',
     since: 'last_active_at',
-    afterLife: 'idleSession',
+    afterTtl: 'idleSession',
     keptHours: DAY,
     from: 'their end',
     why: 'a late visitor hears "expired", not "unknown"',

@@ -12,7 +12,7 @@ export interface QueuePass {
 
 const COOKIE = 'queue-pass';
 const AUDIENCE = 'queue-board';
-const LIFE_SECONDS = 600;
+const TTL_SECONDS = 600;
 
 /**
  * The board is a page of its own that cannot send a bearer, so an admin gets a cookie for its path alone. It names the
@@ -31,8 +31,8 @@ export class QueuePasses {
 
   /** Value of a `Set-Cookie` header. */
   cookieFor({ userId, sessionId }: QueuePass): string {
-    const pass = this.jwt.sign({ sid: sessionId }, { subject: userId, expiresIn: LIFE_SECONDS });
-    return `${COOKIE}=${pass}; Path=${paths.queueBoard}; Max-Age=${LIFE_SECONDS}; HttpOnly; Secure; SameSite=Strict`;
+    const pass = this.jwt.sign({ sid: sessionId }, { subject: userId, expiresIn: TTL_SECONDS });
+    return `${COOKIE}=${pass}; Path=${paths.queueBoard}; Max-Age=${TTL_SECONDS}; HttpOnly; Secure; SameSite=Strict`;
   }
 
   /** The pass in a `Cookie` header; null when there is none, or it is forged or too old. */

@@ -5,8 +5,8 @@ import { FactorChallenge } from './factor-challenge.entity.js';
 import { Factor, type FactorType } from './factor.entity.js';
 
 /** A factor that is not verified within this time was given up. */
-const UNVERIFIED_LIFE = "interval '5 minutes'";
-const LIVE = `(f.status = 'verified' OR f.created_at > now() - ${UNVERIFIED_LIFE})`;
+const UNVERIFIED_TTL = "interval '5 minutes'";
+const LIVE = `(f.status = 'verified' OR f.created_at > now() - ${UNVERIFIED_TTL})`;
 
 @Injectable()
 export class FactorsRepository {

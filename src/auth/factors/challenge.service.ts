@@ -28,7 +28,7 @@ import type { ChallengeResponse, FactorVerifyRequest } from './factors.contract.
 import { totpStep } from './totp.js';
 import { Webauthn, type WebauthnQuestion } from './webauthn.js';
 
-const LIFE_MS = 5 * 60_000;
+const TTL_MS = 5 * 60_000;
 const MAX_WRONG_CODES = 5;
 const CODE_DIGITS = 6;
 const METHOD: Record<FactorType, AuthMethod> = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' };
@@ -74,7 +74,7 @@ export class ChallengeService {
         webauthnChallenge: question?.challenge ?? null,
         wrongCodes: 0,
         createdAt: now,
-        expiresAt: new Date(now.getTime() + LIFE_MS),
+        expiresAt: new Date(now.getTime() + TTL_MS),
         usedAt: null,
       } satisfies FactorChallenge);
       if (factor.type === 'phone') challenge.codeHash = await this.sendCode(tx, factor, challenge.id);

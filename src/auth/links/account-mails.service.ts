@@ -7,7 +7,7 @@ import type { User } from '../accounts/user.entity.js';
 import { credentialMail, type CredentialChange } from './credential.mail.js';
 import { alreadyRegisteredMail, emailChangedMail, passwordChangedMail, reauthenticationMail } from './notice.mail.js';
 import type { CodeChallenge } from './one-time-token.entity.js';
-import { codeLifeSeconds, OneTimeTokensService, type IssuedToken } from './one-time-tokens.service.js';
+import { codeTtlSeconds, OneTimeTokensService, type IssuedToken } from './one-time-tokens.service.js';
 import { oneTimeMail, type LinkPurpose } from './one-time.mail.js';
 
 /** Where a link leads in the end, and for whom. */
@@ -41,7 +41,7 @@ export class AccountMails {
       link: this.link(issued, purpose, target.redirectTo),
       code: issued.code,
       linkSeconds: this.env.auth.otpSeconds,
-      codeSeconds: codeLifeSeconds(this.env),
+      codeSeconds: codeTtlSeconds(this.env),
     });
     await this.enqueue(tx, `auth.${purpose}`, issued.id, user.id, sentTo, content);
   }
@@ -56,7 +56,7 @@ export class AccountMails {
     const content = reauthenticationMail({
       brand: this.brand.current.name,
       code,
-      lifeSeconds: codeLifeSeconds(this.env),
+      ttlSeconds: codeTtlSeconds(this.env),
     });
     await this.enqueue(tx, 'auth.reauthentication', id, user.id, sentTo, content);
   }

@@ -2,7 +2,7 @@ import { formatWeekdayMoment } from '../../../common/dates.js';
 import { paths } from '../../../common/paths.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../platform/mail/mail-outbox.js';
-import { lifeText } from './one-time.mail.js';
+import { formatTtl } from './one-time.mail.js';
 
 export interface NoticeData {
   readonly brand: string;
@@ -82,11 +82,11 @@ export function alreadyRegisteredMail({ brand, siteUrl }: NoticeData): MailConte
 export function reauthenticationMail({
   brand,
   code,
-  lifeSeconds,
+  ttlSeconds,
 }: {
   brand: string;
   code: string;
-  lifeSeconds: number;
+  ttlSeconds: number;
 }): MailContent {
   return renderMail({
     brand,
@@ -96,7 +96,7 @@ export function reauthenticationMail({
     paragraphs: ['Skriv koden på sidan där du ändrar hur du loggar in.'],
     facts: [['Kod', code]],
     closing: [
-      `Koden gäller i ${lifeText(lifeSeconds)}. Är det inte du som ändrar något? Dela inte koden med någon, och byt ditt lösenord.`,
+      `Koden gäller i ${formatTtl(ttlSeconds)}. Är det inte du som ändrar något? Dela inte koden med någon, och byt ditt lösenord.`,
     ],
     footer: 'Dela inte koden med någon.',
   });

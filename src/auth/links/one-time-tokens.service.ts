@@ -26,7 +26,7 @@ const CODE_LENGTH = { standard: 6, strict: 8 } as const;
 const BY_TEXT: readonly Purpose[] = ['sms', 'phone_change'];
 
 /** Life of a code, in seconds: never longer than its link's. */
-export function codeLifeSeconds({ auth }: Env): number {
+export function codeTtlSeconds({ auth }: Env): number {
   return Math.min(auth.codeSeconds, auth.otpSeconds);
 }
 
@@ -80,7 +80,7 @@ export class OneTimeTokensService {
       codeChallenge: challenge?.challenge ?? null,
       codeChallengeMethod: challenge?.method ?? null,
       createdAt: new Date(now),
-      codeExpiresAt: new Date(now + codeLifeSeconds(this.env) * 1000),
+      codeExpiresAt: new Date(now + codeTtlSeconds(this.env) * 1000),
       expiresAt: new Date(now + this.env.auth.otpSeconds * 1000),
     } satisfies OneTimeToken);
     await this.tokens.insert(tx, token, MAILS_AT_A_TIME[this.env.app.securityProfile] - 1);

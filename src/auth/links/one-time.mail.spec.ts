@@ -1,4 +1,4 @@
-import { lifeText, oneTimeMail, type LinkPurpose } from './one-time.mail.js';
+import { formatTtl, oneTimeMail, type LinkPurpose } from './one-time.mail.js';
 
 const purposes: LinkPurpose[] = [
   'signup',
@@ -29,6 +29,6 @@ describe('mails with a link and a code', () => {
     [5_400, '90 minuter'],
     [86_400, '24 timmar'],
   ])('say that %d seconds are %s', (seconds, text) => {
-    expect(lifeText(seconds)).toBe(text);
+    expect(formatTtl(seconds)).toBe(text);
   });
 });

@@ -65,14 +65,14 @@ export function oneTimeMail({ brand, purpose, link, code, linkSeconds, codeSecon
     button: { label: button, url: link },
     closing: [
       'Länken och koden gör samma sak. Det räcker att du använder en av dem, och den fungerar en gång.',
-      `Länken gäller i ${lifeText(linkSeconds)}, koden i ${lifeText(codeSeconds)}.`,
+      `Länken gäller i ${formatTtl(linkSeconds)}, koden i ${formatTtl(codeSeconds)}.`,
       stranger,
     ],
     footer: 'Dela inte länken eller koden med någon.',
   });
 }
 
-export function lifeText(seconds: number): string {
+export function formatTtl(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   if (minutes < 60 || minutes % 60 !== 0) return minutes === 1 ? 'en minut' : `${minutes} minuter`;
   return minutes === 60 ? 'en timme' : `${minutes / 60} timmar`;

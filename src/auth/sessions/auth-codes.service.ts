@@ -12,7 +12,7 @@ import type { OpenSession } from './session.presenter.js';
 import { SessionsService } from './sessions.service.js';
 import type { TokenRequest } from './token.contract.js';
 
-const LIFE_MS = 5 * 60_000;
+const TTL_MS = 5 * 60_000;
 
 /** The second half of PKCE: a link leads back with a code, the client that asked for it turns it into a session. */
 @Injectable()
@@ -33,7 +33,7 @@ export class AuthCodesService {
       codeChallenge: challenge,
       codeChallengeMethod: method,
       createdAt: new Date(now),
-      expiresAt: new Date(now + LIFE_MS),
+      expiresAt: new Date(now + TTL_MS),
     });
     return code;
   }

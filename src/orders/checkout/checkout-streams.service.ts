@@ -24,9 +24,9 @@ export class StreamTimes {
   /** Between two comment lines, which keep proxies from closing a quiet connection, and between two looks at the order. */
   heartbeatMs = 15_000;
   /** A stream ends after this; the browser opens a new one by itself. */
-  lifeMs = 5 * 60_000;
+  ttlMs = 5 * 60_000;
   /** The same for an id that is not known: nothing will ever happen to it. */
-  unknownLifeMs = 30_000;
+  unknownTtlMs = 30_000;
 }
 
 const MOST_STREAMS = 5;
@@ -59,8 +59,8 @@ export class CheckoutStreams implements BeforeApplicationShutdown {
       const leave = this.enter(client);
       return from(this.states.findOrderId(stripeSessionId)).pipe(
         switchMap((orderId) => {
-          const life = timer(orderId === null ? this.times.unknownLifeMs : this.times.lifeMs);
-          return merge(this.statesOf(orderId), this.heartbeats()).pipe(takeUntil(life));
+          const timeout = timer(orderId === null ? this.times.unknownTtlMs : this.times.ttlMs);
+          return merge(this.statesOf(orderId), this.heartbeats()).pipe(takeUntil(timeout));
         }),
         takeUntil(this.shutdown),
         finalize(leave),

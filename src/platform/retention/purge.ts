@@ -47,11 +47,14 @@ export class Purge {
   }
 
   /** What is from before then is out of time: an instant, or hours before the database's now. Null: nothing is. */
-  private before({ keptHours, afterLife, isBusinessTime }: PurgeRule, lifetimes: Lifetimes): Date | number | null {
+  private before(
+    { keptHours, afterTtl: afterLife, isBusinessTime }: PurgeRule,
+    lifetimes: Lifetimes,
+  ): Date | number | null {
     if (isBusinessTime) return new Date(this.clock.now().getTime() - keptHours * HOUR_MS);
     if (afterLife === undefined) return keptHours;
-    const lifeHours = lifetimes[afterLife] ?? null;
-    return lifeHours === null ? null : lifeHours + keptHours;
+    const ttlHours = lifetimes[afterLife] ?? null;
+    return ttlHours === null ? null : ttlHours + keptHours;
   }
 }
 

@@ -153,12 +153,12 @@ describe('links and codes', () => {
 
     it('M5: a code lives ten minutes, its link an hour', async () => {
       const { email, code, link } = await signUpMail();
-      const [life] = await clinic.database.query<object>(
+      const [ttl] = await clinic.database.query<object>(
         `SELECT extract(epoch FROM code_expires_at - created_at)::int AS code, extract(epoch FROM expires_at - created_at)::int AS link
          FROM one_time_tokens WHERE sent_to = $1`,
         [email],
       );
-      expect(life).toEqual({ code: 600, link: 3_600 });
+      expect(ttl).toEqual({ code: 600, link: 3_600 });
       await clinic.database.query(`UPDATE one_time_tokens SET code_expires_at = now() WHERE sent_to = $1`, [email]);
       expect(await verify(email, code)).toMatchObject({ status: 403, code: 'otp_expired' });
       expect((await follow(link)).fragment.get('access_token')).toBeTruthy();

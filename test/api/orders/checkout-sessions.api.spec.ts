@@ -117,8 +117,8 @@ describe('the state of a checkout session', () => {
     it.each(['cs_test_guessed', 'x'])(
       'L7: the stream of the unknown id %s says that it waits, and ends',
       async (id) => {
-        expect(usual.unknownLifeMs).toBe(30_000);
-        clinic.app.get(StreamTimes).unknownLifeMs = 100;
+        expect(usual.unknownTtlMs).toBe(30_000);
+        clinic.app.get(StreamTimes).unknownTtlMs = 100;
         const response = await fetch(`${clinic.url}/api/v1/checkout-sessions/${id}/stream`);
         expect(await response.text()).toContain(`data: ${JSON.stringify(pending)}`);
       },
