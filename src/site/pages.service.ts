@@ -7,7 +7,7 @@ import { Env } from '../platform/config/env.js';
 import { Brand, BRAND_CACHE } from '../platform/settings/brand.js';
 import { ClinicSettings, CLINIC_SETTINGS_CACHE } from '../platform/settings/clinic-settings.js';
 import { Clock } from '../platform/time/clock.js';
-import { OperatorStatementsService, STATEMENTS_CACHE } from '../settings/operator-statements.service.js';
+import { OperatorProfileService, OPERATOR_PROFILE_CACHE } from '../settings/operator-profile.service.js';
 import { encodeAll } from './encoding.js';
 import { PageCache, type Provenance } from './page-cache.js';
 import { pageHeaders } from './page-headers.js';
@@ -35,7 +35,7 @@ export class PagesService {
   constructor(
     @Inject(PAGE_RENDERER) private readonly renderer: PageRenderer,
     private readonly services: PageServices,
-    private readonly statements: OperatorStatementsService,
+    private readonly operatorProfile: OperatorProfileService,
     private readonly brand: Brand,
     private readonly settings: ClinicSettings,
     private readonly clock: Clock,
@@ -92,12 +92,12 @@ export class PagesService {
     data: unknown,
   ): Promise<ReadyPage & Provenance> {
     const now = this.clock.now();
-    const [brand, settings, { statements }] = await Promise.all([
+    const [brand, settings, { statements: operatorProfile }] = await Promise.all([
       this.brand.latest(),
       this.settings.latest(),
-      this.statements.latest(),
+      this.operatorProfile.latest(),
     ]);
-    const config = siteConfig(this.env, brand, settings, statements);
+    const config = siteConfig(this.env, brand, settings, operatorProfile);
     return this.drawing.run(async () => {
       const { status, html, styleHashes, share } = await this.renderer.render({
         path,
@@ -112,7 +112,7 @@ export class PagesService {
         headers: pageHeaders({ rules, status, config, styleHashes }),
         bodies: await encodeAll(html),
         share,
-        dependencies: source.dependencies.add(STATEMENTS_CACHE).add(BRAND_CACHE).add(CLINIC_SETTINGS_CACHE),
+        dependencies: source.dependencies.add(OPERATOR_PROFILE_CACHE).add(BRAND_CACHE).add(CLINIC_SETTINGS_CACHE),
         validUntil: source.validUntil,
       };
     });

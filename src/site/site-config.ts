@@ -3,7 +3,7 @@ import { passwordMinLength } from '../platform/config/password-min-length.js';
 import type { BrandProfile } from '../platform/settings/brand.js';
 import type { ClinicSettingsValues } from '../platform/settings/clinic-settings.js';
 import { workingDays } from '../platform/settings/working-days.js';
-import type { OperatorStatements } from '../settings/operator-statements.contract.js';
+import type { OperatorProfile } from '../settings/operator-profile.contract.js';
 import type { SiteConfig } from './site.contract.js';
 
 /** What everybody may know: of the deployment some, of what admins have saved all. */
@@ -11,7 +11,7 @@ export function siteConfig(
   env: Env,
   brand: BrandProfile,
   settings: ClinicSettingsValues,
-  statements: OperatorStatements,
+  operatorProfile: OperatorProfile,
 ): SiteConfig {
   return {
     brandName: brand.name,
@@ -29,6 +29,6 @@ export function siteConfig(
     hasCompactBanner: settings.hasCompactBanner,
     securityProfile: env.app.securityProfile,
     passwordMinLength: passwordMinLength(env),
-    ...statements,
+    ...operatorProfile,
   };
 }

@@ -1,10 +1,10 @@
 import type { ProductInfoResponse } from '../catalog/catalog.contract.js';
 import type { BlogPostResponse } from '../content/content.contract.js';
 import type { FaqQuestionResponse, FaqSectionResponse } from '../faq/faq.contract.js';
-import type { OperatorStatements } from '../settings/operator-statements.contract.js';
+import type { OperatorProfile } from '../settings/operator-profile.contract.js';
 
 /** What the browser may know of the deployment; handed to each page, never baked into the build. */
-export interface SiteConfig extends OperatorStatements {
+export interface SiteConfig extends OperatorProfile {
   readonly brandName: string;
   readonly contactEmail: string;
   /** Origin of canonical links, without a trailing slash. */

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
 import { Brand } from '../../platform/settings/brand.js';
 import { ClinicSettings } from '../../platform/settings/clinic-settings.js';
-import { OperatorStatementsService } from '../../settings/operator-statements.service.js';
+import { OperatorProfileService } from '../../settings/operator-profile.service.js';
 import { PageServices, TrackedPageSource } from '../page-source.js';
 import { PAGE_RENDERER } from '../renderer.js';
 import { siteConfig } from '../site-config.js';
@@ -28,7 +28,7 @@ export class PreviewService {
   constructor(
     @Inject(PAGE_RENDERER) private readonly renderer: PageRenderer,
     private readonly services: PageServices,
-    private readonly statements: OperatorStatementsService,
+    private readonly statements: OperatorProfileService,
     private readonly brand: Brand,
     private readonly settings: ClinicSettings,
     private readonly env: Env,

@@ -1,4 +1,4 @@
-import type { OperatorFacts } from '../../../../src/settings/operator-statements.contract.js';
+import type { OperatorFacts } from '../../../../src/settings/operator-profile.contract.js';
 import { type ServiceFacts } from '../../shared/service-facts.js';
 
 export interface LegalFacts extends ServiceFacts {

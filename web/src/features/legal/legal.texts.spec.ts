@@ -1,4 +1,4 @@
-import type { OperatorFacts } from '../../../../src/settings/operator-statements.contract.js';
+import type { OperatorFacts } from '../../../../src/settings/operator-profile.contract.js';
 import { stringsIn } from '../../../../test/support/patient-texts.js';
 import { accessibilityTexts } from './accessibility.texts.js';
 import { cookiesTexts } from './cookies.texts.js';

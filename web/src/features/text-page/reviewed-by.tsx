@@ -1,5 +1,5 @@
 import { formatDay } from '../../../../common/dates.js';
-import type { MedicalReview } from '../../../../src/settings/operator-statements.contract.js';
+import type { MedicalReview } from '../../../../src/settings/operator-profile.contract.js';
 import { textPageTexts } from '../../shared/text-page.texts.js';
 import styles from './reviewed-by.module.css';
 

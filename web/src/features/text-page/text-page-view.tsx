@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MedicalReview } from '../../../../src/settings/operator-statements.contract.js';
+import type { MedicalReview } from '../../../../src/settings/operator-profile.contract.js';
 import type { TextPage } from '../../shared/text-page.js';
 import { ReviewedBy } from './reviewed-by.js';
 import { TableOfContents } from './table-of-contents.js';

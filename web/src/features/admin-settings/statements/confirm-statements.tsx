@@ -1,4 +1,4 @@
-import type { OperatorStatements } from '../../../../../src/settings/operator-statements.contract.js';
+import type { OperatorProfile } from '../../../../../src/settings/operator-profile.contract.js';
 import { AdminButton } from '../../../shared/admin/admin-button.js';
 import { AdminDialog } from '../../../shared/admin/admin-dialog.js';
 import { adminTexts } from '../../../shared/admin/admin.texts.js';
@@ -13,7 +13,7 @@ export interface LostMarks {
 }
 
 /** Null when none is lost. */
-export function lostMarks(before: OperatorStatements, after: OperatorStatements): LostMarks | null {
+export function lostMarks(before: OperatorProfile, after: OperatorProfile): LostMarks | null {
   const statements = after.areStatementsConfirmed && !before.areStatementsConfirmed;
   const texts = after.operator.hasConfirmedTexts && !before.operator.hasConfirmedTexts;
   return statements || texts ? { statements, texts } : null;

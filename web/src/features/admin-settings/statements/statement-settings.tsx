@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SavedStatementsResponse } from '../../../../../src/settings/operator-statements.contract.js';
+import type { OperatorProfileResponse } from '../../../../../src/settings/operator-profile.contract.js';
 import { useAdminCalls } from '../../../shared/admin/admin-calls.js';
 import { SettingState } from '../setting-state.js';
 import { useSetting } from '../use-setting.js';
@@ -11,7 +11,7 @@ const PATH = 'operator-statements';
 export function StatementSettings() {
   const { request } = useAdminCalls();
   const [round, setRound] = useState(0);
-  const setting = useSetting({ name: 'statements', read: () => request<SavedStatementsResponse>('GET', PATH) });
+  const setting = useSetting({ name: 'statements', read: () => request<OperatorProfileResponse>('GET', PATH) });
   return (
     <SettingState setting={setting}>
       {(saved) => (

@@ -1,12 +1,8 @@
-import type { SavedStatementsResponse } from '../../../../../src/settings/operator-statements.contract.js';
-import type {
-  Expert,
-  OperatorFacts,
-  OperatorStatements,
-} from '../../../../../src/settings/operator-statements.contract.js';
+import type { OperatorProfileResponse } from '../../../../../src/settings/operator-profile.contract.js';
+import type { Expert, OperatorFacts, OperatorProfile } from '../../../../../src/settings/operator-profile.contract.js';
 import type { EditedRow } from '../../../shared/admin/drafts.js';
 
-export interface StatementsRow extends EditedRow, SavedStatementsResponse {}
+export interface StatementsRow extends EditedRow, OperatorProfileResponse {}
 
 /** The form's fields, as typed: what is not stated is blank. */
 export interface StatementValues {
@@ -26,7 +22,7 @@ export interface ExpertValues extends Omit<Expert, 'licenceVerifiedOn'> {
 
 export const NO_EXPERT: ExpertValues = { name: '', title: '', specialty: '', licenceVerifiedOn: '' };
 
-export function valuesOf({ operator, experts, medicalReview, ...rest }: OperatorStatements): StatementValues {
+export function valuesOf({ operator, experts, medicalReview, ...rest }: OperatorProfile): StatementValues {
   return {
     operator,
     footerStatements: rest.footerStatements.join('\n'),
@@ -38,7 +34,7 @@ export function valuesOf({ operator, experts, medicalReview, ...rest }: Operator
   };
 }
 
-export function statementsOf(values: StatementValues): OperatorStatements {
+export function statementsOf(values: StatementValues): OperatorProfile {
   return {
     operator: values.operator,
     experts: values.experts.map((expert) => ({ ...expert, licenceVerifiedOn: orNull(expert.licenceVerifiedOn) })),

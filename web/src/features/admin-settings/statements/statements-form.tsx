@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MAX_FOOTER_STATEMENTS, MAX_LENGTHS } from '../../../../../common/field-limits.js';
-import type { SavedStatementsResponse } from '../../../../../src/settings/operator-statements.contract.js';
+import type { OperatorProfileResponse } from '../../../../../src/settings/operator-profile.contract.js';
 import { useAdminCalls } from '../../../shared/admin/admin-calls.js';
 import { AreaField, CheckField, InputField } from '../../../shared/admin/field.js';
 import { useTexts } from '../../../shared/admin/language.js';
@@ -17,8 +17,8 @@ import { linesOf, statementsOf, valuesOf, type StatementsRow, type StatementValu
 import { statementsTexts } from './statements.texts.js';
 
 interface StatementsFormProps {
-  readonly saved: SavedStatementsResponse;
-  readonly onSaved: (saved: SavedStatementsResponse) => void;
+  readonly saved: OperatorProfileResponse;
+  readonly onSaved: (saved: OperatorProfileResponse) => void;
   readonly onDiscard: () => void;
 }
 
@@ -107,6 +107,6 @@ export function StatementsForm({ saved, onSaved, onDiscard }: StatementsFormProp
   );
 }
 
-function rowOf(saved: SavedStatementsResponse): StatementsRow {
+function rowOf(saved: OperatorProfileResponse): StatementsRow {
   return { id: 'statements', ...saved };
 }

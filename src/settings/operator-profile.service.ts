@@ -1,31 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { SettingsRows, type Saved, type SettingsTable } from '../platform/settings/settings-rows.js';
 import { SingletonDocument } from '../platform/settings/singleton-document.js';
-import { NOTHING_STATED } from './nothing-stated.js';
-import type { OperatorStatements } from './operator-statements.contract.js';
+import { EMPTY_OPERATOR_PROFILE } from './empty-operator-profile.js';
+import type { OperatorProfile } from './operator-profile.contract.js';
 
 /** Name under which pages depend on the statements: all of them do. */
-export const STATEMENTS_CACHE = 'operator-statements';
+export const OPERATOR_PROFILE_CACHE = 'operator-statements';
 
 interface Statements {
-  readonly statements: OperatorStatements;
+  readonly statements: OperatorProfile;
 }
 
 /** The statements and when they were last saved. */
-export type SavedStatements = Saved<Statements>;
+export type SavedOperatorProfile = Saved<Statements>;
 
 const TABLE: SettingsTable<Statements> = {
   name: 'operator_statements',
   columns: { statements: 'statements' },
   updatedAt: 'saved_at',
-  cache: STATEMENTS_CACHE,
-  complete: ({ statements }) => ({ statements: { ...NOTHING_STATED, ...statements } }),
+  cache: OPERATOR_PROFILE_CACHE,
+  complete: ({ statements }) => ({ statements: { ...EMPTY_OPERATOR_PROFILE, ...statements } }),
 };
 
 /** What only the operator knows about the clinic; nothing is stated until they have. */
 @Injectable()
-export class OperatorStatementsService extends SingletonDocument<Statements> {
+export class OperatorProfileService extends SingletonDocument<Statements> {
   constructor(rows: SettingsRows) {
-    super(rows, TABLE, { statements: NOTHING_STATED });
+    super(rows, TABLE, { statements: EMPTY_OPERATOR_PROFILE });
   }
 }

@@ -47,7 +47,7 @@ export interface MedicalReview {
 }
 
 /** What only the operator knows about the clinic. */
-export interface OperatorStatements {
+export interface OperatorProfile {
   readonly operator: OperatorFacts;
   readonly experts: readonly Expert[];
   readonly medicalReview: MedicalReview;
@@ -125,7 +125,7 @@ class MedicalReviewData implements MedicalReview {
 }
 
 /** All that the operator states about the clinic, at once. */
-export class OperatorStatementsData implements OperatorStatements {
+export class OperatorProfileData implements OperatorProfile {
   @IsObject()
   @ValidateNested()
   @Type(() => OperatorFactsData)
@@ -157,11 +157,11 @@ export class OperatorStatementsData implements OperatorStatements {
   reviewsWidgetUrl!: string | null;
 }
 
-export class SaveStatementsRequest {
+export class SaveOperatorProfileRequest {
   @IsObject()
   @ValidateNested()
-  @Type(() => OperatorStatementsData)
-  statements!: OperatorStatementsData;
+  @Type(() => OperatorProfileData)
+  statements!: OperatorProfileData;
 
   /** `updated_at` as the editor saw it; without it the last save wins. */
   @IsOptional()
@@ -169,8 +169,8 @@ export class SaveStatementsRequest {
   expectedUpdatedAt?: string;
 }
 
-export interface SavedStatementsResponse {
-  readonly statements: OperatorStatements;
+export interface OperatorProfileResponse {
+  readonly statements: OperatorProfile;
   /** ISO 8601; another one after every save. */
   readonly updated_at: string;
 }

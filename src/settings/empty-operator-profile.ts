@@ -1,7 +1,7 @@
-import type { OperatorStatements } from '../settings/operator-statements.contract.js';
+import type { OperatorProfile } from './operator-profile.contract.js';
 
-/** A clinic about which nobody has said anything yet. */
-export const NOTHING_STATED: OperatorStatements = {
+/** The profile of a clinic that has saved none. */
+export const EMPTY_OPERATOR_PROFILE: OperatorProfile = {
   operator: {
     name: '',
     organisationNumber: '',
