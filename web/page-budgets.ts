@@ -57,7 +57,7 @@ export function pageBudgets(): Plugin {
       for (const { pages, scriptsKb, hasControls = false, without } of BUDGETS) {
         for (const page of pages) {
           const controls = hasControls ? ['/src/app/mui-page.tsx'] : [];
-          const files = scriptsOf(chunks, ['/src/app/take-over.tsx', `/src/pages/${page}.page.tsx`, ...controls]);
+          const files = scriptsOf(chunks, ['/src/app/hydrate-page.tsx', `/src/pages/${page}.page.tsx`, ...controls]);
           const kb = files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0) / 1000;
           if (kb > scriptsKb)
             problems.push(`the page ${page} asks for ${kb.toFixed(1)} kB of JavaScript; it may for ${scriptsKb}`);

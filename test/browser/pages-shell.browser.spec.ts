@@ -29,7 +29,7 @@ describe('what stands around every page', () => {
   const button = (name: string | RegExp) => visitor.page.getByRole('button', { name });
   const navigation = () => visitor.page.getByRole('navigation', { name: 'Huvudnavigering' });
 
-  it('takes over what the server drew without a complaint', async () => {
+  it('hydrates the server-rendered page without a warning', async () => {
     for (const path of ['/', '/bestall-bedomning', '/payment-success', '/finns-inte']) {
       await open(path);
       expect({ path, complaints: visitor.complaints.filter((text) => !text.includes('404 (Not Found)')) }).toEqual({

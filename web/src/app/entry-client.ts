@@ -19,14 +19,14 @@ function preload(files: readonly string[]): void {
   }
 }
 
-/** The page is complete without scripts: they come when it is there to be read, and none of them delays that. */
+/** The page is complete without scripts: they are loaded after the first paint. */
 async function start(): Promise<void> {
   const arrival = takeLinkArrival();
   const { files = '' } = document.getElementById(ENTRY_ID)?.dataset ?? {};
   await firstPaint();
   preload(files.split(' ').filter(Boolean));
-  const { takeOver } = await import('./take-over.js');
+  const { hydratePage: takeOver } = await import('./hydrate-page.js');
   await takeOver(arrival);
 }
 
-start().catch((error: unknown) => console.error('the page could not be taken over', error));
+start().catch((error: unknown) => console.error('the page could not be hydrated', error));

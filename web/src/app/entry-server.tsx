@@ -117,7 +117,7 @@ function findEntry(path: string): PageEntry | null {
 
 /** The files that the first render of a page needs, as the build's manifest names them. */
 function sourcesOf(entry: PageEntry | null): string[] {
-  const shell = 'src/app/take-over.tsx';
+  const shell = 'src/app/hydrate-page.tsx';
   if (entry === null) return [shell];
   return [shell, `src/pages/${entry.page}.page.tsx`, ...(entry.hasControls ? ['src/app/mui-page.tsx'] : [])];
 }

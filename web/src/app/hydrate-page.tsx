@@ -12,8 +12,8 @@ import { PageContext } from '../shared/site/page-context.js';
 import { PAGE_DATA_ID, ROOT_ID } from './document-ids.js';
 import { createRoutes } from './routes.js';
 
-/** Takes over the page that the server drew, from the same data. */
-export async function takeOver(arrival: LinkArrival | null): Promise<void> {
+/** Hydrates the server-rendered page from the data it was rendered with. */
+export async function hydratePage(arrival: LinkArrival | null): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   const data = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (!root || !data) throw new Error('the document was not made by this server');
@@ -26,7 +26,7 @@ export async function takeOver(arrival: LinkArrival | null): Promise<void> {
   }
   const routes = createRoutes();
   await loadMatchingPage(routes);
-  // As a transition it is done in slices of a few milliseconds: whoever scrolls or taps meanwhile is not kept waiting.
+  // A transition yields every few milliseconds, so that scrolling and taps are not delayed.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -43,7 +43,7 @@ async function askToSwitch(accounts: AccountSwitch): Promise<boolean> {
   return (await import('./ask-to-switch.js')).askToSwitch(accounts);
 }
 
-/** The first render must be what the server drew, so the page's file comes first. */
+/** The first render must match the server's, so the page's own file is loaded first. */
 async function loadMatchingPage(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
