@@ -6,7 +6,7 @@ import type { PageData } from '../../../src/site/site.contract.js';
 import type { LinkArrival } from '../shared/auth/link-arrival.js';
 import { followLink, followLinkToNewPassword, type AccountSwitch, type LinkRules } from '../shared/auth/link-visit.js';
 import { startSession } from '../shared/auth/session.js';
-import { showCarriedToast } from '../shared/carried-toast.js';
+import { showFlashToast } from '../shared/flash-toast.js';
 import { inBackground } from '../shared/errors/in-background.js';
 import { PageContext } from '../shared/site/page-context.js';
 import { PAGE_DATA_ID, ROOT_ID } from './document-ids.js';
@@ -35,7 +35,7 @@ export async function hydratePage(arrival: LinkArrival | null): Promise<void> {
       </PageContext>,
     );
   });
-  showCarriedToast();
+  showFlashToast();
 }
 
 /** Few visitors need the dialog. */

@@ -4,7 +4,7 @@ import { useAuth } from '../../shared/auth/auth-context.js';
 import { authTexts } from '../../shared/auth/auth.texts.js';
 import { linkVisit, type LinkVisit } from '../../shared/auth/link-visit.js';
 import { endRecovery, isRecoveryOf } from '../../shared/auth/password-recovery.js';
-import { leaveFor } from '../../shared/carried-toast.js';
+import { redirectWithToast } from '../../shared/flash-toast.js';
 import { Skeleton } from '../../shared/ui/skeleton.js';
 import { authFormsTexts } from './auth-forms.texts.js';
 import styles from './reset-password.module.css';
@@ -22,12 +22,12 @@ export function ResetPassword() {
   const isAllowed = user !== null && visit !== 'refused' && isRecoveryOf(user.id);
   const isRefused = !isUnknown && !isAllowed;
   useEffect(() => {
-    if (isRefused) leaveFor(paths.home, { ...authTexts.links.resetRefused, tone: 'destructive' });
+    if (isRefused) redirectWithToast(paths.home, { ...authTexts.links.resetRefused, tone: 'destructive' });
   }, [isRefused]);
 
   const finish = () => {
     endRecovery();
-    leaveFor(paths.home, { ...texts.updated, tone: 'success' });
+    redirectWithToast(paths.home, { ...texts.updated, tone: 'success' });
   };
   return (
     <div className={styles.page}>

@@ -1,6 +1,6 @@
 import type { AuthError, GoTrueClient, Session, User } from '@supabase/auth-js';
 import { paths } from '../../../../common/paths.js';
-import { leaveFor, reloadWith } from '../carried-toast.js';
+import { redirectWithToast, reloadWith } from '../flash-toast.js';
 import { authTexts } from './auth.texts.js';
 import type { LinkArrival } from './link-arrival.js';
 import { linkToast, type LinkOutcome } from './link-toast.js';
@@ -34,7 +34,7 @@ export async function followLinkToNewPassword(arrival: LinkArrival, rules: LinkR
   if (arrival.kind !== 'code' && !isForNewPassword(arrival)) return linkVisit.write('refused');
   linkVisit.write('redeeming');
   const { kind, userId } = await redeem(arrival, rules);
-  if (kind === 'declined') return leaveFor(paths.home, linkToast(kind, null));
+  if (kind === 'declined') return redirectWithToast(paths.home, linkToast(kind, null));
   if (userId !== null) beginRecovery(userId);
   linkVisit.write(kind === 'redeemed' ? 'redeemed' : 'refused');
 }
@@ -48,7 +48,7 @@ export async function followLink(arrival: LinkArrival, rules: LinkRules): Promis
   if (outcome.userId !== null && (outcome.isPasswordWanted || isForNewPassword(arrival))) {
     beginRecovery(outcome.userId);
     if (outcome.isPasswordWanted)
-      return leaveFor(paths.resetPassword, { ...authTexts.links.passwordWanted, tone: 'neutral' });
+      return redirectWithToast(paths.resetPassword, { ...authTexts.links.passwordWanted, tone: 'neutral' });
     return window.location.replace(paths.resetPassword);
   }
   reloadWith(linkToast(outcome.kind, 'purpose' in arrival ? arrival.purpose : null));
