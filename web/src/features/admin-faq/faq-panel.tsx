@@ -17,7 +17,7 @@ export function FaqPanel() {
   const common = useTexts(adminTexts);
   const [tab, setTab] = useState<'questions' | 'sections'>('questions');
   const [showsDeleted, setShowsDeleted] = useState(false);
-  const { faq, latest, isLoading, reload, anticipate } = useFaq();
+  const { faq, latest, isLoading, reload, applyOptimistically } = useFaq();
   return (
     <div className={styles.panel}>
       <div className={styles.header}>
@@ -46,9 +46,14 @@ export function FaqPanel() {
           onSelect={setTab}
         >
           {tab === 'questions' ? (
-            <QuestionsTab faq={faq} latest={() => latest() ?? faq} onChange={reload} anticipate={anticipate} />
+            <QuestionsTab
+              faq={faq}
+              latest={() => latest() ?? faq}
+              onChange={reload}
+              applyOptimistically={applyOptimistically}
+            />
           ) : (
-            <SectionsTab faq={faq} onChange={reload} anticipate={anticipate} />
+            <SectionsTab faq={faq} onChange={reload} applyOptimistically={applyOptimistically} />
           )}
         </TabList>
       )}

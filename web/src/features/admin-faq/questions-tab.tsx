@@ -21,10 +21,10 @@ interface QuestionsTabProps {
   readonly faq: FaqData;
   readonly latest: () => FaqData;
   readonly onChange: () => void;
-  readonly anticipate: (faq: FaqData) => void;
+  readonly applyOptimistically: (faq: FaqData) => void;
 }
 
-export function QuestionsTab({ faq, latest, onChange, anticipate }: QuestionsTabProps) {
+export function QuestionsTab({ faq, latest, onChange, applyOptimistically }: QuestionsTabProps) {
   const { questions: texts, search, filter: filterLabel, everySection } = useTexts(faqTexts);
   const { showMore } = useTexts(adminTexts);
   const { deleteQuestion } = useFaqCalls();
@@ -34,7 +34,13 @@ export function QuestionsTab({ faq, latest, onChange, anticipate }: QuestionsTab
   const [shownCount, setShownCount] = useState(PAGE_SIZE);
   const visibleOf = ({ questions }: FaqData) => findQuestions(questions, filter);
   const found = visibleOf(faq);
-  const reorder = useReorder({ latest, visibleOf, isPossible: filter.term.trim() === '', anticipate, onChange });
+  const reorder = useReorder({
+    latest,
+    visibleOf,
+    isPossible: filter.term.trim() === '',
+    applyOptimistically,
+    onChange,
+  });
   const deletion = useDeletion<ListedQuestionResponse>({
     remove: ({ id }) => deleteQuestion(id),
     success: texts.deleted,
@@ -46,7 +52,7 @@ export function QuestionsTab({ faq, latest, onChange, anticipate }: QuestionsTab
   const showSaved = (saved: FaqQuestionResponse) => {
     const section = faq.sections.find(({ id }) => id === saved.section_id) ?? null;
     const replace = (question: ListedQuestionResponse) => (question.id === saved.id ? { ...saved, section } : question);
-    anticipate({ ...faq, questions: faq.questions.map(replace) });
+    applyOptimistically({ ...faq, questions: faq.questions.map(replace) });
     onChange();
   };
 

@@ -16,10 +16,10 @@ import { SectionDialog, SECTION_DRAFTS, type SectionDraft } from './section-dial
 interface SectionsTabProps {
   readonly faq: FaqData;
   readonly onChange: () => void;
-  readonly anticipate: (faq: FaqData) => void;
+  readonly applyOptimistically: (faq: FaqData) => void;
 }
 
-export function SectionsTab({ faq, onChange, anticipate }: SectionsTabProps) {
+export function SectionsTab({ faq, onChange, applyOptimistically }: SectionsTabProps) {
   const { sections: texts } = useTexts(faqTexts);
   const common = useTexts(adminTexts);
   const { deleteSection } = useFaqCalls();
@@ -36,7 +36,10 @@ export function SectionsTab({ faq, onChange, anticipate }: SectionsTabProps) {
   const { columns } = texts;
   /** Before the list is read again: whoever edits the section at once builds on what was saved. */
   const showSaved = (saved: FaqSectionResponse) => {
-    anticipate({ ...faq, sections: faq.sections.map((section) => (section.id === saved.id ? saved : section)) });
+    applyOptimistically({
+      ...faq,
+      sections: faq.sections.map((section) => (section.id === saved.id ? saved : section)),
+    });
     onChange();
   };
 

@@ -29,7 +29,7 @@ export function useFaq() {
     /** With what was anticipated and is not drawn yet. */
     latest: () => queryClient.getQueryData<FaqData>(FAQ_KEY) ?? null,
     /** Shows what a call is about to make true, and lets no earlier answer take it back. */
-    anticipate(faq: FaqData) {
+    applyOptimistically(faq: FaqData) {
       inBackground(
         queryClient.cancelQueries({ queryKey: FAQ_KEY, exact: true }, { revert: false }),
         'cancelling an earlier read',

@@ -14,7 +14,7 @@ interface ReorderOptions {
   readonly visibleOf: (faq: FaqData) => readonly ListedQuestionResponse[];
   /** Not while a search hides what stands between. */
   readonly isPossible: boolean;
-  readonly anticipate: (faq: FaqData) => void;
+  readonly applyOptimistically: (faq: FaqData) => void;
   readonly onChange: () => void;
 }
 
@@ -28,7 +28,7 @@ export interface RowPlace {
 }
 
 /** Moves questions; the new order is shown at once, saved behind it, and taken back when that fails. */
-export function useReorder({ latest, visibleOf, isPossible, anticipate, onChange }: ReorderOptions) {
+export function useReorder({ latest, visibleOf, isPossible, applyOptimistically, onChange }: ReorderOptions) {
   const { order: texts } = useTexts(faqTexts).questions;
   const calls = useFaqCalls();
   const notices = useNotices();
@@ -44,7 +44,7 @@ export function useReorder({ latest, visibleOf, isPossible, anticipate, onChange
     const visible = visibleOf(faq);
     if (from === to || from < 0 || to < 0 || to >= visible.length) return;
     const ids = moved(visible, from, to).map(({ id }) => id);
-    anticipate({ ...faq, questions: renumbered(faq.questions, ids) });
+    applyOptimistically({ ...faq, questions: renumbered(faq.questions, ids) });
     setAnnouncement(texts.moved(to + 1, ids.length));
     waiting.current = ids;
     if (!isSaving.current) inBackground(saveWaiting(), 'saving the order');

@@ -49,7 +49,7 @@ export function NewPasswordForm({ email, tone, onSaved }: NewPasswordFormProps) 
       await mailCode();
       return setIsCodeWanted(true);
     }
-    if (error !== null) return sayFailed(error);
+    if (error !== null) return showErrorToast(error);
     setIsCodeWanted(false);
     reset();
     onSaved();
@@ -97,9 +97,9 @@ export function NewPasswordForm({ email, tone, onSaved }: NewPasswordFormProps) 
 async function mailCode(): Promise<void> {
   const { error } = await callAuth((auth) => auth.reauthenticate());
   if (error === null) showToast({ ...texts.codeSent, tone: 'neutral' });
-  else sayFailed(error);
+  else showErrorToast(error);
 }
 
-function sayFailed(error: AuthFailure): void {
+function showErrorToast(error: AuthFailure): void {
   showToast({ title: authTexts.failedTitle, text: describeFailure(error), tone: 'destructive' });
 }

@@ -2,7 +2,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, useState } from 'react';
 import { prepareSession } from '../../shared/auth/session.js';
-import { useFirstTouch } from '../../shared/hooks/use-first-touch.js';
+import { useFirstInteraction } from '../../shared/hooks/use-first-interaction.js';
 import { authFormsTexts } from './auth-forms.texts.js';
 import styles from './auth-forms.module.css';
 import { ForgotPassword } from './forgot-password.js';
@@ -22,7 +22,7 @@ const { tabs } = authFormsTexts;
 export function SignInCard({ onRecovery }: { readonly onRecovery: () => void }) {
   const [view, setView] = useState<View>({ kind: 'login' });
   const id = useId();
-  useFirstTouch(prepareSession);
+  useFirstInteraction(prepareSession);
   const tab = view.kind === 'sign-up' || (view.kind === 'mailed' && view.purpose === 'signup') ? 'sign-up' : 'login';
   return (
     <div className={styles.card}>

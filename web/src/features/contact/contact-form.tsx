@@ -3,7 +3,7 @@ import { paths } from '../../../../common/paths.js';
 import type { SendContactEmailRequest, SendContactEmailResponse } from '../../../../src/contact/contact.contract.js';
 import { callFunction, prepareCalls } from '../../shared/api/calls.js';
 import { inBackground } from '../../shared/errors/in-background.js';
-import { useFirstTouch } from '../../shared/hooks/use-first-touch.js';
+import { useFirstInteraction } from '../../shared/hooks/use-first-interaction.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { showToast } from '../../shared/toasts.js';
 import { AppLink } from '../../shared/ui/app-link.js';
@@ -26,7 +26,7 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
   const { anonKey } = useSiteConfig();
   const { register, handleSubmit, formState } = useForm<Draft>({ defaultValues: EMPTY });
   const { errors, isSubmitting } = formState;
-  useFirstTouch(prepareCalls);
+  useFirstInteraction(prepareCalls);
 
   const send = async (draft: Draft) => {
     try {

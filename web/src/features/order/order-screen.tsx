@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { prepareCalls } from '../../shared/api/calls.js';
-import { useFirstTouch } from '../../shared/hooks/use-first-touch.js';
+import { useFirstInteraction } from '../../shared/hooks/use-first-interaction.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { Button } from '../../shared/ui/button.js';
 import type { AccountDraft } from './order-draft.js';
@@ -15,7 +15,7 @@ export function OrderScreen({ account = {} }: { readonly account?: AccountDraft 
   const { anonKey } = useSiteConfig();
   const calls = useMemo(() => orderCalls(anonKey), [anonKey]);
   const { state, refresh } = useProductInfo(calls);
-  useFirstTouch(prepareCalls);
+  useFirstInteraction(prepareCalls);
   switch (state.kind) {
     case 'ready':
       return <OrderFlow product={state.product} calls={calls} refreshProduct={refresh} account={account} />;

@@ -43,7 +43,7 @@ export function useCoupon(ask: (code: string) => Promise<ValidateCouponResponse>
       if (trimmed === '') return IDLE;
       const question = latestQuestion.current;
       setState({ kind: 'validating' });
-      const { state: outcome, toast } = await judge(trimmed, ask);
+      const { state: outcome, toast } = await evaluate(trimmed, ask);
       if (question !== latestQuestion.current) return outcome;
       setState(outcome);
       showToast(toast);
@@ -54,12 +54,12 @@ export function useCoupon(ask: (code: string) => Promise<ValidateCouponResponse>
   return { code, state, edit, validate, clear };
 }
 
-interface Judgement {
+interface CouponResult {
   readonly state: CouponState;
   readonly toast: Parameters<typeof showToast>[0];
 }
 
-async function judge(code: string, ask: (code: string) => Promise<ValidateCouponResponse>): Promise<Judgement> {
+async function evaluate(code: string, ask: (code: string) => Promise<ValidateCouponResponse>): Promise<CouponResult> {
   try {
     const answer = await ask(code);
     if (answer.valid) {

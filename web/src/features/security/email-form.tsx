@@ -5,7 +5,7 @@ import { showToast } from '../../shared/toasts.js';
 import { Button } from '../../shared/ui/button.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { askForEmailChange } from './email-calls.js';
-import { sayFailed } from './say-failed.js';
+import { showErrorToast } from './show-error-toast.js';
 import styles from './security.module.css';
 import { securityTexts } from './security.texts.js';
 
@@ -25,7 +25,7 @@ export function EmailForm({ email, onSent }: EmailFormProps) {
 
   const ask = async ({ newEmail }: { newEmail: string }) => {
     const problem = await askForEmailChange(newEmail.trim());
-    if (problem !== null) return sayFailed(problem);
+    if (problem !== null) return showErrorToast(problem);
     showToast({ ...texts.sent, tone: 'success' });
     reset();
     onSent();

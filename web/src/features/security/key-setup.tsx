@@ -6,7 +6,7 @@ import { useFocusOnMount } from '../../shared/hooks/use-focus-on-mount.js';
 import { Button } from '../../shared/ui/button.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { addKey } from './factor-calls.js';
-import { sayFailed } from './say-failed.js';
+import { showErrorToast } from './show-error-toast.js';
 import styles from './security.module.css';
 import { securityTexts } from './security.texts.js';
 
@@ -26,7 +26,7 @@ export function KeySetup({ onDone, onCancel }: KeySetupProps) {
   const add = async ({ name }: { name: string }) => {
     const problem = await addKey(name.trim());
     if (problem === null) onDone();
-    else sayFailed(problem);
+    else showErrorToast(problem);
   };
 
   return (

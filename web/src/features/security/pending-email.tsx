@@ -9,7 +9,7 @@ import { Skeleton } from '../../shared/ui/skeleton.js';
 import { TextButton } from '../../shared/ui/text-button.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { catchUpWithEmailChange, confirmEmailChange, resendEmailChange } from './email-calls.js';
-import { sayFailed } from './say-failed.js';
+import { showErrorToast } from './show-error-toast.js';
 import styles from './security.module.css';
 import { securityTexts } from './security.texts.js';
 import { useEmailChange } from './use-email-change.js';
@@ -37,7 +37,7 @@ export function PendingEmail({ email, newEmail, onAnother }: PendingEmailProps) 
   const wording = waitsFor?.length === 2 ? texts.both : texts.one;
   const resend = async () => {
     const problem = await resendEmailChange(email);
-    if (problem !== null) return sayFailed(problem);
+    if (problem !== null) return showErrorToast(problem);
     showToast({ ...wording.resent, tone: 'success' });
   };
 
@@ -87,7 +87,7 @@ function CodeForm({ email, newEmail, wording, onHalf }: CodeFormProps) {
   const { errors, isSubmitting } = formState;
   const confirm = async ({ code }: { code: string }) => {
     const step = await confirmEmailChange([newEmail, email], code);
-    if (step.kind === 'refused') return sayFailed(step.problem);
+    if (step.kind === 'refused') return showErrorToast(step.problem);
     reset();
     if (step.kind === 'half') onHalf();
     showToast({ ...(step.kind === 'half' ? texts.half : links.emailChanged), tone: 'success' });

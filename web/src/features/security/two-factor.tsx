@@ -11,7 +11,7 @@ import { beginApp, cancelFactor, removeFactor, type AppSetup as Setup } from './
 import { FactorList } from './factor-list.js';
 import { KeySetup } from './key-setup.js';
 import { RecoveryCodes } from './recovery-codes.js';
-import { sayFailed } from './say-failed.js';
+import { showErrorToast } from './show-error-toast.js';
 import { Section } from './section.js';
 import styles from './security.module.css';
 import { securityTexts } from './security.texts.js';
@@ -38,7 +38,7 @@ export function TwoFactor({ user }: { readonly user: User }) {
     setIsBusy(true);
     const begun = await beginApp(brandName);
     setIsBusy(false);
-    if ('problem' in begun) sayFailed(begun.problem);
+    if ('problem' in begun) showErrorToast(begun.problem);
     else setAdding({ kind: 'app', setup: begun.setup, isFirst: !isOn });
   };
   const cancel = () => {
@@ -54,7 +54,7 @@ export function TwoFactor({ user }: { readonly user: User }) {
     setIsBusy(true);
     const problem = await removeFactor(id);
     setIsBusy(false);
-    if (problem !== null) return sayFailed(problem);
+    if (problem !== null) return showErrorToast(problem);
     setIsFirst(false);
     showToast({ ...(factors.length === 1 ? texts.stopped : texts.removed), tone: 'success' });
     // The row with the button that had the focus is gone.

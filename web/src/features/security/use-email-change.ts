@@ -5,7 +5,7 @@ import { inBackground } from '../../shared/errors/in-background.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { showToast } from '../../shared/toasts.js';
 import { catchUpWithEmailChange } from './email-calls.js';
-import { sayFailed } from './say-failed.js';
+import { showErrorToast } from './show-error-toast.js';
 import { securityTexts } from './security.texts.js';
 
 const { pending: texts } = securityTexts.email;
@@ -24,7 +24,7 @@ export function useEmailChange(newEmail: string) {
       await catchUpWithEmailChange(newEmail);
       showToast({ ...texts.cancelled, tone: 'success' });
     },
-    onError: () => sayFailed(texts.cancelFailed),
+    onError: () => showErrorToast(texts.cancelFailed),
   });
   return {
     waitsFor: change.data?.newEmail === newEmail ? change.data.waitsFor : null,

@@ -9,10 +9,10 @@ interface DeletionOptions<Row> {
   readonly onDeleted: () => void;
 }
 
-/** From the question to the toast. `asked` is the row about which the person is being asked. */
+/** The deletion of a row, from its confirmation to the toast. `pendingRow` is the row that waits for confirmation. */
 export function useDeletion<Row>({ remove, success, failure, onDeleted }: DeletionOptions<Row>) {
   const notices = useNotices();
-  const [asked, setAsked] = useState<Row | null>(null);
+  const [pendingRow, setPendingRow] = useState<Row | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
   const confirm = async (row: Row) => {
@@ -25,14 +25,14 @@ export function useDeletion<Row>({ remove, success, failure, onDeleted }: Deleti
       notices.failed(error, failure);
     }
     setIsBusy(false);
-    setAsked(null);
+    setPendingRow(null);
   };
 
   return {
-    asked,
+    asked: pendingRow,
     isBusy,
-    ask: setAsked,
+    ask: setPendingRow,
     confirm: (row: Row) => inBackground(confirm(row), 'deleting'),
-    close: () => setAsked(null),
+    close: () => setPendingRow(null),
   };
 }

@@ -12,16 +12,16 @@ type KeyAnswer = MFAVerifyWebauthnParams['webauthn'];
 export async function answerWithKey(factorId: string): Promise<AuthFailure | null> {
   if (!('PublicKeyCredential' in window)) return { code: 'key_unusable', message: 'this browser knows no keys' };
   const site = { rpId: window.location.hostname, rpOrigins: [window.location.origin] };
-  const asked = await callAuth((auth) => auth.mfa.challenge({ factorId, webauthn: site }));
-  if (asked.error !== null) return asked.error;
+  const challenge = await callAuth((auth) => auth.mfa.challenge({ factorId, webauthn: site }));
+  if (challenge.error !== null) return challenge.error;
   let answer: KeyAnswer;
   try {
-    answer = { ...site, ...(await askBrowser(asked.data.webauthn)) };
+    answer = { ...site, ...(await askBrowser(challenge.data.webauthn)) };
   } catch (error) {
     return refusalOfBrowser(error as DOMException);
   }
   const { error } = await callAuth((auth) =>
-    auth.mfa.verify({ factorId, challengeId: asked.data.id, webauthn: answer }),
+    auth.mfa.verify({ factorId, challengeId: challenge.data.id, webauthn: answer }),
   );
   return error?.code === 'mfa_verification_failed' ? { code: 'key_refused', message: error.message } : error;
 }

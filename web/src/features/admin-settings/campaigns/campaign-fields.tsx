@@ -29,12 +29,12 @@ export function CampaignFields({ form: { register, formState, getValues, watch }
   const amountOre = parseKronor(watch('amount'));
   const others = campaigns.filter(({ id }) => id !== row?.id);
 
-  const judgeAmount = (text: string): true | string => {
+  const validateAmount = (text: string): true | string => {
     const ore = parseKronor(text);
     if (ore === null) return dialog.amountFormat;
     return priceOre === null || ore <= mostOff(priceOre) || dialog.amountTooHigh(formatKronor(mostOff(priceOre)));
   };
-  const judgeLastDay = (day: string): true | string => {
+  const validateLastDay = (day: string): true | string => {
     if (day === '') return dialog.dayMissing;
     if (day < getValues('startsOn')) return dialog.endsBeforeStart;
     const other = findOverlap(getValues(), others);
@@ -63,7 +63,7 @@ export function CampaignFields({ form: { register, formState, getValues, watch }
               ? dialog.priceOpen
               : dialog.price(formatKronor(priceOre - amountOre), formatKronor(priceOre))
           }
-          registration={register('amount', { validate: judgeAmount })}
+          registration={register('amount', { validate: validateAmount })}
           error={errors.amount?.message}
         />
         <InputField
@@ -80,7 +80,7 @@ export function CampaignFields({ form: { register, formState, getValues, watch }
           label={dialog.validThrough}
           type="date"
           isRequired
-          registration={register('validThrough', { validate: judgeLastDay })}
+          registration={register('validThrough', { validate: validateLastDay })}
           error={errors.validThrough?.message}
         />
       </FieldPair>

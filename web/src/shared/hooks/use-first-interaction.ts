@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+
+/** Calls `prepare` once, at the first touch, key or focus, so that what will be needed soon can be fetched. */
+export function useFirstInteraction(prepare: () => unknown): void {
+  const preparation = useRef(prepare);
+  useEffect(() => {
+    const events = ['focusin', 'pointerdown', 'keydown'] as const;
+    const stop = () => events.forEach((name) => document.removeEventListener(name, onInteraction));
+    const onInteraction = () => {
+      stop();
+      preparation.current();
+    };
+    events.forEach((name) => document.addEventListener(name, onInteraction, { passive: true }));
+    return stop;
+  }, []);
+}
