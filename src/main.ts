@@ -3,7 +3,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { Logger } from 'nestjs-pino';
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
-import { readEnv, type Env } from './platform/config/env.js';
+import { parseEnv, type Env } from './platform/config/env.js';
 import { reportStartFailure } from './platform/config/start-failure.js';
 import { startWarnings } from './platform/config/start-refusals.js';
 import { refuseDemoDatabase } from './platform/database/demo-mark.js';
@@ -22,7 +22,7 @@ export class ServerModule {
 
 async function main(): Promise<void> {
   const closeOnFatalError = exitOnFatalErrors();
-  const env = readEnv();
+  const env = parseEnv();
   const app = await createHttpApp(ServerModule.forEnv(env), env);
   closeOnFatalError(app);
   await refuseDemoDatabase(app.get(DataSource), env);

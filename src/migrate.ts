@@ -1,10 +1,10 @@
 import 'reflect-metadata';
-import { readEnv } from './platform/config/env.js';
+import { parseEnv } from './platform/config/env.js';
 import { reportStartFailure } from './platform/config/start-failure.js';
 import { migrate } from './platform/database/migrate.js';
 
 async function main(): Promise<void> {
-  const applied = await migrate(readEnv().database);
+  const applied = await migrate(parseEnv().database);
   console.warn(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`);
 }
 

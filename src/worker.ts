@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
-import { readEnv, type Env } from './platform/config/env.js';
+import { parseEnv, type Env } from './platform/config/env.js';
 import { reportStartFailure } from './platform/config/start-failure.js';
 import { startWarnings } from './platform/config/start-refusals.js';
 import { refuseDemoDatabase } from './platform/database/demo-mark.js';
@@ -22,7 +22,7 @@ export class WorkerModule {
 
 async function main(): Promise<void> {
   const closeOnFatalError = exitOnFatalErrors();
-  const env = readEnv();
+  const env = parseEnv();
   const app = await NestFactory.createApplicationContext(WorkerModule.forEnv(env), {
     bufferLogs: true,
     abortOnError: false,

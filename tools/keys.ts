@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { withdrawApiKey } from '../src/auth/access/withdraw-api-key.js';
-import { apiKeyId, LEGACY_API_KEY, readClaims } from '../src/platform/api-keys/api-key-claims.js';
+import { apiKeyId, LEGACY_API_KEY, parseClaims } from '../src/platform/api-keys/api-key-claims.js';
 import { dataSourceOptions } from '../src/platform/database/data-source.js';
 import { makeApiKeys, makeSealKey } from './launcher/keys.js';
 import { localDatabaseUrl } from './local-database.js';
@@ -40,7 +40,7 @@ async function withdraw([key, ...reason]: string[]): Promise<string> {
   if (!key || reason.length === 0) throw new Error(USAGE);
   const databaseUrl = process.env.DATABASE_URL || (await localDatabaseUrl());
   if (!databaseUrl) throw new Error('DATABASE_URL is not set, and `npm start` has not made a database here yet.');
-  const claims = readClaims(key);
+  const claims = parseClaims(key);
   const jti = claims ? apiKeyId(claims) : key;
   const dataSource = await new DataSource(dataSourceOptions({ url: databaseUrl, poolSize: 2 })).initialize();
   try {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../tools/free-port.js';
-import { readLauncherSettings } from '../../tools/launcher/settings.js';
+import { parseLauncherSettings } from '../../tools/launcher/settings.js';
 import { startStack } from '../../tools/launcher/stack.js';
 import { projectRoot } from '../../tools/project-root.js';
 
@@ -15,7 +15,7 @@ export interface DemoClinic {
 export async function startDemoClinic(): Promise<DemoClinic> {
   const folder = await mkdtemp(join(tmpdir(), 'hudvy-bench-'));
   const [port, payments, inbox, smtp] = [await freePort(), await freePort(), await freePort(), await freePort()];
-  const settings = readLauncherSettings(
+  const settings = parseLauncherSettings(
     {
       PORT: String(port),
       DATA_DIR: folder,

@@ -1,12 +1,12 @@
 import { Queue, Worker } from 'bullmq';
-import { readEnv } from '../../src/platform/config/env.js';
+import { parseEnv } from '../../src/platform/config/env.js';
 import { openQueueBackend } from '../../src/platform/jobs/queue-backend.js';
 
 const BATCH = 500;
 
 /** Empty jobs per second through one BullMQ worker, on the backend and with the concurrency that the clinic uses. */
 export async function rawJobsPerSecond(settings: Record<string, string>, count: number): Promise<number> {
-  const env = readEnv(settings);
+  const env = parseEnv(settings);
   const { connection, close } = openQueueBackend(env);
   const queue = new Queue('bench', { connection });
   for (let added = 0; added < count; added += BATCH) {

@@ -1,13 +1,13 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { AdminOnly } from '../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../platform/http/caller.js';
-import { readAction } from '../platform/http/read-action.js';
+import { parseAction } from '../platform/http/parse-action.js';
 import { BLOG_ACTIONS, type BlogPostResponse, type ListPostsFields } from './content.contract.js';
 import { presentPost } from './content.presenter.js';
 import { ContentService } from './content.service.js';
 import { BlogImagesService } from './images/blog-images.service.js';
 import { MAX_POSTS } from './posts/blog-posts.repository.js';
-import { readCursor, writeCursor } from './posts/post-cursor.js';
+import { parseCursor, writeCursor } from './posts/post-cursor.js';
 
 @Controller('functions/v1')
 export class ContentController {
@@ -20,7 +20,7 @@ export class ContentController {
   @Post('admin-blog-management')
   @HttpCode(200)
   async manage(@Body() body: object, @CurrentUser() admin: SignedInUser): Promise<object> {
-    const { action, fields } = await readAction(BLOG_ACTIONS, body);
+    const { action, fields } = await parseAction(BLOG_ACTIONS, body);
     switch (action) {
       case 'list':
         return this.list(fields);
@@ -49,7 +49,7 @@ export class ContentController {
     const posts = await this.content.list({
       search,
       limit,
-      after: cursor === undefined ? undefined : readCursor(cursor),
+      after: cursor === undefined ? undefined : parseCursor(cursor),
     });
     const last = posts.at(-1);
     const more = last !== undefined && posts.length === (limit ?? MAX_POSTS) ? { nextCursor: writeCursor(last) } : {};

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { AdminOnly, Public } from '../platform/http/access.js';
 import { RateLimit } from '../platform/http/rate-limit.js';
-import { readAction } from '../platform/http/read-action.js';
+import { parseAction } from '../platform/http/parse-action.js';
 import { FAQ_ACTIONS, SearchFaqQuery, type FaqQuestionResponse } from './faq.contract.js';
 import { presentQuestion, presentSection } from './faq.presenter.js';
 import { FaqService } from './faq.service.js';
@@ -14,7 +14,7 @@ export class FaqController {
   @Post('functions/v1/admin-faq-management')
   @HttpCode(200)
   async manage(@Body() body: object): Promise<object> {
-    const { action, fields } = await readAction(FAQ_ACTIONS, body);
+    const { action, fields } = await parseAction(FAQ_ACTIONS, body);
     switch (action) {
       case 'listSections':
         return { sections: (await this.faq.listSections()).map(presentSection) };

@@ -1,6 +1,6 @@
 import type { ReadResponse } from './response-cache.js';
-import type { TableRead } from './read-query.js';
-import type { ReadManner } from './read-request.js';
+import type { TableRead } from './parse-query.js';
+import type { ReadOptions } from './parse-read-options.js';
 import { TableReadError } from './table-reads.errors.js';
 
 /**
@@ -9,17 +9,17 @@ import { TableReadError } from './table-reads.errors.js';
  * @throws TableReadError `PGRST116` when one object is asked for and there is none or more, `PGRST103` beyond the end.
  */
 export function buildResponse(
-  manner: ReadManner,
+  options: ReadOptions,
   { offset }: TableRead,
   rows: readonly object[],
   total: number | null,
 ): ReadResponse {
   if (total !== null && offset > total) throw TableReadError.beyondEnd(offset, total);
-  if (manner.isSingle && rows.length !== 1) throw TableReadError.notOneRow(rows.length);
+  if (options.isSingle && rows.length !== 1) throw TableReadError.notOneRow(rows.length);
   const range = rows.length === 0 ? '*' : `${offset}-${offset + rows.length - 1}`;
   return {
     status: total !== null && rows.length < total ? 206 : 200,
-    headers: { 'Content-Type': manner.mediaType, 'Content-Range': `${range}/${total ?? '*'}` },
-    body: Buffer.from(JSON.stringify(manner.isSingle ? rows[0] : rows)),
+    headers: { 'Content-Type': options.mediaType, 'Content-Range': `${range}/${total ?? '*'}` },
+    body: Buffer.from(JSON.stringify(options.isSingle ? rows[0] : rows)),
   };
 }

@@ -1,7 +1,7 @@
 import { identifier, joined, sql, type Sql } from '../platform/database/sql.js';
 import type { Reader } from '../platform/tables/reader.js';
 import { readableColumns, type TableDefinition } from '../platform/tables/table-definition.js';
-import type { TableRead } from './read-query.js';
+import type { TableRead } from './parse-query.js';
 
 /** Selects the asked-for part of what this reader may see. */
 export function selectRows(table: TableDefinition, read: TableRead, reader: Reader, now: Date): Sql {

@@ -7,8 +7,8 @@ import { ANONYMOUS, type Reader } from '../platform/tables/reader.js';
 import type { TableDefinition } from '../platform/tables/table-definition.js';
 import { Clock } from '../platform/time/clock.js';
 import { buildResponse } from './build-response.js';
-import { readQuery } from './read-query.js';
-import { findManner, readManner, type ReadManner } from './read-request.js';
+import { parseQuery } from './parse-query.js';
+import { findReadOptions, parseReadOptions, type ReadOptions } from './parse-read-options.js';
 import { countRows, selectRows } from './read-statement.js';
 import { ResponseCache, type ReadResponse } from './response-cache.js';
 import { TableReadError } from './table-reads.errors.js';
@@ -49,33 +49,33 @@ export class TableReadsService {
   findCached(request: ReadRequest): ReadResponse | null {
     const table = this.tables.find(request.table);
     if (!table?.cache?.isShared(ANONYMOUS)) return null;
-    const manner = findManner(request.headers);
-    return manner && this.cacheOf(table).find(keyOf(manner, request), this.clock.now());
+    const options = findReadOptions(request.headers);
+    return options && this.cacheOf(table).find(keyOf(options, request), this.clock.now());
   }
 
   /** @throws TableReadError for everything the contract refuses. */
   async read(request: ReadRequest, reader: Reader): Promise<ReadResponse> {
-    const manner = readManner(request.headers);
+    const options = parseReadOptions(request.headers);
     const table = this.tables.find(request.table);
     if (!table) throw TableReadError.unknownTable();
     if (request.query.length > LONGEST_QUERY) throw TableReadError.unreadable('query: too long');
     const responses = this.cacheOf(table);
     const now = this.clock.now();
     const isShared = table.cache?.isShared(reader) ?? false;
-    const key = keyOf(manner, request);
+    const key = keyOf(options, request);
     const found = isShared ? responses.find(key, now) : null;
     if (found) return found;
 
     const store = responses.writer();
-    const read = readQuery(table, new URLSearchParams(request.query), manner.range);
+    const read = parseQuery(table, new URLSearchParams(request.query), options.range);
     const [rows, total] = await Promise.all([
       this.run<Record<string, unknown>>(selectRows(table, read, reader, now)),
-      manner.hasCount
+      options.hasCount
         ? this.run<{ total: number }>(countRows(table, read, reader, now)).then(([row]) => row?.total ?? 0)
         : null,
     ]);
     const response = buildResponse(
-      manner,
+      options,
       read,
       rows.map((row) => table.present?.(row) ?? row),
       total,
@@ -109,6 +109,6 @@ export class TableReadsService {
   }
 }
 
-function keyOf({ isSingle, hasCount, range }: ReadManner, { query }: ReadRequest): string {
+function keyOf({ isSingle, hasCount, range }: ReadOptions, { query }: ReadRequest): string {
   return [isSingle, hasCount, range, query].join('|');
 }

@@ -25,14 +25,14 @@ const choices = new Map<string, Encoding>();
 
 /** The best encoding that an `Accept-Encoding` header allows. Browsers send few different ones, so the answers are kept. */
 export function chooseEncoding(header = ''): Encoding {
-  const known = choices.get(header);
-  if (known !== undefined) return known;
-  const choice = readChoice(header);
+  const cached = choices.get(header);
+  if (cached !== undefined) return cached;
+  const choice = parseChoice(header);
   if (choices.size < CHOICES_KEPT) choices.set(header, choice);
   return choice;
 }
 
-function readChoice(header: string): Encoding {
+function parseChoice(header: string): Encoding {
   const accepted = new Map(
     header.split(',').map((part) => {
       const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());

@@ -6,7 +6,7 @@ import { Public } from '../platform/http/access.js';
 import { RateLimit } from '../platform/http/rate-limit.js';
 import { SlugRedirects } from './slug-redirects.js';
 import { PagesService } from './pages.service.js';
-import { readAddress } from './read-address.js';
+import { parseAddress } from './parse-address.js';
 import { sendReady } from './send-ready.js';
 
 /** Every address that no other module answers: the pages, and the not-found page. */
@@ -41,7 +41,7 @@ export class SiteController {
   @Public()
   @Get('*')
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const address = readAddress(request.url);
+    const address = parseAddress(request.url);
     if (address.kind === 'surface') throw new NotFoundError('There is nothing at this address.');
     if (address.kind === 'other-spelling') return void reply.redirect(address.location, 301);
     const page = await this.pages.get(address.path);

@@ -3,7 +3,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import type Stripe from 'stripe';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../../src/app.module.js';
-import { readEnv, type Env } from '../../src/platform/config/env.js';
+import { parseEnv, type Env } from '../../src/platform/config/env.js';
 import { createHttpApp } from '../../src/platform/http/http-app.js';
 import { HTTP_TIMEOUTS, type HttpTimeouts } from '../../src/platform/http/timeouts.js';
 import { JobProcessModule } from '../../src/platform/jobs/jobs.module.js';
@@ -113,7 +113,7 @@ export async function startClinic({
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
     ...extra,
   };
-  const env = readEnv(settings);
+  const env = parseEnv(settings);
   const app = await createHttpApp(TestModule.forEnv(env, hasJobs), env, { ...HTTP_TIMEOUTS, ...timeouts });
   await app.listen(port, '127.0.0.1');
   const call = async (path: string, init: RequestInit): Promise<Answer> => {

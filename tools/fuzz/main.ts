@@ -14,7 +14,7 @@ const OPTIONS = {
 
 /** `npm run fuzz`. Resolves to the exit code: 0 when nothing went wrong. */
 export async function main(args: string[]): Promise<number> {
-  const numbers = readNumbers(args);
+  const numbers = parseNumbers(args);
   if (numbers === null) {
     console.error(USAGE);
     return 2;
@@ -28,7 +28,7 @@ export async function main(args: string[]): Promise<number> {
   return report.problems.length === 0 && report.sent >= numbers.requests ? 0 : 1;
 }
 
-function readNumbers(args: string[]) {
+function parseNumbers(args: string[]) {
   try {
     const { values } = parseArgs({ args, options: OPTIONS });
     const numbers = {

@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AppModule } from '../../src/app.module.js';
-import { readEnv, type Env } from '../../src/platform/config/env.js';
+import { parseEnv, type Env } from '../../src/platform/config/env.js';
 import { createHttpApp } from '../../src/platform/http/http-app.js';
 import type { RegisteredRoute } from '../../src/platform/http/route-access.js';
 import { SiteModule } from '../../src/site/site.module.js';
@@ -17,7 +17,7 @@ class ServerModule {
 export async function registeredRoutes(
   settings: Readonly<Record<string, string>>,
 ): Promise<readonly RegisteredRoute[]> {
-  const env = readEnv(settings);
+  const env = parseEnv(settings);
   const app = await createHttpApp(ServerModule.forEnv(env), env);
   try {
     await app.init();

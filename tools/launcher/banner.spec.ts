@@ -1,7 +1,7 @@
 import { banner } from './banner.js';
-import { readLauncherSettings } from './settings.js';
+import { parseLauncherSettings } from './settings.js';
 
-const bannerFor = (env: NodeJS.ProcessEnv) => banner(readLauncherSettings(env, '/checkout'));
+const bannerFor = (env: NodeJS.ProcessEnv) => banner(parseLauncherSettings(env, '/checkout'));
 
 describe('what is printed when the clinic is open', () => {
   it('names the site, the admin page with its account, the mail inbox and the queue board', () => {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { environmentFor } from './environment.js';
-import { readLauncherSettings } from './settings.js';
+import { parseLauncherSettings } from './settings.js';
 
 const secrets = {
   jwtSecret: 'local-secret',
@@ -17,7 +17,7 @@ const parts = {
 
 describe('the environment of server and worker', () => {
   it('D12: points to the local parts and to a counter to try consent with, as a demo on built code', () => {
-    const env = environmentFor(readLauncherSettings({}, '/checkout'), {}, { secrets, keys, parts });
+    const env = environmentFor(parseLauncherSettings({}, '/checkout'), {}, { secrets, keys, parts });
 
     expect(env).toEqual({
       NODE_ENV: 'production',
@@ -43,7 +43,7 @@ describe('the environment of server and worker', () => {
 
   it('L6: is open to this machine alone unless the person says otherwise', () => {
     const hostOf = (own: NodeJS.ProcessEnv) =>
-      environmentFor(readLauncherSettings(own, '/checkout'), own, { secrets, keys, parts }).HOST;
+      environmentFor(parseLauncherSettings(own, '/checkout'), own, { secrets, keys, parts }).HOST;
     expect([hostOf({}), hostOf({ HOST: '0.0.0.0' })]).toEqual(['127.0.0.1', '0.0.0.0']);
   });
 
@@ -57,7 +57,7 @@ describe('the environment of server and worker', () => {
       CLOCK: '2025-09-15T12:00:00+02:00',
       JWT_SECRET: 'mine',
     };
-    const env = environmentFor(readLauncherSettings(own, '/checkout'), own, { secrets, keys, parts: {} });
+    const env = environmentFor(parseLauncherSettings(own, '/checkout'), own, { secrets, keys, parts: {} });
 
     expect(env).toMatchObject(own);
     expect(env).not.toHaveProperty('STRIPE_API_BASE_URL');

@@ -1,6 +1,6 @@
-import { readLauncherSettings } from './settings.js';
+import { parseLauncherSettings } from './settings.js';
 
-const read = (env: NodeJS.ProcessEnv) => readLauncherSettings(env, '/checkout');
+const read = (env: NodeJS.ProcessEnv) => parseLauncherSettings(env, '/checkout');
 
 describe('what npm start starts', () => {
   it('starts everything when nothing is set, and the demo in it', () => {

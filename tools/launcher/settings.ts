@@ -23,7 +23,7 @@ export interface LauncherSettings {
  *
  * @throws StartError naming the setting
  */
-export function readLauncherSettings(env: NodeJS.ProcessEnv, root: string): LauncherSettings {
+export function parseLauncherSettings(env: NodeJS.ProcessEnv, root: string): LauncherSettings {
   const isProduction = env.APP_ENV === 'production';
   const port = portSetting(env, 'PORT', 3000);
   const hasLiveKey = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY].some((key) =>

@@ -5,7 +5,7 @@ import { projectRoot } from '../project-root.js';
 import { banner } from './banner.js';
 import { resetDataFolder } from './data-folder.js';
 import { stopLeftovers } from './leftovers.js';
-import { readLauncherSettings } from './settings.js';
+import { parseLauncherSettings } from './settings.js';
 import { type RunningStack, startStack } from './stack.js';
 import { StartError } from './start-error.js';
 
@@ -22,7 +22,7 @@ export async function runUntilStopped(args: string[], whileRunning: (stack: Runn
   try {
     const root = projectRoot();
     if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
-    const settings = readLauncherSettings(process.env, root);
+    const settings = parseLauncherSettings(process.env, root);
     if (args.includes('--reset')) {
       await stopLeftovers(settings.dataDir);
       await resetDataFolder(settings.dataDir);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root.js';
-import { readAttachment } from './mail.js';
+import { parseAttachment } from './mail.js';
 import { type MailStore } from './mail-store.js';
 import { inboxPage, type View, views } from './page.js';
 
@@ -82,7 +82,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, store:
   }
   if (part === 'source') return send(response, 200, 'text/plain; charset=utf-8', found.source);
   if (part === 'attachment') {
-    const content = await readAttachment(found.source, Number(index));
+    const content = await parseAttachment(found.source, Number(index));
     if (!content) return json(response, 404, { error: 'Attachment was not found' });
     return send(response, 200, 'application/octet-stream', content, { 'content-disposition': 'attachment' });
   }

@@ -91,7 +91,7 @@ export async function parseMail({ id, receivedAt, envelope, source }: RawMail): 
 }
 
 /** The bytes of one attachment, or `null` when the mail has none at this place. */
-export async function readAttachment(source: Buffer, index: number): Promise<Buffer | null> {
+export async function parseAttachment(source: Buffer, index: number): Promise<Buffer | null> {
   const attachment = (await simpleParser(source)).attachments[index];
   return attachment ? Buffer.from(attachment.content as Uint8Array) : null;
 }

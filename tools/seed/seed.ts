@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../../src/app.module.js';
-import { readEnv } from '../../src/platform/config/env.js';
+import { parseEnv } from '../../src/platform/config/env.js';
 import { reportStartFailure } from '../../src/platform/config/start-failure.js';
 import { isDemoDatabase } from '../../src/platform/database/demo-mark.js';
 import { seedAccounts } from './seed-accounts.js';
@@ -11,7 +11,7 @@ import { seedFaq } from './seed-faq.js';
 
 /** Fills a demo database with accounts and content, once; what is there already is left as it is. Touches no other database. */
 async function main(): Promise<void> {
-  const app = await NestFactory.createApplicationContext(AppModule.forEnv(readEnv()), {
+  const app = await NestFactory.createApplicationContext(AppModule.forEnv(parseEnv()), {
     logger: ['error', 'warn'],
     abortOnError: false,
   });

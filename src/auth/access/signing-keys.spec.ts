@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { readEnv } from '../../platform/config/env.js';
+import { parseEnv } from '../../platform/config/env.js';
 import { InvalidSigningKeysError, SigningKeys } from './signing-keys.js';
 
 const pair = (kid: string, type: 'ec' | 'rsa' = 'ec') => {
@@ -14,7 +14,7 @@ const pair = (kid: string, type: 'ec' | 'rsa' = 'ec') => {
 };
 const keysFrom = (jwks?: unknown) =>
   new SigningKeys(
-    readEnv({
+    parseEnv({
       APP_ENV: 'test',
       DATABASE_URL: 'postgres://db/x',
       JWT_SECRET: 'x'.repeat(32),

@@ -9,7 +9,7 @@ import { RedirectTo } from '../links/redirect-to.decorator.js';
 import { AdminUserRequest, DeleteUserRequest, GenerateLinkRequest, InviteRequest } from './admin-users.contract.js';
 import { AdminUsersService } from './admin-users.service.js';
 import { GenerateLinkService, type GeneratedLinkResponse } from './generate-link.service.js';
-import { pageLinks, readPage } from './page-links.js';
+import { pageLinks, parsePage } from './page-links.js';
 import { UserIdPipe } from './user-id.pipe.js';
 
 /** For programs that hold the service-role key. */
@@ -29,7 +29,7 @@ export class AdminUsersController {
     @Query('per_page') perPage: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ users: UserResponse[]; aud: 'authenticated' }> {
-    const wanted = readPage(page, perPage);
+    const wanted = parsePage(page, perPage);
     const { users, total } = await this.users.list(wanted);
     void reply
       .header('X-Total-Count', String(total))

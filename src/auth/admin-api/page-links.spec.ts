@@ -1,4 +1,4 @@
-import { pageLinks, readPage } from './page-links.js';
+import { pageLinks, parsePage } from './page-links.js';
 
 describe('pages of accounts', () => {
   it.each([
@@ -8,11 +8,11 @@ describe('pages of accounts', () => {
     ['3', '10', { page: 3, perPage: 10 }],
     ['1', '999999', { page: 1, perPage: 1000 }],
   ])('%p of %p', (page, perPage, read) => {
-    expect(readPage(page, perPage)).toEqual(read);
+    expect(parsePage(page, perPage)).toEqual(read);
   });
 
   it.each(['-1', 'x', '1.5', '1e3', ' 1', ['1', '2']])('are refused as %p', (page) => {
-    expect(() => readPage(page, undefined)).toThrow('Bad Pagination Parameters');
+    expect(() => parsePage(page, undefined)).toThrow('Bad Pagination Parameters');
   });
 
   it('name the next and the last, the page first in the address', () => {

@@ -10,11 +10,11 @@ export interface Page {
 }
 
 /** Empty parameters mean the first page. @throws ValidationFailedError */
-export function readPage(page: unknown, perPage: unknown): Page {
-  return { page: readCount(page, 1), perPage: Math.min(readCount(perPage, DEFAULT_PER_PAGE), MAX_PER_PAGE) };
+export function parsePage(page: unknown, perPage: unknown): Page {
+  return { page: parseCount(page, 1), perPage: Math.min(parseCount(perPage, DEFAULT_PER_PAGE), MAX_PER_PAGE) };
 }
 
-function readCount(value: unknown, whenEmpty: number): number {
+function parseCount(value: unknown, whenEmpty: number): number {
   if (value === undefined || value === '') return whenEmpty;
   const count = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : NaN;
   if (Number.isNaN(count)) throw new ValidationFailedError('Bad Pagination Parameters');

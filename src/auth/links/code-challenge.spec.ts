@@ -1,4 +1,4 @@
-import { matchesChallenge, readCodeChallenge } from './code-challenge.js';
+import { matchesChallenge, parseCodeChallenge } from './code-challenge.js';
 
 describe('PKCE challenges', () => {
   // The pair of RFC 7636, appendix B.
@@ -17,11 +17,11 @@ describe('PKCE challenges', () => {
     [null, null],
     ['', ''],
   ])('are absent as %p and %p', (given, method) => {
-    expect(readCodeChallenge(given, method)).toBeNull();
+    expect(parseCodeChallenge(given, method)).toBeNull();
   });
 
   it.each(['s256', 'S256', 'plain', 'PLAIN'])('know the method %s in any case', (method) => {
-    expect(readCodeChallenge(challenge, method)).toEqual({ challenge, method: method.toLowerCase() });
+    expect(parseCodeChallenge(challenge, method)).toEqual({ challenge, method: method.toLowerCase() });
   });
 
   it.each([
@@ -32,6 +32,6 @@ describe('PKCE challenges', () => {
     ['a'.repeat(129), 's256'],
     [`${challenge}=`, 's256'],
   ])('are refused as %p with %p', (given, method) => {
-    expect(() => readCodeChallenge(given, method)).toThrow();
+    expect(() => parseCodeChallenge(given, method)).toThrow();
   });
 });

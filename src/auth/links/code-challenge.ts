@@ -5,7 +5,7 @@ import type { CodeChallenge } from './one-time-token.entity.js';
 const WELL_FORMED = /^[A-Za-z0-9\-._~]{43,128}$/;
 
 /** The PKCE challenge of a request; null when the client uses none. @throws ValidationFailedError */
-export function readCodeChallenge(
+export function parseCodeChallenge(
   challenge: string | null | undefined,
   method: string | null | undefined,
 ): CodeChallenge | null {

@@ -1,9 +1,9 @@
-import { readEnv } from '../../platform/config/env.js';
+import { parseEnv } from '../../platform/config/env.js';
 import { RedirectPolicy } from './redirect-policy.js';
 
 const policyAt = (PUBLIC_URL: string, AUTH_REDIRECT_URLS = '', SECURITY_PROFILE = 'standard') =>
   new RedirectPolicy(
-    readEnv({
+    parseEnv({
       SECURITY_PROFILE,
       PUBLIC_URL,
       AUTH_REDIRECT_URLS,

@@ -13,7 +13,7 @@ import { UsersService } from '../accounts/users.service.js';
 import type { SessionResponse, UserResponse } from '../auth.contract.js';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';
 import { AccountMails } from '../links/account-mails.service.js';
-import { readCodeChallenge } from '../links/code-challenge.js';
+import { parseCodeChallenge } from '../links/code-challenge.js';
 import type { CodeChallenge } from '../links/one-time-token.entity.js';
 import { SessionPresenter, type OpenSession } from '../sessions/session.presenter.js';
 import { SessionsService } from '../sessions/sessions.service.js';
@@ -67,7 +67,7 @@ export class SignUpService {
     if (email && phone)
       throw new ValidationFailedError('Only an email address or phone number should be provided on signup.');
     if (phone) return this.phoneSignUps.signUp(phone, password, userMetadata, client);
-    const challenge = readCodeChallenge(request.code_challenge, request.code_challenge_method);
+    const challenge = parseCodeChallenge(request.code_challenge, request.code_challenge_method);
     if (!this.env.auth.emailEnabled) throw new AuthError('email_provider_disabled');
     const address = normaliseEmail(email ?? '');
     const offered = await this.passwords.accept(password, { email: address });

@@ -16,7 +16,7 @@ import { UsersRepository } from '../accounts/users.repository.js';
 import type { UserResponse } from '../auth.contract.js';
 import { AuthError, UnauthenticatedError } from '../auth.errors.js';
 import { AccountMails } from '../links/account-mails.service.js';
-import { readCodeChallenge } from '../links/code-challenge.js';
+import { parseCodeChallenge } from '../links/code-challenge.js';
 import { OneTimeTokensRepository } from '../links/one-time-tokens.repository.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import { ReauthenticationService } from '../sessions/reauthentication.service.js';
@@ -76,7 +76,7 @@ export class UserUpdateService {
     if (phone && !this.env.auth.phoneEnabled) throw new AuthError('phone_provider_disabled');
     const newEmail = email ? normaliseEmail(email) : null;
     const newPhone = phone ? normaliseAccountPhone(phone) : null;
-    const challenge = readCodeChallenge(request.code_challenge, request.code_challenge_method);
+    const challenge = parseCodeChallenge(request.code_challenge, request.code_challenge_method);
     const newPassword = password ? await this.acceptNew(person, password) : null;
     if (newEmail !== null && newEmail !== person.email)
       await this.messageLimits.take('email_change', newEmail, client.ip);

@@ -6,7 +6,7 @@ import { normaliseEmail } from '../accounts/address.js';
 import { checkMetadata } from '../accounts/metadata.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';
-import { readCodeChallenge } from '../links/code-challenge.js';
+import { parseCodeChallenge } from '../links/code-challenge.js';
 import { MessageRequests } from './message-requests.service.js';
 import type { OtpRequest } from './recovery.contract.js';
 
@@ -31,7 +31,7 @@ export class OtpService {
     const { email, phone, create_user: wantsAccount } = request;
     if (!email || phone) throw new ValidationFailedError('One of email or phone must be set');
     if (!this.env.auth.emailEnabled) throw new AuthError('email_provider_disabled');
-    const challenge = readCodeChallenge(request.code_challenge, request.code_challenge_method);
+    const challenge = parseCodeChallenge(request.code_challenge, request.code_challenge_method);
     const userMetadata = checkMetadata(request.data ?? {});
     const address = normaliseEmail(email);
     const mayCreate = (wantsAccount ?? true) && !this.env.auth.signupDisabled;

@@ -6,7 +6,7 @@ import { normaliseEmail } from '../accounts/address.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';
 import { AccountMails } from '../links/account-mails.service.js';
-import { readCodeChallenge } from '../links/code-challenge.js';
+import { parseCodeChallenge } from '../links/code-challenge.js';
 import { MessageRequests } from './message-requests.service.js';
 import type { RecoverRequest } from './recovery.contract.js';
 
@@ -28,7 +28,7 @@ export class RecoveryService {
     client: ClientInfo,
   ): Promise<void> {
     if (!email) throw new ValidationFailedError('Password recovery requires an email');
-    const challenge = readCodeChallenge(code_challenge, code_challenge_method);
+    const challenge = parseCodeChallenge(code_challenge, code_challenge_method);
     const address = normaliseEmail(email);
     await this.messageLimits.take('recovery', address, client.ip);
     await this.requests.add({ kind: 'recovery', address, redirectTo, challenge });

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Bound } from '../../platform/concurrency/bound.js';
 import { StorageError } from '../../storage/storage.errors.js';
 import { StorageService } from '../../storage/storage.service.js';
-import { readDataUrl } from './data-url.js';
+import { parseDataUrl } from './data-url.js';
 import { decodeImage } from './decode-image.js';
 import { encodeImage, type EncodedImage } from './encode-image.js';
 import { generatedMark } from './generated-mark.js';
@@ -35,7 +35,7 @@ export class BlogImagesService {
    * @throws InvalidRequestError, NotAnImageError, DamagedImageError, ImageTooLargeError, StorageUnavailableError
    */
   upload(dataUrl: string): Promise<string> {
-    return this.take(readDataUrl(dataUrl), 'uploads', null);
+    return this.take(parseDataUrl(dataUrl), 'uploads', null);
   }
 
   /**

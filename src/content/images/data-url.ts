@@ -10,7 +10,7 @@ const HEAD = /^data:[^,]*,/i;
  *
  * @throws InvalidRequestError when it is none, ImageTooLargeError, NotAnImageError when its data is text
  */
-export function readDataUrl(dataUrl: string): Buffer {
+export function parseDataUrl(dataUrl: string): Buffer {
   const [head] = HEAD.exec(dataUrl.slice(0, LONGEST_HEAD)) ?? [];
   if (head === undefined) throw new InvalidRequestError('Missing or malformed: blogPost.imageData');
   if (!/;base64,$/i.test(head)) throw new NotAnImageError();

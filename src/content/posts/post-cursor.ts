@@ -8,7 +8,7 @@ export function writeCursor({ createdAt, id }: PostPosition): string {
 }
 
 /** @throws InvalidCursorError */
-export function readCursor(cursor: string): PostPosition {
+export function parseCursor(cursor: string): PostPosition {
   const [time = '', id] = Buffer.from(cursor, 'base64url').toString().split(' ');
   if (!/^\d{1,14}$/.test(time) || !isUUID(id, 'loose')) throw new InvalidCursorError();
   return { createdAt: new Date(Number(time)), id: id as string };

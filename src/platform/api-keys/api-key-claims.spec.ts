@@ -1,4 +1,4 @@
-import { apiKeyId, daysLeft, needsReplacement, readClaims } from './api-key-claims.js';
+import { apiKeyId, daysLeft, needsReplacement, parseClaims } from './api-key-claims.js';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const inDays = (days: number) => now.getTime() / 1_000 + days * 86_400;
@@ -20,7 +20,7 @@ describe('claims of an API key', () => {
   });
 
   it('reads what is no key as null', () => {
-    expect([readClaims('nonsense'), readClaims(''), readClaims('a.bnVsbA.c')]).toEqual([null, null, null]);
+    expect([parseClaims('nonsense'), parseClaims(''), parseClaims('a.bnVsbA.c')]).toEqual([null, null, null]);
     expect(daysLeft({ exp: inDays(2.5) }, now)).toBe(2);
   });
 });

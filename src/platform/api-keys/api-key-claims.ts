@@ -33,7 +33,7 @@ export function needsReplacement(claims: ApiKeyClaims, now: Date): boolean {
 }
 
 /** The claims of a key, unverified; null when it is no JWT. */
-export function readClaims(key: string): ApiKeyClaims | null {
+export function parseClaims(key: string): ApiKeyClaims | null {
   try {
     const claims: unknown = JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString());
     return typeof claims === 'object' && claims !== null ? claims : null;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { getMetadataStorage } from 'class-validator';
-import { InvalidEnvironmentError, readEnv, SETTING_GROUPS } from './env.js';
+import { InvalidEnvironmentError, parseEnv, SETTING_GROUPS } from './env.js';
 import { startWarnings } from './start-refusals.js';
 import { variablesOf } from './variable.js';
 
@@ -23,7 +23,7 @@ const production = {
 
 function problemsOf(settings: Record<string, string | undefined>): readonly string[] {
   try {
-    readEnv(settings);
+    parseEnv(settings);
     return [];
   } catch (error) {
     if (error instanceof InvalidEnvironmentError) return error.problems;
@@ -33,7 +33,7 @@ function problemsOf(settings: Record<string, string | undefined>): readonly stri
 
 describe('the settings', () => {
   it('have defaults for all but the database and the secret', () => {
-    expect(readEnv(minimal)).toMatchObject({
+    expect(parseEnv(minimal)).toMatchObject({
       http: { port: 3000 },
       stripe: { paymentMethods: ['card', 'link'] },
       app: { securityProfile: 'standard' },
@@ -41,7 +41,7 @@ describe('the settings', () => {
   });
 
   it('are the strictest when nothing says what the process is for', () => {
-    expect(readEnv({ ...production, APP_ENV: undefined }).app.environment).toBe('production');
+    expect(parseEnv({ ...production, APP_ENV: undefined }).app.environment).toBe('production');
   });
 
   it('name every problem at once and repeat no value', () => {
@@ -51,12 +51,12 @@ describe('the settings', () => {
   });
 
   it('take a blank variable as absent', () => {
-    const env = readEnv({ ...minimal, REDIS_URL: '  ', CLOCK: '' });
+    const env = parseEnv({ ...minimal, REDIS_URL: '  ', CLOCK: '' });
     expect([env.queue.redisUrl, env.app.clock]).toEqual([undefined, undefined]);
   });
 
   it('read lists and switches', () => {
-    const env = readEnv({
+    const env = parseEnv({
       ...minimal,
       STRIPE_PAYMENT_METHODS: 'card, klarna ,swish',
       AUTH_AUTOCONFIRM: '1',
@@ -135,14 +135,14 @@ describe('the settings', () => {
   });
 
   it('M12: are `strict` in production unless it asks for `standard`, which the start tells', () => {
-    expect(readEnv(production).app.securityProfile).toBe('strict');
-    expect(readEnv({ ...production, APP_ENV: undefined, SECURITY_PROFILE: ' ' }).app.securityProfile).toBe('strict');
-    expect(startWarnings(readEnv(production))).toEqual([]);
-    const asked = readEnv({ ...production, SECURITY_PROFILE: 'standard' });
+    expect(parseEnv(production).app.securityProfile).toBe('strict');
+    expect(parseEnv({ ...production, APP_ENV: undefined, SECURITY_PROFILE: ' ' }).app.securityProfile).toBe('strict');
+    expect(startWarnings(parseEnv(production))).toEqual([]);
+    const asked = parseEnv({ ...production, SECURITY_PROFILE: 'standard' });
     expect(startWarnings(asked)).toEqual([
       { code: 'standard_profile', text: expect.stringContaining('`standard` in production') },
     ]);
-    const demo = readEnv({ ...minimal, APP_ENV: 'demo' });
+    const demo = parseEnv({ ...minimal, APP_ENV: 'demo' });
     expect([demo.app.securityProfile, startWarnings(demo)]).toEqual(['standard', []]);
   });
 

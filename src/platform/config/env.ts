@@ -60,7 +60,7 @@ export class InvalidEnvironmentError extends Error {
  *
  * @throws InvalidEnvironmentError naming every problem; values of secrets are never repeated.
  */
-export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+export function parseEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );

@@ -28,7 +28,7 @@ export class BucketsService {
   /** @returns its id @throws StorageError InvalidBucketName, InvalidMimeType, InvalidRequest, BucketAlreadyExists */
   async create({ name, id = name, public: isPublic = false, ...rules }: CreateBucketRequest): Promise<string> {
     assertBucketName(id);
-    const { fileSizeLimit = null, allowedMimeTypes = null } = readRules(rules);
+    const { fileSizeLimit = null, allowedMimeTypes = null } = parseRules(rules);
     const now = new Date();
     await this.buckets.insert({
       id,
@@ -44,7 +44,7 @@ export class BucketsService {
 
   /** Keys that are not given keep their value. @throws StorageError NoSuchBucket, InvalidMimeType, InvalidRequest */
   async update(id: string, { public: isPublic, ...rules }: UpdateBucketRequest): Promise<void> {
-    const changes = { ...readRules(rules), ...(isPublic !== undefined && { isPublic }) };
+    const changes = { ...parseRules(rules), ...(isPublic !== undefined && { isPublic }) };
     await this.buckets.update(id, { ...changes, updatedAt: new Date() });
   }
 
@@ -60,16 +60,16 @@ export class BucketsService {
   }
 }
 
-function readRules({ file_size_limit: size, allowed_mime_types: types }: UpdateBucketRequest): Partial<Bucket> {
+function parseRules({ file_size_limit: size, allowed_mime_types: types }: UpdateBucketRequest): Partial<Bucket> {
   const bad = types?.find((type) => !TYPE_PATTERN.test(type));
   if (bad !== undefined) throw new StorageError('InvalidMimeType', `mime type ${bad} is not supported`);
   return {
-    ...(size !== undefined && { fileSizeLimit: readSize(size) }),
+    ...(size !== undefined && { fileSizeLimit: parseSize(size) }),
     ...(types !== undefined && { allowedMimeTypes: types }),
   };
 }
 
-function readSize(size: number | string | null): number | null {
+function parseSize(size: number | string | null): number | null {
   if (size === null) return null;
   const bytes = parseFileSize(size);
   if (bytes === null)

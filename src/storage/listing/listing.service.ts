@@ -68,7 +68,7 @@ export class ListingService {
     request: ListObjectsV2Request,
     whose: Listable,
   ): Promise<Child[]> {
-    const after = readCursor(request.cursor);
+    const after = parseCursor(request.cursor);
     const limit = request.limit + 1;
     return request.with_delimiter
       ? this.listing.listFolderAfter(bucketId, folder, after, limit, whose)
@@ -77,7 +77,7 @@ export class ListingService {
 }
 
 /** @throws StorageError InvalidRequest when it is none of ours */
-function readCursor(cursor = ''): string {
+function parseCursor(cursor = ''): string {
   const after = Buffer.from(cursor, 'base64url').toString();
   if (after.includes('\0')) throw new StorageError('InvalidRequest', 'cursor must be the nextCursor of a page before');
   return after;

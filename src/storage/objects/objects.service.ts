@@ -9,7 +9,7 @@ import { OrphanedFilesRepository } from '../files/orphaned-files.repository.js';
 import { ObjectFiles } from '../files/object-files.js';
 import { StorageError } from '../storage.errors.js';
 import { assertAllowedType } from '../uploads/mime-type.js';
-import { readCacheControl } from '../uploads/upload-details.js';
+import { parseCacheControl } from '../uploads/upload-details.js';
 import { UploadsService, type UploadTarget } from '../uploads/uploads.service.js';
 import { listable, mayChange, mayCreate, mayRead, type Listable, type StorageActor } from './object-rights.js';
 import { ObjectsRepository } from './objects.repository.js';
@@ -101,7 +101,7 @@ export class ObjectsService {
     const { sizeBytes, etag, contentEncoding, userMetadata } = original;
     const mimeType = overrides.mimeType ?? original.mimeType;
     const cacheControl =
-      overrides.cacheControl === undefined ? original.cacheControl : readCacheControl(overrides.cacheControl);
+      overrides.cacheControl === undefined ? original.cacheControl : parseCacheControl(overrides.cacheControl);
     this.assertFits(destination, { mimeType, sizeBytes });
 
     const version = randomUUID();

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Busboy } from '@fastify/busboy';
 import { StorageError } from '../storage.errors.js';
 import type { UploadBody } from './upload-body.js';
-import { readCacheControl, readContentEncoding, readUserMetadata } from './upload-details.js';
+import { parseCacheControl, parseContentEncoding, parseUserMetadata } from './upload-details.js';
 
 const LIMITS = { files: 1, fields: 20, fieldSize: 64 * 1_024, headerPairs: 20 };
 
@@ -11,7 +11,7 @@ const LIMITS = { files: 1, fields: 20, fieldSize: 64 * 1_024, headerPairs: 20 };
  *
  * @throws StorageError InvalidRequest when it is no form or has no file
  */
-export function readMultipartBody(request: IncomingMessage, uploadType: string): Promise<UploadBody> {
+export function parseMultipartBody(request: IncomingMessage, uploadType: string): Promise<UploadBody> {
   const parser = openParser(uploadType);
   const fields = new Map<string, string>();
   const finished = new Promise<void>((resolve, reject) => {
@@ -29,9 +29,9 @@ export function readMultipartBody(request: IncomingMessage, uploadType: string):
   const details = async () => {
     await finished;
     return {
-      cacheControl: readCacheControl(fields.get('cacheControl')),
-      contentEncoding: readContentEncoding(fields.get('contentEncoding')),
-      userMetadata: readUserMetadata(fields.get('metadata')),
+      cacheControl: parseCacheControl(fields.get('cacheControl')),
+      contentEncoding: parseContentEncoding(fields.get('contentEncoding')),
+      userMetadata: parseUserMetadata(fields.get('metadata')),
     };
   };
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { readCacheControl, readContentEncoding, readUserMetadata } from './upload-details.js';
+import { parseCacheControl, parseContentEncoding, parseUserMetadata } from './upload-details.js';
 import type { UploadBody } from './upload-body.js';
 
 const UNKNOWN_TYPE = 'application/octet-stream';
@@ -9,9 +9,9 @@ export function readRawBody(request: IncomingMessage, uploadType: string): Uploa
   const header = (name: string) => request.headers[name]?.toString();
   const metadata = header('x-metadata');
   const details = {
-    cacheControl: readCacheControl(header('cache-control')),
-    contentEncoding: readContentEncoding(header('content-encoding')),
-    userMetadata: readUserMetadata(metadata && Buffer.from(metadata, 'base64').toString()),
+    cacheControl: parseCacheControl(header('cache-control')),
+    contentEncoding: parseContentEncoding(header('content-encoding')),
+    userMetadata: parseUserMetadata(metadata && Buffer.from(metadata, 'base64').toString()),
   };
   const sizeBytes = Number(header('content-length') ?? 0);
   return { mimeType: uploadType || UNKNOWN_TYPE, bytes: request, sizeBytes, details: () => Promise.resolve(details) };

@@ -1,4 +1,4 @@
-import { readCacheControl, readContentEncoding, readUserMetadata } from './upload-details.js';
+import { parseCacheControl, parseContentEncoding, parseUserMetadata } from './upload-details.js';
 
 describe('the cache control of an upload', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('the cache control of an upload', () => {
     ['max-age=1,\u2028no-store', 'no-cache'],
     ['ålder', 'no-cache'],
   ])('of %p is %p', (given, value) => {
-    expect(readCacheControl(given)).toBe(value);
+    expect(parseCacheControl(given)).toBe(value);
   });
 });
 
@@ -24,25 +24,25 @@ describe('the encoding of an upload', () => {
     [undefined, null],
     ['', null],
   ])('of %p is %p', (given, value) => {
-    expect(readContentEncoding(given)).toBe(value);
+    expect(parseContentEncoding(given)).toBe(value);
   });
 
   it.each(['gzip\r\nSet-Cookie: a=b', 'gz\0ip', 'плохо', ','.repeat(9), 'x'.repeat(51)])('is not %p', (given) => {
-    expect(() => readContentEncoding(given)).toThrow(expect.objectContaining({ wireCode: 'InvalidRequest' }));
+    expect(() => parseContentEncoding(given)).toThrow(expect.objectContaining({ wireCode: 'InvalidRequest' }));
   });
 });
 
 describe('the metadata of an upload', () => {
   it('is what the uploader says, or nothing', () => {
-    expect(readUserMetadata('{"a":1,"b":{"c":"å"}}')).toEqual({ a: 1, b: { c: 'å' } });
-    expect(readUserMetadata('{"a":"\\\\u0000","b":"\\ud83d\\ude00"}')).toEqual({ a: '\\u0000', b: '😀' });
-    expect([readUserMetadata(undefined), readUserMetadata('')]).toEqual([{}, {}]);
+    expect(parseUserMetadata('{"a":1,"b":{"c":"å"}}')).toEqual({ a: 1, b: { c: 'å' } });
+    expect(parseUserMetadata('{"a":"\\\\u0000","b":"\\ud83d\\ude00"}')).toEqual({ a: '\\u0000', b: '😀' });
+    expect([parseUserMetadata(undefined), parseUserMetadata('')]).toEqual([{}, {}]);
   });
 
   it.each(['[]', '1', 'null', '"text"', '{', '{"a":"\\u0000"}', '{"\\u0000":1}', '{"a":["\\ud800"]}'])(
     'is not %p',
     (json) => {
-      expect(() => readUserMetadata(json)).toThrow(expect.objectContaining({ wireCode: 'InvalidRequest' }));
+      expect(() => parseUserMetadata(json)).toThrow(expect.objectContaining({ wireCode: 'InvalidRequest' }));
     },
   );
 });

@@ -7,21 +7,21 @@ const CACHE_CONTROL = /^[\w =,."-]{1,200}$/;
 const CONTENT_ENCODING = /^[\w -]{1,50}(,[\w -]{1,50}){0,4}$/;
 
 /** The header's value as it is sent back later; a form gives seconds instead. */
-export function readCacheControl(given: string | undefined): string {
+export function parseCacheControl(given: string | undefined): string {
   const value = given?.trim() ?? '';
   if (/^\d{1,10}$/.test(value)) return `max-age=${value}`;
   return CACHE_CONTROL.test(value) ? value : NO_CACHE;
 }
 
 /** @throws StorageError InvalidRequest when it is none that a header can carry */
-export function readContentEncoding(given: string | undefined): string | null {
+export function parseContentEncoding(given: string | undefined): string | null {
   if (given === undefined || given === '') return null;
   if (!CONTENT_ENCODING.test(given)) throw new StorageError('InvalidRequest', 'content-encoding cannot be read');
   return given;
 }
 
 /** @throws StorageError InvalidRequest when the text is no JSON object that Postgres can store */
-export function readUserMetadata(json: string | undefined): UserMetadata {
+export function parseUserMetadata(json: string | undefined): UserMetadata {
   if (json === undefined || json === '') return {};
   const value = parsed(json);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {

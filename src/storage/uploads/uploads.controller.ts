@@ -6,7 +6,7 @@ import type { StorageActor } from '../objects/object-rights.js';
 import type { StoredObject } from '../objects/stored-object.entity.js';
 import { SignedTokens } from '../signing/signed-tokens.js';
 import { StorageActors } from '../storage-actors.js';
-import { readMultipartBody } from './multipart-body.js';
+import { parseMultipartBody } from './multipart-body.js';
 import { readRawBody } from './raw-body.js';
 import type { UploadBody } from './upload-body.js';
 import { UploadsService, type UploadTarget } from './uploads.service.js';
@@ -75,5 +75,5 @@ export class UploadsController {
 
 function readBody(request: IncomingMessage, uploadType: string): UploadBody | Promise<UploadBody> {
   const isForm = uploadType.toLowerCase().startsWith('multipart/form-data');
-  return isForm ? readMultipartBody(request, uploadType) : readRawBody(request, uploadType);
+  return isForm ? parseMultipartBody(request, uploadType) : readRawBody(request, uploadType);
 }

@@ -7,7 +7,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { TOTP } from 'otpauth';
 import { AppModule } from '../../../src/app.module.js';
 import { AuthModule } from '../../../src/auth/auth.module.js';
-import { readEnv, type Env } from '../../../src/platform/config/env.js';
+import { parseEnv, type Env } from '../../../src/platform/config/env.js';
 import type { AccessRule } from '../../../src/platform/http/access.js';
 import { createHttpApp } from '../../../src/platform/http/http-app.js';
 import { UndeclaredRouteError, type RegisteredRoute } from '../../../src/platform/http/route-access.js';
@@ -60,7 +60,7 @@ describe('access rules', () => {
     await database.drop();
   });
   const appWith = (extra: Partial<DynamicModule>, databaseUrl: string) => {
-    const env = readEnv({ ...clinic.settings, PORT: '0', DATABASE_URL: databaseUrl });
+    const env = parseEnv({ ...clinic.settings, PORT: '0', DATABASE_URL: databaseUrl });
     return createHttpApp(RulesModule.forEnv(env, extra), env);
   };
 
@@ -142,7 +142,7 @@ describe.each(['standard', 'strict'] as const)('every route of the clinic, in th
 
   beforeAll(async () => {
     clinic = await startClinic({ env: { SECURITY_PROFILE: profile } });
-    const env = readEnv({ ...clinic.settings, PORT: '0' });
+    const env = parseEnv({ ...clinic.settings, PORT: '0' });
     app = await createHttpApp(TurnstileModule.forEnv(env), env);
     await app.listen(0, '127.0.0.1');
     routes = fastifyOf(app).registeredRoutes.filter(({ method }) => METHODS.includes(method));

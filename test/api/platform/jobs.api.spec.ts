@@ -4,7 +4,7 @@ import { Injectable, Module, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { IsInt } from 'class-validator';
 import { DataSource } from 'typeorm';
-import { readEnv, type Env } from '../../../src/platform/config/env.js';
+import { parseEnv, type Env } from '../../../src/platform/config/env.js';
 import { Transactions } from '../../../src/platform/database/transactions.js';
 import { defineEvent } from '../../../src/platform/events/define-event.js';
 import { EventPublisher } from '../../../src/platform/events/event-publisher.js';
@@ -65,7 +65,7 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
     if (backend === 'redis') redis = await startRedis();
     database = await cloneDatabase();
     await database.query('CREATE TABLE counted (number integer)');
-    env = readEnv({
+    env = parseEnv({
       APP_ENV: 'test',
       DATABASE_URL: database.url,
       JWT_SECRET: 'x'.repeat(32),
@@ -232,7 +232,7 @@ describe('the registry of jobs', () => {
     ['a handler of a job that no module declares', [CountHandler], [], 'which no module declares'],
     ['a job that is declared twice', [CountHandler], [Count, Count], 'declared twice'],
   ])('refuses to start with %s', async (_, providers, jobs, problem) => {
-    const env = readEnv({
+    const env = parseEnv({
       APP_ENV: 'test',
       DATABASE_URL: database.url,
       JWT_SECRET: 'x'.repeat(32),

@@ -14,7 +14,7 @@ import { keepKeys, keepSecrets } from '../../../tools/launcher/keys.js';
 import { noteProcesses, stopLeftovers } from '../../../tools/launcher/leftovers.js';
 import { checkPorts } from '../../../tools/launcher/ports.js';
 import { ProcessLog } from '../../../tools/launcher/process-log.js';
-import { type LauncherSettings, readLauncherSettings } from '../../../tools/launcher/settings.js';
+import { type LauncherSettings, parseLauncherSettings } from '../../../tools/launcher/settings.js';
 import { StartError } from '../../../tools/launcher/start-error.js';
 import { SupervisedProcess } from '../../../tools/launcher/supervised-process.js';
 import { eventually } from '../../support/eventually.js';
@@ -41,7 +41,7 @@ async function settingsOnFreePorts(): Promise<LauncherSettings> {
     MAIL_INBOX_PORT: String(http),
     MAIL_INBOX_SMTP_PORT: String(smtp),
   };
-  return readLauncherSettings(env, tmpdir());
+  return parseLauncherSettings(env, tmpdir());
 }
 
 async function occupy(port: number): Promise<void> {

@@ -6,7 +6,7 @@ import { mergeMetadata } from '../resources/fields.js';
 import { type CheckoutSession, type Params } from '../wire.js';
 import { computeAmounts } from './amounts.js';
 import { createDiscount, reductionOf, resolveDiscount } from './discounts.js';
-import { createItem, readLines, type SessionLine } from './session-lines.js';
+import { createItem, parseLines, type SessionLine } from './session-lines.js';
 import { checkSessionInput, checkTotal, paymentMethodTypes } from './session-rules.js';
 
 type CreateInput = Params<Stripe.Checkout.SessionCreateParams>;
@@ -17,7 +17,7 @@ const defaultLifetimeSeconds = 24 * 60 * 60;
 export function createSession(account: Account, input: CreateInput): CheckoutSession {
   checkSessionInput(account, input);
   if (input.customer !== undefined) account.get('customer', input.customer, 'customer');
-  const lines = readLines(account, input.line_items ?? [], input.automatic_tax?.enabled ?? false);
+  const lines = parseLines(account, input.line_items ?? [], input.automatic_tax?.enabled ?? false);
   const currency = lines[0]?.price.currency ?? '';
   const applied = resolveDiscount(account, input.discounts, {
     currency,

@@ -1,6 +1,6 @@
 import { type Account } from '../account.js';
 import { invalidRequest, missingParameter } from '../errors.js';
-import { readCard } from '../payments/card-input.js';
+import { parseCard } from '../payments/card-input.js';
 import {
   type BillingDetails,
   createCardMethod,
@@ -30,16 +30,16 @@ const otherMethods: OtherMethod[] = ['klarna', 'link', 'sepa_debit', 'swish'];
  * Stores the chosen payment method. `sepa_debit` can always be tried out, the others only where the session offers them.
  * @throws StripeError 400 or 402 when the method cannot be used.
  */
-export function readMethod(account: Account, session: CheckoutSession, input: PayInput): ChosenMethod {
+export function parseMethod(account: Account, session: CheckoutSession, input: PayInput): ChosenMethod {
   const fields = asFields(input.payment_method);
   const { type } = fields;
   if (typeof type !== 'string') throw missingParameter('payment_method[type]');
   const isOffered = session.payment_method_types.includes(type) || type === 'sepa_debit';
   if (!isOffered)
     throw invalidRequest(`The payment method type ${type} is not available for this session.`, 'payment_method[type]');
-  const billing = readBilling(session, input);
+  const billing = parseBilling(session, input);
   if (type === 'card') {
-    const typed = readCard(fields.card, new Date(account.now * 1000));
+    const typed = parseCard(fields.card, new Date(account.now * 1000));
     const card = cardByNumber(typed.number);
     return { method: createCardMethod(account, card, typed, billing), card };
   }
@@ -49,7 +49,7 @@ export function readMethod(account: Account, session: CheckoutSession, input: Pa
 }
 
 /** @param name of the choice, for the error. @throws StripeError 400 for anything but the choices and nothing. */
-export function readChoice<Choice extends string>(
+export function parseChoice<Choice extends string>(
   value: unknown,
   name: string,
   choices: readonly Choice[],
@@ -61,7 +61,7 @@ export function readChoice<Choice extends string>(
 }
 
 /** Who pays, as typed in the form; what the session knows already is locked there. */
-export function readBilling(session: CheckoutSession, input: PayInput): BillingDetails {
+export function parseBilling(session: CheckoutSession, input: PayInput): BillingDetails {
   const given = asFields(asFields(input.payment_method).billing_details);
   const address = asFields(given.address);
   const known = session.customer_details;

@@ -7,7 +7,7 @@ import { type BillingDetails } from '../payments/payment-methods.js';
 import { authenticationFailed, type Decline } from '../payments/test-cards.js';
 import { type CheckoutSession } from '../wire.js';
 import { completeSession, provideCustomer } from './complete-session.js';
-import { type ChosenMethod, type PayInput, readBilling, readChoice, readMethod } from './pay-input.js';
+import { type ChosenMethod, type PayInput, parseBilling, parseChoice, parseMethod } from './pay-input.js';
 
 export type PayResult =
   | { result: 'complete'; session: Pick<CheckoutSession, 'id' | 'status' | 'payment_status'>; return_url?: string }
@@ -25,10 +25,10 @@ const redirectDeclined: Decline = {
  */
 export function pay(account: Account, id: string, input: PayInput): PayResult {
   const session = openSession(account, id, input.client_secret);
-  if (session.amount_total === 0) return completeFree(account, session, readBilling(session, input));
-  const authentication = readChoice(input.authentication, 'authentication', ['pass', 'fail'] as const);
-  const delayed = readChoice(input.delayed, 'delayed', ['succeed', 'fail'] as const) ?? 'succeed';
-  const chosen = readMethod(account, session, input);
+  if (session.amount_total === 0) return completeFree(account, session, parseBilling(session, input));
+  const authentication = parseChoice(input.authentication, 'authentication', ['pass', 'fail'] as const);
+  const delayed = parseChoice(input.delayed, 'delayed', ['succeed', 'fail'] as const) ?? 'succeed';
+  const chosen = parseMethod(account, session, input);
   const { method, card } = chosen;
   const attempted = provideIntent(account, session);
   const intent = account.get('payment_intent', attempted.payment_intent ?? '');

@@ -16,15 +16,15 @@ export interface SessionLine {
 }
 
 /** The prices, quantities and tax rates that the session's line items name. @throws StripeError 400. */
-export function readLines(account: Account, inputs: LineInput[], isAutomaticTax: boolean): SessionLine[] {
-  const lines = inputs.map((input, index) => readLine(account, input, `line_items[${index}]`, isAutomaticTax));
+export function parseLines(account: Account, inputs: LineInput[], isAutomaticTax: boolean): SessionLine[] {
+  const lines = inputs.map((input, index) => parseLine(account, input, `line_items[${index}]`, isAutomaticTax));
   const [first] = lines;
   const stray = lines.findIndex((line) => line.price.currency !== first?.price.currency);
   if (stray !== -1) throw invalidRequest('All line items must use the same currency.', `line_items[${stray}][price]`);
   return lines;
 }
 
-function readLine(account: Account, input: LineInput, param: string, isAutomaticTax: boolean): SessionLine {
+function parseLine(account: Account, input: LineInput, param: string, isAutomaticTax: boolean): SessionLine {
   const quantity = input.quantity ?? 1;
   if (quantity < 1) throw invalidRequest('Invalid positive integer', `${param}[quantity]`, 'parameter_invalid_integer');
   const rateIds = input.tax_rates ?? [];

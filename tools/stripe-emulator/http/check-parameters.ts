@@ -7,7 +7,7 @@ import { type FormFields, type FormValue } from './decode-form.js';
  * @throws StripeError 400 for unknown, missing, empty or mistyped parameters, worded as Stripe does.
  */
 export function checkParameters(api: ApiDescription, schema: Schema, form: FormFields): unknown {
-  return readObject({ api, param: '' }, schema, form);
+  return parseObject({ api, param: '' }, schema, form);
 }
 
 interface Place {
@@ -18,15 +18,15 @@ interface Place {
 
 function read(place: Place, unresolved: Schema, value: FormValue): unknown {
   const schema = place.api.resolve(unresolved);
-  if (schema.anyOf) return readAlternative(place, schema.anyOf, value);
-  if (schema.type === 'object' || schema.properties) return readObject(place, schema, value);
-  if (schema.type === 'array') return readArray(place, schema, value);
+  if (schema.anyOf) return parseAlternative(place, schema.anyOf, value);
+  if (schema.type === 'object' || schema.properties) return parseObject(place, schema, value);
+  if (schema.type === 'array') return parseArray(place, schema, value);
   if (typeof value !== 'string') throw invalid(place, 'string');
-  return readText(place, schema, value);
+  return parseText(place, schema, value);
 }
 
 /** The first alternative of the form's shape that takes the value; an empty text is one where something can be unset. */
-function readAlternative(place: Place, alternatives: Schema[], value: FormValue): unknown {
+function parseAlternative(place: Place, alternatives: Schema[], value: FormValue): unknown {
   const fitting = alternatives.filter((schema) => isGroup(place.api.resolve(schema)) === (typeof value === 'object'));
   const refusals: unknown[] = [];
   for (const schema of fitting.length > 0 ? fitting : alternatives) {
@@ -48,7 +48,7 @@ function isUnset(schema: Schema): boolean {
   return schema.enum?.length === 1 && schema.enum[0] === '';
 }
 
-function readObject(place: Place, schema: Schema, value: FormValue): unknown {
+function parseObject(place: Place, schema: Schema, value: FormValue): unknown {
   if (typeof value !== 'object') throw invalid(place, 'object');
   const properties = schema.properties ?? {};
   const others = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined;
@@ -66,7 +66,7 @@ function readObject(place: Place, schema: Schema, value: FormValue): unknown {
   return result;
 }
 
-function readArray(place: Place, schema: Schema, value: FormValue): unknown[] {
+function parseArray(place: Place, schema: Schema, value: FormValue): unknown[] {
   const isNumbered = typeof value === 'object' && Object.keys(value).every((key) => /^\d+$/.test(key));
   if (!isNumbered) throw invalid(place, 'array');
   return Object.entries(value).map(([index, item]) =>
@@ -74,7 +74,7 @@ function readArray(place: Place, schema: Schema, value: FormValue): unknown[] {
   );
 }
 
-function readText(place: Place, schema: Schema, value: string): unknown {
+function parseText(place: Place, schema: Schema, value: string): unknown {
   if (schema.enum?.includes(value)) return value;
   if (value === '') throw emptyParameter(place);
   if (schema.enum) {

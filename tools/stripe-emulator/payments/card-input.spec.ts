@@ -1,4 +1,4 @@
-import { passesLuhn, readCard } from './card-input.js';
+import { passesLuhn, parseCard } from './card-input.js';
 import { testCards } from './test-cards.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -7,12 +7,12 @@ const card = { number: '4242424242424242', exp_month: 12, exp_year: 2030, cvc: '
 describe('a typed card', () => {
   it('may hold spaces, dashes, text for numbers and a short year', () => {
     const typed = { number: '4242 4242-4242 4242', exp_month: '04', exp_year: '31', cvc: ' 123 ' };
-    expect(readCard(typed, now)).toEqual({ number: '4242424242424242', expMonth: 4, expYear: 2031, cvc: '123' });
+    expect(parseCard(typed, now)).toEqual({ number: '4242424242424242', expMonth: 4, expYear: 2031, cvc: '123' });
   });
 
   it('is good until the end of its month', () => {
-    expect(readCard({ ...card, exp_month: 11, exp_year: 2026 }, now).expMonth).toBe(11);
-    expect(() => readCard({ ...card, exp_month: 10, exp_year: 2026 }, now)).toThrow('month is invalid');
+    expect(parseCard({ ...card, exp_month: 11, exp_year: 2026 }, now).expMonth).toBe(11);
+    expect(() => parseCard({ ...card, exp_month: 10, exp_year: 2026 }, now)).toThrow('month is invalid');
   });
 
   it.each([
@@ -23,7 +23,7 @@ describe('a typed card', () => {
     [{ cvc: '12' }, 'security code is invalid'],
     [{ cvc: undefined }, 'Missing required param: payment_method[card][cvc]'],
   ])('is refused with %j', (change, message) => {
-    expect(() => readCard({ ...card, ...change }, now)).toThrow(message);
+    expect(() => parseCard({ ...card, ...change }, now)).toThrow(message);
   });
 });
 

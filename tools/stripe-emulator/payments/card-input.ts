@@ -12,7 +12,7 @@ export interface CardInput {
  * Reads and checks a typed card. Spaces and dashes in the number are fine; a two-digit year is this century.
  * @throws StripeError 400 when a part is absent, 402 when a part cannot be right.
  */
-export function readCard(card: unknown, now: Date): CardInput {
+export function parseCard(card: unknown, now: Date): CardInput {
   const fields = typeof card === 'object' && card !== null ? (card as Record<string, unknown>) : {};
   const text = (name: string): string => {
     const value = fields[name];

@@ -1,4 +1,4 @@
-import { daysLeft, needsReplacement, readClaims, WARNING_DAYS } from '../../api-keys/api-key-claims.js';
+import { daysLeft, needsReplacement, parseClaims, WARNING_DAYS } from '../../api-keys/api-key-claims.js';
 import { InvalidKeyRingError, parseKeys } from '../../crypto/key-ring.js';
 import type { Env } from '../env.js';
 import type { StartWarning } from '../start-warning.js';
@@ -20,7 +20,7 @@ export function keyRefusals({ app, keys: { sealKeys } }: Env): string[] {
 export function keyWarnings({ anonKey, serviceRoleKey }: Env['keys'], now: Date): StartWarning[] {
   const apiKeys = Object.entries({ ANON_KEY: anonKey, SERVICE_ROLE_KEY: serviceRoleKey });
   return apiKeys.flatMap(([setting, key]): StartWarning[] => {
-    const claims = readClaims(key ?? '');
+    const claims = parseClaims(key ?? '');
     if (claims === null || !needsReplacement(claims, now)) return [];
     const days = daysLeft(claims, now);
     const advice = `${setting} should be replaced (npm run keys)`;

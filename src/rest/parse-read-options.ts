@@ -4,7 +4,7 @@ const OBJECT_MEDIA_TYPE = 'application/vnd.pgrst.object+json';
 const LIST_MEDIA_TYPE = 'application/json; charset=utf-8';
 
 /** What the headers of a read ask for. */
-export interface ReadManner {
+export interface ReadOptions {
   /** One object instead of a list. */
   readonly isSingle: boolean;
   /** The total of the rows is wanted in `Content-Range`. */
@@ -16,15 +16,15 @@ export interface ReadManner {
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 /** @throws TableReadError `PGRST106` for another schema than `public`, `PGRST107` for a media type that is not served. */
-export function readManner(headers: Headers): ReadManner {
+export function parseReadOptions(headers: Headers): ReadOptions {
   if (!isPublicProfile(headers)) throw TableReadError.unknownProfile();
-  const manner = findManner(headers);
-  if (manner === null) throw TableReadError.unknownMediaType();
-  return manner;
+  const options = findReadOptions(headers);
+  if (options === null) throw TableReadError.unknownMediaType();
+  return options;
 }
 
-/** The same, and null for what is refused. */
-export function findManner(headers: Headers): ReadManner | null {
+/** The same; null where the other throws. */
+export function findReadOptions(headers: Headers): ReadOptions | null {
   const accept = headerText(headers, 'accept') ?? '*/*';
   const isSingle = accept.includes(OBJECT_MEDIA_TYPE);
   if (!isPublicProfile(headers) || (!isSingle && !/\*\/\*|application\/(\*|json)/.test(accept))) return null;

@@ -1,6 +1,6 @@
 import { identifier, sql, type Sql } from '../platform/database/sql.js';
 import { readableColumns, type ColumnType, type TableDefinition } from '../platform/tables/table-definition.js';
-import { readFilter } from './read-filters.js';
+import { parseFilter } from './parse-filters.js';
 import { TableReadError } from './table-reads.errors.js';
 
 /** No answer has more rows. */
@@ -28,21 +28,21 @@ export interface TableRead {
  * @throws TableReadError `PGRST100` for what cannot be read, `42703` for a column that is not on the wire, `22P02` for a
  * value of another type.
  */
-export function readQuery(table: TableDefinition, query: URLSearchParams, range?: string): TableRead {
+export function parseQuery(table: TableDefinition, query: URLSearchParams, range?: string): TableRead {
   const readable = readableColumns(table);
   const filters: Sql[] = [];
   for (const [key, value] of query) {
     if (RESERVED.has(key)) continue;
     if (LOGIC.has(key)) throw TableReadError.unreadable('logic tree');
     if (filters.length >= MAX_TERMS) throw TableReadError.unreadable('filters: too many');
-    filters.push(readFilter(key, columnType(readable, key), value));
+    filters.push(parseFilter(key, columnType(readable, key), value));
   }
-  const { limit, offset } = readWindow(query, range);
+  const { limit, offset } = parseWindow(query, range);
   return {
-    columns: readSelect(table, readable, query.get('select') ?? '*'),
+    columns: parseSelect(table, readable, query.get('select') ?? '*'),
     filters,
     order: [
-      ...readOrder(readable, query.get('order')),
+      ...parseOrder(readable, query.get('order')),
       ...table.tieBreak.map((column) => sql`${identifier(column)} ASC`),
     ],
     limit,
@@ -56,7 +56,7 @@ function columnType(readable: Readonly<Record<string, ColumnType>>, column: stri
   return type;
 }
 
-function readSelect(table: TableDefinition, readable: Readonly<Record<string, ColumnType>>, select: string): string[] {
+function parseSelect(table: TableDefinition, readable: Readonly<Record<string, ColumnType>>, select: string): string[] {
   const names = select.split(',').map((name) => name.trim());
   const selected = names.flatMap((name) => {
     if (name === '*' || (name === '' && names.length === 1)) return Object.keys(table.columns);
@@ -67,7 +67,7 @@ function readSelect(table: TableDefinition, readable: Readonly<Record<string, Co
   return [...new Set(selected)];
 }
 
-function readOrder(readable: Readonly<Record<string, ColumnType>>, order: string | null): Sql[] {
+function parseOrder(readable: Readonly<Record<string, ColumnType>>, order: string | null): Sql[] {
   if (order === null || order === '') return [];
   const terms = order.split(',');
   if (terms.length > MAX_TERMS) throw TableReadError.unreadable('order: too many terms');
@@ -82,16 +82,16 @@ function readOrder(readable: Readonly<Record<string, ColumnType>>, order: string
 }
 
 /** `limit` and `offset` win over the `Range` header, which may also be open-ended: `0-9`, `10-`. */
-function readWindow(query: URLSearchParams, range: string | undefined): { limit: number; offset: number } {
+function parseWindow(query: URLSearchParams, range: string | undefined): { limit: number; offset: number } {
   const [, first, last] = /^(?:items=)?(\d{1,9})-(\d{1,9})?$/.exec(range?.trim() ?? '') ?? [];
   const rangeOffset = first === undefined ? 0 : Number(first);
   const rangeLimit = last === undefined ? MAX_ROWS : Number(last) - rangeOffset + 1;
   if (rangeLimit < 1) throw TableReadError.emptyRange();
-  const limit = readNumber(query.get('limit')) ?? rangeLimit;
-  return { limit: Math.min(limit, MAX_ROWS), offset: readNumber(query.get('offset')) ?? rangeOffset };
+  const limit = parseNumber(query.get('limit')) ?? rangeLimit;
+  return { limit: Math.min(limit, MAX_ROWS), offset: parseNumber(query.get('offset')) ?? rangeOffset };
 }
 
-function readNumber(text: string | null): number | undefined {
+function parseNumber(text: string | null): number | undefined {
   if (text === null) return undefined;
   if (!/^\d{1,9}$/.test(text)) throw TableReadError.unreadable('limit or offset');
   return Number(text);

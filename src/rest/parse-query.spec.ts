@@ -1,7 +1,7 @@
 import { sql } from '../platform/database/sql.js';
 import { ANONYMOUS } from '../platform/tables/reader.js';
 import type { TableDefinition } from '../platform/tables/table-definition.js';
-import { readQuery } from './read-query.js';
+import { parseQuery } from './parse-query.js';
 import { countRows, selectRows } from './read-statement.js';
 
 const table: TableDefinition = {
@@ -14,7 +14,7 @@ const table: TableDefinition = {
 const UUID = '3f2b8a52-7a44-4c3c-9b38-0d5f0f6f2b11';
 
 function select(query: string, range?: string) {
-  const read = readQuery(table, new URLSearchParams(query), range);
+  const read = parseQuery(table, new URLSearchParams(query), range);
   const { text, values } = selectRows(table, read, ANONYMOUS, new Date()).statement();
   return { text: text.replace(/\s+/g, ' '), values };
 }
@@ -103,7 +103,7 @@ describe('a read', () => {
   });
 
   it('counts what fits, without the window', () => {
-    const read = readQuery(table, new URLSearchParams('name=eq.x&limit=1'));
+    const read = parseQuery(table, new URLSearchParams('name=eq.x&limit=1'));
     expect(countRows(table, read, ANONYMOUS, new Date()).statement()).toEqual({
       text: 'SELECT count(*)::int AS total FROM "things" WHERE (owner = $1) AND ("name" = $2)',
       values: ['me', 'x'],

@@ -11,7 +11,7 @@ const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, t: true, false
  *
  * @throws TableReadError `22P02` when it is of another type.
  */
-export function readValue(type: ColumnType, text: string): unknown {
+export function parseValue(type: ColumnType, text: string): unknown {
   const value = PARSERS[type](text);
   if (value === undefined) throw TableReadError.wrongType(type);
   return value;
@@ -21,19 +21,19 @@ const PARSERS: Record<ColumnType, (text: string) => unknown> = {
   text: (text) => (text.includes('\0') ? undefined : text),
   uuid: (text) => (UUID.test(text) ? text : undefined),
   boolean: (text) => BOOLEANS[text.toLowerCase()],
-  integer: (text) => readInteger(text, LARGEST.integer),
-  bigint: (text) => readInteger(text, LARGEST.bigint),
-  timestamptz: readInstant,
+  integer: (text) => parseInteger(text, LARGEST.integer),
+  bigint: (text) => parseInteger(text, LARGEST.bigint),
+  timestamptz: parseInstant,
 };
 
-function readInteger(text: string, largest: bigint): string | undefined {
+function parseInteger(text: string, largest: bigint): string | undefined {
   if (!/^-?\d{1,19}$/.test(text)) return undefined;
   const value = BigInt(text);
   return value <= largest && value >= -largest ? text : undefined;
 }
 
 /** ISO 8601; without an offset it is UTC, as everything stored. */
-function readInstant(text: string): Date | undefined {
+function parseInstant(text: string): Date | undefined {
   if (!INSTANT.test(text)) return undefined;
   const day = text.slice(0, 10);
   const clock = text.slice(11) || '00:00';

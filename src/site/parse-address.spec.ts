@@ -1,4 +1,4 @@
-import { readAddress } from './read-address.js';
+import { parseAddress } from './parse-address.js';
 
 describe('the address of a request', () => {
   it.each([
@@ -7,13 +7,13 @@ describe('the address of a request', () => {
     ['/payment-success?session_id=cs_1', '/payment-success'],
     ['/assetsx', '/assetsx'],
   ])('%s asks for the page %s', (url, path) => {
-    expect(readAddress(url)).toEqual({ kind: 'page', path });
+    expect(parseAddress(url)).toEqual({ kind: 'page', path });
   });
 
   it.each(['/functions/v1/nope', '/api/v1/x', '/auth/v1', '/assets/gone.js', '/health/x', '/webhooks/x?y'])(
     '%s is no page',
     (url) => {
-      expect(readAddress(url)).toEqual({ kind: 'surface' });
+      expect(parseAddress(url)).toEqual({ kind: 'surface' });
     },
   );
 
@@ -27,6 +27,6 @@ describe('the address of a request', () => {
     ['/\\/evil.example', '/evil.example'],
     ['/faq\\', '/faq'],
   ])('%s is another spelling of %s, and never of another host', (url, location) => {
-    expect(readAddress(url)).toEqual({ kind: 'other-spelling', location });
+    expect(parseAddress(url)).toEqual({ kind: 'other-spelling', location });
   });
 });

@@ -8,7 +8,7 @@ export type Address =
   | { readonly kind: 'other-spelling'; readonly location: string };
 
 /** Reads a request's address. A page has one: no slash at the end, none doubled; browsers take a backslash for a slash. */
-export function readAddress(url: string): Address {
+export function parseAddress(url: string): Address {
   const [path = '/', query] = splitOnce(url, '?');
   if (SURFACES.test(path)) return { kind: 'surface' };
   const canonical = `/${path.split(/[/\\]/).filter(Boolean).join('/')}`;

@@ -1,6 +1,6 @@
 import { identifier, joined, sql, type Sql } from '../platform/database/sql.js';
 import type { ColumnType } from '../platform/tables/table-definition.js';
-import { readValue } from './read-values.js';
+import { parseValue } from './parse-values.js';
 import { TableReadError } from './table-reads.errors.js';
 
 const FILTER = /^(not\.)?(eq|neq|gt|gte|lt|lte|is|in)\.(.*)$/s;
@@ -13,14 +13,14 @@ const MAX_LISTED = 1_000;
  *
  * @throws TableReadError `PGRST100` when it cannot be read, `22P02` when the value does not fit the column.
  */
-export function readFilter(column: string, type: ColumnType, text: string): Sql {
+export function parseFilter(column: string, type: ColumnType, text: string): Sql {
   const [, not, operator, operand = ''] = FILTER.exec(text) ?? [];
   if (operator === undefined) throw TableReadError.unreadable('filter');
-  const condition = readCondition(identifier(column), type, operator, operand);
+  const condition = parseCondition(identifier(column), type, operator, operand);
   return not === undefined ? condition : sql`NOT (${condition})`;
 }
 
-function readCondition(column: Sql, type: ColumnType, operator: string, operand: string): Sql {
+function parseCondition(column: Sql, type: ColumnType, operator: string, operand: string): Sql {
   if (operator === 'is') {
     const state = STATES[operand.toLowerCase()];
     if (state === undefined) throw TableReadError.unreadable('filter');
@@ -28,14 +28,14 @@ function readCondition(column: Sql, type: ColumnType, operator: string, operand:
     return sql`${column} IS ${state}`;
   }
   if (operator === 'in') {
-    const values = readList(operand).map((item) => sql`${readValue(type, item)}`);
+    const values = parseList(operand).map((item) => sql`${parseValue(type, item)}`);
     return values.length === 0 ? sql`false` : sql`${column} IN (${joined(values, ', ')})`;
   }
-  return sql`${column} ${COMPARISONS[operator as keyof typeof COMPARISONS]} ${readValue(type, operand)}`;
+  return sql`${column} ${COMPARISONS[operator as keyof typeof COMPARISONS]} ${parseValue(type, operand)}`;
 }
 
 /** `(a,"b,c","d\"e")`: items with commas, quotes or brackets stand in double quotes. */
-function readList(text: string): string[] {
+function parseList(text: string): string[] {
   const inner = /^\((.*)\)$/s.exec(text)?.[1];
   if (inner === undefined) throw TableReadError.unreadable('filter');
   if (inner === '') return [];

@@ -15,7 +15,7 @@ const pipe = validationPipe();
  *
  * @throws InvalidRequestError when the action is unknown or its fields are not as its class says.
  */
-export async function readAction<Shapes extends Readonly<Record<string, Shape>>>(
+export async function parseAction<Shapes extends Readonly<Record<string, Shape>>>(
   shapes: Shapes,
   body: unknown,
 ): Promise<ActionOf<Shapes>> {
