@@ -10,7 +10,7 @@ import { AnonymousLimit } from './access/anonymous-limit.js';
 import { ApiKeys } from './access/api-keys.service.js';
 import { BearerStrategy } from './access/bearer.strategy.js';
 import { MessageLimits } from './access/message-limits.js';
-import { PeopleRepository } from './access/people.repository.js';
+import { PrincipalsRepository } from './access/principals.repository.js';
 import { PreBodyAccessHook } from './access/pre-body-access.hook.js';
 import { SecondFactorLimits } from './access/second-factor-limits.js';
 import { SignInLimits } from './access/sign-in-limits.js';
@@ -94,7 +94,7 @@ import { VerifyService } from './verification/verify.service.js';
 const access = [
   ApiKeys,
   BearerStrategy,
-  PeopleRepository,
+  PrincipalsRepository,
   AdminsService,
   AccessGuard,
   { provide: APP_GUARD, useExisting: AccessGuard },

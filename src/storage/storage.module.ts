@@ -24,7 +24,7 @@ import { ObjectsService } from './objects/objects.service.js';
 import { StoredObject } from './objects/stored-object.entity.js';
 import { SignedTokens } from './signing/signed-tokens.js';
 import { SigningController } from './signing/signing.controller.js';
-import { StorageActors } from './storage-actors.js';
+import { StoragePrincipals } from './storage-principals.js';
 import { SweepFiles } from './storage.jobs.js';
 import { StorageService } from './storage.service.js';
 import { storageSurface } from './storage.surface.js';
@@ -56,7 +56,7 @@ const objects = [
     DownloadsController,
     UploadsController,
   ],
-  providers: [...files, ...buckets, ...objects, StorageActors, SignedTokens, StorageService],
+  providers: [...files, ...buckets, ...objects, StoragePrincipals, SignedTokens, StorageService],
   exports: [StorageService],
 })
 export class StorageModule {

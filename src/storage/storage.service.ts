@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Env } from '../platform/config/env.js';
 import { ObjectFiles } from './files/object-files.js';
-import type { StorageActor } from './objects/object-rights.js';
+import type { StoragePrincipal } from './objects/object-rights.js';
 import { ObjectsService, type ObjectPath } from './objects/objects.service.js';
 import { UploadsService } from './uploads/uploads.service.js';
 
@@ -15,7 +15,7 @@ export interface NewFile extends ObjectPath {
   readonly userMetadata?: object;
 }
 
-const SERVICE: StorageActor = { role: 'service' };
+const SERVICE: StoragePrincipal = { role: 'service' };
 
 /** The storage as other modules use it: with every right, and bound by the bucket's sizes and types. */
 @Injectable()

@@ -14,7 +14,7 @@ import { AdminsService } from '../accounts/admins.service.js';
 import { AuthError, PasswordChangeNeededError, UnauthenticatedError } from '../auth.errors.js';
 import { BearerStrategy } from './bearer.strategy.js';
 
-const NOBODY: Caller = { kind: 'nobody' };
+const UNAUTHENTICATED: Caller = { kind: 'unauthenticated' };
 
 /**
  * Enforces the rule that each route declares (platform/http/access.ts) and sets the caller. A route without a rule is
@@ -39,11 +39,11 @@ export class AccessGuard extends AuthGuard() {
     if (rule === 'public' || this.authorized.has(request)) return true;
     // An optional user without a bearer: there is nothing to verify.
     if (rule === 'optional-user' && request.headers.authorization === undefined) {
-      request.caller = NOBODY;
+      request.caller = UNAUTHENTICATED;
       return true;
     }
     await super.canActivate(context);
-    await this.enforce(rule, request.caller ?? NOBODY);
+    await this.enforce(rule, request.caller ?? UNAUTHENTICATED);
     this.authorized.add(request);
     return true;
   }
@@ -58,7 +58,8 @@ export class AccessGuard extends AuthGuard() {
     if (caller) return caller;
     const isRefused = !error || error instanceof UnauthenticatedError;
     if (!isRefused) throw error;
-    if (ruleOf(context.switchToHttp().getRequest<FastifyRequest>()) === 'optional-user') return NOBODY as TCaller;
+    if (ruleOf(context.switchToHttp().getRequest<FastifyRequest>()) === 'optional-user')
+      return UNAUTHENTICATED as TCaller;
     throw error ?? refusalOf(info);
   }
 

@@ -7,7 +7,7 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { Caller } from '../../platform/http/caller.js';
 import { UnauthenticatedError } from '../auth.errors.js';
 import { ApiKeys } from './api-keys.service.js';
-import { PeopleRepository } from './people.repository.js';
+import { PrincipalsRepository } from './principals.repository.js';
 import { ALGORITHMS, SigningKeys } from './signing-keys.js';
 
 interface Claims {
@@ -30,7 +30,7 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') impleme
 
   constructor(
     keys: SigningKeys,
-    private readonly people: PeopleRepository,
+    private readonly principals: PrincipalsRepository,
     private readonly apiKeys: ApiKeys,
   ) {
     super({
@@ -62,13 +62,13 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') impleme
       return { kind: 'key', role: String(role ?? '') };
     }
     if (!isUUID(sub)) throw new UnauthenticatedError('bad_jwt', 'invalid claim: sub claim must be a UUID', 400);
-    const person = await this.people.find(sub as string, isUUID(sessionId) ? (sessionId as string) : null);
-    if (person === null)
+    const principal = await this.principals.find(sub as string, isUUID(sessionId) ? (sessionId as string) : null);
+    if (principal === null)
       throw new UnauthenticatedError('user_not_found', 'User from sub claim in JWT does not exist', 403);
-    if (person.isBanned) throw new UnauthenticatedError('user_banned');
-    if (person.user === null) throw new UnauthenticatedError('session_not_found');
+    if (principal.isBanned) throw new UnauthenticatedError('user_banned');
+    if (principal.user === null) throw new UnauthenticatedError('session_not_found');
     // A token keeps the assurance it was issued with: a stolen one is not raised by its owner's step-up (OWASP ASVS 7.2.4).
-    const assurance = aal === 'aal2' ? person.user.assurance : 'aal1';
-    return { kind: 'user', user: { ...person.user, assurance } };
+    const assurance = aal === 'aal2' ? principal.user.assurance : 'aal1';
+    return { kind: 'user', user: { ...principal.user, assurance } };
   }
 }

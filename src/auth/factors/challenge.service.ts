@@ -58,14 +58,14 @@ export class ChallengeService {
   }
 
   /** @throws AuthRateLimitedError, AuthError `mfa_factor_not_found` */
-  async challenge(person: SignedInUser, factorId: string, client: ClientInfo): Promise<ChallengeResponse> {
-    const phone = await this.factors.findPhone(person.id, factorId);
+  async challenge(principal: SignedInUser, factorId: string, client: ClientInfo): Promise<ChallengeResponse> {
+    const phone = await this.factors.findPhone(principal.id, factorId);
     if (phone !== null) await this.messageLimits.take('sms', phone, client.ip);
     return this.transactions.run(async (tx) => {
-      const factor = await this.factors.lock(tx, person.id, factorId);
+      const factor = await this.factors.lock(tx, principal.id, factorId);
       if (!factor) throw new AuthError('mfa_factor_not_found');
       const now = new Date();
-      const question = factor.type === 'webauthn' ? await this.ask(tx, factor, person) : null;
+      const question = factor.type === 'webauthn' ? await this.ask(tx, factor, principal) : null;
       const challenge = Object.assign(new FactorChallenge(), {
         id: randomUUID(),
         factorId: factor.id,
@@ -97,18 +97,19 @@ export class ChallengeService {
    * `mfa_verification_failed`, `insufficient_aal`
    */
   async verify(
-    person: SignedInUser,
+    principal: SignedInUser,
     factorId: string,
     request: FactorVerifyRequest,
     client: ClientInfo,
   ): Promise<OpenSession> {
-    await this.limits.admit(`factors-of:${person.id}`, client.ip);
+    await this.limits.admit(`factors-of:${principal.id}`, client.ip);
     const outcome = await this.transactions.run(async (tx): Promise<OpenSession | AuthError> => {
-      const user = await this.users.lock(tx, person.id);
-      const factor = user && (await this.factors.lock(tx, person.id, factorId));
+      const user = await this.users.lock(tx, principal.id);
+      const factor = user && (await this.factors.lock(tx, principal.id, factorId));
       if (!factor) throw new AuthError('mfa_factor_not_found');
       // Enrolled at aal1 before another factor was verified; finishing it now needs aal2.
-      if (factor.status === 'unverified' && !isAssuredForPersonalData(person)) throw new AuthError('insufficient_aal');
+      if (factor.status === 'unverified' && !isAssuredForPersonalData(principal))
+        throw new AuthError('insufficient_aal');
       if (factor.status === 'verified') await this.secondFactorLimits.refuseWhenBlocked(tx, user.id);
       const challenge = await this.usableChallenge(tx, factor, request.challenge_id, client);
       if (!(await this.isRight(factor, challenge, request))) {
@@ -129,28 +130,28 @@ export class ChallengeService {
       if (factor.status === 'unverified') {
         factor.status = 'verified';
         await this.factors.save(tx, factor);
-        await this.factors.deleteUnverified(tx, person.id, factor.type);
+        await this.factors.deleteUnverified(tx, principal.id, factor.type);
         await this.mails.tellCredentialChange(tx, user, 'factor-added', factor.id);
       } else await this.factors.save(tx, factor);
       await this.securityEvents.record(tx, {
         kind,
-        userId: person.id,
-        sessionId: person.sessionId,
+        userId: principal.id,
+        sessionId: principal.sessionId,
         detail: { type: factor.type },
       });
-      return this.elevation.stepUp(tx, person.id, person.sessionId, METHOD[factor.type]);
+      return this.elevation.stepUp(tx, principal.id, principal.sessionId, METHOD[factor.type]);
     });
     if (outcome instanceof AuthError) {
-      const { id, sessionId } = person;
+      const { id, sessionId } = principal;
       await this.securityEvents.recordRefusal({ kind: 'factor_failed', userId: id, actorId: id, sessionId });
       throw outcome;
     }
     return outcome;
   }
 
-  private async ask(tx: Tx, factor: Factor, person: SignedInUser): Promise<WebauthnQuestion> {
+  private async ask(tx: Tx, factor: Factor, principal: SignedInUser): Promise<WebauthnQuestion> {
     if (factor.status === 'verified') return this.webauthn.askToSign(factor);
-    return this.webauthn.askToRegister(person.email ?? person.id, await this.factors.listOf(person.id, tx));
+    return this.webauthn.askToRegister(principal.email ?? principal.id, await this.factors.listOf(principal.id, tx));
   }
 
   private async sendCode(tx: Tx, factor: Factor, challengeId: string): Promise<Buffer> {

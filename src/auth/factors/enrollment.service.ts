@@ -46,17 +46,17 @@ export class EnrollmentService {
    * @throws ValidationFailedError, AuthError `mfa_*_enroll_not_enabled`, `insufficient_aal`,
    * `too_many_enrolled_mfa_factors`, `mfa_factor_name_conflict`, `reauthentication_needed`, `mailed_code_needed`
    */
-  async enroll(person: SignedInUser, request: EnrollRequest): Promise<EnrolledResponse> {
+  async enroll(principal: SignedInUser, request: EnrollRequest): Promise<EnrolledResponse> {
     const type = this.typeOf(request);
-    await this.reauthentication.demandForNewFactor(person);
+    await this.reauthentication.demandForNewFactor(principal);
     const secret = type === 'totp' ? makeTotpSecret() : null;
-    const factor = newFactor(person.id, type, request);
+    const factor = newFactor(principal.id, type, request);
     factor.sealedSecret = secret === null ? null : this.encryption.encrypt(secret, FACTOR_SECRET, factor.id);
     await this.transactions.run(async (tx) => {
-      await this.users.lock(tx, person.id);
-      await this.factors.deleteGivenUp(tx, person.id);
-      const existing = await this.factors.listOf(person.id, tx);
-      refuse(existing, factor, person);
+      await this.users.lock(tx, principal.id);
+      await this.factors.deleteGivenUp(tx, principal.id);
+      const existing = await this.factors.listOf(principal.id, tx);
+      refuse(existing, factor, principal);
       await this.factors.insert(tx, factor);
     });
     const enrolled = {
@@ -67,7 +67,7 @@ export class EnrollmentService {
     };
     if (secret === null) return enrolled;
     const issuer = request.issuer || new URL(this.env.http.publicUrl).host;
-    const uri = totpUri(secret, issuer, person.email ?? person.id);
+    const uri = totpUri(secret, issuer, principal.email ?? principal.id);
     return { ...enrolled, totp: { qr_code: qrSvg(uri), secret, uri } };
   }
 
@@ -76,21 +76,21 @@ export class EnrollmentService {
    *
    * @throws AuthError `mfa_factor_not_found`, `insufficient_aal`, `reauthentication_needed`
    */
-  async unenroll(person: SignedInUser, factorId: string): Promise<void> {
-    if (!isAssuredForPersonalData(person)) throw new AuthError('insufficient_aal', undefined, 422);
+  async unenroll(principal: SignedInUser, factorId: string): Promise<void> {
+    if (!isAssuredForPersonalData(principal)) throw new AuthError('insufficient_aal', undefined, 422);
     await this.transactions.run(async (tx) => {
-      const factor = await this.factors.lock(tx, person.id, factorId);
+      const factor = await this.factors.lock(tx, principal.id, factorId);
       if (!factor) throw new AuthError('mfa_factor_not_found');
       // The last look may be older than the factor: between them it was verified in another session.
-      if (factor.status === 'verified' && person.assurance !== 'aal2')
+      if (factor.status === 'verified' && principal.assurance !== 'aal2')
         throw new AuthError('insufficient_aal', undefined, 422);
-      if (factor.status === 'verified') this.reauthentication.demand(person);
+      if (factor.status === 'verified') this.reauthentication.demand(principal);
       await this.factors.delete(tx, factor.id);
       if (factor.status !== 'verified') return;
-      await this.elevation.resetAssurance(tx, person.id);
-      const user = await this.users.find(person.id, tx);
+      await this.elevation.resetAssurance(tx, principal.id);
+      const user = await this.users.find(principal.id, tx);
       if (user) await this.mails.tellCredentialChange(tx, user, 'factor-removed', factor.id);
-      const { id: userId, sessionId } = person;
+      const { id: userId, sessionId } = principal;
       await this.securityEvents.record(tx, {
         kind: 'factor_removed',
         userId,
@@ -130,8 +130,8 @@ function newFactor(userId: string, type: FactorType, { friendly_name: name, phon
   } satisfies Factor);
 }
 
-function refuse(existing: readonly Factor[], factor: Factor, person: SignedInUser): void {
-  if (person.assurance === 'aal1' && existing.some(({ status }) => status === 'verified')) {
+function refuse(existing: readonly Factor[], factor: Factor, principal: SignedInUser): void {
+  if (principal.assurance === 'aal1' && existing.some(({ status }) => status === 'verified')) {
     throw new AuthError('insufficient_aal', 'AAL2 required to enroll a new factor');
   }
   if (existing.length >= MAX_FACTORS) throw new AuthError('too_many_enrolled_mfa_factors');

@@ -17,7 +17,7 @@ import {
   type EnrolledResponse,
 } from './factors.contract.js';
 
-/** Second factors of the signed-in person. There is no list: `GET /user` carries it. */
+/** Second factors of the signed-in user. There is no list: `GET /user` carries it. */
 @Controller('auth/v1/factors')
 @UseGuards(ApiKeyGuard, NamedAccountGuard)
 export class FactorsController {
@@ -31,8 +31,8 @@ export class FactorsController {
   @Post()
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
-  enroll(@CurrentUser() person: SignedInUser, @Body() request: EnrollRequest): Promise<EnrolledResponse> {
-    return this.enrollment.enroll(person, request);
+  enroll(@CurrentUser() principal: SignedInUser, @Body() request: EnrollRequest): Promise<EnrolledResponse> {
+    return this.enrollment.enroll(principal, request);
   }
 
   @SignedInAtAnyAssurance()
@@ -40,11 +40,11 @@ export class FactorsController {
   @Post(':factorId/challenge')
   @HttpCode(200)
   challenge(
-    @CurrentUser() person: SignedInUser,
+    @CurrentUser() principal: SignedInUser,
     @Param('factorId', FactorIdPipe) factorId: string,
     @Client() client: ClientInfo,
   ): Promise<ChallengeResponse> {
-    return this.challenges.challenge(person, factorId, client);
+    return this.challenges.challenge(principal, factorId, client);
   }
 
   @SignedInAtAnyAssurance()
@@ -53,22 +53,22 @@ export class FactorsController {
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   async verify(
-    @CurrentUser() person: SignedInUser,
+    @CurrentUser() principal: SignedInUser,
     @Param('factorId', FactorIdPipe) factorId: string,
     @Body() request: FactorVerifyRequest,
     @Client() client: ClientInfo,
   ): Promise<SessionResponse> {
-    return this.presenter.present(await this.challenges.verify(person, factorId, request, client));
+    return this.presenter.present(await this.challenges.verify(principal, factorId, request, client));
   }
 
   /** A session that has still to show its second factor is refused with 422, as the public client knows it. */
   @SignedInAtAnyAssurance()
   @Delete(':factorId')
   async unenroll(
-    @CurrentUser() person: SignedInUser,
+    @CurrentUser() principal: SignedInUser,
     @Param('factorId', FactorIdPipe) factorId: string,
   ): Promise<{ id: string }> {
-    await this.enrollment.unenroll(person, factorId);
+    await this.enrollment.unenroll(principal, factorId);
     return { id: factorId };
   }
 }

@@ -57,9 +57,9 @@ export class RecoveryCodesService {
   }
 
   /** New codes; those from before are void. They are told this once. @throws AuthError `reauthentication_needed` */
-  async replace(person: SignedInUser): Promise<string[]> {
-    this.reauthentication.demand(person);
-    const { id: userId } = person;
+  async replace(principal: SignedInUser): Promise<string[]> {
+    this.reauthentication.demand(principal);
+    const { id: userId } = principal;
     const codes = Array.from({ length: CODES }, randomCode);
     await this.transactions.run(async (tx) => {
       const user = await this.users.lock(tx, userId);
@@ -75,16 +75,16 @@ export class RecoveryCodesService {
   }
 
   /** Spends a code: the session then counts as having shown a second factor. @throws AuthRateLimitedError, AuthError `mfa_verification_failed` */
-  async use(person: SignedInUser, code: string, client: ClientInfo): Promise<OpenSession> {
-    await this.limits.admit(`recovery-codes-of:${person.id}`, client.ip);
-    const { id: userId, sessionId } = person;
+  async use(principal: SignedInUser, code: string, client: ClientInfo): Promise<OpenSession> {
+    await this.limits.admit(`recovery-codes-of:${principal.id}`, client.ip);
+    const { id: userId, sessionId } = principal;
     const opened = await this.transactions.run(async (tx) => {
       const user = await this.users.lock(tx, userId);
       if (!user) return null;
       await this.secondFactorLimits.refuseWhenBlocked(tx, userId);
       const [, spent] = await tx.query<[unknown[], number]>(
         'UPDATE recovery_codes SET used_at = now() WHERE user_id = $1 AND code_hash = $2 AND used_at IS NULL',
-        [person.id, this.hash(person.id, code)],
+        [principal.id, this.hash(principal.id, code)],
       );
       if (spent === 0) {
         const isBlocked = await this.secondFactorLimits.countWrong(tx, userId);

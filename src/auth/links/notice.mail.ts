@@ -78,7 +78,7 @@ export function alreadyRegisteredMail({ brand, siteUrl }: NoticeData): MailConte
   });
 }
 
-/** The code that a signed-in person types to change how the account is entered. */
+/** The code that a signed-in user types to change how the account is entered. */
 export function reauthenticationMail({
   brand,
   code,

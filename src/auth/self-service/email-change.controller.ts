@@ -4,7 +4,7 @@ import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import { EmailChangeService } from './email-change.service.js';
 import type { EmailChangeResponse } from './me.contract.js';
 
-/** The signed-in person's change of address, while it waits to be confirmed. It begins with `PUT /auth/v1/user`. */
+/** The signed-in user's change of address, while it waits to be confirmed. It begins with `PUT /auth/v1/user`. */
 @Controller('api/v1/me/email-change')
 export class EmailChangeController {
   constructor(private readonly emailChanges: EmailChangeService) {}

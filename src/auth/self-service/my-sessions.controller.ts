@@ -8,7 +8,7 @@ import { SecurityEvents } from '../security-events/security-events.service.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import type { MySessionResponse, MySessionsResponse } from './me.contract.js';
 
-/** Where the signed-in person is signed in. */
+/** Where the signed-in user is signed in. */
 @Controller('api/v1/me/sessions')
 export class MySessionsController {
   constructor(

@@ -6,7 +6,7 @@ import { Client, type ClientInfo } from '../access/client-info.js';
 import { ReauthenticationService } from '../sessions/reauthentication.service.js';
 import { ReauthenticateByCodeRequest, ReauthenticateByPasswordRequest } from './me.contract.js';
 
-/** Where a signed-in person shows again who they are; for 15 minutes they may then change how the account is entered. */
+/** Where a signed-in user shows again who they are; for 15 minutes they may then change how the account is entered. */
 @Controller('api/v1/me/reauthentication')
 export class ReauthenticationController {
   constructor(private readonly reauthentication: ReauthenticationService) {}
@@ -16,11 +16,11 @@ export class ReauthenticationController {
   @Post('password')
   @HttpCode(204)
   byPassword(
-    @CurrentUser() person: SignedInUser,
+    @CurrentUser() principal: SignedInUser,
     @Body() { password }: ReauthenticateByPasswordRequest,
     @Client() client: ClientInfo,
   ): Promise<void> {
-    return this.reauthentication.renewByPassword(person, password, client);
+    return this.reauthentication.renewByPassword(principal, password, client);
   }
 
   /** `GET /auth/v1/reauthenticate` mails the code. */
@@ -29,10 +29,10 @@ export class ReauthenticationController {
   @Post('code')
   @HttpCode(204)
   byCode(
-    @CurrentUser() person: SignedInUser,
+    @CurrentUser() principal: SignedInUser,
     @Body() { code }: ReauthenticateByCodeRequest,
     @Client() client: ClientInfo,
   ): Promise<void> {
-    return this.reauthentication.renewByCode(person, code, client);
+    return this.reauthentication.renewByCode(principal, code, client);
   }
 }

@@ -28,8 +28,8 @@ export class RecoveryCodesController {
   @Post()
   @HttpCode(201)
   @Header('Cache-Control', 'no-store')
-  async replace(@CurrentUser() person: SignedInUser): Promise<NewRecoveryCodesResponse> {
-    return { codes: await this.recoveryCodes.replace(person) };
+  async replace(@CurrentUser() principal: SignedInUser): Promise<NewRecoveryCodesResponse> {
+    return { codes: await this.recoveryCodes.replace(principal) };
   }
 
   /** Answers the session anew, now with a second factor: the client takes its tokens over (`setSession`). */
@@ -39,10 +39,10 @@ export class RecoveryCodesController {
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   async use(
-    @CurrentUser() person: SignedInUser,
+    @CurrentUser() principal: SignedInUser,
     @Body() { code }: UseRecoveryCodeRequest,
     @Client() client: ClientInfo,
   ): Promise<SessionResponse> {
-    return this.presenter.present(await this.recoveryCodes.use(person, code, client));
+    return this.presenter.present(await this.recoveryCodes.use(principal, code, client));
   }
 }

@@ -58,39 +58,39 @@ export class UserUpdateService {
    * `reauthentication_not_valid`
    */
   async update(
-    person: SignedInUser,
+    principal: SignedInUser,
     request: UpdateUserRequest,
     redirectTo: string,
     client: ClientInfo,
   ): Promise<UserResponse> {
     const { email, phone, password, data, app_metadata } = request;
     if (app_metadata !== undefined) throw new AuthError('not_admin', 'Updating app_metadata requires admin privileges');
-    if (!isAssuredForPersonalData(person)) {
+    if (!isAssuredForPersonalData(principal)) {
       throw new UnauthenticatedError(
         'insufficient_aal',
         'AAL2 session is required to update email or password when MFA is enabled.',
         401,
       );
     }
-    if (request.current_password) await this.reauthentication.checkPassword(person, request.current_password, client);
+    if (request.current_password) await this.reauthentication.checkPassword(principal, request.current_password, client);
     if (phone && !this.env.auth.phoneEnabled) throw new AuthError('phone_provider_disabled');
     const newEmail = email ? normaliseEmail(email) : null;
     const newPhone = phone ? normaliseAccountPhone(phone) : null;
     const challenge = parseCodeChallenge(request.code_challenge, request.code_challenge_method);
-    const newPassword = password ? await this.acceptNew(person, password) : null;
-    if (newEmail !== null && newEmail !== person.email)
+    const newPassword = password ? await this.acceptNew(principal, password) : null;
+    if (newEmail !== null && newEmail !== principal.email)
       await this.messageLimits.take('email_change', newEmail, client.ip);
     if (newPhone !== null) await this.messageLimits.take('phone_change', newPhone, client.ip);
     const outcome = await this.transactions.run(async (tx): Promise<UserResponse | AuthError> => {
-      const user = await this.users.lock(tx, person.id);
+      const user = await this.users.lock(tx, principal.id);
       if (!user) throw new UnauthenticatedError('user_not_found', undefined, 403);
-      const refusal = await this.reauthenticate(tx, person, request);
+      const refusal = await this.reauthenticate(tx, principal, request);
       if (refusal) return refusal;
-      if (newPassword !== null) await this.changePassword(tx, user, newPassword, person.sessionId);
+      if (newPassword !== null) await this.changePassword(tx, user, newPassword, principal.sessionId);
       if (data) user.userMetadata = checkMetadata(mergeMetadata(user.userMetadata, data));
       await this.users.save(tx, user);
       if (newEmail !== null && newEmail !== user.email)
-        await this.emailChanges.begin(tx, user, newEmail, { redirectTo, challenge }, person.sessionId);
+        await this.emailChanges.begin(tx, user, newEmail, { redirectTo, challenge }, principal.sessionId);
       if (newPhone !== null && newPhone !== user.phone) await this.phoneChanges.begin(tx, user, newPhone);
       return presentUser(user, await this.factors.listOf(user.id, tx));
     });
@@ -98,11 +98,11 @@ export class UserUpdateService {
     return outcome;
   }
 
-  private async acceptNew(person: SignedInUser, password: string): Promise<NewPassword> {
-    const hash = await this.passwords.accept(password, person);
-    const user = await this.users.find(person.id);
+  private async acceptNew(principal: SignedInUser, password: string): Promise<NewPassword> {
+    const hash = await this.passwords.accept(password, principal);
+    const user = await this.users.find(principal.id);
     if (await this.passwords.matches(password, user?.passwordHash ?? null)) throw new AuthError('same_password');
-    return { hash, isWeakForStaff: await this.passwords.isWeakForStaff(password, person) };
+    return { hash, isWeakForStaff: await this.passwords.isWeakForStaff(password, principal) };
   }
 
   /**
@@ -110,14 +110,14 @@ export class UserUpdateService {
    * change of password, e-mail address or phone number needs the code or the current password, which has been checked.
    * A refusal is returned, not thrown, so that the count of wrong codes stays.
    */
-  private async reauthenticate(tx: Tx, person: SignedInUser, request: UpdateUserRequest): Promise<AuthError | null> {
+  private async reauthenticate(tx: Tx, principal: SignedInUser, request: UpdateUserRequest): Promise<AuthError | null> {
     const { email, phone, password, current_password, nonce } = request;
-    const isOld = Date.now() - person.sessionStartedAt.getTime() >= FRESH_SESSION_MS;
+    const isOld = Date.now() - principal.sessionStartedAt.getTime() >= FRESH_SESSION_MS;
     const isCodeNeeded = Boolean(password) && this.env.auth.reauthentication && isOld;
     const isProofNeeded =
-      Boolean(email || phone || password) && !current_password && this.reauthentication.isNeeded(person);
+      Boolean(email || phone || password) && !current_password && this.reauthentication.isNeeded(principal);
     if (!isCodeNeeded && !isProofNeeded) return null;
-    return nonce ? this.reauthentication.redeemCode(tx, person, nonce) : new AuthError('reauthentication_needed');
+    return nonce ? this.reauthentication.redeemCode(tx, principal, nonce) : new AuthError('reauthentication_needed');
   }
 
   /** Whoever else is signed in, or holds a link, is out. */

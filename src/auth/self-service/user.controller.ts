@@ -25,8 +25,8 @@ export class UserController {
   /** The page learns here that there is a second factor to ask for. */
   @SignedInAtAnyAssurance()
   @Get()
-  async read(@CurrentUser() person: SignedInUser): Promise<UserResponse> {
-    const [user, factors] = await Promise.all([this.users.find(person.id), this.factors.listOf(person.id)]);
+  async read(@CurrentUser() principal: SignedInUser): Promise<UserResponse> {
+    const [user, factors] = await Promise.all([this.users.find(principal.id), this.factors.listOf(principal.id)]);
     if (!user) throw new UnauthenticatedError('user_not_found', undefined, 403);
     return presentUser(user, factors);
   }
@@ -36,12 +36,12 @@ export class UserController {
   @RateLimit(30, 300)
   @Put()
   update(
-    @CurrentUser() person: SignedInUser,
+    @CurrentUser() principal: SignedInUser,
     @Body() request: UpdateUserRequest,
     @RedirectTo() redirectTo: string,
     @Client() client: ClientInfo,
   ): Promise<UserResponse> {
-    return this.updates.update(person, request, redirectTo, client);
+    return this.updates.update(principal, request, redirectTo, client);
   }
 
   /** Accounts of other services cannot be linked. */

@@ -42,19 +42,20 @@ export class ReauthenticationService {
   }
 
   /** @throws AuthError `reauthentication_needed` */
-  demand(person: SignedInUser): void {
-    if (this.isNeeded(person)) throw new AuthError('reauthentication_needed', 'This change requires reauthentication');
+  demand(principal: SignedInUser): void {
+    if (this.isNeeded(principal))
+      throw new AuthError('reauthentication_needed', 'This change requires reauthentication');
   }
 
   /**
    * The first second factor of an admin opens the admin area, so that the password alone must not bring it: it needs a code
    * that was mailed in the last 15 minutes. @throws AuthError `reauthentication_needed`, `mailed_code_needed`
    */
-  async demandForNewFactor(person: SignedInUser): Promise<void> {
+  async demandForNewFactor(principal: SignedInUser): Promise<void> {
     const isFirstOfAdmin =
-      this.env.app.securityProfile === 'strict' && !person.hasFactor && (await this.admins.isActiveAdmin(person.id));
-    if (!isFirstOfAdmin) return this.demand(person);
-    if (person.codeShownAt === null || !isFresh(person.codeShownAt)) throw new AuthError('mailed_code_needed');
+      this.env.app.securityProfile === 'strict' && !principal.hasFactor && (await this.admins.isActiveAdmin(principal.id));
+    if (!isFirstOfAdmin) return this.demand(principal);
+    if (principal.codeShownAt === null || !isFresh(principal.codeShownAt)) throw new AuthError('mailed_code_needed');
   }
 
   /** @throws AuthRateLimitedError, AuthError `current_password_invalid` */
@@ -79,18 +80,18 @@ export class ReauthenticationService {
    *
    * @throws AuthRateLimitedError, AuthError `current_password_invalid`
    */
-  async renewByPassword(person: SignedInUser, password: string, client: ClientInfo): Promise<void> {
-    await this.checkPassword(person, password, client);
-    await this.transactions.run((tx) => this.renew(tx, person, 'password'));
+  async renewByPassword(principal: SignedInUser, password: string, client: ClientInfo): Promise<void> {
+    await this.checkPassword(principal, password, client);
+    await this.transactions.run((tx) => this.renew(tx, principal, 'password'));
   }
 
   /** The same by the mailed code. @throws AuthRateLimitedError, AuthError `reauthentication_not_valid` */
-  async renewByCode(person: SignedInUser, code: string, client: ClientInfo): Promise<void> {
-    await this.limits.admit(person.email ?? person.id, client.ip);
+  async renewByCode(principal: SignedInUser, code: string, client: ClientInfo): Promise<void> {
+    await this.limits.admit(principal.email ?? principal.id, client.ip);
     const refusal = await this.transactions.run(async (tx) => {
-      await this.users.lock(tx, person.id); // before the code, as a change of password does
-      const failure = await this.redeemCode(tx, person, code);
-      if (!failure) await this.renew(tx, person, 'otp');
+      await this.users.lock(tx, principal.id); // before the code, as a change of password does
+      const failure = await this.redeemCode(tx, principal, code);
+      if (!failure) await this.renew(tx, principal, 'otp');
       return failure;
     });
     if (refusal) throw refusal;

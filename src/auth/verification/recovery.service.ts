@@ -34,7 +34,7 @@ export class RecoveryService {
     await this.requests.add({ kind: 'recovery', address, redirectTo, challenge });
   }
 
-  /** Mails a code to the signed-in person. @throws AuthError `email_not_confirmed`, AuthRateLimitedError */
+  /** Mails a code to the signed-in user. @throws AuthError `email_not_confirmed`, AuthRateLimitedError */
   async reauthenticate(userId: string, client: ClientInfo): Promise<void> {
     const user = await this.users.find(userId);
     const address = user?.email;

@@ -28,7 +28,7 @@ function access(rule: AccessRule): MethodDecorator {
 /** Anybody; who calls is not looked at. */
 export const Public = () => access('public');
 
-/** Anybody; `@CurrentUser()` is the signed-in person, or null when the bearer is missing, an API key or no longer good. */
+/** Anybody; `@CurrentUser()` is the signed-in user, or null when the bearer is missing, an API key or no longer good. */
 export const OptionalUser = () => access('optional-user');
 
 /**
@@ -40,11 +40,11 @@ export const SignedInAtAnyAssurance = () => access('signed-in-at-any-assurance')
 /** A person with a live session that has shown the second factor, if the account has one; `@CurrentUser()` is that person. */
 export const SignedIn = () => access('signed-in');
 
-/** A signed-in person whose session has passed a second factor: what health data needs. */
+/** A signed-in user whose session has passed a second factor: what health data needs. */
 export const Aal2 = () => access('aal2');
 
 /**
- * A signed-in person with an active `cms_admins` row whose session has shown the second factor. Only in the profile
+ * A signed-in user with an active `cms_admins` row whose session has shown the second factor. Only in the profile
  * `standard` may an admin have none.
  */
 export const AdminOnly = () => access('admin');

@@ -25,11 +25,11 @@ export interface SignedInUser {
   readonly codeShownAt: Date | null;
 }
 
-/** Who sent a request: a person, a program with an API key, or nobody that we know. */
+/** Who sent a request: a signed-in user, a program with an API key, or an unauthenticated caller. */
 export type Caller =
   | { readonly kind: 'user'; readonly user: SignedInUser }
   | { readonly kind: 'key'; readonly role: string }
-  | { readonly kind: 'nobody' };
+  | { readonly kind: 'unauthenticated' };
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,7 +38,7 @@ declare module 'fastify' {
   }
 }
 
-/** The signed-in person; null where the route is `@OptionalUser()` and nobody is signed in. */
+/** The signed-in user; null where the route is `@OptionalUser()` and the caller is not signed in. */
 export const CurrentUser = createParamDecorator((_data: unknown, context: ExecutionContext): SignedInUser | null => {
   const { caller } = context.switchToHttp().getRequest<FastifyRequest>();
   return caller?.kind === 'user' ? caller.user : null;

@@ -1,4 +1,4 @@
-/** A signed-in person, with what their session's assurance lets them read. */
+/** A signed-in user, with what their session's assurance lets them read. */
 export interface UserReader {
   readonly role: 'user';
   readonly userId: string;

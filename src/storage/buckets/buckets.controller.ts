@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { OptionalUser } from '../../platform/http/access.js';
-import { StorageActors } from '../storage-actors.js';
+import { StoragePrincipals } from '../storage-principals.js';
 import { StorageError } from '../storage.errors.js';
 import { presentBucket } from '../storage.presenter.js';
 import { CreateBucketRequest, ListBucketsQuery, UpdateBucketRequest, type BucketResponse } from './buckets.contract.js';
@@ -14,7 +14,7 @@ const SORT_COLUMNS = { id: 'id', name: 'id', created_at: 'createdAt', updated_at
 export class BucketsController {
   constructor(
     private readonly buckets: BucketsService,
-    private readonly actors: StorageActors,
+    private readonly principals: StoragePrincipals,
   ) {}
 
   @OptionalUser()
@@ -73,7 +73,7 @@ export class BucketsController {
   }
 
   private async isService({ caller }: FastifyRequest): Promise<boolean> {
-    return (await this.actors.known(caller, '')).role === 'service';
+    return (await this.principals.verified(caller, '')).role === 'service';
   }
 
   private async assertService(request: FastifyRequest): Promise<void> {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { OptionalUser } from '../../platform/http/access.js';
 import { RateLimit } from '../../platform/http/rate-limit.js';
 import { ListObjectsRequest, ListObjectsV2Request, type ListedObjectResponse } from '../objects/objects.contract.js';
-import { StorageActors } from '../storage-actors.js';
+import { StoragePrincipals } from '../storage-principals.js';
 import { presentChild } from '../storage.presenter.js';
 import { ListingService, type ListV2Answer } from './listing.service.js';
 
@@ -14,7 +14,7 @@ const LISTS_PER_MINUTE = 120;
 export class ListingController {
   constructor(
     private readonly listing: ListingService,
-    private readonly actors: StorageActors,
+    private readonly principals: StoragePrincipals,
   ) {}
 
   @OptionalUser()
@@ -26,7 +26,9 @@ export class ListingController {
     @Body() request: ListObjectsRequest,
     @Req() { caller }: FastifyRequest,
   ): Promise<ListedObjectResponse[]> {
-    return (await this.listing.list(await this.actors.known(caller, bucketId), bucketId, request)).map(presentChild);
+    return (await this.listing.list(await this.principals.verified(caller, bucketId), bucketId, request)).map(
+      presentChild,
+    );
   }
 
   @OptionalUser()
@@ -38,6 +40,6 @@ export class ListingController {
     @Body() request: ListObjectsV2Request,
     @Req() { caller }: FastifyRequest,
   ): Promise<ListV2Answer> {
-    return this.listing.listV2(await this.actors.known(caller, bucketId), bucketId, request);
+    return this.listing.listV2(await this.principals.verified(caller, bucketId), bucketId, request);
   }
 }

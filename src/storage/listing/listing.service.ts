@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Listable, StorageActor } from '../objects/object-rights.js';
+import type { Listable, StoragePrincipal } from '../objects/object-rights.js';
 import type { ListedObjectResponse, ListObjectsRequest, ListObjectsV2Request } from '../objects/objects.contract.js';
 import { ObjectsService } from '../objects/objects.service.js';
 import { StorageError } from '../storage.errors.js';
@@ -24,11 +24,11 @@ export class ListingService {
 
   /** The direct children of a folder; an unknown bucket has none. */
   async list(
-    actor: StorageActor,
+    principal: StoragePrincipal,
     bucketId: string,
     { prefix, search, sortBy, limit, offset }: ListObjectsRequest,
   ): Promise<Child[]> {
-    const whose = await this.objects.findListable(actor, bucketId);
+    const whose = await this.objects.findListable(principal, bucketId);
     if (whose === null) return [];
     const folder = asFolder(prefix);
     const isDescending = sortBy.order === 'desc';
@@ -39,8 +39,8 @@ export class ListingService {
   }
 
   /** By name, page after page by cursor. @throws StorageError NoSuchBucket, InvalidRequest */
-  async listV2(actor: StorageActor, bucketId: string, request: ListObjectsV2Request): Promise<ListV2Answer> {
-    const whose = await this.objects.findListable(actor, bucketId);
+  async listV2(principal: StoragePrincipal, bucketId: string, request: ListObjectsV2Request): Promise<ListV2Answer> {
+    const whose = await this.objects.findListable(principal, bucketId);
     if (whose === null) throw new StorageError('NoSuchBucket');
     const folder = request.with_delimiter ? asFolder(request.prefix) : '';
     const found = await this.nextEntries(bucketId, folder, request, whose);

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OptionalUser, Public } from '../../platform/http/access.js';
 import { SignedTokens } from '../signing/signed-tokens.js';
-import { StorageActors } from '../storage-actors.js';
+import { StoragePrincipals } from '../storage-principals.js';
 import { DownloadsService } from './downloads.service.js';
 import { ObjectsService } from './objects.service.js';
 
@@ -12,7 +12,7 @@ export class DownloadsController {
   constructor(
     private readonly objects: ObjectsService,
     private readonly downloads: DownloadsService,
-    private readonly actors: StorageActors,
+    private readonly principals: StoragePrincipals,
     private readonly tokens: SignedTokens,
   ) {}
 
@@ -54,8 +54,8 @@ export class DownloadsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const actor = await this.actors.of(request.caller, bucketId);
-    await this.downloads.answer(await this.objects.getReadable(actor, { bucketId, name }), request, reply, {
+    const principal = await this.principals.of(request.caller, bucketId);
+    await this.downloads.answer(await this.objects.getReadable(principal, { bucketId, name }), request, reply, {
       download,
     });
   }

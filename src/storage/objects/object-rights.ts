@@ -1,6 +1,6 @@
-/** Who acts on the storage. */
-export type StorageActor =
-  | { readonly role: 'nobody' }
+/** Who uses the storage. */
+export type StoragePrincipal =
+  | { readonly role: 'unauthenticated' }
   | { readonly role: 'anonymous' }
   | { readonly role: 'user'; readonly userId: string; readonly isAdmin: boolean }
   | { readonly role: 'service' };
@@ -18,28 +18,28 @@ interface Place {
   readonly isPublic: boolean;
 }
 
-export function mayRead(actor: StorageActor, bucket: Place, object: Pick<Owned, 'owner'>): boolean {
-  return bucket.isPublic || mayChange(actor, { bucketId: bucket.id, owner: object.owner });
+export function mayRead(principal: StoragePrincipal, bucket: Place, object: Pick<Owned, 'owner'>): boolean {
+  return bucket.isPublic || mayChange(principal, { bucketId: bucket.id, owner: object.owner });
 }
 
 /** Replace, move, remove. */
-export function mayChange(actor: StorageActor, { bucketId, owner }: Owned): boolean {
-  if (actor.role === 'service') return true;
-  if (actor.role !== 'user') return false;
-  return bucketId === BLOG_IMAGES ? actor.isAdmin : owner === actor.userId;
+export function mayChange(principal: StoragePrincipal, { bucketId, owner }: Owned): boolean {
+  if (principal.role === 'service') return true;
+  if (principal.role !== 'user') return false;
+  return bucketId === BLOG_IMAGES ? principal.isAdmin : owner === principal.userId;
 }
 
 /** Users upload to private buckets. What a public bucket shows stands for the clinic: only the service writes there, and admins to the blog's. */
-export function mayCreate(actor: StorageActor, bucket: Place): boolean {
-  if (actor.role === 'service') return true;
-  if (actor.role !== 'user') return false;
-  return bucket.id === BLOG_IMAGES ? actor.isAdmin : !bucket.isPublic;
+export function mayCreate(principal: StoragePrincipal, bucket: Place): boolean {
+  if (principal.role === 'service') return true;
+  if (principal.role !== 'user') return false;
+  return bucket.id === BLOG_IMAGES ? principal.isAdmin : !bucket.isPublic;
 }
 
 /** Which objects of a bucket a caller finds in lists: all, their own, or none. */
 export type Listable = { readonly which: 'all' | 'none' } | { readonly which: 'own'; readonly owner: string };
 
-export function listable(actor: StorageActor, bucket: Place): Listable {
-  if (bucket.isPublic || actor.role === 'service') return { which: 'all' };
-  return actor.role === 'user' ? { which: 'own', owner: actor.userId } : { which: 'none' };
+export function listable(principal: StoragePrincipal, bucket: Place): Listable {
+  if (bucket.isPublic || principal.role === 'service') return { which: 'all' };
+  return principal.role === 'user' ? { which: 'own', owner: principal.userId } : { which: 'none' };
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { OptionalUser, Public } from '../../platform/http/access.js';
-import { StorageActors } from '../storage-actors.js';
+import { StoragePrincipals } from '../storage-principals.js';
 import { StorageError } from '../storage.errors.js';
 import { presentInfo, presentObject } from '../storage.presenter.js';
 import { CopyObjectRequest, MoveObjectRequest, RemoveObjectsRequest } from './objects.contract.js';
@@ -12,7 +12,7 @@ import { ObjectsService } from './objects.service.js';
 export class ObjectsController {
   constructor(
     private readonly objects: ObjectsService,
-    private readonly actors: StorageActors,
+    private readonly principals: StoragePrincipals,
   ) {}
 
   @Public()
@@ -28,7 +28,7 @@ export class ObjectsController {
     @Param('*') name: string,
     @Req() { caller }: FastifyRequest,
   ) {
-    return presentInfo(await this.objects.getReadable(await this.actors.of(caller, bucketId), { bucketId, name }));
+    return presentInfo(await this.objects.getReadable(await this.principals.of(caller, bucketId), { bucketId, name }));
   }
 
   @OptionalUser()
@@ -42,8 +42,8 @@ export class ObjectsController {
   @HttpCode(200)
   async move(@Body() body: MoveObjectRequest, @Req() { caller }: FastifyRequest) {
     const { from, to } = paths(body);
-    const actor = await this.actorBetween(caller, from.bucketId, to.bucketId);
-    const { id } = await this.objects.move(actor, from, to);
+    const principal = await this.principalBetween(caller, from.bucketId, to.bucketId);
+    const { id } = await this.objects.move(principal, from, to);
     return { message: 'Successfully moved', Id: id, Key: to.name };
   }
 
@@ -56,10 +56,10 @@ export class ObjectsController {
     @Req() { caller }: FastifyRequest,
   ) {
     const { from, to } = paths(body);
-    const actor = await this.actorBetween(caller, from.bucketId, to.bucketId);
+    const principal = await this.principalBetween(caller, from.bucketId, to.bucketId);
     const { cacheControl, mimetype: mimeType } = body.copyMetadata ? {} : (body.metadata ?? {});
     const { id } = await this.objects.copy(
-      actor,
+      principal,
       from,
       { ...to, isUpsert: upsert === 'true' },
       { cacheControl, mimeType },
@@ -75,7 +75,7 @@ export class ObjectsController {
     @Body() { prefixes }: RemoveObjectsRequest,
     @Req() { caller }: FastifyRequest,
   ) {
-    return (await this.objects.remove(await this.actors.known(caller, bucketId), bucketId, prefixes)).map(
+    return (await this.objects.remove(await this.principals.verified(caller, bucketId), bucketId, prefixes)).map(
       presentObject,
     );
   }
@@ -83,7 +83,7 @@ export class ObjectsController {
   @OptionalUser()
   @Delete('object/:bucket/*')
   async removeOne(@Param('bucket') bucketId: string, @Param('*') name: string, @Req() { caller }: FastifyRequest) {
-    const removed = await this.objects.remove(await this.actors.known(caller, bucketId), bucketId, [name]);
+    const removed = await this.objects.remove(await this.principals.verified(caller, bucketId), bucketId, [name]);
     if (removed.length === 0) throw new StorageError('NoSuchKey');
     return { message: 'Successfully deleted' };
   }
@@ -92,13 +92,16 @@ export class ObjectsController {
   @OptionalUser()
   @Delete('cdn/*')
   async purgeCache(@Req() { caller }: FastifyRequest) {
-    if ((await this.actors.known(caller, '')).role !== 'service') throw new StorageError('AccessDenied');
+    if ((await this.principals.verified(caller, '')).role !== 'service') throw new StorageError('AccessDenied');
     return { message: 'success' };
   }
 
   /** An admin is one in both buckets or counts as none. */
-  private async actorBetween(caller: FastifyRequest['caller'], from: string, to: string) {
-    const [source, destination] = [await this.actors.known(caller, from), await this.actors.known(caller, to)];
+  private async principalBetween(caller: FastifyRequest['caller'], from: string, to: string) {
+    const [source, destination] = [
+      await this.principals.verified(caller, from),
+      await this.principals.verified(caller, to),
+    ];
     return source.role === 'user' && source.isAdmin ? source : destination;
   }
 }

@@ -11,7 +11,7 @@ import { StorageError } from '../storage.errors.js';
 import { assertAllowedType } from '../uploads/mime-type.js';
 import { parseCacheControl } from '../uploads/upload-details.js';
 import { UploadsService, type UploadTarget } from '../uploads/uploads.service.js';
-import { listable, mayChange, mayCreate, mayRead, type Listable, type StorageActor } from './object-rights.js';
+import { listable, mayChange, mayCreate, mayRead, type Listable, type StoragePrincipal } from './object-rights.js';
 import { ObjectsRepository } from './objects.repository.js';
 import type { StoredObject } from './stored-object.entity.js';
 
@@ -45,17 +45,17 @@ export class ObjectsService {
    *
    * @throws StorageError NoSuchBucket, NoSuchKey
    */
-  async getReadable(actor: StorageActor, { bucketId, name }: ObjectPath): Promise<StoredObject> {
+  async getReadable(principal: StoragePrincipal, { bucketId, name }: ObjectPath): Promise<StoredObject> {
     const bucket = await this.buckets.get(bucketId);
-    if (actor.role === 'nobody' && !bucket.isPublic) throw new StorageError('NoSuchBucket');
+    if (principal.role === 'unauthenticated' && !bucket.isPublic) throw new StorageError('NoSuchBucket');
     const object = await this.objects.find(bucketId, name);
-    if (!object || !mayRead(actor, bucket, object)) throw new StorageError('NoSuchKey');
+    if (!object || !mayRead(principal, bucket, object)) throw new StorageError('NoSuchKey');
     return object;
   }
 
   /** An object of a public bucket, for anybody. @throws StorageError NoSuchBucket, NoSuchKey */
   getPublic(path: ObjectPath): Promise<StoredObject> {
-    return this.getReadable({ role: 'nobody' }, path);
+    return this.getReadable({ role: 'unauthenticated' }, path);
   }
 
   /** An object whose reading was granted before. @throws StorageError NoSuchKey */
@@ -66,25 +66,25 @@ export class ObjectsService {
   }
 
   /** Those of the names that exist and that the caller may read. @throws StorageError NoSuchBucket */
-  async findReadable(actor: StorageActor, bucketId: string, names: readonly string[]): Promise<Set<string>> {
+  async findReadable(principal: StoragePrincipal, bucketId: string, names: readonly string[]): Promise<Set<string>> {
     const bucket = await this.buckets.get(bucketId);
     const objects = await this.objects.findAll(bucketId, names);
-    return new Set(objects.filter((object) => mayRead(actor, bucket, object)).map(({ name }) => name));
+    return new Set(objects.filter((object) => mayRead(principal, bucket, object)).map(({ name }) => name));
   }
 
   /** What the caller finds in lists of a bucket; null when there is no such bucket. */
-  async findListable(actor: StorageActor, bucketId: string): Promise<Listable | null> {
+  async findListable(principal: StoragePrincipal, bucketId: string): Promise<Listable | null> {
     const bucket = await this.buckets.find(bucketId);
-    return bucket && listable(actor, bucket);
+    return bucket && listable(principal, bucket);
   }
 
   /** @throws StorageError NoSuchBucket, NoSuchKey, AccessDenied, InvalidKey, KeyAlreadyExists, EntityTooLarge, InvalidMimeType */
-  async move(actor: StorageActor, from: ObjectPath, to: ObjectPath): Promise<StoredObject> {
+  async move(principal: StoragePrincipal, from: ObjectPath, to: ObjectPath): Promise<StoredObject> {
     const [source, destination] = await this.bucketsOf(from, to);
     return this.transactions.run(async (tx) => {
       const object = await this.objects.lock(tx, from.bucketId, from.name);
-      if (!object || !mayRead(actor, source, object)) throw new StorageError('NoSuchKey');
-      if (!mayChange(actor, object) || !mayCreate(actor, destination)) throw new StorageError('AccessDenied');
+      if (!object || !mayRead(principal, source, object)) throw new StorageError('NoSuchKey');
+      if (!mayChange(principal, object) || !mayCreate(principal, destination)) throw new StorageError('AccessDenied');
       if (from.bucketId === to.bucketId && from.name === to.name) throw new StorageError('KeyAlreadyExists');
       this.assertFits(destination, object);
       const place = { bucketId: to.bucketId, name: to.name, updatedAt: new Date() };
@@ -94,10 +94,15 @@ export class ObjectsService {
   }
 
   /** @throws StorageError as {@link move}; StorageUnavailableError */
-  async copy(actor: StorageActor, from: ObjectPath, to: UploadTarget, overrides: CopyOverrides): Promise<StoredObject> {
+  async copy(
+    principal: StoragePrincipal,
+    from: ObjectPath,
+    to: UploadTarget,
+    overrides: CopyOverrides,
+  ): Promise<StoredObject> {
     await this.bucketsOf(from, to);
-    const original = await this.getReadable(actor, from);
-    const destination = await this.uploads.check(actor, to);
+    const original = await this.getReadable(principal, from);
+    const destination = await this.uploads.check(principal, to);
     const { sizeBytes, etag, contentEncoding, userMetadata } = original;
     const mimeType = overrides.mimeType ?? original.mimeType;
     const cacheControl =
@@ -110,7 +115,7 @@ export class ObjectsService {
       await this.files.copy(original.version, version);
       const now = new Date();
       const contents = { version, sizeBytes, etag, mimeType, cacheControl, contentEncoding, userMetadata };
-      return await this.uploads.make(actor, to, { ...contents, updatedAt: now, lastAccessedAt: now });
+      return await this.uploads.make(principal, to, { ...contents, updatedAt: now, lastAccessedAt: now });
     } catch (error) {
       await this.uploads.discard(version);
       throw error;
@@ -118,9 +123,9 @@ export class ObjectsService {
   }
 
   /** Removes those of the names that exist and are the caller's to remove. @throws StorageError NoSuchBucket */
-  async remove(actor: StorageActor, bucketId: string, names: readonly string[]): Promise<StoredObject[]> {
+  async remove(principal: StoragePrincipal, bucketId: string, names: readonly string[]): Promise<StoredObject[]> {
     await this.buckets.get(bucketId);
-    return this.objects.remove(bucketId, names, removable(actor, bucketId));
+    return this.objects.remove(bucketId, names, removable(principal, bucketId));
   }
 
   private async bucketsOf(from: ObjectPath, to: ObjectPath): Promise<[Bucket, Bucket]> {
@@ -136,8 +141,8 @@ export class ObjectsService {
   }
 }
 
-function removable(actor: StorageActor, bucketId: string): Listable {
-  if (mayChange(actor, { bucketId, owner: null })) return { which: 'all' };
-  const isOwner = actor.role === 'user' && mayChange(actor, { bucketId, owner: actor.userId });
-  return isOwner ? { which: 'own', owner: actor.userId } : { which: 'none' };
+function removable(principal: StoragePrincipal, bucketId: string): Listable {
+  if (mayChange(principal, { bucketId, owner: null })) return { which: 'all' };
+  const isOwner = principal.role === 'user' && mayChange(principal, { bucketId, owner: principal.userId });
+  return isOwner ? { which: 'own', owner: principal.userId } : { which: 'none' };
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { OptionalUser } from '../../platform/http/access.js';
 import { SignObjectRequest, SignObjectsRequest } from '../objects/objects.contract.js';
 import { ObjectsService } from '../objects/objects.service.js';
-import { StorageActors } from '../storage-actors.js';
+import { StoragePrincipals } from '../storage-principals.js';
 import { UploadsService } from '../uploads/uploads.service.js';
 import { SignedTokens } from './signed-tokens.js';
 
@@ -15,7 +15,7 @@ export class SigningController {
   constructor(
     private readonly objects: ObjectsService,
     private readonly uploads: UploadsService,
-    private readonly actors: StorageActors,
+    private readonly principals: StoragePrincipals,
     private readonly tokens: SignedTokens,
   ) {}
 
@@ -28,7 +28,7 @@ export class SigningController {
     @Body() { expiresIn }: SignObjectRequest,
     @Req() { caller }: FastifyRequest,
   ): Promise<{ signedURL: string }> {
-    await this.objects.getReadable(await this.actors.known(caller, bucketId), { bucketId, name });
+    await this.objects.getReadable(await this.principals.verified(caller, bucketId), { bucketId, name });
     return { signedURL: this.address(bucketId, name, expiresIn) };
   }
 
@@ -40,7 +40,7 @@ export class SigningController {
     @Body() { expiresIn, paths }: SignObjectsRequest,
     @Req() { caller }: FastifyRequest,
   ) {
-    const readable = await this.objects.findReadable(await this.actors.known(caller, bucketId), bucketId, paths);
+    const readable = await this.objects.findReadable(await this.principals.verified(caller, bucketId), bucketId, paths);
     return paths.map((path) =>
       readable.has(path)
         ? { path, signedURL: this.address(bucketId, path, expiresIn), error: null }
@@ -58,14 +58,14 @@ export class SigningController {
     @Headers('x-upsert') upsert: string | undefined,
     @Req() { caller }: FastifyRequest,
   ): Promise<{ url: string; token: string }> {
-    const actor = await this.actors.known(caller, bucketId);
+    const principal = await this.principals.verified(caller, bucketId);
     const isUpsert = upsert === 'true';
-    await this.uploads.checkRight(actor, { bucketId, name, isUpsert });
+    await this.uploads.checkRight(principal, { bucketId, name, isUpsert });
     const token = this.tokens.signUpload({
       bucketId,
       name,
       isUpsert,
-      owner: actor.role === 'user' ? actor.userId : null,
+      owner: principal.role === 'user' ? principal.userId : null,
     });
     return { url: `/object/upload/sign/${bucketId}/${name}?token=${token}`, token };
   }

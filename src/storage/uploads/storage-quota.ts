@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Env } from '../../platform/config/env.js';
 import type { Tx } from '../../platform/database/transactions.js';
-import { BLOG_IMAGES, type StorageActor } from '../objects/object-rights.js';
+import { BLOG_IMAGES, type StoragePrincipal } from '../objects/object-rights.js';
 import { StorageError } from '../storage.errors.js';
 
 interface Place {
@@ -21,15 +21,16 @@ export class StorageQuota {
   ) {}
 
   /** Refuses early, before a body is read; two uploads at a time may both pass. @throws StorageError EntityTooLarge */
-  async check(actor: StorageActor, place: Place, sizeBytes: number): Promise<void> {
-    if (isCounted(actor, place)) await this.assertWithin(this.dataSource.manager, actor.userId, place, sizeBytes);
+  async check(principal: StoragePrincipal, place: Place, sizeBytes: number): Promise<void> {
+    if (isCounted(principal, place))
+      await this.assertWithin(this.dataSource.manager, principal.userId, place, sizeBytes);
   }
 
   /** Decides: the user's other writes wait until the transaction ends. @throws StorageError EntityTooLarge */
-  async hold(tx: Tx, actor: StorageActor, place: Place, sizeBytes: number): Promise<void> {
-    if (!isCounted(actor, place)) return;
-    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('storage:quota:' || $1, 0))`, [actor.userId]);
-    await this.assertWithin(tx, actor.userId, place, sizeBytes);
+  async hold(tx: Tx, principal: StoragePrincipal, place: Place, sizeBytes: number): Promise<void> {
+    if (!isCounted(principal, place)) return;
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('storage:quota:' || $1, 0))`, [principal.userId]);
+    await this.assertWithin(tx, principal.userId, place, sizeBytes);
   }
 
   /** An object of the same name does not count: it is replaced, or the upload is refused for its name. */
@@ -51,6 +52,9 @@ export class StorageQuota {
   }
 }
 
-function isCounted(actor: StorageActor, { bucketId }: Place): actor is Extract<StorageActor, { role: 'user' }> {
-  return actor.role === 'user' && bucketId !== BLOG_IMAGES;
+function isCounted(
+  principal: StoragePrincipal,
+  { bucketId }: Place,
+): principal is Extract<StoragePrincipal, { role: 'user' }> {
+  return principal.role === 'user' && bucketId !== BLOG_IMAGES;
 }

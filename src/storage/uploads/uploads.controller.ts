@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { Controller, Headers, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { OptionalUser } from '../../platform/http/access.js';
-import type { StorageActor } from '../objects/object-rights.js';
+import type { StoragePrincipal } from '../objects/object-rights.js';
 import type { StoredObject } from '../objects/stored-object.entity.js';
 import { SignedTokens } from '../signing/signed-tokens.js';
-import { StorageActors } from '../storage-actors.js';
+import { StoragePrincipals } from '../storage-principals.js';
 import { parseMultipartBody } from './multipart-body.js';
 import { readRawBody } from './raw-body.js';
 import type { UploadBody } from './upload-body.js';
@@ -16,7 +16,7 @@ import { UploadsService, type UploadTarget } from './uploads.service.js';
 export class UploadsController {
   constructor(
     private readonly uploads: UploadsService,
-    private readonly actors: StorageActors,
+    private readonly principals: StoragePrincipals,
     private readonly tokens: SignedTokens,
   ) {}
 
@@ -29,8 +29,8 @@ export class UploadsController {
     @Headers('x-upsert') upsert: string | undefined,
     @Req() request: FastifyRequest,
   ): Promise<{ Id: string; Key: string }> {
-    const actor = await this.actors.known(request.caller, bucketId);
-    const { id } = await this.take(request, actor, { bucketId, name, isUpsert: upsert === 'true' });
+    const principal = await this.principals.verified(request.caller, bucketId);
+    const { id } = await this.take(request, principal, { bucketId, name, isUpsert: upsert === 'true' });
     return { Id: id, Key: `${bucketId}/${name}` };
   }
 
@@ -41,8 +41,8 @@ export class UploadsController {
     @Param('*') name: string,
     @Req() request: FastifyRequest,
   ): Promise<{ Id: string; Key: string }> {
-    const actor = await this.actors.known(request.caller, bucketId);
-    const { id } = await this.take(request, actor, { bucketId, name, isUpsert: true });
+    const principal = await this.principals.verified(request.caller, bucketId);
+    const { id } = await this.take(request, principal, { bucketId, name, isUpsert: true });
     return { Id: id, Key: `${bucketId}/${name}` };
   }
 
@@ -56,15 +56,19 @@ export class UploadsController {
     @Req() request: FastifyRequest,
   ): Promise<{ Key: string }> {
     const { owner, isUpsert } = this.tokens.openUpload(token, bucketId, name);
-    await this.take(request, await this.actors.grantedTo(owner, bucketId), { bucketId, name, isUpsert });
+    await this.take(request, await this.principals.grantedTo(owner, bucketId), { bucketId, name, isUpsert });
     return { Key: `${bucketId}/${name}` };
   }
 
   /** After a refusal what is left of the body is read and dropped, so that the answer arrives. */
-  private async take(request: FastifyRequest, actor: StorageActor, target: UploadTarget): Promise<StoredObject> {
+  private async take(
+    request: FastifyRequest,
+    principal: StoragePrincipal,
+    target: UploadTarget,
+  ): Promise<StoredObject> {
     const { raw, uploadType = '' } = request;
     try {
-      return await this.uploads.store(actor, target, () => readBody(raw, uploadType));
+      return await this.uploads.store(principal, target, () => readBody(raw, uploadType));
     } catch (error) {
       raw.unpipe();
       raw.resume();

@@ -7,7 +7,7 @@ import { BucketsRepository } from '../buckets/buckets.repository.js';
 import { assertObjectName } from '../buckets/names.js';
 import { OrphanedFilesRepository } from '../files/orphaned-files.repository.js';
 import { ObjectFiles } from '../files/object-files.js';
-import { mayChange, mayCreate, type StorageActor } from '../objects/object-rights.js';
+import { mayChange, mayCreate, type StoragePrincipal } from '../objects/object-rights.js';
 import { ObjectsRepository } from '../objects/objects.repository.js';
 import type { StoredObject } from '../objects/stored-object.entity.js';
 import { StorageError } from '../storage.errors.js';
@@ -58,18 +58,18 @@ export class UploadsService {
    *
    * @throws StorageError as {@link checkRight}, and KeyAlreadyExists
    */
-  async check(actor: StorageActor, target: UploadTarget): Promise<Bucket> {
-    const bucket = await this.checkRight(actor, target);
+  async check(principal: StoragePrincipal, target: UploadTarget): Promise<Bucket> {
+    const bucket = await this.checkRight(principal, target);
     const existing = await this.objects.find(target.bucketId, target.name);
-    if (existing) assertReplaceable(actor, existing, target.isUpsert);
+    if (existing) assertReplaceable(principal, existing, target.isUpsert);
     return bucket;
   }
 
   /** The same without a look at what is there now. @throws StorageError InvalidKey, NoSuchBucket, AccessDenied */
-  async checkRight(actor: StorageActor, { bucketId, name }: UploadTarget): Promise<Bucket> {
+  async checkRight(principal: StoragePrincipal, { bucketId, name }: UploadTarget): Promise<Bucket> {
     assertObjectName(name);
     const bucket = await this.buckets.get(bucketId);
-    if (!mayCreate(actor, bucket)) throw new StorageError('AccessDenied');
+    if (!mayCreate(principal, bucket)) throw new StorageError('AccessDenied');
     return bucket;
   }
 
@@ -80,16 +80,16 @@ export class UploadsService {
    * @throws StorageError as {@link check}, and EntityTooLarge, InvalidMimeType, InvalidRequest; StorageUnavailableError
    */
   async store(
-    actor: StorageActor,
+    principal: StoragePrincipal,
     target: UploadTarget,
     open: () => UploadBody | Promise<UploadBody>,
   ): Promise<StoredObject> {
-    const bucket = await this.check(actor, target);
+    const bucket = await this.check(principal, target);
     const body = await open();
     assertAllowedType(bucket.allowedMimeTypes, body.mimeType);
     const limitBytes = Math.min(bucket.fileSizeLimit ?? Infinity, this.env.storage.maxBytes);
     if ((body.sizeBytes ?? 0) > limitBytes) throw new StorageError('EntityTooLarge');
-    await this.quota.check(actor, target, body.sizeBytes ?? 0);
+    await this.quota.check(principal, target, body.sizeBytes ?? 0);
 
     const version = randomUUID();
     await this.orphanedFiles.register(version);
@@ -99,7 +99,7 @@ export class UploadsService {
       const details = await body.details();
       const now = new Date();
       const measured = { version, sizeBytes: meter.sizeBytes, etag: meter.etag(), mimeType: body.mimeType };
-      return await this.make(actor, target, { ...measured, ...details, updatedAt: now, lastAccessedAt: now });
+      return await this.make(principal, target, { ...measured, ...details, updatedAt: now, lastAccessedAt: now });
     } catch (error) {
       await this.discard(version);
       throw error;
@@ -108,16 +108,16 @@ export class UploadsService {
 
   /** Makes a written file the object of that name. @throws StorageError as {@link check} */
   async make(
-    actor: StorageActor,
+    principal: StoragePrincipal,
     { bucketId, name, isUpsert }: UploadTarget,
     contents: Contents,
   ): Promise<StoredObject> {
     return this.transactions.run(async (tx) => {
       await this.orphanedFiles.attach(tx, contents.version);
-      await this.quota.hold(tx, actor, { bucketId, name }, contents.sizeBytes);
+      await this.quota.hold(tx, principal, { bucketId, name }, contents.sizeBytes);
       const existing = await this.objects.lock(tx, bucketId, name);
-      if (existing) return this.replace(tx, actor, existing, isUpsert, contents);
-      const owner = actor.role === 'user' ? actor.userId : null;
+      if (existing) return this.replace(tx, principal, existing, isUpsert, contents);
+      const owner = principal.role === 'user' ? principal.userId : null;
       const object: StoredObject = {
         id: randomUUID(),
         bucketId,
@@ -129,7 +129,7 @@ export class UploadsService {
       if (await this.objects.insert(tx, object)) return object;
       const winner = await this.objects.lock(tx, bucketId, name);
       if (!winner) throw new StorageError('KeyAlreadyExists');
-      return this.replace(tx, actor, winner, isUpsert, contents);
+      return this.replace(tx, principal, winner, isUpsert, contents);
     });
   }
 
@@ -149,19 +149,19 @@ export class UploadsService {
 
   private async replace(
     tx: Tx,
-    actor: StorageActor,
+    principal: StoragePrincipal,
     existing: StoredObject,
     isUpsert: boolean,
     contents: Contents,
   ): Promise<StoredObject> {
-    assertReplaceable(actor, existing, isUpsert);
+    assertReplaceable(principal, existing, isUpsert);
     await this.objects.update(tx, existing.id, contents);
     await this.orphanedFiles.detach(tx, existing.version);
     return { ...existing, ...contents };
   }
 }
 
-function assertReplaceable(actor: StorageActor, existing: StoredObject, isUpsert: boolean): void {
+function assertReplaceable(principal: StoragePrincipal, existing: StoredObject, isUpsert: boolean): void {
   if (!isUpsert) throw new StorageError('KeyAlreadyExists');
-  if (!mayChange(actor, existing)) throw new StorageError('AccessDenied');
+  if (!mayChange(principal, existing)) throw new StorageError('AccessDenied');
 }

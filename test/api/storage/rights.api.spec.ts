@@ -24,7 +24,7 @@ describe('rights to objects', () => {
     admin: admin.token,
     anonymous: clinic.keys.anonKey,
     service: clinic.keys.serviceRoleKey,
-    nobody: 'nonsense',
+    unauthenticated: 'nonsense',
   });
   type Who = keyof ReturnType<typeof tokens>;
   beforeAll(async () => {
@@ -96,15 +96,15 @@ describe('rights to objects', () => {
 
     it('hide the bucket from those without a valid token', async () => {
       const name = await put('private');
-      expect((await files('nobody').download(name)).error).toMatchObject(noBucket);
-      expect((await files('nobody').info(name)).error).toMatchObject(noBucket);
+      expect((await files('unauthenticated').download(name)).error).toMatchObject(noBucket);
+      expect((await files('unauthenticated').info(name)).error).toMatchObject(noBucket);
       for (const bucket of ['private', 'open', 'nowhere']) {
-        const nobody = files('nobody', bucket);
-        expect((await nobody.upload(`${randomUUID()}.png`, PNG)).error).toMatchObject(noToken);
-        expect((await nobody.list()).error).toMatchObject(noToken);
-        expect((await nobody.createSignedUrl(name, 60)).error).toMatchObject(noToken);
-        expect((await nobody.createSignedUploadUrl('x.png')).error).toMatchObject(noToken);
-        const { move, copy, remove } = await attempts(version, 'nobody', bucket, name);
+        const unauthenticated = files('unauthenticated', bucket);
+        expect((await unauthenticated.upload(`${randomUUID()}.png`, PNG)).error).toMatchObject(noToken);
+        expect((await unauthenticated.list()).error).toMatchObject(noToken);
+        expect((await unauthenticated.createSignedUrl(name, 60)).error).toMatchObject(noToken);
+        expect((await unauthenticated.createSignedUploadUrl('x.png')).error).toMatchObject(noToken);
+        const { move, copy, remove } = await attempts(version, 'unauthenticated', bucket, name);
         for (const error of [move, copy, remove.error]) expect(error).toMatchObject(noToken);
       }
       expect((await files('owner').download(name)).error).toBeNull();
@@ -125,7 +125,7 @@ describe('rights to objects', () => {
 
     it('let everybody read and list', async () => {
       const name = await put('blog-images', 'admin');
-      for (const who of ['owner', 'admin', 'anonymous', 'service', 'nobody'] as const) {
+      for (const who of ['owner', 'admin', 'anonymous', 'service', 'unauthenticated'] as const) {
         expect((await images(who).download(name)).error).toBeNull();
         expect((await images(who).info(name)).error).toBeNull();
       }
@@ -193,7 +193,7 @@ describe('rights to objects', () => {
 
   it('L9: in another public bucket let everybody read, and only the service write', async () => {
     const name = await put('open', 'service');
-    for (const who of ['other', 'anonymous', 'nobody'] as const) {
+    for (const who of ['other', 'anonymous', 'unauthenticated'] as const) {
       expect((await clinic.storage('2.119', tokens()[who]).from('open').download(name)).error).toBeNull();
     }
     const mine = await put('private');

@@ -25,9 +25,9 @@ interface Row {
   readonly methods: readonly MethodUse[];
 }
 
-/** Account and session behind an access token, in one statement: it runs with every call of a signed-in person. */
+/** Account and session behind an access token, in one statement: it runs with every call of a signed-in user. */
 @Injectable()
-export class PeopleRepository {
+export class PrincipalsRepository {
   constructor(
     private readonly dataSource: DataSource,
     private readonly env: Env,
@@ -55,7 +55,7 @@ export class PeopleRepository {
       [userId, sessionId],
     );
     if (row === undefined) return null;
-    const { isBanned, isAdmin, sessionId: knownSessionId, lastActiveAt, isActivityNews, methods, ...person } = row;
+    const { isBanned, isAdmin, sessionId: knownSessionId, lastActiveAt, isActivityNews, methods, ...principal } = row;
     const ends = sessionLifetimes(this.env, isAdmin);
     if (knownSessionId === null || hasExpired({ createdAt: row.sessionStartedAt, lastActiveAt }, ends, new Date())) {
       return { isBanned, user: null };
@@ -64,7 +64,13 @@ export class PeopleRepository {
     const authenticatedAt = lastUse(methods) ?? row.sessionStartedAt;
     return {
       isBanned,
-      user: { id: userId, sessionId: knownSessionId, ...person, authenticatedAt, codeShownAt: lastUse(methods, 'otp') },
+      user: {
+        id: userId,
+        sessionId: knownSessionId,
+        ...principal,
+        authenticatedAt,
+        codeShownAt: lastUse(methods, 'otp'),
+      },
     };
   }
 

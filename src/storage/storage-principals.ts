@@ -4,12 +4,12 @@ import { Env } from '../platform/config/env.js';
 import { isAssuredForAdministration, isAssuredForPersonalData } from '../platform/http/assurance.js';
 import type { Caller } from '../platform/http/caller.js';
 import { isServiceRole } from '../platform/http/service-roles.js';
-import { BLOG_IMAGES, type StorageActor } from './objects/object-rights.js';
+import { BLOG_IMAGES, type StoragePrincipal } from './objects/object-rights.js';
 import { StorageError } from './storage.errors.js';
 
-/** Tells who acts, in the terms of the storage. */
+/** Translates callers into the principals of the storage. */
 @Injectable()
-export class StorageActors {
+export class StoragePrincipals {
   constructor(
     private readonly admins: AdminsService,
     private readonly env: Env,
@@ -19,7 +19,7 @@ export class StorageActors {
    * Whether somebody is an admin matters in the blog's bucket only, and is looked up only there. A session that has still
    * to show the second factor has no objects of its own.
    */
-  async of(caller: Caller | undefined, bucketId: string): Promise<StorageActor> {
+  async of(caller: Caller | undefined, bucketId: string): Promise<StoragePrincipal> {
     if (caller?.kind === 'user') {
       const { id: userId, isAnonymous } = caller.user;
       if (isAnonymous || !isAssuredForPersonalData(caller.user)) return { role: 'anonymous' };
@@ -27,23 +27,24 @@ export class StorageActors {
         bucketId === BLOG_IMAGES && isAssuredForAdministration(caller.user, this.env.app.securityProfile);
       return { role: 'user', userId, isAdmin: mayBeAdmin && (await this.admins.isActiveAdmin(userId)) };
     }
-    if (caller?.kind !== 'key') return { role: 'nobody' };
+    if (caller?.kind !== 'key') return { role: 'unauthenticated' };
     if (isServiceRole(caller.role)) return { role: 'service' };
-    return caller.role === 'anon' ? { role: 'anonymous' } : { role: 'nobody' };
+    return caller.role === 'anon' ? { role: 'anonymous' } : { role: 'unauthenticated' };
   }
 
-  /** The same for routes that want some valid token. @throws StorageError AccessDenied */
-  async known(caller: Caller | undefined, bucketId: string): Promise<StorageActor> {
-    const actor = await this.of(caller, bucketId);
-    if (actor.role === 'nobody') throw new StorageError('AccessDenied', 'The token is missing or not valid');
-    return actor;
+  /** The same for routes that need a valid token. @throws StorageError AccessDenied */
+  async verified(caller: Caller | undefined, bucketId: string): Promise<StoragePrincipal> {
+    const principal = await this.of(caller, bucketId);
+    if (principal.role === 'unauthenticated')
+      throw new StorageError('AccessDenied', 'The token is missing or not valid');
+    return principal;
   }
 
   /**
    * Who uploads through a signed address. `owner` asked for it and was sure enough then; whether they are still an admin
    * is asked again, because the address outlives the right. Null stands for the service.
    */
-  async grantedTo(owner: string | null, bucketId: string): Promise<StorageActor> {
+  async grantedTo(owner: string | null, bucketId: string): Promise<StoragePrincipal> {
     if (owner === null) return { role: 'service' };
     return {
       role: 'user',
