@@ -5,7 +5,7 @@ import { Env } from '../../platform/config/env.js';
 import { StorageUnavailableError } from '../storage.errors.js';
 import type { ByteRange } from './byte-range.js';
 import { openFileDisk, type FileDisk } from './file-disk.js';
-import { spooled } from './spooled-file.js';
+import { withTemporaryFile } from './temporary-file.js';
 
 /** The files behind the objects, each named by the uuid of its version: no name that a caller chose becomes a path. */
 @Injectable()
@@ -75,7 +75,7 @@ export class ObjectFiles {
     source: Readable,
     outcome: { readonly failure?: unknown },
   ): Promise<void> {
-    await spooled(source, async ({ sizeBytes: contentLength, bytes }) => {
+    await withTemporaryFile(source, async ({ sizeBytes: contentLength, bytes }) => {
       if (outcome.failure !== undefined) return;
       // A length of 0 would not be said, and S3 takes no stream of unknown length.
       if (contentLength === 0) await disk.put(keyOf(version), new Uint8Array());

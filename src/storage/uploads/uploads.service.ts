@@ -11,7 +11,7 @@ import { mayChange, mayCreate, type StoragePrincipal } from '../objects/object-r
 import { ObjectsRepository } from '../objects/objects.repository.js';
 import type { StoredObject } from '../objects/stored-object.entity.js';
 import { StorageError } from '../storage.errors.js';
-import { metered } from './meter.js';
+import { countBytes } from './byte-counter.js';
 import { assertAllowedType } from './mime-type.js';
 import { StorageQuota } from './storage-quota.js';
 import type { UploadBody } from './upload-body.js';
@@ -94,11 +94,11 @@ export class UploadsService {
     const version = randomUUID();
     await this.orphanedFiles.register(version);
     try {
-      const meter = metered(body.bytes, limitBytes);
-      await this.files.write(version, meter);
+      const counter = countBytes(body.bytes, limitBytes);
+      await this.files.write(version, counter);
       const details = await body.details();
       const now = new Date();
-      const measured = { version, sizeBytes: meter.sizeBytes, etag: meter.etag(), mimeType: body.mimeType };
+      const measured = { version, sizeBytes: counter.sizeBytes, etag: counter.etag(), mimeType: body.mimeType };
       return await this.make(principal, target, { ...measured, ...details, updatedAt: now, lastAccessedAt: now });
     } catch (error) {
       await this.discard(version);

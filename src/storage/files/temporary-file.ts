@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
 /** Bytes that have all arrived. */
-export interface SpooledFile {
+export interface TemporaryFile {
   readonly sizeBytes: number;
   readonly bytes: Readable;
 }
@@ -13,12 +13,12 @@ export interface SpooledFile {
 const CHUNK_BYTES = 65_536;
 
 /**
- * Collects bytes in a temporary file until all have arrived, hands it to `use`, and lets go of it. The file loses its name
- * before the first byte: the disk takes it back however the process ends.
+ * Collects bytes in a temporary file until all have arrived, hands it to `use`, and closes it. The file is unlinked before
+ * the first byte is written, so that the disk space is freed however the process ends.
  *
  * @throws what the source or `use` fails with, or the disk
  */
-export async function spooled(source: Readable, use: (file: SpooledFile) => Promise<void>): Promise<void> {
+export async function withTemporaryFile(source: Readable, use: (file: TemporaryFile) => Promise<void>): Promise<void> {
   const path = join(tmpdir(), `upload-${randomUUID()}`);
   const file = await open(path, 'wx+', 0o600);
   try {
@@ -31,7 +31,7 @@ export async function spooled(source: Readable, use: (file: SpooledFile) => Prom
   }
 }
 
-/** Not a stream of the handle's own: destroyed early, that would close the handle, or keep it from being closed. */
+/** Not `createReadStream()` of the handle: destroyed early, it would close the handle, or keep it from being closed. */
 async function* contentsOf(file: FileHandle): AsyncGenerator<Buffer> {
   for (let position = 0; ;) {
     const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(CHUNK_BYTES), 0, CHUNK_BYTES, position);

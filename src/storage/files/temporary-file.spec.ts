@@ -2,21 +2,21 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { spooled } from './spooled-file.js';
+import { withTemporaryFile } from './temporary-file.js';
 
-describe('a spooled file', () => {
+describe('temporary file', () => {
   const named = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('upload-'));
 
   it('has all bytes and their number, and no name meanwhile', async () => {
     let seen: unknown;
-    await spooled(Readable.from(['hud', 'vård'], { objectMode: false }), async ({ sizeBytes, bytes }) => {
+    await withTemporaryFile(Readable.from(['hud', 'vård'], { objectMode: false }), async ({ sizeBytes, bytes }) => {
       seen = { sizeBytes, text: await text(bytes), named: await named() };
     });
     expect(seen).toEqual({ sizeBytes: 8, text: 'hudvård', named: [] });
   });
 
   it('may be empty', async () => {
-    await spooled(Readable.from([]), async ({ sizeBytes, bytes }) => {
+    await withTemporaryFile(Readable.from([]), async ({ sizeBytes, bytes }) => {
       expect([sizeBytes, await text(bytes)]).toEqual([0, '']);
     });
     expect.assertions(1);
@@ -24,13 +24,15 @@ describe('a spooled file', () => {
 
   it('may go unread, and passes on what goes wrong', async () => {
     await expect(
-      spooled(Readable.from(['x'], { objectMode: false }), () => Promise.reject(new Error('S3 is away'))),
-    ).rejects.toThrow('S3 is away');
+      withTemporaryFile(Readable.from(['x'], { objectMode: false }), () =>
+        Promise.reject(new Error('S3 is unavailable')),
+      ),
+    ).rejects.toThrow('S3 is unavailable');
     const broken = new Readable({
       read() {
         this.destroy(new Error('cut off'));
       },
     });
-    await expect(spooled(broken, () => Promise.resolve())).rejects.toThrow('cut off');
+    await expect(withTemporaryFile(broken, () => Promise.resolve())).rejects.toThrow('cut off');
   });
 });

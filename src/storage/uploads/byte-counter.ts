@@ -10,7 +10,7 @@ export class UploadCutOffError extends StorageError {
 }
 
 /** Passes bytes on unchanged, counts and hashes them, and fails as soon as there are more than allowed. */
-export class Meter extends Transform {
+export class ByteCounter extends Transform {
   sizeBytes = 0;
   private readonly hash = createHash('sha256');
 
@@ -32,20 +32,20 @@ export class Meter extends Transform {
 }
 
 /**
- * Reads a source through a meter. The source is never destroyed: it may be a request that still waits for its answer,
- * and what is left of it is read and dropped. One that ends too early is an error of the meter.
+ * Pipes a source through a byte counter. The source is never destroyed: it may be a request that still waits for its
+ * response, and what is left of it is read and dropped. A source that ends too early is an error of the counter.
  */
-export function metered(source: Readable, limitBytes: number): Meter {
-  const meter = new Meter(limitBytes);
-  meter.on('error', () => undefined); // told to whoever reads, who may not have begun
-  source.on('error', () => meter.destroy(new UploadCutOffError()));
+export function countBytes(source: Readable, limitBytes: number): ByteCounter {
+  const counter = new ByteCounter(limitBytes);
+  counter.on('error', () => undefined); // the reader gets it too, and may not have begun
+  source.on('error', () => counter.destroy(new UploadCutOffError()));
   source.once('close', () => {
-    if (!source.readableEnded) meter.destroy(new UploadCutOffError());
+    if (!source.readableEnded) counter.destroy(new UploadCutOffError());
   });
-  meter.once('close', () => {
-    source.unpipe(meter);
+  counter.once('close', () => {
+    source.unpipe(counter);
     source.resume();
   });
-  if (source.destroyed && !source.readableEnded) meter.destroy(new UploadCutOffError());
-  return source.pipe(meter);
+  if (source.destroyed && !source.readableEnded) counter.destroy(new UploadCutOffError());
+  return source.pipe(counter);
 }
