@@ -2,13 +2,13 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { AdminHealthController } from './admin-health.controller.js';
 import { QueueBoard } from './queue-board.js';
-import { QueuePasses } from './queue-pass.js';
+import { BoardSessions } from './board-session.js';
 import { QueueSessionController } from './queue-session.controller.js';
 
 /** What operators look at. */
 @Module({
   imports: [AuthModule],
   controllers: [QueueSessionController, AdminHealthController],
-  providers: [QueuePasses, QueueBoard],
+  providers: [BoardSessions, QueueBoard],
 })
 export class OperationsModule {}

@@ -8,7 +8,7 @@ import { paths } from '../../common/paths.js';
 import { AdminsService } from '../auth/accounts/admins.service.js';
 import { Env } from '../platform/config/env.js';
 import { JobQueues, type JobData } from '../platform/jobs/job-queues.js';
-import { QueuePasses } from './queue-pass.js';
+import { BoardSessions } from './board-session.js';
 
 /** The board's own rules: its page carries its configuration as data and sets styles from scripts. */
 const CONTENT_SECURITY_POLICY = [
@@ -26,13 +26,13 @@ const CONTENT_SECURITY_POLICY = [
 const FOREIGN_LINK = /<link[^>]+href="https?:\/\/[^>]*>/g;
 const REFUSAL = `<!doctype html><html lang="en"><title>Queue board</title><p>Open the queue board from the <a href="${paths.admin}">admin area</a>.</p></html>`;
 
-/** The queue board for admins: read-only, without payloads, behind a pass that is checked on every request. */
+/** The queue board for admins: read-only, without payloads, behind a board session that is checked on every request. */
 @Injectable()
 export class QueueBoard implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly queues: JobQueues,
-    private readonly passes: QueuePasses,
+    private readonly sessions: BoardSessions,
     private readonly admins: AdminsService,
     private readonly env: Env,
   ) {}
@@ -69,8 +69,8 @@ export class QueueBoard implements OnModuleInit {
     if (!isRead && request.headers.origin !== new URL(this.env.http.publicUrl).origin) {
       return void reply.status(403).send({ error: 'Wrong origin.', code: 'operations.wrong-origin' });
     }
-    const pass = this.passes.read(request.headers.cookie);
-    if (!pass || !(await this.admins.isActiveAdminIn(pass.userId, pass.sessionId, this.env))) {
+    const session = this.sessions.find(request.headers.cookie);
+    if (!session || !(await this.admins.isActiveAdminIn(session.userId, session.sessionId, this.env))) {
       return void reply.status(401).type('text/html; charset=utf-8').send(REFUSAL);
     }
   }

@@ -4,11 +4,11 @@ import { paths } from '../../common/paths.js';
 import { AdminOnly } from '../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../platform/http/caller.js';
 import type { QueueSessionResponse } from './operations.contract.js';
-import { QueuePasses } from './queue-pass.js';
+import { BoardSessions } from './board-session.js';
 
 @Controller('api/v1/admin/queue-session')
 export class QueueSessionController {
-  constructor(private readonly passes: QueuePasses) {}
+  constructor(private readonly sessions: BoardSessions) {}
 
   /** Lets an admin open the queue board for ten minutes; answers where it is. */
   @AdminOnly()
@@ -18,7 +18,7 @@ export class QueueSessionController {
     @CurrentUser() { id: userId, sessionId }: SignedInUser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): QueueSessionResponse {
-    void reply.header('Set-Cookie', this.passes.cookieFor({ userId, sessionId })).header('Cache-Control', 'no-store');
+    void reply.header('Set-Cookie', this.sessions.cookieFor({ userId, sessionId })).header('Cache-Control', 'no-store');
     return { url: paths.queueBoard };
   }
 }

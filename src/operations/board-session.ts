@@ -4,8 +4,8 @@ import { paths } from '../../common/paths.js';
 import { Env } from '../platform/config/env.js';
 import { deriveKey } from '../platform/crypto/derive-key.js';
 
-/** Who may look at the queue board, and in which session they were let in. */
-export interface QueuePass {
+/** Who may look at the queue board, and the auth session in which it was opened. */
+export interface BoardSession {
   readonly userId: string;
   readonly sessionId: string;
 }
@@ -16,10 +16,10 @@ const TTL_SECONDS = 600;
 
 /**
  * The board is a page of its own that cannot send a bearer, so an admin gets a cookie for its path alone. It names the
- * session; whether that still lives and belongs to an admin is asked again on every request.
+ * auth session; that this is still open and belongs to an admin is checked on every request.
  */
 @Injectable()
-export class QueuePasses {
+export class BoardSessions {
   private readonly jwt: JwtService;
 
   constructor(env: Env) {
@@ -30,13 +30,13 @@ export class QueuePasses {
   }
 
   /** Value of a `Set-Cookie` header. */
-  cookieFor({ userId, sessionId }: QueuePass): string {
-    const pass = this.jwt.sign({ sid: sessionId }, { subject: userId, expiresIn: TTL_SECONDS });
-    return `${COOKIE}=${pass}; Path=${paths.queueBoard}; Max-Age=${TTL_SECONDS}; HttpOnly; Secure; SameSite=Strict`;
+  cookieFor({ userId, sessionId }: BoardSession): string {
+    const token = this.jwt.sign({ sid: sessionId }, { subject: userId, expiresIn: TTL_SECONDS });
+    return `${COOKIE}=${token}; Path=${paths.queueBoard}; Max-Age=${TTL_SECONDS}; HttpOnly; Secure; SameSite=Strict`;
   }
 
-  /** The pass in a `Cookie` header; null when there is none, or it is forged or too old. */
-  read(cookieHeader: string | undefined): QueuePass | null {
+  /** The session named by a `Cookie` header; null when there is none, or its token is forged or expired. */
+  find(cookieHeader: string | undefined): BoardSession | null {
     const value = cookieHeader
       ?.split(';')
       .map((pair) => pair.trim())
