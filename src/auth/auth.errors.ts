@@ -75,7 +75,7 @@ const KINDS: Record<number, ErrorKind> = {
   429: 'rate-limited',
 };
 
-/** A refusal of `/auth/v1`. Elsewhere its kind decides the answer; status and code on the wire are for that surface. */
+/** A refusal of `/auth/v1`. Elsewhere its kind decides the answer; status and code on the wire are for that API. */
 export class AuthError extends DomainError {
   readonly code: string;
   readonly kind: ErrorKind;
@@ -93,7 +93,7 @@ export class AuthError extends DomainError {
   }
 }
 
-/** The bearer does not say who calls. Most surfaces answer 401 to it, `/auth/v1` tells more. */
+/** The bearer does not say who calls. Most APIs answer 401, `/auth/v1` says more. */
 export class UnauthenticatedError extends AuthError {
   override readonly kind = 'unauthenticated';
 }

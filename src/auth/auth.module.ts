@@ -32,7 +32,7 @@ import { AdminUsersController } from './admin-api/admin-users.controller.js';
 import { AdminUsersService } from './admin-api/admin-users.service.js';
 import { GenerateLinkService } from './admin-api/generate-link.service.js';
 import { PurgeAuth, SendRequestedMessage } from './auth.jobs.js';
-import { authSurface } from './auth.surface.js';
+import { authErrorFormat } from './auth.error-format.js';
 import { ChallengeService } from './factors/challenge.service.js';
 import { ElevationService } from './factors/elevation.service.js';
 import { EnrollmentService } from './factors/enrollment.service.js';
@@ -155,7 +155,7 @@ const securityLog = [
 ];
 const adminApi = [AdminUsersService, GenerateLinkService];
 
-/** Accounts, sessions and who may do what; speaks `/auth/v1` and guards every other surface. */
+/** Accounts, sessions and who may do what; speaks `/auth/v1` and guards every other API. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([
@@ -210,6 +210,6 @@ export class AuthModule implements OnModuleInit {
   constructor(private readonly errors: ErrorFilter) {}
 
   onModuleInit(): void {
-    this.errors.register(authSurface);
+    this.errors.register(authErrorFormat);
   }
 }

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { ErrorFilter } from '../platform/errors/error.filter.js';
 import { ReadCacheHook } from './read-cache.hook.js';
 import { TableReadsController } from './table-reads.controller.js';
-import { tableReadsSurface } from './table-reads.errors.js';
+import { tableReadsErrorFormat } from './table-reads.errors.js';
 import { TableReadsService } from './table-reads.service.js';
 
 /** `/rest/v1`: reads of the tables that modules declare (platform/tables). */
@@ -12,6 +12,6 @@ import { TableReadsService } from './table-reads.service.js';
 })
 export class RestModule {
   constructor(errors: ErrorFilter) {
-    errors.register(tableReadsSurface);
+    errors.register(tableReadsErrorFormat);
   }
 }

@@ -1,5 +1,5 @@
 import { DomainError, type ErrorKind } from '../platform/errors/domain-error.js';
-import type { ErrorAnswer, ErrorFacts, ErrorSurface } from '../platform/errors/error-bodies.js';
+import type { ErrorResponse, ErrorDetails, ErrorFormat } from '../platform/errors/error-formats.js';
 
 /** A read that is refused, in the words that the public client understands. */
 export class TableReadError extends DomainError {
@@ -78,7 +78,7 @@ export class TableReadError extends DomainError {
 }
 
 /** What is refused or breaks before a read begins. */
-const BY_KIND: Partial<Record<ErrorFacts['kind'], { readonly code: string; readonly message: string }>> = {
+const BY_KIND: Partial<Record<ErrorDetails['kind'], { readonly code: string; readonly message: string }>> = {
   unauthenticated: { code: 'PGRST301', message: 'JWT cannot be verified' },
   forbidden: { code: '42501', message: 'permission denied' },
   'not-found': { code: 'PGRST125', message: 'Invalid path specified in request URL' },
@@ -88,9 +88,9 @@ const BY_KIND: Partial<Record<ErrorFacts['kind'], { readonly code: string; reado
   'rate-limited': { code: 'PGRST000', message: 'Too many requests' },
 };
 
-export const tableReadsSurface: ErrorSurface = {
+export const tableReadsErrorFormat: ErrorFormat = {
   prefix: '/rest/v1',
-  answer({ status, kind, error }: ErrorFacts): ErrorAnswer {
+  format({ status, kind, error }: ErrorDetails): ErrorResponse {
     if (error instanceof TableReadError) {
       const { code, details, hint, message } = error;
       return { status: error.status, body: { code, details, hint, message } };

@@ -13,7 +13,7 @@ describe('the address of a request', () => {
   it.each(['/functions/v1/nope', '/api/v1/x', '/auth/v1', '/assets/gone.js', '/health/x', '/webhooks/x?y'])(
     '%s is no page',
     (url) => {
-      expect(parseAddress(url)).toEqual({ kind: 'surface' });
+      expect(parseAddress(url)).toEqual({ kind: 'api' });
     },
   );
 

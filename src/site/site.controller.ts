@@ -42,7 +42,7 @@ export class SiteController {
   @Get('*')
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const address = parseAddress(request.url);
-    if (address.kind === 'surface') throw new NotFoundError('There is nothing at this address.');
+    if (address.kind === 'api') throw new NotFoundError('There is nothing at this address.');
     if (address.kind === 'other-spelling') return void reply.redirect(address.location, 301);
     const page = await this.pages.get(address.path);
     const target = page.status === 404 ? await this.redirects.findRedirectTarget(address.path) : null;

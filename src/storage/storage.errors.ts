@@ -26,7 +26,7 @@ const KINDS: Record<string, ErrorKind> = {
   '413': 'too-large',
 };
 
-/** A refusal of the storage; its kind decides the answer on other surfaces. */
+/** A refusal of the storage; its kind decides the response of other APIs. */
 export class StorageError extends DomainError {
   readonly code: string;
   readonly kind: ErrorKind;

@@ -27,7 +27,7 @@ import { SigningController } from './signing/signing.controller.js';
 import { StoragePrincipals } from './storage-principals.js';
 import { SweepFiles } from './storage.jobs.js';
 import { StorageService } from './storage.service.js';
-import { storageSurface } from './storage.surface.js';
+import { storageErrorFormat } from './storage.error-format.js';
 import { leaveUploadsUnparsed } from './uploads/raw-uploads.js';
 import { StorageQuota } from './uploads/storage-quota.js';
 import { UploadsController } from './uploads/uploads.controller.js';
@@ -62,7 +62,7 @@ const objects = [
 export class StorageModule {
   /** Runs before routes are registered; the job process has no HTTP. */
   constructor(errors: ErrorFilter, { httpAdapter }: HttpAdapterHost) {
-    errors.register(storageSurface);
+    errors.register(storageErrorFormat);
     if (httpAdapter instanceof FastifyAdapter) leaveUploadsUnparsed(httpAdapter.getInstance());
   }
 }

@@ -1,20 +1,26 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from './domain-error.js';
-import { apiSurface, errorFacts, functionsSurface, type ErrorFacts, type ErrorSurface } from './error-bodies.js';
+import {
+  apiErrorFormat,
+  errorDetails,
+  functionsErrorFormat,
+  type ErrorDetails,
+  type ErrorFormat,
+} from './error-formats.js';
 
 /** A restart of Postgres takes about as long. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** Turns everything thrown below a route into the form its surface promises, and logs it once. */
+/** Answers everything thrown below a route in the error format of its path prefix, and logs it once. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  private readonly surfaces: ErrorSurface[] = [functionsSurface];
+  private readonly formats: ErrorFormat[] = [functionsErrorFormat];
   private readonly logger = new Logger('errors');
 
-  /** Gives a path prefix its own way to phrase errors (contracts of `/auth/v1`, `/storage/v1`, `/rest/v1`). */
-  register(surface: ErrorSurface): void {
-    this.surfaces.push(surface);
+  /** Gives a path prefix its own error format (contracts of `/auth/v1`, `/storage/v1`, `/rest/v1`). */
+  register(format: ErrorFormat): void {
+    this.formats.push(format);
   }
 
   catch(error: unknown, host: ArgumentsHost): void {
@@ -24,17 +30,17 @@ export class ErrorFilter implements ExceptionFilter {
 
   /** The same for errors that Fastify meets before Nest does (body too large, malformed JSON). */
   answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    const facts = errorFacts(error);
-    this.log(facts);
+    const details = errorDetails(error);
+    this.log(details);
     if (reply.raw.headersSent) {
       reply.raw.end();
       return;
     }
     const path = request.url.split('?', 1)[0] ?? '/';
-    const surface = this.surfaces.find(({ prefix }) => path.startsWith(`${prefix}/`)) ?? apiSurface;
-    const { status, body, headers } = surface.answer(facts, request.headers);
+    const format = this.formats.find(({ prefix }) => path.startsWith(`${prefix}/`)) ?? apiErrorFormat;
+    const { status, body, headers } = format.format(details, request.headers);
     if (isRetryable(error)) void reply.header('Retry-After', String(error.retryAfterSeconds));
-    if (facts.kind === 'unavailable') void reply.header('Retry-After', String(RETRY_AFTER_SECONDS));
+    if (details.kind === 'unavailable') void reply.header('Retry-After', String(RETRY_AFTER_SECONDS));
     void reply
       .status(status)
       .headers({ 'Cache-Control': 'no-store', ...headers })
@@ -42,7 +48,7 @@ export class ErrorFilter implements ExceptionFilter {
       .send(body);
   }
 
-  private log({ status, kind, code, error }: ErrorFacts): void {
+  private log({ status, kind, code, error }: ErrorDetails): void {
     if (kind === 'busy') this.logger.warn({ code, kind });
     else if (status >= 500) this.logger.error({ code, err: error });
     else if (kind === 'unauthenticated' || kind === 'forbidden' || kind === 'conflict' || kind === 'rate-limited')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The four surfaces that client libraries of other origins use; no other path answers cross-origin. */
-const OPEN_SURFACES = ['/auth/v1/', '/rest/v1/', '/storage/v1/', '/functions/v1/'];
+/** The four APIs that client libraries of other origins use; no other path answers cross-origin. */
+const CROSS_ORIGIN_PREFIXES = ['/auth/v1/', '/rest/v1/', '/storage/v1/', '/functions/v1/'];
 
 const HEADERS = {
   'access-control-allow-origin': '*',
@@ -19,14 +19,14 @@ const PREFLIGHT_HEADERS = {
 
 /** The headers of every answer at such an address. */
 export function crossOriginHeaders(url: string): Readonly<Record<string, string>> {
-  return OPEN_SURFACES.some((prefix) => url.startsWith(prefix)) ? HEADERS : NONE;
+  return CROSS_ORIGIN_PREFIXES.some((prefix) => url.startsWith(prefix)) ? HEADERS : NONE;
 }
 
 /**
- * Lets pages of every origin use the open surfaces, without credentials. All of it is constant; a plugin, which can do
+ * Lets pages of every origin use these APIs, without credentials. All of it is constant; a plugin, which can do
  * more, works it out anew for every request.
  */
-export function openSurfaces(fastify: FastifyInstance): void {
+export function allowCrossOrigin(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, next) => {
     const headers = crossOriginHeaders(request.url);
     if (headers === NONE) return next();

@@ -7,7 +7,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import type { Env } from '../config/env.js';
 import { ErrorFilter } from '../errors/error.filter.js';
-import { crossOriginHeaders, openSurfaces } from './cross-origin.js';
+import { crossOriginHeaders, allowCrossOrigin } from './cross-origin.js';
 import { refuseUnreadableAddresses, routerRefusal } from './readable-addresses.js';
 import { requestLog } from './request-log.js';
 import { requireAccessRules } from './route-access.js';
@@ -59,7 +59,7 @@ export async function createHttpApp(
   });
   fastify.addHook('onResponse', requestLog(app.get(Logger)));
   limitBodies(fastify, timeouts);
-  openSurfaces(fastify);
+  allowCrossOrigin(fastify);
   refuseUnreadableAddresses(fastify, app.get(ErrorFilter));
   tellWrongMethods(fastify);
   return app;

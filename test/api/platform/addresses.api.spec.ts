@@ -23,7 +23,7 @@ describe('an address that cannot be read', () => {
   });
   afterAll(() => clinic.stop());
 
-  const surfaces: [address: string, body: object][] = [
+  const apis: [address: string, body: object][] = [
     [
       '/storage/v1/object/public/blog-images/%00',
       { statusCode: '400', error: 'Error', code: 'InvalidRequest', message: expect.any(String) },
@@ -39,7 +39,7 @@ describe('an address that cannot be read', () => {
     // The queue board's package handles the errors of its routes itself.
     ['/admin/queues/api/queues/%00/metrics', { error: expect.any(String), code: 'request.invalid' }],
   ];
-  it.each(surfaces)('C1: %s, with a NUL, is refused in the form of its surface', async (address, body) => {
+  it.each(apis)('C1: %s, with a NUL, is refused in the error format of its API', async (address, body) => {
     const answer = await ask(clinic, address);
     expect(answer.status).toBe(400);
     expect(JSON.parse(answer.body)).toEqual(body);
@@ -47,8 +47,8 @@ describe('an address that cannot be read', () => {
     expect(answer.headers.includes('access-control-allow-origin: *')).toBe(!/^\/(api|admin)\//.test(address));
   });
 
-  it.each(surfaces)(
-    'C1: what %s leads to, spelt with broken escapes, is refused in the form of its surface',
+  it.each(apis)(
+    'C1: what %s leads to, spelt with broken escapes, is refused in the error format of its API',
     async (address, body) => {
       const path = address.split('?')[0]!.replace('%00', '');
       for (const broken of ['%', '%E0%A4%A', '%C3%28', '%zz', '%ff']) {
@@ -62,7 +62,7 @@ describe('an address that cannot be read', () => {
   );
 
   it('C1: broken escapes in a query are no fault of the server', async () => {
-    for (const [address] of surfaces.filter(([each]) => !each.endsWith('/stream'))) {
+    for (const [address] of apis.filter(([each]) => !each.endsWith('/stream'))) {
       for (const broken of ['%', '%E0%A4%A', '%C3%28', '%ff']) {
         const answer = await ask(clinic, `${address.replaceAll('%00', 'x').split('?')[0]}?a=${broken}&${broken}=eq.1`);
         expect({ address, broken, isFault: answer.status >= 500 }).toEqual({ address, broken, isFault: false });
@@ -70,8 +70,8 @@ describe('an address that cannot be read', () => {
     }
   });
 
-  it('C2: an address of more than 8 kB is refused as too long, at every surface', async () => {
-    for (const [address, body] of surfaces) {
+  it('C2: an address of more than 8 kB is refused as too long, by every API', async () => {
+    for (const [address, body] of apis) {
       const { status, body: found } = await ask(
         clinic,
         `${address.split('?')[0]!.replace('%00', 'x')}?${'a'.repeat(8_200)}`,
@@ -83,7 +83,7 @@ describe('an address that cannot be read', () => {
   });
 
   it('C1: a part of more than 500 characters is the caller’s fault', async () => {
-    for (const [address] of surfaces) {
+    for (const [address] of apis) {
       const { status } = await ask(clinic, `${address.split('?')[0]!.replace('%00', '')}${'a'.repeat(700)}`);
       expect({ address, isFault: status >= 500 }).toEqual({ address, isFault: false });
     }

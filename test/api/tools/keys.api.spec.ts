@@ -75,7 +75,7 @@ describe('API keys', () => {
   const withdraw = (key: string) =>
     printed(['withdraw', key, 'seen', 'in', 'a', 'log'], { DATABASE_URL: clinic.database.url });
 
-  it('M8: a withdrawn key is refused on every surface, the one beside it is not', async () => {
+  it('M8: a withdrawn key is refused by every API, the one beside it is not', async () => {
     expect(await statuses(former.serviceRoleKey)).toEqual([200, 200, 200, 200]);
     expect(await withdraw(former.serviceRoleKey)).toContain('is refused from now on');
     await clinic.eventually(async () =>

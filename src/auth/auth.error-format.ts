@@ -1,5 +1,5 @@
 import { RateLimitedError } from '../platform/errors/domain-error.js';
-import type { ErrorAnswer, ErrorFacts, ErrorSurface } from '../platform/errors/error-bodies.js';
+import type { ErrorResponse, ErrorDetails, ErrorFormat } from '../platform/errors/error-formats.js';
 import { AuthError, AuthRateLimitedError, WeakPasswordError, type AuthErrorCode } from './auth.errors.js';
 
 /** The first version of the API whose error bodies carry the code as `code`. */
@@ -7,10 +7,10 @@ const CODES_SINCE = '2024-01-01';
 const VERSION_HEADER = 'x-supabase-api-version';
 
 /** How `/auth/v1` phrases errors: two body forms, chosen by the version that the client names. */
-export const authSurface: ErrorSurface = {
+export const authErrorFormat: ErrorFormat = {
   prefix: '/auth/v1',
-  answer(facts, requestHeaders): ErrorAnswer {
-    const { status, code, message, error } = phrase(facts);
+  format(details, requestHeaders): ErrorResponse {
+    const { status, code, message, error } = phrase(details);
     const weakPassword = error instanceof WeakPasswordError ? { weak_password: { reasons: error.reasons } } : {};
     const headers: Record<string, string> = { 'x-sb-error-code': code };
     if (error instanceof AuthRateLimitedError) headers['Retry-After'] = String(error.retryAfterSeconds);
@@ -32,7 +32,7 @@ interface Phrased {
   readonly error: unknown;
 }
 
-function phrase({ status, kind, message, error }: ErrorFacts): Phrased {
+function phrase({ status, kind, message, error }: ErrorDetails): Phrased {
   if (error instanceof AuthError) return { status: error.status, code: error.wireCode, message: error.message, error };
   if (error instanceof RateLimitedError) {
     return phrased(new AuthRateLimitedError('over_request_rate_limit', error.retryAfterSeconds));

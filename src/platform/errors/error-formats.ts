@@ -1,8 +1,8 @@
 import { isDatabaseUnavailable } from '../database/is-unavailable.js';
 import { DomainError, type ErrorKind } from './domain-error.js';
 
-/** Everything a surface needs to phrase an error. */
-export interface ErrorFacts {
+/** Everything an error format needs. */
+export interface ErrorDetails {
   readonly status: number;
   readonly kind: ErrorKind | 'unexpected' | 'unavailable' | 'method-not-allowed';
   readonly code: string;
@@ -10,17 +10,17 @@ export interface ErrorFacts {
   readonly error: unknown;
 }
 
-/** What a surface answers: body and additional headers. */
-export interface ErrorAnswer {
+/** Status, body and additional headers of an error. */
+export interface ErrorResponse {
   readonly status: number;
   readonly body: unknown;
   readonly headers?: Record<string, string>;
 }
 
-/** How one surface (a path prefix) phrases errors; modules with a contract of their own register one. */
-export interface ErrorSurface {
+/** The format of errors below one path prefix; modules with a contract of their own register one. */
+export interface ErrorFormat {
   readonly prefix: string;
-  answer(facts: ErrorFacts, requestHeaders: Record<string, unknown>): ErrorAnswer;
+  format(details: ErrorDetails, requestHeaders: Record<string, unknown>): ErrorResponse;
 }
 
 const STATUS: Record<ErrorKind, number> = {
@@ -38,7 +38,7 @@ const STATUS: Record<ErrorKind, number> = {
 };
 
 /** Codes of `/functions/v1`, which its contract fixes per kind. */
-const FUNCTION_CODE: Record<ErrorFacts['kind'], string> = {
+const FUNCTION_CODE: Record<ErrorDetails['kind'], string> = {
   invalid: 'bad_request',
   unauthenticated: 'unauthorized',
   forbidden: 'forbidden',
@@ -55,28 +55,29 @@ const FUNCTION_CODE: Record<ErrorFacts['kind'], string> = {
   unexpected: 'unexpected',
 };
 
-const KIND_BY_STATUS: Record<number, ErrorFacts['kind']> = {
+const KIND_BY_STATUS: Record<number, ErrorDetails['kind']> = {
   ...Object.fromEntries(Object.entries(STATUS).map(([kind, status]) => [status, kind as ErrorKind])),
   405: 'method-not-allowed',
   414: 'invalid',
 };
 
-const UNEXPECTED: Omit<ErrorFacts, 'error'> = {
+const UNEXPECTED: Omit<ErrorDetails, 'error'> = {
   status: 500,
   kind: 'unexpected',
   code: 'request.failed',
   message: 'Something went wrong.',
 };
 
-const UNAVAILABLE: Omit<ErrorFacts, 'error'> = {
+const UNAVAILABLE: Omit<ErrorDetails, 'error'> = {
   status: 503,
   kind: 'unavailable',
   code: 'request.unavailable',
   message: 'The service cannot be reached just now. Try again in a moment.',
 };
 
-/** Reads any thrown value: our refusals, Fastify's and Nest's own errors (by status), a database that cannot be reached, everything else as 500 without details. */
-export function errorFacts(error: unknown): ErrorFacts {
+/** Classifies a thrown value: domain errors, Fastify's and Nest's own errors (by status), a database that cannot be reached,
+ * everything else as 500 without details. */
+export function errorDetails(error: unknown): ErrorDetails {
   if (error instanceof DomainError) {
     return { status: STATUS[error.kind], kind: error.kind, code: error.code, message: error.message, error };
   }
@@ -91,15 +92,15 @@ export function errorFacts(error: unknown): ErrorFacts {
   return { status, kind, code: `request.${kind}`, message: typeof message === 'string' ? message : kind, error };
 }
 
-export const functionsSurface: ErrorSurface = {
+export const functionsErrorFormat: ErrorFormat = {
   prefix: '/functions/v1',
-  answer: ({ status, kind, message, error }) => {
+  format: ({ status, kind, message, error }) => {
     const ownCode = error instanceof DomainError ? error.functionCode : undefined;
     return { status, body: { error: message, code: ownCode ?? FUNCTION_CODE[kind] } };
   },
 };
 
-export const apiSurface: ErrorSurface = {
+export const apiErrorFormat: ErrorFormat = {
   prefix: '/',
-  answer: ({ status, code, message }) => ({ status, body: { error: message, code } }),
+  format: ({ status, code, message }) => ({ status, body: { error: message, code } }),
 };

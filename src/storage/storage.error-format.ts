@@ -1,8 +1,8 @@
-import type { ErrorAnswer, ErrorFacts, ErrorSurface } from '../platform/errors/error-bodies.js';
+import type { ErrorResponse, ErrorDetails, ErrorFormat } from '../platform/errors/error-formats.js';
 import { StorageError, type StorageErrorCode } from './storage.errors.js';
 
 /** What is refused before the storage is asked. */
-const BY_KIND: Partial<Record<ErrorFacts['kind'], StorageErrorCode>> = {
+const BY_KIND: Partial<Record<ErrorDetails['kind'], StorageErrorCode>> = {
   unauthenticated: 'AccessDenied',
   forbidden: 'AccessDenied',
   'not-found': 'NoSuchKey',
@@ -17,9 +17,9 @@ const BY_KIND: Partial<Record<ErrorFacts['kind'], StorageErrorCode>> = {
  * How `/storage/v1` phrases errors: HTTP 400 for what the caller did, the real status as a text in the body. Rate limits are
  * HTTP 429, since clients and proxies read `Retry-After` only beside it.
  */
-export const storageSurface: ErrorSurface = {
+export const storageErrorFormat: ErrorFormat = {
   prefix: '/storage/v1',
-  answer({ kind, message, error }: ErrorFacts): ErrorAnswer {
+  format({ kind, message, error }: ErrorDetails): ErrorResponse {
     if (error instanceof StorageError) return answer(error);
     const code = BY_KIND[kind];
     if (code === 'InvalidRequest') return answer(new StorageError(code, message));
@@ -33,6 +33,6 @@ export const storageSurface: ErrorSurface = {
   },
 };
 
-function answer({ statusCode, error, wireCode: code, message }: StorageError): ErrorAnswer {
+function answer({ statusCode, error, wireCode: code, message }: StorageError): ErrorResponse {
   return { status: 400, body: { statusCode, error, code, message } };
 }
