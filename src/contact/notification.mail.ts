@@ -26,7 +26,7 @@ export function notificationMail({
       preview: `Svara senast ${formatWeekdayMoment(answerDueAt)}.`,
       heading: 'Du har ett nytt meddelande',
       paragraphs: [`Någon har skrivit till ${brand} genom kontaktformuläret. Läs meddelandet när du har loggat in.`],
-      facts: [
+      details: [
         ['Mottaget', formatWeekdayMoment(receivedAt)],
         ['Svara senast', formatWeekdayMoment(answerDueAt)],
       ],

@@ -43,7 +43,7 @@ export function confirmationMail(data: ConfirmationData): MailContent {
     preview: 'Här är ditt kvitto och vad som händer nu.',
     heading: 'Tack för din beställning',
     paragraphs: [isFree ? 'Vi har tagit emot din beställning.' : 'Vi har tagit emot din betalning.'],
-    facts: [
+    details: [
       ['Ordernummer', orderNumber],
       [isFree ? 'Beställd' : 'Betald', formatDayOf(paidAt)],
       ['Tjänst', productName],

@@ -17,7 +17,7 @@ import { IsText } from '../platform/http/is-text.decorator.js';
 import { Trim } from '../platform/http/trim.decorator.js';
 
 /** Who runs the clinic. A blank field is shown as a gap to fill, never hidden or invented. */
-export interface OperatorFacts {
+export interface OperatorDetails {
   readonly name: string;
   readonly organisationNumber: string;
   readonly postalAddress: string;
@@ -48,7 +48,7 @@ export interface MedicalReview {
 
 /** What only the operator knows about the clinic. */
 export interface OperatorProfile {
-  readonly operator: OperatorFacts;
+  readonly operator: OperatorDetails;
   readonly experts: readonly Expert[];
   readonly medicalReview: MedicalReview;
   /** What the footer states about the care provider, one line each; none means the product's own. */
@@ -61,7 +61,7 @@ export interface OperatorProfile {
 
 const isGiven = (_object: unknown, value: unknown) => value !== null;
 
-class OperatorFactsData implements OperatorFacts {
+class OperatorDetailsData implements OperatorDetails {
   @Trim()
   @IsText(MAX_LENGTHS.name)
   name!: string;
@@ -128,8 +128,8 @@ class MedicalReviewData implements MedicalReview {
 export class OperatorProfileData implements OperatorProfile {
   @IsObject()
   @ValidateNested()
-  @Type(() => OperatorFactsData)
-  operator!: OperatorFactsData;
+  @Type(() => OperatorDetailsData)
+  operator!: OperatorDetailsData;
 
   @IsArray()
   @ArrayMaxSize(100)

@@ -1,7 +1,7 @@
 import { contentSecurityPolicy } from './content-security-policy.js';
 import type { PageRules, RenderedPage, SiteConfig } from './site.contract.js';
 
-interface HeaderFacts {
+interface PageHeaderInput {
   readonly rules: PageRules;
   readonly status: RenderedPage['status'];
   readonly config: SiteConfig;
@@ -9,7 +9,7 @@ interface HeaderFacts {
 }
 
 /** The headers that a page sends beside those of every answer (platform/http/http-app.ts). */
-export function pageHeaders({ rules, status, config, styleHashes }: HeaderFacts): Record<string, string> {
+export function pageHeaders({ rules, status, config, styleHashes }: PageHeaderInput): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': 'sv',

@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { factsOf } from './process-facts.js';
+import { processInfo } from './process-info.js';
 
 const stopTimeoutMs = 30_000;
 
@@ -28,7 +28,7 @@ export async function clearStaleLock(cluster: string, ownerPid: number | null): 
   const postmaster = postmasterOf(cluster, pid);
   if (postmaster) {
     // Only a living owner is still its parent: orphans are adopted by another process.
-    if (ownerPid !== null && postmaster.parentPid === ownerPid && factsOf(ownerPid))
+    if (ownerPid !== null && postmaster.parentPid === ownerPid && processInfo(ownerPid))
       throw new ClusterInUseError(ownerPid);
     await stopOrphan(cluster, pid);
   }
@@ -36,10 +36,10 @@ export async function clearStaleLock(cluster: string, ownerPid: number | null): 
 }
 
 function postmasterOf(cluster: string, pid: number) {
-  const facts = factsOf(pid);
-  if (!facts?.command.includes('postgres')) return null;
+  const info = processInfo(pid);
+  if (!info?.command.includes('postgres')) return null;
   // The working folder is still right when the checkout was moved under a running Postgres.
-  return facts.command.includes(cluster) || facts.workingFolder === realpathSync(cluster) ? facts : null;
+  return info.command.includes(cluster) || info.workingFolder === realpathSync(cluster) ? info : null;
 }
 
 async function stopOrphan(cluster: string, pid: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { factsOf } from '../embedded-postgres/process-facts.js';
+import { processInfo } from '../embedded-postgres/process-info.js';
 
 const stopTimeoutMs = 20_000;
 
@@ -38,12 +38,12 @@ export async function stopLeftovers(dataDir: string): Promise<void> {
 
 /** Process ids are reused: it is ours only while it runs our script, and left over only when the launcher is not its parent any more. */
 function isLeftOver({ pid, script }: KnownProcess, launcherPid: number): boolean {
-  const facts = factsOf(pid);
-  return facts !== null && facts.command.includes(script) && facts.parentPid !== launcherPid;
+  const info = processInfo(pid);
+  return info !== null && info.command.includes(script) && info.parentPid !== launcherPid;
 }
 
 async function end({ pid, script }: KnownProcess): Promise<void> {
-  const isRunning = () => factsOf(pid)?.command.includes(script) ?? false;
+  const isRunning = () => processInfo(pid)?.command.includes(script) ?? false;
   const deadline = Date.now() + stopTimeoutMs;
   process.kill(pid, 'SIGTERM');
   while (isRunning()) {

@@ -12,7 +12,7 @@ import { expertsTexts } from './features/experts/experts.texts.js';
 import { homeTexts } from './features/home/home.texts.js';
 import { accessibilityTexts } from './features/legal/accessibility.texts.js';
 import { cookiesTexts } from './features/legal/cookies.texts.js';
-import { type LegalFacts } from './features/legal/legal-facts.js';
+import { type LegalDetails } from './features/legal/legal-details.js';
 import { privacyTexts } from './features/legal/privacy.texts.js';
 import { termsTexts } from './features/legal/terms.texts.js';
 import { medicalCareTexts } from './features/medical-care/medical-care.texts.js';
@@ -20,7 +20,7 @@ import { prescriptionTexts } from './features/prescription/prescription.texts.js
 import { researchTexts } from './features/research/research.texts.js';
 import { type TextPage } from './shared/text-page.js';
 
-const facts: LegalFacts = {
+const details: LegalDetails = {
   brand: 'Hudvy',
   contactEmail: 'hej@hudvy.example',
   price: '699 kr',
@@ -41,20 +41,20 @@ const facts: LegalFacts = {
 
 const textPages: readonly (readonly [string, TextPage])[] = [
   ...conditionPages.map((page) => [page.path, page] as const),
-  ['/about', aboutTexts(facts)],
+  ['/about', aboutTexts(details)],
   ['/medicinsk-hudvard', medicalCareTexts],
   ['/receptbelagda-behandlingar', prescriptionTexts],
   ['/hudlakare', expertsTexts],
   ['/forskning-evidensbaserad-medicin', researchTexts],
-  ['/villkor', termsTexts(facts)],
-  ['/integritet', privacyTexts(facts)],
-  ['/cookies', cookiesTexts(facts)],
-  ['/tillganglighet', accessibilityTexts(facts)],
+  ['/villkor', termsTexts(details)],
+  ['/integritet', privacyTexts(details)],
+  ['/cookies', cookiesTexts(details)],
+  ['/tillganglighet', accessibilityTexts(details)],
 ];
 
 const metas = [
   ...textPages.map(([path, page]) => ({ path, title: page.metaTitle, description: page.metaDescription })),
-  { path: '/', title: homeTexts.metaTitle(24), description: homeTexts.metaDescription(facts) },
+  { path: '/', title: homeTexts.metaTitle(24), description: homeTexts.metaDescription(details) },
   { path: '/contact', title: contactTexts.metaTitle, description: contactTexts.metaDescription(24) },
   {
     path: '/contact-success',
@@ -107,7 +107,7 @@ it('promises no sign-in method that may be switched off', () => {
 
 it('speaks of the brand, price and deadlines that the settings hold', () => {
   const other = {
-    ...facts,
+    ...details,
     brand: 'Annan klinik',
     price: '899 kr',
     answerTargetHours: 48,

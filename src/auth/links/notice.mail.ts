@@ -20,7 +20,7 @@ export function newSignInMail({ brand, siteUrl, device, at }: NoticeData & { dev
     preview: 'Ditt konto öppnades från en ny webbläsare.',
     heading: 'Ny inloggning på ditt konto',
     paragraphs: ['Ditt konto öppnades från en webbläsare som vi inte har sett förut.'],
-    facts: [
+    details: [
       ['När', formatWeekdayMoment(at)],
       ['Webbläsare', device],
     ],
@@ -94,7 +94,7 @@ export function reauthenticationMail({
     preview: 'Koden bekräftar att det är du som ändrar ditt konto.',
     heading: 'Din bekräftelsekod',
     paragraphs: ['Skriv koden på sidan där du ändrar hur du loggar in.'],
-    facts: [['Kod', code]],
+    details: [['Kod', code]],
     closing: [
       `Koden gäller i ${formatTtl(ttlSeconds)}. Är det inte du som ändrar något? Dela inte koden med någon, och byt ditt lösenord.`,
     ],

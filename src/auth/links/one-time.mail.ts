@@ -61,7 +61,7 @@ export function oneTimeMail({ brand, purpose, link, code, linkSeconds, codeSecon
     preview: lead,
     heading: subject,
     paragraphs: [lead],
-    facts: [['Kod', code]],
+    details: [['Kod', code]],
     button: { label: button, url: link },
     closing: [
       'Länken och koden gör samma sak. Det räcker att du använder en av dem, och den fungerar en gång.',

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { judgeRefresh, type RefreshFacts } from './refresh-rotation.js';
+import { decideRefresh, type RefreshAttempt } from './refresh-rotation.js';
 
 const window = 10_000;
-const facts = (changes: Partial<RefreshFacts>): RefreshFacts => ({
+const facts = (changes: Partial<RefreshAttempt>): RefreshAttempt => ({
   presented: 5,
   active: 5,
   floor: 0,
   msSinceRefresh: 60_000,
   reuseWindowMs: window,
-  isPredecessorAlwaysAnswered: true,
+  isPredecessorAlwaysAccepted: true,
   ...changes,
 });
 
@@ -28,15 +28,18 @@ describe('what happens to a refresh token', () => {
     ${'the first of aal2'}          | ${5}      | ${5}   | ${5}  | ${10_000}      | ${'rotate'}
     ${'predecessor within aal2'}    | ${5}      | ${6}   | ${5}  | ${60_000}      | ${'repeat'}
     ${'one never issued'}           | ${6}      | ${5}   | ${0}  | ${0}           | ${'unknown'}
-  `('$token: $verdict', ({ presented, active, floor, msSinceRefresh, verdict }: RefreshFacts & { verdict: string }) => {
-    expect(judgeRefresh(facts({ presented, active, floor, msSinceRefresh }))).toBe(verdict);
-  });
+  `(
+    '$token: $verdict',
+    ({ presented, active, floor, msSinceRefresh, decision }: RefreshAttempt & { decision: string }) => {
+      expect(decideRefresh(facts({ presented, active, floor, msSinceRefresh }))).toBe(decision);
+    },
+  );
 
   it('mints a new token for the active one only, whatever the times', () => {
     fc.assert(
       fc.property(fc.nat(50), fc.nat(50), fc.nat(50), fc.nat(100_000), (presented, active, floor, msSinceRefresh) => {
-        const verdict = judgeRefresh(facts({ presented, active, floor: Math.min(floor, active), msSinceRefresh }));
-        expect(verdict === 'rotate').toBe(presented === active);
+        const decision = decideRefresh(facts({ presented, active, floor: Math.min(floor, active), msSinceRefresh }));
+        expect(decision === 'rotate').toBe(presented === active);
       }),
     );
   });
@@ -44,9 +47,9 @@ describe('what happens to a refresh token', () => {
   it.each([
     [window - 1, 'repeat'],
     [window, 'end-session'],
-  ])('M9: in the profile strict the predecessor, %d ms after the refresh, means %s', (msSinceRefresh, verdict) => {
-    expect(judgeRefresh(facts({ presented: 4, active: 5, msSinceRefresh, isPredecessorAlwaysAnswered: false }))).toBe(
-      verdict,
+  ])('M9: in the profile strict the predecessor, %d ms after the refresh, means %s', (msSinceRefresh, decision) => {
+    expect(decideRefresh(facts({ presented: 4, active: 5, msSinceRefresh, isPredecessorAlwaysAccepted: false }))).toBe(
+      decision,
     );
   });
 
@@ -58,7 +61,7 @@ describe('what happens to a refresh token', () => {
         fc.nat(50),
         fc.nat(window - 1),
         (presented, active, floor, msSinceRefresh) => {
-          expect(judgeRefresh(facts({ presented, active, floor, msSinceRefresh }))).not.toBe('end-session');
+          expect(decideRefresh(facts({ presented, active, floor, msSinceRefresh }))).not.toBe('end-session');
         },
       ),
     );
@@ -68,8 +71,8 @@ describe('what happens to a refresh token', () => {
     fc.assert(
       fc.property(fc.nat(50), fc.nat(50), fc.nat(100_000), (presented, floor, msSinceRefresh) => {
         fc.pre(presented < floor);
-        const verdict = judgeRefresh(facts({ presented, active: floor + 1, floor, msSinceRefresh }));
-        expect(['refuse', 'end-session']).toContain(verdict);
+        const decision = decideRefresh(facts({ presented, active: floor + 1, floor, msSinceRefresh }));
+        expect(['refuse', 'end-session']).toContain(decision);
       }),
     );
   });

@@ -1,5 +1,5 @@
 /** What is known when a refresh token arrives; tokens of a session are numbered upwards. */
-export interface RefreshFacts {
+export interface RefreshAttempt {
   /** Number of the token that was sent. */
   readonly presented: number;
   /** Number of the active token. */
@@ -10,7 +10,7 @@ export interface RefreshFacts {
   readonly msSinceRefresh: number;
   readonly reuseWindowMs: number;
   /** Is the direct predecessor of the active token answered however late it comes? */
-  readonly isPredecessorAlwaysAnswered: boolean;
+  readonly isPredecessorAlwaysAccepted: boolean;
 }
 
 /**
@@ -20,18 +20,18 @@ export interface RefreshFacts {
  * - `end-session`: somebody holds a copy of a token that was used long ago; owner and thief are signed out alike.
  * - `unknown`: never issued.
  */
-export type RefreshVerdict = 'rotate' | 'repeat' | 'refuse' | 'end-session' | 'unknown';
+export type RefreshDecision = 'rotate' | 'repeat' | 'refuse' | 'end-session' | 'unknown';
 
 /**
  * Decides about a refresh token whose signature is good. A thief who keeps in step with the owner sends direct predecessors
  * (RFC 9700, 4.14.2); whether those are answered after the reuse window is the profile's choice.
  */
-export function judgeRefresh(facts: RefreshFacts): RefreshVerdict {
-  const { presented, active, floor, msSinceRefresh, reuseWindowMs, isPredecessorAlwaysAnswered } = facts;
+export function decideRefresh(attempt: RefreshAttempt): RefreshDecision {
+  const { presented, active, floor, msSinceRefresh, reuseWindowMs, isPredecessorAlwaysAccepted } = attempt;
   const isInWindow = msSinceRefresh < reuseWindowMs;
   if (presented > active) return 'unknown';
   if (presented === active) return 'rotate';
   if (presented < floor) return isInWindow ? 'refuse' : 'end-session';
-  if (isInWindow || (isPredecessorAlwaysAnswered && presented === active - 1)) return 'repeat';
+  if (isInWindow || (isPredecessorAlwaysAccepted && presented === active - 1)) return 'repeat';
   return 'end-session';
 }

@@ -7,7 +7,7 @@ import { hasExpired, sessionLifetimes, type SessionLifetimes } from '../accounts
 import { UsersRepository } from '../accounts/users.repository.js';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
-import { judgeRefresh } from './refresh-rotation.js';
+import { decideRefresh } from './refresh-rotation.js';
 import { isWellFormed, parseRefreshToken, RefreshTokens } from './refresh-token.js';
 import type { OpenSession } from './session.presenter.js';
 import { SessionBusyError, SessionsRepository } from './sessions.repository.js';
@@ -62,17 +62,17 @@ export class RefreshService {
       });
       return new AuthError('session_expired');
     }
-    const verdict = judgeRefresh({
+    const decision = decideRefresh({
       presented: parts.number,
       active: session.refreshNumber,
       floor: session.refreshFloor,
       msSinceRefresh: now.getTime() - session.refreshedAt.getTime(),
       reuseWindowMs: this.env.auth.refreshReuseSeconds * 1000,
-      isPredecessorAlwaysAnswered: this.env.app.securityProfile !== 'strict',
+      isPredecessorAlwaysAccepted: this.env.app.securityProfile !== 'strict',
     });
-    if (verdict === 'unknown') return new AuthError('refresh_token_not_found');
-    if (verdict === 'refuse') return new AuthError('refresh_token_already_used');
-    if (verdict === 'end-session') {
+    if (decision === 'unknown') return new AuthError('refresh_token_not_found');
+    if (decision === 'refuse') return new AuthError('refresh_token_already_used');
+    if (decision === 'end-session') {
       await this.sessions.end(tx, session.id);
       const ended = { userId: session.userId, actorId: null, sessionId: session.id };
       await this.securityEvents.record(tx, { ...ended, kind: 'refresh_token_reused' });
@@ -82,7 +82,7 @@ export class RefreshService {
     const user = await this.users.find(session.userId, tx);
     if (!user) return new AuthError('refresh_token_not_found');
     if (user.isBanned(now)) return new AuthError('user_banned', undefined, 400);
-    if (verdict === 'rotate') {
+    if (decision === 'rotate') {
       session.refreshNumber += this.env.auth.refreshRotation ? 1 : 0;
       session.refreshedAt = now;
       session.lastActiveAt = now;

@@ -29,7 +29,7 @@ export function heldOrderMail({
     paragraphs: [
       'Beloppet som betalades är inte det som beställdes. Pengarna har kommit in, men kunden har inte fått någon bekräftelse och inget formulär.',
     ],
-    facts: [
+    details: [
       ['Ordernummer', orderNumber],
       ['Order-id', orderId],
       ['Beställt', kronor(orderedOre)],

@@ -7,7 +7,7 @@ export interface MailDraft {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   /** A short table: label and value. */
-  readonly facts?: readonly (readonly [string, string])[];
+  readonly details?: readonly (readonly [string, string])[];
   /** What happens next, in order. */
   readonly steps?: readonly string[];
   readonly button?: { readonly label: string; readonly url: string };
@@ -31,7 +31,7 @@ function plainText({
   brand,
   heading,
   paragraphs,
-  facts = [],
+  details = [],
   steps = [],
   button,
   closing = [],
@@ -40,7 +40,7 @@ function plainText({
   const blocks = [
     heading,
     ...paragraphs,
-    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    details.map(([label, value]) => `${label}: ${value}`).join('\n'),
     steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
     button ? `${button.label}:\n${button.url}` : '',
     ...closing,
@@ -55,7 +55,7 @@ function html({
   preview,
   heading,
   paragraphs,
-  facts = [],
+  details = [],
   steps = [],
   button,
   closing = [],
@@ -78,7 +78,7 @@ function html({
 <tr><td style="background:#FFFFFF;border:1px solid ${LINE};border-radius:14px;padding:32px">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;font-weight:600;letter-spacing:-0.02em">${escapeHtml(heading)}</h1>
 ${paragraphs.map(text).join('\n')}
-${facts.length === 0 ? '' : factsTable(facts)}
+${details.length === 0 ? '' : detailsTable(details)}
 ${steps.length === 0 ? '' : `<ol style="margin:0 0 16px;padding-left:20px">${steps.map((step) => `<li style="margin:0 0 8px">${escapeHtml(step)}</li>`).join('')}</ol>`}
 ${button ? buttonAndLink(button) : ''}
 ${closing.map(text).join('\n')}
@@ -91,11 +91,11 @@ ${closing.map(text).join('\n')}
 `;
 }
 
-function factsTable(facts: readonly (readonly [string, string])[]): string {
+function detailsTable(details: readonly (readonly [string, string])[]): string {
   const row = ([label, value]: readonly [string, string]) =>
     `<tr><th scope="row" style="padding:8px 16px 8px 0;border-bottom:1px solid ${LINE};text-align:left;font-weight:400;color:${INK_SOFT}">${escapeHtml(label)}</th>` +
     `<td style="padding:8px 0;border-bottom:1px solid ${LINE};text-align:right;font-variant-numeric:tabular-nums">${escapeHtml(value)}</td></tr>`;
-  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${facts.map(row).join('')}</table>`;
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${details.map(row).join('')}</table>`;
 }
 
 function buttonAndLink({ label, url }: { label: string; url: string }): string {

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { restoreLibraryLinks } from '../../../tools/embedded-postgres/binaries.js';
 import { readNote, removePostgresData, writeNote } from '../../../tools/embedded-postgres/home.js';
-import { factsOf } from '../../../tools/embedded-postgres/process-facts.js';
+import { processInfo } from '../../../tools/embedded-postgres/process-info.js';
 import {
   type PostgresOptions,
   type RunningPostgres,
@@ -74,7 +74,7 @@ async function leaveLock(dataDir: string, pid: number): Promise<void> {
 }
 
 async function untilGone(pid: number): Promise<void> {
-  while (factsOf(pid)) await new Promise(setImmediate);
+  while (processInfo(pid)) await new Promise(setImmediate);
 }
 
 const isThere = (path: string) =>
@@ -212,7 +212,7 @@ describe('what a killed start leaves behind', () => {
     const orphan = await postmasterPid(dataDir);
     launcher.kill('SIGKILL');
     await once(launcher, 'exit');
-    expect(factsOf(orphan)).not.toBeNull();
+    expect(processInfo(orphan)).not.toBeNull();
 
     const postgres = await start({ dataDir });
     await untilGone(orphan);

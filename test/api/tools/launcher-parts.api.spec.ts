@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { removePostgresData } from '../../../tools/embedded-postgres/home.js';
-import { factsOf } from '../../../tools/embedded-postgres/process-facts.js';
+import { processInfo } from '../../../tools/embedded-postgres/process-info.js';
 import { freePort } from '../../../tools/free-port.js';
 import { openDataFolder, resetDataFolder } from '../../../tools/launcher/data-folder.js';
 import { KeptPostgres } from '../../../tools/launcher/kept-postgres.js';
@@ -125,12 +125,12 @@ describe('a supervised process', () => {
     process.kill(first, 'SIGKILL');
     await eventually(() => {
       expect(supervised.pid).not.toBe(first);
-      expect(factsOf(supervised.pid)).not.toBeNull();
+      expect(processInfo(supervised.pid)).not.toBeNull();
     });
     const second = supervised.pid;
     await supervised.stop();
 
-    expect(factsOf(second)).toBeNull();
+    expect(processInfo(second)).toBeNull();
     expect(told).toEqual([expect.stringContaining('The try ended (SIGKILL); starting it again in 0.25 s.')]);
   });
 
@@ -200,7 +200,7 @@ describe('what a killed launcher leaves running', () => {
     await pretendLauncherWas(dataDir, 1);
     await stopLeftovers(dataDir);
 
-    expect(factsOf(child.pid ?? 0)).toBeNull();
+    expect(processInfo(child.pid ?? 0)).toBeNull();
   });
 
   it('is left alone while that launcher lives', async () => {
@@ -209,7 +209,7 @@ describe('what a killed launcher leaves running', () => {
     noteProcesses(dataDir, [{ pid: child.pid ?? 0, script }]);
     await stopLeftovers(dataDir);
 
-    expect(factsOf(child.pid ?? 0)).not.toBeNull();
+    expect(processInfo(child.pid ?? 0)).not.toBeNull();
   });
 
   it('is left alone when its number now belongs to another program', async () => {
@@ -219,7 +219,7 @@ describe('what a killed launcher leaves running', () => {
     await pretendLauncherWas(dataDir, 1);
     await stopLeftovers(dataDir);
 
-    expect(factsOf(child.pid ?? 0)).not.toBeNull();
+    expect(processInfo(child.pid ?? 0)).not.toBeNull();
   });
 
   async function aRunningScript(folder: string): Promise<{ script: string; child: ChildProcess }> {

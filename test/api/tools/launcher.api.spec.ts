@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { Client } from 'pg';
-import { factsOf } from '../../../tools/embedded-postgres/process-facts.js';
+import { processInfo } from '../../../tools/embedded-postgres/process-info.js';
 import { freePort, tryPort } from '../../../tools/free-port.js';
 import { removePostgresData } from '../../../tools/embedded-postgres/home.js';
 import { projectRoot } from '../../../tools/project-root.js';
@@ -152,8 +152,8 @@ describe('npm start', () => {
     const postmaster = await postmasterPid();
     expect(await stop(started)).toBe(0);
 
-    expect(running.map(({ pid }) => factsOf(pid))).toEqual([null, null]);
-    expect(factsOf(postmaster)).toBeNull();
+    expect(running.map(({ pid }) => processInfo(pid))).toEqual([null, null]);
+    expect(processInfo(postmaster)).toBeNull();
     for (const port of [settings.PORT, settings.MAIL_INBOX_PORT, settings.MAIL_INBOX_SMTP_PORT])
       expect(await tryPort(Number(port))).not.toBeNull();
   });
@@ -166,7 +166,7 @@ describe('npm start', () => {
     await once(started.child, 'exit');
 
     await eventually(async () => {
-      expect(running.map(({ pid }) => factsOf(pid))).toEqual([null, null]);
+      expect(running.map(({ pid }) => processInfo(pid))).toEqual([null, null]);
       expect(await tryPort(Number(settings.MAIL_INBOX_PORT))).not.toBeNull();
     });
   });
@@ -179,7 +179,7 @@ describe('npm start', () => {
     await eventually(async () => {
       const [, next] = await processes();
       expect(next?.pid).not.toBe(worker?.pid);
-      expect(factsOf(next?.pid ?? 0)).not.toBeNull();
+      expect(processInfo(next?.pid ?? 0)).not.toBeNull();
     });
 
     expect(started.output()).toContain('The worker ended (SIGKILL)');
@@ -223,7 +223,7 @@ describe('npm start', () => {
     const next = launch();
     await next.opened();
 
-    expect(orphans.map(({ pid }) => factsOf(pid))).toEqual([null, null]);
+    expect(orphans.map(({ pid }) => processInfo(pid))).toEqual([null, null]);
     expect((await fetch(`${site}/health/ready`)).status).toBe(200);
     await stop(next);
   });

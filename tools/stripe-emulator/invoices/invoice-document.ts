@@ -4,7 +4,7 @@ import { type Invoice } from '../wire.js';
 /** What an invoice says, as lines of Swedish text, for its page and its PDF. */
 export interface InvoiceDocument {
   title: string;
-  facts: [label: string, value: string][];
+  details: [label: string, value: string][];
   lines: [description: string, amount: string][];
   sums: [label: string, amount: string][];
   status: string;
@@ -28,7 +28,7 @@ export function invoiceDocument(account: Account, invoice: Invoice): InvoiceDocu
   });
   return {
     title: `Faktura ${invoice.number ?? ''}`.trim(),
-    facts: [
+    details: [
       ['Datum', new Date(invoice.created * 1000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' })],
       ['Kund', [invoice.customer_name, invoice.customer_email].filter((part) => part !== null).join(', ')],
     ],

@@ -1,7 +1,7 @@
 import { type InvoiceDocument } from './invoice-document.js';
 
 /** The page behind `hosted_invoice_url`. */
-export function invoicePage({ title, facts, lines, sums, status }: InvoiceDocument, pdfUrl: string): string {
+export function invoicePage({ title, details, lines, sums, status }: InvoiceDocument, pdfUrl: string): string {
   return `<!doctype html>
 <html lang="sv">
 <head>
@@ -16,7 +16,7 @@ export function invoicePage({ title, facts, lines, sums, status }: InvoiceDocume
 <main class="card">
 <h1>${escapeHtml(title)}</h1>
 <p class="badge">${escapeHtml(status)}</p>
-<dl class="facts">${facts.map(([label, value]) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`).join('')}</dl>
+<dl class="facts">${details.map(([label, value]) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`).join('')}</dl>
 <table>
 <tbody>${rows(lines)}</tbody>
 <tfoot>${rows(sums)}</tfoot>

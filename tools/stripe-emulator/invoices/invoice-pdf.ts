@@ -1,9 +1,9 @@
 import { type InvoiceDocument } from './invoice-document.js';
 
 /** The file behind `invoice_pdf`: one A4 page of plain text. */
-export function invoicePdf({ title, facts, lines, sums, status }: InvoiceDocument): Buffer {
+export function invoicePdf({ title, details, lines, sums, status }: InvoiceDocument): Buffer {
   const body = [
-    ...facts.map(([label, value]) => `${label}: ${value}`),
+    ...details.map(([label, value]) => `${label}: ${value}`),
     '',
     ...pairs(lines),
     '',

@@ -1,11 +1,11 @@
 import { paths } from '../../../common/paths.js';
 import { aboutTexts } from '../features/about/about.texts.js';
 import pictureUrl from '../shared/illustrations/about.svg?url';
-import { useServiceFacts } from '../shared/site/page-context.js';
+import { useServiceDetails } from '../shared/site/page-context.js';
 import { TextScreen } from './text-screen.js';
 
 export default function AboutPage() {
   return (
-    <TextScreen path={paths.about} page={aboutTexts(useServiceFacts())} pictureUrl={pictureUrl} type="AboutPage" />
+    <TextScreen path={paths.about} page={aboutTexts(useServiceDetails())} pictureUrl={pictureUrl} type="AboutPage" />
   );
 }

@@ -1,7 +1,7 @@
 import { paths } from '../../../common/paths.js';
 import { accessibilityTexts } from '../features/legal/accessibility.texts.js';
 import pictureUrl from '../shared/illustrations/legal.svg?url';
-import { useServiceFacts, useSiteConfig } from '../shared/site/page-context.js';
+import { useServiceDetails, useSiteConfig } from '../shared/site/page-context.js';
 import { TextScreen } from './text-screen.js';
 
 export default function AccessibilityPage() {
@@ -9,7 +9,7 @@ export default function AccessibilityPage() {
   return (
     <TextScreen
       path={paths.accessibility}
-      page={accessibilityTexts({ ...useServiceFacts(), operator })}
+      page={accessibilityTexts({ ...useServiceDetails(), operator })}
       pictureUrl={pictureUrl}
     />
   );

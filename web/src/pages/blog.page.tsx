@@ -14,14 +14,14 @@ export default function BlogPage() {
   const config = useSiteConfig();
   const served = useServedData<BlogPostSummary[]>() ?? [];
   const { title, metaTitle, metaDescription } = blogTexts;
-  const facts = { type: 'CollectionPage', path: paths.blog, name: title, description: metaDescription } as const;
+  const details = { type: 'CollectionPage', path: paths.blog, name: title, description: metaDescription } as const;
   return (
     <QueryProvider>
       <PageHead
         title={metaTitle}
         description={metaDescription}
         path={paths.blog}
-        structuredData={webPageData(config, facts, blogStructuredData(config, served))}
+        structuredData={webPageData(config, details, blogStructuredData(config, served))}
       />
       <link rel="alternate" type="application/rss+xml" title={blogTexts.feed} href={paths.feed} />
       <BlogScreen />

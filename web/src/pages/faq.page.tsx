@@ -15,7 +15,7 @@ export default function FaqPage() {
   const config = useSiteConfig();
   const served = useServedData<FaqContent>();
   const { title, metaTitle, metaDescription } = faqTexts;
-  const facts = { type: 'FAQPage', path: paths.faq, name: title, description: metaDescription } as const;
+  const details = { type: 'FAQPage', path: paths.faq, name: title, description: metaDescription } as const;
   return (
     <QueryProvider>
       <PageHead
@@ -23,7 +23,7 @@ export default function FaqPage() {
         description={metaDescription}
         path={paths.faq}
         pictureUrl={pictureUrl}
-        structuredData={webPageData(config, facts, served && faqStructuredData(served))}
+        structuredData={webPageData(config, details, served && faqStructuredData(served))}
       />
       <FaqScreen />
       <CtaBanner text={faqTexts.cta(config.contactEmail, config.contactAnswerHours)} />

@@ -11,23 +11,23 @@ import { Retinoids } from '../features/home/retinoids.js';
 import { Steps } from '../features/home/steps.js';
 import { Reviews } from '../features/reviews/reviews.js';
 import { PageHead } from '../shared/seo/page-head.js';
-import { DEFAULT_PRICE_ORE, usePage, useServiceFacts } from '../shared/site/page-context.js';
+import { DEFAULT_PRICE_ORE, usePage, useServiceDetails } from '../shared/site/page-context.js';
 
 export default function HomePage() {
   const { config, productInfo } = usePage();
-  const facts = useServiceFacts();
+  const details = useServiceDetails();
   return (
     <>
       <PageHead
-        title={homeTexts.metaTitle(facts.answerTargetHours)}
-        description={homeTexts.metaDescription(facts)}
+        title={homeTexts.metaTitle(details.answerTargetHours)}
+        description={homeTexts.metaDescription(details)}
         path={paths.home}
         pictureUrl={heroUrl}
         structuredData={homeStructuredData(config, productInfo?.price_inc_vat ?? DEFAULT_PRICE_ORE)}
       />
-      <Hero facts={facts} />
-      <AboutUs brand={facts.brand} />
-      <Steps hours={facts.answerTargetHours} />
+      <Hero details={details} />
+      <AboutUs brand={details.brand} />
+      <Steps hours={details.answerTargetHours} />
       <ConditionGrid />
       <Reviews
         widgetUrl={config.reviewsWidgetUrl}

@@ -5,11 +5,11 @@ import { orderTexts } from '../features/order/order.texts.js';
 import { accountDraftOf } from '../shared/auth/account-draft.js';
 import { useAuth } from '../shared/auth/auth-context.js';
 import { PageHead } from '../shared/seo/page-head.js';
-import { usePage, useServiceFacts } from '../shared/site/page-context.js';
+import { usePage, useServiceDetails } from '../shared/site/page-context.js';
 
 export default function OrderPage() {
   const { config, productInfo } = usePage();
-  const { price, answerTargetHours } = useServiceFacts();
+  const { price, answerTargetHours } = useServiceDetails();
   const { user } = useAuth();
   return (
     <>

@@ -1,8 +1,8 @@
-import { type ServiceFacts } from '../../shared/service-facts.js';
+import { type ServiceDetails } from '../../shared/service-details.js';
 import { type TextPage } from '../../shared/text-page.js';
 
 /** Why the service exists, what it does and what it does not do. */
-export function aboutTexts({ brand, price, answerTargetHours, deliveryLimit }: ServiceFacts) {
+export function aboutTexts({ brand, price, answerTargetHours, deliveryLimit }: ServiceDetails) {
   return {
     title: `Om ${brand}`,
     metaTitle: `Om ${brand}: hudläkare online`,

@@ -10,7 +10,7 @@ import { useNotices } from '../../shared/admin/use-notices.js';
 import { CallError } from '../../shared/api/calls.js';
 import { inBackground } from '../../shared/errors/in-background.js';
 import { messagesTexts } from './admin-messages.texts.js';
-import { MessageFacts } from './message-facts.js';
+import { MessageDetails } from './message-details.js';
 import { useMessagesCalls } from './messages-calls.js';
 import { MESSAGES_KEY } from './use-messages.js';
 
@@ -76,7 +76,7 @@ export function MessageDialog({ id, onDelete, onClose }: MessageDialogProps) {
       }
     >
       {message ? (
-        <MessageFacts message={message} />
+        <MessageDetails message={message} />
       ) : error === null ? (
         <p role="status">{texts.loading}</p>
       ) : isGone(error) ? (

@@ -1,9 +1,9 @@
-import type { ServiceFacts } from '../../shared/service-facts.js';
+import type { ServiceDetails } from '../../shared/service-details.js';
 import styles from './contact-aside.module.css';
 import { contactTexts } from './contact.texts.js';
 
 /** Beside the form: the address, and where to turn when it cannot wait. */
-export function ContactAside({ contactEmail }: Pick<ServiceFacts, 'contactEmail'>) {
+export function ContactAside({ contactEmail }: Pick<ServiceDetails, 'contactEmail'>) {
   const { email, urgentNote } = contactTexts;
   const [before = '', after = ''] = email.text(contactEmail).split(contactEmail);
   return (

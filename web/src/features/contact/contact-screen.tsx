@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../common/paths.js';
 import { inBackground } from '../../shared/errors/in-background.js';
 import pictureUrl from '../../shared/illustrations/contact.svg?url';
-import { useServiceFacts } from '../../shared/site/page-context.js';
+import { useServiceDetails } from '../../shared/site/page-context.js';
 import { ContactAside } from './contact-aside.js';
 import { ContactForm } from './contact-form.js';
 import styles from './contact-screen.module.css';
@@ -10,7 +10,7 @@ import { contactTexts } from './contact.texts.js';
 
 /** How to reach the clinic about anything but health. */
 export function ContactScreen() {
-  const { contactEmail, contactAnswerHours } = useServiceFacts();
+  const { contactEmail, contactAnswerHours } = useServiceDetails();
   const navigate = useNavigate();
   return (
     <div className={styles.screen}>

@@ -1,4 +1,4 @@
-import { useServiceFacts } from '../../shared/site/page-context.js';
+import { useServiceDetails } from '../../shared/site/page-context.js';
 import { AppLink } from '../../shared/ui/app-link.js';
 import { ButtonLink } from '../../shared/ui/button.js';
 import { Notice } from '../../shared/ui/notice.js';
@@ -7,7 +7,7 @@ import styles from './message-sent.module.css';
 
 /** The message is with us, and what happens now. */
 export function MessageSent() {
-  const { contactAnswerHours } = useServiceFacts();
+  const { contactAnswerHours } = useServiceDetails();
   const { title, text, spamNote, home, again } = contactSuccessTexts;
   return (
     <Notice title={title} text={text(contactAnswerHours)}>

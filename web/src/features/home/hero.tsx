@@ -1,13 +1,13 @@
 import { paths } from '../../../../common/paths.js';
-import type { ServiceFacts } from '../../shared/service-facts.js';
+import type { ServiceDetails } from '../../shared/service-details.js';
 import { ButtonLink } from '../../shared/ui/button.js';
 import styles from './hero.module.css';
 import heroUrl from './hero.svg?url';
 import { homeTexts } from './home.texts.js';
 
 /** What one gets, how fast, and the next step. */
-export function Hero({ facts: { price, answerTargetHours } }: { readonly facts: ServiceFacts }) {
-  const { headline, promise, promiseNote, facts, button } = homeTexts.hero;
+export function Hero({ details: { price, answerTargetHours } }: { readonly details: ServiceDetails }) {
+  const { headline, promise, promiseNote, details, button } = homeTexts.hero;
   return (
     <section className={styles.hero}>
       <div>
@@ -17,8 +17,8 @@ export function Hero({ facts: { price, answerTargetHours } }: { readonly facts: 
           {button}
         </ButtonLink>
         <ul className={styles.facts}>
-          {facts(price).map((fact) => (
-            <li key={fact}>{fact}</li>
+          {details(price).map((detail) => (
+            <li key={detail}>{detail}</li>
           ))}
         </ul>
         <p className={styles.note}>{promiseNote}</p>

@@ -8,13 +8,13 @@ import { conditionPages } from '../conditions/conditions.texts.js';
 import { conditionCards } from './condition-cards.texts.js';
 import { homeTexts } from './home.texts.js';
 
-const facts = { price: '699 kr', answerTargetHours: 24 };
+const details = { price: '699 kr', answerTargetHours: 24 };
 const texts = [
   ...stringsIn([homeTexts, conditionCards]),
   homeTexts.metaTitle(24),
-  homeTexts.metaDescription(facts),
+  homeTexts.metaDescription(details),
   homeTexts.hero.promise(24),
-  ...homeTexts.hero.facts('699 kr'),
+  ...homeTexts.hero.details('699 kr'),
   ...homeTexts.about.paragraphs('Hudvy'),
   ...stringsIn(homeTexts.steps.items(24)),
 ];

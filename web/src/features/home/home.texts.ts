@@ -1,14 +1,14 @@
-import { type ServiceFacts } from '../../shared/service-facts.js';
+import { type ServiceDetails } from '../../shared/service-details.js';
 
 export const homeTexts = {
   metaTitle: (hours: number) => `Hudläkare online med svar inom ${hours} timmar`,
-  metaDescription: ({ price, answerTargetHours }: Pick<ServiceFacts, 'price' | 'answerTargetHours'>) =>
+  metaDescription: ({ price, answerTargetHours }: Pick<ServiceDetails, 'price' | 'answerTargetHours'>) =>
     `Beställ en hudbedömning, svara på frågor och skicka tre bilder. En legitimerad läkare svarar inom ${answerTargetHours} timmar. ${price}, ingen remiss.`,
   hero: {
     headline: 'Personlig hudvård av legitimerade läkare',
     promise: (hours: number) => `Beskriv dina besvär, skicka tre bilder och få svar och behandling inom ${hours}h.`,
     promiseNote: 'Tiden räknas från att formuläret och bilderna är inskickade.',
-    facts: (price: string) => ['Legitimerade hudläkare', price, 'Ingen remiss'] as const,
+    details: (price: string) => ['Legitimerade hudläkare', price, 'Ingen remiss'] as const,
     button: 'Kom igång idag!',
   },
   about: {

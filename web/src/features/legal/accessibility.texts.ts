@@ -1,8 +1,8 @@
 import { type TextPage } from '../../shared/text-page.js';
-import { askUs, type LegalFacts, noticeFor } from './legal-facts.js';
+import { askUs, type LegalDetails, noticeFor } from './legal-details.js';
 
 /** How accessible the site is, what is known to be lacking, and where to complain. */
-export function accessibilityTexts({ brand, contactEmail, operator }: LegalFacts) {
+export function accessibilityTexts({ brand, contactEmail, operator }: LegalDetails) {
   return {
     title: 'Tillgänglighet',
     metaTitle: 'Tillgänglighet på webbplatsen',

@@ -1,8 +1,8 @@
 import { type TextPage } from '../../shared/text-page.js';
-import { askUs, type LegalFacts, noticeFor } from './legal-facts.js';
+import { askUs, type LegalDetails, noticeFor } from './legal-details.js';
 
 /** What is stored in the visitor's browser, why, and how to change one's mind. */
-export function cookiesTexts({ brand, operator }: LegalFacts) {
+export function cookiesTexts({ brand, operator }: LegalDetails) {
   return {
     title: 'Cookies',
     metaTitle: 'Cookies och lokal lagring',

@@ -1,12 +1,12 @@
-import type { OperatorFacts } from '../../../../src/settings/operator-profile.contract.js';
+import type { OperatorDetails } from '../../../../src/settings/operator-profile.contract.js';
 import { stringsIn } from '../../../../test/support/patient-texts.js';
 import { accessibilityTexts } from './accessibility.texts.js';
 import { cookiesTexts } from './cookies.texts.js';
-import { type LegalFacts } from './legal-facts.js';
+import { type LegalDetails } from './legal-details.js';
 import { privacyTexts } from './privacy.texts.js';
 import { termsTexts } from './terms.texts.js';
 
-const nobody: OperatorFacts = {
+const nobody: OperatorDetails = {
   name: '',
   organisationNumber: '',
   postalAddress: '',
@@ -15,7 +15,7 @@ const nobody: OperatorFacts = {
   patientInsurer: '',
   hasConfirmedTexts: false,
 };
-const facts: LegalFacts = {
+const details: LegalDetails = {
   brand: 'Hudvy',
   contactEmail: 'hej@hudvy.example',
   price: '699 kr',
@@ -29,12 +29,12 @@ const pages = [termsTexts, privacyTexts, cookiesTexts, accessibilityTexts];
 
 describe('legal texts', () => {
   it.each(pages)('are marked as a template until the operator has confirmed them', (page) => {
-    expect(page(facts).notice).toContain('Det här är en mall.');
-    expect(page({ ...facts, operator: { ...nobody, hasConfirmedTexts: true } }).notice).toBeUndefined();
+    expect(page(details).notice).toContain('Det här är en mall.');
+    expect(page({ ...details, operator: { ...nobody, hasConfirmedTexts: true } }).notice).toBeUndefined();
   });
 
   it('show what the operator has left out instead of hiding it', () => {
-    const texts = stringsIn([termsTexts(facts), privacyTexts(facts)]).join(' ');
+    const texts = stringsIn([termsTexts(details), privacyTexts(details)]).join(' ');
     expect(texts).toContain('[vårdgivarens namn: fylls i av vårdgivaren]');
     expect(texts).toContain('[försäkringsgivare: fylls i av vårdgivaren]');
     expect(texts).toContain('[journalsystem: fylls i av vårdgivaren]');
@@ -50,18 +50,18 @@ describe('legal texts', () => {
       recordSystem: 'E',
       patientInsurer: 'F',
     };
-    expect(stringsIn(pages.map((page) => page({ ...facts, operator }))).join(' ')).not.toContain(
+    expect(stringsIn(pages.map((page) => page({ ...details, operator }))).join(' ')).not.toContain(
       'fylls i av vårdgivaren]',
     );
   });
 
   it('promise a full refund until a doctor opens the case', () => {
-    expect(stringsIn(termsTexts(facts)).join(' ')).toContain(
+    expect(stringsIn(termsTexts(details)).join(' ')).toContain(
       'få hela beloppet tillbaka så länge ingen läkare har öppnat ditt ärende',
     );
   });
 
   it('say that the record is kept for at least ten years', () => {
-    expect(privacyTexts(facts).lead).toContain('minst tio år');
+    expect(privacyTexts(details).lead).toContain('minst tio år');
   });
 });

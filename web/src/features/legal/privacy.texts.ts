@@ -1,8 +1,8 @@
 import { type TextPage } from '../../shared/text-page.js';
-import { askUs, given, type LegalFacts, noticeFor } from './legal-facts.js';
+import { askUs, given, type LegalDetails, noticeFor } from './legal-details.js';
 
 /** What happens to personal data, by which law, for how long, and what the person can ask for. */
-export function privacyTexts({ brand, contactEmail, operator }: LegalFacts) {
+export function privacyTexts({ brand, contactEmail, operator }: LegalDetails) {
   return {
     title: 'Integritet och personuppgifter',
     metaTitle: 'Integritet och personuppgifter',

@@ -1,9 +1,9 @@
 import { type TextPage } from '../../shared/text-page.js';
-import { askUs, given, type LegalFacts, noticeFor } from './legal-facts.js';
+import { askUs, given, type LegalDetails, noticeFor } from './legal-details.js';
 
 /** Terms of the purchase and of the care. */
-export function termsTexts(facts: LegalFacts) {
-  const { brand, price, answerTargetHours, deliveryLimit, minimumAgeYears, contactEmail, operator } = facts;
+export function termsTexts(details: LegalDetails) {
+  const { brand, price, answerTargetHours, deliveryLimit, minimumAgeYears, contactEmail, operator } = details;
   return {
     title: 'Villkor',
     metaTitle: 'Villkor för hudbedömning',

@@ -3,7 +3,7 @@ import { paths } from '../../../../common/paths.js';
 import type { CheckoutSessionResponse } from '../../../../src/orders/orders.contract.js';
 import { QueryProvider } from '../../shared/api/query-provider.js';
 import { commonTexts } from '../../shared/common.texts.js';
-import { useServiceFacts } from '../../shared/site/page-context.js';
+import { useServiceDetails } from '../../shared/site/page-context.js';
 import { ButtonLink } from '../../shared/ui/button.js';
 import { PaperWindow } from '../../shared/ui/paper-window.js';
 import styles from './confirmation.module.css';
@@ -83,7 +83,7 @@ function Paid({
   readonly state: CheckoutSessionResponse;
   readonly email: string;
 }) {
-  const { answerTargetHours, deliveryLimit } = useServiceFacts();
+  const { answerTargetHours, deliveryLimit } = useServiceDetails();
   return (
     <Message title={texts.paid.title}>
       <p>{texts.paid.text(deliveryLimit)}</p>

@@ -1,5 +1,5 @@
 import type { ProductInfoResponse } from '../../../../src/catalog/catalog.contract.js';
-import { useServiceFacts } from '../../shared/site/page-context.js';
+import { useServiceDetails } from '../../shared/site/page-context.js';
 import styles from './order-aside.module.css';
 import { orderTexts } from './order.texts.js';
 import { PriceBreakdown } from './price-breakdown.js';
@@ -12,7 +12,7 @@ interface OrderAsideProps {
 
 /** Stays beside the form: what it costs, what happens next, and where to turn when it cannot wait. */
 export function OrderAside({ product, price }: OrderAsideProps) {
-  const { answerTargetHours } = useServiceFacts();
+  const { answerTargetHours } = useServiceDetails();
   return (
     <aside className={styles.aside} aria-label={orderTexts.price.heading}>
       <section className={styles.card}>

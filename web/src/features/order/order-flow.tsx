@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import type { ProductInfoResponse } from '../../../../src/catalog/catalog.contract.js';
-import { useServiceFacts } from '../../shared/site/page-context.js';
+import { useServiceDetails } from '../../shared/site/page-context.js';
 import { showToast } from '../../shared/toasts.js';
 import type { OrderCalls } from './order-calls.js';
 import { OrderAside } from './order-aside.js';
@@ -27,7 +27,7 @@ export function OrderFlow({ product, calls, refreshProduct, account }: OrderFlow
   const flow = useOrderFlow(product, calls, refreshProduct);
   const { stage } = flow;
   const top = useFocusOnChange(stage.kind);
-  const { deliveryLimit } = useServiceFacts();
+  const { deliveryLimit } = useServiceDetails();
   const { title, text } = orderTexts.payment.completed;
   const sayPaid = useCallback(
     () => showToast({ title, text: text(deliveryLimit), tone: 'success' }),

@@ -45,12 +45,12 @@ export function SecurityEvents({ userId }: { readonly userId: string }) {
 
 function EventRow({ event: { kind, at, device, ip, isOwnDoing } }: { readonly event: SecurityEventResponse }) {
   const isByClinic = !isOwnDoing && kind in texts.byClinic;
-  const facts = [formatMoment(new Date(at)), device, ip !== null && texts.ip(ip), isByClinic && texts.doneByClinic];
+  const details = [formatMoment(new Date(at)), device, ip !== null && texts.ip(ip), isByClinic && texts.doneByClinic];
   return (
     <li className={styles.row}>
       <div>
         <p className={styles.device}>{texts.kinds[kind]}</p>
-        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={styles.facts}>{details.filter(Boolean).join(' · ')}</p>
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../../../src/site/site.contract.js';
 
-interface WebPageFacts {
+interface WebPageDetails {
   readonly type: 'WebPage' | 'AboutPage' | 'ContactPage' | 'MedicalWebPage' | 'CollectionPage' | 'FAQPage';
   readonly path: string;
   readonly name: string;
@@ -10,7 +10,7 @@ interface WebPageFacts {
 /** What every page tells search engines about itself (schema.org); `more` holds what only this kind of page says. */
 export function webPageData(
   { brandName, publicUrl }: SiteConfig,
-  { type, path, name, description }: WebPageFacts,
+  { type, path, name, description }: WebPageDetails,
   more: object = {},
 ): object {
   return {

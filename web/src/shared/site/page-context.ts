@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { formatKronor } from '../../../../common/money.js';
 import type { PageData, SiteConfig } from '../../../../src/site/site.contract.js';
-import type { ServiceFacts } from '../service-facts.js';
+import type { ServiceDetails } from '../service-details.js';
 
 /** Shown when the price cannot be read (docs/product.md, section 9). Öre, VAT included. */
 export const DEFAULT_PRICE_ORE = 69_900;
@@ -20,7 +20,7 @@ export function useSiteConfig(): SiteConfig {
 }
 
 /** What settings and product hold and the texts insert. */
-export function useServiceFacts(): ServiceFacts {
+export function useServiceDetails(): ServiceDetails {
   const { config, productInfo } = usePage();
   return {
     brand: config.brandName,

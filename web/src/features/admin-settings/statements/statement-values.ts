@@ -1,12 +1,16 @@
 import type { OperatorProfileResponse } from '../../../../../src/settings/operator-profile.contract.js';
-import type { Expert, OperatorFacts, OperatorProfile } from '../../../../../src/settings/operator-profile.contract.js';
+import type {
+  Expert,
+  OperatorDetails,
+  OperatorProfile,
+} from '../../../../../src/settings/operator-profile.contract.js';
 import type { EditedRow } from '../../../shared/admin/drafts.js';
 
 export interface StatementsRow extends EditedRow, OperatorProfileResponse {}
 
 /** The form's fields, as typed: what is not stated is blank. */
 export interface StatementValues {
-  readonly operator: OperatorFacts;
+  readonly operator: OperatorDetails;
   /** One per line. */
   readonly footerStatements: string;
   readonly areStatementsConfirmed: boolean;

@@ -1,8 +1,8 @@
-import type { OperatorFacts } from '../../../../src/settings/operator-profile.contract.js';
-import { type ServiceFacts } from '../../shared/service-facts.js';
+import type { OperatorDetails } from '../../../../src/settings/operator-profile.contract.js';
+import { type ServiceDetails } from '../../shared/service-details.js';
 
-export interface LegalFacts extends ServiceFacts {
-  readonly operator: OperatorFacts;
+export interface LegalDetails extends ServiceDetails {
+  readonly operator: OperatorDetails;
 }
 
 /** What the operator gave, or a visible gap that names what is missing. */
@@ -14,7 +14,7 @@ export function given(value: string, what: string): string {
 export const templateNotice =
   'Det här är en mall. Vårdgivaren ska gå igenom texten, fylla i sina uppgifter och bekräfta den innan tjänsten används på riktigt.';
 
-export function noticeFor(operator: OperatorFacts): { readonly notice?: string } {
+export function noticeFor(operator: OperatorDetails): { readonly notice?: string } {
   return operator.hasConfirmedTexts ? {} : { notice: templateNotice };
 }
 

@@ -1,5 +1,5 @@
 /** What settings and product hold and the texts insert. Nothing here is hard-coded in a text. */
-export interface ServiceFacts {
+export interface ServiceDetails {
   readonly brand: string;
   readonly contactEmail: string;
   /** Price with VAT as it is read: '699 kr'. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 
 /** What the system knows about a living process. */
-export interface ProcessFacts {
+export interface ProcessInfo {
   command: string;
   parentPid: number;
   /** Where it works, links resolved; only Linux tells. */
@@ -10,12 +10,12 @@ export interface ProcessFacts {
 }
 
 /** Facts about a process, or `null` when it is gone or a zombie (dead, but not yet collected by its parent). */
-export function factsOf(pid: number): ProcessFacts | null {
+export function processInfo(pid: number): ProcessInfo | null {
   if (process.platform === 'linux') return fromProc(pid);
   return process.platform === 'win32' ? fromWindows(pid) : fromPs(pid);
 }
 
-function fromProc(pid: number): ProcessFacts | null {
+function fromProc(pid: number): ProcessInfo | null {
   try {
     // "<pid> (<name, which may hold spaces and brackets>) <state> <parent pid> …"
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -36,14 +36,14 @@ function workingFolderOf(pid: number): string | undefined {
   }
 }
 
-function fromPs(pid: number): ProcessFacts | null {
+function fromPs(pid: number): ProcessInfo | null {
   const line = outputOf('ps', ['-ww', '-o', 'stat=,ppid=,command=', '-p', String(pid)]).trim();
   const [, state, parentPid, command] = /^(\S+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
   if (!state || !command || state.startsWith('Z')) return null;
   return { command, parentPid: Number(parentPid) };
 }
 
-function fromWindows(pid: number): ProcessFacts | null {
+function fromWindows(pid: number): ProcessInfo | null {
   const query = `$p = Get-CimInstance Win32_Process -Filter 'ProcessId=${pid}'; if ($p) { "$($p.ParentProcessId) $($p.CommandLine)" }`;
   const line = outputOf('powershell', ['-NoProfile', '-Command', query]).trim();
   const [, parentPid, command] = /^(\d+)\s+(.*)$/s.exec(line) ?? [];

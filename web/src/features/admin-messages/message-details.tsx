@@ -6,7 +6,7 @@ import styles from './messages.module.css';
 import { StateBadge } from './state-badge.js';
 
 /** Who wrote, when, and what; address and number open the admin's own mail and telephone. */
-export function MessageFacts({ message }: { readonly message: MessageResponse }) {
+export function MessageDetails({ message }: { readonly message: MessageResponse }) {
   const { message: texts, columns, noSubject } = useTexts(messagesTexts);
   const language = useLanguage();
   const { answered_at: answeredAt } = message;
