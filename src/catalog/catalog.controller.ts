@@ -38,9 +38,9 @@ export class CatalogController {
   @Post('validate-coupon')
   @HttpCode(200)
   async validateCoupon(@Body() { couponCode }: ValidateCouponRequest): Promise<ValidateCouponResponse> {
-    const verdict = await this.coupons.judge(couponCode);
-    if (verdict.kind !== 'usable') return { valid: false, error: couponRefusals[verdict.kind] };
-    const { amountOffOre, percentOff } = verdict.discount;
+    const outcome = await this.coupons.evaluate(couponCode);
+    if (outcome.kind !== 'usable') return { valid: false, error: couponRefusals[outcome.kind] };
+    const { amountOffOre, percentOff } = outcome.discount;
     return { valid: true, coupon: { amount_off: amountOffOre, percent_off: percentOff } };
   }
 }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { judgeCoupon } from './coupon-rules.js';
+import { evaluateCoupon } from './coupon-rules.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const past = now.getTime() / 1000;
@@ -33,7 +33,7 @@ function aCode(code: object = {}, coupon: object = {}): Stripe.PromotionCode {
 
 describe('a typed code', () => {
   it('is usable with its amount', () => {
-    expect(judgeCoupon([aCode()], use)).toEqual({
+    expect(evaluateCoupon([aCode()], use)).toEqual({
       kind: 'usable',
       promotionCodeId: 'promo_1',
       discount: { amountOffOre: 10000, percentOff: null },
@@ -41,13 +41,13 @@ describe('a typed code', () => {
   });
 
   it('lets the amount win when both are set', () => {
-    expect(judgeCoupon([aCode({}, { percent_off: 50 })], use)).toMatchObject({
+    expect(evaluateCoupon([aCode({}, { percent_off: 50 })], use)).toMatchObject({
       discount: { amountOffOre: 10000, percentOff: null },
     });
   });
 
   it('is usable with a percentage in any currency', () => {
-    expect(judgeCoupon([aCode({}, { amount_off: null, currency: null, percent_off: 10 })], use)).toMatchObject({
+    expect(evaluateCoupon([aCode({}, { amount_off: null, currency: null, percent_off: 10 })], use)).toMatchObject({
       discount: { percentOff: 10 },
     });
   });
@@ -56,7 +56,7 @@ describe('a typed code', () => {
     ['its end has come', { expires_at: past }, {}],
     ['its coupon can no longer be redeemed', {}, { redeem_by: past - 1, valid: false }],
   ])('is expired when %s', (_, code, coupon) => {
-    expect(judgeCoupon([aCode({ active: false, ...code }, coupon)], use)).toEqual({ kind: 'expired' });
+    expect(evaluateCoupon([aCode({ active: false, ...code }, coupon)], use)).toEqual({ kind: 'expired' });
   });
 
   it.each<[string, object, object]>([
@@ -75,16 +75,16 @@ describe('a typed code', () => {
     ['it is for another product', {}, { applies_to: { products: ['prod_2'] } }],
     ['its coupon was not expanded', { promotion: { type: 'coupon', coupon: 'coup_1' } }, {}],
   ])('is unknown when %s', (_, code, coupon) => {
-    expect(judgeCoupon([aCode(code, coupon)], use)).toEqual({ kind: 'unknown' });
+    expect(evaluateCoupon([aCode(code, coupon)], use)).toEqual({ kind: 'unknown' });
   });
 
   it('prefers the usable one of several with the same code', () => {
-    expect(judgeCoupon([aCode({ active: false, expires_at: past }), aCode({ id: 'promo_2' })], use)).toMatchObject({
+    expect(evaluateCoupon([aCode({ active: false, expires_at: past }), aCode({ id: 'promo_2' })], use)).toMatchObject({
       promotionCodeId: 'promo_2',
     });
   });
 
   it('is unknown when Stripe has none', () => {
-    expect(judgeCoupon([], use)).toEqual({ kind: 'unknown' });
+    expect(evaluateCoupon([], use)).toEqual({ kind: 'unknown' });
   });
 });

@@ -8,7 +8,7 @@ export interface UsableCoupon {
   readonly discount: Discount;
 }
 
-export type CouponVerdict = UsableCoupon | { readonly kind: 'unknown' } | { readonly kind: 'expired' };
+export type CouponOutcome = UsableCoupon | { readonly kind: 'unknown' } | { readonly kind: 'expired' };
 
 /** What the coupon is to be used on. */
 export interface CouponUse {
@@ -20,19 +20,19 @@ export interface CouponUse {
 }
 
 /**
- * Judges the promotion codes that Stripe holds under one typed code (stripe.com/docs, "Promotion codes"). Stripe checks
- * all of it again when the session is made: this is the answer for the person, not a reservation. Codes bound to a
+ * Evaluates the promotion codes that Stripe holds under one typed code (stripe.com/docs, "Promotion codes"). Stripe checks
+ * everything again when the session is created: this is the answer for the visitor, not a reservation. Codes bound to a
  * customer or to first orders are refused, since a visitor has no customer yet.
  */
-export function judgeCoupon(candidates: readonly Stripe.PromotionCode[], use: CouponUse): CouponVerdict {
-  const verdicts = candidates.map((candidate) => judgeOne(candidate, use));
+export function evaluateCoupon(candidates: readonly Stripe.PromotionCode[], use: CouponUse): CouponOutcome {
+  const outcomes = candidates.map((candidate) => evaluateOne(candidate, use));
   return (
-    verdicts.find(({ kind }) => kind === 'usable') ??
-    verdicts.find(({ kind }) => kind === 'expired') ?? { kind: 'unknown' }
+    outcomes.find(({ kind }) => kind === 'usable') ??
+    outcomes.find(({ kind }) => kind === 'expired') ?? { kind: 'unknown' }
   );
 }
 
-function judgeOne(promotionCode: Stripe.PromotionCode, use: CouponUse): CouponVerdict {
+function evaluateOne(promotionCode: Stripe.PromotionCode, use: CouponUse): CouponOutcome {
   const { coupon } = promotionCode.promotion;
   if (!coupon || typeof coupon === 'string') return { kind: 'unknown' };
   const nowSeconds = use.now.getTime() / 1000;

@@ -4,7 +4,7 @@ import { Clock } from '../platform/time/clock.js';
 import { CampaignsRepository } from './campaigns/campaigns.repository.js';
 import { PromotionsRepository } from './campaigns/promotions.repository.js';
 import { CatalogService } from './catalog.service.js';
-import { judgeCoupon, type CouponVerdict } from './coupon-rules.js';
+import { evaluateCoupon, type CouponOutcome } from './coupon-rules.js';
 
 /** Codes of letters, digits and dashes are all that Stripe knows; nothing else is worth a call. */
 const CODE = /^[\p{L}\d-]{1,100}$/u;
@@ -21,10 +21,10 @@ export class CouponService {
   ) {}
 
   /**
-   * Judges a typed code, ignoring case. Campaigns are looked at before Stripe: one that is over says so, one that has
+   * Evaluates a typed code, ignoring case. Campaigns are looked at before Stripe: one that is over says so, one that has
    * not begun is unknown, and of one that runs only the promotion that belongs to it counts (docs/product.md, section 9).
    */
-  async judge(code: string): Promise<CouponVerdict> {
+  async evaluate(code: string): Promise<CouponOutcome> {
     if (!CODE.test(code)) return { kind: 'unknown' };
     const now = this.clock.now();
     const campaign = await this.campaigns.findByCode(code);
@@ -36,7 +36,7 @@ export class CouponService {
       stripe.promotionCodes.list({ code, limit: MAX_CANDIDATES, expand: ['data.promotion.coupon.applies_to'] }),
     );
     const candidates = promotion ? found.data.filter(({ id }) => id === promotion.stripePromotionCodeId) : found.data;
-    return judgeCoupon(candidates, {
+    return evaluateCoupon(candidates, {
       now,
       grossOre: product.priceIncVatOre,
       currency: product.currency,

@@ -30,14 +30,14 @@ export class OfferService {
   async quote(typedCode: string | undefined): Promise<Offer> {
     const couponCode = typedCode?.trim() ? typedCode.trim() : null;
     const [product, { info }] = await Promise.all([this.catalog.getProduct(), this.catalog.getProductInfo()]);
-    const verdict = couponCode === null ? null : await this.coupons.judge(couponCode);
-    if (verdict !== null && verdict.kind !== 'usable') throw new InvalidCouponError(couponRefusals[verdict.kind]);
+    const outcome = couponCode === null ? null : await this.coupons.evaluate(couponCode);
+    if (outcome !== null && outcome.kind !== 'usable') throw new InvalidCouponError(couponRefusals[outcome.kind]);
     return {
-      ...priceBreakdown(product.priceIncVatOre, product.vatPercent, verdict && verdict.discount),
+      ...priceBreakdown(product.priceIncVatOre, product.vatPercent, outcome && outcome.discount),
       currency: product.currency,
       priceMode: couponCode !== null && info.campaign?.code === couponCode.toUpperCase() ? 'rebate' : 'regular',
       couponCode: couponCode?.toUpperCase() ?? null,
-      promotionCodeId: verdict && verdict.promotionCodeId,
+      promotionCodeId: outcome && outcome.promotionCodeId,
       stripeTaxRateId: product.stripeTaxRateId,
       shown: {
         productName: product.name,

@@ -47,12 +47,12 @@ describe('validate-coupon', () => {
       emulatorNow: '2025-09-15T12:00:00+02:00',
     });
     try {
-      const judge = () => past.post('/functions/v1/validate-coupon', { couponCode: 'RABATT200' });
-      await expect(judge()).resolves.toMatchObject({
+      const evaluate = () => past.post('/functions/v1/validate-coupon', { couponCode: 'RABATT200' });
+      await expect(evaluate()).resolves.toMatchObject({
         body: { valid: true, coupon: { amount_off: 20000, percent_off: null } },
       });
       past.clock.set('2025-10-01T00:00:00+02:00');
-      await expect(judge()).resolves.toMatchObject({ body: { valid: false, error: 'Rabattkoden har gått ut' } });
+      await expect(evaluate()).resolves.toMatchObject({ body: { valid: false, error: 'Rabattkoden har gått ut' } });
     } finally {
       await past.stop();
     }
