@@ -17,7 +17,7 @@ describe('the content security policy', () => {
     expect(directive(contentSecurityPolicy('payment', origins, []), 'script-src')).toBe(
       'script-src https://hudvy.example/assets/ https://js.stripe.com https://*.js.stripe.com',
     );
-    for (const zone of ['open', 'quiet', 'private'] as const)
+    for (const zone of ['open', 'no-analytics', 'private'] as const)
       expect(contentSecurityPolicy(zone, origins, [])).not.toContain('stripe');
   });
 
@@ -35,7 +35,7 @@ describe('the content security policy', () => {
     expect(directive(contentSecurityPolicy('open', origins, []), 'script-src')).toBe(
       'script-src https://hudvy.example/assets/ https://stats.example',
     );
-    for (const zone of ['quiet', 'payment', 'private'] as const)
+    for (const zone of ['no-analytics', 'payment', 'private'] as const)
       expect(contentSecurityPolicy(zone, origins, [])).not.toContain('stats');
   });
 
@@ -59,7 +59,7 @@ describe('the content security policy', () => {
       'frame-src https://reviews.example',
     );
     expect(directive(contentSecurityPolicy('open', origins, []), 'frame-src')).toBe("frame-src 'none'");
-    for (const zone of ['quiet', 'payment', 'private'] as const)
+    for (const zone of ['no-analytics', 'payment', 'private'] as const)
       expect(contentSecurityPolicy(zone, reviewed, [])).not.toContain('reviews');
   });
 

@@ -19,7 +19,7 @@ export function pageHeaders({ rules, status, config, styleHashes }: PageHeaderIn
     Vary: 'Accept-Encoding',
     ...(rules.zone === 'private' && { 'Referrer-Policy': 'no-referrer' }),
     // The next page may run the analytics script, which reads where the visitor came from: never which condition or payment.
-    ...((rules.zone === 'quiet' || rules.zone === 'payment') && { 'Referrer-Policy': 'strict-origin' }),
+    ...((rules.zone === 'no-analytics' || rules.zone === 'payment') && { 'Referrer-Policy': 'strict-origin' }),
     // A bank's 3-D Secure step may open a window that has to report back; the provider's address is looked up early.
     ...(rules.zone === 'payment' && {
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',

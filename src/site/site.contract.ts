@@ -35,7 +35,7 @@ export interface SiteConfig extends OperatorProfile {
  * something about the visitor's health, so no analytics.
  * `payment`: the payment provider's script may run. `private`: no referrer, no foreign request at all.
  */
-export type DocumentZone = 'open' | 'quiet' | 'payment' | 'private';
+export type DocumentZone = 'open' | 'no-analytics' | 'payment' | 'private';
 
 /** Everything the server knew when it rendered a page; the browser's first render uses the same. */
 export interface PageData {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Request } from 'playwright-core';
-import { pageTable } from '../../web/src/app/page-table.js';
+import { routeTable } from '../../web/src/app/route-table.js';
 import { AdminPage, anAdmin } from '../support/browser/admin-page.js';
 import { OrderPage } from '../support/browser/order-page.js';
 import { mailsTo, placeOrderAndPay } from '../support/browser/paid-order.js';
@@ -34,7 +34,7 @@ describe('requests to others than the clinic', () => {
     ]);
     await contentChanged(site, 'operator-statements');
     const form = await formPath();
-    routes = [...pageTable.map(({ path }) => path), '/finns-inte'].map((path) =>
+    routes = [...routeTable.map(({ path }) => path), '/finns-inte'].map((path) =>
       path.startsWith('/blogg/') ? POST_PATH : path.startsWith('/formular/') ? form : path.replace(/:\w+/g, 'okand'),
     );
   });

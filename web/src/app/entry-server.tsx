@@ -20,7 +20,7 @@ import { PageContext } from '../shared/site/page-context.js';
 import { ROOT_ID } from './document-ids.js';
 import { makeDocument } from './document.js';
 import iconUrl from './icon.svg?url';
-import { pageTable, type PageEntry } from './page-table.js';
+import { routeTable, type PageEntry } from './route-table.js';
 import { createRoutes } from './routes.js';
 
 /** Renders pages for the server. Everything it draws is the same for every visitor. */
@@ -64,7 +64,7 @@ export function createPageRenderer(files: ClientFiles): PageRenderer {
     notFoundPath: paths.notFound,
 
     async listAddresses(source) {
-      const listed = await Promise.all(pageTable.map((entry) => addressesOf(entry, source)));
+      const listed = await Promise.all(routeTable.map((entry) => addressesOf(entry, source)));
       return listed.flat();
     },
 
@@ -104,8 +104,8 @@ async function addressesOf(
   return listAddresses ? listAddresses(source) : [{ path, lastModified: null }];
 }
 
-const fixedEntries = new Map(pageTable.map((entry) => [entry.path, entry]));
-const patternEntries = pageTable.filter(({ path }) => path.includes(':'));
+const fixedEntries = new Map(routeTable.map((entry) => [entry.path, entry]));
+const patternEntries = routeTable.filter(({ path }) => path.includes(':'));
 
 /** Most pages have one address, and every request asks here: patterns, which are slow to match, come last. */
 function findEntry(path: string): PageEntry | null {

@@ -5,7 +5,7 @@ import type { RouteObject } from 'react-router-dom';
 import { NotFound } from '../shared/not-found/not-found.js';
 import { Layout } from './layout/layout.js';
 import { LoadFailed } from './layout/load-failed.js';
-import { pageTable, type PageEntry } from './page-table.js';
+import { routeTable, type PageEntry } from './route-table.js';
 
 interface PageFile {
   readonly default: ComponentType;
@@ -19,7 +19,7 @@ export function createRoutes(): RouteObject[] {
     {
       Component: Layout,
       ErrorBoundary: LoadFailed,
-      children: [...pageTable.map(pageRoute), { path: '*', Component: NotFound }],
+      children: [...routeTable.map(pageRoute), { path: '*', Component: NotFound }],
     },
   ];
 }

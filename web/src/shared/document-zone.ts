@@ -14,7 +14,7 @@ const OPEN_PATHS: readonly string[] = [
 export function zoneOf(path: string): DocumentZone {
   if (PAYMENT_PATHS.includes(path)) return 'payment';
   if (OPEN_PATHS.includes(path)) return 'open';
-  return PRIVATE_PREFIXES.some((prefix) => path.startsWith(prefix)) ? 'private' : 'quiet';
+  return PRIVATE_PREFIXES.some((prefix) => path.startsWith(prefix)) ? 'private' : 'no-analytics';
 }
 
 /** Whether a visit to this address may be counted: a listed page, and nothing that somebody searched for or was sent. */
@@ -24,7 +24,7 @@ export function isCountable({ pathname, search }: { readonly pathname: string; r
 
 /**
  * Whether a link must load a new document: policies belong to documents, so neither the payment script nor analytics
- * may outlive the pages they are meant for. Between open and quiet pages only a running analytics script matters.
+ * may outlive the pages they are meant for. Between `open` and `no-analytics` pages only a running analytics script matters.
  */
 export function needsNewDocument(from: string, to: string, isAnalyticsRunning: boolean): boolean {
   const [path = '', search = ''] = to.split('#', 1)[0]?.split('?') ?? [];

@@ -21,7 +21,7 @@ export function CampaignBanner() {
   const { productInfo, config } = usePage();
   const { pathname } = useLocation();
   const zone = zoneOf(pathname);
-  if (!productInfo?.campaign || (zone !== 'open' && zone !== 'quiet')) return null;
+  if (!productInfo?.campaign || (zone !== 'open' && zone !== 'no-analytics')) return null;
   const { campaign, price_inc_vat: regularOre } = productInfo;
   return <Banner campaign={campaign} regularOre={regularOre} isCompact={config.hasCompactBanner} />;
 }

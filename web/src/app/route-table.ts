@@ -25,7 +25,7 @@ const [acne, pigmentSpots, fineLines, scars, nails, otherSkinProblems, psoriasis
   paths.conditions;
 
 /** Every page of the site. A new one is a line here and a file in `pages/`. */
-export const pageTable: readonly PageEntry[] = [
+export const routeTable: readonly PageEntry[] = [
   { path: paths.home, page: 'home' },
   { path: acne, page: 'acne' },
   { path: pigmentSpots, page: 'pigment-spots' },
