@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { authTexts } from '../shared/auth/auth.texts.js';
-import type { AccountSwitch } from '../shared/auth/link-visit.js';
+import type { AccountSwitch } from '../shared/auth/auth-callback-exchange.js';
 import { maskEmail } from '../shared/format/mask-email.js';
 import { ConfirmDialog } from '../shared/ui/confirm-dialog.js';
 import { MuiTheme } from './theme/mui-theme.js';

@@ -3,8 +3,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 import { paths } from '../../../common/paths.js';
 import type { PageData } from '../../../src/site/site.contract.js';
-import type { LinkArrival } from '../shared/auth/link-arrival.js';
-import { followLink, followLinkToNewPassword, type AccountSwitch, type LinkRules } from '../shared/auth/link-visit.js';
+import type { AuthCallbackParams } from '../shared/auth/auth-callback-params.js';
+import {
+  exchangeAndReload,
+  exchangeForNewPassword,
+  type AccountSwitch,
+  type ExchangeRules,
+} from '../shared/auth/auth-callback-exchange.js';
 import { startSession } from '../shared/auth/session.js';
 import { showFlashToast } from '../shared/flash-toast.js';
 import { inBackground } from '../shared/errors/in-background.js';
@@ -13,16 +18,16 @@ import { PAGE_DATA_ID, ROOT_ID } from './document-ids.js';
 import { createRoutes } from './routes.js';
 
 /** Hydrates the server-rendered page from the data it was rendered with. */
-export async function hydratePage(arrival: LinkArrival | null): Promise<void> {
+export async function hydratePage(params: AuthCallbackParams | null): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   const data = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (!root || !data) throw new Error('the document was not made by this server');
   const page = JSON.parse(data) as PageData;
   startSession(page.config.anonKey);
-  if (arrival !== null) {
-    const rules: LinkRules = { areTokensTaken: page.config.securityProfile !== 'strict', askToSwitch };
-    if (window.location.pathname !== paths.resetPassword) return followLink(arrival, rules);
-    inBackground(followLinkToNewPassword(arrival, rules), 'redeeming the link');
+  if (params !== null) {
+    const rules: ExchangeRules = { areTokensTaken: page.config.securityProfile !== 'strict', askToSwitch };
+    if (window.location.pathname !== paths.resetPassword) return exchangeAndReload(params, rules);
+    inBackground(exchangeForNewPassword(params, rules), 'redeeming the link');
   }
   const routes = createRoutes();
   await loadMatchingPage(routes);

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { paths } from '../../../../common/paths.js';
 import { useAuth } from '../../shared/auth/auth-context.js';
 import { authTexts } from '../../shared/auth/auth.texts.js';
-import { linkVisit, type LinkVisit } from '../../shared/auth/link-visit.js';
+import { exchangeState, type ExchangeState } from '../../shared/auth/auth-callback-exchange.js';
 import { endRecovery, isRecoveryOf } from '../../shared/auth/password-recovery.js';
 import { redirectWithToast } from '../../shared/flash-toast.js';
 import { Skeleton } from '../../shared/ui/skeleton.js';
@@ -12,11 +12,11 @@ import { NewPasswordForm } from './new-password-form.js';
 import { SecondFactorGate } from './second-factor.js';
 
 const { newPassword: texts } = authFormsTexts;
-const UNREAD: LinkVisit = 'redeeming';
+const UNREAD: ExchangeState = 'redeeming';
 
 /** Where the mailed link for a new password leads. Without a good link there is nothing to do here. */
 export function ResetPassword() {
-  const visit = useSyncExternalStore(linkVisit.subscribe, linkVisit.read, () => UNREAD);
+  const visit = useSyncExternalStore(exchangeState.subscribe, exchangeState.read, () => UNREAD);
   const { user, loading } = useAuth();
   const isUnknown = loading || visit === 'redeeming';
   const isAllowed = user !== null && visit !== 'refused' && isRecoveryOf(user.id);

@@ -13,7 +13,7 @@ export function createPassingAuthClient(anonKey: string | null): GoTrueClient {
 
 /**
  * The client library, of which a page makes one. It keeps the session, refreshes it in time and speaks with the other
- * tabs; addresses it leaves alone (link-arrival.ts has read them before).
+ * tabs; addresses it leaves alone (auth-callback-params.ts has read them before).
  */
 export function createAuthClient(anonKey: string | null): GoTrueClient {
   return new AuthClient({ ...options(anonKey), storageKey: SESSION_STORAGE_KEY });

@@ -1,6 +1,6 @@
 import type { Toast } from '../toasts.js';
 import { authTexts } from './auth.texts.js';
-import type { LinkPurpose } from './link-arrival.js';
+import type { LinkPurpose } from './auth-callback-params.js';
 
 /** `half-confirmed`: a change of address still waits for the link to the other address. `declined`: the person stays in the account they had. */
 export type LinkOutcome = 'redeemed' | 'half-confirmed' | 'refused' | 'declined';

@@ -2,16 +2,16 @@ import type { AuthError, GoTrueClient, Session, User } from '@supabase/auth-js';
 import { paths } from '../../../../common/paths.js';
 import { redirectWithToast, reloadWith } from '../flash-toast.js';
 import { authTexts } from './auth.texts.js';
-import type { LinkArrival } from './link-arrival.js';
+import type { AuthCallbackParams } from './auth-callback-params.js';
 import { linkToast, type LinkOutcome } from './link-toast.js';
 import { observable } from './observable.js';
 import { beginRecovery, wantsPassword } from './password-recovery.js';
 import { authClient, currentUser, passingAuthClient } from './session.js';
 
-/** What has become of the link that led to the page for a new password. */
-export type LinkVisit = 'none' | 'redeeming' | 'redeemed' | 'refused';
+/** State of the link that led to the page for a new password. */
+export type ExchangeState = 'none' | 'redeeming' | 'redeemed' | 'refused';
 
-export const linkVisit = observable<LinkVisit>('none');
+export const exchangeState = observable<ExchangeState>('none');
 
 /** Two accounts by their addresses; null where an account has none. */
 export interface AccountSwitch {
@@ -19,7 +19,7 @@ export interface AccountSwitch {
   readonly to: string | null;
 }
 
-export interface LinkRules {
+export interface ExchangeRules {
   /**
    * Whether a pair of tokens in an address signs in. With the profile `strict` the server makes no such address: somebody
    * else did, who wants the visitor to act in an account of theirs (login CSRF).
@@ -28,38 +28,38 @@ export interface LinkRules {
   readonly askToSwitch: (accounts: AccountSwitch) => Promise<boolean>;
 }
 
-/** Redeems a link on the page for a new password, which waits for the outcome in `linkVisit`. */
-export async function followLinkToNewPassword(arrival: LinkArrival, rules: LinkRules): Promise<void> {
+/** Exchanges a link for a session on the page for a new password, which observes `exchangeState`. */
+export async function exchangeForNewPassword(params: AuthCallbackParams, rules: ExchangeRules): Promise<void> {
   // A one-time code does not say what it is for; the page it leads to does.
-  if (arrival.kind !== 'code' && !isForNewPassword(arrival)) return linkVisit.write('refused');
-  linkVisit.write('redeeming');
-  const { kind, userId } = await redeem(arrival, rules);
+  if (params.kind !== 'code' && !isForNewPassword(params)) return exchangeState.write('refused');
+  exchangeState.write('redeeming');
+  const { kind, userId } = await exchange(params, rules);
   if (kind === 'declined') return redirectWithToast(paths.home, linkToast(kind, null));
   if (userId !== null) beginRecovery(userId);
-  linkVisit.write(kind === 'redeemed' ? 'redeemed' : 'refused');
+  exchangeState.write(kind === 'redeemed' ? 'redeemed' : 'refused');
 }
 
 /**
- * Redeems a link on any other page and loads the page anew, or the one for a new password. What the browser remembers
- * of how this document was opened still names the tokens, so it never gets to run anything else.
+ * Exchanges a link for a session on any other page, and loads that page anew, or the one for a new password. The
+ * performance entries of this document still name the tokens, so it runs nothing else.
  */
-export async function followLink(arrival: LinkArrival, rules: LinkRules): Promise<void> {
-  const outcome = await redeem(arrival, rules);
-  if (outcome.userId !== null && (outcome.isPasswordWanted || isForNewPassword(arrival))) {
+export async function exchangeAndReload(params: AuthCallbackParams, rules: ExchangeRules): Promise<void> {
+  const outcome = await exchange(params, rules);
+  if (outcome.userId !== null && (outcome.isPasswordWanted || isForNewPassword(params))) {
     beginRecovery(outcome.userId);
     if (outcome.isPasswordWanted)
       return redirectWithToast(paths.resetPassword, { ...authTexts.links.passwordWanted, tone: 'neutral' });
     return window.location.replace(paths.resetPassword);
   }
-  reloadWith(linkToast(outcome.kind, 'purpose' in arrival ? arrival.purpose : null));
+  reloadWith(linkToast(outcome.kind, 'purpose' in params ? params.purpose : null));
 }
 
 /** An invited person has no password yet. */
-function isForNewPassword(arrival: LinkArrival): boolean {
-  return 'purpose' in arrival && (arrival.purpose === 'recovery' || arrival.purpose === 'invite');
+function isForNewPassword(params: AuthCallbackParams): boolean {
+  return 'purpose' in params && (params.purpose === 'recovery' || params.purpose === 'invite');
 }
 
-interface Redeemed {
+interface Exchanged {
   readonly kind: LinkOutcome;
   readonly userId: string | null;
   readonly isPasswordWanted: boolean;
@@ -67,16 +67,19 @@ interface Redeemed {
 
 const NOTHING = { userId: null, isPasswordWanted: false };
 
-/** Never throws: a link that gives nothing, for whatever reason, is refused. */
-async function redeem(arrival: LinkArrival, { areTokensTaken, askToSwitch }: LinkRules): Promise<Redeemed> {
-  if (arrival.kind === 'refused' || arrival.kind === 'half-confirmed') return { ...NOTHING, kind: arrival.kind };
-  if (arrival.kind === 'tokens' && !areTokensTaken) return { ...NOTHING, kind: 'refused' };
+/** Never throws: a link that cannot be exchanged, for whatever reason, is refused. */
+async function exchange(
+  params: AuthCallbackParams,
+  { areTokensTaken, askToSwitch }: ExchangeRules,
+): Promise<Exchanged> {
+  if (params.kind === 'refused' || params.kind === 'half-confirmed') return { ...NOTHING, kind: params.kind };
+  if (params.kind === 'tokens' && !areTokensTaken) return { ...NOTHING, kind: 'refused' };
   try {
     const current = await currentUser();
     // A code is worth something only in the browser that asked for it, so nobody else can have sent the visitor here.
-    const isBeside = current !== null && arrival.kind !== 'code';
+    const isBeside = current !== null && params.kind !== 'code';
     const auth = await (isBeside ? passingAuthClient() : authClient());
-    const { data, error } = await callFor(arrival, auth);
+    const { data, error } = await callFor(params, auth);
     if (error !== null) throw error;
     if (isBeside && data.session !== null) {
       const isTaken = await takeSession(data.session, current, askToSwitch);
@@ -85,7 +88,7 @@ async function redeem(arrival: LinkArrival, { areTokensTaken, askToSwitch }: Lin
         return { ...NOTHING, kind: 'declined' };
       }
     }
-    const isPasswordWanted = ('isPasswordWanted' in arrival && arrival.isPasswordWanted) || wantsPassword(data.session);
+    const isPasswordWanted = ('isPasswordWanted' in params && params.isPasswordWanted) || wantsPassword(data.session);
     return {
       kind: data.user === null ? 'half-confirmed' : 'redeemed',
       userId: data.user?.id ?? null,
@@ -103,7 +106,11 @@ async function redeem(arrival: LinkArrival, { areTokensTaken, askToSwitch }: Lin
  *
  * @returns false when it is another account's and the person stays in theirs
  */
-async function takeSession(session: Session, current: User, askToSwitch: LinkRules['askToSwitch']): Promise<boolean> {
+async function takeSession(
+  session: Session,
+  current: User,
+  askToSwitch: ExchangeRules['askToSwitch'],
+): Promise<boolean> {
   const auth = await authClient();
   if (session.user.id !== current.id) {
     if (!(await askToSwitch({ from: current.email ?? null, to: session.user.email ?? null }))) return false;
@@ -114,13 +121,13 @@ async function takeSession(session: Session, current: User, askToSwitch: LinkRul
   return true;
 }
 
-function callFor(arrival: Exclude<LinkArrival, { kind: 'refused' | 'half-confirmed' }>, auth: GoTrueClient) {
-  switch (arrival.kind) {
+function callFor(params: Exclude<AuthCallbackParams, { kind: 'refused' | 'half-confirmed' }>, auth: GoTrueClient) {
+  switch (params.kind) {
     case 'tokens':
-      return auth.setSession({ access_token: arrival.accessToken, refresh_token: arrival.refreshToken });
+      return auth.setSession({ access_token: params.accessToken, refresh_token: params.refreshToken });
     case 'token-hash':
-      return auth.verifyOtp({ token_hash: arrival.tokenHash, type: arrival.purpose ?? 'email' });
+      return auth.verifyOtp({ token_hash: params.tokenHash, type: params.purpose ?? 'email' });
     case 'code':
-      return auth.exchangeCodeForSession(arrival.code);
+      return auth.exchangeCodeForSession(params.code);
   }
 }

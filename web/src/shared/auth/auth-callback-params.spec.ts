@@ -1,4 +1,4 @@
-import { readLinkArrival } from './link-arrival.js';
+import { parseAuthCallback } from './auth-callback-params.js';
 
 const SITE = 'https://klinik.example';
 const SESSION = 'access_token=a.b.c&expires_at=1&expires_in=3600&refresh_token=refresh&sb=&token_type=bearer';
@@ -7,12 +7,12 @@ describe('what a mailed link left in the address', () => {
   it.each(['/', '/faq?q=akne#svar', '/reset-password', '/?type=recovery', '/#innehall', '/?message=hej'])(
     '%s is an ordinary address',
     (path) => {
-      expect(readLinkArrival(`${SITE}${path}`)).toBeNull();
+      expect(parseAuthCallback(`${SITE}${path}`)).toBeNull();
     },
   );
 
   it.each(['?', '#'])('finds a session behind %s', (mark) => {
-    expect(readLinkArrival(`${SITE}/reset-password${mark}${SESSION}&type=recovery`)).toEqual({
+    expect(parseAuthCallback(`${SITE}/reset-password${mark}${SESSION}&type=recovery`)).toEqual({
       arrival: {
         kind: 'tokens',
         purpose: 'recovery',
@@ -25,27 +25,27 @@ describe('what a mailed link left in the address', () => {
   });
 
   it('believes the query more than the fragment', () => {
-    const read = readLinkArrival(`${SITE}/?access_token=query&refresh_token=query#${SESSION}`);
-    expect(read?.arrival).toMatchObject({ accessToken: 'query', refreshToken: 'query' });
+    const read = parseAuthCallback(`${SITE}/?access_token=query&refresh_token=query#${SESSION}`);
+    expect(read?.params).toMatchObject({ accessToken: 'query', refreshToken: 'query' });
     expect(read?.cleanAddress).toBe('/');
   });
 
   it('keeps what belongs to the page', () => {
-    expect(readLinkArrival(`${SITE}/faq?q=akne&code=abc&sb_flow_id=1#svar`)).toEqual({
+    expect(parseAuthCallback(`${SITE}/faq?q=akne&code=abc&sb_flow_id=1#svar`)).toEqual({
       arrival: { kind: 'code', purpose: null, isPasswordWanted: false, code: 'abc' },
       cleanAddress: '/faq?q=akne#svar',
     });
   });
 
   it('finds a token that the page redeems itself', () => {
-    expect(readLinkArrival(`${SITE}/?token_hash=abc&type=signup`)).toEqual({
+    expect(parseAuthCallback(`${SITE}/?token_hash=abc&type=signup`)).toEqual({
       arrival: { kind: 'token-hash', purpose: 'signup', tokenHash: 'abc' },
       cleanAddress: '/',
     });
   });
 
   it('finds the first half of a change of address', () => {
-    expect(readLinkArrival(`${SITE}/#message=Confirmation+link+accepted&sb=`)).toEqual({
+    expect(parseAuthCallback(`${SITE}/#message=Confirmation+link+accepted&sb=`)).toEqual({
       arrival: { kind: 'half-confirmed' },
       cleanAddress: '/',
     });
@@ -56,12 +56,12 @@ describe('what a mailed link left in the address', () => {
     '?error_code=otp_expired',
     '?access_token=a.b.c&type=recovery',
   ])('%s is a link that gives nothing', (added) => {
-    const read = readLinkArrival(`${SITE}/reset-password${added}`);
-    expect(read?.arrival.kind).toBe('refused');
+    const read = parseAuthCallback(`${SITE}/reset-password${added}`);
+    expect(read?.params.kind).toBe('refused');
     expect(read?.cleanAddress).toBe('/reset-password');
   });
 
   it('takes no purpose that it does not know', () => {
-    expect(readLinkArrival(`${SITE}/?${SESSION}&type=constructor`)?.arrival).toMatchObject({ purpose: null });
+    expect(parseAuthCallback(`${SITE}/?${SESSION}&type=constructor`)?.params).toMatchObject({ purpose: null });
   });
 });

@@ -7,7 +7,7 @@ interface Tokens {
 }
 
 /** What a mailed link left in the address. `isPasswordWanted`: the account has no password, and the person should choose one now. */
-export type LinkArrival =
+export type AuthCallbackParams =
   | ({ readonly kind: 'tokens'; readonly purpose: LinkPurpose | null; readonly isPasswordWanted: boolean } & Tokens)
   | { readonly kind: 'token-hash'; readonly purpose: LinkPurpose | null; readonly tokenHash: string }
   | {
@@ -43,24 +43,24 @@ const LINK_PARAMETERS = [
   'sb_flow_id',
 ];
 
-export interface ReadAddress {
-  readonly arrival: LinkArrival;
+export interface ParsedCallback {
+  readonly params: AuthCallbackParams;
   /** Path, query and fragment without anything of the link. */
   readonly cleanAddress: string;
 }
 
-/** Reads what a mailed link left in query and fragment (the query wins); null when the address is an ordinary one. */
-export function readLinkArrival(href: string): ReadAddress | null {
+/** Parses what a mailed link left in query and fragment (the query wins); null for an ordinary address. */
+export function parseAuthCallback(href: string): ParsedCallback | null {
   const url = new URL(href);
   const fragment = new URLSearchParams(url.hash.slice(1));
-  const arrival = arrivalOf(new Map([...fragment, ...url.searchParams]));
-  if (arrival === null) return null;
+  const params = paramsOf(new Map([...fragment, ...url.searchParams]));
+  if (params === null) return null;
   LINK_PARAMETERS.forEach((name) => url.searchParams.delete(name));
   const isAnchor = !LINK_PARAMETERS.some((name) => fragment.has(name));
-  return { arrival, cleanAddress: `${url.pathname}${url.search}${isAnchor ? url.hash : ''}` };
+  return { params, cleanAddress: `${url.pathname}${url.search}${isAnchor ? url.hash : ''}` };
 }
 
-function arrivalOf(parameters: ReadonlyMap<string, string>): LinkArrival | null {
+function paramsOf(parameters: ReadonlyMap<string, string>): AuthCallbackParams | null {
   const purpose = PURPOSES.find((known) => known === parameters.get('type')) ?? null;
   const isPasswordWanted = parameters.has('password_wanted');
   if (parameters.has('error_code')) return { kind: 'refused', purpose };
