@@ -8,11 +8,11 @@ import { QueryProvider } from '../shared/api/query-provider.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import { webPageData } from '../shared/seo/web-page-data.js';
 import { useSiteConfig } from '../shared/site/page-context.js';
-import { useServedData } from '../shared/site/use-served-data.js';
+import { useInitialData } from '../shared/site/use-initial-data.js';
 
 export default function BlogPage() {
   const config = useSiteConfig();
-  const served = useServedData<BlogPostSummary[]>() ?? [];
+  const initial = useInitialData<BlogPostSummary[]>() ?? [];
   const { title, metaTitle, metaDescription } = blogTexts;
   const details = { type: 'CollectionPage', path: paths.blog, name: title, description: metaDescription } as const;
   return (
@@ -21,7 +21,7 @@ export default function BlogPage() {
         title={metaTitle}
         description={metaDescription}
         path={paths.blog}
-        structuredData={webPageData(config, details, blogStructuredData(config, served))}
+        structuredData={webPageData(config, details, blogStructuredData(config, initial))}
       />
       <link rel="alternate" type="application/rss+xml" title={blogTexts.feed} href={paths.feed} />
       <BlogScreen />

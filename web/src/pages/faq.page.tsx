@@ -9,11 +9,11 @@ import pictureUrl from '../shared/illustrations/faq.svg?url';
 import { PageHead } from '../shared/seo/page-head.js';
 import { webPageData } from '../shared/seo/web-page-data.js';
 import { useSiteConfig } from '../shared/site/page-context.js';
-import { useServedData } from '../shared/site/use-served-data.js';
+import { useInitialData } from '../shared/site/use-initial-data.js';
 
 export default function FaqPage() {
   const config = useSiteConfig();
-  const served = useServedData<FaqContent>();
+  const initial = useInitialData<FaqContent>();
   const { title, metaTitle, metaDescription } = faqTexts;
   const details = { type: 'FAQPage', path: paths.faq, name: title, description: metaDescription } as const;
   return (
@@ -23,7 +23,7 @@ export default function FaqPage() {
         description={metaDescription}
         path={paths.faq}
         pictureUrl={pictureUrl}
-        structuredData={webPageData(config, details, served && faqStructuredData(served))}
+        structuredData={webPageData(config, details, initial && faqStructuredData(initial))}
       />
       <FaqScreen />
       <CtaBanner text={faqTexts.cta(config.contactEmail, config.contactAnswerHours)} />

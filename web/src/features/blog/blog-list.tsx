@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BlogPostSummary } from '../../../../src/site/site.contract.js';
-import { useServedQuery } from '../../shared/api/use-served-query.js';
+import { useInitialQuery } from '../../shared/api/use-initial-query.js';
 import { inBackground } from '../../shared/errors/in-background.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { Button } from '../../shared/ui/button.js';
@@ -14,7 +14,7 @@ import { SkeletonCards } from './skeleton-cards.js';
 /** The blog: newest first, more when asked for. */
 export function BlogList() {
   const { anonKey } = useSiteConfig();
-  const { data: posts = [], isPending, isError, refetch } = useServedQuery(['posts'], () => readPosts(anonKey, 0));
+  const { data: posts = [], isPending, isError, refetch } = useInitialQuery(['posts'], () => readPosts(anonKey, 0));
   const older = useOlderPosts(anonKey, posts);
   if (isPending) return <SkeletonCards />;
   if (posts.length === 0) {

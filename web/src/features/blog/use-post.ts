@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BlogPostContent } from '../../../../src/site/site.contract.js';
-import { useServedQuery } from '../../shared/api/use-served-query.js';
+import { useInitialQuery } from '../../shared/api/use-initial-query.js';
 import { inBackground } from '../../shared/errors/in-background.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { readPost } from './blog-calls.js';
@@ -16,7 +16,7 @@ export type PostState =
 /** The post that a slug names. */
 export function usePost(slug: string): PostState {
   const { anonKey } = useSiteConfig();
-  const { data: post, isPending, isError, refetch } = useServedQuery(['post', slug], () => readPost(anonKey, slug));
+  const { data: post, isPending, isError, refetch } = useInitialQuery(['post', slug], () => readPost(anonKey, slug));
   const [wasAwaited] = useState(isPending);
   if (isPending) return { kind: 'loading' };
   if (isError && post === undefined)

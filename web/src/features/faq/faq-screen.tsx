@@ -1,4 +1,4 @@
-import { useServedQuery } from '../../shared/api/use-served-query.js';
+import { useInitialQuery } from '../../shared/api/use-initial-query.js';
 import { inBackground } from '../../shared/errors/in-background.js';
 import pictureUrl from '../../shared/illustrations/faq.svg?url';
 import { useSiteConfig } from '../../shared/site/page-context.js';
@@ -29,7 +29,7 @@ export function FaqScreen() {
 
 function Questions() {
   const { anonKey } = useSiteConfig();
-  const { data: faq, isPending, isError, refetch } = useServedQuery(['faq'], () => readFaq(anonKey));
+  const { data: faq, isPending, isError, refetch } = useInitialQuery(['faq'], () => readFaq(anonKey));
   if (isPending) return <SkeletonFaq />;
   if (faq && faq.questions.length > 0) return <FaqBrowser faq={faq} />;
   return (
