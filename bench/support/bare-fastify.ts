@@ -2,16 +2,16 @@
 // statement finds, under the same headers.
 import fastify from 'fastify';
 import pg from 'pg';
-import type { BareAnswer } from './bare-process.js';
+import type { BareResponse } from './bare-process.js';
 
-process.once('message', (answer: BareAnswer) => {
+process.once('message', (answer: BareResponse) => {
   serve(answer).catch((error: unknown) => {
     console.error(error);
     process.exit(1);
   });
 });
 
-async function serve({ headers, body, statement }: BareAnswer): Promise<void> {
+async function serve({ headers, body, statement }: BareResponse): Promise<void> {
   const app = fastify();
   if (statement) {
     const database = new pg.Pool({ connectionString: statement.databaseUrl, max: statement.connections });

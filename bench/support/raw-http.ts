@@ -6,7 +6,7 @@ export interface Target {
   readonly path: () => string;
 }
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
@@ -15,7 +15,7 @@ export interface RawAnswer {
 const OWN_HEADERS = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
 
 /** One answer as it is on the wire, compressed. @throws Error when it is not a 200 */
-export async function fetchRaw(target: Target): Promise<RawAnswer> {
+export async function fetchRaw(target: Target): Promise<RawResponse> {
   const socket = await open(target);
   const bytes = await new Promise<Buffer>((resolve, reject) => {
     let received = Buffer.alloc(0);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Scripts } from './database.js';
-import { noteProcesses } from './leftovers.js';
+import { noteProcesses } from './stale-processes.js';
 import { ProcessLog } from './process-log.js';
 import { untilReady } from './readiness.js';
 import { SupervisedProcess } from './supervised-process.js';

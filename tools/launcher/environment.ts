@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type LocalKeys, type LocalSecrets } from './keys.js';
-import { type LocalParts } from './local-parts.js';
+import { type LocalServices } from './local-services.js';
 import { type LauncherSettings } from './settings.js';
 
 /** Passwords and images each use at most one thread per core; files and names are looked up beside them. */
@@ -10,7 +10,7 @@ const POOL_THREADS = 4 + 2 * availableParallelism();
 export function environmentFor(
   settings: LauncherSettings,
   own: NodeJS.ProcessEnv,
-  { secrets, keys, parts }: { secrets: LocalSecrets; keys: LocalKeys; parts: LocalParts },
+  { secrets, keys, parts }: { secrets: LocalSecrets; keys: LocalKeys; parts: LocalServices },
 ): NodeJS.ProcessEnv {
   const { databaseUrl, paymentsUrl, smtpUrl } = parts;
   return {

@@ -11,12 +11,12 @@ const intervalMs = 100;
  */
 export async function untilReady(siteUrl: string, signal: AbortSignal): Promise<void> {
   const deadline = Date.now() + timeoutMs;
-  let lastAnswer = 'no answer';
+  let lastResponse = 'no answer';
   while (Date.now() < deadline && !signal.aborted) {
     try {
       const response = await fetch(`${siteUrl}/health/ready`, { signal: AbortSignal.timeout(5_000) });
       if (response.ok) return;
-      lastAnswer = `${response.status} ${await response.text()}`;
+      lastResponse = `${response.status} ${await response.text()}`;
     } catch {
       // not listening yet
     }
@@ -24,6 +24,6 @@ export async function untilReady(siteUrl: string, signal: AbortSignal): Promise<
   }
   if (signal.aborted) return;
   throw new StartError(
-    `The site was not ready after ${timeoutMs / 1000} s. Its last answer to /health/ready: ${lastAnswer}`,
+    `The site was not ready after ${timeoutMs / 1000} s. Its last answer to /health/ready: ${lastResponse}`,
   );
 }

@@ -6,8 +6,8 @@ import { openDataFolder } from './data-folder.js';
 import { makeDemo, migrate, type Scripts } from './database.js';
 import { environmentFor } from './environment.js';
 import { keepKeys, keepSecrets } from './keys.js';
-import { stopLeftovers } from './leftovers.js';
-import { type StartContext, startLocalParts } from './local-parts.js';
+import { stopStaleProcesses } from './stale-processes.js';
+import { type StartContext, startLocalServices } from './local-services.js';
 import { checkPorts } from './ports.js';
 import { type LauncherSettings } from './settings.js';
 
@@ -44,11 +44,11 @@ export async function startStack(
 async function start(settings: LauncherSettings, context: StartContext): Promise<Pick<RunningStack, 'reload'>> {
   const { dataDir, port, isDemo } = settings;
   await openDataFolder(dataDir);
-  await stopLeftovers(dataDir);
+  await stopStaleProcesses(dataDir);
   await checkPorts(settings);
   const secrets = await keepSecrets(dataDir);
   const keys = await keepKeys(dataDir, process.env.JWT_SECRET || secrets.jwtSecret);
-  const parts = await startLocalParts(settings, secrets, context);
+  const parts = await startLocalServices(settings, secrets, context);
 
   const env = environmentFor(settings, process.env, { secrets, keys, parts });
   const scripts: Scripts = { dist: join(projectRoot(), 'dist'), logs: join(dataDir, 'logs'), env };

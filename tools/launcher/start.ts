@@ -4,7 +4,7 @@ import { ClusterInUseError } from '../embedded-postgres/stale-lock.js';
 import { projectRoot } from '../project-root.js';
 import { banner } from './banner.js';
 import { resetDataFolder } from './data-folder.js';
-import { stopLeftovers } from './leftovers.js';
+import { stopStaleProcesses } from './stale-processes.js';
 import { parseLauncherSettings } from './settings.js';
 import { type RunningStack, startStack } from './stack.js';
 import { StartError } from './start-error.js';
@@ -24,7 +24,7 @@ export async function runUntilStopped(args: string[], whileRunning: (stack: Runn
     if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
     const settings = parseLauncherSettings(process.env, root);
     if (args.includes('--reset')) {
-      await stopLeftovers(settings.dataDir);
+      await stopStaleProcesses(settings.dataDir);
       await resetDataFolder(settings.dataDir);
       console.log('The data of earlier starts is deleted.');
     }

@@ -2,7 +2,7 @@ import { type EmulatorClock } from './clock.js';
 import { isOutcome, noSuch } from './errors.js';
 import { type Kind, type Records } from './records.js';
 import { type Store } from './store.js';
-import { applyViews } from './views.js';
+import { applyComputedFields } from './computed-fields.js';
 
 /** The API version of everything the emulator says: the one that the `stripe` package pins. */
 export const apiVersion = '2026-10-28.endive';
@@ -39,7 +39,7 @@ export class Account {
 
   find<K extends Kind>(kind: K, id: string): Records[K] | undefined {
     const record = this.store.find(kind, id);
-    return record && applyViews(this, kind, record);
+    return record && applyComputedFields(this, kind, record);
   }
 
   /** @throws StripeError `resource_missing`; `param` names the parameter that held the id. */
@@ -51,7 +51,7 @@ export class Account {
 
   /** Oldest first. */
   all<K extends Kind>(kind: K): Records[K][] {
-    return this.store.all(kind).map((record) => applyViews(this, kind, record));
+    return this.store.all(kind).map((record) => applyComputedFields(this, kind, record));
   }
 
   put<K extends Kind>(kind: K, record: Records[K]): void {

@@ -34,7 +34,7 @@ export async function main(): Promise<number> {
   tallies.push(...missing.map(tallyOfMissing));
   const total = sum(tallies);
   await report([...times, whole()], total.files ?? []);
-  for (const name of total.unsteady ?? []) console.log(`needed a second try: ${name}`);
+  for (const name of total.flaky ?? []) console.log(`needed a second try: ${name}`);
   console.log(`\n${lastLine(total)}`);
   return total.failed === 0 ? 0 : 1;
 }

@@ -49,7 +49,7 @@ describe('the count of all checks and tests', () => {
       ),
     ]);
 
-    expect(total.unsteady).toEqual(['the second time']);
+    expect(total.flaky).toEqual(['the second time']);
     expect(total.files).toEqual([{ file: '/a.spec.ts', tests: 3, seconds: 2.5 }]);
   });
 });

@@ -19,7 +19,7 @@ export interface Tally {
   passed: number;
   failed: number;
   /** Names of tests that passed, but not at once. */
-  unsteady?: string[];
+  flaky?: string[];
   /** How long each test file took, alone or beside others. */
   files?: FileTime[];
 }
@@ -40,7 +40,7 @@ export function tallyOfJest(results: JestResults | null, succeeded: boolean): Ta
   return {
     passed: results.numPassedTests,
     failed: succeeded ? failed : Math.max(failed, 1),
-    unsteady: unsteadyOf(results),
+    flaky: flakyOf(results),
     files: results.testResults.map(({ name, startTime, endTime, assertionResults }) => ({
       file: name,
       tests: assertionResults.length,
@@ -49,7 +49,7 @@ export function tallyOfJest(results: JestResults | null, succeeded: boolean): Ta
   };
 }
 
-function unsteadyOf({ testResults }: JestResults): string[] {
+function flakyOf({ testResults }: JestResults): string[] {
   return testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
@@ -60,7 +60,7 @@ export function sum(tallies: Tally[]): Tally {
   return {
     passed: tallies.reduce((total, { passed }) => total + passed, 0),
     failed: tallies.reduce((total, { failed }) => total + failed, 0),
-    unsteady: tallies.flatMap(({ unsteady = [] }) => unsteady),
+    flaky: tallies.flatMap(({ flaky = [] }) => flaky),
     files: tallies.flatMap(({ files = [] }) => files),
   };
 }

@@ -9,9 +9,9 @@ import { removePostgresData } from '../../../tools/embedded-postgres/home.js';
 import { processInfo } from '../../../tools/embedded-postgres/process-info.js';
 import { freePort } from '../../../tools/free-port.js';
 import { openDataFolder, resetDataFolder } from '../../../tools/launcher/data-folder.js';
-import { KeptPostgres } from '../../../tools/launcher/kept-postgres.js';
+import { SupervisedPostgres } from '../../../tools/launcher/supervised-postgres.js';
 import { keepKeys, keepSecrets } from '../../../tools/launcher/keys.js';
-import { noteProcesses, stopLeftovers } from '../../../tools/launcher/leftovers.js';
+import { noteProcesses, stopStaleProcesses } from '../../../tools/launcher/stale-processes.js';
 import { checkPorts } from '../../../tools/launcher/ports.js';
 import { ProcessLog } from '../../../tools/launcher/process-log.js';
 import { type LauncherSettings, parseLauncherSettings } from '../../../tools/launcher/settings.js';
@@ -172,7 +172,7 @@ describe('the Postgres of the launcher', () => {
     await chmod(join(dataDir, '..'), 0o755);
     cleanUps.push(() => removePostgresData(dataDir));
     const told: string[] = [];
-    const postgres = new KeptPostgres(dataDir, (text) => told.push(text));
+    const postgres = new SupervisedPostgres(dataDir, (text) => told.push(text));
     cleanUps.push(() => postgres.stop());
     const url = await postgres.start();
     const busy = new Client({ connectionString: url });
@@ -198,7 +198,7 @@ describe('what a killed launcher leaves running', () => {
     const { script, child } = await aRunningScript(dataDir);
     noteProcesses(dataDir, [{ pid: child.pid ?? 0, script }]);
     await pretendLauncherWas(dataDir, 1);
-    await stopLeftovers(dataDir);
+    await stopStaleProcesses(dataDir);
 
     expect(processInfo(child.pid ?? 0)).toBeNull();
   });
@@ -207,7 +207,7 @@ describe('what a killed launcher leaves running', () => {
     const dataDir = await aFolder();
     const { script, child } = await aRunningScript(dataDir);
     noteProcesses(dataDir, [{ pid: child.pid ?? 0, script }]);
-    await stopLeftovers(dataDir);
+    await stopStaleProcesses(dataDir);
 
     expect(processInfo(child.pid ?? 0)).not.toBeNull();
   });
@@ -217,7 +217,7 @@ describe('what a killed launcher leaves running', () => {
     const { child } = await aRunningScript(dataDir);
     noteProcesses(dataDir, [{ pid: child.pid ?? 0, script: '/elsewhere/main.js' }]);
     await pretendLauncherWas(dataDir, 1);
-    await stopLeftovers(dataDir);
+    await stopStaleProcesses(dataDir);
 
     expect(processInfo(child.pid ?? 0)).not.toBeNull();
   });

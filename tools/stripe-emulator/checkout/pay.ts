@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Account } from '../account.js';
 import { invalidRequest } from '../errors.js';
-import { schedule } from '../payments/aftermath.js';
+import { schedule } from '../payments/delayed-effects.js';
 import { createIntent, decline, requireAction, startProcessing, succeed } from '../payments/intents.js';
 import { type BillingDetails } from '../payments/payment-methods.js';
 import { authenticationFailed, type Decline } from '../payments/test-cards.js';

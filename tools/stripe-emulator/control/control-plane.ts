@@ -5,7 +5,7 @@ import { pay } from '../checkout/pay.js';
 import { type PayInput } from '../checkout/pay-input.js';
 import { invalidRequest, missingParameter } from '../errors.js';
 import { announce } from '../events.js';
-import { errorAnswer } from '../http/error-answer.js';
+import { buildErrorResponse } from '../http/error-response.js';
 import { newId } from '../ids.js';
 import { openDispute } from '../payments/disputes.js';
 import { forgetOld } from '../retention.js';
@@ -81,7 +81,7 @@ function answerWith(reply: FastifyReply, work: () => object): FastifyReply {
   try {
     return reply.send(work());
   } catch (error) {
-    const answer = errorAnswer(error, newId('req'));
+    const answer = buildErrorResponse(error, newId('req'));
     return reply.status(answer.status).send(answer.body);
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type FastifyInstance, type FastifyReply } from 'fastify';
 import { projectRoot } from '../../project-root.js';
 import { type Account } from '../account.js';
-import { errorAnswer } from '../http/error-answer.js';
+import { buildErrorResponse } from '../http/error-response.js';
 import { newId } from '../ids.js';
 import { checkoutPage, checkoutPolicy } from './checkout-page.js';
 import { checkoutView } from './checkout-view.js';
@@ -27,7 +27,7 @@ export function serveFrame(server: FastifyInstance, account: Account): void {
       const { client_secret: clientSecret } = (request.body ?? {}) as { client_secret?: unknown };
       return reply.send(checkoutView(account, clientSecret));
     } catch (error) {
-      const answer = errorAnswer(error, newId('req'));
+      const answer = buildErrorResponse(error, newId('req'));
       return reply.status(answer.status).send(answer.body);
     }
   });

@@ -8,7 +8,7 @@ import { type Operations } from '../resources/operation.js';
 import { authenticate } from './authenticate.js';
 import { checkParameters } from './check-parameters.js';
 import { decodeForm } from './decode-form.js';
-import { type Answer, errorAnswer } from './error-answer.js';
+import { type ErrorResponse, buildErrorResponse } from './error-response.js';
 import { expand } from './expand.js';
 import { IdempotentCalls } from './idempotency.js';
 
@@ -47,7 +47,7 @@ export function serveApi(server: FastifyInstance, api: Api): void {
             ? send(reply, await perform(api, idempotentCalls, call))
             : answerOnce(api, idempotentCalls, call, call.idempotencyKey, reply));
         } catch (error) {
-          return send(reply, errorAnswer(error, requestId));
+          return send(reply, buildErrorResponse(error, requestId));
         }
       },
     });
@@ -86,10 +86,10 @@ async function answerOnce(
 }
 
 /** Runs the operation as one transaction, which also keeps the outcome for the idempotency key. */
-async function perform(api: Api, calls: IdempotentCalls, call: ApiCall): Promise<Answer> {
+async function perform(api: Api, calls: IdempotentCalls, call: ApiCall): Promise<ErrorResponse> {
   const { account } = api;
   const { idempotencyKey: key, requestId, fingerprint } = call;
-  const remember = (answer: Answer): Answer => {
+  const remember = (answer: ErrorResponse): ErrorResponse => {
     if (key !== null) calls.remember({ id: key, fingerprint, requestId, ...answer });
     return answer;
   };
@@ -97,19 +97,22 @@ async function perform(api: Api, calls: IdempotentCalls, call: ApiCall): Promise
     await api.faults.beforeApiCall();
     return account.run(() => remember(outcomeOf(api, call)), { requestId, idempotencyKey: key });
   } catch (error) {
-    const answer = errorAnswer(error, requestId);
+    const answer = buildErrorResponse(error, requestId);
     return answer.status >= 500 ? account.run(() => remember(answer)) : answer;
   }
 }
 
-function outcomeOf({ account, description, operations }: Api, { operation, id, input, requestId }: ApiCall): Answer {
+function outcomeOf(
+  { account, description, operations }: Api,
+  { operation, id, input, requestId }: ApiCall,
+): ErrorResponse {
   const handler = operations[operation.name];
   if (!handler) throw new Error(`the emulator has no operation ${operation.name}`);
   try {
     const result = handler(account, input as never, id);
     return { status: 200, body: expand(account, description, result, input.expand ?? []) };
   } catch (error) {
-    if (isOutcome(error)) return errorAnswer(error, requestId);
+    if (isOutcome(error)) return buildErrorResponse(error, requestId);
     throw error;
   }
 }
@@ -121,6 +124,6 @@ function checkVersion(version: string | string[] | undefined): void {
   }
 }
 
-function send(reply: FastifyReply, { status, body }: Answer): FastifyReply {
+function send(reply: FastifyReply, { status, body }: ErrorResponse): FastifyReply {
   return reply.status(status).send(body);
 }

@@ -12,7 +12,7 @@ export interface PageInput {
 /** A moment, or a range of moments, in Unix seconds. */
 export type RangeInput = number | { gt?: number; gte?: number; lt?: number; lte?: number };
 
-export interface ListAnswer<T> {
+export interface ListResponse<T> {
   object: 'list';
   url: string;
   has_more: boolean;
@@ -23,7 +23,7 @@ export interface ListAnswer<T> {
  * One page of `oldestFirst`, newest first. A page fetched with `ending_before` keeps that order.
  * @throws StripeError 400 for a limit outside 1..100 and for cursors that are not in the list.
  */
-export function page<T extends StripeObject>(oldestFirst: T[], input: PageInput, url: string): ListAnswer<T> {
+export function page<T extends StripeObject>(oldestFirst: T[], input: PageInput, url: string): ListResponse<T> {
   const limit = input.limit ?? 10;
   if (limit < 1 || limit > 100)
     throw invalidRequest(`Invalid integer: limit must be between 1 and 100, was ${limit}`, 'limit');
@@ -54,7 +54,7 @@ export function isWithin(value: number | null | undefined, range: RangeInput | u
 }
 
 /** A list inside an object, such as an invoice's lines: whole, in its own order. */
-export function embeddedList<T>(data: T[], url: string): ListAnswer<T> {
+export function embeddedList<T>(data: T[], url: string): ListResponse<T> {
   return { object: 'list', data, has_more: false, url };
 }
 

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { invalidRequest, StripeError } from '../errors.js';
 import { newId } from '../ids.js';
-import { errorAnswer } from './error-answer.js';
+import { buildErrorResponse } from './error-response.js';
 
 /** An HTTP server that reads forms as text, and answers what it does not know as Stripe does. */
 export function createServer(): FastifyInstance {
@@ -12,7 +12,7 @@ export function createServer(): FastifyInstance {
   server.setNotFoundHandler(({ method, url }, reply) => {
     const [path = ''] = url.split('?', 1);
     const message = `Unrecognized request URL (${method}: ${path}).`;
-    const answer = errorAnswer(new StripeError(404, { type: 'invalid_request_error', message }), newId('req'));
+    const answer = buildErrorResponse(new StripeError(404, { type: 'invalid_request_error', message }), newId('req'));
     return reply.status(answer.status).send(answer.body);
   });
   // Reached only by what Fastify itself refuses: bodies that cannot be read.
@@ -23,7 +23,7 @@ export function createServer(): FastifyInstance {
       ? ' Check that your POST content type is application/x-www-form-urlencoded.'
       : '';
     const refusal = isUnreadable ? invalidRequest(`Invalid request.${hint}`) : error;
-    const answer = errorAnswer(refusal, newId('req'));
+    const answer = buildErrorResponse(refusal, newId('req'));
     return reply.status(isUnreadable ? 400 : answer.status).send(answer.body);
   });
   return server;

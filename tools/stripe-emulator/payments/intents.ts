@@ -4,7 +4,7 @@ import { create, update } from '../events.js';
 import { newId, randomText } from '../ids.js';
 import { type Charge, type PaymentIntent, type PaymentMethod } from '../wire.js';
 import { balanceTransaction, createCharge } from './charges.js';
-import { scheduleAftermath } from './aftermath.js';
+import { scheduleDelayedEffects } from './delayed-effects.js';
 import { authenticationFailed, type Decline } from './test-cards.js';
 
 export type NewIntent = Pick<PaymentIntent, 'amount' | 'currency' | 'customer' | 'payment_method_types'> &
@@ -90,7 +90,7 @@ export function succeed(account: Account, intent: PaymentIntent, method: Payment
   if (isCaptured) {
     const patch = { ...paid, status: 'succeeded' as const, amount_received: intent.amount };
     update(account, 'payment_intent', intent, patch, 'payment_intent.succeeded');
-    scheduleAftermath(account, charge);
+    scheduleDelayedEffects(account, charge);
   } else {
     const patch = { ...paid, status: 'requires_capture' as const, amount_capturable: intent.amount };
     update(account, 'payment_intent', intent, patch, 'payment_intent.amount_capturable_updated');

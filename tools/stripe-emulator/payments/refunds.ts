@@ -2,7 +2,7 @@ import { type Account } from '../account.js';
 import { announce, create, update } from '../events.js';
 import { newId } from '../ids.js';
 import { type Charge, type Refund } from '../wire.js';
-import { schedule } from './aftermath.js';
+import { schedule } from './delayed-effects.js';
 import { balanceTransaction } from './charges.js';
 import { cardByLast4 } from './test-cards.js';
 
@@ -39,7 +39,7 @@ export function createRefund(account: Account, charge: Charge, { amount, reason,
   create(account, 'refund', refund, 'refund.created');
   setRefunded(account, charge, charge.amount_refunded + amount, 'charge.refunded');
   const last4 = charge.payment_method_details?.card?.last4;
-  if (last4 && cardByLast4(last4).aftermath === 'refund-fails') schedule(account, 'fail-refund', id);
+  if (last4 && cardByLast4(last4).delayedEffects === 'refund-fails') schedule(account, 'fail-refund', id);
   return refund;
 }
 

@@ -18,7 +18,7 @@ export interface TestCard {
   authenticates?: true;
   decline?: Decline;
   /** What follows a success. */
-  aftermath?: 'disputed' | 'refund-fails';
+  delayedEffects?: 'disputed' | 'refund-fails';
 }
 
 const declined = (declineCode: string): Decline => ({
@@ -104,14 +104,14 @@ export const testCards: TestCard[] = [
     authenticates: true,
     decline: insufficientFunds,
   },
-  { ...visa, number: '4000000000000259', token: 'pm_card_createDispute', aftermath: 'disputed' },
+  { ...visa, number: '4000000000000259', token: 'pm_card_createDispute', delayedEffects: 'disputed' },
   {
     ...visa,
     number: '4100000000000019',
     token: 'pm_card_radarBlock',
     decline: { ...declined('fraudulent'), isBlocked: true },
   },
-  { ...visa, number: '4000000000005126', token: 'pm_card_refundFail', aftermath: 'refund-fails' },
+  { ...visa, number: '4000000000005126', token: 'pm_card_refundFail', delayedEffects: 'refund-fails' },
 ];
 
 const byNumber = new Map(testCards.map((card) => [card.number, card]));

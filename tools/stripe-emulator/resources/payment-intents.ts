@@ -5,7 +5,7 @@ import { update } from '../events.js';
 import { isEqual, isWithin, page, type PageInput, type RangeInput } from '../http/lists.js';
 import { balanceTransaction } from '../payments/charges.js';
 import { cancelIntent, createIntent, decline, requireAction, startProcessing, succeed } from '../payments/intents.js';
-import { schedule } from '../payments/aftermath.js';
+import { schedule } from '../payments/delayed-effects.js';
 import { checkChargeAmount } from '../payments/smallest-charge.js';
 import { createCardMethod, nobody } from '../payments/payment-methods.js';
 import { cardByLast4, cardByToken } from '../payments/test-cards.js';

@@ -1,12 +1,12 @@
 import { StripeError } from '../errors.js';
 
-export interface Answer {
+export interface ErrorResponse {
   status: number;
   body: unknown;
 }
 
 /** Stripe's error body; what is not a refusal is a fault of the emulator and is printed. */
-export function errorAnswer(error: unknown, requestId: string): Answer {
+export function buildErrorResponse(error: unknown, requestId: string): ErrorResponse {
   if (!(error instanceof StripeError)) {
     console.error(error);
     return { status: 500, body: { error: { type: 'api_error', message: 'An error occurred inside the emulator.' } } };

@@ -4,7 +4,7 @@ import { type RunningPostgres, startPostgres } from '../embedded-postgres/start-
 const retryMs = 500;
 
 /** The local Postgres, started again whenever it ends unasked: on the same port, so that its clients find it again. */
-export class KeptPostgres {
+export class SupervisedPostgres {
   private running: Promise<RunningPostgres> | null = null;
   private isWanted = true;
 

@@ -29,15 +29,15 @@ export function noteProcesses(dataDir: string, processes: readonly KnownProcess[
 }
 
 /** Stops the processes of a launcher that was killed: they outlive it, and hold its ports. Those of a living one are left alone. */
-export async function stopLeftovers(dataDir: string): Promise<void> {
+export async function stopStaleProcesses(dataDir: string): Promise<void> {
   const file = fileIn(dataDir);
   if (!existsSync(file)) return;
   const { launcherPid, processes } = JSON.parse(readFileSync(file, 'utf8')) as ProcessList;
-  await Promise.all(processes.filter((known) => isLeftOver(known, launcherPid)).map((known) => end(known)));
+  await Promise.all(processes.filter((known) => isStale(known, launcherPid)).map((known) => end(known)));
 }
 
 /** Process ids are reused: it is ours only while it runs our script, and left over only when the launcher is not its parent any more. */
-function isLeftOver({ pid, script }: KnownProcess, launcherPid: number): boolean {
+function isStale({ pid, script }: KnownProcess, launcherPid: number): boolean {
   const info = processInfo(pid);
   return info !== null && info.command.includes(script) && info.parentPid !== launcherPid;
 }

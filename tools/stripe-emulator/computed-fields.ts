@@ -6,7 +6,7 @@ import { type Coupon, type PromotionCode } from './wire.js';
  * What depends on the clock is worked out when it is read, so that a clock set back makes a code good again.
  * The stored `active` of a promotion code is the owner's switch alone.
  */
-export function applyViews<K extends Kind>(account: Account, kind: K, record: Records[K]): Records[K] {
+export function applyComputedFields<K extends Kind>(account: Account, kind: K, record: Records[K]): Records[K] {
   if (kind === 'coupon') return currentCoupon(account, record as Coupon) as Records[K];
   if (kind === 'promotion_code') return currentPromotionCode(account, record as PromotionCode) as Records[K];
   return record;

@@ -18,7 +18,7 @@ export function schedule(
 }
 
 /** Some test cards have a sequel: the payment is disputed. */
-export function scheduleAftermath(account: Account, charge: Charge): void {
+export function scheduleDelayedEffects(account: Account, charge: Charge): void {
   const last4 = charge.payment_method_details?.card?.last4;
-  if (last4 && cardByLast4(last4).aftermath === 'disputed') schedule(account, 'dispute-charge', charge.id);
+  if (last4 && cardByLast4(last4).delayedEffects === 'disputed') schedule(account, 'dispute-charge', charge.id);
 }

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { startMailInbox } from '../mail-inbox/mail-inbox.js';
 import { startStripeEmulator } from '../stripe-emulator/emulator.js';
 import { postgresFolder } from './data-folder.js';
-import { KeptPostgres } from './kept-postgres.js';
+import { SupervisedPostgres } from './supervised-postgres.js';
 import { type LocalSecrets } from './keys.js';
 import { type LauncherSettings } from './settings.js';
 
 /** What stands in for the services that no setting names; the others are absent. */
-export interface LocalParts {
+export interface LocalServices {
   databaseUrl?: string;
   paymentsUrl?: string;
   smtpUrl?: string;
@@ -23,12 +23,12 @@ export interface StartContext {
 }
 
 /** Starts Postgres, payments emulator and mail inbox in this process, as far as they are wanted. */
-export async function startLocalParts(
+export async function startLocalServices(
   settings: LauncherSettings,
   secrets: LocalSecrets,
   context: StartContext,
-): Promise<LocalParts> {
-  const parts: LocalParts = {};
+): Promise<LocalServices> {
+  const parts: LocalServices = {};
   if (settings.startsPostgres) parts.databaseUrl = await startDatabase(settings, context);
   if (settings.payments) parts.paymentsUrl = await startPayments(settings, settings.payments.port, secrets, context);
   if (settings.mail) parts.smtpUrl = await startMail(settings, settings.mail, context);
@@ -37,7 +37,7 @@ export async function startLocalParts(
 
 async function startDatabase({ dataDir }: LauncherSettings, { say, onStop }: StartContext): Promise<string> {
   say('Starting Postgres');
-  const postgres = new KeptPostgres(postgresFolder(dataDir));
+  const postgres = new SupervisedPostgres(postgresFolder(dataDir));
   onStop(() => postgres.stop());
   return postgres.start();
 }
