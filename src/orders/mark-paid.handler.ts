@@ -33,7 +33,7 @@ export class MarkPaidHandler implements JobHandler<{ orderId: string; amountTota
             msg: 'the amount paid is not the amount ordered',
             orderId,
             amountTotalOre,
-            orderedOre: order.amountTotal,
+            orderedOre: order.totalOre,
           });
         }
       }

@@ -55,16 +55,16 @@ export class Order {
   priceMode!: PriceMode;
 
   /** Öre, VAT included: what is paid. */
-  @Column('integer')
-  amountTotal!: number;
+  @Column('integer', { name: 'amount_total' })
+  totalOre!: number;
 
   /** Öre. */
-  @Column('integer')
-  vatAmount!: number;
+  @Column('integer', { name: 'vat_amount' })
+  vatOre!: number;
 
   /** Öre. */
-  @Column('integer')
-  discountAmount!: number;
+  @Column('integer', { name: 'discount_amount' })
+  discountOre!: number;
 
   /** Upper case. */
   @Column('text')
@@ -119,7 +119,7 @@ export class Order {
     this.status = 'paid';
     this.paidAt = at;
     this.paidOre = paidOre;
-    if (paidOre !== this.amountTotal) this.heldAt = at;
+    if (paidOre !== this.totalOre) this.heldAt = at;
     return true;
   }
 
@@ -149,7 +149,7 @@ export class Order {
   markRefunded(refundedOre: number): boolean {
     if (refundedOre <= this.refundedOre) return false;
     this.refundedOre = refundedOre;
-    this.status = stateAfterRefund(this.status, refundedOre, this.paidOre ?? this.amountTotal) ?? this.status;
+    this.status = stateAfterRefund(this.status, refundedOre, this.paidOre ?? this.totalOre) ?? this.status;
     return true;
   }
 }

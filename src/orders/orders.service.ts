@@ -88,7 +88,7 @@ export class OrdersService {
     });
     await this.transactions.run(async (tx) => {
       await this.orders.insert(tx, order);
-      await this.checkout.reserve(tx, { orderId: order.id, attempt: order.attempt, totalOre: order.amountTotal });
+      await this.checkout.reserve(tx, { orderId: order.id, attempt: order.attempt, totalOre: order.totalOre });
     });
     return order;
   }
@@ -100,7 +100,7 @@ export class OrdersService {
       if (order.attempt !== previousAttempt) throw new StaleOrderError();
       Object.assign(order, buyer, offered(offer), { status: 'pending', attempt: previousAttempt + 1 });
       await this.orders.save(tx, order);
-      await this.checkout.reserve(tx, { orderId, attempt: order.attempt, totalOre: order.amountTotal });
+      await this.checkout.reserve(tx, { orderId, attempt: order.attempt, totalOre: order.totalOre });
       return order;
     });
   }
@@ -115,7 +115,7 @@ export class OrdersService {
         stripePriceId: offer.shown.stripePriceId,
         stripeTaxRateId: offer.stripeTaxRateId,
         promotionCodeId: offer.promotionCodeId,
-        totalOre: order.amountTotal,
+        totalOre: order.totalOre,
         stripeCustomerId: await this.findOwnCustomer(order),
       });
       return present(clientSecret, order);
@@ -150,9 +150,9 @@ function buyerOf({ name, email, phone, gender }: OrderFormData): Buyer {
 function offered({ priceMode, totalOre, vatOre, discountOre, currency, couponCode, shown }: Offer) {
   return {
     priceMode,
-    amountTotal: totalOre,
-    vatAmount: vatOre,
-    discountAmount: discountOre,
+    totalOre,
+    vatOre,
+    discountOre,
     currency,
     couponCode,
     shown,
@@ -166,7 +166,7 @@ function isUnchanged(order: Order, buyer: Buyer, offer: Offer): boolean {
     order.phone,
     order.gender,
     order.couponCode,
-    order.amountTotal,
+    order.totalOre,
     order.shown.stripePriceId,
   ];
   const now = [
@@ -181,11 +181,11 @@ function isUnchanged(order: Order, buyer: Buyer, offer: Offer): boolean {
   return before.every((value, index) => value === now[index]);
 }
 
-function present(clientSecret: string, { amountTotal, vatAmount, discountAmount }: Order): CreatePaymentResponse {
+function present(clientSecret: string, { totalOre, vatOre, discountOre }: Order): CreatePaymentResponse {
   return {
     client_secret: clientSecret,
-    amount_total: amountTotal,
-    vat_amount: vatAmount,
-    discount_amount: discountAmount,
+    amount_total: totalOre,
+    vat_amount: vatOre,
+    discount_amount: discountOre,
   };
 }

@@ -26,8 +26,8 @@ export class CheckoutSession {
   clientSecretHash!: Buffer | null;
 
   /** Öre, VAT included. */
-  @Column('integer')
-  amountTotal!: number;
+  @Column('integer', { name: 'amount_total' })
+  totalOre!: number;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;

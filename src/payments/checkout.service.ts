@@ -46,7 +46,7 @@ export class CheckoutService {
     tx: Tx,
     { orderId, attempt, totalOre }: Pick<CheckoutRequest, 'orderId' | 'attempt' | 'totalOre'>,
   ): Promise<void> {
-    await this.payments.insertSession(tx, { orderId, attempt, status: 'creating', amountTotal: totalOre });
+    await this.payments.insertSession(tx, { orderId, attempt, status: 'creating', totalOre });
   }
 
   /**

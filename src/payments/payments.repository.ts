@@ -28,7 +28,7 @@ export class PaymentsRepository {
 
   async insertSession(
     tx: Tx,
-    session: Pick<CheckoutSession, 'orderId' | 'attempt' | 'status' | 'amountTotal'>,
+    session: Pick<CheckoutSession, 'orderId' | 'attempt' | 'status' | 'totalOre'>,
   ): Promise<void> {
     await tx.insert(CheckoutSession, session);
   }

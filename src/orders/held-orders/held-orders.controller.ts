@@ -24,6 +24,6 @@ export class HeldOrdersController {
   }
 }
 
-function present({ id, number, amountTotal, paidOre, currency, heldAt }: Order): HeldOrderResponse {
-  return { id, number, orderedOre: amountTotal, paidOre: paidOre ?? 0, currency, heldAt: heldAt?.toISOString() ?? '' };
+function present({ id, number, totalOre, paidOre, currency, heldAt }: Order): HeldOrderResponse {
+  return { id, number, orderedOre: totalOre, paidOre: paidOre ?? 0, currency, heldAt: heldAt?.toISOString() ?? '' };
 }

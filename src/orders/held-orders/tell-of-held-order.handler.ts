@@ -30,7 +30,7 @@ export class TellOfHeldOrderHandler implements JobHandler<{ orderId: string }> {
       brand,
       orderId,
       orderNumber: order.number,
-      orderedOre: order.amountTotal,
+      orderedOre: order.totalOre,
       paidOre: order.paidOre ?? 0,
       paidAt: order.paidAt ?? order.createdAt,
     });
