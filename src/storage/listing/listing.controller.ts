@@ -5,7 +5,7 @@ import { RateLimit } from '../../platform/http/rate-limit.js';
 import { ListObjectsRequest, ListObjectsV2Request, type ListedObjectResponse } from '../objects/objects.contract.js';
 import { StoragePrincipals } from '../storage-principals.js';
 import { presentChild } from '../storage.presenter.js';
-import { ListingService, type ListV2Answer } from './listing.service.js';
+import { ListingService, type ListV2Response } from './listing.service.js';
 
 /** Of one address, for each of the two routes: a page of 1 000 objects is a sort in the database that the public key may ask for. */
 const LISTS_PER_MINUTE = 120;
@@ -39,7 +39,7 @@ export class ListingController {
     @Param('bucket') bucketId: string,
     @Body() request: ListObjectsV2Request,
     @Req() { caller }: FastifyRequest,
-  ): Promise<ListV2Answer> {
+  ): Promise<ListV2Response> {
     return this.listing.listV2(await this.principals.verified(caller, bucketId), bucketId, request);
   }
 }

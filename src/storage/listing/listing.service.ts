@@ -7,7 +7,7 @@ import { presentChild } from '../storage.presenter.js';
 import { keyOf, ListingRepository, type Child } from './listing.repository.js';
 
 /** A page of the second kind of list: files by full name, and with a delimiter the folders beside them. */
-export interface ListV2Answer {
+export interface ListV2Response {
   readonly hasNext: boolean;
   /** Where the next page begins. */
   readonly nextCursor?: string;
@@ -39,7 +39,7 @@ export class ListingService {
   }
 
   /** By name, page after page by cursor. @throws StorageError NoSuchBucket, InvalidRequest */
-  async listV2(principal: StoragePrincipal, bucketId: string, request: ListObjectsV2Request): Promise<ListV2Answer> {
+  async listV2(principal: StoragePrincipal, bucketId: string, request: ListObjectsV2Request): Promise<ListV2Response> {
     const whose = await this.objects.findListable(principal, bucketId);
     if (whose === null) throw new StorageError('NoSuchBucket');
     const folder = request.with_delimiter ? asFolder(request.prefix) : '';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { ImageEndpoint } from '../../../src/content/images/image-endpoint.js';
 import { aCustomer, anAdmin, call, type Person } from '../../support/content/people.js';
 import { startStorageClinic, type StorageClinic } from '../../support/content/storage.js';
-import { startImageEndpoint, type EndpointAnswer, type FakeEndpoint } from './image-endpoint.js';
+import { startImageEndpoint, type EndpointResponse, type FakeEndpoint } from './image-endpoint.js';
 import { aPicture } from './pictures.js';
 
 const generate = (person: Person, prompt: unknown) =>
@@ -84,7 +84,7 @@ describe('generateImage at an endpoint', () => {
     await clinic.stop();
     await endpoint.stop();
   });
-  const drawing = (fields: object): EndpointAnswer => ({
+  const drawing = (fields: object): EndpointResponse => ({
     body: JSON.stringify({ created: 1, data: [fields] }),
     headers: { 'content-type': 'application/json' },
   });
@@ -115,7 +115,7 @@ describe('generateImage at an endpoint', () => {
     expect(endpoint.calls.at(-1)?.headers.authorization).toBeUndefined();
   });
 
-  it.each<[string, () => EndpointAnswer]>([
+  it.each<[string, () => EndpointResponse]>([
     ['refuses', () => ({ status: 401, body: JSON.stringify({ error: { message: `Incorrect key ${KEY}` } }) })],
     ['is overloaded', () => ({ status: 429, body: '{}' })],
     ['breaks', () => ({ status: 500, body: 'oops' })],

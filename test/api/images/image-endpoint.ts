@@ -8,7 +8,7 @@ export interface EndpointCall {
 }
 
 /** How it answers: null never does. */
-export type EndpointAnswer = {
+export type EndpointResponse = {
   readonly status?: number;
   readonly body: string | Buffer;
   readonly headers?: Record<string, string>;
@@ -18,7 +18,7 @@ export type EndpointAnswer = {
 export interface FakeEndpoint {
   readonly url: string;
   readonly calls: EndpointCall[];
-  answer: (call: EndpointCall) => EndpointAnswer;
+  answer: (call: EndpointCall) => EndpointResponse;
   stop(): Promise<void>;
 }
 

@@ -1,19 +1,19 @@
 import type Stripe from 'stripe';
 import { seedIds } from '../../../tools/stripe-emulator/seed.js';
 
-export interface ControlAnswer {
+export interface ControlResponse {
   status: number;
   body: Record<string, unknown> & { error?: Stripe.StripeRawError };
 }
 
 /** A call of the emulator's own control plane. */
-export async function control(emulator: { url: string }, path: string, body: object = {}): Promise<ControlAnswer> {
+export async function control(emulator: { url: string }, path: string, body: object = {}): Promise<ControlResponse> {
   const response = await fetch(`${emulator.url}/_emulator/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  return { status: response.status, body: (await response.json()) as ControlAnswer['body'] };
+  return { status: response.status, body: (await response.json()) as ControlResponse['body'] };
 }
 
 /** What a session of the clinic's assessment needs; `given` adds to it or replaces. */
@@ -36,7 +36,7 @@ export function payWithCard(
   session: Pick<Stripe.Checkout.Session, 'id' | 'client_secret'>,
   number: string,
   extra: { authentication?: 'pass' | 'fail'; card?: object } = {},
-): Promise<ControlAnswer> {
+): Promise<ControlResponse> {
   return control(emulator, `checkout/sessions/${session.id}/pay`, {
     client_secret: session.client_secret,
     payment_method: {
@@ -54,7 +54,7 @@ export function payWithMethod(
   session: Pick<Stripe.Checkout.Session, 'id' | 'client_secret'>,
   type: string,
   extra: object = {},
-): Promise<ControlAnswer> {
+): Promise<ControlResponse> {
   return control(emulator, `checkout/sessions/${session.id}/pay`, {
     client_secret: session.client_secret,
     payment_method: { type, billing_details: { email: 'asa@example.se' } },

@@ -45,8 +45,8 @@ export function useBlogCalls(): BlogCalls {
   const { anonKey } = useSiteConfig();
   const { invoke, request } = useAdminCalls();
   return useMemo(() => {
-    const manage = <Answer = void>(action: string, fields: object = {}, manner?: CallManner) =>
-      invoke<Answer>('admin-blog-management', { action, ...fields }, manner);
+    const manage = <Body = void>(action: string, fields: object = {}, manner?: CallManner) =>
+      invoke<Body>('admin-blog-management', { action, ...fields }, manner);
     return {
       list: ({ search, cursor }) =>
         manage('list', { limit: PAGE_SIZE, ...(search && { search }), ...(cursor && { cursor }) }),

@@ -31,8 +31,8 @@ export interface FaqCalls {
 export function useFaqCalls(): FaqCalls {
   const { invoke, request } = useAdminCalls();
   return useMemo(() => {
-    const manage = <Answer = void>(action: string, fields: object = {}) =>
-      invoke<Answer>('admin-faq-management', { action, ...fields });
+    const manage = <Body = void>(action: string, fields: object = {}) =>
+      invoke<Body>('admin-faq-management', { action, ...fields });
     return {
       async list() {
         const [{ sections }, { questions }] = await Promise.all([

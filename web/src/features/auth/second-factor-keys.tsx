@@ -2,7 +2,7 @@ import type { Factor } from '@supabase/auth-js';
 import { useState } from 'react';
 import { describeFailure } from '../../shared/auth/auth-failure.js';
 import { authTexts } from '../../shared/auth/auth.texts.js';
-import { answerWithKey } from '../../shared/auth/security-key.js';
+import { respondWithKey } from '../../shared/auth/security-key.js';
 import { inBackground } from '../../shared/errors/in-background.js';
 import { showToast } from '../../shared/toasts.js';
 import { Button } from '../../shared/ui/button.js';
@@ -16,7 +16,7 @@ export function SecondFactorKeys({ keys }: { readonly keys: readonly Factor[] })
   const [waitingFor, setWaitingFor] = useState<string | null>(null);
   const show = async (id: string) => {
     setWaitingFor(id);
-    const failure = await answerWithKey(id);
+    const failure = await respondWithKey(id);
     setWaitingFor(null);
     if (failure !== null)
       showToast({ title: authTexts.failedTitle, text: describeFailure(failure), tone: 'destructive' });

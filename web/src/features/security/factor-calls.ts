@@ -1,7 +1,7 @@
 import type { FactorType } from '@supabase/auth-js';
 import { callAuth } from '../../shared/auth/auth-call.js';
 import { describeFailure } from '../../shared/auth/auth-failure.js';
-import { answerWithKey } from '../../shared/auth/security-key.js';
+import { respondWithKey } from '../../shared/auth/security-key.js';
 import { withProof } from './fresh-proof.js';
 import { securityTexts } from './security.texts.js';
 
@@ -47,7 +47,7 @@ export async function addKey(friendlyName: string): Promise<string | null> {
   const enroll = () => callAuth((auth) => auth.mfa.enroll({ factorType: 'webauthn', friendlyName }));
   const { data, error } = await withProof(enroll, (answer) => answer.error?.code);
   if (error !== null) return describeFailure(error);
-  const failure = await answerWithKey(data.id);
+  const failure = await respondWithKey(data.id);
   if (failure === null) return null;
   await cancelFactor(data.id);
   return describeFailure(failure);

@@ -27,10 +27,10 @@ export const proofQuestion = observable<ProofQuestion | null>(null);
  * Makes a call that changes how the account is entered. When the server wants a fresher proof of who calls, the dialog asks
  * for it and the call is made once more.
  */
-export async function withProof<Answer>(
-  call: () => Promise<Answer>,
-  codeOf: (answer: Answer) => string | undefined,
-): Promise<Answer> {
+export async function withProof<Outcome>(
+  call: () => Promise<Outcome>,
+  codeOf: (answer: Outcome) => string | undefined,
+): Promise<Outcome> {
   const answer = await call();
   const kind = KIND_BY_CODE[codeOf(answer) ?? ''];
   return kind !== undefined && (await ask(kind)) ? call() : answer;

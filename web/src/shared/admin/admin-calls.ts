@@ -23,9 +23,9 @@ export interface CallManner {
 /** Calls with the session's bearer, which is asked for before each. They throw SessionMissingError or CallError. */
 export interface AdminCalls {
   /** A server function of the specification. */
-  invoke<Answer>(name: string, body: object, manner?: CallManner): Promise<Answer>;
+  invoke<Body>(name: string, body: object, manner?: CallManner): Promise<Body>;
   /** What the specification does not name: `/api/v1/admin/<path>`. */
-  request<Answer = void>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Answer>;
+  request<Body = void>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Body>;
 }
 
 /** Images are uploaded and drawn within one call. */
@@ -49,16 +49,16 @@ interface Request {
   readonly data?: object;
 }
 
-async function send<Answer>(
+async function send<Body>(
   anonKey: string | null,
   request: Request,
   { onUpload, signal }: CallManner = {},
-): Promise<Answer> {
+): Promise<Body> {
   const token = await currentAccessToken().catch(() => null);
   if (token === null) throw new SessionMissingError();
   try {
     const { apiClient } = await import('../api/api-client.js');
-    const answer = await apiClient(anonKey).request<Answer>({
+    const answer = await apiClient(anonKey).request<Body>({
       ...request,
       timeout: TIMEOUT_MS,
       signal,

@@ -14,23 +14,23 @@ export class CallError extends Error {
 }
 
 /** Calls a server function. @throws CallError */
-export function callFunction<Answer>(anonKey: string | null, name: string, body?: object): Promise<Answer> {
-  return send<Answer>(anonKey, { method: 'POST', url: `/functions/v1/${name}`, data: body });
+export function callFunction<Body>(anonKey: string | null, name: string, body?: object): Promise<Body> {
+  return send<Body>(anonKey, { method: 'POST', url: `/functions/v1/${name}`, data: body });
 }
 
 /** Reads from `/api/v1`. @throws CallError */
-export function readApi<Answer>(anonKey: string | null, path: string): Promise<Answer> {
-  return send<Answer>(anonKey, { method: 'GET', url: `/api/v1/${path}` });
+export function readApi<Body>(anonKey: string | null, path: string): Promise<Body> {
+  return send<Body>(anonKey, { method: 'GET', url: `/api/v1/${path}` });
 }
 
 /** Changes something under `/api/v1`. @throws CallError */
-export function sendApi<Answer>(
+export function sendApi<Body>(
   anonKey: string | null,
   method: 'POST' | 'DELETE',
   path: string,
   body?: object,
-): Promise<Answer> {
-  return send<Answer>(anonKey, { method, url: `/api/v1/${path}`, data: body });
+): Promise<Body> {
+  return send<Body>(anonKey, { method, url: `/api/v1/${path}`, data: body });
 }
 
 /** Reads rows, `query` in the language of docs/product.md, section 7: `cms_faq_sections?select=*`. @throws CallError */
@@ -45,13 +45,13 @@ export function prepareCalls(): void {
   inBackground(loadClient(), 'fetching the client');
 }
 
-async function send<Answer>(
+async function send<Body>(
   anonKey: string | null,
   request: { method: string; url: string; data?: object },
-): Promise<Answer> {
+): Promise<Body> {
   try {
     const { apiClient } = await loadClient();
-    return (await apiClient(anonKey).request<Answer>(request)).data;
+    return (await apiClient(anonKey).request<Body>(request)).data;
   } catch (error) {
     const { status, data } =
       (error as { response?: { status?: number; data?: { code?: unknown } | null } }).response ?? {};

@@ -2,20 +2,20 @@ import type { GoTrueClient } from '@supabase/auth-js';
 import type { AuthFailure } from './auth-failure.js';
 import { authClient, checkAssurance } from './session.js';
 
-interface Answer {
+interface AuthResponse {
   readonly error: AuthFailure | null;
 }
 
 /** The library could not even be fetched; like a server that does not answer. */
-interface NoAnswer {
+interface NoResponse {
   readonly data: null;
   readonly error: AuthFailure;
 }
 
 /** Calls the client library. Never throws: what went wrong is in `error`. */
-export async function callAuth<Answered extends Answer>(
-  call: (auth: GoTrueClient) => Promise<Answered>,
-): Promise<Answered | NoAnswer> {
+export async function callAuth<Result extends AuthResponse>(
+  call: (auth: GoTrueClient) => Promise<Result>,
+): Promise<Result | NoResponse> {
   try {
     const answer = await call(await authClient());
     if (answer.error?.code === 'insufficient_aal') await checkAssurance();

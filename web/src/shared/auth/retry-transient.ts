@@ -4,10 +4,10 @@ const RETRIES = 2;
 const FIRST_PAUSE_MS = 500;
 
 /** Makes a call up to twice more while the network or the server is failing; a refusal is an answer and is not asked again. */
-export async function retryTransient<Answer>(
-  call: () => Promise<Answer>,
+export async function retryTransient<Outcome>(
+  call: () => Promise<Outcome>,
   wait: (ms: number) => Promise<void> = pause,
-): Promise<Answer> {
+): Promise<Outcome> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await call();

@@ -3,18 +3,18 @@ import { callAuth } from './auth-call.js';
 import type { AuthFailure } from './auth-failure.js';
 
 type Question = NonNullable<AuthMFAChallengeWebauthnResponse['data']>['webauthn'];
-type KeyAnswer = MFAVerifyWebauthnParams['webauthn'];
+type KeyResponse = MFAVerifyWebauthnParams['webauthn'];
 
 /**
  * Lets the browser ask for a key (passkey) and shows the server what it signed; the session then has its second factor.
  * For a factor that is being added, the browser makes the key first. Resolves to what went wrong.
  */
-export async function answerWithKey(factorId: string): Promise<AuthFailure | null> {
+export async function respondWithKey(factorId: string): Promise<AuthFailure | null> {
   if (!('PublicKeyCredential' in window)) return { code: 'key_unusable', message: 'this browser knows no keys' };
   const site = { rpId: window.location.hostname, rpOrigins: [window.location.origin] };
   const challenge = await callAuth((auth) => auth.mfa.challenge({ factorId, webauthn: site }));
   if (challenge.error !== null) return challenge.error;
-  let answer: KeyAnswer;
+  let answer: KeyResponse;
   try {
     answer = { ...site, ...(await askBrowser(challenge.data.webauthn)) };
   } catch (error) {
@@ -32,7 +32,7 @@ async function askBrowser({ type, credential_options: { publicKey } }: Question)
     type === 'create'
       ? await navigator.credentials.create({ publicKey: publicKey as PublicKeyCredentialCreationOptions })
       : await navigator.credentials.get({ publicKey: publicKey as PublicKeyCredentialRequestOptions });
-  return { type, credential_response: credential } as Pick<KeyAnswer, 'type' | 'credential_response'>;
+  return { type, credential_response: credential } as Pick<KeyResponse, 'type' | 'credential_response'>;
 }
 
 /** Named by code alone: the browser's own words could be taken for the server's. */
