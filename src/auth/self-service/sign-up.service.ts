@@ -115,7 +115,11 @@ export class SignUpService {
     await this.mails.sendLink(tx, user, 'signup', email, { redirectTo, challenge });
   }
 
-  private async handleExistingAccount(tx: Tx, existing: User, { email, userMetadata }: EmailSignUp): Promise<UserResponse> {
+  private async handleExistingAccount(
+    tx: Tx,
+    existing: User,
+    { email, userMetadata }: EmailSignUp,
+  ): Promise<UserResponse> {
     if (this.env.auth.autoconfirm) throw new AuthError('user_already_exists');
     const isAlike = this.env.app.securityProfile === 'strict';
     if (isAlike) await this.mails.tellAlreadyRegistered(tx, existing.id, email, randomUUID());

@@ -72,7 +72,8 @@ export class UserUpdateService {
         401,
       );
     }
-    if (request.current_password) await this.reauthentication.checkPassword(principal, request.current_password, client);
+    if (request.current_password)
+      await this.reauthentication.checkPassword(principal, request.current_password, client);
     if (phone && !this.env.auth.phoneEnabled) throw new AuthError('phone_provider_disabled');
     const newEmail = email ? normaliseEmail(email) : null;
     const newPhone = phone ? normaliseAccountPhone(phone) : null;

@@ -53,7 +53,9 @@ export class ReauthenticationService {
    */
   async demandForNewFactor(principal: SignedInUser): Promise<void> {
     const isFirstOfAdmin =
-      this.env.app.securityProfile === 'strict' && !principal.hasFactor && (await this.admins.isActiveAdmin(principal.id));
+      this.env.app.securityProfile === 'strict' &&
+      !principal.hasFactor &&
+      (await this.admins.isActiveAdmin(principal.id));
     if (!isFirstOfAdmin) return this.demand(principal);
     if (principal.codeShownAt === null || !isFresh(principal.codeShownAt)) throw new AuthError('mailed_code_needed');
   }
