@@ -28,11 +28,11 @@ const FAULTS = `
 const HTTP_PROCESS = `
   import 'reflect-metadata';
   import { AppModule } from '{dist}/src/app.module.js';
-  import { readEnv } from '{dist}/src/platform/config/env.js';
+  import { parseEnv } from '{dist}/src/platform/config/env.js';
   import { createHttpApp } from '{dist}/src/platform/http/http-app.js';
   import { exitOnFatalErrors } from '{dist}/src/platform/process/fatal-errors.js';
   const closeOnFatalError = exitOnFatalErrors();
-  const env = readEnv();
+  const env = parseEnv();
   const app = await createHttpApp(AppModule.forEnv(env), env);
   closeOnFatalError(app);
   await app.listen(env.http.port, env.http.host);

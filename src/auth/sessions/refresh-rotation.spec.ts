@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { decideRefresh, type RefreshAttempt } from './refresh-rotation.js';
 
 const window = 10_000;
-const facts = (changes: Partial<RefreshAttempt>): RefreshAttempt => ({
+const attempt = (changes: Partial<RefreshAttempt>): RefreshAttempt => ({
   presented: 5,
   active: 5,
   floor: 0,
@@ -14,7 +14,7 @@ const facts = (changes: Partial<RefreshAttempt>): RefreshAttempt => ({
 
 describe('what happens to a refresh token', () => {
   it.each`
-    token                           | presented | active | floor | msSinceRefresh | verdict
+    token                           | presented | active | floor | msSinceRefresh | decision
     ${'the active one'}             | ${5}      | ${5}   | ${0}  | ${60_000}      | ${'rotate'}
     ${'the active one, at once'}    | ${5}      | ${5}   | ${0}  | ${0}           | ${'rotate'}
     ${'the first ever'}             | ${0}      | ${0}   | ${0}  | ${0}           | ${'rotate'}
@@ -29,16 +29,16 @@ describe('what happens to a refresh token', () => {
     ${'predecessor within aal2'}    | ${5}      | ${6}   | ${5}  | ${60_000}      | ${'repeat'}
     ${'one never issued'}           | ${6}      | ${5}   | ${0}  | ${0}           | ${'unknown'}
   `(
-    '$token: $verdict',
+    '$token: $decision',
     ({ presented, active, floor, msSinceRefresh, decision }: RefreshAttempt & { decision: string }) => {
-      expect(decideRefresh(facts({ presented, active, floor, msSinceRefresh }))).toBe(decision);
+      expect(decideRefresh(attempt({ presented, active, floor, msSinceRefresh }))).toBe(decision);
     },
   );
 
   it('mints a new token for the active one only, whatever the times', () => {
     fc.assert(
       fc.property(fc.nat(50), fc.nat(50), fc.nat(50), fc.nat(100_000), (presented, active, floor, msSinceRefresh) => {
-        const decision = decideRefresh(facts({ presented, active, floor: Math.min(floor, active), msSinceRefresh }));
+        const decision = decideRefresh(attempt({ presented, active, floor: Math.min(floor, active), msSinceRefresh }));
         expect(decision === 'rotate').toBe(presented === active);
       }),
     );
@@ -48,9 +48,9 @@ describe('what happens to a refresh token', () => {
     [window - 1, 'repeat'],
     [window, 'end-session'],
   ])('M9: in the profile strict the predecessor, %d ms after the refresh, means %s', (msSinceRefresh, decision) => {
-    expect(decideRefresh(facts({ presented: 4, active: 5, msSinceRefresh, isPredecessorAlwaysAccepted: false }))).toBe(
-      decision,
-    );
+    expect(
+      decideRefresh(attempt({ presented: 4, active: 5, msSinceRefresh, isPredecessorAlwaysAccepted: false })),
+    ).toBe(decision);
   });
 
   it('signs nobody out for a token that is younger than the window', () => {
@@ -61,7 +61,7 @@ describe('what happens to a refresh token', () => {
         fc.nat(50),
         fc.nat(window - 1),
         (presented, active, floor, msSinceRefresh) => {
-          expect(decideRefresh(facts({ presented, active, floor, msSinceRefresh }))).not.toBe('end-session');
+          expect(decideRefresh(attempt({ presented, active, floor, msSinceRefresh }))).not.toBe('end-session');
         },
       ),
     );
@@ -71,7 +71,7 @@ describe('what happens to a refresh token', () => {
     fc.assert(
       fc.property(fc.nat(50), fc.nat(50), fc.nat(100_000), (presented, floor, msSinceRefresh) => {
         fc.pre(presented < floor);
-        const decision = decideRefresh(facts({ presented, active: floor + 1, floor, msSinceRefresh }));
+        const decision = decideRefresh(attempt({ presented, active: floor + 1, floor, msSinceRefresh }));
         expect(['refuse', 'end-session']).toContain(decision);
       }),
     );

@@ -47,13 +47,10 @@ export class Purge {
   }
 
   /** What is from before then is out of time: an instant, or hours before the database's now. Null: nothing is. */
-  private before(
-    { keptHours, afterTtl: afterLife, isBusinessTime }: PurgeRule,
-    lifetimes: Lifetimes,
-  ): Date | number | null {
+  private before({ keptHours, afterTtl, isBusinessTime }: PurgeRule, lifetimes: Lifetimes): Date | number | null {
     if (isBusinessTime) return new Date(this.clock.now().getTime() - keptHours * HOUR_MS);
-    if (afterLife === undefined) return keptHours;
-    const ttlHours = lifetimes[afterLife] ?? null;
+    if (afterTtl === undefined) return keptHours;
+    const ttlHours = lifetimes[afterTtl] ?? null;
     return ttlHours === null ? null : ttlHours + keptHours;
   }
 }

@@ -37,7 +37,7 @@ describe('an upload', () => {
     });
   const objectsNamed = (name: string) =>
     clinic.database.query<{ version: string }>('SELECT * FROM storage_objects WHERE name = $1', [name]);
-  const looseFiles = () => clinic.database.query('SELECT * FROM storage_loose_files ORDER BY version');
+  const orphanedFiles = () => clinic.database.query('SELECT * FROM storage_loose_files ORDER BY version');
 
   describe.each(CLIENT_VERSIONS)('by the client %s', (version) => {
     const photos = () => clinic.storage(version, customer.token).from('photos');
@@ -199,7 +199,7 @@ describe('an upload', () => {
 
   it('that is refused leaves nothing behind', async () => {
     const before = (await clinic.files()).length;
-    const looseBefore = await looseFiles();
+    const looseBefore = await orphanedFiles();
     const small = clinic.storage('2.119', customer.token).from('small');
     await small.upload(aName(), new Blob([Buffer.alloc(50_000)], { type: 'image/png' }));
     const chunks = Readable.toWeb(Readable.from([Buffer.alloc(900), Buffer.alloc(900)])) as ReadableStream;
@@ -211,7 +211,7 @@ describe('an upload', () => {
       code: 'EntityTooLarge',
     });
     expect(await clinic.files()).toHaveLength(before);
-    expect(await looseFiles()).toEqual(looseBefore);
+    expect(await orphanedFiles()).toEqual(looseBefore);
   });
 
   it('over the limit of the whole storage is refused, however it arrives', async () => {
@@ -243,7 +243,7 @@ describe('an upload', () => {
   ])('that is cut off in %s leaves nothing behind', async (_form, type, half) => {
     const name = aName();
     const before = (await clinic.files()).length;
-    const looseBefore = await looseFiles();
+    const looseBefore = await orphanedFiles();
     const upload = httpRequest(`${clinic.url}/storage/v1/object/photos/${name}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${customer.token}`, 'content-type': type, 'content-length': 10_000 },
@@ -254,7 +254,7 @@ describe('an upload', () => {
     upload.destroy();
     await eventually(async () => {
       expect(await clinic.files()).toHaveLength(before);
-      expect(await looseFiles()).toEqual(looseBefore);
+      expect(await orphanedFiles()).toEqual(looseBefore);
     });
     expect(await objectsNamed(name)).toEqual([]);
   });

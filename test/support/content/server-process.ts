@@ -28,9 +28,9 @@ export async function startServerProcess(
   const dist = (path: string) => JSON.stringify(pathToFileURL(join(projectRoot(), 'dist/src', path)).href);
   const script = `
     await import('reflect-metadata');
-    const [{ AppModule }, { createHttpApp }, { readEnv }] = await Promise.all(
+    const [{ AppModule }, { createHttpApp }, { parseEnv }] = await Promise.all(
       [import(${dist('app.module.js')}), import(${dist('platform/http/http-app.js')}), import(${dist('platform/config/env.js')})]);
-    const env = readEnv();
+    const env = parseEnv();
     await (await createHttpApp(AppModule.forEnv(env), env)).listen(env.http.port, env.http.host);`;
   const limit = largestFileBlocks === undefined ? '' : `ulimit -f ${largestFileBlocks}; `;
   const server = spawn('/bin/sh', ['-c', `${limit}exec "$0" --input-type=module -e "$1"`, process.execPath, script], {

@@ -25,8 +25,8 @@ async function start(): Promise<void> {
   const { files = '' } = document.getElementById(ENTRY_ID)?.dataset ?? {};
   await firstPaint();
   preload(files.split(' ').filter(Boolean));
-  const { hydratePage: takeOver } = await import('./hydrate-page.js');
-  await takeOver(params);
+  const { hydratePage } = await import('./hydrate-page.js');
+  await hydratePage(params);
 }
 
 start().catch((error: unknown) => console.error('the page could not be hydrated', error));

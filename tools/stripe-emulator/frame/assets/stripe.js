@@ -54,10 +54,10 @@
       const { type, height, url, returnUrl } = event.data;
       if (type === 'ready') frame.contentWindow.postMessage({ type: 'start', clientSecret }, origin);
       if (type === 'height') frame.style.height = `${Math.ceil(Number(height))}px`;
-      if (type === 'leave') leaveFor(url);
+      if (type === 'leave') redirectTo(url);
       if (type === 'complete' && !isComplete) {
         isComplete = true;
-        if (returnUrl) leaveFor(returnUrl);
+        if (returnUrl) redirectTo(returnUrl);
         else onComplete?.();
       }
     };
@@ -97,7 +97,7 @@
     return frame;
   }
 
-  function leaveFor(url) {
+  function redirectTo(url) {
     if (/^https?:\/\//.test(url)) window.location.assign(url);
   }
 

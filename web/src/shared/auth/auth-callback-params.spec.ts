@@ -13,7 +13,7 @@ describe('what a mailed link left in the address', () => {
 
   it.each(['?', '#'])('finds a session behind %s', (mark) => {
     expect(parseAuthCallback(`${SITE}/reset-password${mark}${SESSION}&type=recovery`)).toEqual({
-      arrival: {
+      params: {
         kind: 'tokens',
         purpose: 'recovery',
         isPasswordWanted: false,
@@ -32,21 +32,21 @@ describe('what a mailed link left in the address', () => {
 
   it('keeps what belongs to the page', () => {
     expect(parseAuthCallback(`${SITE}/faq?q=akne&code=abc&sb_flow_id=1#svar`)).toEqual({
-      arrival: { kind: 'code', purpose: null, isPasswordWanted: false, code: 'abc' },
+      params: { kind: 'code', purpose: null, isPasswordWanted: false, code: 'abc' },
       cleanAddress: '/faq?q=akne#svar',
     });
   });
 
   it('finds a token that the page redeems itself', () => {
     expect(parseAuthCallback(`${SITE}/?token_hash=abc&type=signup`)).toEqual({
-      arrival: { kind: 'token-hash', purpose: 'signup', tokenHash: 'abc' },
+      params: { kind: 'token-hash', purpose: 'signup', tokenHash: 'abc' },
       cleanAddress: '/',
     });
   });
 
   it('finds the first half of a change of address', () => {
     expect(parseAuthCallback(`${SITE}/#message=Confirmation+link+accepted&sb=`)).toEqual({
-      arrival: { kind: 'half-confirmed' },
+      params: { kind: 'half-confirmed' },
       cleanAddress: '/',
     });
   });
