@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Module, type NestModule } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { TypeOrmModule } from '@nestjs/typeorm';
@@ -57,9 +57,12 @@ import { RevisionsService } from './revisions/revisions.service.js';
   ],
   exports: [ContentService, PublishedPostsService],
 })
-export class ContentModule {
-  /** Runs before routes are registered; the job process has no HTTP. */
-  constructor({ httpAdapter }: HttpAdapterHost) {
+export class ContentModule implements NestModule {
+  constructor(private readonly host: HttpAdapterHost) {}
+
+  /** Nest calls it before it registers routes, and not in the job process, which has no HTTP. */
+  configure(): void {
+    const { httpAdapter } = this.host;
     if (httpAdapter instanceof FastifyAdapter) allowImageBodies(httpAdapter.getInstance());
   }
 }

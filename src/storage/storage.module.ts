@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Module, type NestModule } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { TypeOrmModule } from '@nestjs/typeorm';
@@ -59,10 +59,17 @@ const objects = [
   providers: [...files, ...buckets, ...objects, StoragePrincipals, SignedTokens, StorageService],
   exports: [StorageService],
 })
-export class StorageModule {
-  /** Runs before routes are registered; the job process has no HTTP. */
-  constructor(errors: ErrorFilter, { httpAdapter }: HttpAdapterHost) {
+export class StorageModule implements NestModule {
+  constructor(
+    errors: ErrorFilter,
+    private readonly host: HttpAdapterHost,
+  ) {
     errors.register(storageErrorFormat);
+  }
+
+  /** Nest calls it before it registers routes, and not in the job process, which has no HTTP. */
+  configure(): void {
+    const { httpAdapter } = this.host;
     if (httpAdapter instanceof FastifyAdapter) leaveUploadsUnparsed(httpAdapter.getInstance());
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
-import type { Type, DynamicModule } from '@nestjs/common';
+import type { DynamicModule, NestApplicationOptions, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,11 +20,21 @@ import { tellWrongMethods } from './wrong-method.js';
 /** Contracts of the public client: bodies are at most 1 MiB unless a route says otherwise. */
 export const BODY_LIMIT_BYTES = 1_048_576;
 
+/** Makes Nest's application; tests make theirs out of a testing module. */
+export type CreateApplication = (
+  root: Type | DynamicModule,
+  adapter: FastifyAdapter,
+  options: NestApplicationOptions,
+) => Promise<NestFastifyApplication>;
+
+const createApplication: CreateApplication = (root, adapter, options) => NestFactory.create(root, adapter, options);
+
 /** Builds the HTTP application; the caller listens. */
 export async function createHttpApp(
   root: Type | DynamicModule,
   env: Env,
   timeouts: HttpTimeouts = HTTP_TIMEOUTS,
+  create = createApplication,
 ): Promise<NestFastifyApplication> {
   // Answers are somebody's own unless a route says that they may be kept (RFC 9111, 5.2.2.5).
   const everywhere = { vary: 'Origin', 'cache-control': 'no-store', ...securityHeaders(env.http) };
@@ -41,20 +51,18 @@ export async function createHttpApp(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   requireAccessRules(adapter.getInstance());
-  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
-    rawBody: true,
-    bufferLogs: true,
-    abortOnError: false,
-  });
+  const app = await create(root, adapter, { rawBody: true, bufferLogs: true, abortOnError: false });
   app.useLogger(app.get(Logger));
   app.useGlobalPipes(validationPipe());
   app.enableShutdownHooks();
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, next) => {
     void reply.headers(everywhere).header('X-Request-Id', request.id);
-    // Client libraries name a JSON body and send none (`POST /auth/v1/logout`); that is no malformed body.
+    // Client libraries name a JSON body and send none (`POST /auth/v1/logout`); that is no malformed body. An empty upload
+    // keeps its type.
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
-    if (length === '0' && encoding === undefined) delete request.headers['content-type'];
+    const isEmpty = length === '0' && encoding === undefined;
+    if (isEmpty && !request.routeOptions.config.isUpload) delete request.headers['content-type'];
     withRequestOrigin({ requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] }, next);
   });
   fastify.addHook('onResponse', requestLog(app.get(Logger)));
