@@ -62,6 +62,14 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
 };
 
+/** Packages and the product are loaded once per process, test files and their support for each file. */
+const withSharedModules = {
+  ...common,
+  runtime: '<rootDir>/test/support/jest/shared-modules-runtime.cjs',
+  testEnvironment: '<rootDir>/test/support/jest/shared-modules-environment.cjs',
+  transform: { '\\.tsx?$': swc },
+};
+
 const forRealParts = ['<rootDir>/test/support/longer-timeout.ts', '<rootDir>/test/support/once-more.ts'];
 
 export default {
@@ -72,7 +80,7 @@ export default {
       testMatch: ['<rootDir>/{common,src,tools,migrations}/**/*.spec.ts', '<rootDir>/web/src/**/*.spec.{ts,tsx}'],
     },
     {
-      ...common,
+      ...withSharedModules,
       displayName: 'api',
       testMatch: ['<rootDir>/test/api/**/*.api.spec.ts'],
       setupFiles: ['reflect-metadata'],
@@ -81,7 +89,7 @@ export default {
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
     },
     {
-      ...common,
+      ...withSharedModules,
       displayName: 'browser',
       testMatch: ['<rootDir>/test/browser/**/*.browser.spec.ts'],
       setupFilesAfterEnv: forRealParts,

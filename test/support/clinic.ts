@@ -4,8 +4,7 @@ import type Stripe from 'stripe';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../../src/app.module.js';
 import { parseEnv, type Env } from '../../src/platform/config/env.js';
-import { createHttpApp } from '../../src/platform/http/http-app.js';
-import { HTTP_TIMEOUTS, type HttpTimeouts } from '../../src/platform/http/timeouts.js';
+import type { HttpTimeouts } from '../../src/platform/http/timeouts.js';
 import { JobProcessModule } from '../../src/platform/jobs/jobs.module.js';
 import { StripeClient } from '../../src/platform/stripe/stripe-client.js';
 import { Clock } from '../../src/platform/time/clock.js';
@@ -14,6 +13,7 @@ import { startMailInbox, type MailInbox } from '../../tools/mail-inbox/mail-inbo
 import { startStripeEmulator, type StripeEmulator } from '../../tools/stripe-emulator/emulator.js';
 import { cloneDatabase, type TestDatabase } from './database.js';
 import { eventually } from './eventually.js';
+import { createTestHttpApp } from './http-app.js';
 
 export const WEBHOOK_SECRET = 'whsec_test_secret';
 
@@ -114,7 +114,7 @@ export async function startClinic({
     ...extra,
   };
   const env = parseEnv(settings);
-  const app = await createHttpApp(TestModule.forEnv(env, hasJobs), env, { ...HTTP_TIMEOUTS, ...timeouts });
+  const app = await createTestHttpApp(TestModule.forEnv(env, hasJobs), env, timeouts);
   await app.listen(port, '127.0.0.1');
   const call = async (path: string, init: RequestInit): Promise<Answer> => {
     const response = await fetch(url + path, init);

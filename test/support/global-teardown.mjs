@@ -1,3 +1,9 @@
+import { once } from 'node:events';
+
 export default async function tearDown() {
-  await globalThis.stopTestPostgres?.();
+  const services = await globalThis.testServices;
+  if (services === undefined) return;
+  const ended = once(services, 'exit');
+  services.disconnect();
+  await ended;
 }

@@ -1,14 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AppModule } from '../../../src/app.module.js';
+import { parseEnv, type Env } from '../../../src/platform/config/env.js';
+import { JobProcessModule } from '../../../src/platform/jobs/jobs.module.js';
+import { SiteModule } from '../../../src/site/site.module.js';
 import { freePort } from '../../../tools/free-port.js';
 import { startMailInbox, type MailInbox } from '../../../tools/mail-inbox/mail-inbox.js';
-import { projectRoot } from '../../../tools/project-root.js';
 import { startStripeEmulator, type StripeEmulator } from '../../../tools/stripe-emulator/emulator.js';
 import { cloneDatabase, type TestDatabase } from '../database.js';
-import { eventually } from '../eventually.js';
+import { createTestHttpApp } from '../http-app.js';
 
-const START_TIMEOUT_MS = 90_000;
 const WEBHOOK_SECRET = 'whsec_test_secret';
 
 export interface SiteOptions {
@@ -18,7 +18,7 @@ export interface SiteOptions {
   readonly clock?: string;
 }
 
-/** The whole clinic as visitors meet it: built server and worker, Postgres, payments emulator, mail inbox. */
+/** The whole clinic as visitors meet it: pages, API and jobs in this process, Postgres, payments emulator, mail inbox. */
 export interface Site {
   readonly url: string;
   /** What the server runs with. */
@@ -29,7 +29,15 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-export async function startSite({ env = {}, clock }: SiteOptions = {}): Promise<Site> {
+/** The modules of the HTTP process and of the job process together: one start instead of two. */
+@Module({})
+class SiteTestModule {
+  static forEnv(env: Env): DynamicModule {
+    return { module: SiteTestModule, imports: [AppModule.forEnv(env), SiteModule, JobProcessModule] };
+  }
+}
+
+export async function startSite({ env: extra = {}, clock }: SiteOptions = {}): Promise<Site> {
   const [database, inbox, port] = await Promise.all([
     cloneDatabase(),
     startMailInbox({ smtpPort: 0, httpPort: 0 }),
@@ -58,34 +66,15 @@ export async function startSite({ env = {}, clock }: SiteOptions = {}): Promise<
     RATE_LIMIT_FACTOR: '0',
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'error',
     ...(clock !== undefined && { CLOCK: clock }),
-    ...env,
+    ...extra,
   };
-  const processes = ['main.js', 'worker.js'].map((file) => startProcess(file, settings));
+  const env = parseEnv(settings);
+  const app = await createTestHttpApp(SiteTestModule.forEnv(env), env);
+  await app.listen(env.http.port, env.http.host);
   const stop = async () => {
-    await Promise.all(processes.map(end));
+    await app.close();
     await Promise.all([emulator.stop(), inbox.stop()]);
     await database.drop();
   };
-  try {
-    await eventually(async () => expect((await fetch(`${url}/health/ready`)).status).toBe(200), START_TIMEOUT_MS);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
   return { url, settings, database, emulator, inbox, stop };
-}
-
-function startProcess(file: string, settings: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [join(projectRoot(), 'dist/src', file)], {
-    cwd: projectRoot(),
-    env: { PATH: process.env['PATH'], ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = once(child, 'exit');
-  child.kill('SIGTERM');
-  await exited;
 }

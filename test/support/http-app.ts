@@ -1,0 +1,18 @@
+import type { DynamicModule } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import type { Env } from '../../src/platform/config/env.js';
+import { createHttpApp } from '../../src/platform/http/http-app.js';
+import { HTTP_TIMEOUTS, type HttpTimeouts } from '../../src/platform/http/timeouts.js';
+
+/** The application as `main.ts` builds it, out of a testing module. The caller listens, and closes it. */
+export function createTestHttpApp(
+  root: DynamicModule,
+  env: Env,
+  timeouts: Partial<HttpTimeouts> = {},
+): Promise<NestFastifyApplication> {
+  return createHttpApp(root, env, { ...HTTP_TIMEOUTS, ...timeouts }, async (module, adapter, options) => {
+    const compiled = await Test.createTestingModule({ imports: [module] }).compile();
+    return compiled.createNestApplication<NestFastifyApplication>(adapter, options);
+  });
+}
