@@ -5,7 +5,8 @@ import { OrdersService } from '../orders/orders.service.js';
 import { Env } from '../platform/config/env.js';
 import { hashToken } from '../platform/crypto/hash-token.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { Handles, type JobHandler, type JobRun } from '../platform/jobs/job-handler.js';
+import type { PayloadOf } from '../platform/jobs/define-job.js';
+import { Handles, type JobRun } from '../platform/jobs/job-handler.js';
 import { MailOutbox } from '../platform/mail/mail-outbox.js';
 import { Brand } from '../platform/settings/brand.js';
 import { DispatchForm } from './assessments.jobs.js';
@@ -19,7 +20,7 @@ const TOKEN_BYTES = 32;
  * assessment, and only the run that stored it knows a token to mail.
  */
 @Handles(DispatchForm)
-export class DispatchFormHandler implements JobHandler<{ orderId: string }> {
+export class DispatchFormHandler {
   constructor(
     private readonly assessments: AssessmentsRepository,
     private readonly orders: OrdersService,
@@ -29,7 +30,7 @@ export class DispatchFormHandler implements JobHandler<{ orderId: string }> {
     private readonly env: Env,
   ) {}
 
-  async handle({ orderId }: { orderId: string }, run: JobRun): Promise<void> {
+  async handle({ orderId }: PayloadOf<typeof DispatchForm>, run: JobRun): Promise<void> {
     const { number, email } = await this.orders.getRecipient(orderId);
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const { name: brand, contactEmail } = await this.brand.latest();

@@ -1,7 +1,8 @@
 import { UsersService } from '../auth/accounts/users.service.js';
 import { CustomersService } from '../payments/billing/customers.service.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { Handles, type JobHandler, type JobRun } from '../platform/jobs/job-handler.js';
+import type { PayloadOf } from '../platform/jobs/define-job.js';
+import { Handles, type JobRun } from '../platform/jobs/job-handler.js';
 import { JoinAccount } from './orders.jobs.js';
 import { OrdersRepository } from './orders.repository.js';
 
@@ -10,7 +11,7 @@ import { OrdersRepository } from './orders.repository.js';
  * an order that has an account stays with it.
  */
 @Handles(JoinAccount)
-export class JoinAccountHandler implements JobHandler<{ orderId: string }> {
+export class JoinAccountHandler {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly users: UsersService,
@@ -18,7 +19,7 @@ export class JoinAccountHandler implements JobHandler<{ orderId: string }> {
     private readonly transactions: Transactions,
   ) {}
 
-  async handle({ orderId }: { orderId: string }, run: JobRun): Promise<void> {
+  async handle({ orderId }: PayloadOf<typeof JoinAccount>, run: JobRun): Promise<void> {
     const { email } = await this.orders.get(orderId);
     const userId = await this.users.findIdByEmail(email);
     const isProven = userId !== null && (await this.users.findProvenEmail(userId)) === email;

@@ -1,7 +1,8 @@
 import { UsersService } from '../auth/accounts/users.service.js';
 import { CustomersService } from '../payments/billing/customers.service.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { Handles, type JobHandler, type JobRun } from '../platform/jobs/job-handler.js';
+import type { PayloadOf } from '../platform/jobs/define-job.js';
+import { Handles, type JobRun } from '../platform/jobs/job-handler.js';
 import { JoinGuestOrders } from './orders.jobs.js';
 import { OrdersRepository } from './orders.repository.js';
 
@@ -10,7 +11,7 @@ import { OrdersRepository } from './orders.repository.js';
  * orders that have an account stay with it.
  */
 @Handles(JoinGuestOrders)
-export class JoinGuestOrdersHandler implements JobHandler<{ userId: string }> {
+export class JoinGuestOrdersHandler {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly users: UsersService,
@@ -18,7 +19,7 @@ export class JoinGuestOrdersHandler implements JobHandler<{ userId: string }> {
     private readonly transactions: Transactions,
   ) {}
 
-  async handle({ userId }: { userId: string }, run: JobRun): Promise<void> {
+  async handle({ userId }: PayloadOf<typeof JoinGuestOrders>, run: JobRun): Promise<void> {
     const email = await this.users.findProvenEmail(userId);
     await this.transactions.run(async (tx) => {
       if (email !== null)

@@ -1,17 +1,18 @@
 import { Transactions } from '../platform/database/transactions.js';
-import { Handles, type JobHandler, type JobRun } from '../platform/jobs/job-handler.js';
+import type { PayloadOf } from '../platform/jobs/define-job.js';
+import { Handles, type JobRun } from '../platform/jobs/job-handler.js';
 import { MarkExpired } from './orders.jobs.js';
 import { OrdersRepository } from './orders.repository.js';
 
 /** Lets go of an order whose session ran out. Twice is harmless: only a waiting order can expire, a paid one never. */
 @Handles(MarkExpired)
-export class MarkExpiredHandler implements JobHandler<{ orderId: string; attempt: number }> {
+export class MarkExpiredHandler {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly transactions: Transactions,
   ) {}
 
-  async handle({ orderId, attempt }: { orderId: string; attempt: number }, run: JobRun): Promise<void> {
+  async handle({ orderId, attempt }: PayloadOf<typeof MarkExpired>, run: JobRun): Promise<void> {
     await this.transactions.run(async (tx) => {
       const order = await this.orders.lock(tx, orderId);
       if (order.markExpired(attempt)) await this.orders.save(tx, order);

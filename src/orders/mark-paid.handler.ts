@@ -1,7 +1,8 @@
 import { Logger } from '@nestjs/common';
 import { Transactions } from '../platform/database/transactions.js';
 import { EventPublisher } from '../platform/events/event-publisher.js';
-import { Handles, type JobHandler, type JobRun } from '../platform/jobs/job-handler.js';
+import type { PayloadOf } from '../platform/jobs/define-job.js';
+import { Handles, type JobRun } from '../platform/jobs/job-handler.js';
 import { Clock } from '../platform/time/clock.js';
 import { OrderHeld, OrderPaid } from './orders.events.js';
 import { MarkPaid } from './orders.jobs.js';
@@ -12,7 +13,7 @@ import { OrdersRepository } from './orders.repository.js';
  * (docs/product.md, section 4). Twice is harmless: the row is locked, and a booked order publishes nothing.
  */
 @Handles(MarkPaid)
-export class MarkPaidHandler implements JobHandler<{ orderId: string; amountTotalOre: number }> {
+export class MarkPaidHandler {
   private readonly logger = new Logger('orders');
 
   constructor(
@@ -22,7 +23,7 @@ export class MarkPaidHandler implements JobHandler<{ orderId: string; amountTota
     private readonly clock: Clock,
   ) {}
 
-  async handle({ orderId, amountTotalOre }: { orderId: string; amountTotalOre: number }, run: JobRun): Promise<void> {
+  async handle({ orderId, amountTotalOre }: PayloadOf<typeof MarkPaid>, run: JobRun): Promise<void> {
     await this.transactions.run(async (tx) => {
       const order = await this.orders.lock(tx, orderId);
       if (order.markPaid(this.clock.now(), amountTotalOre)) {

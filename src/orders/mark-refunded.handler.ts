@@ -1,17 +1,18 @@
 import { Transactions } from '../platform/database/transactions.js';
-import { Handles, type JobHandler, type JobRun } from '../platform/jobs/job-handler.js';
+import type { PayloadOf } from '../platform/jobs/define-job.js';
+import { Handles, type JobRun } from '../platform/jobs/job-handler.js';
 import { MarkRefunded } from './orders.jobs.js';
 import { OrdersRepository } from './orders.repository.js';
 
 /** Notes what went back to the buyer. Twice is harmless: the event carries the sum of all refunds, which only grows. */
 @Handles(MarkRefunded)
-export class MarkRefundedHandler implements JobHandler<{ orderId: string; refundedOre: number }> {
+export class MarkRefundedHandler {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly transactions: Transactions,
   ) {}
 
-  async handle({ orderId, refundedOre }: { orderId: string; refundedOre: number }, run: JobRun): Promise<void> {
+  async handle({ orderId, refundedOre }: PayloadOf<typeof MarkRefunded>, run: JobRun): Promise<void> {
     await this.transactions.run(async (tx) => {
       const order = await this.orders.lock(tx, orderId);
       if (order.markRefunded(refundedOre)) await this.orders.save(tx, order);

@@ -1,5 +1,6 @@
 import { Transactions } from '../platform/database/transactions.js';
-import { Handles, type JobHandler, type JobRun } from '../platform/jobs/job-handler.js';
+import type { PayloadOf } from '../platform/jobs/define-job.js';
+import { Handles, type JobRun } from '../platform/jobs/job-handler.js';
 import { MailOutbox } from '../platform/mail/mail-outbox.js';
 import { Brand } from '../platform/settings/brand.js';
 import { ClinicSettings } from '../platform/settings/clinic-settings.js';
@@ -11,7 +12,7 @@ import { OrdersRepository } from './orders.repository.js';
 
 /** Asks for the confirmation mail of a paid order. Twice is harmless: one mail row per order. */
 @Handles(SendConfirmation)
-export class SendConfirmationHandler implements JobHandler<{ orderId: string }> {
+export class SendConfirmationHandler {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly mails: MailOutbox,
@@ -20,7 +21,7 @@ export class SendConfirmationHandler implements JobHandler<{ orderId: string }> 
     private readonly settings: ClinicSettings,
   ) {}
 
-  async handle({ orderId }: { orderId: string }, run: JobRun): Promise<void> {
+  async handle({ orderId }: PayloadOf<typeof SendConfirmation>, run: JobRun): Promise<void> {
     const order = await this.orders.get(orderId);
     const { name: brand, contactEmail } = await this.brand.latest();
     const settings = await this.settings.latest();

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { Transactions } from '../platform/database/transactions.js';
 import { EventPublisher } from '../platform/events/event-publisher.js';
-import { Handles, type JobHandler } from '../platform/jobs/job-handler.js';
+import { Handles } from '../platform/jobs/job-handler.js';
 import { StripeClient } from '../platform/stripe/stripe-client.js';
 import { Clock } from '../platform/time/clock.js';
 import type { CheckoutSession } from './checkout-session.entity.js';
@@ -18,7 +18,7 @@ const BATCH_SIZE = 100;
  * in between. Twice is harmless: a session that has ended is not stale any more, and booking is idempotent.
  */
 @Handles(CloseStaleSessions)
-export class CloseStaleSessionsHandler implements JobHandler {
+export class CloseStaleSessionsHandler {
   constructor(
     private readonly payments: PaymentsRepository,
     private readonly stripe: StripeClient,

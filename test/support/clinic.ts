@@ -156,11 +156,12 @@ export async function startClinic({
 }
 
 async function expectDrained(database: TestDatabase): Promise<void> {
-  const [open] = await database.query<{ events: number; jobs: number }>(
+  const [open] = await database.query<{ events: number; jobs: number; notCompleted: number }>(
     `SELECT (SELECT count(*)::int FROM outbox_events WHERE relayed_at IS NULL) AS events,
-            (SELECT count(*)::int FROM event_jobs WHERE done_at IS NULL AND failure IS NULL) AS jobs`,
+            (SELECT count(*)::int FROM event_jobs WHERE done_at IS NULL AND failure IS NULL) AS jobs,
+            (SELECT count(*)::int FROM event_jobs WHERE failure LIKE '%returned without completing it') AS "notCompleted"`,
   );
-  expect(open).toEqual({ events: 0, jobs: 0 });
+  expect(open).toEqual({ events: 0, jobs: 0, notCompleted: 0 });
 }
 
 function withBody(method: string, body: unknown, headers?: Record<string, string>): RequestInit {

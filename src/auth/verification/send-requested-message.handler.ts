@@ -1,6 +1,7 @@
 import { Env } from '../../platform/config/env.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
-import { Handles, type JobHandler, type JobRun } from '../../platform/jobs/job-handler.js';
+import type { PayloadOf } from '../../platform/jobs/define-job.js';
+import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
 import type { User } from '../accounts/user.entity.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { UsersService } from '../accounts/users.service.js';
@@ -16,7 +17,7 @@ import { MessageRequests } from './message-requests.service.js';
  * removed in the transaction that stores the message.
  */
 @Handles(SendRequestedMessage)
-export class SendRequestedMessageHandler implements JobHandler<{ requestId: string }> {
+export class SendRequestedMessageHandler {
   constructor(
     private readonly requests: MessageRequests,
     private readonly users: UsersRepository,
@@ -28,7 +29,7 @@ export class SendRequestedMessageHandler implements JobHandler<{ requestId: stri
     private readonly env: Env,
   ) {}
 
-  async handle({ requestId }: { requestId: string }, run: JobRun): Promise<void> {
+  async handle({ requestId }: PayloadOf<typeof SendRequestedMessage>, run: JobRun): Promise<void> {
     await this.transactions.run(async (tx) => {
       const request = await this.requests.take(tx, requestId);
       if (request) await this.send(tx, request);

@@ -1,4 +1,5 @@
-import { Handles, type JobHandler, type JobRun } from '../../platform/jobs/job-handler.js';
+import type { PayloadOf } from '../../platform/jobs/define-job.js';
+import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
 import { PreparePromotions } from './campaigns.jobs.js';
 import { PromotionsService } from './promotions.service.js';
 
@@ -7,16 +8,17 @@ import { PromotionsService } from './promotions.service.js';
  * finds what an earlier run made by its mark, and sends Stripe the same idempotency keys.
  */
 @Handles(PreparePromotions)
-export class PreparePromotionsHandler implements JobHandler<{ campaignId: string }> {
+export class PreparePromotionsHandler {
   constructor(private readonly promotions: PromotionsService) {}
 
-  async handle(_payload: { campaignId: string }, run: JobRun): Promise<void> {
+  async handle(_payload: PayloadOf<typeof PreparePromotions>, run: JobRun): Promise<void> {
     try {
       await this.promotions.syncWithStripe();
     } catch (error) {
       await this.promotions.recordFailure(reasonOf(error), run.attempt >= PreparePromotions.attempts);
       throw error;
     }
+    run.completeWithoutTransaction('each promotion has had its own transaction');
   }
 }
 

@@ -1,13 +1,14 @@
-import { Handles, type JobHandler, type JobRun } from '../../platform/jobs/job-handler.js';
+import type { PayloadOf } from '../../platform/jobs/define-job.js';
+import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
 import { PushProductText } from './product-text.jobs.js';
 import { ProductTextService } from './product-text.service.js';
 
 /** Writes the product's text at Stripe. Twice is harmless: it writes what is wanted now, the same each time. */
 @Handles(PushProductText)
-export class PushProductTextHandler implements JobHandler<{ lookupKey: string }> {
+export class PushProductTextHandler {
   constructor(private readonly texts: ProductTextService) {}
 
-  async handle(_payload: { lookupKey: string }, run: JobRun): Promise<void> {
+  async handle(_payload: PayloadOf<typeof PushProductText>, run: JobRun): Promise<void> {
     try {
       await this.texts.push();
     } catch (error) {
@@ -15,5 +16,6 @@ export class PushProductTextHandler implements JobHandler<{ lookupKey: string }>
       await this.texts.recordFailure(failure, run.attempt >= PushProductText.attempts);
       throw error;
     }
+    run.completeWithoutTransaction('the text is at Stripe');
   }
 }

@@ -1,6 +1,7 @@
 import { AdminsService } from '../../auth/accounts/admins.service.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { Handles, type JobHandler, type JobRun } from '../../platform/jobs/job-handler.js';
+import type { PayloadOf } from '../../platform/jobs/define-job.js';
+import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { Brand } from '../../platform/settings/brand.js';
 import { TellOfHeldOrder } from '../orders.jobs.js';
@@ -12,7 +13,7 @@ import { heldOrderMail } from './held-order.mail.js';
  * Twice is harmless: one mail row per order and admin.
  */
 @Handles(TellOfHeldOrder)
-export class TellOfHeldOrderHandler implements JobHandler<{ orderId: string }> {
+export class TellOfHeldOrderHandler {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly admins: AdminsService,
@@ -21,7 +22,7 @@ export class TellOfHeldOrderHandler implements JobHandler<{ orderId: string }> {
     private readonly brand: Brand,
   ) {}
 
-  async handle({ orderId }: { orderId: string }, run: JobRun): Promise<void> {
+  async handle({ orderId }: PayloadOf<typeof TellOfHeldOrder>, run: JobRun): Promise<void> {
     const order = await this.orders.get(orderId);
     const { name: brand, contactEmail } = await this.brand.latest();
     const reachable = order.isHeld ? await this.admins.listReachable() : [];

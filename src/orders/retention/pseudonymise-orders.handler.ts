@@ -1,5 +1,6 @@
 import { Transactions } from '../../platform/database/transactions.js';
-import { Handles, type JobHandler, type JobRun } from '../../platform/jobs/job-handler.js';
+import type { PayloadOf } from '../../platform/jobs/define-job.js';
+import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
 import { PseudonymiseOrders } from '../orders.jobs.js';
 import { OrdersRepository } from '../orders.repository.js';
 
@@ -8,13 +9,13 @@ import { OrdersRepository } from '../orders.repository.js';
  * (bokföringslagen 7:2). Twice is harmless: the orders no longer name the account.
  */
 @Handles(PseudonymiseOrders)
-export class PseudonymiseOrdersHandler implements JobHandler<{ userId: string }> {
+export class PseudonymiseOrdersHandler {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly transactions: Transactions,
   ) {}
 
-  async handle({ userId }: { userId: string }, run: JobRun): Promise<void> {
+  async handle({ userId }: PayloadOf<typeof PseudonymiseOrders>, run: JobRun): Promise<void> {
     await this.transactions.run(async (tx) => {
       await this.orders.pseudonymise(tx, userId);
       await run.complete(tx);

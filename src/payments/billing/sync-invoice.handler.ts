@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { Transactions } from '../../platform/database/transactions.js';
-import { Handles, type JobHandler, type JobRun } from '../../platform/jobs/job-handler.js';
+import type { PayloadOf } from '../../platform/jobs/define-job.js';
+import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
 import { StripeClient, isRefusal } from '../../platform/stripe/stripe-client.js';
 import { SyncInvoice } from '../payments.jobs.js';
 import { PaymentsRepository } from '../payments.repository.js';
@@ -11,14 +12,14 @@ import type { Invoice } from './invoice.entity.js';
  * now, the row is written whole under the invoice's id, and an earlier reading never replaces a later one.
  */
 @Handles(SyncInvoice)
-export class SyncInvoiceHandler implements JobHandler<{ stripeInvoiceId: string }> {
+export class SyncInvoiceHandler {
   constructor(
     private readonly stripe: StripeClient,
     private readonly payments: PaymentsRepository,
     private readonly transactions: Transactions,
   ) {}
 
-  async handle({ stripeInvoiceId }: { stripeInvoiceId: string }, run: JobRun): Promise<void> {
+  async handle({ stripeInvoiceId }: PayloadOf<typeof SyncInvoice>, run: JobRun): Promise<void> {
     const syncedAt = new Date();
     const invoice = await this.find(stripeInvoiceId);
     if (!invoice) {
@@ -29,7 +30,9 @@ export class SyncInvoiceHandler implements JobHandler<{ stripeInvoiceId: string 
       return;
     }
     const orderId = invoice.metadata?.['order_id'];
-    if (!orderId || !(await this.payments.isKnownOrder(orderId))) return;
+    if (!orderId || !(await this.payments.isKnownOrder(orderId))) {
+      return run.completeWithoutTransaction('the invoice belongs to no order of ours');
+    }
     await this.transactions.run(async (tx) => {
       await this.payments.saveInvoice(tx, mirrored(invoice, orderId, syncedAt));
       await run.complete(tx);

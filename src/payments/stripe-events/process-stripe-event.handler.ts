@@ -2,7 +2,8 @@ import { Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import { EventPublisher } from '../../platform/events/event-publisher.js';
-import { Handles, PermanentFailure, type JobHandler, type JobRun } from '../../platform/jobs/job-handler.js';
+import type { PayloadOf } from '../../platform/jobs/define-job.js';
+import { Handles, PermanentFailure, type JobRun } from '../../platform/jobs/job-handler.js';
 import {
   CatalogChanged,
   ChargeRefunded,
@@ -19,7 +20,7 @@ import { stripeFact, type StripeFact } from './stripe-facts.js';
  * transaction, and a session that has ended is not ended again.
  */
 @Handles(ProcessStripeEvent)
-export class ProcessStripeEventHandler implements JobHandler<{ stripeEventId: string }> {
+export class ProcessStripeEventHandler {
   private readonly logger = new Logger('stripe');
 
   constructor(
@@ -28,7 +29,7 @@ export class ProcessStripeEventHandler implements JobHandler<{ stripeEventId: st
     private readonly events: EventPublisher,
   ) {}
 
-  async handle({ stripeEventId }: { stripeEventId: string }, run: JobRun): Promise<void> {
+  async handle({ stripeEventId }: PayloadOf<typeof ProcessStripeEvent>, run: JobRun): Promise<void> {
     const stored = await this.payments.findEvent(stripeEventId);
     if (!stored) throw new PermanentFailure(`the event ${stripeEventId} is not stored`);
     const fact = stripeFact(stored.payload as Stripe.Event);

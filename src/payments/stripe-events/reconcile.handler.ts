@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { DataSource } from 'typeorm';
 import { Env } from '../../platform/config/env.js';
-import { Handles, type JobHandler } from '../../platform/jobs/job-handler.js';
+import { Handles } from '../../platform/jobs/job-handler.js';
 import { StripeClient } from '../../platform/stripe/stripe-client.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Reconcile } from './reconcile.jobs.js';
@@ -27,7 +27,7 @@ const MAX_EVENTS = 10_000;
  * webhook. Twice is harmless: the intake knows every event it has stored, and the mark only moves forward.
  */
 @Handles(Reconcile)
-export class ReconcileHandler implements JobHandler {
+export class ReconcileHandler {
   private readonly logger = new Logger('stripe');
 
   constructor(

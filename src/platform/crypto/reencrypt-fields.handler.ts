@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { defineJob } from '../jobs/define-job.js';
-import { Handles, type JobHandler } from '../jobs/job-handler.js';
+import { Handles } from '../jobs/job-handler.js';
 import { EncryptedFields } from './encrypted-fields.js';
 import { FieldEncryption } from './field-encryption.js';
 import { FieldRotation } from './field-rotation.js';
@@ -10,7 +10,7 @@ export const ReencryptFields = defineJob('maintenance.reencrypt-fields', { every
 
 /** Brings every encrypted value under the first key of the ring. Twice is harmless: a second run finds nothing to do. */
 @Handles(ReencryptFields)
-export class ReencryptFieldsHandler implements JobHandler {
+export class ReencryptFieldsHandler {
   private readonly logger = new Logger('crypto');
 
   constructor(

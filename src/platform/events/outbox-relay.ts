@@ -3,7 +3,6 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import { DataSource } from 'typeorm';
 import { Env } from '../config/env.js';
 import { PostgresListener } from '../database/postgres-listener.js';
-import { withRequestId } from '../http/request-context.js';
 import { withTimeout } from '../time/with-timeout.js';
 import { OUTBOX_CHANNEL } from './event-publisher.js';
 
@@ -19,9 +18,10 @@ const BATCH_SIZE = 100;
 const CLOSE_MS = 3_000;
 
 /**
- * Hands stored events to their subscribers. Runs in any number of processes: rows are claimed by a lease that is
- * committed before anything else happens, so a relay that dies only delays its rows until the lease ends, and no
- * transaction is open while the queue is talked to. An event may be relayed twice; subscribers are idempotent.
+ * Hands stored events to their subscribers: one emission per event name, with all claimed events of that name. Runs in
+ * any number of processes: rows are claimed by a lease that is committed before anything else happens, so a relay that
+ * dies only delays its rows until the lease ends, and no transaction is open while the queue is talked to. An event may
+ * be relayed twice; subscribers are idempotent.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -68,8 +68,9 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       try {
         const events = await this.claim();
         if (events.length === BATCH_SIZE) this.isWoken = true;
-        const relayed = await Promise.all(events.map((event) => this.relay(event)));
-        await this.mark(relayed.filter((id) => id !== null));
+        const names = [...new Set(events.map(({ name }) => name))];
+        const relayed = await Promise.all(names.map((name) => this.relay(name, events)));
+        await this.mark(relayed.flat());
       } catch (error) {
         this.logger.warn({ msg: 'relaying stopped, the sweep tries again', err: error });
         return;
@@ -90,14 +91,16 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     return rows;
   }
 
-  /** @returns the id, or null when a subscriber failed and the lease has to run out first. */
-  private async relay(event: RelayedEvent): Promise<string | null> {
+  /** @returns the ids, or none when a subscriber failed and the lease has to run out first. */
+  private async relay(name: string, claimed: readonly RelayedEvent[]): Promise<string[]> {
+    const events = claimed.filter((event) => event.name === name);
+    const ids = events.map(({ id }) => id);
     try {
-      await withRequestId(event.requestId ?? event.id, () => this.emitter.emitAsync(event.name, event));
-      return event.id;
+      await this.emitter.emitAsync(name, events);
+      return ids;
     } catch (error) {
-      this.logger.error({ msg: 'event not relayed', eventId: event.id, event: event.name, err: error });
-      return null;
+      this.logger.error({ msg: 'events not relayed', eventIds: ids, event: name, err: error });
+      return [];
     }
   }
 

@@ -22,6 +22,9 @@ export interface JobType<P extends object = object> {
   readonly backoffSeconds: number;
 }
 
+/** What the handler of a job is given: `PayloadOf<typeof MarkExpired>`. */
+export type PayloadOf<J extends JobType> = J extends JobType<infer P> ? P : never;
+
 export const QUEUE_NAMES = ['payments', 'orders', 'mail', 'assessments', 'maintenance'] as const;
 export type QueueName = (typeof QUEUE_NAMES)[number];
 

@@ -2,7 +2,6 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { RelayedEvent } from '../events/outbox-relay.js';
-import { Batch } from './batch.js';
 import type { JobType } from './define-job.js';
 import { EventJobsRepository } from './event-jobs.repository.js';
 import { HANDLES, type JobHandler } from './job-handler.js';
@@ -13,7 +12,6 @@ import { JobQueues, jobId, type EventWork } from './job-queues.js';
 export class JobRegistry implements OnModuleInit {
   private readonly jobs = new Map<string, JobType>();
   private readonly handlers = new Map<string, JobHandler>();
-  private readonly batch = new Batch<EventWork>((works) => this.enqueue(works));
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -63,11 +61,13 @@ export class JobRegistry implements OnModuleInit {
       if (job.on) byEvent.set(job.on.name, [...(byEvent.get(job.on.name) ?? []), job]);
     }
     for (const [name, jobs] of byEvent) {
-      this.emitter.on(name, (event: RelayedEvent): unknown => this.batch.add(jobs.map((job) => ({ job, event }))));
+      this.emitter.on(name, (events: readonly RelayedEvent[]): unknown =>
+        this.enqueue(events.flatMap((event) => jobs.map((job) => ({ job, event })))),
+      );
     }
   }
 
-  /** The events of one batch of the relay are queued together: one statement and one call per queue for all of them. */
+  /** A batch of events is queued together: one statement and one call per queue for all of them. */
   private async enqueue(works: readonly EventWork[]): Promise<void> {
     const open = await this.eventJobs.open(works.map(({ job, event }) => ({ eventId: event.id, job: job.name })));
     const isOpen = new Set(open.map(({ eventId, job }) => jobId(eventId, job)));

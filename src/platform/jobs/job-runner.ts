@@ -12,7 +12,13 @@ import { withRequestId } from '../http/request-context.js';
 import { withTimeout } from '../time/with-timeout.js';
 import type { JobType, QueueName } from './define-job.js';
 import { EventJobsRepository } from './event-jobs.repository.js';
-import { JobAlreadyDoneError, PermanentFailure, type JobHandler, type JobRun } from './job-handler.js';
+import {
+  JobAlreadyDoneError,
+  JobNotCompletedError,
+  PermanentFailure,
+  type JobHandler,
+  type JobRun,
+} from './job-handler.js';
 import { JobQueues, QUEUE_BACKEND, type JobData } from './job-queues.js';
 import { JobRegistry } from './job-registry.js';
 import type { QueueBackend } from './queue-backend.js';
@@ -75,8 +81,8 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     if (!found) throw new UnrecoverableError(`no job is called ${queued.name}`);
     await withRequestId(requestId ?? eventId ?? queued.id ?? queued.name, async () => {
       try {
-        await this.handle(found.job, found.handler, queued);
-        this.logger.log({ msg: 'job done', job: queued.name, eventId, attempt: queued.attemptsMade + 1 });
+        const { reason } = await this.handle(found.job, found.handler, queued);
+        this.logger.log({ msg: 'job done', job: queued.name, eventId, attempt: queued.attemptsMade + 1, reason });
       } catch (error) {
         if (error instanceof JobAlreadyDoneError) return;
         throw await this.failed(queued, error);
@@ -84,9 +90,15 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     });
   }
 
-  private async handle(job: JobType, handler: JobHandler, { data, attemptsMade }: Job<JobData>): Promise<void> {
+  /** @returns why the job was completed without a transaction, if it was */
+  private async handle(
+    job: JobType,
+    handler: JobHandler,
+    { data, attemptsMade }: Job<JobData>,
+  ): Promise<{ reason?: string }> {
     const { eventId } = data;
     let isCompleted = false;
+    let reason: string | undefined;
     const run: JobRun = {
       eventId,
       attempt: attemptsMade + 1,
@@ -94,9 +106,14 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
         if (eventId !== null) await this.eventJobs.complete(tx, eventId, job.name);
         isCompleted = true;
       },
+      completeWithoutTransaction: (why) => void (reason = why),
     };
     await handler.handle(job.on ? job.on.parse(data.payload) : {}, run);
-    if (!isCompleted && eventId !== null) await this.eventJobs.markDone(eventId, job.name);
+    if (eventId !== null && !isCompleted) {
+      if (reason === undefined) throw new JobNotCompletedError(job.name);
+      await this.eventJobs.markDone(eventId, job.name);
+    }
+    return { reason };
   }
 
   /** @returns what BullMQ should see: no personal data, and no further attempt when none can help. */

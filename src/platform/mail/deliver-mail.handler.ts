@@ -1,7 +1,8 @@
 import { Env } from '../config/env.js';
 import { FieldEncryption } from '../crypto/field-encryption.js';
 import { Transactions } from '../database/transactions.js';
-import { Handles, PermanentFailure, type JobHandler, type JobRun } from '../jobs/job-handler.js';
+import type { PayloadOf } from '../jobs/define-job.js';
+import { Handles, PermanentFailure, type JobRun } from '../jobs/job-handler.js';
 import { MAIL_CONTENT } from './mail-delivery.entity.js';
 import { MailDeliveriesRepository, type ClaimedMail } from './mail-deliveries.repository.js';
 import type { MailContent } from './mail-outbox.js';
@@ -14,7 +15,7 @@ import { DeliverMail } from './mail.jobs.js';
  * same message goes out again under the same Message-ID.
  */
 @Handles(DeliverMail)
-export class DeliverMailHandler implements JobHandler<{ mailId: string }> {
+export class DeliverMailHandler {
   constructor(
     private readonly deliveries: MailDeliveriesRepository,
     private readonly transport: MailTransport,
@@ -23,10 +24,10 @@ export class DeliverMailHandler implements JobHandler<{ mailId: string }> {
     private readonly env: Env,
   ) {}
 
-  async handle({ mailId }: { mailId: string }, run: JobRun): Promise<void> {
+  async handle({ mailId }: PayloadOf<typeof DeliverMail>, run: JobRun): Promise<void> {
     const mail = await this.deliveries.claim(mailId, this.env.queue.lockMs);
     if (mail === null) {
-      if (await this.deliveries.isSent(mailId)) return;
+      if (await this.deliveries.isSent(mailId)) return run.completeWithoutTransaction('the mail is sent already');
       throw new Error('another process is sending this mail');
     }
     await this.send(mailId, mail);

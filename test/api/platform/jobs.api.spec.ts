@@ -2,14 +2,15 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { Injectable, Module, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import { IsInt } from 'class-validator';
 import { DataSource } from 'typeorm';
 import { parseEnv, type Env } from '../../../src/platform/config/env.js';
 import { Transactions } from '../../../src/platform/database/transactions.js';
 import { defineEvent } from '../../../src/platform/events/define-event.js';
 import { EventPublisher } from '../../../src/platform/events/event-publisher.js';
-import { defineJob } from '../../../src/platform/jobs/define-job.js';
-import { Handles, PermanentFailure, type JobHandler, type JobRun } from '../../../src/platform/jobs/job-handler.js';
+import { defineJob, type PayloadOf } from '../../../src/platform/jobs/define-job.js';
+import { Handles, PermanentFailure, type JobRun } from '../../../src/platform/jobs/job-handler.js';
 import { JobProcessModule, JobsModule } from '../../../src/platform/jobs/jobs.module.js';
 import { PlatformModule } from '../../../src/platform/platform.module.js';
 import { cloneDatabase, type TestDatabase } from '../../support/database.js';
@@ -21,7 +22,12 @@ class Counted {
   number!: number;
 }
 const Happened = defineEvent('orders.test-happened', Counted);
+const Unheard = defineEvent('orders.test-unheard', Counted);
 const Count = defineJob('orders.test-count', { on: Happened, attempts: 3, backoffSeconds: 1 });
+
+/** Numbers with which the handler ends in another way than by `run.complete(tx)`. */
+const FORGETS_TO_COMPLETE = 101;
+const HAS_NOTHING_TO_DO = 102;
 
 /** What the handler shall do with each number; everything it did is kept, of jobs that a test before left behind too. */
 const seen: { number: number; attempt: number }[] = [];
@@ -29,12 +35,14 @@ const attemptsAt = (wanted: number) => seen.filter(({ number }) => number === wa
 const behaviour = new Map<number, (attempt: number) => void>();
 
 @Handles(Count)
-class CountHandler implements JobHandler<Counted> {
+class CountHandler {
   constructor(private readonly transactions: Transactions) {}
 
-  async handle({ number }: Counted, run: JobRun): Promise<void> {
+  async handle({ number }: PayloadOf<typeof Count>, run: JobRun): Promise<void> {
     seen.push({ number, attempt: run.attempt });
     behaviour.get(number)?.(run.attempt);
+    if (number === FORGETS_TO_COMPLETE) return;
+    if (number === HAS_NOTHING_TO_DO) return run.completeWithoutTransaction('there is nothing to count');
     await this.transactions.run(async (tx) => {
       await tx.query('INSERT INTO counted VALUES ($1)', [number]);
       await run.complete(tx);
@@ -174,6 +182,53 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
     ]);
   });
 
+  it('give up at once when the handler returns without completing the job', async () => {
+    await publish(await start(), [FORGETS_TO_COMPLETE]);
+    await settled();
+    expect(attemptsAt(FORGETS_TO_COMPLETE)).toEqual([1]);
+    expect(await database.query('SELECT failure, done_at FROM event_jobs')).toEqual([
+      { failure: 'Error: the handler of orders.test-count returned without completing it', done_at: null },
+    ]);
+  });
+
+  it('mark a job done whose handler says that no transaction is needed', async () => {
+    await publish(await start(), [HAS_NOTHING_TO_DO]);
+    await settled();
+    expect(attemptsAt(HAS_NOTHING_TO_DO)).toEqual([1]);
+    expect(await database.query('SELECT failure, done_at FROM event_jobs')).toEqual([
+      { failure: null, done_at: expect.any(Date) },
+    ]);
+  });
+
+  it('emit the events of one name together, apart from those of another name', async () => {
+    const app = await start();
+    const emitted: number[] = [];
+    app.get(EventEmitter2).on(Happened.name, (events: readonly unknown[]) => emitted.push(events.length));
+    await app.get(Transactions).run(async (tx) => {
+      for (const number of [1, 2, 3]) await app.get(EventPublisher).publish(tx, Happened, { number });
+      await app.get(EventPublisher).publish(tx, Unheard, { number: 4 });
+    });
+    await settled();
+    expect(emitted).toEqual([3]);
+    expect(await counted()).toEqual([1, 2, 3]);
+  });
+
+  it('relay events of one name although a subscriber to another name fails, and those again after the lease', async () => {
+    const app = await start();
+    let attempts = 0;
+    app.get(EventEmitter2).on(Unheard.name, async () => {
+      attempts += 1;
+      if (attempts === 1) throw new Error('not now');
+    });
+    await app.get(Transactions).run(async (tx) => {
+      await app.get(EventPublisher).publish(tx, Happened, { number: 6 });
+      await app.get(EventPublisher).publish(tx, Unheard, { number: 6 });
+    });
+    await settled();
+    expect(attemptsAt(6)).toEqual([1]);
+    expect(attempts).toBe(2);
+  });
+
   it("parse a payload again when the job runs: yesterday's event may no longer fit", async () => {
     const app = await start();
     await app
@@ -220,7 +275,7 @@ describe('the registry of jobs', () => {
   afterAll(() => database.drop());
 
   @Handles(Count)
-  class SecondHandler implements JobHandler {
+  class SecondHandler {
     handle(): Promise<void> {
       return Promise.resolve();
     }
