@@ -1,0 +1,27 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../project-root.js';
+import { apiReference, servedRoutes } from './api-reference.js';
+
+const FILE = join(projectRoot(), 'docs/api.md');
+const registered = ['route-access.txt', 'page-route-access.txt'].flatMap((name) =>
+  readFileSync(join(projectRoot(), 'test/api/auth', name), 'utf8')
+    .trim()
+    .split('\n'),
+);
+
+describe('docs/api.md', () => {
+  it('is what controllers and contracts say; UPDATE_DOCS=1 writes it anew', () => {
+    if (process.env.UPDATE_DOCS) writeFileSync(FILE, apiReference());
+    expect(readFileSync(FILE, 'utf8')).toBe(apiReference());
+  });
+
+  it('has each registered route with its rule, but pages and the queue board', () => {
+    const rows = registered.filter((row) => !/ \/(admin|$|\*|assets|social|blog|formular|[\w-]+\.\w+)/.test(row));
+    expect(
+      servedRoutes()
+        .map(({ access, method, path }) => `${access} ${method} ${path}`)
+        .sort(),
+    ).toEqual(rows.sort());
+  });
+});

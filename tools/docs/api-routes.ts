@@ -1,0 +1,103 @@
+import ts from 'typescript';
+import { numbersIn } from './numbers-in.js';
+import type { Source } from './sources.js';
+
+/** A route as its controller declares it. */
+export interface ApiRoute {
+  readonly method: string;
+  /** As Fastify registers it, with a slash in front. */
+  readonly path: string;
+  /** The rule of src/platform/http/access.ts. */
+  readonly access: string;
+  /** Calls per client address, such as `20 in 600 s`; empty: not limited. */
+  readonly limit: string;
+  /** Types or names of what is sent: query and body. */
+  readonly sent: readonly string[];
+  /** The type of the answer; empty: none, or one that the method writes itself. */
+  readonly answer: string;
+  /** The comment of the method. */
+  readonly about: string;
+}
+
+/** Decorators of src/platform/http/access.ts. */
+const ACCESS = ['Public', 'OptionalUser', 'SignedInAtAnyAssurance', 'SignedIn', 'Aal2', 'AdminOnly', 'ServiceRole'];
+const METHODS: Readonly<Record<string, readonly string[]>> = {
+  Get: ['GET'],
+  Sse: ['GET'],
+  Post: ['POST'],
+  Put: ['PUT'],
+  Patch: ['PATCH'],
+  Delete: ['DELETE'],
+  All: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+};
+
+/** The routes of all controllers. `HEAD` is left out: it goes with `GET`. */
+export function apiRoutes(controllers: readonly Source[]): ApiRoute[] {
+  return controllers.flatMap(({ file }) => file.statements.filter(ts.isClassDeclaration).flatMap(routesOf));
+}
+
+function routesOf(controller: ts.ClassDeclaration): ApiRoute[] {
+  const base = callOf(controller, 'Controller');
+  if (!base) return [];
+  return controller.members.filter(ts.isMethodDeclaration).flatMap((method) =>
+    Object.entries(METHODS).flatMap(([decorator, methods]) => {
+      const call = callOf(method, decorator);
+      if (!call) return [];
+      const path = `/${[textOf(base), textOf(call)].filter((part) => part !== '').join('/')}`;
+      return methods.map((name) => ({ method: name, path, ...describe(method) }));
+    }),
+  );
+}
+
+function describe(method: ts.MethodDeclaration): Omit<ApiRoute, 'method' | 'path'> {
+  return {
+    access: accessOf(method),
+    limit: limitOf(method),
+    sent: method.parameters.flatMap((parameter) => sentBy(parameter, method)),
+    answer: answerOf(method),
+    about: oneLine(
+      ts
+        .getJSDocCommentsAndTags(method)
+        .map(({ comment }) => comment)
+        .join(' '),
+    ),
+  };
+}
+
+function accessOf(method: ts.MethodDeclaration): string {
+  const name = ACCESS.find((decorator) => callOf(method, decorator)) ?? '';
+  return name === 'AdminOnly' ? 'admin' : name.replace(/\B[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+}
+
+function limitOf(method: ts.MethodDeclaration): string {
+  const numbers = callOf(method, 'RateLimit')?.arguments.flatMap(numbersIn) ?? [];
+  return numbers.length > 0 ? `${numbers.join(' in ')} s` : '';
+}
+
+function sentBy(parameter: ts.ParameterDeclaration, method: ts.MethodDeclaration): string[] {
+  const query = callOf(parameter, 'Query');
+  if (query?.arguments.length) return [`?${textOf(query)}`];
+  if (!query && !callOf(parameter, 'Body')) return [];
+  const actions = /readAction\((\w+)/.exec(method.getText())?.[1];
+  return [actions ?? oneLine(parameter.type?.getText() ?? '')];
+}
+
+function answerOf(method: ts.MethodDeclaration): string {
+  const type = oneLine(method.type?.getText() ?? '').replace(/^Promise<(.*)>$/, '$1');
+  return ['void', 'never', 'Empty'].includes(type) ? '' : type;
+}
+
+function callOf(node: ts.HasDecorators, name: string): ts.CallExpression | undefined {
+  return ts
+    .getDecorators(node)
+    ?.map(({ expression }) => expression)
+    .find((call): call is ts.CallExpression => ts.isCallExpression(call) && call.expression.getText() === name);
+}
+
+function textOf({ arguments: [first] }: ts.CallExpression): string {
+  return first && ts.isStringLiteral(first) ? first.text : '';
+}
+
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
