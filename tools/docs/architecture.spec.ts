@@ -1,0 +1,61 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../project-root.js';
+
+const root = projectRoot();
+const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+
+describe('the tables of docs/architecture.md', () => {
+  const migrations = readdirSync(join(root, 'migrations'))
+    .map((name) => readFileSync(join(root, 'migrations', name), 'utf8'))
+    .join('\n');
+  const created = [...migrations.matchAll(/CREATE (?:UNLOGGED )?TABLE (\w+) \(\n([\s\S]*?)\n\s*\);/g)];
+  const [, diagram = ''] = /```mermaid\nerDiagram\n([\s\S]*?)```/.exec(text) ?? [];
+  const lines = [...diagram.matchAll(/^ +(\w+) \S\S(--|\.\.)\S\S (\w+) : "[^"]+"$/gm)];
+  const drawn = new Set([
+    ...lines.flatMap(([, one = '', , other = '']) => [one, other]),
+    ...[...diagram.matchAll(/^ +(\w+)$/gm)].map(([, name = '']) => name),
+  ]);
+  const [, technical = ''] = /Not drawn, because they hold no fact of the business: (.*)/.exec(text) ?? [];
+
+  it('are those of the migrations, each drawn or named as technical', () => {
+    const leftOut = [...technical.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+    expect([...drawn, ...leftOut].sort()).toEqual(created.map(([, name = '']) => name).sort());
+  });
+
+  it('are joined by a solid line where there is a foreign key', () => {
+    const keys = created.flatMap(([, child = '', columns = '']) =>
+      [...columns.matchAll(/REFERENCES (\w+)/g)].map(([, parent = '']) => `${parent} ${child}`),
+    );
+    const solid = lines.filter(([, , line]) => line === '--').map(([, parent, , child]) => `${parent} ${child}`);
+    expect(solid.sort()).toEqual(keys.filter((key) => drawn.has(key.split(' ')[1] ?? '')).sort());
+  });
+});
+
+describe('the promises of docs/architecture.md', () => {
+  const rows = [...text.matchAll(/^\| ([^|]+) \| (`[^|]+) \|$/gm)].map(([, promise = '', tests = '']) => ({
+    promise,
+    tests: [...tests.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+  }));
+
+  it('are listed', () => {
+    expect(rows.length).toBeGreaterThan(25);
+  });
+
+  it.each(rows)('"$promise" names tests that exist', ({ tests }) => {
+    expect(tests.filter((name) => !isTest(name))).toEqual([]);
+  });
+
+  /** A folder or file below `test/`, without its ending and perhaps with a star, or the path of a spec or folder elsewhere. */
+  function isTest(name: string): boolean {
+    if (existsSync(join(root, name)) || existsSync(join(root, `${name}.spec.ts`))) return true;
+    const path = join(root, 'test', name.replace('*', ''));
+    if (existsSync(path)) return true;
+    const [folder, start] = [join(path, '..'), path.slice(path.lastIndexOf('/') + 1)];
+    const ending = name.includes('*') ? /^.*\.spec\.ts$/ : /^\.(api|browser)\.spec\.ts$/;
+    return (
+      existsSync(folder) &&
+      readdirSync(folder).some((file) => file.startsWith(start) && ending.test(file.slice(start.length)))
+    );
+  }
+});
