@@ -1,0 +1,55 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { projectRoot } from '../project-root.js';
+
+const root = projectRoot();
+const IGNORED = ['node_modules', 'dist', 'coverage', '.git', '.data'];
+
+const files = pagesBelow(root);
+
+describe('the Markdown files', () => {
+  it('are found', () => {
+    expect(files).toEqual(expect.arrayContaining(['README.md', 'docs/architecture.md']));
+  });
+
+  it.each(files)('%s links only to files and headings that exist', (file) => {
+    expect(linksIn(file).filter((link) => !leadsSomewhere(file, link))).toEqual([]);
+  });
+});
+
+function pagesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !IGNORED.includes(name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return pagesBelow(path);
+      return entry.name.endsWith('.md') ? [relative(root, path)] : [];
+    });
+}
+
+/** Targets in this repository; code is no text, and other sites are not asked. */
+function linksIn(file: string): string[] {
+  const text = read(file).replace(/```[\s\S]*?```|`[^`\n]*`/g, '');
+  return [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link).filter((link) => !/^\w+:/.test(link));
+}
+
+function leadsSomewhere(file: string, link: string): boolean {
+  const [path = '', heading] = link.split('#');
+  const target = path === '' ? file : join(dirname(file), path);
+  if (!existsSync(join(root, target))) return false;
+  return heading === undefined || headingsOf(target).includes(heading);
+}
+
+/** Headings as GitHub names them in addresses. */
+function headingsOf(file: string): string[] {
+  return [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+function read(file: string): string {
+  return readFileSync(join(root, file), 'utf8');
+}
