@@ -48,8 +48,8 @@ const MINIMISATION = 'GDPR 5.1 c, e';
 export const UNPROVEN_ACCOUNT_DAYS = 7;
 
 /**
- * Accounts of which no address or number has been proven, so that nobody could sign in. Accounts that operators made or
- * invited wait for their person, and a link that is still open keeps its account.
+ * Accounts of which no address or number has been proven, so that signing in was never possible. Accounts that
+ * operators made or invited wait for their person, and a link that is still open keeps its account.
  */
 const IS_UNPROVEN = `pending_sign_up IS NOT NULL AND email_confirmed_at IS NULL AND phone_confirmed_at IS NULL AND invited_at IS NULL
   AND NOT EXISTS (SELECT 1 FROM one_time_tokens t WHERE t.user_id = users.id AND t.expires_at > now())

@@ -6,7 +6,7 @@ class UserPayload {
   userId!: string;
 }
 
-/** Somebody made an account, or an admin made it for them; its address is not confirmed by that. */
+/** An account was created, by its owner or by an admin; its address is not confirmed by that. */
 export const UserSignedUp = defineEvent('auth.user-signed-up', UserPayload);
 
 /**
@@ -20,8 +20,8 @@ class MessageRequestPayload {
   requestId!: string;
 }
 
-/** Somebody asked for a link or code by address; it is not known yet whether there is an account. */
+/** A link or code was requested by address; whether there is an account is not looked up yet. */
 export const MessageRequested = defineEvent('auth.message-requested', MessageRequestPayload);
 
-/** An account was erased, its row emptied or gone: who keeps something about the person lets go of it. */
+/** An account was erased, its row emptied or deleted: modules remove what they store about it. */
 export const UserErased = defineEvent('auth.user-erased', UserPayload);

@@ -61,7 +61,7 @@ export class CatalogService {
     }
   }
 
-  /** What is sold as of another instant: at today's price, with the campaign that runs then. Read anew each time. */
+  /** What is sold as of another instant: at today's price, with the campaign that runs then. Not cached. */
   async getProductInfoAt(at: Date): Promise<ProductInfoResponse> {
     return (await this.readProductInfo(at)).info;
   }

@@ -1,4 +1,4 @@
-/** A price that applied to everybody during a period; `until` null means still. */
+/** The public price during a period; `until` is null while it applies. */
 export interface PricePeriod {
   readonly priceOre: number;
   readonly from: Date;

@@ -160,7 +160,7 @@ export class UpdatePostFields {
   @Type(() => ChangedPostData)
   blogPost!: ChangedPostData;
 
-  /** `updated_at` as the editor saw it: with it, a save that would overwrite somebody else's is refused. */
+  /** `updated_at` as the editor saw it: with it, a save that would overwrite another editor's is refused. */
   @IsOptional()
   @IsInstant()
   expectedUpdatedAt?: string;

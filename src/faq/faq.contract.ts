@@ -92,7 +92,7 @@ export class SectionData {
   display_order?: number | null;
 }
 
-/** `updated_at` as the editor saw it: with it, a save that would overwrite somebody else's is refused. */
+/** `updated_at` as the editor saw it: with it, a save that would overwrite another editor's is refused. */
 export class ExpectedVersion {
   @IsOptional()
   @IsInstant()

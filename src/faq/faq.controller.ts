@@ -45,7 +45,7 @@ export class FaqController {
     }
   }
 
-  /** The page searches what it has loaded; this is the same search for everybody else. */
+  /** The same search as the page's own, for other clients. */
   @Public()
   @RateLimit(60, 60)
   @Get('api/v1/faq/search')

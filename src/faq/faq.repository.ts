@@ -92,7 +92,7 @@ export class FaqRepository {
   }
 
   /**
-   * Those that keep their order keep their version too: nobody who edits one of them is told of a change.
+   * Rows whose order does not change keep their version too, so that editors of them are not told of a change.
    *
    * @returns how many of the ids are questions
    */

@@ -4,7 +4,7 @@ import { Handles, type JobRun } from '../platform/jobs/job-handler.js';
 import { MarkExpired } from './orders.jobs.js';
 import { OrdersRepository } from './orders.repository.js';
 
-/** Lets go of an order whose session ran out. Twice is harmless: only a waiting order can expire, a paid one never. */
+/** Expires an order whose checkout session expired. Twice is harmless: only a pending order can expire. */
 @Handles(MarkExpired)
 export class MarkExpiredHandler {
   constructor(

@@ -28,12 +28,12 @@ export class OrdersService {
 
   /**
    * Stores the order and opens its embedded checkout session (docs/product.md, sections 4 and 7). A form that had a
-   * session before resumes its order: unchanged, the same session is returned; changed, the old one is expired first, so
-   * that an order never has two sessions that can be paid. A form that another account began, or the same person before
-   * signing in or out, becomes a new order: an order never changes its owner.
+   * session before resumes its order: unchanged, the same session is returned; changed, the old one is expired first,
+   * so that an order never has two sessions that can be paid. A form that another account began, or the same person
+   * before signing in or out, becomes a new order: an order never changes its owner.
    *
    * @throws InvalidPhoneError, InvalidCouponError, CouponRefusedError, OrderAlreadyPaidError, StaleOrderError (a newer
-   * attempt exists: the form begins anew), PriceMismatchError, PaymentProviderError, PaymentsNotConfiguredError
+   * attempt exists: the form starts over), PriceMismatchError, PaymentProviderError, PaymentsNotConfiguredError
    */
   async checkOut(
     { formData, previousClientSecret }: CreatePaymentRequest,

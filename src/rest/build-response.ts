@@ -4,9 +4,10 @@ import type { ReadOptions } from './parse-read-options.js';
 import { TableReadError } from './table-reads.errors.js';
 
 /**
- * Phrases what was found. `total` is null when nobody asked for it.
+ * Phrases what was found. `total` is null when the caller did not ask for it.
  *
- * @throws TableReadError `PGRST116` when one object is asked for and there is none or more, `PGRST103` beyond the end.
+ * @throws TableReadError `PGRST116` when one object is asked for and the rows are none or several, `PGRST103` beyond
+ * the end.
  */
 export function buildResponse(
   options: ReadOptions,

@@ -7,8 +7,8 @@ import { ANONYMOUS, type Reader, type UserReader } from '../platform/tables/read
 import { TableReadError } from './table-reads.errors.js';
 
 /**
- * The access guard has looked at the bearer; on these routes it lets everybody in, and one that is no longer good is
- * told apart from none here.
+ * The access guard has checked the bearer; on these routes it refuses no caller, and one that is no longer good is told
+ * apart from none here.
  *
  * @throws TableReadError `PGRST301` for a bearer that cannot be verified, `PGRST303` for one that has expired.
  */

@@ -34,13 +34,13 @@ export interface OperatorDetails {
 export interface Expert {
   readonly name: string;
   readonly title: string;
-  /** Blank when there is none. */
+  /** Empty when it has none. */
   readonly specialty: string;
   /** Calendar day on which the licence was looked up in the public register. */
   readonly licenceVerifiedOn: string | null;
 }
 
-/** Who has reviewed the medical texts, and on which calendar day; null until somebody has. */
+/** Who has reviewed the medical texts, and on which calendar day; null before the first review. */
 export interface MedicalReview {
   readonly reviewedBy: string | null;
   readonly lastReviewedOn: string | null;

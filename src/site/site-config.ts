@@ -6,7 +6,7 @@ import { workingDays } from '../platform/settings/working-days.js';
 import type { OperatorProfile } from '../settings/operator-profile.contract.js';
 import type { SiteConfig } from './site.contract.js';
 
-/** What everybody may know: of the deployment some, of what admins have saved all. */
+/** The public part of the settings: some of the deployment's, all that admins have saved. */
 export function siteConfig(
   env: Env,
   brand: BrandProfile,

@@ -16,8 +16,8 @@ export class StoragePrincipals {
   ) {}
 
   /**
-   * Whether somebody is an admin matters in the blog's bucket only, and is looked up only there. A session that has still
-   * to show the second factor has no objects of its own.
+   * Only the blog's bucket depends on who is an admin, so it is looked up only there. A session that has not shown its
+   * second factor yet is anonymous.
    */
   async of(caller: Caller | undefined, bucketId: string): Promise<StoragePrincipal> {
     if (caller?.kind === 'user') {

@@ -7,7 +7,7 @@ import { AuthRateLimitedError } from '../auth.errors.js';
 const WINDOW_MS = 3_600_000;
 const MAX_PER_ADDRESS = 30;
 
-/** How many accounts one visitor may make without saying who they are: nothing else costs them anything. */
+/** Limits how many anonymous accounts one address may create, since creating one needs no proof of any kind. */
 @Injectable()
 export class AnonymousLimit {
   constructor(

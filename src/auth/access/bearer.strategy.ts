@@ -20,12 +20,12 @@ interface Claims {
 }
 
 /**
- * Reads the bearer: signature and life by passport-jwt, with the key and the one algorithm that the token's header
- * names; then account and session as they stand in Postgres, so that a signed-out token is worth nothing.
+ * Authenticates the bearer: passport-jwt checks signature and expiry with the key and algorithm that the token's header
+ * names; then account and session are read from Postgres, so that the token of an ended session is refused.
  */
 @Injectable()
 export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') implements OnApplicationShutdown {
-  /** Names are one list for the whole process; each application finds its own strategy, with its own keys, under this one. */
+  /** Passport's strategies share one registry per process; a name of its own keeps each application's keys apart. */
   readonly id = `bearer-${randomUUID()}`;
 
   constructor(
@@ -54,7 +54,10 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') impleme
     passport.unuse(this.id);
   }
 
-  /** @throws UnauthenticatedError when the token is genuine and its person may no longer come in. */
+  /**
+   * @throws UnauthenticatedError when the token is genuine but its account is banned or erased, or its session has
+   * ended
+   */
   async validate(claims: Claims): Promise<Caller> {
     const { sub, session_id: sessionId, role, aal } = claims;
     if (sub === undefined || sub === '') {

@@ -14,7 +14,8 @@ export type MessageKind =
 
 /**
  * How many mails and text messages one visitor may cause and one address gets. Counted by address whether it has an
- * account or not, so that the answer tells nothing; there is no overall cap, which would let one stranger silence everybody.
+ * account or not, so that the answer tells nothing; there is no overall cap: one visitor could use it up for all
+ * others.
  */
 @Injectable()
 export class MessageLimits {

@@ -2,7 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import type { FastifyRequest } from 'fastify';
 import { AuthError } from '../auth.errors.js';
 
-/** Refuses anonymous accounts, which have nothing that a second factor could protect. */
+/** Refuses anonymous accounts: they have no credentials that a second factor could protect. */
 @Injectable()
 export class NamedAccountGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

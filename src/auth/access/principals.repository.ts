@@ -5,7 +5,7 @@ import type { AssuranceLevel, SignedInUser } from '../../platform/http/caller.js
 import { hasExpired, sessionLifetimes } from '../accounts/session-lifetimes.js';
 import { lastUse, type MethodUse } from '../accounts/session.entity.js';
 
-/** How often a session's use is written down, at most. */
+/** How often, at most, a session's activity is recorded. */
 const ACTIVITY_STEP = "interval '1 minute'";
 
 interface Row {
@@ -34,8 +34,8 @@ export class PrincipalsRepository {
   ) {}
 
   /**
-   * Null when there is no such account; `user` is null when its session has ended. Notes that the session is in use, so
-   * that it ends only after a time without any (session-lifetimes.ts).
+   * Null when there is no such account; `user` is null when its session has ended. Records the session's activity, by
+   * which it expires when idle (session-lifetimes.ts).
    */
   async find(
     userId: string,

@@ -7,9 +7,9 @@ const WINDOW_MINUTES = 60;
 const MAX_WRONG = 20;
 
 /**
- * Stops guessing at the second factor of an account, from wherever it comes and whichever factor it is. Only who knows the
- * password gets this far, so that a hard stop locks no owner out through strangers. Counts in the caller's transaction,
- * which holds the lock of the account: parallel guesses wait for each other.
+ * Blocks guessing at the second factors of an account, from any address. Only callers with the password get this far,
+ * so strangers cannot lock an owner out. Counts in the caller's transaction, which holds the lock of the account:
+ * parallel guesses wait for each other.
  */
 @Injectable()
 export class SecondFactorLimits {

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, createSecretKey, type JsonWebKey, ty
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
 
-/** Each key has one of these; which one is never the token's choice. */
+/** A key has exactly one algorithm; the token's header never chooses it. */
 export const ALGORITHMS: SigningAlgorithm[] = ['HS256', 'ES256', 'RS256'];
 export type SigningAlgorithm = 'HS256' | 'ES256' | 'RS256';
 
@@ -27,7 +27,7 @@ type Jwk = JsonWebKey & { kid?: string };
  */
 @Injectable()
 export class SigningKeys {
-  /** What new tokens are signed with; has its private part. */
+  /** The key that signs new tokens; it has its private part. */
   readonly signing: SigningKey;
   /** Public parts, as `/.well-known/jwks.json` shows them; never a symmetric key. */
   readonly published: readonly JsonWebKey[];
@@ -58,7 +58,7 @@ export class SigningKeys {
     }));
   }
 
-  /** The key that a token's header names; null when there is none, or when it is made for another algorithm. */
+  /** The key that a token's header names; null when there is no such key, or when it is for another algorithm. */
   findFor(token: string): KeyObject | null {
     const { alg, kid = null } = headerOf(token);
     const named = this.verification.find((each) => each.kid === kid);

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 /** Channel that tells all processes to read the withdrawn keys again. */
 export const WITHDRAWN_CHANNEL = 'withdrawn_api_keys';
 
-/** From now on the key is refused everywhere, within seconds. Twice changes nothing. */
+/** Withdraws an API key; all processes refuse it within seconds. Idempotent. */
 export async function withdrawApiKey(dataSource: DataSource, jti: string, reason: string): Promise<void> {
   await dataSource.query('INSERT INTO withdrawn_api_keys (jti, reason) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
     jti,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An API key that is refused before its time is over. */
+/** An API key that is refused before it expires. */
 @Entity('withdrawn_api_keys')
 export class WithdrawnApiKey {
   /** The key's `jti`; `legacy` stands for all keys without one. */

@@ -25,13 +25,15 @@ export class AdminsService {
     private readonly securityEvents: SecurityEvents,
   ) {}
 
-  /** With an account that is neither banned nor erased. In a transaction give it. */
+  /** Whether the account is an active admin and neither banned nor erased. Pass `tx` inside a transaction. */
   async isActiveAdmin(userId: string, tx: Tx = this.dataSource.manager): Promise<boolean> {
     const rows = await tx.query<unknown[]>(`SELECT 1 FROM ${ACTIVE_ADMINS} WHERE a.user_id = $1`, [userId]);
     return rows.length > 0;
   }
 
-  /** The same, in a session that is still open and sure enough for an admin: for what is opened without a bearer. */
+  /**
+   * The same, and the session is open and has the assurance of an admin: for pages that are opened without a bearer.
+   */
   async isActiveAdminIn(userId: string, sessionId: string, settings: SessionSettings): Promise<boolean> {
     const [session] = await this.dataSource.query<SessionRow[]>(
       `SELECT s.assurance, s.has_weak_password AS "hasWeakPassword", s.created_at AS "createdAt", s.last_active_at AS "lastActiveAt",
@@ -44,7 +46,7 @@ export class AdminsService {
     return isAssuredForAdministration(session, settings.app.securityProfile);
   }
 
-  /** How admins know each other: the e-mail addresses of these accounts. An account that is gone has none. */
+  /** The e-mail addresses by which admins know these accounts. An erased account has none. */
   async findAddresses(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (userIds.length === 0) return new Map();
     const rows = await this.dataSource.query<{ id: string; email: string }[]>(
@@ -71,7 +73,10 @@ export class AdminsService {
     if (added.length > 0) await this.securityEvents.record(tx, { kind: 'admin_added', userId, actorId: null });
   }
 
-  /** The account is no admin any more; the row stays, inactive, so that its log can still be read. @returns whether it was one */
+  /**
+   * Deactivates the admin; the row stays, so that the account's log can still be read. @returns whether it was an
+   * active admin
+   */
   async remove(tx: Tx, userId: string): Promise<boolean> {
     const [, count] = await tx.query<[unknown[], number]>(
       'UPDATE cms_admins SET is_active = false WHERE user_id = $1 AND is_active',

@@ -3,8 +3,8 @@ import type { Reader } from '../../platform/tables/reader.js';
 import type { TableDefinition } from '../../platform/tables/table-definition.js';
 
 /**
- * Everybody sees at most the row about themselves, at any assurance: that is how a client learns whether it acts for an
- * admin, and so whether to ask for the second factor.
+ * A user reads at most their own row, at any assurance level: the client learns from it whether to ask for the second
+ * factor of an admin.
  */
 export const cmsAdminsTable: TableDefinition = {
   name: 'cms_admins',

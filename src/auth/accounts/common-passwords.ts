@@ -54,7 +54,10 @@ const LOOKALIKES: Record<string, string> = {
 const MIN_LEAKED_CORE = 4;
 const NONE: ReadonlySet<string> = new Set();
 
-/** Would a guesser try this early? `known` are words about the account: its address, the name of the service; `leaked` are whole passwords. */
+/**
+ * Whether a guesser would try this password early. `known` are words about the account: its address, the name of the
+ * service; `leaked` are whole passwords.
+ */
 export function isCommonPassword(
   password: string,
   known: readonly string[] = [],

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A question to a second factor; answered once, from the address that asked. */
+/** A challenge of a second factor; answered once, from the address that asked for it. */
 @Entity('factor_challenges')
 export class FactorChallenge {
   @PrimaryColumn('uuid')

@@ -21,7 +21,7 @@ export class Factor {
   @Column('text', { default: 'unverified' })
   status!: FactorStatus;
 
-  /** Unique among the account's factors unless empty. */
+  /** Unique per account, unless empty. */
   @Column('text')
   friendlyName!: string;
 
@@ -32,7 +32,7 @@ export class Factor {
   @Column('bytea', { nullable: true })
   sealedSecret!: Buffer | null;
 
-  /** The 30-second step of the last accepted TOTP code: none is accepted twice. */
+  /** The 30-second step of the last accepted TOTP code: no code is accepted twice (RFC 6238, 5.2). */
   @Column('bigint', { nullable: true })
   lastStep!: string | null;
 

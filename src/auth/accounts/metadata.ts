@@ -2,7 +2,7 @@ import { isStorable } from '../../platform/text/is-storable.js';
 import { ValidationFailedError } from '../auth.errors.js';
 import type { Metadata } from './user.entity.js';
 
-/** It travels in every access token, and servers refuse requests whose headers are too long. */
+/** Metadata is part of every access token, and servers refuse requests with long headers. */
 const MAX_METADATA_BYTES = 8_192;
 
 /** @throws ValidationFailedError when it is too large, or holds text that Postgres cannot */

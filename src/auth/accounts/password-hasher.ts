@@ -10,10 +10,10 @@ export const HASH_PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1
 /** As many at a time as there are cores: more would only wait, and hold memory and threads that files and DNS need. */
 const MAX_AT_ONCE = availableParallelism();
 
-/** A comparison takes tens of milliseconds: who came later would wait for seconds. */
+/** A comparison takes tens of milliseconds: with a longer queue callers would wait for seconds. */
 const MAX_WAITING = 50;
 
-/** What no password gives: random, where a hash would stand. Comparing with it is the work of any comparison. */
+/** Dummy hash for accounts without a password, so that verification takes equally long (user enumeration). */
 const DECOY = (({ memoryCost, timeCost, parallelism }) => {
   const [salt, digest] = [16, 32].map((size) => randomBytes(size).toString('base64').replaceAll('=', ''));
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${digest}`;
@@ -28,7 +28,10 @@ export class PasswordHasher {
     return this.bound.run(() => hash(password, HASH_PARAMETERS));
   }
 
-  /** Takes as long without a stored hash as with one, so that the time tells nobody whether an account exists. */
+  /**
+   * Takes equally long without a stored hash, so that timing does not reveal whether an account exists (user
+   * enumeration).
+   */
   async matches(password: string, storedHash: string | null): Promise<boolean> {
     const isEqual = await this.bound.run(() => verify(storedHash ?? DECOY, password));
     return storedHash !== null && isEqual;

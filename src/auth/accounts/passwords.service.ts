@@ -51,8 +51,8 @@ export class PasswordsService {
   }
 
   /**
-   * Whether staff must not have it, by the rules of the profile `strict` in both profiles and for everybody: it is noted
-   * with the session, and somebody may become staff, or the clinic strict, while the session lasts.
+   * Whether the password is too weak for staff. Checked for every account in both profiles and recorded with the
+   * session, because the account may become staff, or the profile `strict`, while the session lasts.
    */
   async isWeakForStaff(password: string, { email }: PasswordOwner): Promise<boolean> {
     return findWeakness(password, await this.staffRules(), this.knownWords(email)) !== null;

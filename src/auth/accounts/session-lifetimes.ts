@@ -21,7 +21,10 @@ const PATIENT: SessionLifetimes = { idleSeconds: 12 * HOUR, totalSeconds: 30 * D
 const ADMIN: SessionLifetimes = { idleSeconds: 30 * MINUTE, totalSeconds: 12 * HOUR };
 const UNLIMITED: SessionLifetimes = { idleSeconds: null, totalSeconds: null };
 
-/** The lifetimes of the profile (OWASP ASVS 5.0, 7.3), unless the operator has set others; those hold for everybody. */
+/**
+ * The lifetimes of the profile (OWASP ASVS 5.0, 7.3), unless the operator has set others, which then apply to every
+ * account.
+ */
 export function sessionLifetimes({ app, auth }: SessionSettings, isAdmin: boolean): SessionLifetimes {
   const { inactivityHours: idleHours, sessionHours: totalHours } = auth;
   const strict = isAdmin ? ADMIN : PATIENT;

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { AssuranceLevel } from '../../platform/http/caller.js';
 
-/** How a person has shown in a session who they are. */
+/** How a session was authenticated. */
 export type AuthMethod = 'password' | 'otp' | 'anonymous' | 'totp' | 'mfa/phone' | 'mfa/webauthn' | 'mfa/recovery-code';
 
 export interface MethodUse {

@@ -101,7 +101,10 @@ export class User {
     return this.emailConfirmedAt !== null || this.phoneConfirmedAt !== null;
   }
 
-  /** Somebody else may have asked for this: what the first request set no longer survives the proof of the address. */
+  /**
+   * A second sign-up of an unconfirmed address, maybe by another person: what the first one set is dropped when the
+   * address is confirmed (pre-hijacking).
+   */
   contestSignUp(): void {
     if (this.pendingSignUp !== null) this.pendingSignUp = 'contested';
   }

@@ -52,7 +52,7 @@ export class UsersRepository {
     return tx.findOne(User, { where: { phone, ...alive }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Until the transaction ends nobody else can look whether this address is free, and then take it. */
+  /** Locks an address until the transaction ends, so that two sign-ups cannot both find it free. */
   async reserveAddress(tx: Tx, address: string): Promise<void> {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('users:' || $1, 0))`, [address]);
   }

@@ -2,7 +2,7 @@ import { ValidationFailedError } from '../auth.errors.js';
 
 const UNIT_MS: Record<string, number> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
 const WELL_FORMED = /^(\d{1,15}(\.\d{1,9})?(ms|s|m|h))+$/;
-/** Postgres and JavaScript both know this day; a longer ban is none the longer. */
+/** The last day that both Postgres and JavaScript can represent. */
 const MAX_MS = 200 * 365 * 24 * 3_600_000;
 
 /** Until when a ban lasts: `24h`, `1h30m`; null for `none`, which lifts it. @throws ValidationFailedError */

@@ -16,7 +16,10 @@ export function totpUri(secret: string, issuer: string, label: string): string {
   return new TOTP({ ...SETTINGS, secret, issuer, label }).toString();
 }
 
-/** The 30-second step that the code belongs to; null when it is wrong. Whoever accepts it must accept each step once. */
+/**
+ * The 30-second step that the code belongs to; null when it is wrong. The caller must accept each step only once (RFC
+ * 6238, 5.2).
+ */
 export function totpStep(secret: string, code: string, now: Date): number | null {
   const delta = new TOTP({ ...SETTINGS, secret }).validate({
     token: code,

@@ -60,7 +60,10 @@ export function emailChangedMail({ brand, siteUrl, at }: NoticeData & { at: Date
   });
 }
 
-/** Somebody used the address in a sign-up form; the answer on the page told them nothing. */
+/**
+ * For an address with an account that was entered in a sign-up form. The page's response is the same as for a new
+ * address.
+ */
 export function alreadyRegisteredMail({ brand, siteUrl }: NoticeData): MailContent {
   return renderMail({
     brand,

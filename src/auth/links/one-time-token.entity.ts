@@ -12,7 +12,10 @@ export type Purpose =
   | 'sms'
   | 'phone_change';
 
-/** The PKCE challenge of the client that asked for a link: what the link leads back with is useless to anybody else. */
+/**
+ * The PKCE challenge of the client that asked for a link: only that client can exchange the code that the link leads
+ * back with (RFC 7636).
+ */
 export interface CodeChallenge {
   readonly challenge: string;
   readonly method: 's256' | 'plain';

@@ -27,7 +27,7 @@ export class OneTimeTokensRepository {
     return tx.findBy(OneTimeToken, { sentTo, purpose: In([...purposes]) });
   }
 
-  /** Uses it up, and what else was mailed for the same purpose. @returns false when somebody else used it first. */
+  /** Uses up the token and all others of the same purpose. @returns false when another request used it first */
   async take(tx: Tx, { id, userId, purpose }: OneTimeToken): Promise<boolean> {
     const { affected } = await tx.delete(OneTimeToken, { id });
     if (affected !== 1) return false;

@@ -30,7 +30,7 @@ export function codeTtlSeconds({ auth }: Env): number {
   return Math.min(auth.codeSeconds, auth.otpSeconds);
 }
 
-/** What is sent, once; afterwards nobody knows it but the recipient. */
+/** The plain token or code. Only its hash is stored, so that the recipient alone has it. */
 export interface IssuedToken {
   readonly id: string;
   readonly link: string;
@@ -87,7 +87,7 @@ export class OneTimeTokensService {
     return { id: token.id, link, code };
   }
 
-  /** Takes a link out of use; null when there is none for these purposes, or its time is over. */
+  /** Uses up a link; null when there is no such link for these purposes, or it has expired. */
   async redeemLink(tx: Tx, link: string, purposes: readonly Purpose[]): Promise<Redeemed | null> {
     const token = await this.tokens.findByLink(tx, hashToken(link), purposes);
     return token && this.redeem(tx, token);

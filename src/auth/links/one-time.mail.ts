@@ -52,7 +52,7 @@ const TEXTS: Record<LinkPurpose, { subject: string; lead: string; button: string
   },
 };
 
-/** A link, and the same as a code for whoever reads mail on another device. */
+/** A link, and a code for people who read mail on another device. */
 export function oneTimeMail({ brand, purpose, link, code, linkSeconds, codeSeconds }: OneTimeMailData): MailContent {
   const { subject, lead, button, stranger } = TEXTS[purpose];
   return renderMail({

@@ -19,8 +19,8 @@ export class RedirectPolicy {
   }
 
   /**
-   * The wanted address if it is allowed, otherwise the site's, without a word: whoever asked may be a stranger.
-   * It is given as it was read, so that what was judged is what is followed, and any header can carry it.
+   * The wanted address if it is allowed, otherwise the site's. It is no error: the request may come from a stranger. It
+   * is given as it was read, so that what was judged is what is followed, and any header can carry it.
    */
   resolve(wanted: string | null | undefined): string {
     if (!wanted || !URL.canParse(wanted)) return this.site.href;

@@ -25,7 +25,7 @@ const FOREIGN_PROVIDERS = [
   'zoom',
 ];
 
-/** What anybody may know about accounts here. */
+/** What is public about accounts of this clinic. */
 @Controller('auth/v1')
 @UseGuards(ApiKeyGuard)
 export class PublicInfoController {

@@ -43,7 +43,7 @@ export interface SecurityEventResponse {
   /** What a person would call the browser: `Firefox på Windows`. Null where it is not known. */
   readonly device: string | null;
   readonly ip: string | null;
-  /** False where somebody else did it, or where it is not known who. */
+  /** False where another account did it, or where it is not known which. */
   readonly isOwnDoing: boolean;
 }
 

@@ -32,7 +32,7 @@ export class RecoveryCodesController {
     return { codes: await this.recoveryCodes.replace(principal) };
   }
 
-  /** Answers the session anew, now with a second factor: the client takes its tokens over (`setSession`). */
+  /** Answers with new tokens of the session, now `aal2`; the client stores them (`setSession`). */
   @SignedInAtAnyAssurance()
   @RateLimit(15, 60)
   @Post('use')

@@ -108,7 +108,7 @@ export class SignUpService {
     return this.sessions.open(tx, user, { method: 'password', hasWeakPassword: isWeakForStaff }, client);
   }
 
-  /** Password and metadata of an unconfirmed account stay: whoever asks now may not be who asked before. */
+  /** Password and metadata of an unconfirmed account stay: this sign-up may come from another person than the first. */
   private async sendConfirmation(tx: Tx, user: User, { email, redirectTo, challenge }: EmailSignUp): Promise<void> {
     user.confirmationSentAt = new Date();
     await this.users.save(tx, user);

@@ -121,7 +121,7 @@ export class UserUpdateService {
     return nonce ? this.reauthentication.redeemCode(tx, principal, nonce) : new AuthError('reauthentication_needed');
   }
 
-  /** Whoever else is signed in, or holds a link, is out. */
+  /** Ends all other sessions and voids open links. */
   private async changePassword(
     tx: Tx,
     user: User,

@@ -1,7 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { CodeChallenge } from '../links/one-time-token.entity.js';
 
-/** What a link of a PKCE client leads back with; the client proves itself with the verifier behind the challenge. */
+/**
+ * The code that a link of a PKCE client leads back with; the client proves itself by the verifier of the challenge (RFC
+ * 7636).
+ */
 @Entity('auth_codes')
 export class AuthCode {
   @PrimaryColumn('bytea')

@@ -14,7 +14,10 @@ import type { TokenRequest } from './token.contract.js';
 
 const TTL_MS = 5 * 60_000;
 
-/** The second half of PKCE: a link leads back with a code, the client that asked for it turns it into a session. */
+/**
+ * The second half of PKCE (RFC 7636): a link leads back with a code, which the client that asked for the link exchanges
+ * for a session.
+ */
 @Injectable()
 export class AuthCodesService {
   constructor(
@@ -39,9 +42,10 @@ export class AuthCodesService {
   }
 
   /**
-   * Signs in whoever holds code and verifier; once.
+   * Exchanges a code and its verifier for a session, once (RFC 7636, 4.6).
    *
-   * @throws ValidationFailedError, AuthError `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`, `user_banned`
+   * @throws ValidationFailedError, AuthError `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`,
+   * `user_banned`
    */
   async redeem({ auth_code: code, code_verifier: verifier }: TokenRequest, client: ClientInfo): Promise<OpenSession> {
     if (!code || !verifier)

@@ -9,7 +9,7 @@ import type { User } from '../accounts/user.entity.js';
 import { newSignInMail } from '../links/notice.mail.js';
 import { deviceName } from '../security-events/device-name.js';
 
-/** Remembers the browsers that a person signs in from and reports a new one; the first ever is no news. */
+/** Remembers the browsers that an account signs in from and mails about a new one, except the first. */
 @Injectable()
 export class DevicesService {
   constructor(

@@ -26,8 +26,8 @@ export class PasswordGrantService {
   ) {}
 
   /**
-   * Signs in. What is wrong with the account is told only to whoever has its password; to others an unknown address,
-   * a wrong password and an account without one are the same, in text and in time.
+   * Signs in. The state of the account is told only to callers with its password; to others an unknown address, a wrong
+   * password and an account without one are the same, in text and in time.
    *
    * @throws ValidationFailedError, AuthRateLimitedError, AuthError `invalid_credentials`, `email_not_confirmed`,
    * `phone_not_confirmed`, `user_banned`

@@ -19,8 +19,8 @@ const FRESH_MS = 15 * 60_000;
 
 /**
  * In the profile `strict` a session alone does not change a password, an address, a second factor or the recovery codes
- * (OWASP ASVS 5.0, 7.5.1): a stolen token must not become the account. Fresh is a sign-in or a second factor of the last
- * 15 minutes; older sessions show the password or a mailed code again.
+ * (OWASP ASVS 5.0, 7.5.1): a stolen token must not become the account. A sign-in or a second factor of the last 15
+ * minutes is fresh; older sessions show the password or a mailed code again.
  */
 @Injectable()
 export class ReauthenticationService {
@@ -36,7 +36,7 @@ export class ReauthenticationService {
     private readonly env: Env,
   ) {}
 
-  /** Must this person show again who they are, before a change of what the account is entered with? */
+  /** Whether a change of credentials needs fresh proof of identity in this session. */
   isNeeded({ authenticatedAt }: SignedInUser): boolean {
     return this.env.app.securityProfile === 'strict' && !isFresh(authenticatedAt);
   }
@@ -48,8 +48,9 @@ export class ReauthenticationService {
   }
 
   /**
-   * The first second factor of an admin opens the admin area, so that the password alone must not bring it: it needs a code
-   * that was mailed in the last 15 minutes. @throws AuthError `reauthentication_needed`, `mailed_code_needed`
+   * The first second factor of an admin opens the admin area, so the password alone must not suffice for adding it: it
+   * needs a code that was mailed in the last 15 minutes. @throws AuthError `reauthentication_needed`,
+   * `mailed_code_needed`
    */
   async demandForNewFactor(principal: SignedInUser): Promise<void> {
     const isFirstOfAdmin =

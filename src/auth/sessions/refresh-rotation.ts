@@ -17,7 +17,7 @@ export interface RefreshAttempt {
  * - `rotate`: the active token; a new one takes its place.
  * - `repeat`: an answer got lost, or several tabs refreshed at once; the active token is given again.
  * - `refuse`: too old to be answered, yet explained by a tab that was on its way; the session lives on.
- * - `end-session`: somebody holds a copy of a token that was used long ago; owner and thief are signed out alike.
+ * - `end-session`: a token that was used long ago was copied; owner and thief are both signed out (RFC 9700, 4.14.2).
  * - `unknown`: never issued.
  */
 export type RefreshDecision = 'rotate' | 'repeat' | 'refuse' | 'end-session' | 'unknown';

@@ -45,12 +45,12 @@ export class RefreshTokens {
   }
 }
 
-/** Could this be a refresh token at all, of us or of anybody? */
+/** Whether the text has the form of a refresh token. */
 export function isWellFormed(token: string): boolean {
   return WELL_FORMED.test(token);
 }
 
-/** Null when it is none of ours. */
+/** Null when the text was not issued by this server. */
 export function parseRefreshToken(token: string): RefreshTokenParts | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== ID_BYTES + NUMBER_BYTES + MAC_BYTES) return null;

@@ -26,10 +26,10 @@ export class RefreshService {
   ) {}
 
   /**
-   * Continues a session; refreshes of one session wait for each other.
+   * Refreshes a session by rotation (RFC 9700, 4.14.2); refreshes of one session are serialised.
    *
-   * @throws ValidationFailedError, AuthError `refresh_token_not_found`, `refresh_token_already_used` (which may have ended
-   * the session), `session_expired`, `user_banned`, `conflict`
+   * @throws ValidationFailedError, AuthError `refresh_token_not_found`, `refresh_token_already_used` (which may have
+   * ended the session), `session_expired`, `user_banned`, `conflict`
    */
   async refresh(token: string): Promise<OpenSession> {
     if (!isWellFormed(token)) throw new ValidationFailedError('Refresh token is not valid');

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Tx } from '../../platform/database/transactions.js';
 import { Session, type AuthMethod } from '../accounts/session.entity.js';
 
-/** Longer than any honest wait for another refresh of the same session. */
+/** Longer than a client would wait for another refresh of the same session. */
 const LOCK_TIMEOUT = '5s';
 const LOCK_NOT_AVAILABLE = '55P03';
 
@@ -43,7 +43,7 @@ export class SessionsRepository {
     await tx.delete(Session, { id });
   }
 
-  /** Nothing happens to a session of somebody else. @returns whether it was theirs */
+  /** Ends the session if it belongs to the account. @returns whether it did */
   async endOneOf(tx: Tx, userId: string, id: string): Promise<boolean> {
     const { affected } = await tx.delete(Session, { id, userId });
     return affected === 1;

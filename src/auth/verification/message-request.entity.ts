@@ -6,7 +6,9 @@ import type { CodeChallenge } from '../links/one-time-token.entity.js';
 export type RequestedMessage =
   'recovery' | 'magiclink' | 'signup' | 'email_change' | 'sms' | 'sms_again' | 'phone_change';
 
-/** A link or code that somebody asked for by address. Stored alike whether the address has an account or not. */
+/**
+ * A request for a link or code by address. Stored alike whether the address has an account or not (user enumeration).
+ */
 @Entity('message_requests')
 export class MessageRequest {
   @PrimaryColumn('uuid')
@@ -19,7 +21,7 @@ export class MessageRequest {
   @Column('text')
   address!: string;
 
-  /** Make an account when there is none. */
+  /** Create an account for an unknown address. */
   @Column('boolean')
   mayCreate!: boolean;
 

@@ -39,7 +39,10 @@ export class PhoneOtpService {
     return this.requests.add({ kind: 'sms', address: phone, mayCreate, userMetadata });
   }
 
-  /** Where nothing waits for a code nothing happens and nothing differs. @throws ValidationFailedError, AuthRateLimitedError, AuthError `phone_provider_disabled` */
+  /**
+   * Where nothing waits for a code none is sent, and the response is the same. @throws ValidationFailedError,
+   * AuthRateLimitedError, AuthError `phone_provider_disabled`
+   */
   async resend(type: 'sms' | 'phone_change', given: string, client: ClientInfo): Promise<void> {
     if (!this.env.auth.phoneEnabled) throw new AuthError('phone_provider_disabled');
     const phone = normaliseAccountPhone(given);

@@ -24,7 +24,7 @@ export class OtpRequest extends RecoverRequest {
   @IsObject()
   data?: Record<string, unknown> | null;
 
-  /** Make an account when there is none. */
+  /** Create an account for an unknown address. */
   @IsOptional()
   @IsBoolean()
   create_user?: boolean | null;

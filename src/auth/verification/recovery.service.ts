@@ -21,7 +21,10 @@ export class RecoveryService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Has a link mailed that signs in; for an unknown address nothing happens and nothing differs. @throws ValidationFailedError, AuthRateLimitedError */
+  /**
+   * Requests a mailed link that signs in. An unknown address gets no mail and the same response. @throws
+   * ValidationFailedError, AuthRateLimitedError
+   */
   async recover(
     { email, code_challenge, code_challenge_method }: RecoverRequest,
     redirectTo: string,

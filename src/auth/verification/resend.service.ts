@@ -16,7 +16,7 @@ export class ResendService {
   ) {}
 
   /**
-   * Has what was sent before sent anew; where nothing waits for confirmation nothing happens and nothing differs.
+   * Resends the last message; where nothing waits for confirmation nothing is sent, and the response is the same.
    *
    * @throws ValidationFailedError, AuthRateLimitedError, AuthError `phone_provider_disabled`
    */

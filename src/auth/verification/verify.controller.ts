@@ -17,7 +17,7 @@ import { VerifyService } from './verify.service.js';
 export class VerifyController {
   constructor(private readonly verification: VerifyService) {}
 
-  /** A person follows the link of a mail: whatever happens, they end on a page of the site that tells them. */
+  /** Follows the link of a mail. Every outcome redirects to a page of the site that tells it. */
   @Public()
   @WithoutApiKey()
   @RateLimit(30, 300)

@@ -69,7 +69,7 @@ export interface EditedCampaignResponse {
   readonly starts_on: string;
   readonly valid_through: string;
   readonly phase: CampaignPhase;
-  /** Öre with VAT, of the price of today; null for a campaign that is over, and while the price is not known. */
+  /** Öre with VAT, off the present price; null for a campaign that is over, and while the price is unknown. */
   readonly price_inc_vat: number | null;
   /** Null when the code was made by hand. */
   readonly promotion: PromotionResponse | null;

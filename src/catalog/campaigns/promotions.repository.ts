@@ -48,13 +48,16 @@ export class PromotionsRepository {
     await tx.update(Promotion, { campaignId, state: CURRENT }, { state: 'retiring', failure: null });
   }
 
-  /** @returns false when it is no longer in the state that it was found in: somebody changed the campaign meanwhile. */
+  /** @returns false when it is no longer in the state that it was found in: the campaign was changed meanwhile. */
   async move(tx: Tx, { id, state }: Promotion, changes: Partial<Promotion>): Promise<boolean> {
     const { affected } = await tx.update(Promotion, { id, state }, changes);
     return affected === 1;
   }
 
-  /** Says of everything that still has to be done why it is not; `isFinal` when nobody will try again by themselves. */
+  /**
+   * Says of everything that still has to be done why it is not; `isFinal` when no further attempt will be made by
+   * itself.
+   */
   async recordFailure(tx: Tx, failure: string, isFinal: boolean): Promise<void> {
     await tx.update(Promotion, { state: 'retiring' }, { failure });
     await tx.update(Promotion, { state: 'preparing' }, isFinal ? { failure, state: 'failed' } : { failure });

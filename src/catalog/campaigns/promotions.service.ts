@@ -32,7 +32,7 @@ export class PromotionsService {
     for (const promotion of await this.promotions.listIn('preparing')) await this.prepare(promotion);
   }
 
-  /** @param isFinal nobody will try again by themselves */
+  /** @param isFinal no further attempt will be made by itself */
   async recordFailure(failure: string, isFinal: boolean): Promise<void> {
     await this.transactions.run((tx) => this.promotions.recordFailure(tx, failure, isFinal));
   }

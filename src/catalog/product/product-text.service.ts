@@ -96,7 +96,7 @@ export class ProductTextService {
     }
   }
 
-  /** @param isFinal nobody will try again by themselves */
+  /** @param isFinal no further attempt will be made by itself */
   async recordFailure(failure: string, isFinal: boolean): Promise<void> {
     const lookupKey = this.env.stripe.priceLookupKey;
     await this.transactions.run((tx) =>

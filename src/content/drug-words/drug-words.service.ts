@@ -3,7 +3,10 @@ import { AdminsService } from '../../auth/accounts/admins.service.js';
 import type { AllowDrugWordsRequest, AllowedDrugWordsResponse, DrugWordsSubject } from './drug-words.contract.js';
 import { DrugWordsRepository } from './drug-words.repository.js';
 
-/** Prescription drugs may not be advertised to the public: whoever lets a text name one says why, and that is kept. */
+/**
+ * Prescription drugs may not be advertised to the public: an admin who lets a text name one gives a reason, which is
+ * stored.
+ */
 @Injectable()
 export class DrugWordsService {
   constructor(

@@ -19,7 +19,7 @@ const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 /** Images take seconds of a core, and share the threads that files and DNS need. */
 const MAX_AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
 
-/** Takes the blog's images in. Only what was decoded and encoded anew is stored, in all sizes that pages ask for. */
+/** Stores images of the blog. Every image is decoded and encoded again, in all sizes that pages use. */
 @Injectable()
 export class BlogImagesService {
   private readonly bound = new Bound(MAX_AT_ONCE);
@@ -39,7 +39,7 @@ export class BlogImagesService {
   }
 
   /**
-   * Draws an image for a description. Everybody can tell: the folder says it, and so does each file.
+   * Generates an image for a description. Folder and metadata mark it as generated.
    *
    * @returns the image's address
    * @throws ImageGeneratorError, StorageUnavailableError

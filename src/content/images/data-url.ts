@@ -8,7 +8,7 @@ const HEAD = /^data:[^,]*,/i;
 /**
  * The bytes of a data URL.
  *
- * @throws InvalidRequestError when it is none, ImageTooLargeError, NotAnImageError when its data is text
+ * @throws InvalidRequestError when it is not a data URL, ImageTooLargeError, NotAnImageError when its data is text
  */
 export function parseDataUrl(dataUrl: string): Buffer {
   const [head] = HEAD.exec(dataUrl.slice(0, LONGEST_HEAD)) ?? [];

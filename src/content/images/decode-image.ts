@@ -20,8 +20,8 @@ export interface DecodedImage {
 }
 
 /**
- * Decodes a file that nobody vouches for. Its type is told by its content; its size is read from the header, before
- * anything is decoded. Of an animation only the first picture is taken: nothing on the pages moves by itself.
+ * Decodes an untrusted file. Its type is told by its content; its size is read from the header, before anything is
+ * decoded. Of an animation only the first picture is taken: nothing on the pages moves by itself.
  *
  * @throws NotAnImageError, ImageTooLargeError, DamagedImageError
  */

@@ -3,7 +3,7 @@ import { Env } from '../../platform/config/env.js';
 import { ImageGeneratorError } from './images.errors.js';
 import { readAtMost } from './read-at-most.js';
 
-/** How the clinic's pictures look, whoever draws them. */
+/** The style of the clinic's pictures, for every endpoint. */
 const STYLE =
   'Style: a calm illustration of cut paper in warm sand, soft sage and muted clay, morning light, much empty space. ' +
   'No text, no faces, no medical procedures, no before and after.';
@@ -20,7 +20,7 @@ interface Drawings {
 export class ImageEndpoint {
   constructor(private readonly env: Env) {}
 
-  /** The file as the endpoint gives it; nobody vouches for what it is. @throws ImageGeneratorError */
+  /** The file as the endpoint returns it; not trusted to be an image. @throws ImageGeneratorError */
   async draw(prompt: string): Promise<Buffer> {
     try {
       const signal = AbortSignal.timeout(this.env.images.timeoutMs);

@@ -27,7 +27,7 @@ export class PublishedPostsService {
     return this.posts.findRedirectTarget(formerSlug, this.clock.now());
   }
 
-  /** When a page made of posts must be made anew although nobody writes: the next scheduled post. Business time. */
+  /** When pages of posts become stale without a write: the next scheduled publication. Business time. */
   findNextPublication(): Promise<Date | null> {
     return this.posts.findNextPublication(this.clock.now());
   }

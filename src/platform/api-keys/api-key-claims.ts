@@ -26,7 +26,9 @@ export function daysLeft({ exp }: ApiKeyClaims, now: Date): number | null {
   return typeof exp === 'number' ? Math.floor((exp - now.getTime() / 1_000) / DAY_SECONDS) : null;
 }
 
-/** Should somebody replace the key? Those without a `jti` cannot be withdrawn one by one, and last too long. */
+/**
+ * Whether the key should be replaced: keys without a `jti` cannot be withdrawn one by one, and are valid for too long.
+ */
 export function needsReplacement(claims: ApiKeyClaims, now: Date): boolean {
   const days = daysLeft(claims, now);
   return apiKeyId(claims) === LEGACY_API_KEY || days === null || days < WARNING_DAYS;

@@ -10,7 +10,7 @@ export interface EditedRow {
   updatedAt: Date;
 }
 
-/** Somebody else saved the row after it was opened for editing; nothing was overwritten. */
+/** The row was saved by another editor after it was opened for editing; nothing was overwritten. */
 export class StaleEditError extends DomainError {
   readonly code = 'request.stale-edit';
   readonly kind = 'conflict';

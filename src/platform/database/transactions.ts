@@ -24,7 +24,7 @@ export function afterCommit(tx: Tx, work: AfterCommit): void {
 /**
  * Sends a notification once the transaction has committed. Not with `NOTIFY` inside it: Postgres lets one notifying
  * transaction commit at a time, so that each would wait for the others' disk writes. When the process dies in between,
- * nobody is told; whoever listens also sweeps.
+ * no notification is sent; subscribers also poll.
  */
 export function notifyAfterCommit(tx: Tx, channel: string, payload = ''): void {
   afterCommit(tx, (listener) => listener.send(channel, payload));

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A fact stored in the transaction that made it true, until the relay has handed it to everybody interested. */
+/** A fact stored in the transaction that made it true, until the relay has queued a job for every handler of it. */
 @Entity('outbox_events')
 export class OutboxEvent {
   @PrimaryColumn('uuid')

@@ -25,7 +25,7 @@ function access(rule: AccessRule): MethodDecorator {
   return RouteConfig({ access: rule });
 }
 
-/** Anybody; who calls is not looked at. */
+/** Any caller; the bearer is not looked at. */
 export const Public = () => access('public');
 
 /** Anybody; `@CurrentUser()` is the signed-in user, or null when the bearer is missing, an API key or no longer good. */

@@ -36,7 +36,7 @@ export async function createHttpApp(
   timeouts: HttpTimeouts = HTTP_TIMEOUTS,
   create = createApplication,
 ): Promise<NestFastifyApplication> {
-  // Answers are somebody's own unless a route says that they may be kept (RFC 9111, 5.2.2.5).
+  // Responses are not stored by any cache unless a route allows it (RFC 9111, 5.2.2.5).
   const everywhere = { vary: 'Origin', 'cache-control': 'no-store', ...securityHeaders(env.http) };
   const adapter = new FastifyAdapter({
     ...serverTimeouts(timeouts),

@@ -40,7 +40,7 @@ function paths(errors: readonly ValidationError[], parent = ''): string[] {
 
 /**
  * A null means the same as a missing field where the contract has a default: `@IsOptional()` lets both pass, and what
- * reads the field relies on the default. Where there is none, null keeps its own meaning (a draft's `published_at`).
+ * reads the field relies on the default. Without a default, null keeps its own meaning (a draft's `published_at`).
  */
 function withDefaults(shape: unknown): unknown {
   if (!isContract(shape)) return shape;

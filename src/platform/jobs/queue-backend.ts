@@ -2,7 +2,7 @@ import { createPostgresBackend, setDefaultBackendFactory, type QueueOptions } fr
 import pg from 'pg';
 import type { Env } from '../config/env.js';
 
-/** Where BullMQ keeps its jobs, and how to let go of it. */
+/** Where BullMQ keeps its jobs, and how to disconnect from it. */
 export interface QueueBackend {
   readonly connection: QueueOptions['connection'];
   /** From now on a connection that is lost stays lost: what waits for an answer of a queue that is unavailable ends. */
@@ -14,9 +14,9 @@ const LONGEST_RETRY_MS = 2_000;
 const RETRY_STEP_MS = 200;
 
 /**
- * The one place that decides between Postgres and Redis; nothing else knows. On Postgres all queue objects of the
- * process share one pool (each waiting worker holds a connection of it to listen on). Its commits do not wait for the
- * disk: what a crash of Postgres takes from the queue is put back from `event_jobs`, and a job that ran finds itself done.
+ * The only place that decides between Postgres and Redis. On Postgres all queue objects of the process share one pool
+ * (each waiting worker holds a connection of it to listen on). Its commits do not wait for the disk: what a crash of
+ * Postgres takes from the queue is put back from `event_jobs`, and a job that ran finds itself done.
  */
 export function openQueueBackend(env: Env): QueueBackend {
   if (env.queue.redisUrl) {

@@ -31,7 +31,7 @@ export class MailDeliveriesRepository {
     return rows.length > 0;
   }
 
-  /** Lets go of a mail that could not be sent now. */
+  /** Releases the lease of a mail that could not be sent now. */
   async release(mailId: string): Promise<void> {
     await this.dataSource.query('UPDATE mail_deliveries SET sending_until = NULL WHERE id = $1', [mailId]);
   }

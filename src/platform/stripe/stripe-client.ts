@@ -26,7 +26,7 @@ export class PaymentProviderError extends DomainError {
 const TIMEOUT_MS = 20_000;
 const MAX_RETRIES = 2;
 
-/** The one way to the payment provider: Stripe, or the emulator when `STRIPE_API_BASE_URL` says so. Nothing else differs. */
+/** The client of the payment provider: Stripe, or the emulator when `STRIPE_API_BASE_URL` names it. */
 @Injectable()
 export class StripeClient {
   private readonly stripe: Stripe | null;

@@ -3,7 +3,7 @@ import type { Reader } from './reader.js';
 
 export type ColumnType = 'uuid' | 'text' | 'integer' | 'bigint' | 'boolean' | 'timestamptz';
 
-/** A table that clients may read. The module that owns it declares it; nothing else is on the wire. */
+/** A table that clients may read. The module that owns it declares it; only declared columns are served. */
 export interface TableDefinition {
   readonly name: string;
   /** What `select=*` returns, in this order. */
@@ -20,7 +20,7 @@ export interface TableDefinition {
   readonly cache?: TableCache;
 }
 
-/** How long the rows that everybody sees may be answered from memory. */
+/** How long responses with public rows may be cached. */
 export interface TableCache {
   /** Name in `cache_versions` that a write raises. */
   readonly version: string;

@@ -11,7 +11,7 @@ export function sitemapXml(publicUrl: string, addresses: readonly ListedAddress[
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-/** What crawlers are asked to leave alone: what is no page, and what is somebody's own. */
+/** Paths that crawlers should not fetch: files that are not pages, and personal pages. */
 export function robotsTxt(publicUrl: string): string {
   return [
     'User-agent: *',

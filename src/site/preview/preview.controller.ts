@@ -7,7 +7,7 @@ import { PreviewService } from './preview.service.js';
 export class PreviewController {
   constructor(private readonly previews: PreviewService) {}
 
-  /** The home page as of an instant: for the admin who asks alone, kept by nobody, and without running anything. */
+  /** The home page as of an instant: for this admin only, not cached, and without scripts. */
   @AdminOnly()
   @Get()
   @Header('Content-Type', 'text/html; charset=utf-8')

@@ -14,7 +14,7 @@ export class Bucket {
   @Column('uuid', { nullable: true })
   owner!: string | null;
 
-  /** Anybody may read its objects. */
+  /** Its objects are readable without a token. */
   @Column('boolean', { default: false })
   isPublic!: boolean;
 

@@ -76,7 +76,7 @@ export class ListingService {
   }
 }
 
-/** @throws StorageError InvalidRequest when it is none of ours */
+/** @throws StorageError InvalidRequest when this server did not issue it */
 function parseCursor(cursor = ''): string {
   const after = Buffer.from(cursor, 'base64url').toString();
   if (after.includes('\0')) throw new StorageError('InvalidRequest', 'cursor must be the nextCursor of a page before');

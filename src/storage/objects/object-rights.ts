@@ -5,7 +5,10 @@ export type StoragePrincipal =
   | { readonly role: 'user'; readonly userId: string; readonly isAdmin: boolean }
   | { readonly role: 'service' };
 
-/** Images of the blog: anybody reads, admins write. Every private bucket belongs to those who upload. */
+/**
+ * Images of the blog are public and written by admins. Objects of private buckets belong to the account that uploaded
+ * them.
+ */
 export const BLOG_IMAGES = 'blog-images';
 
 interface Owned {

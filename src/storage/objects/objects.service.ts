@@ -41,7 +41,7 @@ export class ObjectsService {
   ) {}
 
   /**
-   * An object that the caller may read. To somebody without a valid token a private bucket does not exist.
+   * An object that the caller may read. Without a valid token a private bucket answers as if it did not exist.
    *
    * @throws StorageError NoSuchBucket, NoSuchKey
    */
@@ -53,7 +53,7 @@ export class ObjectsService {
     return object;
   }
 
-  /** An object of a public bucket, for anybody. @throws StorageError NoSuchBucket, NoSuchKey */
+  /** An object of a public bucket, for any caller. @throws StorageError NoSuchBucket, NoSuchKey */
   getPublic(path: ObjectPath): Promise<StoredObject> {
     return this.getReadable({ role: 'unauthenticated' }, path);
   }

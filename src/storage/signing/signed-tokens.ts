@@ -31,7 +31,9 @@ interface Claims {
 
 const UPLOAD_SECONDS = 2 * 3_600;
 
-/** Signs and checks the tokens in signed addresses. Their key is derived, so that none of them passes for an access token. */
+/**
+ * Signs and checks the tokens in signed addresses. Their key is derived, so that they cannot pass for access tokens.
+ */
 @Injectable()
 export class SignedTokens {
   private readonly jwt: JwtService;

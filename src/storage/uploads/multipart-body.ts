@@ -20,7 +20,7 @@ export function parseMultipartBody(request: IncomingMessage, uploadType: string)
       reject(new StorageError('InvalidRequest', 'The form ended before all of it had arrived')),
     );
   });
-  finished.catch(() => undefined); // told to whoever asks for the details, or by the file's own end
+  finished.catch(() => undefined); // also reported by the details and by the end of the file
   parser.on('field', (name, value) => void fields.set(name, value));
   request.once('close', () => {
     if (!request.readableEnded) parser.end();

@@ -54,7 +54,7 @@ export class AuthSettings {
   @IsString({ each: true })
   readonly redirectUrls: readonly string[] = [];
 
-  /** Nobody can make an account; admins still can. */
+  /** Sign-up is closed; admins can still create accounts. */
   @variable('AUTH_SIGNUP_DISABLED')
   @toBoolean
   @IsBoolean()
