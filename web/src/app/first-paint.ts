@@ -1,4 +1,4 @@
-/** Nothing is painted in a tab that nobody looks at. */
+/** A hidden tab paints nothing. */
 const HIDDEN_TAB_WAIT_MS = 200;
 
 /** Resolves once the browser has painted the page for the first time, or would have. */

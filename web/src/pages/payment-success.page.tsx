@@ -5,7 +5,7 @@ import { orderTexts } from '../features/order/order.texts.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import styles from './payment-success.module.css';
 
-/** Where paying methods that leave the site come back to. The server draws it without a session, as it does for everybody. */
+/** The return page of payment methods that leave the site. The server renders it without a session. */
 export default function PaymentSuccessPage() {
   const [sessionId, setSessionId] = useState<string | null>(null);
   useEffect(() => setSessionId(new URLSearchParams(window.location.search).get('session_id')), []);

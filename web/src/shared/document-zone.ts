@@ -17,7 +17,9 @@ export function zoneOf(path: string): DocumentZone {
   return PRIVATE_PREFIXES.some((prefix) => path.startsWith(prefix)) ? 'private' : 'no-analytics';
 }
 
-/** Whether a visit to this address may be counted: a listed page, and nothing that somebody searched for or was sent. */
+/**
+ * Whether a visit to this address may be counted: a listed page without a query, which may hold search terms or tokens.
+ */
 export function isCountable({ pathname, search }: { readonly pathname: string; readonly search: string }): boolean {
   return search === '' && zoneOf(pathname) === 'open';
 }

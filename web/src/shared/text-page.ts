@@ -47,7 +47,7 @@ export interface TextPage {
   readonly metaTitle: string;
   /** 120 to 155 characters, unique in the site. */
   readonly metaDescription: string;
-  /** Stands above everything else while a text waits for its owner, for example a template nobody has confirmed. */
+  /** Stands above everything else while a text waits for its owner, for example a template that is not confirmed. */
   readonly notice?: string;
   /** One paragraph that answers the reader's question before anything is explained. */
   readonly lead: string;

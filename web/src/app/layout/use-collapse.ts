@@ -5,7 +5,7 @@ const RESIZE_DEBOUNCE_MS = 100;
 
 /**
  * Whether the labels are wider than the room they have. Null until measured: before that, and without scripts, the
- * stylesheet decides by the window's width. Measured anew when `count`, the number of labels, is another.
+ * stylesheet decides by the window's width. Measured again when `count`, the number of labels, changes.
  */
 export function useCollapse(
   room: RefObject<HTMLElement | null>,

@@ -17,7 +17,7 @@ export interface InvoiceStatus {
   readonly variant: BadgeVariant;
 }
 
-/** How the status of an invoice is shown; one that nobody knows is shown as it is. */
+/** How the status of an invoice is shown; an unknown status is shown as it is. */
 export function invoiceStatus(status: string): InvoiceStatus {
   return { label: LABELS.get(status) ?? status, variant: VARIANTS.get(status) ?? 'outline' };
 }

@@ -8,8 +8,8 @@ export type OwnRows<Row> =
   | { readonly kind: 'ready'; readonly rows: readonly Row[] };
 
 /**
- * A list that belongs to the signed-in person. The user's id is part of the key: nobody is shown what another account
- * left in memory. A failure is logged; the page offers to try again.
+ * A list that belongs to the signed-in person. The user's id is part of the key, so that an account is never shown what
+ * another account left in memory. A failure is logged; the page offers to try again.
  */
 export function useOwnRows<Row>(name: string, userId: string, read: () => Promise<readonly Row[]>): OwnRows<Row> {
   const { data, error, isFetching, refetch } = useQuery({ queryKey: [name, userId], queryFn: read });

@@ -5,7 +5,7 @@ import { NotePanel } from '../../shared/admin/note-panel.js';
 import { presenceTexts } from './presence.texts.js';
 import { usePresence } from './use-presence.js';
 
-/** Warns when somebody else has the post open, or oneself in another tab. */
+/** Warns when another admin, or another tab, has the post open. */
 export function PresenceNote({ postId }: { readonly postId: string }) {
   const texts = useTexts(presenceTexts);
   const language = useLanguage();

@@ -32,7 +32,7 @@ export function usePosts(search: string) {
     isLoading: query.isPending,
     hasMore: query.hasNextPage,
     showMore: () => inBackground(query.fetchNextPage(), 'reading more posts'),
-    /** Shows a saved post before the list is read again: whoever edits it at once builds on what was saved. */
+    /** Shows a saved post before the list is read again, so that editing it at once builds on what was saved. */
     put(saved: BlogPostResponse) {
       queryClient.setQueriesData<InfiniteData<PostPage>>(
         { queryKey: [...POSTS_KEY, search] },

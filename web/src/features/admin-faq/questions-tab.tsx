@@ -48,7 +48,7 @@ export function QuestionsTab({ faq, latest, onChange, applyOptimistically }: Que
     onDeleted: onChange,
   });
   const { columns } = texts;
-  /** Before the list is read again: whoever edits the question at once builds on what was saved. */
+  /** Before the list is read again, so that editing the question at once builds on what was saved. */
   const showSaved = (saved: FaqQuestionResponse) => {
     const section = faq.sections.find(({ id }) => id === saved.section_id) ?? null;
     const replace = (question: ListedQuestionResponse) => (question.id === saved.id ? { ...saved, section } : question);

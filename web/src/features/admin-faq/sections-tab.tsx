@@ -34,7 +34,7 @@ export function SectionsTab({ faq, onChange, applyOptimistically }: SectionsTabP
   const countOf = ({ id }: FaqSectionResponse) =>
     faq.questions.filter(({ section_id: sectionId }) => sectionId === id).length;
   const { columns } = texts;
-  /** Before the list is read again: whoever edits the section at once builds on what was saved. */
+  /** Before the list is read again, so that editing the section at once builds on what was saved. */
   const showSaved = (saved: FaqSectionResponse) => {
     applyOptimistically({
       ...faq,

@@ -13,7 +13,7 @@ interface SettingOptions<Data> {
 
 const LOOK_AGAIN_MS = 2_000;
 
-/** One part of the settings; a failed fetch is said in a toast. Never fetched behind the back of somebody who is writing. */
+/** One part of the settings; a failed fetch is shown as a toast. Never refetched while the admin is editing. */
 export function useSetting<Data>({ name, read, isMoving }: SettingOptions<Data>) {
   const key = ['admin', 'settings', name];
   const notices = useNotices();

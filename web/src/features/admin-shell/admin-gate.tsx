@@ -9,9 +9,9 @@ import styles from './admin-shell.module.css';
 import { adminPageTexts } from './admin-shell.texts.js';
 
 /**
- * Lets admins in and sends everybody else away, once it is known who they are. Whoever is in stays when the session ends
- * underway: calls are refused then, and what was written is kept. `question` stands before the door: what an admin has
- * still to show, null when there is nothing.
+ * Lets admins in and redirects other visitors, once it is known who they are. An admin who is in stays when the session
+ * ends underway: calls are refused then, and what was written is kept. `question` stands before the door: what an admin
+ * has still to show, null when there is nothing.
  */
 export function AdminGate({ question, children }: { readonly question: ReactNode; readonly children: ReactNode }) {
   const { user, loading: isUserUnknown } = useAuth();

@@ -3,7 +3,7 @@ import { PaperWindow } from '../../shared/ui/paper-window.js';
 import styles from './form-received.module.css';
 import { formReceivedTexts as texts } from './form-received.texts.js';
 
-/** What stands behind a mailed link until the form can be filled in; the same for everybody who has one. */
+/** The page of a mailed form link until the form exists; the same for every link. */
 export function FormReceived() {
   const { contactEmail } = useSiteConfig();
   return (

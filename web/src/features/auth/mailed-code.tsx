@@ -24,7 +24,7 @@ interface MailedCodeProps {
 
 const { fields, problems, mailed: texts, forgot } = authFormsTexts;
 
-/** A mail is on its way: its link can be opened anywhere, its code typed here by whoever reads mail on another device. */
+/** A mail is on its way: its link can be opened on any device, its code typed here. */
 export function MailedCode({ purpose, email, onRecovery, onBack }: MailedCodeProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
   const heading = useFocusOnMount<HTMLHeadingElement>();

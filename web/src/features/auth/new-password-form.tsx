@@ -31,7 +31,7 @@ interface Draft extends NewPassword {
 const EMPTY: Draft = { password: '', repeat: '', code: '' };
 const { fields, problems, newPassword: texts } = authFormsTexts;
 
-/** A new password for whoever is signed in. After a long session the server may ask for a mailed code with it. */
+/** A new password for the signed-in user. After a long session the server may ask for a mailed code with it. */
 export function NewPasswordForm({ email, tone, onSaved }: NewPasswordFormProps) {
   const { register, handleSubmit, formState, setError, setFocus, reset } = useForm<Draft>({ defaultValues: EMPTY });
   const { errors, isSubmitting } = formState;

@@ -24,7 +24,7 @@ const WAYS_BY_TYPE: readonly (readonly [FactorType, Way])[] = [
   ['phone', 'phone'],
 ];
 
-/** Shows its content to whoever needs no second factor or has shown it; the others are asked for it first. */
+/** Shows its content once the session has the second factor that it needs, and asks for it before. */
 export function SecondFactorGate({ children }: { readonly children: ReactNode }) {
   const { session } = useAuth();
   return session !== null && needsSecondFactor(session) ? <SecondFactor user={session.user} /> : children;

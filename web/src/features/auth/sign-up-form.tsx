@@ -41,7 +41,7 @@ export function SignUpForm({ onMailSent }: { readonly onMailSent: (email: string
         options: { data: { name: name.trim() }, emailRedirectTo: confirmationTarget() },
       }),
     );
-    // An address that already has an account is answered with somebody who has no identity.
+    // For an address with an account the response is a user without identities.
     const isKnown = error === null ? data.user?.identities?.length === 0 : isAlreadyRegistered(error);
     if (isKnown) return showToast({ ...authTexts.alreadyRegistered, tone: 'destructive' });
     if (error !== null)

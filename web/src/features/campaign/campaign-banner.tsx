@@ -14,8 +14,8 @@ import { useDismissed } from './use-dismissed.js';
 type Campaign = NonNullable<ProductInfoResponse['campaign']>;
 
 /**
- * The running campaign, on wide screens (by a setting on all) until it is closed; nothing when there is none or the price is not known. Where
- * one orders, signs in or answers the form it has no business.
+ * The running campaign, on wide screens (by a setting on all) until it is closed; renders nothing without a campaign or
+ * a price. Where one orders, signs in or answers the form it has no business.
  */
 export function CampaignBanner() {
   const { productInfo, config } = usePage();

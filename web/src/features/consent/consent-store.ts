@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 let isReopened = false;
 let isHiddenForVisit = false;
 
-/** The stored choice, or null when there is none (or the browser stores nothing). */
+/** The stored choice; null without one, or when the browser stores nothing. */
 export function readConsent(): Consent | null {
   try {
     const stored = window.localStorage.getItem(STORAGE_KEY);
@@ -42,7 +42,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** `unknown` on the server and in the first render: nobody has looked yet. */
+/** `unknown` on the server and in the first render, before the storage is read. */
 export function useConsent(): Consent | 'undecided' | 'unknown' {
   return useSyncExternalStore(
     subscribe,

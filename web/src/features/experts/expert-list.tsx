@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../../../src/site/site.contract.js';
 import styles from './expert-list.module.css';
 import { expertListTexts } from './experts.texts.js';
 
-/** The doctors that the operator has named; nobody is made up when there are none. */
+/** The doctors that the operator has named; without any the list is empty. */
 export function ExpertList({ experts }: Pick<SiteConfig, 'experts'>) {
   const { heading, empty, verified } = expertListTexts;
   return (

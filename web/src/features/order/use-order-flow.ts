@@ -24,7 +24,7 @@ export interface OrderFlow {
   readonly coupon: Coupon;
   readonly choice: PriceModeChoice;
   readonly payment: Payment;
-  /** Goes on to the payment; a code that nobody has asked about yet is validated first, and a wrong one stops here. */
+  /** Goes on to the payment; a code that is not validated yet is validated first, and an invalid one stops here. */
   readonly submit: (draft: OrderDraft) => Promise<void>;
   readonly retryPayment: () => void;
   readonly backToForm: () => void;

@@ -9,7 +9,7 @@ interface ReviewsProps {
   readonly onChooseCookies: () => void;
 }
 
-/** What patients say, from the review service alone: nothing is shown that nobody has written. */
+/** Patients' reviews, from the review service only: no reviews are made up. */
 export function Reviews({ widgetUrl, hasConsent, onChooseCookies }: ReviewsProps) {
   const { heading, frameTitle } = reviewsTexts;
   return (

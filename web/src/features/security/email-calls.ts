@@ -18,7 +18,7 @@ export async function askForEmailChange(newEmail: string): Promise<string | null
   return isAlreadyRegistered(error) ? taken : describeFailure(error);
 }
 
-/** Sends the mails anew to the sides that have not confirmed. Resolves to what went wrong, in Swedish. */
+/** Resends the mails to the sides that have not confirmed. Resolves to what went wrong, in Swedish. */
 export async function resendEmailChange(email: string): Promise<string | null> {
   const { error } = await callAuth((auth) =>
     auth.resend({ type: 'email_change', email, options: { emailRedirectTo: target() } }),
@@ -26,7 +26,7 @@ export async function resendEmailChange(email: string): Promise<string | null> {
   return error === null ? null : describeFailure(error);
 }
 
-/** Confirms with a mailed code in place of the link. Nobody has to say which of the two mails it stands in. */
+/** Confirms with a mailed code in place of the link; the code of either mail is accepted. */
 export async function confirmEmailChange(addresses: readonly string[], code: string): Promise<EmailChangeStep> {
   const token = code.replace(/\s/g, '');
   let problem = '';

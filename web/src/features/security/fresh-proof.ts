@@ -5,7 +5,7 @@ import { authTexts } from '../../shared/auth/auth.texts.js';
 import { observable } from '../../shared/auth/observable.js';
 import { securityTexts } from './security.texts.js';
 
-/** What shows again who somebody is: `mailed` where the password is not enough. */
+/** Fresh proof of identity: `mailed` where the password is not enough. */
 export type ProofKind = 'any' | 'mailed';
 
 /** A call that waits until the person has shown who they are; `settle(false)` when they do not want to. */

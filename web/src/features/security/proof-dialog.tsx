@@ -17,7 +17,7 @@ import { securityTexts } from './security.texts.js';
 
 const { proof: texts } = securityTexts;
 
-/** Asks again who somebody is, before a change of how the account is entered. */
+/** Asks for fresh proof of identity before a change of credentials. */
 export function ProofDialog({ email }: { readonly email: string }) {
   const question = useSyncExternalStore(proofQuestion.subscribe, proofQuestion.read, () => null);
   const id = useId();

@@ -3,7 +3,7 @@ import { CallError } from '../api/calls.js';
 import { currentAccessToken } from '../auth/session.js';
 import { useSiteConfig } from '../site/page-context.js';
 
-/** Nobody is signed in any more; nothing was sent. */
+/** The session has ended; nothing was sent. */
 export class SessionMissingError extends Error {
   constructor() {
     super('no session');

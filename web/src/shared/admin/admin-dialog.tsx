@@ -3,8 +3,8 @@ import { createContext, use, useId, type ReactNode } from 'react';
 import styles from './dialog.module.css';
 
 /**
- * Element that dialogs are put into. Inside the page, not beside it: toasts stay readable for everybody while a dialog
- * is open, and the language of the page is the dialog's.
+ * Element that dialogs are put into. Inside the page, not beside it: toasts stay readable to assistive technology while
+ * a dialog is open, and the language of the page is the dialog's.
  */
 export const DialogContainerContext = createContext<HTMLElement | null>(null);
 

@@ -16,7 +16,7 @@ interface DraftsNoteProps<Row extends EditedRow> {
   readonly onContinue: (row: Row | null) => void;
 }
 
-/** What was written here and never saved: after a reload, a crash or an ended session. Drawn anew, it looks again. */
+/** Unsaved drafts of this browser, after a reload, a crash or an ended session. Looks for them on each mount. */
 export function DraftsNote<Row extends EditedRow>({ kind, nameOf, onContinue }: DraftsNoteProps<Row>) {
   const { userId } = useAdminSession();
   const { draft: texts } = useTexts(adminTexts);

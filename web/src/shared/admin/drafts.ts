@@ -18,10 +18,10 @@ export interface Draft<Values, Row extends EditedRow> {
 
 const PREFIX = 'admin-draft';
 
-/** Locks that this document has let go; the browser learns of it a moment later. */
+/** Locks that this document has released; the browser reports it a moment later. */
 const released = new Set<string>();
 
-/** Drafts live in this browser, each person's for themselves; nobody else can read them, and they outlive reload and crash. */
+/** Drafts are stored in this browser, per account, and survive reload and crash. */
 export class DraftStore<Values, Row extends EditedRow> {
   private readonly prefix: string;
 

@@ -9,7 +9,7 @@ import { NotePanel } from './note-panel.js';
 export type SaveProblem<Row> =
   | { readonly kind: 'session' }
   | { readonly kind: 'gone' }
-  /** `theirs` is what somebody else has saved since the dialog was opened. */
+  /** `theirs` is what another editor has saved since the dialog was opened. */
   | { readonly kind: 'stale'; readonly theirs: Row };
 
 interface SaveProblemNoteProps<Row> {

@@ -12,8 +12,8 @@ import { useTexts } from './language.js';
 import { useNotices } from './use-notices.js';
 
 /**
- * Keeps the names of prescription drugs out of what the public reads, unless somebody says why they stay. Without a
- * subject nothing is looked for.
+ * Keeps the names of prescription drugs out of public texts, unless the admin gives a reason. Without a subject nothing
+ * is looked for.
  *
  * @param id of what is edited; null for something new
  */

@@ -22,16 +22,18 @@ interface EditFormOptions<Values extends FieldValues, Row extends EditedRow> {
   /** Null makes a new one. */
   readonly row: Row | null;
   readonly valuesOf: (row: Row | null) => Values;
-  /** @param base what the values build on; its `updated_at` lets the server refuse to overwrite somebody else's save */
+  /**
+   * @param base what the values build on; its `updated_at` lets the server refuse to overwrite another editor's save
+   */
   readonly save: (values: Values, base: Row | null) => Promise<SavedRow | void>;
   /** What the public will read of it, looked through for names of prescription drugs. */
   readonly publicTexts?: { readonly subject: DrugWordsSubject; readonly of: (values: Values) => readonly string[] };
   /** The row as it is now; null when it is gone. */
   readonly findCurrent: (id: string) => Promise<Row | null>;
-  /** What the values say, field by field, for somebody who compares two versions. */
+  /** The values, field by field, for comparing two versions. */
   readonly describe?: (values: Values) => readonly DescribedField[];
   readonly failure: string;
-  /** The server refused a new row, or a change that nobody else has made in the meantime: the slug is taken. */
+  /** The server refused a new row, or a change without a conflict of versions: the slug is taken. */
   readonly onSlugTaken?: () => Promise<void>;
   readonly onSaved: () => void;
   readonly onClose: () => void;

@@ -47,7 +47,7 @@ function stateOf(
 ): AdminState {
   if (isUserUnknown) return UNKNOWN;
   if (userId === null) return NO_ADMIN;
-  // An answer about somebody else, from before another account signed in, says nothing.
+  // A response about the account that was signed in before is ignored.
   if (found?.userId !== userId) return UNKNOWN;
   return { admin: found.admin, loading: false, isAdmin: found.admin !== null };
 }

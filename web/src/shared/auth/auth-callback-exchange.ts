@@ -21,8 +21,8 @@ export interface AccountSwitch {
 
 export interface ExchangeRules {
   /**
-   * Whether a pair of tokens in an address signs in. With the profile `strict` the server makes no such address: somebody
-   * else did, who wants the visitor to act in an account of theirs (login CSRF).
+   * Whether a pair of tokens in an address signs in. With the profile `strict` the server makes no such address: it was
+   * made by someone who wants the visitor to act in another account (login CSRF).
    */
   readonly areTokensTaken: boolean;
   readonly askToSwitch: (accounts: AccountSwitch) => Promise<boolean>;
@@ -76,7 +76,7 @@ async function exchange(
   if (params.kind === 'tokens' && !areTokensTaken) return { ...NOTHING, kind: 'refused' };
   try {
     const current = await currentUser();
-    // A code is worth something only in the browser that asked for it, so nobody else can have sent the visitor here.
+    // A code can be exchanged only in the browser that asked for it (RFC 7636), so it cannot be a foreign link.
     const isBeside = current !== null && params.kind !== 'code';
     const auth = await (isBeside ? passingAuthClient() : authClient());
     const { data, error } = await callFor(params, auth);
@@ -101,8 +101,8 @@ async function exchange(
 }
 
 /**
- * Puts the link's session in place of this browser's. The link was redeemed beside it first: whose it is says the
- * server's answer, not the link, whose access token may have expired and name anybody.
+ * Puts the link's session in place of this browser's. The link was exchanged beside it first: the server's response
+ * says whose session it is, not the link, whose access token may have expired or be forged.
  *
  * @returns false when it is another account's and the person stays in theirs
  */

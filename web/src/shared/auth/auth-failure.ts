@@ -18,7 +18,7 @@ export function isAlreadyRegistered({ code, message }: AuthFailure): boolean {
   return code === 'user_already_exists' || code === 'email_exists' || message.includes('already registered');
 }
 
-/** What went wrong, in Swedish; the server's own words only when nobody has translated them. */
+/** What went wrong, in Swedish; the server's own message only where there is no translation. */
 export function describeFailure(failure: AuthFailure): string {
   const { failures } = authTexts;
   const { name, code = '', message } = failure;

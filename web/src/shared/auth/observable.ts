@@ -1,4 +1,4 @@
-/** A value that lives outside React and tells whoever listens that it is another one. */
+/** A value outside React that notifies its subscribers of changes. */
 export interface Observable<Value> {
   read(): Value;
   write(value: Value): void;

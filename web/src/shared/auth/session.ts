@@ -6,7 +6,7 @@ import { isSessionStored, SESSION_STORAGE_KEY } from './session-storage.js';
 export interface AuthState {
   readonly user: User | null;
   readonly session: Session | null;
-  /** Until it is known for the first time whether somebody is signed in. */
+  /** Until the session has been looked up for the first time. */
   readonly loading: boolean;
 }
 
@@ -55,7 +55,7 @@ export function prepareSession(): void {
   authClient().catch((error: unknown) => console.error('the session code could not be fetched', error));
 }
 
-/** The bearer of calls, refreshed if it is about to expire; null when nobody is signed in. */
+/** The bearer of calls, refreshed if it is about to expire; null without a session. */
 export async function currentAccessToken(): Promise<string | null> {
   if (client === null && !isSessionStored()) return null;
   const { data } = await (await authClient()).getSession();

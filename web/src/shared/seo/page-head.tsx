@@ -9,7 +9,7 @@ interface PageHeadProps {
   /** Without the brand, which is added. */
   readonly title: string;
   readonly description: string;
-  /** Path of the canonical address; null where there is none to name. */
+  /** Path of the canonical address; null where the page has none. */
   readonly path: string | null;
   readonly isIndexed?: boolean;
   /** A drawing of ours, shown beside the title where the page is shared. */

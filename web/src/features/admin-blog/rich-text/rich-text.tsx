@@ -52,7 +52,7 @@ export default function RichText({ label, html, onChange, onUnreadable }: RichTe
     if (isUnreadable) onUnreadable();
   }, [isUnreadable, onUnreadable]);
 
-  // Another text was put in its place: a draft discarded, somebody else's version taken.
+  // The text was replaced: a draft discarded, another editor's version taken.
   useEffect(() => {
     if (html === known.current) return;
     known.current = html;

@@ -16,7 +16,7 @@ import { campaignTexts } from './campaigns.texts.js';
 interface EndDialogProps {
   readonly row: EditedCampaignResponse;
   readonly onEnded: (data: CampaignsResponse) => void;
-  /** Somebody else may have changed it. */
+  /** Another admin may have changed it. */
   readonly onFailed: () => void;
   readonly onClose: () => void;
 }
