@@ -50,7 +50,7 @@ async function addAdmin(dataSource: DataSource, email: string, needsFactor: bool
     throw new Error(
       'The address of this account is not confirmed. Follow the link of the mail first, then run this again.',
     );
-  // Otherwise whoever has the password alone could add a factor of their own and be admin.
+  // Otherwise the password alone would suffice to add a factor and become an admin.
   if (needsFactor && !user.hasFactor) {
     throw new Error('This account has no second factor. Add one on the site, under security, then run this again.');
   }

@@ -9,7 +9,7 @@ export function localDataDir(): string {
   return resolve(process.env.DATA_DIR || join(projectRoot(), '.data'));
 }
 
-/** The database of `npm start`, which must be running; null when there is none. */
+/** The database of `npm start`, which must be running; null without a data folder. */
 export async function localDatabaseUrl(): Promise<string | null> {
   const folder = postgresFolder(localDataDir());
   const [port, password] = await Promise.all([readNote(folder, 'port'), readNote(folder, 'password')]);

@@ -11,8 +11,8 @@ export interface Account {
 
 /**
  * Postgres refuses to run as root. Root gets an unprivileged account to run it as: the owner of `folder` (or of the
- * nearest folder above that exists), so that a user's own data stays the user's, otherwise `postgres`, `nobody` or any other.
- * Everybody else runs Postgres as themselves: `null`.
+ * nearest folder above that exists), so that a user's own data stays the user's, otherwise `postgres`, `nobody` or any
+ * other. `null` for other users, who run Postgres themselves.
  *
  * @throws Error when root has no unprivileged account in /etc/passwd (initdb refuses a uid without an entry)
  */

@@ -28,8 +28,8 @@ export interface RunningPostgres {
 }
 
 /**
- * Starts a Postgres out of the npm package on a loopback port, on the data of last time when there is any.
- * Works as root and as an ordinary user, and after a kill -9 of whoever started it last.
+ * Starts a Postgres out of the npm package on a loopback port, on the data of last time when there is any. Works as
+ * root and as an ordinary user, and after a kill -9 of the process that started it last.
  *
  * @throws ClusterInUseError when another living process runs it
  * @throws Error that says what to do, when this machine cannot run it
@@ -66,7 +66,7 @@ export async function startPostgres({
   return { url: urlTo(database), port, stop: () => postmaster.stop(), ended: postmaster.ended };
 }
 
-/** The port stays the same from start to start, unless somebody else has taken it meanwhile. */
+/** The port stays the same from start to start, unless another process has taken it meanwhile. */
 async function startOnRememberedPort(
   dataDir: string,
   options: Omit<PostmasterOptions, 'port'>,

@@ -135,7 +135,7 @@ export const HOSTILE_CONTENT_TYPES = [
   '\u00ff',
 ] as const;
 
-/** Headers that somebody reads: ranges, conditions, tokens, negotiation. */
+/** Headers that the server reads: ranges, conditions, tokens, negotiation. */
 export const READ_HEADERS = [
   'accept',
   'accept-encoding',

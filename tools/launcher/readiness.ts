@@ -5,7 +5,7 @@ const timeoutMs = 120_000;
 const intervalMs = 100;
 
 /**
- * Resolves when the site says that it can work, or when nobody waits any more.
+ * Resolves when the site is ready, or when waiting is cancelled.
  *
  * @throws StartError with its last answer when that takes more than two minutes
  */

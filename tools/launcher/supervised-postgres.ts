@@ -38,7 +38,7 @@ export class SupervisedPostgres {
         await this.launch();
         return;
       } catch (error) {
-        // Sessions of the one that was killed may take a moment to notice and let go of its memory.
+        // Sessions of the killed process may take a moment to end and release its shared memory.
         this.tell(String(error));
         await delay(retryMs);
       }

@@ -40,7 +40,7 @@ export class SupervisedProcess {
   });
 
   constructor(private readonly options: ProcessOptions) {
-    this.startFailure.catch(() => undefined); // also when nobody waits any more
+    this.startFailure.catch(() => undefined); // also when no caller waits any more
   }
 
   /** Of its latest start; 0 before the first. */

@@ -61,7 +61,7 @@ export class Deliveries {
     if (this.refusal) throw this.refusal;
   }
 
-  /** Whoever waits is turned away, and so is everybody after. */
+  /** Refuses the deliveries that wait, and all later ones. */
   shutDown(): void {
     this.refuseWith(421, 'The mail inbox is shutting down');
     for (const { released } of this.gates.values()) released.give();

@@ -36,9 +36,9 @@ export interface Mail {
   to: MailAddress[];
   cc: MailAddress[];
   bcc: MailAddress[];
-  /** The plain-text part; empty when there is none. */
+  /** The plain-text part; empty without one. */
   text: string;
-  /** The HTML part; empty when there is none. Images inside the mail are data addresses. */
+  /** The HTML part; empty without one. Images inside the mail are data addresses. */
   html: string;
   /** By lower-case name; a header that occurs several times is a list. */
   headers: Record<string, string | string[]>;

@@ -13,8 +13,8 @@ export interface RunningSmtp {
 }
 
 /**
- * Accepts every mail for everybody, over plain text and with any or no password.
- * A message counts as accepted when it is stored, also if the sender is gone by then; a sender that is gone earlier never sent it.
+ * Accepts mail for every recipient, over plain text and with any or no password. A message counts as accepted when it
+ * is stored, also if the sender is gone by then; a sender that is gone earlier never sent it.
  *
  * @throws Error with code EADDRINUSE when the port is taken
  */

@@ -3,7 +3,7 @@ import { AdminsService } from '../../src/auth/accounts/admins.service.js';
 import { UsersService } from '../../src/auth/accounts/users.service.js';
 import { Transactions } from '../../src/platform/database/transactions.js';
 
-/** Known to everybody who reads the README; the launcher's banner names them too. */
+/** Public: they stand in the README and in the launcher's banner. */
 const ACCOUNTS = [
   { email: 'admin@example.se', password: 'admin-demo-1', name: 'Adam Admin', isAdmin: true },
   { email: 'lakare@example.se', password: 'lakare-demo-1', name: 'Lena Läkare', isAdmin: false },

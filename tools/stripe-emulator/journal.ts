@@ -24,7 +24,10 @@ export class Journal {
     mkdirSync(dirname(path), { recursive: true });
   }
 
-  /** All changes in their order. A torn last line, left by a crash, is a transaction that nobody was told about: it is ignored. */
+  /**
+   * All changes in their order. A torn last line, left by a crash, is a transaction that was never announced: it is
+   * ignored.
+   */
   read(): Change[] {
     if (!existsSync(this.path)) return [];
     const lines = readFileSync(this.path, 'utf8').split('\n');

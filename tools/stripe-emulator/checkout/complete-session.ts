@@ -7,8 +7,8 @@ import { type Charge, type CheckoutSession } from '../wire.js';
 import { redeem } from './discounts.js';
 
 /**
- * Gives the session a customer, if it has none and needs one: because it was asked for, or because an invoice needs somebody
- * to address. Done before the payment, so that the charge belongs to the customer.
+ * Gives the session a customer, if it has none and needs one: because it was asked for, or because an invoice needs a
+ * customer to address. Done before the payment, so that the charge belongs to the customer.
  */
 export function provideCustomer(account: Account, session: CheckoutSession, billing: BillingDetails): CheckoutSession {
   const isNeeded = session.customer_creation === 'always' || session.invoice_creation?.enabled === true;
@@ -26,7 +26,7 @@ export function provideCustomer(account: Account, session: CheckoutSession, bill
 }
 
 /**
- * Ends a session well; its invoice is there before anybody is told.
+ * Completes a session; its invoice exists before events are sent.
  * @param charge the payment, null when the total is zero. A pending one completes the session unpaid.
  */
 export function completeSession(

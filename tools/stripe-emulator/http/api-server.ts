@@ -22,7 +22,7 @@ interface Api {
 /** One request, read and checked. */
 interface ApiCall {
   operation: ApiOperation;
-  /** The id in the path; empty where there is none. */
+  /** The id in the path; empty for paths without one. */
   id: string;
   input: { expand?: string[] };
   requestId: string;

@@ -1,6 +1,6 @@
 import { invalidRequest } from '../errors.js';
 
-/** What a form says before anybody knows what it means: text, or named (or numbered) parts. */
+/** A decoded form before its types are known: text, or named or numbered parts. */
 export type FormValue = string | FormFields;
 export interface FormFields {
   [name: string]: FormValue;

@@ -5,7 +5,7 @@ import { invoiceDocument } from './invoice-document.js';
 import { invoicePage } from './invoice-page.js';
 import { invoicePdf } from './invoice-pdf.js';
 
-/** Serves `hosted_invoice_url` and `invoice_pdf`: whoever has the link may read. */
+/** Serves `hosted_invoice_url` and `invoice_pdf` to every caller that has the link. */
 export function serveInvoices(server: FastifyInstance, account: Account): void {
   server.get('/i/:token', (request, reply) => {
     const invoice = findByToken(account, request.params);

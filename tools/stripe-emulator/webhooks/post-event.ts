@@ -27,7 +27,7 @@ export async function postEvent(
     await response.arrayBuffer();
     return response.ok;
   } catch {
-    // Nobody listening, a broken connection or no answer in time: an attempt that failed like any other.
+    // No listener, a broken connection or no response in time: a failed attempt like any other.
     return false;
   }
 }
