@@ -26,7 +26,7 @@ export default tseslint.config(
       'no-console': ['error', { allow: ['warn', 'error'] }],
       'no-restricted-properties': [
         'error',
-        { object: 'process', property: 'env', message: 'Settings are read once, in src/platform/config/env.ts.' },
+        { object: 'process', property: 'env', message: 'Settings are read once, in src/platform/config/parse-env.ts.' },
       ],
       '@typescript-eslint/consistent-type-imports': [
         'error',
@@ -51,7 +51,7 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['tools/**', 'test/**', 'bench/**', 'src/platform/config/env.ts', '*.mjs', 'web/vite.config.ts'],
+    files: ['tools/**', 'test/**', 'bench/**', 'src/platform/config/parse-env.ts', '*.mjs', 'web/vite.config.ts'],
     rules: { 'no-restricted-properties': 'off', 'no-console': 'off' },
   },
 );

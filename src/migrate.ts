@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { parseEnv } from './platform/config/env.js';
+import { parseEnv } from './platform/config/parse-env.js';
 import { reportStartFailure } from './platform/config/start-failure.js';
 import { migrate } from './platform/database/migrate.js';
 

@@ -1,5 +1,5 @@
 import { Queue, Worker } from 'bullmq';
-import { parseEnv } from '../../src/platform/config/env.js';
+import { parseEnv } from '../../src/platform/config/parse-env.js';
 import { openQueueBackend } from '../../src/platform/jobs/queue-backend.js';
 
 const BATCH = 500;

@@ -28,7 +28,7 @@ const FAULTS = `
 const HTTP_PROCESS = `
   import 'reflect-metadata';
   import { AppModule } from '{dist}/src/app.module.js';
-  import { parseEnv } from '{dist}/src/platform/config/env.js';
+  import { parseEnv } from '{dist}/src/platform/config/parse-env.js';
   import { createHttpApp } from '{dist}/src/platform/http/http-app.js';
   import { exitOnFatalErrors } from '{dist}/src/platform/process/fatal-errors.js';
   const closeOnFatalError = exitOnFatalErrors();

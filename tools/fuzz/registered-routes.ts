@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AppModule } from '../../src/app.module.js';
-import { parseEnv, type Env } from '../../src/platform/config/env.js';
+import type { Env } from '../../src/platform/config/env.js';
+import { parseEnv } from '../../src/platform/config/parse-env.js';
 import { createHttpApp } from '../../src/platform/http/http-app.js';
 import type { RegisteredRoute } from '../../src/platform/http/route-access.js';
 import { SiteModule } from '../../src/site/site.module.js';

@@ -1,22 +1,27 @@
-import { type Account } from './account.js';
 import { type Kind, type Records } from './records.js';
 import { type Coupon, type PromotionCode } from './wire.js';
+
+/** What the fields are computed from. */
+interface Source {
+  readonly now: number;
+  find(kind: 'coupon', id: string): Coupon | undefined;
+}
 
 /**
  * What depends on the clock is worked out when it is read, so that a clock set back makes a code good again.
  * The stored `active` of a promotion code is the owner's switch alone.
  */
-export function applyComputedFields<K extends Kind>(account: Account, kind: K, record: Records[K]): Records[K] {
+export function applyComputedFields<K extends Kind>(account: Source, kind: K, record: Records[K]): Records[K] {
   if (kind === 'coupon') return currentCoupon(account, record as Coupon) as Records[K];
   if (kind === 'promotion_code') return currentPromotionCode(account, record as PromotionCode) as Records[K];
   return record;
 }
 
-function currentCoupon(account: Account, coupon: Coupon): Coupon {
+function currentCoupon(account: Source, coupon: Coupon): Coupon {
   return { ...coupon, valid: !isPast(coupon.redeem_by, account.now) && !isUsedUp(coupon) };
 }
 
-function currentPromotionCode(account: Account, code: PromotionCode): PromotionCode {
+function currentPromotionCode(account: Source, code: PromotionCode): PromotionCode {
   const coupon = code.promotion.coupon === null ? undefined : account.find('coupon', code.promotion.coupon);
   const isUsable = coupon?.valid === true && !isPast(code.expires_at, account.now) && !isUsedUp(code);
   return { ...code, active: code.active && isUsable };

@@ -13,7 +13,8 @@ import {
 } from '../payments.events.js';
 import { ProcessStripeEvent } from '../payments.jobs.js';
 import { PaymentsRepository } from '../payments.repository.js';
-import { stripeFact, type StripeFact } from './stripe-facts.js';
+import type { StripeFact } from './stripe-event-types.js';
+import { stripeFact } from './stripe-facts.js';
 
 /**
  * Turns a stored event of Stripe's into a fact of ours. Twice is harmless: state, fact and the job's mark are one

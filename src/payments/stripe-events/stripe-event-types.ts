@@ -1,5 +1,24 @@
 import type Stripe from 'stripe';
-import type { StripeFact } from './stripe-facts.js';
+
+/** What an event of Stripe's means to us. */
+export type StripeFact =
+  | {
+      readonly kind: 'checkout-completed';
+      readonly orderId: string;
+      readonly attempt: number;
+      readonly stripeSessionId: string;
+      readonly amountTotalOre: number;
+      readonly isPaid: boolean;
+    }
+  | {
+      readonly kind: 'checkout-expired';
+      readonly orderId: string;
+      readonly attempt: number;
+      readonly stripeSessionId: string;
+    }
+  | { readonly kind: 'invoice-changed'; readonly stripeInvoiceId: string }
+  | { readonly kind: 'charge-refunded'; readonly orderId: string; readonly refundedOre: number }
+  | { readonly kind: 'catalog-changed' };
 
 /** Every type of event that Stripe has. */
 type StripeEventName = Exclude<Stripe.WebhookEndpointCreateParams.EnabledEvent, '*'>;

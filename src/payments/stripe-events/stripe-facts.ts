@@ -1,25 +1,5 @@
 import type Stripe from 'stripe';
-import { factKindOf } from './stripe-event-types.js';
-
-/** What an event of Stripe's means to us. */
-export type StripeFact =
-  | {
-      readonly kind: 'checkout-completed';
-      readonly orderId: string;
-      readonly attempt: number;
-      readonly stripeSessionId: string;
-      readonly amountTotalOre: number;
-      readonly isPaid: boolean;
-    }
-  | {
-      readonly kind: 'checkout-expired';
-      readonly orderId: string;
-      readonly attempt: number;
-      readonly stripeSessionId: string;
-    }
-  | { readonly kind: 'invoice-changed'; readonly stripeInvoiceId: string }
-  | { readonly kind: 'charge-refunded'; readonly orderId: string; readonly refundedOre: number }
-  | { readonly kind: 'catalog-changed' };
+import { factKindOf, type StripeFact } from './stripe-event-types.js';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { getMetadataStorage } from 'class-validator';
-import { InvalidEnvironmentError, parseEnv, SETTING_GROUPS } from './env.js';
+import { SETTING_GROUPS } from './env.js';
+import { InvalidEnvironmentError, parseEnv } from './parse-env.js';
 import { startWarnings } from './start-refusals.js';
 import { variablesOf } from './variable.js';
 

@@ -1,5 +1,5 @@
 import { redact } from '../logging/redact.js';
-import { InvalidEnvironmentError } from './env.js';
+import { InvalidEnvironmentError } from './parse-env.js';
 import { RefusedDatabaseError } from '../database/demo-mark.js';
 
 /** Says on stderr why a process cannot start, plainly when the reason is a setting, and ends it. */

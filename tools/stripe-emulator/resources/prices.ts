@@ -7,7 +7,7 @@ import { newId } from '../ids.js';
 import { type Params, type Price } from '../wire.js';
 import { currencyCode, given, mergeMetadata } from './fields.js';
 import { type Operations } from './operation.js';
-import { createProduct } from './products.js';
+import { createProduct } from './new-product.js';
 
 type CreateInput = Params<Stripe.PriceCreateParams>;
 type ListInput = PageInput & {

@@ -1,15 +1,14 @@
 import type Stripe from 'stripe';
 import { type Account } from '../account.js';
 import { invalidRequest } from '../errors.js';
-import { announce, create, update } from '../events.js';
+import { announce, update } from '../events.js';
 import { isEqual, isWithin, page, type PageInput, type RangeInput } from '../http/lists.js';
-import { newId } from '../ids.js';
 import { type Params, type Product } from '../wire.js';
 import { given, mergeMetadata } from './fields.js';
 import { type Operations } from './operation.js';
+import { createProduct, type CreateInput } from './new-product.js';
 import { createPrice } from './prices.js';
 
-type CreateInput = Params<Stripe.ProductCreateParams>;
 type ListInput = PageInput & {
   active?: boolean;
   created?: RangeInput;
@@ -26,39 +25,6 @@ export const productOperations: Operations = {
   'products.update': updateProduct,
   'products.del': deleteProduct,
 };
-
-/** Makes a product; also for prices and sessions that bring their product along. */
-export function createProduct(account: Account, input: CreateInput): Product {
-  const id = input.id ?? newId('prod');
-  if (account.find('product', id)) throw invalidRequest('Product already exists.', 'id', 'resource_already_exists');
-  return create(
-    account,
-    'product',
-    {
-      id,
-      object: 'product',
-      active: input.active ?? true,
-      created: account.now,
-      default_price: null,
-      description: input.description ?? null,
-      images: input.images ?? [],
-      livemode: false,
-      marketing_features: input.marketing_features ?? [],
-      metadata: mergeMetadata(null, input.metadata),
-      name: input.name,
-      package_dimensions: input.package_dimensions ?? null,
-      shippable: input.shippable ?? null,
-      statement_descriptor: input.statement_descriptor ?? null,
-      tax_code: input.tax_code ?? null,
-      tax_details: null,
-      type: input.type ?? 'service',
-      unit_label: input.unit_label ?? null,
-      updated: account.now,
-      url: input.url ?? null,
-    },
-    'product.created',
-  );
-}
 
 function createWithDefaultPrice(account: Account, input: CreateInput): Product {
   const product = createProduct(account, input);

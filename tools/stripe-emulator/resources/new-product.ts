@@ -1,0 +1,42 @@
+import type Stripe from 'stripe';
+import { type Account } from '../account.js';
+import { invalidRequest } from '../errors.js';
+import { create } from '../events.js';
+import { newId } from '../ids.js';
+import { type Params, type Product } from '../wire.js';
+import { mergeMetadata } from './fields.js';
+
+export type CreateInput = Params<Stripe.ProductCreateParams>;
+
+/** Makes a product; also for prices and sessions that bring their product along. */
+export function createProduct(account: Account, input: CreateInput): Product {
+  const id = input.id ?? newId('prod');
+  if (account.find('product', id)) throw invalidRequest('Product already exists.', 'id', 'resource_already_exists');
+  return create(
+    account,
+    'product',
+    {
+      id,
+      object: 'product',
+      active: input.active ?? true,
+      created: account.now,
+      default_price: null,
+      description: input.description ?? null,
+      images: input.images ?? [],
+      livemode: false,
+      marketing_features: input.marketing_features ?? [],
+      metadata: mergeMetadata(null, input.metadata),
+      name: input.name,
+      package_dimensions: input.package_dimensions ?? null,
+      shippable: input.shippable ?? null,
+      statement_descriptor: input.statement_descriptor ?? null,
+      tax_code: input.tax_code ?? null,
+      tax_details: null,
+      type: input.type ?? 'service',
+      unit_label: input.unit_label ?? null,
+      updated: account.now,
+      url: input.url ?? null,
+    },
+    'product.created',
+  );
+}
