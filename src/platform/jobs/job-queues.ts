@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue } from 'bullmq';
 import { Env } from '../config/env.js';
 import { withTimeout } from '../time/with-timeout.js';
-import { QUEUE_NAMES, type JobType, type QueueName } from './define-job.js';
+import type { JobType } from './define-job.js';
 import type { QueueBackend } from './queue-backend.js';
 
 export const QUEUE_BACKEND = Symbol('queue backend');
@@ -31,22 +31,25 @@ const ANSWER_MS = 2_000;
 const CLOSE_MS = 3_000;
 const COMPLETED_KEPT_SECONDS = 3_600;
 
-/** The queues of this process. */
+/** The queues that the declared jobs name; the first part of a job's name is its queue. */
 @Injectable()
 export class JobQueues implements OnApplicationShutdown {
-  private readonly queues: ReadonlyMap<QueueName, Queue<JobData>>;
+  private readonly queues = new Map<string, Queue<JobData>>();
 
   constructor(
     @Inject(QUEUE_BACKEND) private readonly backend: QueueBackend,
     private readonly env: Env,
-  ) {
-    this.queues = new Map(
-      QUEUE_NAMES.map((name) => [name, new Queue<JobData>(name, { connection: backend.connection })]),
-    );
-    for (const queue of this.queues.values()) queue.on('error', () => undefined); // each call reports its own error
+  ) {}
+
+  /** Opens the queue of a declared job, unless another job of it has. */
+  open(name: string): void {
+    if (this.queues.has(name)) return;
+    const queue = new Queue<JobData>(name, { connection: this.backend.connection });
+    queue.on('error', () => undefined); // each call reports its own error
+    this.queues.set(name, queue);
   }
 
-  get(name: QueueName): Queue<JobData> {
+  get(name: string): Queue<JobData> {
     const queue = this.queues.get(name);
     if (!queue) throw new Error(`there is no queue ${name}`);
     return queue;
@@ -74,7 +77,7 @@ export class JobQueues implements OnApplicationShutdown {
 
   /** Puts jobs that answer events on their queues; their ids make repeating this harmless while they are there. */
   async add(jobs: readonly EventWork[]): Promise<void> {
-    const byQueue = new Map<QueueName, EventWork[]>();
+    const byQueue = new Map<string, EventWork[]>();
     for (const each of jobs) byQueue.set(each.job.queue, [...(byQueue.get(each.job.queue) ?? []), each]);
     await Promise.all(
       [...byQueue].map(([queue, work]) => this.get(queue).addBulk(work.map((each) => this.queued(each)))),

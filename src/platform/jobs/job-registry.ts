@@ -25,6 +25,7 @@ export class JobRegistry implements OnModuleInit {
   declare(job: JobType): void {
     if (this.jobs.has(job.name)) throw new Error(`the job ${job.name} is declared twice`);
     this.jobs.set(job.name, job);
+    this.queues.open(job.queue);
   }
 
   /** Refuses to start when a declared job has not exactly one handler, or a handler answers an undeclared job. */

@@ -10,7 +10,7 @@ import { Env } from '../config/env.js';
 import { MalformedPayloadError } from '../events/define-event.js';
 import { withRequestId } from '../http/request-context.js';
 import { withTimeout } from '../time/with-timeout.js';
-import type { JobType, QueueName } from './define-job.js';
+import type { JobType } from './define-job.js';
 import { EventJobsRepository } from './event-jobs.repository.js';
 import {
   JobAlreadyDoneError,
@@ -45,7 +45,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   ) {}
 
   onApplicationBootstrap(): void {
-    const queues = new Set<QueueName>(this.registry.all().map(({ queue }) => queue));
+    const queues = new Set(this.registry.all().map(({ queue }) => queue));
     this.workers = [...queues].map((queue) => this.startWorker(queue));
   }
 
@@ -61,7 +61,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     );
   }
 
-  private startWorker(queue: QueueName): Worker<JobData> {
+  private startWorker(queue: string): Worker<JobData> {
     const worker = new Worker<JobData>(queue, (job) => this.run(job), {
       connection: this.backend.connection,
       concurrency: this.env.queue.concurrency,
