@@ -1,17 +1,17 @@
-import { qrMatrix } from './qr-matrix.js';
+import { renderSVG } from 'uqr';
 
-/** Light modules around the code that readers need to find it. */
-const MARGIN = 4;
+/** Light modules around the code that readers need to find it (ISO/IEC 18004). */
+const QUIET_ZONE = 4;
 
-/** A QR code as an SVG image; its colours have names, because a `#` would end the data address it is put into. */
+/** 97 modules across: more are hard to read off a screen. */
+const MAX_VERSION = 20;
+
+/**
+ * A QR code as an SVG image; its colours have names, because a `#` would end the data address it is put into.
+ *
+ * @throws RangeError beyond 666 bytes
+ */
 export function qrSvg(text: string): string {
-  const matrix = qrMatrix(text);
-  const size = matrix.length + 2 * MARGIN;
-  const dark = matrix.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x + MARGIN},${y + MARGIN}h1v1h-1z`] : [])),
-  );
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
-    `<rect width="${size}" height="${size}" fill="white"/><path fill="black" d="${dark.join('')}"/></svg>`
-  );
+  const svg = renderSVG(text, { ecc: 'M', border: QUIET_ZONE, pixelSize: 1, maxVersion: MAX_VERSION });
+  return svg.replace('<svg ', '<svg shape-rendering="crispEdges" ');
 }
