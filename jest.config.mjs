@@ -10,6 +10,8 @@ const esmOnlyPackages = [
   'flydrive',
   '@simplewebauthn',
   'otpauth',
+  'p-limit',
+  'yocto-queue',
   '@noble',
   'chokidar',
   'normalize-url',

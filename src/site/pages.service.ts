@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Inject, Injectable } from '@nestjs/common';
 import { CacheVersions } from '../platform/cache/cache-versions.js';
-import { Bound } from '../platform/concurrency/bound.js';
+import { ConcurrencyLimit } from '../platform/concurrency/concurrency-limit.js';
 import { Env } from '../platform/config/env.js';
 import { Brand, BRAND_CACHE } from '../platform/settings/brand.js';
 import { ClinicSettings, CLINIC_SETTINGS_CACHE } from '../platform/settings/clinic-settings.js';
@@ -30,7 +30,7 @@ const MAX_WAITING = 100;
 @Injectable()
 export class PagesService {
   private readonly cache: PageCache<ReadyPage>;
-  private readonly drawing = new Bound(availableParallelism(), MAX_WAITING);
+  private readonly drawing = new ConcurrencyLimit(availableParallelism(), MAX_WAITING);
 
   constructor(
     @Inject(PAGE_RENDERER) private readonly renderer: PageRenderer,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { Bound } from '../../platform/concurrency/bound.js';
+import { ConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
 
 /** Argon2id as OWASP recommends it: 19 MiB, two passes, one lane. */
 export const HASH_PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -22,10 +22,10 @@ const DECOY = (({ memoryCost, timeCost, parallelism }) => {
 /** Hashes and compares passwords off the main thread. @throws BusyError when too many wait */
 @Injectable()
 export class PasswordHasher {
-  private readonly bound = new Bound(MAX_AT_ONCE, MAX_WAITING);
+  private readonly limit = new ConcurrencyLimit(MAX_AT_ONCE, MAX_WAITING);
 
   hash(password: string): Promise<string> {
-    return this.bound.run(() => hash(password, HASH_PARAMETERS));
+    return this.limit.run(() => hash(password, HASH_PARAMETERS));
   }
 
   /**
@@ -33,7 +33,7 @@ export class PasswordHasher {
    * enumeration).
    */
   async matches(password: string, storedHash: string | null): Promise<boolean> {
-    const isEqual = await this.bound.run(() => verify(storedHash ?? DECOY, password));
+    const isEqual = await this.limit.run(() => verify(storedHash ?? DECOY, password));
     return storedHash !== null && isEqual;
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
-import { Bound } from '../../platform/concurrency/bound.js';
+import pLimit from 'p-limit';
 import { StorageError } from '../../storage/storage.errors.js';
 import { StorageService } from '../../storage/storage.service.js';
 import { parseDataUrl } from './data-url.js';
@@ -22,7 +22,7 @@ const MAX_AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
 /** Stores images of the blog. Every image is decoded and encoded again, in all sizes that pages use. */
 @Injectable()
 export class BlogImagesService {
-  private readonly bound = new Bound(MAX_AT_ONCE);
+  private readonly limit = pLimit(MAX_AT_ONCE);
 
   constructor(
     private readonly storage: StorageService,
@@ -57,7 +57,7 @@ export class BlogImagesService {
 
   /** The folder is named by the file's content: the same file again is the same image, and an interrupted upload is completed. */
   private async take(bytes: Buffer, folder: string, label: string | null): Promise<string> {
-    const files = await this.bound.run(async () => encodeImage(await decodeImage(bytes), label));
+    const files = await this.limit(async () => encodeImage(await decodeImage(bytes), label));
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     let name = '';
     for (const file of files) {

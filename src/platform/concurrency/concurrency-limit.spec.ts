@@ -1,5 +1,5 @@
 import { BusyError } from '../errors/domain-error.js';
-import { Bound } from './bound.js';
+import { ConcurrencyLimit } from './concurrency-limit.js';
 
 /** Work that ends when told. */
 function held() {
@@ -9,13 +9,13 @@ function held() {
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('work with a bound', () => {
+describe('work with a limit', () => {
   it('runs so many at a time and the others in turn', async () => {
-    const bound = new Bound(2);
+    const limit = new ConcurrencyLimit(2, 10);
     const { ends, work } = held();
     const order: number[] = [];
     const all = [0, 1, 2, 3].map((index) =>
-      bound.run(async () => {
+      limit.run(async () => {
         order.push(index);
         await work();
       }),
@@ -34,21 +34,21 @@ describe('work with a bound', () => {
   });
 
   it('H2: refuses what would wait behind too many, and takes work again when they are done', async () => {
-    const bound = new Bound(1, 2);
+    const limit = new ConcurrencyLimit(1, 2);
     const { ends, work } = held();
-    const all = [bound.run(work), bound.run(work), bound.run(work)];
-    await expect(bound.run(work)).rejects.toThrow(BusyError);
+    const all = [limit.run(work), limit.run(work), limit.run(work)];
+    await expect(limit.run(work)).rejects.toThrow(BusyError);
     for (let index = 0; index < all.length; index += 1) {
       await settle();
       ends[index]?.();
     }
     await Promise.all(all);
-    await expect(bound.run(() => Promise.resolve('yes'))).resolves.toBe('yes');
+    await expect(limit.run(() => Promise.resolve('yes'))).resolves.toBe('yes');
   });
 
   it('gives a place on when work fails', async () => {
-    const bound = new Bound(1);
-    await expect(bound.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    await expect(bound.run(() => Promise.resolve('yes'))).resolves.toBe('yes');
+    const limit = new ConcurrencyLimit(1, 10);
+    await expect(limit.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(limit.run(() => Promise.resolve('yes'))).resolves.toBe('yes');
   });
 });
