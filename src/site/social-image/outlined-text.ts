@@ -1,9 +1,7 @@
-import { figtreeGlyphs } from './figtree-glyphs.js';
-
-const UNITS_PER_EM = 1_000;
+import { figtree } from './figtree.js';
 
 /** Headings are set a little tighter than the font's own measure. */
-const TRACKING_UNITS = -20;
+const OPTIONS = { letterSpacing: -0.02 };
 
 export interface TextPlace {
   /** Left end of the first line's base line, in pixels. */
@@ -14,19 +12,13 @@ export interface TextPlace {
   readonly fill: string;
 }
 
-/** Lines as SVG paths; characters that the outlines lack are left out. */
+/** Lines as SVG paths, so that a picture needs no installed font; characters that the font lacks are left out. */
 export function outlineLines(lines: readonly string[], { x, y, sizePx, lineHeightPx, fill }: TextPlace): string {
-  const scale = sizePx / UNITS_PER_EM;
-  const glyphs = lines.flatMap((line, row) => {
-    let at = 0;
-    return [...line].map((character) => {
-      const [advance, path] = glyphOf(character);
-      const place = `translate(${round(x + at * scale)} ${round(y + row * lineHeightPx)}) scale(${scale})`;
-      at += advance + TRACKING_UNITS;
-      return path === '' ? '' : `<path transform="${place}" d="${path}"/>`;
-    });
+  const paths = lines.map((line, row) => {
+    const outline = figtree().getPath(drawable(line), x, y + row * lineHeightPx, sizePx, OPTIONS);
+    return `<path d="${outline.toPathData(1)}"/>`;
   });
-  return `<g fill="${fill}">${glyphs.join('')}</g>`;
+  return `<g fill="${fill}">${paths.join('')}</g>`;
 }
 
 /** Breaks a text between words so that each line fits; a word that is too long gets a line of its own. */
@@ -42,14 +34,9 @@ export function wrapText(text: string, widthPx: number, sizePx: number): string[
 
 /** In pixels. */
 export function widthOf(text: string, sizePx: number): number {
-  const units = [...text].reduce((sum, character) => sum + glyphOf(character)[0] + TRACKING_UNITS, 0);
-  return (units * sizePx) / UNITS_PER_EM;
+  return figtree().getAdvanceWidth(drawable(text), sizePx, OPTIONS);
 }
 
-function glyphOf(character: string): readonly [advance: number, path: string] {
-  return Object.hasOwn(figtreeGlyphs, character) ? (figtreeGlyphs[character] ?? [0, '']) : [0, ''];
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
+function drawable(text: string): string {
+  return [...text.normalize('NFC')].filter((character) => figtree().hasChar(character)).join('');
 }
