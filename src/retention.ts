@@ -20,7 +20,10 @@ interface Kept {
 /** Rows, or columns of rows, that the job of a module removes. */
 export interface PurgeRule extends Kept {
   readonly module: PurgingModule;
-  /** Column or SQL expression (`timestamptz`) that the time counts from; served by an index unless every call changes it. */
+  /**
+   * Column or SQL expression (`timestamptz`) that the retention time counts from; served by an index unless every call
+   * changes it.
+   */
   readonly since: string;
   /** SQL condition; rows that do not meet it stay. */
   readonly only?: string;
@@ -32,7 +35,7 @@ export interface PurgeRule extends Kept {
   readonly afterTtl?: Lifetime;
 }
 
-/** What no rule removes: another mechanism does, or the law keeps it. */
+/** Data that no rule removes: another mechanism does, or the law demands that they stay. */
 export interface KeptRule extends Omit<Kept, 'keptHours'> {
   /** For people. */
   readonly kept: string;
@@ -44,18 +47,18 @@ const YEAR = 365 * DAY;
 
 const MINIMISATION = 'GDPR 5.1 c, e';
 
-/** An account that was signed up for and never proven goes after this many days, and with it what a stranger may have set. */
+/** An account whose address was never confirmed is deleted after this many days, with what a stranger may have set. */
 export const UNPROVEN_ACCOUNT_DAYS = 7;
 
 /**
  * Accounts of which no address or number has been proven, so that signing in was never possible. Accounts that
- * operators made or invited wait for their person, and a link that is still open keeps its account.
+ * operators created or invited stay, and so do accounts with a link that is still valid.
  */
 const IS_UNPROVEN = `pending_sign_up IS NOT NULL AND email_confirmed_at IS NULL AND phone_confirmed_at IS NULL AND invited_at IS NULL
   AND NOT EXISTS (SELECT 1 FROM one_time_tokens t WHERE t.user_id = users.id AND t.expires_at > now())
   AND NOT EXISTS (SELECT 1 FROM cms_admins a WHERE a.user_id = users.id)`;
 
-/** An order that was never paid goes this many days after its last attempt. */
+/** An order that was never paid is deleted this many days after its last attempt. */
 export const UNPAID_ORDER_DAYS = 30;
 
 /** Orders that Stripe has said will not be paid any more: no session of them is open, paid or young. */

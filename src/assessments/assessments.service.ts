@@ -6,7 +6,7 @@ import { AssessmentsRepository } from './assessments.repository.js';
 export class AssessmentsService {
   constructor(private readonly assessments: AssessmentsRepository) {}
 
-  /** Does a form wait behind this link? Says nothing about whose it is. */
+  /** Whether the token belongs to a form. */
   async isFormKnown(token: string): Promise<boolean> {
     return (await this.assessments.findByTokenHash(hashToken(token))) !== null;
   }

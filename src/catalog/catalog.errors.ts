@@ -6,7 +6,7 @@ export class InvalidCouponError extends DomainError {
   readonly kind = 'invalid';
 }
 
-/** Stripe holds no active price under the configured lookup key, or not one that we can sell at. */
+/** Stripe has no active price under the configured lookup key, or none that can be sold. */
 export class ProductNotSellableError extends DomainError {
   readonly code = 'catalog.product-not-sellable';
   readonly kind = 'not-configured';

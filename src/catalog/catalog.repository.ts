@@ -16,7 +16,7 @@ export class CatalogRepository {
     await tx.upsert(CatalogProduct, product, ['lookupKey']);
   }
 
-  /** One writer at a time, so that the history has one row per change. */
+  /** Serialises writers, so that the history has one row per change. */
   async lockProduct(tx: Tx, lookupKey: string): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`catalog:${lookupKey}`]);
   }

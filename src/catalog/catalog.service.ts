@@ -43,7 +43,7 @@ export class CatalogService {
     });
   }
 
-  /** What is sold now and at what price. Answered from memory; concurrent callers share one read. */
+  /** What is sold now and at what price. Cached; concurrent callers share one read. */
   async getProductInfo(): Promise<ProductInfo> {
     const now = this.clock.now();
     if (this.cached && now < this.cachedUntil && this.cachedUntil.getTime() - now.getTime() <= MAX_AGE_MS)

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What the regular price was, from when. Rows are only ever added. */
+/** What the regular price was, and from when. Append-only. */
 @Entity('price_history')
 export class PriceHistoryEntry {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })

@@ -48,7 +48,7 @@ export class ProductSource {
   }
 }
 
-/** The rate that the price or its product names in its metadata, else the only one there is; none means exempt care. */
+/** The tax rate named in the metadata of the price or product, else the only one; without one the care is exempt. */
 function taxRateOf(price: Stripe.Price, taxRates: readonly Stripe.TaxRate[]): Stripe.TaxRate | null {
   const named = price.metadata['tax_rate'] ?? (price.product as Stripe.Product).metadata['tax_rate'];
   if (named === 'none') return null;

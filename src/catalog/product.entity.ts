@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Mirror of the product and price at Stripe, so that no page waits for Stripe or goes down with it. */
+/** Mirror of the product and price at Stripe, so that pages do not depend on Stripe's availability. */
 @Entity('catalog_products')
 export class CatalogProduct {
   @PrimaryColumn('text')

@@ -3,7 +3,7 @@ import type { EncryptedField } from '../platform/crypto/encrypted-field.js';
 
 export const CONTACT_CONTENT: EncryptedField = { table: 'contact_messages', column: 'sealed_content' };
 
-/** A message from the contact form. What it says may tell of somebody's health, so subject and text lie sealed. */
+/** A message from the contact form. Subject and text may contain health data, so they are encrypted. */
 @Entity('contact_messages')
 export class ContactMessage {
   @PrimaryColumn('uuid')

@@ -79,7 +79,7 @@ export class ListMessagesQuery {
   @Max(2_147_483_647)
   before?: number;
 
-  /** Looked for in name, e-mail and telephone; what was written lies sealed and is not searched. */
+  /** Looked for in name, e-mail and telephone; subject and text are encrypted and not searched. */
   @IsOptional()
   @Trim()
   @IsText(200)

@@ -47,7 +47,7 @@ export class ContactRepository {
     return this.dataSource.manager.findOneBy(ContactMessage, { id });
   }
 
-  /** An earlier note of the answer stays as it is. @returns whether the message exists */
+  /** Keeps the first time of an answer. @returns whether the message exists */
   async markAnswered(tx: Tx, id: string, answeredAt: Date | null): Promise<boolean> {
     const rows = await tx.query<[unknown[], number]>(
       'UPDATE contact_messages SET answered_at = CASE WHEN $2::timestamptz IS NULL THEN NULL ELSE coalesce(answered_at, $2) END WHERE id = $1',

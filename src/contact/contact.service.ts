@@ -90,7 +90,7 @@ export class ContactService {
     return this.opened(message);
   }
 
-  /** Notes that the sender has been answered, or takes the note back. @throws MessageNotFoundError */
+  /** Marks a message as answered, or removes the mark. @throws MessageNotFoundError */
   async markAnswered(id: string, isAnswered: boolean): Promise<OpenedMessage> {
     const answeredAt = isAnswered ? this.clock.now() : null;
     const exists = await this.transactions.run((tx) => this.messages.markAnswered(tx, id, answeredAt));
@@ -98,7 +98,7 @@ export class ContactService {
     return this.get(id);
   }
 
-  /** For good: what somebody wrote by mistake need not stay. @throws MessageNotFoundError */
+  /** Deletes a message for good. @throws MessageNotFoundError */
   async delete(id: string): Promise<void> {
     const isDeleted = await this.transactions.run((tx) => this.messages.delete(tx, id));
     if (!isDeleted) throw new MessageNotFoundError();

@@ -11,7 +11,7 @@ import {
 import { presentListedMessage, presentMessage } from './contact.presenter.js';
 import { ContactService } from './contact.service.js';
 
-/** What admins do with messages. Which of them somebody has seen is recorded before they are shown. */
+/** Messages for admins. Each view is recorded before the message is shown. */
 @Controller('api/v1/admin/messages')
 export class MessagesController {
   constructor(

@@ -11,7 +11,7 @@ export interface NotificationData {
   readonly messagesUrl: string;
 }
 
-/** Tells the clinic that a message waits. Nothing of what was written: it may tell of somebody's health. */
+/** Tells the clinic that a message waits. Without the message, which may contain health data. */
 export function notificationMail({
   brand,
   senderEmail,

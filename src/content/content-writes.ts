@@ -3,7 +3,7 @@ import { CacheVersions } from '../platform/cache/cache-versions.js';
 import { Transactions, type Tx } from '../platform/database/transactions.js';
 import { CONTENT_CACHE } from './content.table.js';
 
-/** Every change of posts goes through here: one transaction that also makes cached copies stale. */
+/** Runs every change of posts: one transaction that also invalidates the caches. */
 @Injectable()
 export class ContentWrites {
   constructor(

@@ -26,7 +26,7 @@ export class SlugTakenError extends DomainError {
   }
 }
 
-/** Visitors would never see the image: the pages' policy sends no reader to another site. */
+/** Visitors would not see the image: the Content-Security-Policy allows images of this site only. */
 export class ForeignImageError extends DomainError {
   readonly code = 'content.foreign-image';
   readonly kind = 'invalid';

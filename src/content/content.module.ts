@@ -60,7 +60,7 @@ import { RevisionsService } from './revisions/revisions.service.js';
 export class ContentModule implements NestModule {
   constructor(private readonly host: HttpAdapterHost) {}
 
-  /** Nest calls it before it registers routes, and not in the job process, which has no HTTP. */
+  /** Nest calls this before it registers routes, and not in the job process, which has no HTTP. */
   configure(): void {
     const { httpAdapter } = this.host;
     if (httpAdapter instanceof FastifyAdapter) allowImageBodies(httpAdapter.getInstance());

@@ -9,7 +9,7 @@ import { FaqWrites } from './faq-writes.js';
 import type { FaqQuestion } from './question.entity.js';
 import type { FaqSection } from './section.entity.js';
 
-/** Brings back what was deleted in the last 30 days, and removes the rest for good. */
+/** Restores what was deleted in the last 30 days, and purges what was deleted earlier. */
 @Injectable()
 export class FaqUndoService {
   constructor(
@@ -39,7 +39,7 @@ export class FaqUndoService {
     };
   }
 
-  /** Its questions come back with it. @throws SectionNotFoundError, SectionSlugTakenError */
+  /** Restores its questions too. @throws SectionNotFoundError, SectionSlugTakenError */
   restoreSection(id: string): Promise<FaqSection> {
     return this.writes.run(async (tx) => {
       const now = this.clock.now();
@@ -68,7 +68,7 @@ export class FaqUndoService {
     });
   }
 
-  /** Removes what can no longer be brought back. Repeating it changes nothing. */
+  /** Removes rows that can no longer be restored. Idempotent. */
   purge(): Promise<void> {
     return this.writes.run((tx) => this.faq.purge(tx, undoableSince(this.clock.now())));
   }

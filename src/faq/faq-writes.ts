@@ -3,7 +3,7 @@ import { CacheVersions } from '../platform/cache/cache-versions.js';
 import { Transactions, type Tx } from '../platform/database/transactions.js';
 import { FAQ_CACHE } from './faq.table.js';
 
-/** Every change of sections and questions goes through here: one transaction that also makes cached copies stale. */
+/** Runs every change of sections and questions: one transaction that also invalidates the caches. */
 @Injectable()
 export class FaqWrites {
   constructor(

@@ -47,7 +47,7 @@ export class FaqRepository {
     });
   }
 
-  /** Keeps the section from being deleted while a question joins it. */
+  /** Locks the section against deletion while a question is added to it. */
   async hasSection(tx: Tx, id: string): Promise<boolean> {
     return (
       (await tx.findOne(FaqSection, { where: { id, deletedAt: IsNull() }, lock: { mode: 'pessimistic_read' } })) !==

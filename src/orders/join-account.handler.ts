@@ -7,8 +7,8 @@ import { JoinAccount } from './orders.jobs.js';
 import { OrdersRepository } from './orders.repository.js';
 
 /**
- * Gives a paid order to the account of its address, when that account's person is known to read it. Twice is harmless:
- * an order that has an account stays with it.
+ * Assigns a paid order to the account with its address, when that address is confirmed. Twice is harmless: an order
+ * that has an account stays with it.
  */
 @Handles(JoinAccount)
 export class JoinAccountHandler {

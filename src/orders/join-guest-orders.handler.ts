@@ -7,8 +7,8 @@ import { JoinGuestOrders } from './orders.jobs.js';
 import { OrdersRepository } from './orders.repository.js';
 
 /**
- * Gives an account the orders that were made under its address before it was known to be theirs. Twice is harmless:
- * orders that have an account stay with it.
+ * Assigns orders made under an address to its account, once the address is confirmed. Twice is harmless: orders that
+ * have an account stay with it.
  */
 @Handles(JoinGuestOrders)
 export class JoinGuestOrdersHandler {

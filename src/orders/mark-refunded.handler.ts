@@ -4,7 +4,7 @@ import { Handles, type JobRun } from '../platform/jobs/job-handler.js';
 import { MarkRefunded } from './orders.jobs.js';
 import { OrdersRepository } from './orders.repository.js';
 
-/** Notes what went back to the buyer. Twice is harmless: the event carries the sum of all refunds, which only grows. */
+/** Records what was refunded. Twice is harmless: the event carries the sum of all refunds, which only grows. */
 @Handles(MarkRefunded)
 export class MarkRefundedHandler {
   constructor(

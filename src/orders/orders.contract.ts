@@ -41,8 +41,8 @@ export class CreatePaymentRequest {
   formData!: OrderFormData;
 
   /**
-   * The client secret that this form got before, when the buyer went back: its order is taken up again, so that one
-   * order has one open session. Unknown or foreign secrets are ignored.
+   * The client secret that this form got before, when the buyer went back: its order is resumed, so that one order has
+   * one open session. Unknown or foreign secrets are ignored.
    */
   @IsOptional()
   @IsText(500)
@@ -76,7 +76,7 @@ export interface CheckoutSessionResponse {
   readonly underReview: boolean;
 }
 
-/** A row of `orders` as `/rest/v1` gives it to the person whose it is; what the pages use of it. */
+/** A row of `orders` as `/rest/v1` gives it to its buyer; the columns that the pages use. */
 export interface OrderRow {
   readonly id: string;
   readonly number: number;

@@ -21,7 +21,9 @@ export class OrderAlreadyPaidError extends DomainError {
   }
 }
 
-/** The form's payment attempt is not the order's latest: another one was begun from it. Nothing is said about payment. */
+/**
+ * The form's payment attempt is not the order's latest: another one was begun from it. It says nothing about payment.
+ */
 export class StaleOrderError extends DomainError {
   readonly code = 'orders.stale';
   readonly kind = 'conflict';

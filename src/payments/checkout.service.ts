@@ -9,7 +9,7 @@ import { Clock } from '../platform/time/clock.js';
 import { CouponRefusedError, PriceMismatchError, SessionAlreadyCompleteError } from './payments.errors.js';
 import { PaymentsRepository } from './payments.repository.js';
 
-/** Everything Stripe needs to let an order be paid. No health data, ever. */
+/** What Stripe needs to let an order be paid; no health data. */
 export interface CheckoutRequest {
   readonly orderId: string;
   /** 1 for the first session of an order; a part of every idempotency key. */
@@ -75,7 +75,7 @@ export class CheckoutService {
     return { clientSecret };
   }
 
-  /** The attempt to which a client secret belongs; null when none does. */
+  /** The attempt that a client secret belongs to, or null. */
   async findBySecret(clientSecret: string): Promise<{ orderId: string; attempt: number; isOpen: boolean } | null> {
     const session = await this.payments.findSessionByStripeId(clientSecret.split('_secret_', 1)[0] ?? '');
     if (!session?.clientSecretHash?.equals(hashToken(clientSecret))) return null;

@@ -9,13 +9,13 @@ import { CheckoutCompleted, CheckoutExpired } from './payments.events.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { CloseStaleSessions } from './stripe-events/reconcile.jobs.js';
 
-/** Its own events come first; only what they left open this long is asked for. */
+/** Stripe's events come first; only sessions that stay open this long are asked about. */
 const GRACE_MS = 10 * 60_000;
 const BATCH_SIZE = 100;
 
 /**
- * Asks Stripe about sessions that should have ended, and gives up those that were never made because a process died
- * in between. Twice is harmless: a session that has ended is not stale any more, and booking is idempotent.
+ * Asks Stripe about sessions that should have ended, and abandons those that were never created because a process died.
+ * Twice is harmless: a session that has ended is not stale any more, and booking is idempotent.
  */
 @Handles(CloseStaleSessions)
 export class CloseStaleSessionsHandler {

@@ -38,7 +38,7 @@ class InvoiceChangedPayload {
   stripeInvoiceId!: string;
 }
 
-/** Something about an invoice is new at Stripe; what, is asked there. */
+/** An invoice changed at Stripe; its present state is read there. */
 export const InvoiceChanged = defineEvent('payments.invoice-changed', InvoiceChangedPayload);
 
 class ChargeRefundedPayload {

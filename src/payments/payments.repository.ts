@@ -41,7 +41,7 @@ export class PaymentsRepository {
     return this.dataSource.manager.findOneBy(CheckoutSession, { stripeSessionId });
   }
 
-  /** Remembers what Stripe made; a session that its own webhook has already completed stays complete. */
+  /** Stores the created session; one that its webhook has already completed stays complete. */
   async markSessionOpen(
     tx: Tx,
     { orderId, attempt }: Pick<CheckoutSession, 'orderId' | 'attempt'>,
@@ -87,12 +87,12 @@ export class PaymentsRepository {
     });
   }
 
-  /** Is the order one of ours? Several environments may share one account at Stripe. */
+  /** Whether the order exists here: several environments may share one Stripe account. */
   async isKnownOrder(orderId: string): Promise<boolean> {
     return this.dataSource.manager.existsBy(CheckoutSession, { orderId });
   }
 
-  /** Writes the mirror whole, unless a later reading of the same invoice is there already. */
+  /** Replaces the mirrored row, unless a later reading of the invoice is stored already. */
   async saveInvoice(tx: Tx, invoice: Invoice): Promise<void> {
     const newer = await tx.findOne(Invoice, {
       where: { stripeInvoiceId: invoice.stripeInvoiceId },

@@ -4,7 +4,7 @@ import type { ReadOptions } from './parse-read-options.js';
 import { TableReadError } from './table-reads.errors.js';
 
 /**
- * Phrases what was found. `total` is null when the caller did not ask for it.
+ * Builds the response of a read. `total` is null when the caller did not ask for it.
  *
  * @throws TableReadError `PGRST116` when one object is asked for and the rows are none or several, `PGRST103` beyond
  * the end.

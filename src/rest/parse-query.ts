@@ -3,7 +3,7 @@ import { readableColumns, type ColumnType, type TableDefinition } from '../platf
 import { parseFilter } from './parse-filters.js';
 import { TableReadError } from './table-reads.errors.js';
 
-/** No answer has more rows. */
+/** The most rows of one response. */
 export const MAX_ROWS = 1_000;
 
 /** Filters of one request, and terms of its order; each costs the planner time. */

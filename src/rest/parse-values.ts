@@ -7,7 +7,7 @@ const LARGEST = { integer: 2_147_483_647n, bigint: 9_223_372_036_854_775_807n };
 const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, t: true, false: false, f: false };
 
 /**
- * A filter's value as the column's type; checked here, so that Postgres never sees one that it refuses.
+ * A filter's value as the column's type; checked here, because Postgres would fail on one of another type.
  *
  * @throws TableReadError `22P02` when it is of another type.
  */

@@ -7,7 +7,7 @@ const SVG_ASSET = /^\/assets\/[\w.-]+\.svg$/;
 /**
  * A drawing of the browser's build, by the address that pages use for it.
  *
- * @throws Error when the address is none of a drawing
+ * @throws Error when the address is not a drawing's
  */
 export async function readDrawing(url: string): Promise<string> {
   if (!SVG_ASSET.test(url)) throw new Error(`${url} is no drawing of the web build`);

@@ -23,7 +23,9 @@ export async function encodeAll(text: string): Promise<EncodedBodies> {
 const CHOICES_KEPT = 100;
 const choices = new Map<string, Encoding>();
 
-/** The best encoding that an `Accept-Encoding` header allows. Browsers send few different ones, so the answers are kept. */
+/**
+ * The best encoding that an `Accept-Encoding` header allows. Browsers send few different ones, so the result is cached.
+ */
 export function chooseEncoding(header = ''): Encoding {
   const cached = choices.get(header);
   if (cached !== undefined) return cached;

@@ -18,7 +18,7 @@ export function pageHeaders({ rules, status, config, styleHashes }: PageHeaderIn
     'Cache-Control': rules.cacheKey === null ? 'no-store' : 'no-cache',
     Vary: 'Accept-Encoding',
     ...(rules.zone === 'private' && { 'Referrer-Policy': 'no-referrer' }),
-    // The next page may run the analytics script, which reads where the visitor came from: never which condition or payment.
+    // The next page may run the analytics script, which reads the referrer: it must not name a condition or a payment.
     ...((rules.zone === 'no-analytics' || rules.zone === 'payment') && { 'Referrer-Policy': 'strict-origin' }),
     // A bank's 3-D Secure step may open a window that has to report back; the provider's address is looked up early.
     ...(rules.zone === 'payment' && {

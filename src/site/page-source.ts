@@ -21,7 +21,7 @@ export class PageServices {
 
 const logger = new Logger('pages');
 
-/** Gives a page its data and notes what it was made of. One per rendering. */
+/** Gives a page its data and records what it depends on. One per rendering. */
 export class TrackedPageSource implements PageSource, Provenance {
   readonly dependencies = new Set<string>();
   validUntil: Date;
@@ -40,7 +40,7 @@ export class TrackedPageSource implements PageSource, Provenance {
       this.holdsUntil(validUntil);
       return info;
     } catch (error) {
-      // The page is drawn without price and banner (docs/product.md, section 8): this line is all that tells of it.
+      // The page is rendered without price and banner (docs/product.md, section 8); only this line reports it.
       logger.error({ msg: 'product info could not be read for a page', err: error });
       throw error;
     }

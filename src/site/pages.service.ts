@@ -24,7 +24,7 @@ export interface ReadyPage extends ReadyResponse {
 
 const MAX_AGE_MS = 60_000;
 
-/** A page takes some 20 ms of a core: those who come later would wait for seconds. */
+/** A page takes some 20 ms of a core: a longer queue would wait for seconds. */
 const MAX_WAITING = 100;
 
 @Injectable()
@@ -124,7 +124,7 @@ function uncacheable(page: ReadyPage): ReadyPage {
   return { ...page, headers: { ...page.headers, 'Cache-Control': 'no-store' } };
 }
 
-/** Weak: a page that differs only in when it was drawn is the same to those who have it. */
+/** Weak (RFC 9110, 8.8.1): pages that differ only in when they were rendered count as equal. */
 function etagOf(html: string, renderedAt: Date): string {
   const content = html.replaceAll(renderedAt.toISOString(), '');
   return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;

@@ -1,4 +1,4 @@
-/** Paths that speak JSON or serve files; what they do not know is not a page. */
+/** Prefixes of APIs and files; unknown paths below them get no page. */
 const API_PREFIXES = /^\/(auth|rest|storage|functions|api|webhooks|health|assets)(\/|$)/;
 
 export type Address =

@@ -30,10 +30,10 @@ export interface SiteConfig extends OperatorProfile {
 }
 
 /**
- * Kinds of document, each with its own rules; going from one kind to another loads a new document.
- * `open`: pages of a list, where visits may be counted. `quiet`: all other public pages; their addresses say, or may say,
- * something about the visitor's health, so no analytics.
- * `payment`: the payment provider's script may run. `private`: no referrer, no foreign request at all.
+ * Kinds of document, each with its own rules; going from one kind to another loads a new document. `open`: pages of a
+ * list, where visits may be counted. `no-analytics`: all other public pages; their addresses say, or may say, something
+ * about the visitor's health, so no analytics. `payment`: the payment provider's script may run. `private`: no
+ * referrer, no foreign request at all.
  */
 export type DocumentZone = 'open' | 'no-analytics' | 'payment' | 'private';
 
@@ -65,7 +65,7 @@ export interface FaqContent {
   readonly questions: readonly Pick<FaqQuestionResponse, 'id' | 'section_id' | 'question' | 'answer'>[];
 }
 
-/** Where pages get their data on the server. Which of these a page called decides when it is rendered anew. */
+/** Where pages get their data on the server. The calls that a page makes decide when it becomes stale. */
 export interface PageSource {
   getProductInfo(): Promise<ProductInfoResponse>;
   /** Whether a form waits behind this link; nothing else is told. */

@@ -41,8 +41,8 @@ export class StoragePrincipals {
   }
 
   /**
-   * Who uploads through a signed address. `owner` asked for it and was sure enough then; whether they are still an admin
-   * is asked again, because the address outlives the right. Null stands for the service.
+   * Who uploads through a signed address. `owner` asked for it with the assurance needed then; whether they are still
+   * an admin is checked again, because the address outlives the right. Null means the service role.
    */
   async grantedTo(owner: string | null, bucketId: string): Promise<StoragePrincipal> {
     if (owner === null) return { role: 'service' };

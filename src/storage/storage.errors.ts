@@ -44,7 +44,7 @@ export class StorageError extends DomainError {
   }
 }
 
-/** The place where files lie cannot be written or read: a full disk, an S3 outage. Nothing was stored. */
+/** Files cannot be written or read: a full disk, an S3 outage. Nothing was stored. */
 export class StorageUnavailableError extends DomainError {
   readonly code = 'storage.unavailable';
   readonly kind = 'upstream';

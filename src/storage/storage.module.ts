@@ -67,7 +67,7 @@ export class StorageModule implements NestModule {
     errors.register(storageErrorFormat);
   }
 
-  /** Nest calls it before it registers routes, and not in the job process, which has no HTTP. */
+  /** Nest calls this before it registers routes, and not in the job process, which has no HTTP. */
   configure(): void {
     const { httpAdapter } = this.host;
     if (httpAdapter instanceof FastifyAdapter) leaveUploadsUnparsed(httpAdapter.getInstance());

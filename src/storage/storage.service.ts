@@ -42,7 +42,7 @@ export class StorageService {
     return this.files.read(version, null);
   }
 
-  /** Removing what is not there is no error. @throws StorageError NoSuchBucket */
+  /** Removing a missing object is no error. @throws StorageError NoSuchBucket */
   async remove(bucketId: string, names: readonly string[]): Promise<void> {
     await this.objects.remove(SERVICE, bucketId, names);
   }

@@ -22,7 +22,10 @@ import type { AdminUserRequest } from './admin-users.contract.js';
 import { banEnd } from './ban-duration.js';
 import type { Page } from './page-links.js';
 
-/** Accounts as the service role manages them: at once, without links to confirm; that a second factor is gone is told. */
+/**
+ * Accounts as the service role manages them: changes apply at once, without confirmation; the removal of a second
+ * factor is mailed.
+ */
 @Injectable()
 export class AdminUsersService {
   constructor(
@@ -110,7 +113,10 @@ export class AdminUsersService {
     });
   }
 
-  /** Softly: the row stays for others to refer to, empty; otherwise everything that hangs on it goes. @throws AuthError `user_not_found` */
+  /**
+   * Soft deletion empties the row, so that references stay valid; otherwise the row and all that depends on it are
+   * deleted. @throws AuthError `user_not_found`
+   */
   async delete(id: string, isSoft: boolean): Promise<void> {
     await this.transactions.run(async (tx) => {
       const user = await this.users.lock(tx, id);

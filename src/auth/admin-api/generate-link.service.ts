@@ -57,7 +57,7 @@ export class GenerateLinkService {
   ) {}
 
   /**
-   * Makes what a mail would carry, and mails nothing. A sign-in link for an unknown address becomes a sign-up.
+   * Creates the link of a mail without sending the mail. A sign-in link for an unknown address becomes a sign-up.
    *
    * @throws ValidationFailedError, WeakPasswordError, AuthError `user_not_found`, `email_exists`
    */
@@ -134,7 +134,7 @@ export class GenerateLinkService {
     return existing;
   }
 
-  /** Both links of one change may be asked for one after the other: the wish is noted once. */
+  /** Both links of one change may be requested one after the other; the change is begun once. */
   private async wantEmail(tx: Tx, user: User, newEmail: string): Promise<void> {
     if (await this.users.lockByEmail(tx, newEmail)) throw new AuthError('email_exists');
     user.emailChangeSentAt = new Date();

@@ -91,7 +91,7 @@ export class ChallengeService {
   }
 
   /**
-   * A good answer verifies the factor and makes the session `aal2`.
+   * A right answer verifies the factor and raises the session to `aal2`.
    *
    * @throws AuthRateLimitedError, AuthError `mfa_factor_not_found`, `mfa_challenge_expired`, `mfa_ip_address_mismatch`,
    * `mfa_verification_failed`, `insufficient_aal`

@@ -20,8 +20,8 @@ export class ElevationService {
   ) {}
 
   /**
-   * The session has shown a second factor. Refresh tokens from before are no longer answered, and the person's sessions
-   * that have not shown one end.
+   * Raises a session to `aal2`. Its earlier refresh tokens become invalid, and the account's `aal1` sessions are
+   * deleted.
    *
    * @throws UnauthenticatedError `session_not_found`
    */

@@ -41,7 +41,7 @@ export class EnrollmentService {
   ) {}
 
   /**
-   * Adds a factor, which counts once it is verified. A TOTP secret is told this once.
+   * Adds a factor, which counts once it is verified. A TOTP secret is shown only here.
    *
    * @throws ValidationFailedError, AuthError `mfa_*_enroll_not_enabled`, `insufficient_aal`,
    * `too_many_enrolled_mfa_factors`, `mfa_factor_name_conflict`, `reauthentication_needed`, `mailed_code_needed`
@@ -72,7 +72,7 @@ export class EnrollmentService {
   }
 
   /**
-   * Removes a factor; every session of the person has to show another one again.
+   * Removes a factor; all sessions of the account fall back to `aal1`.
    *
    * @throws AuthError `mfa_factor_not_found`, `insufficient_aal`, `reauthentication_needed`
    */
@@ -81,7 +81,7 @@ export class EnrollmentService {
     await this.transactions.run(async (tx) => {
       const factor = await this.factors.lock(tx, principal.id, factorId);
       if (!factor) throw new AuthError('mfa_factor_not_found');
-      // The last look may be older than the factor: between them it was verified in another session.
+      // The bearer was checked before the lock: the factor may have been verified in another session since.
       if (factor.status === 'verified' && principal.assurance !== 'aal2')
         throw new AuthError('insufficient_aal', undefined, 422);
       if (factor.status === 'verified') this.reauthentication.demand(principal);

@@ -2,7 +2,7 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';
 
-/** Recovery codes live under `/api/v1/me/recovery-codes`; here their name must not be taken for a factor. */
+/** Recovery codes have routes of their own (`/api/v1/me/recovery-codes`); their name is not the id of a factor. */
 const NOT_OFFERED = 'recovery-codes';
 
 @Injectable()

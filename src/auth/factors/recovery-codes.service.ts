@@ -27,7 +27,7 @@ export interface RecoveryCodesState {
   readonly createdAt: Date | null;
 }
 
-/** Ten codes on paper, each good once instead of a second factor that is lost. */
+/** Ten recovery codes, each accepted once in place of a lost second factor. */
 @Injectable()
 export class RecoveryCodesService {
   private readonly key: Buffer;
@@ -56,7 +56,7 @@ export class RecoveryCodesService {
     return row ?? { remaining: 0, createdAt: null };
   }
 
-  /** New codes; those from before are void. They are told this once. @throws AuthError `reauthentication_needed` */
+  /** Replaces all codes. The new ones are shown only here. @throws AuthError `reauthentication_needed` */
   async replace(principal: SignedInUser): Promise<string[]> {
     this.reauthentication.demand(principal);
     const { id: userId } = principal;
@@ -74,7 +74,9 @@ export class RecoveryCodesService {
     return codes;
   }
 
-  /** Spends a code: the session then counts as having shown a second factor. @throws AuthRateLimitedError, AuthError `mfa_verification_failed` */
+  /**
+   * Uses up a code and raises the session to `aal2`. @throws AuthRateLimitedError, AuthError `mfa_verification_failed`
+   */
   async use(principal: SignedInUser, code: string, client: ClientInfo): Promise<OpenSession> {
     await this.limits.admit(`recovery-codes-of:${principal.id}`, client.ip);
     const { id: userId, sessionId } = principal;

@@ -20,7 +20,7 @@ export interface WebauthnQuestion {
 
 type Credential = Pick<Factor, 'credentialId' | 'credentialPublicKey' | 'credentialCounter' | 'credentialTransports'>;
 
-/** Passkeys and security keys as second factors, bound to the site's own host: what the client says about it is not asked. */
+/** Passkeys and security keys as second factors, bound to the site's own host, whatever the client sends. */
 @Injectable()
 export class Webauthn {
   private readonly rpId: string;
@@ -78,7 +78,7 @@ export class Webauthn {
     };
   }
 
-  /** The key's new counter; null when the signature is not good. A counter that runs backwards, as of a copied key, is not. */
+  /** The key's new counter; null when the signature is invalid or the counter runs backwards, as of a copied key. */
   async signed(response: unknown, challenge: string, factor: Factor): Promise<string | null> {
     const { credentialId, credentialPublicKey, credentialCounter } = factor;
     if (credentialId === null || credentialPublicKey === null) return null;
@@ -106,7 +106,7 @@ export class Webauthn {
   }
 }
 
-/** The library throws at whatever is malformed; to us a malformed answer is a wrong one. */
+/** The library throws on malformed input, which counts as a wrong answer. */
 async function quietly<T>(check: () => Promise<T>): Promise<T | null> {
   try {
     return await check();

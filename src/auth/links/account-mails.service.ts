@@ -22,7 +22,7 @@ export function linkType(purpose: LinkPurpose): string {
   return purpose.startsWith('email_change') ? 'email_change' : purpose;
 }
 
-/** The mails of accounts: each is stored with the fact that asks for it. */
+/** The mails of accounts, each enqueued in the transaction of the change that it tells of. */
 @Injectable()
 export class AccountMails {
   constructor(

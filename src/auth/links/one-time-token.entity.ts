@@ -21,7 +21,7 @@ export interface CodeChallenge {
   readonly method: 's256' | 'plain';
 }
 
-/** A link and a code that were sent together; using one kills both. Only their hashes are here. */
+/** A link and a code that were sent together; using one uses up both. Only their hashes are stored. */
 @Entity('one_time_tokens')
 export class OneTimeToken {
   @PrimaryColumn('uuid')
@@ -40,7 +40,7 @@ export class OneTimeToken {
   @Column('bytea', { unique: true })
   linkHash!: Buffer;
 
-  /** Keyed, since six digits are few; null once too many wrong ones were tried. The link goes on. */
+  /** A keyed hash, since six digits are few; null after too many wrong codes. The link stays valid. */
   @Column('bytea', { nullable: true })
   codeHash!: Buffer | null;
 
@@ -56,7 +56,7 @@ export class OneTimeToken {
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 
-  /** The code ends before the link: it can be guessed (ASVS 5.0, 6.5.5). */
+  /** The code expires before the link, because it can be guessed (ASVS 5.0, 6.5.5). */
   @Column('timestamptz')
   codeExpiresAt!: Date;
 

@@ -8,7 +8,7 @@ const MAX_WRONG_CODES = 5;
 
 @Injectable()
 export class OneTimeTokensRepository {
-  /** Stores a token; of the older ones with its purpose the newest `kept` stay good. */
+  /** Stores a token; of the older ones with its purpose the newest `kept` stay valid. */
   async insert(tx: Tx, token: OneTimeToken, kept: number): Promise<void> {
     await tx.query(
       `DELETE FROM one_time_tokens WHERE id IN (

@@ -18,11 +18,11 @@ const PKCE_PREFIX = 'pkce_';
 /** Wrong codes for one address in a day, over all its mails; then its codes count as wrong and only links work. */
 const MAX_WRONG_CODES_A_DAY = 20;
 
-/** Mails that are good at a time. With two, a stranger who has mails sent does not void the newest link of the owner. */
+/** How many mails are valid at a time. With two, a stranger who requests mails cannot void the owner's newest link. */
 const MAILS_AT_A_TIME = { standard: 1, strict: 2 } as const;
 const CODE_LENGTH = { standard: 6, strict: 8 } as const;
 
-/** No link goes with these, so that a stop would lock their owner out. */
+/** These come without a link, so that blocking their codes would lock the owner out. */
 const BY_TEXT: readonly Purpose[] = ['sms', 'phone_change'];
 
 /** Life of a code, in seconds: never longer than its link's. */
@@ -44,7 +44,7 @@ export interface TokenRequest {
   readonly challenge?: CodeChallenge | null;
 }
 
-/** A link or code that was good, now used up, and its account, locked. */
+/** A valid link or code, now used up, and its account, locked. */
 export interface Redeemed {
   readonly token: OneTimeToken;
   readonly user: User;
@@ -98,7 +98,8 @@ export class OneTimeTokensService {
    * must be committed.
    */
   async redeemCode(tx: Tx, code: string, sentTo: string, purposes: readonly Purpose[]): Promise<Redeemed | null> {
-    // Counted apart: a change of password holds its account's row already, and waiting crosswise would be a deadlock.
+    // Counted in a transaction of its own: a change of password holds the account's row already, and waiting crosswise
+    // would deadlock.
     const counter = purposes.includes('reauthentication') ? `reauthentication:${sentTo}` : sentTo;
     const wrongBefore = await this.wrongCodes.lock(tx, counter);
     if (wrongBefore >= MAX_WRONG_CODES_A_DAY && !purposes.some((purpose) => BY_TEXT.includes(purpose))) return null;
@@ -121,7 +122,7 @@ export class OneTimeTokensService {
     return token !== null && token.expiresAt > new Date();
   }
 
-  /** The account is locked before its token, as everywhere: two uses at once end with one winner, not in a deadlock. */
+  /** Locks the account before its token, as everywhere, so that two concurrent uses do not deadlock. */
   private async redeem(tx: Tx, token: OneTimeToken): Promise<Redeemed | null> {
     if (token.expiresAt <= new Date()) return null;
     const user = await this.users.lock(tx, token.userId);

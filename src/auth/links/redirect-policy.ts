@@ -3,8 +3,8 @@ import { Env } from '../../platform/config/env.js';
 import { isLoopbackAddress, isLoopbackHost } from '../../platform/config/hosts.js';
 
 /**
- * Where links may lead: the site itself, this computer, and what the operator lists. In `strict` this computer only
- * when the site is on it: another user of the machine may be the one who listens (RFC 8252, 8.3).
+ * Where links may lead: the site itself, this computer, and what the operator lists. In `strict` loopback addresses
+ * only when the site is on one: another user of the machine may listen there (RFC 8252, 8.3).
  */
 @Injectable()
 export class RedirectPolicy {
@@ -20,7 +20,7 @@ export class RedirectPolicy {
 
   /**
    * The wanted address if it is allowed, otherwise the site's. It is no error: the request may come from a stranger. It
-   * is given as it was read, so that what was judged is what is followed, and any header can carry it.
+   * is returned as it was parsed, so that the checked address is the one that is followed, and any header can carry it.
    */
   resolve(wanted: string | null | undefined): string {
     if (!wanted || !URL.canParse(wanted)) return this.site.href;

@@ -20,5 +20,5 @@ class AllowedRedirectPipe implements PipeTransform<string | undefined, string> {
   }
 }
 
-/** Where a mailed link shall lead in the end; an address that is not allowed becomes the site's. */
+/** Where a mailed link finally leads; an address that is not allowed becomes the site's. */
 export const RedirectTo = (): ParameterDecorator => wantedRedirect(AllowedRedirectPipe);

@@ -27,7 +27,7 @@ const OLDER = '($1::uuid IS NULL OR (at, id) < (SELECT at, id FROM security_even
 export class SecurityEventsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** What happened to an account. What its person read as staff is no part of that. */
+  /** Events of an account, without what its owner read as staff. */
   listOf(userId: string, { before, limit }: ListSecurityEventsQuery): Promise<StoredSecurityEvent[]> {
     return this.dataSource.query(
       `SELECT ${COLUMNS} FROM security_events

@@ -13,13 +13,13 @@ export interface SecurityEvent {
   /** The account that did it; left out: `userId`. Null when that is not known, or was a program or the service-role key. */
   readonly actorId?: string | null;
   readonly sessionId?: string | null;
-  /** Ids and words of our own; never an address, a name or anything that was typed. */
+  /** Ids and constants; never an address, a name or typed text. */
   readonly detail?: Readonly<Record<string, string | number | readonly string[]>>;
 }
 
 /**
- * Writes the security log. Address, browser and request id are those of the request in hand. The log line has no
- * address: lines go where access is wider than to the table.
+ * Writes the security log. Address, browser and request id are those of the current request. The log line has no
+ * address, because logs are read more widely than the table.
  */
 @Injectable()
 export class SecurityEvents {
@@ -27,14 +27,14 @@ export class SecurityEvents {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Records what the transaction does: both are stored or neither. */
+  /** Records an event in the transaction of the change. */
   async record(tx: Tx, event: SecurityEvent): Promise<void> {
     const attributed = withActor(event);
     await insert(tx, attributed);
     afterCommit(tx, () => this.log(attributed));
   }
 
-  /** Records a read, or the use of a key, before its result is given: what cannot be recorded is not done. */
+  /** Records a read, or the use of a key, before the response is sent; when recording fails, the call fails. */
   async recordAccess(event: SecurityEvent): Promise<void> {
     const attributed = withActor(event);
     await insert(this.dataSource.manager, attributed);
@@ -42,8 +42,8 @@ export class SecurityEvents {
   }
 
   /**
-   * Records what was refused, outside of any transaction: a refusal's own is rolled back. Call it where none is open.
-   * Who did it is not known unless `actorId` says so. Costs one insert; when that fails the refusal stays what it is.
+   * Records a refusal outside of any transaction, since the refusal's own is rolled back. Call it where none is open.
+   * The actor is unknown unless `actorId` is given. When the insert fails, the refusal is unchanged.
    */
   async recordRefusal(event: SecurityEvent): Promise<void> {
     try {

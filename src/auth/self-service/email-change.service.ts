@@ -28,7 +28,7 @@ export class EmailChangeService {
     return { newEmail: user?.newEmail ?? null, waitsFor: user ? this.sidesToConfirm(user) : [] };
   }
 
-  /** Calls the change off: what was mailed for it is good for nothing any more. */
+  /** Cancels the change and voids the mailed links and codes. */
   cancel(userId: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       const user = await this.users.lock(tx, userId);
@@ -40,8 +40,8 @@ export class EmailChangeService {
   }
 
   /**
-   * Notes the wish and mails both sides. The profile `strict` does not tell that an address has an account: the change
-   * then waits for ever, and the owner of the address is told.
+   * Begins the change and mails both sides. The profile `strict` does not reveal that an address has an account: the
+   * change then stays pending, and the owner of the address is mailed.
    *
    * @throws AuthError `email_exists`
    */

@@ -37,7 +37,7 @@ export class MySessionsController {
     });
   }
 
-  /** Ends one of the person's own; another's looks like one that has ended. */
+  /** Ends one of the user's own sessions; a session of another account answers like an ended one. */
   @SignedIn()
   @Delete(':sessionId')
   @HttpCode(204)

@@ -13,7 +13,7 @@ export interface OfferedPassword {
   readonly isWeakForStaff: boolean;
 }
 
-/** Passwords that sign-ups offer, and whether a second one offers another than the first. */
+/** Passwords of sign-ups, and whether a second sign-up brings another password than the first. */
 @Injectable()
 export class OfferedPasswords {
   constructor(
@@ -22,8 +22,8 @@ export class OfferedPasswords {
   ) {}
 
   /**
-   * One hash and one comparison, whether the address is known or not: the time tells nothing (user enumeration). Both
-   * happen before the transaction, so that no database connection waits for argon2.
+   * Always one hash and one comparison, whether the address is known or not (user enumeration by timing). Both happen
+   * before the transaction, so that no database connection waits for argon2.
    *
    * @throws WeakPasswordError, ValidationFailedError
    */

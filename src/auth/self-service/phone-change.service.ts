@@ -15,7 +15,7 @@ export class PhoneChangeService {
     private readonly env: Env,
   ) {}
 
-  /** Notes the wish and texts the new number. @throws AuthError `phone_exists` */
+  /** Begins the change and texts the new number. @throws AuthError `phone_exists` */
   async begin(tx: Tx, user: User, newPhone: string): Promise<void> {
     await this.users.reserveAddress(tx, newPhone);
     if (await this.users.lockByPhone(tx, newPhone)) throw new AuthError('phone_exists');

@@ -13,7 +13,7 @@ import { SignUpService } from './sign-up.service.js';
 export class SignUpController {
   constructor(private readonly signUps: SignUpService) {}
 
-  /** A session when the account needs no confirmation, otherwise the bare account. */
+  /** Answers with a session when the account needs no confirmation, otherwise with the account. */
   @Public()
   @RateLimit(30, 300)
   @Post('signup')

@@ -22,7 +22,7 @@ export class UserController {
     private readonly updates: UserUpdateService,
   ) {}
 
-  /** The page learns here that there is a second factor to ask for. */
+  /** The page learns here that it must ask for a second factor. */
   @SignedInAtAnyAssurance()
   @Get()
   async read(@CurrentUser() principal: SignedInUser): Promise<UserResponse> {

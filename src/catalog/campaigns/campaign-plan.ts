@@ -7,7 +7,7 @@ import { CampaignRefusedError } from './campaigns.errors.js';
 /** What a campaign is to be. */
 export type CampaignPlan = Pick<Campaign, 'code' | 'amountOffOre' | 'startsAt' | 'endsAt'>;
 
-/** The law allows a reduced price for a time only; longer than a year is no campaign but another price. */
+/** The law allows a reduced price for a limited time only. */
 const LONGEST_DAYS = 366;
 
 export function phaseOf({ startsAt, endsAt }: Pick<Campaign, 'startsAt' | 'endsAt'>, now: Date): CampaignPhase {

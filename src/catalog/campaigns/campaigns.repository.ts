@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Tx } from '../../platform/database/transactions.js';
 import { Campaign } from './campaign.entity.js';
 
-/** Can be bought: its code is at Stripe, or was made there by hand. */
+/** Whether its code can be used: it exists at Stripe, or was created there by hand. */
 const IS_READY = `(EXISTS (SELECT 1 FROM promotions p WHERE p.campaign_id = campaign.id AND p.state = 'ready')
   OR NOT EXISTS (SELECT 1 FROM promotions p WHERE p.campaign_id = campaign.id))`;
 
@@ -15,7 +15,7 @@ const WAS_READY = `(EXISTS (SELECT 1 FROM promotions p WHERE p.campaign_id = cam
 export class CampaignsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** One writer at a time, so that no two campaigns come to overlap. */
+  /** Serialises writers, so that campaigns cannot overlap. */
   async lockAll(tx: Tx): Promise<void> {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('catalog:campaigns', 0))`);
   }

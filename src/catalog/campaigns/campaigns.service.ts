@@ -85,7 +85,9 @@ export class CampaignsService {
     });
   }
 
-  /** Lets Stripe be asked again, with another promotion: what was refused once would be answered alike. @throws CampaignNotFoundError */
+  /**
+   * Retries at Stripe with a new promotion, since a refused one would be refused again. @throws CampaignNotFoundError
+   */
   async retry(id: string): Promise<void> {
     const promotion = await this.promotions.findCurrent(id);
     await this.write(async (tx, now) => {
@@ -98,7 +100,7 @@ export class CampaignsService {
     });
   }
 
-  /** One transaction: the change, what makes cached copies stale, and the event. */
+  /** One transaction: the change, the invalidation of caches, and the event. */
   private async write(work: (tx: Tx, now: Date) => Promise<Campaign>): Promise<void> {
     await this.transactions.run(async (tx) => {
       await this.campaigns.lockAll(tx);

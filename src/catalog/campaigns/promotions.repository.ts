@@ -54,10 +54,7 @@ export class PromotionsRepository {
     return affected === 1;
   }
 
-  /**
-   * Says of everything that still has to be done why it is not; `isFinal` when no further attempt will be made by
-   * itself.
-   */
+  /** Records on every open promotion why it failed; `isFinal` when no further attempt will be made by itself. */
   async recordFailure(tx: Tx, failure: string, isFinal: boolean): Promise<void> {
     await tx.update(Promotion, { state: 'retiring' }, { failure });
     await tx.update(Promotion, { state: 'preparing' }, isFinal ? { failure, state: 'failed' } : { failure });

@@ -10,7 +10,7 @@ import { PromotionsRepository } from './promotions.repository.js';
 
 const MOST_CODES = 100;
 
-/** Makes at Stripe what campaigns need, and switches off what they no longer use. Repeating anything here changes nothing. */
+/** Creates the promotion codes that campaigns need at Stripe, and deactivates the others. Idempotent. */
 @Injectable()
 export class PromotionsService {
   constructor(
@@ -23,7 +23,7 @@ export class PromotionsService {
   ) {}
 
   /**
-   * Does all that is to be done, what has to go first: a code is unique among those in use.
+   * Deactivates before it creates: a code is unique among the active ones.
    *
    * @throws PaymentProviderError, PaymentsNotConfiguredError
    */
@@ -56,7 +56,7 @@ export class PromotionsService {
     }
   }
 
-  /** Found by our own mark, so that a run that died after Stripe's answer makes no second one. */
+  /** Found by our metadata, so that a run that died after Stripe's response creates no second one. */
   private async findMade({ id, code }: Promotion): Promise<Stripe.PromotionCode | null> {
     const found = await this.stripe.call((stripe) =>
       stripe.promotionCodes.list({ code, active: true, limit: MOST_CODES }),

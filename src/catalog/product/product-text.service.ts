@@ -86,7 +86,10 @@ export class ProductTextService {
     return this.get();
   }
 
-  /** Writes at Stripe what is wanted now, until nothing newer was saved meanwhile. @throws PaymentProviderError, PaymentsNotConfiguredError */
+  /**
+   * Writes the latest text at Stripe, and again while a newer one was saved meanwhile. @throws PaymentProviderError,
+   * PaymentsNotConfiguredError
+   */
   async push(): Promise<void> {
     for (let text = await this.find(); text?.state === 'preparing'; text = await this.find()) {
       const { stripeProductId } = await this.catalog.getProduct();

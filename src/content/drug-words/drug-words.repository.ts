@@ -11,7 +11,7 @@ export interface DrugWordAllowance {
   readonly allowedAt: Date;
 }
 
-/** Who let which text name prescription drugs, and why. Rows are only ever added. */
+/** Which admin let which text name prescription drugs, and why. Append-only. */
 @Injectable()
 export class DrugWordsRepository {
   constructor(private readonly dataSource: DataSource) {}

@@ -30,8 +30,7 @@ export class BlogImagesService {
   ) {}
 
   /**
-   * @param dataUrl the file; what type it names is not believed
-   * @returns the image's address
+   * @param dataUrl the file; its media type is not trusted @returns the image's address
    * @throws InvalidRequestError, NotAnImageError, DamagedImageError, ImageTooLargeError, StorageUnavailableError
    */
   upload(dataUrl: string): Promise<string> {
@@ -55,7 +54,7 @@ export class BlogImagesService {
     }
   }
 
-  /** The folder is named by the file's content: the same file again is the same image, and an interrupted upload is completed. */
+  /** The folder is named by a hash of the file: uploading the same file again completes an interrupted upload. */
   private async take(bytes: Buffer, folder: string, label: string | null): Promise<string> {
     const files = await this.limit(async () => encodeImage(await decodeImage(bytes), label));
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);

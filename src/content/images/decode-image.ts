@@ -11,7 +11,7 @@ const MAX_SECONDS = 60;
 /** What the decoder calls each type. */
 const DECODERS: Record<ImageType, string> = { png: 'png', jpeg: 'jpeg', webp: 'webp', avif: 'heif', gif: 'gif' };
 
-/** Nothing but pixels: upright, sRGB, eight bits per channel, no larger than is shown. */
+/** Pixels only: upright, sRGB, eight bits per channel, no larger than shown. */
 export interface DecodedImage {
   readonly pixels: Buffer;
   readonly width: number;
@@ -21,7 +21,7 @@ export interface DecodedImage {
 
 /**
  * Decodes an untrusted file. Its type is told by its content; its size is read from the header, before anything is
- * decoded. Of an animation only the first picture is taken: nothing on the pages moves by itself.
+ * decoded. Of an animation only the first frame is used (WCAG 2.2.2).
  *
  * @throws NotAnImageError, ImageTooLargeError, DamagedImageError
  */

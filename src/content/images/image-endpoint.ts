@@ -51,7 +51,7 @@ export class ImageEndpoint {
     return readOk(response);
   }
 
-  /** The key stays here: the file may lie anywhere. Without TLS only at the endpoint itself. */
+  /** Fetched without the key, since the file may lie on any host. Without TLS only from the endpoint's own host. */
   private async fetchDrawing(address: string, signal: AbortSignal): Promise<Buffer> {
     const url = new URL(address, this.baseUrl);
     const isOwn = url.origin === new URL(this.baseUrl).origin;

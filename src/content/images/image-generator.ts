@@ -11,7 +11,7 @@ export interface GeneratedImage {
   readonly source: DigitalSourceType;
 }
 
-/** Draws a picture for a description: at the endpoint that is set up, otherwise ourselves. */
+/** Generates a picture for a description: by the configured endpoint, otherwise by the built-in generator. */
 @Injectable()
 export class ImageGenerator {
   constructor(

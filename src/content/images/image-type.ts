@@ -4,7 +4,7 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const AVIF_BRANDS = ['avif', 'avis'];
 
-/** What the first bytes say; null for everything that is not taken, so that no other decoder is ever reached. */
+/** The type by the first bytes; null for unsupported types, so that no other decoder is reached. */
 export function imageTypeOf(bytes: Buffer): ImageType | null {
   const word = (at: number) => bytes.toString('latin1', at, at + 4);
   if (bytes.subarray(0, PNG.length).equals(PNG)) return 'png';

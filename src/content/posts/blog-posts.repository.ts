@@ -102,7 +102,7 @@ export class BlogPostsRepository {
     await tx.query('DELETE FROM cms_blog_posts WHERE deleted_at < $1', [before]);
   }
 
-  /** The address a post had leads to the one it has; the latest post that had it, when several did. */
+  /** The present slug of the post that had a former one; of the latest post when several had it. */
   async addSlugRedirect(tx: Tx, slug: string, postId: string, retiredAt: Date): Promise<void> {
     await tx.query(
       `INSERT INTO blog_post_former_slugs (slug, post_id, retired_at) VALUES ($1, $2, $3)

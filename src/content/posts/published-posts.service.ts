@@ -4,7 +4,7 @@ import type { BlogPostResponse } from '../content.contract.js';
 import { presentPost } from '../content.presenter.js';
 import { BlogPostsRepository } from './blog-posts.repository.js';
 
-/** What visitors may read of the blog; drafts and scheduled posts do not exist here. */
+/** The published posts; drafts and scheduled posts are not found. */
 @Injectable()
 export class PublishedPostsService {
   constructor(
@@ -22,7 +22,7 @@ export class PublishedPostsService {
     return post && presentPost(post);
   }
 
-  /** Where the post now lives that had this slug; null when no published post ever had it. */
+  /** The present slug of the published post that once had this one, or null. */
   findRedirectTarget(formerSlug: string): Promise<string | null> {
     return this.posts.findRedirectTarget(formerSlug, this.clock.now());
   }

@@ -2,7 +2,7 @@ import { IsUUID } from 'class-validator';
 
 /** Says that a post is open for editing; repeated while it is. */
 export class PresenceRequest {
-  /** Of the open dialog: the same person may have the post open twice. */
+  /** Identifies the open dialog: one admin may have the post open twice. */
   @IsUUID('loose')
   dialogId!: string;
 }

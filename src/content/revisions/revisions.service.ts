@@ -59,7 +59,7 @@ export class RevisionsService {
     });
   }
 
-  /** Removes what can no longer be brought back. Repeating it changes nothing. */
+  /** Removes rows that can no longer be restored. Idempotent. */
   purge(): Promise<void> {
     return this.writes.run((tx) => this.posts.purge(tx, undoableSince(this.clock.now())));
   }

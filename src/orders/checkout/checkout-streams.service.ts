@@ -23,9 +23,9 @@ import { CheckoutStateService } from './checkout-state.service.js';
 export class StreamTimes {
   /** Between two comment lines, which keep proxies from closing a quiet connection, and between two looks at the order. */
   heartbeatMs = 15_000;
-  /** A stream ends after this; the browser opens a new one by itself. */
+  /** A stream ends after this; `EventSource` reconnects by itself. */
   ttlMs = 5 * 60_000;
-  /** The same for an id that is not known: nothing will ever happen to it. */
+  /** The same for an unknown id, which never changes state. */
   unknownTtlMs = 30_000;
 }
 
@@ -69,7 +69,7 @@ export class CheckoutStreams implements BeforeApplicationShutdown {
   }
 
   private statesOf(orderId: string | null): Observable<MessageEvent> {
-    // Notifications can be lost; the look at each heartbeat makes up for it.
+    // Notifications can be lost; each heartbeat reads the state as well.
     const occasions =
       orderId === null ? of(null) : merge(this.states.changes(orderId), of(null), interval(this.times.heartbeatMs));
     return occasions.pipe(
@@ -84,7 +84,7 @@ export class CheckoutStreams implements BeforeApplicationShutdown {
     return interval(this.times.heartbeatMs).pipe(map(() => ({ comment: '' })));
   }
 
-  /** Counts a stream of the client; the function that it returns takes it off again. */
+  /** Counts a stream of the client; the returned function uncounts it. */
   private enter(client: string): () => void {
     const count = this.open.get(client) ?? 0;
     const most = Math.ceil(MOST_STREAMS * this.env.http.rateLimitFactor);

@@ -9,7 +9,7 @@ import type { PriceMode, ShownOffer } from '../order.entity.js';
 /** The wording of the withdrawal right that stands beside the payment; raised when the wording changes. */
 export const TERMS_VERSION = '2026-11';
 
-/** What an order costs now, computed on the server from product and code alone. */
+/** Quotes what an order costs now, from product and code alone. */
 export interface Offer extends PriceBreakdown {
   readonly currency: string;
   readonly priceMode: PriceMode;

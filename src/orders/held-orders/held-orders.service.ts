@@ -25,7 +25,7 @@ export class HeldOrdersService {
   }
 
   /**
-   * Lets the order go on as a paid one: confirmation and form are sent. Releasing a released one changes nothing.
+   * Releases a held order: confirmation and form are sent. Idempotent.
    *
    * @throws OrderNotFoundError, OrderNotHeldError when it was never held or its money went back.
    */

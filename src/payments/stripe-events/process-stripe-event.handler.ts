@@ -17,8 +17,8 @@ import type { StripeFact } from './stripe-event-types.js';
 import { stripeFact } from './stripe-facts.js';
 
 /**
- * Turns a stored event of Stripe's into a fact of ours. Twice is harmless: state, fact and the job's mark are one
- * transaction, and a session that has ended is not ended again.
+ * Translates a stored Stripe event into a Stripe fact and publishes it. Twice is harmless: state, fact and the job's
+ * mark are one transaction, and a session that has ended is not ended again.
  */
 @Handles(ProcessStripeEvent)
 export class ProcessStripeEventHandler {

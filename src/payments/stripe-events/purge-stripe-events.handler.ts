@@ -1,5 +1,8 @@
 import { purgeHandler } from '../../platform/retention/purge-handler.js';
 import { PurgeStripeEvents } from '../payments.jobs.js';
 
-/** Removes processed events of Stripe after 90 days (src/retention.ts). */
+/**
+ * Deletes processed events after 90 days (data minimisation, src/retention.ts). Stripe lists events for 30, so
+ * de-duplication is unaffected.
+ */
 export const PurgeStripeEventsHandler = purgeHandler(PurgeStripeEvents, 'payments');

@@ -11,20 +11,20 @@ import { RECOVERED_TYPES } from './stripe-event-types.js';
 import { StripeEventInbox } from './stripe-event-inbox.js';
 
 /**
- * Names how far the list has been read for this set of types. Another set begins anew: the events of a type that has
- * joined were passed over until then, and those that are known already change nothing.
+ * Names how far the list has been read for this set of types. Another set of types starts over: events of an added type
+ * were skipped before, and known ones change nothing.
  */
 const MARK = `stripe-events:${createHash('sha256').update(RECOVERED_TYPES.join()).digest('hex').slice(0, 12)}`;
 const HOUR_SECONDS = 3_600;
 /** Stripe lists events for 30 days. */
 const LISTED_SECONDS = 30 * 24 * HOUR_SECONDS;
-/** Stripe takes so many names in one list (docs.stripe.com/api/events/list, `types`). */
+/** The most types that Stripe takes in one list (docs.stripe.com/api/events/list, `types`). */
 const MAX_TYPES = 20;
 const MAX_EVENTS = 10_000;
 
 /**
- * Reads Stripe's list of events from an hour before the last one seen and feeds it through the same intake as the
- * webhook. Twice is harmless: the intake knows every event it has stored, and the mark only moves forward.
+ * Reads Stripe's list of events from an hour before the last one seen and feeds it into the same inbox as the webhook.
+ * Twice is harmless: the inbox stores an event once, and the cursor only moves forward.
  */
 @Handles(Reconcile)
 export class ReconcileHandler {

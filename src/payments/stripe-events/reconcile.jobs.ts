@@ -2,7 +2,7 @@ import { defineJob } from '../../platform/jobs/define-job.js';
 
 const EVERY_SECONDS = 600;
 
-/** Finds events whose webhook was lost, so that this only costs minutes. */
+/** Recovers events whose webhook was lost, within minutes. */
 export const Reconcile = defineJob('payments.reconcile', {
   everySeconds: EVERY_SECONDS,
   attempts: 3,

@@ -37,7 +37,7 @@ interface StripeEventType {
 export const STRIPE_EVENT_TYPES = {
   'checkout.session.completed': { becomes: 'checkout-completed', isRecovered: true },
   'checkout.session.async_payment_succeeded': { becomes: 'checkout-completed', isRecovered: true },
-  // A delayed payment that failed leaves the order as an expired session does: no money came, and none will.
+  // A failed delayed payment counts like an expired session: no money came, and none will.
   'checkout.session.async_payment_failed': { becomes: 'checkout-expired', isRecovered: true },
   'checkout.session.expired': { becomes: 'checkout-expired', isRecovered: true },
   'invoice.created': { becomes: 'invoice-changed', isRecovered: true },

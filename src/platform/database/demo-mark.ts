@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Env } from '../config/env.js';
 
-/** Production must never run on a database that was made for trying things out. */
+/** Production does not start on a demo database. */
 export class RefusedDatabaseError extends Error {}
 
 /** @throws RefusedDatabaseError when production meets a database that the launcher marked as a demo. */
@@ -11,7 +11,7 @@ export async function refuseDemoDatabase(dataSource: DataSource, env: Env): Prom
   }
 }
 
-/** Did the launcher make this database? Only then are demo accounts and content allowed in it. */
+/** Whether the launcher made this database: only then are demo accounts and content allowed in it. */
 export async function isDemoDatabase(dataSource: DataSource): Promise<boolean> {
   const rows = await dataSource.query<unknown[]>('SELECT 1 FROM demo_mark');
   return rows.length > 0;

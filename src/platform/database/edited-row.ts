@@ -1,6 +1,6 @@
 import { DomainError } from '../errors/domain-error.js';
 
-/** For so long a deletion can be undone; afterwards the row is removed. */
+/** How long a deletion can be undone; afterwards the row is removed. */
 export const UNDO_DAYS = 30;
 
 const DAY_MS = 86_400_000;

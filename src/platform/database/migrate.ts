@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type { Env } from '../config/env.js';
 import { dataSourceOptions } from './data-source.js';
 
-/** Any number, the same everywhere: processes that migrate at the same time wait for each other. */
+/** Any constant: processes that migrate at the same time wait for each other. */
 const LOCK_KEY = 4_838_910;
 
 /**

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { PostgresListener } from './postgres-listener.js';
 
-/** An open transaction. Everything that writes takes one as its first parameter, so that the signature tells. */
+/** An open transaction. Every function that writes takes one as its first parameter. */
 export type Tx = EntityManager;
 
 type AfterCommit = (listener: PostgresListener) => void;
@@ -14,7 +14,10 @@ const MAX_ATTEMPTS = 3;
 
 const pending = new WeakMap<Tx, AfterCommit[]>();
 
-/** Does something once the transaction has committed, and nothing when it is rolled back. For what may be lost in a crash. */
+/**
+ * Runs `work` once the transaction has committed, and not when it is rolled back. For effects that may be lost in a
+ * crash.
+ */
 export function afterCommit(tx: Tx, work: AfterCommit): void {
   const works = pending.get(tx);
   if (works) works.push(work);

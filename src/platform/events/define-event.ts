@@ -6,7 +6,7 @@ export interface EventType<P extends object> {
   /** `<module>.<fact-in-past-tense>`, stable: stored events carry it. */
   readonly name: string;
   /**
-   * Reads a stored payload; yesterday's event may meet today's code.
+   * Parses a stored payload, which an earlier release may have written.
    *
    * @throws MalformedPayloadError when it no longer fits.
    */

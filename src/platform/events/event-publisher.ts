@@ -10,8 +10,8 @@ export const OUTBOX_CHANNEL = 'outbox_events';
 @Injectable()
 export class EventPublisher {
   /**
-   * Announces a fact in the transaction that makes it true: it is stored with the change or not at all. The relays are
-   * woken after the commit.
+   * Publishes an event in the transaction that makes it true (transactional outbox): it is stored with the change or
+   * not at all. The relays are woken after the commit.
    *
    * @returns the event's id.
    */

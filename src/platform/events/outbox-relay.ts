@@ -45,7 +45,10 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.wake();
   }
 
-  /** Finishes the batch in hand and takes no other; one that the queue does not answer for is taken up after its lease. */
+  /**
+   * Finishes the current batch and claims no other; a batch that the queue does not confirm is relayed again after its
+   * lease.
+   */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopped = true;
     if (this.sweep) clearInterval(this.sweep);

@@ -28,16 +28,21 @@ function access(rule: AccessRule): MethodDecorator {
 /** Any caller; the bearer is not looked at. */
 export const Public = () => access('public');
 
-/** Anybody; `@CurrentUser()` is the signed-in user, or null when the bearer is missing, an API key or no longer good. */
+/**
+ * Any caller; `@CurrentUser()` is the signed-in user, or null when the bearer is missing, an API key or no longer good.
+ */
 export const OptionalUser = () => access('optional-user');
 
 /**
- * A person with a live session, also one who has a second factor and has not shown it yet. Only for what the step from
- * `aal1` to `aal2` needs, and for leaving; whatever else such a route does, it checks the assurance itself.
+ * A user with an open session, even if the account has a second factor that the session has not shown. Only for routes
+ * that the step from `aal1` to `aal2` needs, and for signing out; for anything else such a route checks the assurance
+ * itself.
  */
 export const SignedInAtAnyAssurance = () => access('signed-in-at-any-assurance');
 
-/** A person with a live session that has shown the second factor, if the account has one; `@CurrentUser()` is that person. */
+/**
+ * A user with an open session that has shown the second factor, if the account has one; `@CurrentUser()` is that user.
+ */
 export const SignedIn = () => access('signed-in');
 
 /** A signed-in user whose session has passed a second factor: what health data needs. */

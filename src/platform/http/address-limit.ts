@@ -2,7 +2,7 @@ import { normalizeIp, type ThrottlerStorage } from '@nestjs/throttler';
 
 type Hits = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
-/** What one subscriber line is given (RFC 6177): every address in it is free to use. */
+/** The prefix of one subscriber (RFC 6177), who may use every address in it. */
 const LINE_BITS = 64;
 
 /** What one site may be given: 65 536 lines. */

@@ -2,7 +2,7 @@ import type { SignedInUser } from './caller.js';
 
 type Assured = Pick<SignedInUser, 'assurance' | 'hasFactor'>;
 
-/** Has the session shown what personal data needs: the second factor, if the account has a verified one? */
+/** Whether the session may see personal data: it has shown the second factor, if the account has a verified one. */
 export function isAssuredForPersonalData({ assurance, hasFactor }: Assured): boolean {
   return assurance === 'aal2' || !hasFactor;
 }
@@ -13,8 +13,8 @@ type Profile = 'standard' | 'strict';
 export type AdministrationGap = 'second-factor' | 'password-change';
 
 /**
- * What is missing for what admins do and read; null: nothing. In the profile `strict` an admin needs a second factor, and
- * a password that is good enough for staff.
+ * What the session lacks for the admin area; null when nothing. In the profile `strict` an admin needs a second factor,
+ * and a password that is good enough for staff.
  */
 export function findAdministrationGap(user: Staff, profile: Profile): AdministrationGap | null {
   if (profile === 'standard') return isAssuredForPersonalData(user) ? null : 'second-factor';

@@ -1,10 +1,10 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-/** How sure we are who it is: `aal2` once a second factor was shown in this session (NIST SP 800-63B). */
+/** Authenticator assurance level: `aal2` once a second factor was shown in this session (NIST SP 800-63B). */
 export type AssuranceLevel = 'aal1' | 'aal2';
 
-/** The person behind a request, as the session and the account stood when it arrived. */
+/** The signed-in user behind a request, with account and session as they were when it arrived. */
 export interface SignedInUser {
   readonly id: string;
   readonly sessionId: string;
@@ -14,7 +14,7 @@ export interface SignedInUser {
   readonly isAnonymous: boolean;
   /** The lower of what the access token and the session's row say: a token from before the second factor stays `aal1`. */
   readonly assurance: AssuranceLevel;
-  /** Has a verified second factor, shown in this session or not. */
+  /** The account has a verified second factor, shown in this session or not. */
   readonly hasFactor: boolean;
   /** The session was opened with a password that is too weak for staff, and it has not been changed since. */
   readonly hasWeakPassword: boolean;

@@ -23,8 +23,8 @@ export function crossOriginHeaders(url: string): Readonly<Record<string, string>
 }
 
 /**
- * Lets pages of every origin use these APIs, without credentials. All of it is constant; a plugin, which can do
- * more, works it out anew for every request.
+ * Lets pages of every origin use these APIs, without credentials. All headers are constant; a plugin would compute them
+ * for every request.
  */
 export function allowCrossOrigin(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, next) => {

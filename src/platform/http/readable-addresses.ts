@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { InvalidRequestError } from '../errors/domain-error.js';
 import type { ErrorFilter } from '../errors/error.filter.js';
 
-/** No address of ours comes near; Node takes 16 kB of request line and headers. */
+/** Longer than any address of the site; Node accepts 16 kB of request line and headers. */
 const LONGEST_ADDRESS = 8_192;
 
 /** RFC 9110 15.5.15. */
@@ -15,10 +15,10 @@ class LongAddressError extends Error {
 }
 
 /**
- * Refuses addresses that are too long, and those with a NUL in path or query: Postgres stores none, and would fail on
- * each statement that one reaches. Broken escapes in the path never get here, the router refuses them.
+ * Refuses addresses that are too long, and those with a NUL in path or query: Postgres cannot store NUL, and every
+ * statement with one fails. Broken escapes in the path are refused by the router before.
  *
- * Answers by itself instead of passing the error on: a plugin's own error handler would make a 500 of it.
+ * Responds itself instead of passing the error on: a plugin's own error handler would make a 500 of it.
  */
 export function refuseUnreadableAddresses(fastify: FastifyInstance, errors: ErrorFilter): void {
   fastify.addHook('onRequest', (request, reply, next) => {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Where the work in hand comes from. Jobs know the id of the request that caused them, not its address. */
+/** Where the current work comes from. Jobs know the id of the request that caused them, not its address. */
 export interface RequestOrigin {
   readonly requestId: string;
   readonly ip?: string;
@@ -23,7 +23,7 @@ export function requestId(): string | null {
   return storage.getStore()?.requestId ?? null;
 }
 
-/** Where the request or job in hand comes from, `null` outside of one. */
+/** The origin of the current request or job; null outside of one. */
 export function requestOrigin(): RequestOrigin | null {
   return storage.getStore() ?? null;
 }

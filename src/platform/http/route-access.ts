@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** Asks for the rule late: a plugin's own `onRoute` hook, which sets it, runs after ours. */
+/** Reads the rule late: a plugin's own `onRoute` hook, which sets it, runs after ours. */
 class Route implements RegisteredRoute {
   readonly url: string;
 

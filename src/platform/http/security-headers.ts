@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { Env } from '../config/env.js';
 
-/** The protective headers of every answer, as helmet sets them; they never differ, so it is asked once. */
+/** The protective headers of every response, as helmet sets them; constant, so helmet runs once. */
 export function securityHeaders({ publicUrl }: Env['http']): OutgoingHttpHeaders {
   const protect = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },

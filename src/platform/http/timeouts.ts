@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** How long a request may be on its way, in ms. How long it is answered is not limited here: streams go on. */
+/** How long a request may take to arrive, in ms. Responses are not limited here, since streams stay open. */
 export interface HttpTimeouts {
   /** For the headers, and again for all of it. */
   readonly bodyMs: number;
@@ -33,7 +33,10 @@ export function serverTimeouts({ bodyMs, uploadMs, idleMs, checkEveryMs }: HttpT
   return { requestTimeout: uploadMs, connectionTimeout: idleMs, http };
 }
 
-/** Ends requests whose body does not arrive in time (RFC 9110, 15.5.9). Node knows one limit for all, which uploads need longer. */
+/**
+ * Ends requests whose body does not arrive in time (RFC 9110, 15.5.9). Node has one limit for all requests, and uploads
+ * need a longer one.
+ */
 export function limitBodies(fastify: FastifyInstance, { bodyMs }: HttpTimeouts): void {
   fastify.server.maxConnections = MAX_CONNECTIONS;
   fastify.addHook('onRequest', (request, _reply, next) => {

@@ -2,7 +2,7 @@ import type { EventType } from '../events/define-event.js';
 
 /** How a job is triggered and retried. */
 export interface JobOptions<P extends object> {
-  /** The fact that this job answers; leave out for a job that runs on a schedule. */
+  /** The event that this job answers; left out for a scheduled job. */
   readonly on?: EventType<P>;
   /** Runs every so many seconds instead, once for all processes. */
   readonly everySeconds?: number;
@@ -25,7 +25,7 @@ export interface JobType<P extends object = object> {
 /** What the handler of a job is given: `PayloadOf<typeof MarkExpired>`. */
 export type PayloadOf<J extends JobType> = J extends JobType<infer P> ? P : never;
 
-/** Declares a job once: the doer's module registers it, one handler answers it. */
+/** Declares a job; the module that does it registers it, with exactly one handler. */
 export function defineJob<P extends object>(name: `${string}.${string}`, options: JobOptions<P>): JobType<P> {
   if ((options.on === undefined) === (options.everySeconds === undefined)) {
     throw new Error(`${name}: a job is triggered by an event or by a schedule, exactly one of them`);

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One event's job: the truth about whether it has been done, whatever became of the queue. */
+/** One event's job: says reliably whether it has been done, even if the queue is lost. */
 @Entity('event_jobs')
 export class EventJob {
   @PrimaryColumn('uuid')

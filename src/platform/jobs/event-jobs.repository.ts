@@ -16,7 +16,7 @@ export interface OpenJob extends EventJobKey {
 export class EventJobsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Notes that jobs are about to be queued. @returns those that are not done yet. */
+  /** Records that jobs are about to be queued. @returns those that are not done yet. */
   async open(jobs: readonly EventJobKey[]): Promise<EventJobKey[]> {
     return this.dataSource.query<EventJobKey[]>(
       `INSERT INTO event_jobs (event_id, job) SELECT DISTINCT * FROM unnest($1::uuid[], $2::text[])
@@ -51,7 +51,10 @@ export class EventJobsRepository {
     );
   }
 
-  /** Takes jobs that are neither done nor given up and were last seen longer ago, and notes them as seen, so that one sweeper has each. */
+  /**
+   * Claims jobs that are neither done nor given up and were last seen longer ago, by marking them as seen, so that only
+   * one sweeper gets each.
+   */
   async takeUnseen(olderThanMs: number, limit: number): Promise<OpenJob[]> {
     const [rows] = await this.dataSource.query<[OpenJob[], number]>(
       `UPDATE event_jobs SET queued_at = now()

@@ -11,9 +11,10 @@ export interface JobRun {
   /** 1 for the first. */
   readonly attempt: number;
   /**
-   * Marks the job done in the handler's own transaction, so that effect and mark are one.
+   * Marks the job done in the handler's own transaction, so that effect and mark commit together.
    *
-   * @throws JobAlreadyDoneError when another run was first; the transaction must roll back, and the runner takes it as success.
+   * @throws JobAlreadyDoneError when another run was first; the transaction must roll back, and the runner takes it as
+   * success.
    */
   complete(tx: Tx): Promise<void>;
   /**

@@ -125,7 +125,7 @@ function sum(counts: readonly Record<string, number>[], state: string): number {
   return counts.reduce((total, count) => total + (count[state] ?? 0), 0);
 }
 
-/** For tidiness; uniqueness is the database's job. BullMQ forbids colons. */
+/** Readable ids; the database guarantees uniqueness. BullMQ forbids colons. */
 export function jobId(eventId: string, jobName: string): string {
   return `${eventId}-${jobName}`;
 }

@@ -24,13 +24,13 @@ import { JobRegistry } from './job-registry.js';
 import type { QueueBackend } from './queue-backend.js';
 import { safeFailure } from '../logging/safe-error.js';
 
-/** Stays below the ten to thirty seconds after which supervisors kill. */
+/** Less than the ten to thirty seconds after which supervisors kill a process. */
 const FINISH_MS = 8_000;
 
-/** A worker that dies again and again with a job in hand must not lose it: the attempts limit the job, not the crashes. */
+/** Crashes of a worker do not use up a job's attempts: a job must survive a worker that dies repeatedly. */
 const MAX_STALLED_COUNT = 50;
 
-/** Takes jobs off the queues and gives them to their handlers. Only the job process has one. */
+/** Runs queued jobs by their handlers. Only the job process has one. */
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('jobs');
@@ -50,8 +50,8 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   /**
-   * Finishes the jobs in hand and takes no others; one that takes too long is tried again by another process. While the
-   * queue is unavailable nothing is waited for: a worker that closes in good order would wait for the connection, and for ever.
+   * Finishes the running jobs and takes no others; a job that takes too long is retried by another process. While the
+   * queue is unavailable workers are closed by force: a graceful close would wait for the connection for ever.
    */
   async beforeApplicationShutdown(): Promise<void> {
     const isUnavailable = await this.queues.isUnavailable();

@@ -9,8 +9,8 @@ const BATCH_SIZE = 200;
 const CLOSE_MS = 3_000;
 
 /**
- * Puts jobs back on the queue that are neither done nor there, and schedules that a wiped queue forgot: Postgres is
- * the truth, the queue may be lost at any time.
+ * Puts jobs back on the queue that are neither done nor queued, and schedules that a wiped queue lost. Postgres is the
+ * source of truth; the queue may be lost at any time.
  */
 @Injectable()
 export class JobSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {

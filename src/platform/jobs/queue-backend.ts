@@ -5,7 +5,7 @@ import type { Env } from '../config/env.js';
 /** Where BullMQ keeps its jobs, and how to disconnect from it. */
 export interface QueueBackend {
   readonly connection: QueueOptions['connection'];
-  /** From now on a connection that is lost stays lost: what waits for an answer of a queue that is unavailable ends. */
+  /** Stops reconnecting, so that calls that wait for an unavailable queue end. */
   leave(): void;
   close(): Promise<void>;
 }

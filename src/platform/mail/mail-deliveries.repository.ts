@@ -12,7 +12,7 @@ export type ClaimedMail = Pick<MailDelivery, 'recipient' | 'messageId' | 'sealed
 export class MailDeliveriesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Takes an unsent mail for `leaseMs`; null when it is sent already or another process has it. */
+  /** Claims an unsent mail for `leaseMs`; null when it is sent already or another process has claimed it. */
   async claim(mailId: string, leaseMs: number): Promise<ClaimedMail | null> {
     const [rows] = await this.dataSource.query<[ClaimedMail[], number]>(
       `UPDATE mail_deliveries SET sending_until = now() + $2 * interval '1 millisecond', attempts = attempts + 1
@@ -36,7 +36,7 @@ export class MailDeliveriesRepository {
     await this.dataSource.query('UPDATE mail_deliveries SET sending_until = NULL WHERE id = $1', [mailId]);
   }
 
-  /** The mail server will never take it: links and codes in its content have no use any more. */
+  /** Erases the content of a mail that the mail server refused for good. */
   async markFailed(mailId: string): Promise<void> {
     await this.dataSource.query(
       `UPDATE mail_deliveries SET state = 'failed', sealed_content = NULL, sending_until = NULL WHERE id = $1 AND state <> 'sent'`,
@@ -44,7 +44,7 @@ export class MailDeliveriesRepository {
     );
   }
 
-  /** Notes the acceptance, erases the content and tells those who wait for it. */
+  /** Records the acceptance, erases the content and notifies subscribers. */
   async markSent(tx: Tx, mailId: string): Promise<void> {
     const [rows] = await tx.query<[{ subjectId: string }[], number]>(
       `UPDATE mail_deliveries SET state = 'sent', sent_at = now(), sealed_content = NULL, sending_until = NULL

@@ -58,7 +58,7 @@ export class MailOutbox {
     if (rows.length > 0) await this.events.publish(tx, MailQueued, { mailId: id });
   }
 
-  /** Has the mail server accepted the mail of this template about this subject? */
+  /** Whether the mail server has accepted the mail of this template about this subject. */
   async isSent(template: string, subjectId: string): Promise<boolean> {
     const rows = await this.dataSource.query<unknown[]>(
       `SELECT 1 FROM mail_deliveries WHERE subject_id = $1 AND template = $2 AND state = 'sent' LIMIT 1`,

@@ -13,7 +13,7 @@ export class MailRefusedError extends Error {}
 const TIMEOUT_MS = 20_000;
 const MAX_CONNECTIONS = 5;
 
-/** To a server outside the own network mails go by TLS or not at all: they carry links that sign people in. */
+/** Mails carry links that sign people in, so a server outside the own network is reached by TLS only. */
 export function mailServerOptions(smtpUrl: string) {
   return {
     url: smtpUrl,
@@ -46,9 +46,9 @@ export class MailTransport implements OnApplicationShutdown {
   }
 
   /**
-   * Hands one mail to the server; resolves once the server has accepted it.
+   * Sends one mail; resolves once the server has accepted it.
    *
-   * @throws MailRefusedError when the server says never, anything else when it may work later.
+   * @throws MailRefusedError when the server refuses for good; any other error may be temporary.
    */
   async send(to: string, messageId: string, { subject, text, html, replyTo }: MailContent): Promise<void> {
     if (!this.transporter) throw new MailNotConfiguredError('SMTP_URL is not set');

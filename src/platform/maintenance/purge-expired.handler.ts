@@ -3,5 +3,5 @@ import { purgeHandler } from '../retention/purge-handler.js';
 
 export const PurgeExpired = defineJob('maintenance.purge-expired', { everySeconds: 3_600, attempts: 3 });
 
-/** Removes counters, events and mails that have served their purpose (src/retention.ts). */
+/** Removes expired counters, events and mails (src/retention.ts). */
 export const PurgeExpiredHandler = purgeHandler(PurgeExpired, 'platform');

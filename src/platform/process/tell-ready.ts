@@ -1,7 +1,7 @@
-/** What a process says to the one that started it, once it works. */
+/** The message to the parent process once this one is ready. */
 export const READY_MESSAGE = 'ready';
 
-/** Tells the launcher that this process works. Without a channel, or when its other end is gone, nothing happens. */
+/** Reports to the launcher that this process is ready. Without a channel, or when it is closed, nothing happens. */
 export function tellReady(): void {
   process.send?.(READY_MESSAGE, undefined, {}, () => undefined);
 }

@@ -4,7 +4,7 @@ import { rulesOf, type Lifetime, type PurgeRule, type PurgingModule } from '../.
 import { Clock } from '../time/clock.js';
 
 const BATCH_SIZE = 5_000;
-/** What a run leaves goes in the next one. */
+/** Rows beyond this are removed by the next run. */
 const MAX_BATCHES = 100;
 const HOUR_MS = 3_600_000;
 
@@ -12,8 +12,8 @@ const HOUR_MS = 3_600_000;
 export type Lifetimes = Readonly<Partial<Record<Lifetime, number | null>>>;
 
 /**
- * Removes what the retention table says is out of time, in batches with a transaction each. By age only: a second run
- * finds nothing left to do.
+ * Removes rows that the retention table lets expire, in batches of one transaction each. By age only, so it is
+ * idempotent.
  */
 @Injectable()
 export class Purge {
@@ -46,7 +46,7 @@ export class Purge {
     return count;
   }
 
-  /** What is from before then is out of time: an instant, or hours before the database's now. Null: nothing is. */
+  /** Rows from before then have expired: an instant, or hours before the database's now. Null: no row has. */
   private before({ keptHours, afterTtl, isBusinessTime }: PurgeRule, lifetimes: Lifetimes): Date | number | null {
     if (isBusinessTime) return new Date(this.clock.now().getTime() - keptHours * HOUR_MS);
     if (afterTtl === undefined) return keptHours;

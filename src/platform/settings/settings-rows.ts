@@ -42,7 +42,7 @@ export class SettingsRows {
     return row ? { ...(table.complete?.(row) ?? row), updatedAt: row.updatedAt } : null;
   }
 
-  /** Makes the row when there is none; from then on the row counts. */
+  /** Inserts the row if it is missing; from then on the row counts. */
   async insertMissing<T extends object>(table: SettingsTable<T>, values: T): Promise<void> {
     const { text, parameters } = insert(table.name, columnsOf(table, values));
     await this.dataSource.query(`${text} ON CONFLICT DO NOTHING`, parameters);

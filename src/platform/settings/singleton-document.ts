@@ -47,7 +47,7 @@ export abstract class SingletonDocument<T extends object> implements OnModuleIni
     return this.cached;
   }
 
-  /** Never rejects: the next one who asks tries again. */
+  /** Never rejects: the next caller tries again. */
   private async read(): Promise<void> {
     try {
       const row = await this.rows.find(this.table);

@@ -49,7 +49,7 @@ export class StripeClient {
   }
 
   /**
-   * Makes a call and turns the provider's failures into ours.
+   * Makes a call and translates the provider's failures into domain errors.
    *
    * @throws PaymentProviderError for anything but the request errors that `isRefusal` tells apart.
    */

@@ -10,11 +10,11 @@ export interface TableDefinition {
   readonly columns: Readonly<Record<string, ColumnType>>;
   /** Columns beyond the contract's: returned only when they are asked for by name. */
   readonly namedColumns?: Readonly<Record<string, ColumnType>>;
-  /** Ends every order, so that equal rows never change places between two pages. */
+  /** Appended to every order, so that paging is stable for equal rows. */
   readonly tieBreak: readonly string[];
-  /** The rows this reader may see; added to whatever is asked, so that a hidden row looks like a missing one. */
+  /** The rows this reader may see; added to every filter, so that a hidden row looks like a missing one. */
   rows(reader: Reader, now: Date): Sql;
-  /** Last touch to a row on its way out. */
+  /** Changes a row before it is sent. */
   present?(row: Readonly<Record<string, unknown>>): object;
   /** Present when responses may be cached. */
   readonly cache?: TableCache;
@@ -24,7 +24,7 @@ export interface TableDefinition {
 export interface TableCache {
   /** Name in `cache_versions` that a write raises. */
   readonly version: string;
-  /** Does this reader see the same rows as an anonymous one? */
+  /** Whether this reader sees the same rows as an anonymous one. */
   isShared(reader: Reader): boolean;
   /** Selects `at`, the next instant after `now` at which the rows change by themselves; null when they do not. */
   nextChange?(now: Date): Sql;

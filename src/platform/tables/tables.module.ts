@@ -4,7 +4,7 @@ import type { TableDefinition } from './table-definition.js';
 
 @Module({})
 export class TablesModule {
-  /** Puts tables of a module on the wire. */
+  /** Declares a module's tables, so that `/rest/v1` serves them. */
   static forFeature(tables: readonly TableDefinition[]): DynamicModule {
     return {
       module: TablesModule,

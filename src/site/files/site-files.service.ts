@@ -16,7 +16,7 @@ import { sitemapXml } from './sitemap.js';
 const FEED_POSTS = 20;
 const MAX_AGE_MS = 60_000;
 
-/** Files made of content: written once per version of it, like pages. */
+/** Files made of content, cached per version like pages. */
 @Injectable()
 export class SiteFilesService {
   private readonly cache: PageCache<ReadyResponse>;

@@ -22,7 +22,7 @@ class PreviewSource extends TrackedPageSource {
   }
 }
 
-/** Draws the home page as visitors will see it, or saw it, at another instant. Nothing of it is kept. */
+/** Draws the home page as visitors will see it, or saw it, at another instant. Nothing is cached. */
 @Injectable()
 export class PreviewService {
   constructor(

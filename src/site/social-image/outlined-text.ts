@@ -1,6 +1,6 @@
 import { figtree } from './figtree.js';
 
-/** Headings are set a little tighter than the font's own measure. */
+/** Letter spacing of headings, tighter than the font's. */
 const OPTIONS = { letterSpacing: -0.02 };
 
 export interface TextPlace {

@@ -9,7 +9,7 @@ import { BucketsService } from './buckets.service.js';
 
 const SORT_COLUMNS = { id: 'id', name: 'id', created_at: 'createdAt', updated_at: 'updatedAt' } as const;
 
-/** Buckets are the service role's business; to others they do not exist. */
+/** Buckets are managed by the service role; other callers get 404. */
 @Controller('storage/v1/bucket')
 export class BucketsController {
   constructor(

@@ -5,7 +5,7 @@ const BUCKET_NAME = /^[A-Za-z0-9_!.*'()&$@=;:+,?\- ]{1,100}$/;
 const LONGEST_NAME = 1_024;
 
 /**
- * A name never becomes a path: files are named by uuids. The rules keep names readable for every client.
+ * Names are not paths: files are named by uuids. The rules keep names usable by every client.
  *
  * @throws StorageError InvalidKey
  */

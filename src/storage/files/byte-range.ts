@@ -5,7 +5,7 @@ export interface ByteRange {
 }
 
 /**
- * Reads a `Range` header of one range.
+ * Parses a `Range` header of one range (RFC 9110, 14.2).
  *
  * @returns null when the whole is meant (no header, several ranges, or one that cannot be read), `'unsatisfiable'` when
  * the range lies beyond the end.

@@ -14,7 +14,7 @@ export interface FileDisk {
   readonly disk: Disk;
   /** S3 wants to know the length before the first byte. */
   readonly needsLength: boolean;
-  /** Reads these bytes and no others (RFC 9110, 14). `Disk` itself only reads whole files. */
+  /** Reads only these bytes (RFC 9110, 14). `Disk` itself reads whole files only. */
   readRange(key: string, range: ByteRange): Readable | Promise<Readable>;
 }
 
@@ -44,7 +44,7 @@ async function openS3(env: Env, bucket: string): Promise<FileDisk> {
     // Services like S3 do not all know the checksums that Amazon's client adds by itself; TLS and the length guard the bytes.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Without these a service that takes the connection and stays silent would hold an upload for ever.
+    // Without timeouts a service that accepts the connection and stays silent would hold an upload for ever.
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
   });
   return {

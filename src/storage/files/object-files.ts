@@ -15,7 +15,7 @@ export class ObjectFiles {
   constructor(private readonly env: Env) {}
 
   /**
-   * Writes a new file. When it fails, part of it may be there, and nothing is written any more.
+   * Writes a new file. After a failure part of it may exist, and writing has stopped.
    *
    * @throws StorageUnavailableError, or what the source fails with
    */
@@ -68,7 +68,7 @@ export class ObjectFiles {
     return this.opened;
   }
 
-  /** Collects all bytes first, which also keeps slow uploaders off the connection to S3. */
+  /** Collects all bytes first, so that slow uploads do not hold a connection to S3. */
   private async writeWithLength(
     disk: Disk,
     version: string,
@@ -77,7 +77,7 @@ export class ObjectFiles {
   ): Promise<void> {
     await withTemporaryFile(source, async ({ sizeBytes: contentLength, bytes }) => {
       if (outcome.failure !== undefined) return;
-      // A length of 0 would not be said, and S3 takes no stream of unknown length.
+      // A length of 0 would not be sent, and S3 accepts no stream of unknown length.
       if (contentLength === 0) await disk.put(keyOf(version), new Uint8Array());
       else await disk.putStream(keyOf(version), bytes, { contentLength });
     });

@@ -1,6 +1,6 @@
 import type { StoredObject } from './stored-object.entity.js';
 
-/** Types are chosen by uploaders: a page among them gets no scripts, no forms, and an origin of its own. */
+/** Uploaders choose the type: an HTML file is sandboxed, without scripts, forms or the site's origin. */
 const CONTENT_SECURITY_POLICY = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; sandbox";
 
 /** Headers of an object, however it is read. @param download the query parameter: undefined, '' or a file name */
@@ -33,7 +33,10 @@ function contentDisposition(fileName: string): string {
   return `attachment; filename=${encoded}; filename*=UTF-8''${encoded};`;
 }
 
-/** Does the reader hold this version already? `If-None-Match` decides when it is there, else `If-Modified-Since`. */
+/**
+ * Whether the client has this version already: `If-None-Match` decides when it is sent, else `If-Modified-Since` (RFC
+ * 9110, 13.2.2).
+ */
 export function isUnchanged(
   object: StoredObject,
   ifNoneMatch: string | undefined,
@@ -46,7 +49,7 @@ export function isUnchanged(
   return Math.floor(object.updatedAt.getTime() / 1_000) * 1_000 <= since;
 }
 
-/** A range is wanted of the version that the reader knows; of another one it gets the whole. */
+/** Whether the range applies: `If-Range` names this version, otherwise the whole is sent (RFC 9110, 13.1.5). */
 export function isRangeMeant(object: StoredObject, ifRange: string | undefined): boolean {
   return ifRange === undefined || ifRange === object.etag || ifRange === object.updatedAt.toUTCString();
 }

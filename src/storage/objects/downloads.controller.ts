@@ -6,7 +6,7 @@ import { StoragePrincipals } from '../storage-principals.js';
 import { DownloadsService } from './downloads.service.js';
 import { ObjectsService } from './objects.service.js';
 
-/** Gives objects out. Fastify answers `HEAD` by the `GET` of the same path. */
+/** Serves objects. Fastify answers `HEAD` by the `GET` of the same path. */
 @Controller('storage/v1/object')
 export class DownloadsController {
   constructor(

@@ -14,7 +14,7 @@ export interface DownloadManner {
   readonly expiresAt?: Date;
 }
 
-/** Answers with an object's bytes, a part of them, or that the reader has them already. */
+/** Sends an object's bytes: all (200), a range (206), or none because the client has them (304). */
 @Injectable()
 export class DownloadsService {
   constructor(private readonly files: ObjectFiles) {}

@@ -88,7 +88,7 @@ export class ObjectsController {
     return { message: 'Successfully deleted' };
   }
 
-  /** No cache stands in front of this storage, so there is never anything left in one. */
+  /** There is no cache in front of this storage, so purging is a no-op. */
   @OptionalUser()
   @Delete('cdn/*')
   async purgeCache(@Req() { caller }: FastifyRequest) {

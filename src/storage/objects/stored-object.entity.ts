@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type UserMetadata = object;
 
-/** What a bucket holds under a name. The row decides which file that is; a file is written once and never changed. */
+/** What a bucket holds under a name. The row names the file, which is written once and never changed. */
 @Entity('storage_objects')
 export class StoredObject {
   @PrimaryColumn('uuid')

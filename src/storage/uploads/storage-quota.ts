@@ -20,13 +20,13 @@ export class StorageQuota {
     private readonly env: Env,
   ) {}
 
-  /** Refuses early, before a body is read; two uploads at a time may both pass. @throws StorageError EntityTooLarge */
+  /** Checks early, before a body is read; two concurrent uploads may both pass. @throws StorageError EntityTooLarge */
   async check(principal: StoragePrincipal, place: Place, sizeBytes: number): Promise<void> {
     if (isCounted(principal, place))
       await this.assertWithin(this.dataSource.manager, principal.userId, place, sizeBytes);
   }
 
-  /** Decides: the user's other writes wait until the transaction ends. @throws StorageError EntityTooLarge */
+  /** Checks finally: the user's other writes wait until the transaction ends. @throws StorageError EntityTooLarge */
   async hold(tx: Tx, principal: StoragePrincipal, place: Place, sizeBytes: number): Promise<void> {
     if (!isCounted(principal, place)) return;
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('storage:quota:' || $1, 0))`, [principal.userId]);

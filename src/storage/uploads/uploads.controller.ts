@@ -60,7 +60,7 @@ export class UploadsController {
     return { Key: `${bucketId}/${name}` };
   }
 
-  /** After a refusal what is left of the body is read and dropped, so that the answer arrives. */
+  /** After a refusal the rest of the body is read and dropped, so that the response arrives. */
   private async take(
     request: FastifyRequest,
     principal: StoragePrincipal,

@@ -38,7 +38,7 @@ type Contents = Pick<
   | 'lastAccessedAt'
 >;
 
-/** Takes objects in. The file is written first, under a name of its own; then one transaction makes it the object. */
+/** Stores uploads. The file is written first, under a new uuid; then one transaction attaches it to the object. */
 @Injectable()
 export class UploadsService {
   private readonly logger = new Logger(UploadsService.name);
@@ -54,7 +54,7 @@ export class UploadsService {
   ) {}
 
   /**
-   * May this caller upload there, as things stand?
+   * Checks that the caller may upload there now.
    *
    * @throws StorageError as {@link checkRight}, and KeyAlreadyExists
    */
@@ -65,7 +65,7 @@ export class UploadsService {
     return bucket;
   }
 
-  /** The same without a look at what is there now. @throws StorageError InvalidKey, NoSuchBucket, AccessDenied */
+  /** The same without looking at an existing object. @throws StorageError InvalidKey, NoSuchBucket, AccessDenied */
   async checkRight(principal: StoragePrincipal, { bucketId, name }: UploadTarget): Promise<Bucket> {
     assertObjectName(name);
     const bucket = await this.buckets.get(bucketId);
@@ -74,7 +74,7 @@ export class UploadsService {
   }
 
   /**
-   * Stores what arrives; a refused or broken upload leaves nothing behind.
+   * Stores an upload; a refused or broken one leaves nothing behind.
    *
    * @param open called once the caller may upload: nothing of a refused body is read
    * @throws StorageError as {@link check}, and EntityTooLarge, InvalidMimeType, InvalidRequest; StorageUnavailableError
@@ -106,7 +106,7 @@ export class UploadsService {
     }
   }
 
-  /** Makes a written file the object of that name. @throws StorageError as {@link check} */
+  /** Attaches a written file to the object of that name. @throws StorageError as {@link check} */
   async make(
     principal: StoragePrincipal,
     { bucketId, name, isUpsert }: UploadTarget,
