@@ -12,7 +12,7 @@ describe('the current public client in a browser, with the service-role key', ()
   afterAll(() => foreign?.stop());
   beforeEach(async () => {
     const { auth } = await foreign.open({
-      key: apiKeys(foreign.clinic).serviceRoleKey,
+      key: apiKeys(foreign.app).serviceRoleKey,
       auth: { persistSession: false },
     });
     admin = auth.admin;
@@ -35,8 +35,8 @@ describe('the current public client in a browser, with the service-role key', ()
     expect((await admin.getUserById(id)).data.user).toMatchObject({ id, email });
     expect((await admin.updateUserById(id, { ban_duration: '24h' })).data.user?.banned_until).toBeDefined();
     expect((await person.auth.getUser()).error).toMatchObject({ status: 403, code: 'user_banned' });
-    await admin.updateUserById(id, { ban_duration: 'none', app_metadata: { clinic: 'norr' } });
-    expect((await person.auth.refreshSession()).data.user?.app_metadata).toMatchObject({ clinic: 'norr' });
+    await admin.updateUserById(id, { ban_duration: 'none', app_metadata: { app: 'norr' } });
+    expect((await person.auth.refreshSession()).data.user?.app_metadata).toMatchObject({ app: 'norr' });
     expect((await admin.signOut((await person.auth.getSession()).data.session?.access_token ?? '')).error).toBeNull();
     expect((await person.auth.getUser()).error).toMatchObject({ message: 'Auth session missing!' });
 
@@ -47,11 +47,7 @@ describe('the current public client in a browser, with the service-role key', ()
   });
 
   it('lists accounts in pages, whose number it reads from exposed headers', async () => {
-    const newest = [
-      await anAccount(foreign.clinic),
-      await anAccount(foreign.clinic),
-      await anAccount(foreign.clinic),
-    ].reverse();
+    const newest = [await anAccount(foreign.app), await anAccount(foreign.app), await anAccount(foreign.app)].reverse();
     const { data } = await admin.listUsers({ page: 1, perPage: 2 });
     expect(data.users.map(({ id }) => id)).toEqual(newest.slice(0, 2).map(({ id }) => id));
     expect(data).toMatchObject({ nextPage: 2, total: expect.any(Number) });
@@ -66,7 +62,7 @@ describe('the current public client in a browser, with the service-role key', ()
       invited_at: expect.any(String),
     });
     const invited = await foreign.open();
-    await invited.page.goto((await linkMail(foreign.clinic, email, 'Du är inbjuden att skapa ett konto')).link);
+    await invited.page.goto((await linkMail(foreign.app, email, 'Du är inbjuden att skapa ett konto')).link);
     expect((await invited.auth.updateUser({ password: PASSWORD })).data.user).toMatchObject({ email });
 
     const { data } = await admin.generateLink({ type: 'recovery', email, options: { redirectTo: foreign.url } });
@@ -84,7 +80,7 @@ describe('the current public client in a browser, with the service-role key', ()
   });
 
   it('lists and removes the factors of a person', async () => {
-    const { email = '', id } = await anAccount(foreign.clinic);
+    const { email = '', id } = await anAccount(foreign.app);
     const person = await foreign.open();
     await person.auth.signInWithPassword({ email, password: PASSWORD });
     const { data } = await person.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Telefonen' });

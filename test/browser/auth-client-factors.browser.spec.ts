@@ -14,7 +14,7 @@ describe('second factors of the current public client in a browser', () => {
   afterEach(() => foreign.leave());
 
   async function signedIn(client: Promise<BrowserClient>, email?: string): Promise<BrowserClient & { email: string }> {
-    const address = email ?? (await anAccount(foreign.clinic)).email ?? '';
+    const address = email ?? (await anAccount(foreign.app)).email ?? '';
     const visitor = await client;
     expect((await visitor.auth.signInWithPassword({ email: address, password: PASSWORD })).error).toBeNull();
     return { ...visitor, email: address };
@@ -69,7 +69,7 @@ describe('second factors of the current public client in a browser', () => {
       friendlyName: 'sms',
     });
     const { data: challenge } = await person.auth.mfa.challenge({ factorId: data?.id ?? '' });
-    const text = await foreign.clinic.inbox.waitForMail(({ to }) =>
+    const text = await foreign.app.inbox.waitForMail(({ to }) =>
       to.some(({ address }) => address === '+46707654321@sms.invalid'),
     );
     const answer = { factorId: data?.id ?? '', challengeId: challenge?.id ?? '', code: codeIn(text) };
@@ -83,7 +83,7 @@ describe('second factors of the current public client in a browser', () => {
   describe('a security key', () => {
     /** Keys are bound to the clinic's own origin, so this page is served there. */
     async function withKey(email?: string): Promise<BrowserClient & { email: string; key: SecurityKey }> {
-      const person = await signedIn(foreign.open({ pageUrl: `${foreign.clinic.url}/klient` }), email);
+      const person = await signedIn(foreign.open({ pageUrl: `${foreign.app.url}/klient` }), email);
       return { ...person, key: await SecurityKey.plugInto(person) };
     }
 

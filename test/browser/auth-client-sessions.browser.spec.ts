@@ -36,8 +36,8 @@ describe('the current public client in a browser, without confirmation by mail',
     const { auth, page, email, events } = await signedUp();
     expect((await auth.getUser()).data.user).toMatchObject({ email, user_metadata: { name: 'Åsa' } });
     await eventually(async () => expect(await events()).toEqual(['INITIAL_SESSION', 'SIGNED_IN']));
-    await foreign.clinic.drain();
-    expect(mailsTo(foreign.clinic, email)).toEqual([]);
+    await foreign.app.drain();
+    expect(mailsTo(foreign.app, email)).toEqual([]);
 
     await page.reload();
     const before = (await auth.getSession()).data.session;

@@ -17,7 +17,7 @@ describe('the current public client in a browser, with addresses confirmed by ma
   afterEach(() => foreign.leave());
 
   async function signedIn(options?: BrowserClientOptions) {
-    const { email = '', id } = await anAccount(foreign.clinic);
+    const { email = '', id } = await anAccount(foreign.app);
     const visitor = await foreign.open(options);
     const { error } = await visitor.auth.signInWithPassword({ email, password: PASSWORD });
     expect(error).toBeNull();
@@ -39,7 +39,7 @@ describe('the current public client in a browser, with addresses confirmed by ma
       code: 'email_not_confirmed',
     });
 
-    await page.goto((await linkMail(foreign.clinic, email, CONFIRM)).link);
+    await page.goto((await linkMail(foreign.app, email, CONFIRM)).link);
     expect((await auth.getUser()).data.user).toMatchObject({ email, email_confirmed_at: expect.any(String) });
     expect((await auth.getSession()).data.session).toMatchObject({ token_type: 'bearer', user: { email } });
     expect(await events()).toContain('SIGNED_IN');
@@ -50,10 +50,10 @@ describe('the current public client in a browser, with addresses confirmed by ma
     const email = anAddress();
     const { auth } = await foreign.open();
     await auth.signUp({ email, password: PASSWORD });
-    const first = await linkMail(foreign.clinic, email, CONFIRM);
+    const first = await linkMail(foreign.app, email, CONFIRM);
     expect((await auth.resend({ type: 'signup', email })).error).toBeNull();
-    await foreign.clinic.drain();
-    const { code } = await linkMail(foreign.clinic, email, CONFIRM);
+    await foreign.app.drain();
+    const { code } = await linkMail(foreign.app, email, CONFIRM);
     expect((await auth.verifyOtp({ token_hash: first.token, type: 'signup' })).error).toMatchObject({
       status: 403,
       code: 'otp_expired',
@@ -64,21 +64,21 @@ describe('the current public client in a browser, with addresses confirmed by ma
   });
 
   it('tells a known address from a new one by the empty list of identities', async () => {
-    const { email = '' } = await anAccount(foreign.clinic);
+    const { email = '' } = await anAccount(foreign.app);
     const { auth } = await foreign.open();
     expect((await auth.signUp({ email, password: PASSWORD })).data.user?.identities).toEqual([]);
   });
 
   it('chooses a new password after following the link of the mail', async () => {
-    const { email = '' } = await anAccount(foreign.clinic);
+    const { email = '' } = await anAccount(foreign.app);
     const { auth, page, events } = await foreign.open();
     expect((await auth.resetPasswordForEmail(email, { redirectTo: `${foreign.url}/nytt-losenord` })).error).toBeNull();
-    await page.goto((await linkMail(foreign.clinic, email, RESET)).link);
+    await page.goto((await linkMail(foreign.app, email, RESET)).link);
     expect(new URL(page.url()).pathname).toBe('/nytt-losenord');
     await eventually(async () => expect(await events()).toContain('PASSWORD_RECOVERY'));
     expect((await auth.updateUser({ password: NEW_PASSWORD })).error).toBeNull();
     expect(await events()).toContain('USER_UPDATED');
-    await mailTo(foreign.clinic, email, 'Ditt lösenord är ändrat');
+    await mailTo(foreign.app, email, 'Ditt lösenord är ändrat');
     const { auth: elsewhere } = await foreign.open();
     expect((await elsewhere.signInWithPassword({ email, password: PASSWORD })).error).toMatchObject({
       code: 'invalid_credentials',
@@ -87,16 +87,16 @@ describe('the current public client in a browser, with addresses confirmed by ma
   });
 
   it('signs in by a link and by a code', async () => {
-    const { email = '' } = await anAccount(foreign.clinic);
+    const { email = '' } = await anAccount(foreign.app);
     const byLink = await foreign.open();
     expect((await byLink.auth.signInWithOtp({ email, options: { emailRedirectTo: foreign.url } })).error).toBeNull();
-    await byLink.page.goto((await linkMail(foreign.clinic, email, 'Din inloggningslänk')).link);
+    await byLink.page.goto((await linkMail(foreign.app, email, 'Din inloggningslänk')).link);
     expect((await byLink.auth.getUser()).data.user).toMatchObject({ email });
 
     const newcomer = anAddress();
     const byCode = await foreign.open();
     await byCode.auth.signInWithOtp({ email: newcomer });
-    const { code } = await linkMail(foreign.clinic, newcomer, CONFIRM);
+    const { code } = await linkMail(foreign.app, newcomer, CONFIRM);
     expect((await byCode.auth.verifyOtp({ email: newcomer, token: '000000', type: 'email' })).error).toMatchObject({
       status: 403,
       code: 'otp_expired',
@@ -110,10 +110,10 @@ describe('the current public client in a browser, with addresses confirmed by ma
   });
 
   it('tells the page of a link that is too old', async () => {
-    const { email = '' } = await anAccount(foreign.clinic);
+    const { email = '' } = await anAccount(foreign.app);
     const { auth, page } = await foreign.open();
     await auth.signInWithOtp({ email, options: { emailRedirectTo: foreign.url } });
-    const { link, code } = await linkMail(foreign.clinic, email, 'Din inloggningslänk');
+    const { link, code } = await linkMail(foreign.app, email, 'Din inloggningslänk');
     await auth.verifyOtp({ email, token: code, type: 'email' });
     await auth.signOut();
     await page.goto(link);
@@ -127,10 +127,10 @@ describe('the current public client in a browser, with addresses confirmed by ma
     const { data } = await auth.updateUser({ email: newEmail }, { emailRedirectTo: foreign.url });
     expect(data.user).toMatchObject({ email, new_email: newEmail });
     expect((await auth.resend({ type: 'email_change', email: newEmail })).error).toBeNull();
-    await foreign.clinic.drain();
-    await page.goto((await linkMail(foreign.clinic, newEmail, 'Bekräfta din nya e-postadress')).link);
+    await foreign.app.drain();
+    await page.goto((await linkMail(foreign.app, newEmail, 'Bekräfta din nya e-postadress')).link);
     expect(decodeURIComponent(page.url())).toContain('Confirmation+link+accepted');
-    await page.goto((await linkMail(foreign.clinic, email, 'Godkänn bytet av e-postadress')).link);
+    await page.goto((await linkMail(foreign.app, email, 'Godkänn bytet av e-postadress')).link);
     expect((await auth.getUser()).data.user).toMatchObject({ id, email: newEmail });
   });
 
@@ -147,7 +147,7 @@ describe('the current public client in a browser, with addresses confirmed by ma
       reasons: ['length'],
     });
     expect((await auth.reauthenticate()).error).toBeNull();
-    const nonce = codeIn(await mailTo(foreign.clinic, email, 'Din bekräftelsekod'));
+    const nonce = codeIn(await mailTo(foreign.app, email, 'Din bekräftelsekod'));
     expect((await auth.updateUser({ password: NEW_PASSWORD, nonce })).error).toBeNull();
   });
 
@@ -155,21 +155,21 @@ describe('the current public client in a browser, with addresses confirmed by ma
     const pkce = { auth: { flowType: 'pkce' as const } };
 
     it('redeems the code of the address by itself, with the challenge of this browser', async () => {
-      const { email = '' } = await anAccount(foreign.clinic);
+      const { email = '' } = await anAccount(foreign.app);
       const { auth, page, events } = await foreign.open(pkce);
       await auth.resetPasswordForEmail(email, { redirectTo: `${foreign.url}/nytt-losenord?fran=mejl` });
-      await page.goto((await linkMail(foreign.clinic, email, RESET)).link);
+      await page.goto((await linkMail(foreign.app, email, RESET)).link);
       await eventually(async () => expect(await events()).toContain('PASSWORD_RECOVERY'));
       expect((await auth.getUser()).data.user).toMatchObject({ email });
       expect(new URL(page.url()).searchParams.get('fran')).toBe('mejl');
     });
 
     it('exchanges a code when told to; another browser cannot, and nobody twice', async () => {
-      const { email = '' } = await anAccount(foreign.clinic);
+      const { email = '' } = await anAccount(foreign.app);
       const byHand = { auth: { flowType: 'pkce' as const, detectSessionInUrl: false } };
       const { auth, page } = await foreign.open(byHand);
       await auth.signInWithOtp({ email, options: { emailRedirectTo: foreign.url } });
-      await page.goto((await linkMail(foreign.clinic, email, 'Din inloggningslänk')).link);
+      await page.goto((await linkMail(foreign.app, email, 'Din inloggningslänk')).link);
       const code = new URL(page.url()).searchParams.get('code') ?? '';
 
       const stranger = await foreign.open(byHand);
@@ -187,12 +187,12 @@ describe('the current public client in a browser, with addresses confirmed by ma
     });
 
     it('keeps what newer clients put into the address to find the right verifier', async () => {
-      const { email = '' } = await anAccount(foreign.clinic);
+      const { email = '' } = await anAccount(foreign.app);
       const { auth, page } = await foreign.open({
         auth: { flowType: 'pkce', experimental: { appendPkceFlowIdToRedirects: true } },
       });
       await auth.signInWithOtp({ email, options: { emailRedirectTo: foreign.url } });
-      const { link } = await linkMail(foreign.clinic, email, 'Din inloggningslänk');
+      const { link } = await linkMail(foreign.app, email, 'Din inloggningslänk');
       expect(new URL(new URL(link).searchParams.get('redirect_to') ?? '').searchParams.get('sb_flow_id')).toBeTruthy();
       await page.goto(link);
       expect((await auth.getUser()).data.user).toMatchObject({ email });

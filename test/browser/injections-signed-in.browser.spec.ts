@@ -1,5 +1,5 @@
 import { anAccount } from '../support/browser/account.js';
-import { startInjectionTrial, withEach, type InjectionTrial } from '../support/browser/injection-trial.js';
+import { startInjectionFixture, withEach, type InjectionFixture } from '../support/browser/injection-trial.js';
 import { OrderPage } from '../support/browser/order-page.js';
 import { eventually } from '../support/eventually.js';
 import { injections, injectionSamples } from '../support/injections.js';
@@ -8,19 +8,19 @@ import { formData } from '../support/orders.js';
 const everySecond = (first: 0 | 1) => injectionSamples.filter((_text, index) => index % 2 === first);
 
 describe('strings that try to run a script, where one orders, writes and edits', () => {
-  let trial: InjectionTrial;
+  let fixture: InjectionFixture;
 
   beforeAll(async () => {
-    trial = await startInjectionTrial();
+    fixture = await startInjectionFixture();
   });
-  afterAll(() => trial?.stop());
+  afterAll(() => fixture?.stop());
   afterEach(() => {
-    expect(trial.watch).toEqual({ executions: [], dialogs: [], violations: [], foreignRequests: [] });
+    expect(fixture.watch).toEqual({ executions: [], dialogs: [], violations: [], foreignRequests: [] });
   });
 
   it('are cleaned from a post when it is saved, and refused as address and as picture', async () => {
-    await trial.site.database.query('TRUNCATE cms_blog_posts CASCADE');
-    const create = (blogPost: object) => trial.call('admin-blog-management', { action: 'create', blogPost });
+    await fixture.site.database.query('TRUNCATE cms_blog_posts CASCADE');
+    const create = (blogPost: object) => fixture.call('admin-blog-management', { action: 'create', blogPost });
     await withEach(injections, async (text, index) => {
       const saved = await create({
         title: text,
@@ -43,7 +43,7 @@ describe('strings that try to run a script, where one orders, writes and edits',
   });
 
   it('do nothing in the editors of posts, questions and sections', async () => {
-    const { page, call } = trial;
+    const { page, call } = fixture;
     for (const [index, text] of injectionSamples.entries()) {
       await call('admin-faq-management', {
         action: 'createSection',
@@ -54,7 +54,7 @@ describe('strings that try to run a script, where one orders, writes and edits',
         questionData: { question: text, answer: text, section_id: null, display_order: index },
       });
     }
-    const dashboard = await trial.enterAsAdmin();
+    const dashboard = await fixture.enterAsAdmin();
     await page.getByRole('row').nth(2).waitFor();
     for (const text of everySecond(0)) {
       await page.getByLabel('Search title or slug').fill(`saved-${injections.indexOf(text)}`);
@@ -78,8 +78,8 @@ describe('strings that try to run a script, where one orders, writes and edits',
   });
 
   it('do nothing as the name of an account or of a buyer, or as a code', async () => {
-    const { page } = trial;
-    await trial.enter(await anAccount(trial.site));
+    const { page } = fixture;
+    await fixture.enter(await anAccount(fixture.site));
     await page.route('**/functions/v1/create-payment', (route) =>
       route.fulfill({ status: 502, json: { error: 'x', code: 'upstream_error' } }),
     );
@@ -105,7 +105,7 @@ describe('strings that try to run a script, where one orders, writes and edits',
 
   /** Gives the signed-in account this name, at the server and in the session that the browser keeps. */
   function nameAccount(name: string): Promise<void> {
-    return trial.page.evaluate(
+    return fixture.page.evaluate(
       async ([value, apikey]) => {
         const key = 'sb-clinic-auth-token';
         const session = JSON.parse(window.localStorage.getItem(key) ?? '{}') as { access_token: string; user: object };
@@ -120,12 +120,12 @@ describe('strings that try to run a script, where one orders, writes and edits',
         });
         window.localStorage.setItem(key, JSON.stringify({ ...session, user: await answer.json() }));
       },
-      [name, trial.anonKey],
+      [name, fixture.anonKey],
     );
   }
 
   it('are an order’s data and nothing else, and no code is one', async () => {
-    const { post } = trial;
+    const { post } = fixture;
     await withEach(injections, async (text) => {
       expect((await post('/functions/v1/validate-coupon', { couponCode: text })).body).toMatchObject({ valid: false });
       for (const field of ['phone', 'gender', 'email']) {
@@ -140,7 +140,7 @@ describe('strings that try to run a script, where one orders, writes and edits',
   });
 
   it('reach the clinic as words, and its mails not at all', async () => {
-    const { site, page, post } = trial;
+    const { site, page, post } = fixture;
     await withEach(injections, async (text) => {
       const phone = text.length <= 40 ? text : '070';
       const message = { name: text, email: 'asa@example.se', phone, subject: text, message: text };
@@ -157,7 +157,7 @@ describe('strings that try to run a script, where one orders, writes and edits',
       expect(Object.keys(mail.headers)).not.toContain('bcc');
       expect(JSON.stringify([mail.headers, mail.text, mail.html])).not.toContain('pwned');
     }
-    const dashboard = await trial.enterAsAdmin();
+    const dashboard = await fixture.enterAsAdmin();
     await page.goto('/admin/messages');
     const opens = page.getByRole('button', { name: 'Open' });
     await opens.first().waitFor();

@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { joinPages, startInjectionTrial, withEach, type InjectionTrial } from '../support/browser/injection-trial.js';
+import {
+  joinPages,
+  startInjectionFixture,
+  withEach,
+  type InjectionFixture,
+} from '../support/browser/injection-trial.js';
 import { watchInjections } from '../support/browser/injection-watch.js';
 import { contentChanged } from '../support/browser/public-site.js';
 import { startBrowser } from '../support/browser/visitor.js';
 import { INJECTED_CALL, injections, injectionSamples } from '../support/injections.js';
 
 describe('strings that try to run a script, on public pages', () => {
-  let trial: InjectionTrial;
+  let fixture: InjectionFixture;
 
   beforeAll(async () => {
-    trial = await startInjectionTrial();
+    fixture = await startInjectionFixture();
   });
-  afterAll(() => trial?.stop());
+  afterAll(() => fixture?.stop());
   afterEach(() => {
-    expect(trial.watch).toEqual({ executions: [], dialogs: [], violations: [], foreignRequests: [] });
+    expect(fixture.watch).toEqual({ executions: [], dialogs: [], violations: [], foreignRequests: [] });
   });
 
   it('are at least three hundred, and run where nothing stops them', async () => {
@@ -29,7 +34,7 @@ describe('strings that try to run a script, on public pages', () => {
   });
 
   it('are not repeated by any address, whatever part of it they stand in', async () => {
-    const { site, open } = trial;
+    const { site, open } = fixture;
     const prefixes = ['/', '/blogg/', '/formular/', '/faq?q=', '/payment-success?session_id=', '/?utm_source='];
     await withEach(injections, async (text, index) => {
       // Each string in one part of an address, and some in all.
@@ -50,7 +55,7 @@ describe('strings that try to run a script, on public pages', () => {
   });
 
   it('do nothing in posts, even when they were written past the editor', async () => {
-    const { site, page, open } = trial;
+    const { site, page, open } = fixture;
     await site.database.query('TRUNCATE cms_blog_posts CASCADE');
     await withEach(injections, async (text, index) => {
       await site.database.query(
@@ -85,7 +90,7 @@ describe('strings that try to run a script, on public pages', () => {
 
   /** Puts each post's content into the page as a change of route does, and says how many there were. */
   function insertAllContents(): Promise<number> {
-    return trial.page.evaluate(async (apikey) => {
+    return fixture.page.evaluate(async (apikey) => {
       const answer = await fetch('/rest/v1/cms_blog_posts?select=title,content&limit=1000', { headers: { apikey } });
       const posts = (await answer.json()) as { content: string }[];
       for (const { content } of posts) {
@@ -94,11 +99,11 @@ describe('strings that try to run a script, on public pages', () => {
         document.body.append(place);
       }
       return posts.length;
-    }, trial.anonKey);
+    }, fixture.anonKey);
   }
 
   it('do nothing in the list of posts, the feed and the sitemap', async () => {
-    const { page, open } = trial;
+    const { page, open } = fixture;
     await open('/blogg');
     const more = page.getByRole('button', { name: 'Visa fler inlägg' });
     const cards = page.locator('main li h2');
@@ -120,7 +125,7 @@ describe('strings that try to run a script, on public pages', () => {
   });
 
   it('do nothing among questions and answers, nor in their search', async () => {
-    const { site, page, call, open } = trial;
+    const { site, page, call, open } = fixture;
     await site.database.query('TRUNCATE cms_faq_questions, cms_faq_sections');
     await withEach(injections, async (text, index) => {
       const sectionData = { name: text, slug: `s-${index}`, display_order: index };

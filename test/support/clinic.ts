@@ -21,10 +21,10 @@ export const WEBHOOK_SECRET = 'whsec_test_secret';
 /** A key ring of one key. */
 export const SEAL_KEY = `test:${Buffer.alloc(32, 't').toString('base64')}`;
 
-export interface ClinicOptions {
+export interface TestAppOptions {
   /** Settings on top of the tests' own. */
   readonly env?: Record<string, string>;
-  /** The host in the clinic's own address; browsers bind some things to names and not to numbers. */
+  /** Host of the public address; browsers bind some features to names and not to addresses. */
   readonly host?: string;
   /** Relay, workers and sweeper in this process; off when a test runs them as a process of their own. */
   readonly hasJobs?: boolean;
@@ -34,10 +34,10 @@ export interface ClinicOptions {
   readonly timeouts?: Partial<HttpTimeouts>;
 }
 
-/** The whole clinic but its pages: real app, Postgres, payments emulator and mail server. */
-export interface Clinic {
+/** The app under test without its pages: real Nest application, Postgres, payments emulator and mail server. */
+export interface TestApp {
   readonly url: string;
-  readonly app: NestFastifyApplication;
+  readonly nest: NestFastifyApplication;
   readonly env: Env;
   /** The settings as a child process gets them. */
   readonly settings: Record<string, string>;
@@ -48,9 +48,9 @@ export interface Clinic {
   /** The account at the emulator, as an operator reaches it. */
   readonly stripe: Stripe;
   eventually: typeof eventually;
-  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>;
+  put(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>;
+  get(path: string, headers?: Record<string, string>): Promise<TestResponse>;
   /** Stripe's deliveries get lost from now on; its list of events still has them. */
   dropWebhooks(): Promise<void>;
   /** Waits until every stored event is relayed and every job of it is done or given up. */
@@ -58,7 +58,7 @@ export interface Clinic {
   stop(): Promise<void>;
 }
 
-export interface Answer {
+export interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
   // Tests read answers of every shape; expectations say what they must be.
@@ -72,14 +72,14 @@ class TestModule {
   }
 }
 
-export async function startClinic({
+export async function startTestApp({
   env: extra = {},
   host = '127.0.0.1',
   hasJobs = true,
   emulatorNow,
   webhookRetryDelaysMs,
   timeouts,
-}: ClinicOptions = {}): Promise<Clinic> {
+}: TestAppOptions = {}): Promise<TestApp> {
   const [database, inbox, port] = await Promise.all([
     cloneDatabase(),
     startMailInbox({ smtpPort: 0, httpPort: 0 }),
@@ -115,9 +115,9 @@ export async function startClinic({
     ...extra,
   };
   const env = parseEnv(settings);
-  const app = await createTestHttpApp(TestModule.forEnv(env, hasJobs), env, timeouts);
-  await app.listen(port, '127.0.0.1');
-  const call = async (path: string, init: RequestInit): Promise<Answer> => {
+  const nest = await createTestHttpApp(TestModule.forEnv(env, hasJobs), env, timeouts);
+  await nest.listen(port, '127.0.0.1');
+  const call = async (path: string, init: RequestInit): Promise<TestResponse> => {
     const response = await fetch(url + path, init);
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
@@ -125,15 +125,15 @@ export async function startClinic({
   };
   return {
     url,
-    app,
+    nest,
     env,
     settings,
     database,
     emulator,
     inbox,
-    clock: app.get(Clock),
+    clock: nest.get(Clock),
     get stripe() {
-      return app.get(StripeClient).api;
+      return nest.get(StripeClient).api;
     },
     eventually,
     post: (path, body, headers) => call(path, withBody('POST', body, headers)),
@@ -149,7 +149,7 @@ export async function startClinic({
     },
     drain: (timeoutMs = 60_000) => eventually(() => expectDrained(database), timeoutMs),
     async stop() {
-      await app.close();
+      await nest.close();
       await Promise.all([emulator.stop(), inbox.stop()]);
       await database.drop();
     },

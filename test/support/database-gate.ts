@@ -5,7 +5,7 @@ import type { TestDatabase } from './database.js';
 const LOCK_KEY = 77;
 
 /** Holds every statement that writes a table in a certain way, so that a test can kill the writer right there. */
-export interface DatabaseGate {
+export interface WriteBarrier {
   /** Resolves as soon as a writer waits. */
   reached(): Promise<void>;
   /** Once it is open, opening it again does nothing. */
@@ -13,19 +13,19 @@ export interface DatabaseGate {
 }
 
 /** @param when the trigger's event and condition, such as `BEFORE INSERT ON invoices FOR EACH ROW` */
-export async function closeGate(database: TestDatabase, when: string): Promise<DatabaseGate> {
+export async function blockWrites(database: TestDatabase, when: string): Promise<WriteBarrier> {
   const holder = new pg.Client({ connectionString: database.url });
   await holder.connect();
   await holder.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
   await database.query(`
-    CREATE OR REPLACE FUNCTION test_gate() RETURNS trigger LANGUAGE plpgsql AS
+    CREATE OR REPLACE FUNCTION test_write_barrier() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN PERFORM pg_advisory_xact_lock_shared(${LOCK_KEY}); RETURN NEW; END $$`);
-  await database.query(`CREATE TRIGGER test_gate ${when} EXECUTE FUNCTION test_gate()`);
+  await database.query(`CREATE TRIGGER test_write_barrier ${when} EXECUTE FUNCTION test_write_barrier()`);
   const table = / ON (\w+)/.exec(when)?.[1];
   let opening: Promise<void> | null = null;
   const open = async () => {
     await holder.end();
-    await database.query(`DROP TRIGGER test_gate ON ${table}`);
+    await database.query(`DROP TRIGGER test_write_barrier ON ${table}`);
   };
   return {
     reached: () =>

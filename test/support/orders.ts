@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer, Clinic } from './clinic.js';
+import type { TestResponse, TestApp } from './clinic.js';
 
 export const CARDS = {
   good: '4242424242424242',
@@ -26,9 +26,9 @@ export interface PlacedOrder {
 }
 
 /** Orders through the public call. */
-export async function placeOrder(clinic: Clinic, changes: Record<string, unknown> = {}): Promise<PlacedOrder> {
+export async function placeOrder(app: TestApp, changes: Record<string, unknown> = {}): Promise<PlacedOrder> {
   const form = formData(changes);
-  const { status, body } = await clinic.post('/functions/v1/create-payment', { formData: form });
+  const { status, body } = await app.post('/functions/v1/create-payment', { formData: form });
   expect({ status, body }).toMatchObject({ status: 200, body: { client_secret: expect.stringContaining('_secret_') } });
   const clientSecret = String(body.client_secret);
   return { email: form.email, clientSecret, sessionId: clientSecret.split('_secret_')[0] ?? '' };
@@ -36,12 +36,12 @@ export async function placeOrder(clinic: Clinic, changes: Record<string, unknown
 
 /** Pays as the buyer does in the payment form. */
 export async function pay(
-  clinic: Clinic,
+  app: TestApp,
   { clientSecret, sessionId }: PlacedOrder,
   number: string = CARDS.good,
   extra: object = {},
-): Promise<Answer> {
-  const response = await fetch(`${clinic.emulator.url}/_emulator/checkout/sessions/${sessionId}/pay`, {
+): Promise<TestResponse> {
+  const response = await fetch(`${app.emulator.url}/_emulator/checkout/sessions/${sessionId}/pay`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -73,10 +73,10 @@ export interface OrderRow {
 }
 
 /** All orders of an address, oldest first. */
-export function ordersOf(clinic: Clinic, email: string): Promise<OrderRow[]> {
-  return clinic.database.query<OrderRow>('SELECT * FROM orders WHERE email = $1 ORDER BY created_at', [email]);
+export function ordersOf(app: TestApp, email: string): Promise<OrderRow[]> {
+  return app.database.query<OrderRow>('SELECT * FROM orders WHERE email = $1 ORDER BY created_at', [email]);
 }
 
-export function mailsTo(clinic: Clinic, email: string) {
-  return clinic.inbox.mails().filter(({ to }) => to.some(({ address }) => address === email));
+export function mailsTo(app: TestApp, email: string) {
+  return app.inbox.mails().filter(({ to }) => to.some(({ address }) => address === email));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '../../tools/free-port.js';
 import { projectRoot } from '../../tools/project-root.js';
-import type { Clinic } from './clinic.js';
+import type { TestApp } from './clinic.js';
 import { eventually } from './eventually.js';
 
 /** A built process of the clinic, run apart so that its end can be seen. */
@@ -42,7 +42,7 @@ const HTTP_PROCESS = `
  * Starts the built HTTP or job process on the settings of a clinic, on a port of its own. SIGUSR2 makes it reject a
  * promise that nothing awaits, SIGWINCH throw outside of any handler.
  */
-export async function startServerProcess(clinic: Clinic, name: 'http' | 'worker'): Promise<ServerProcess> {
+export async function startServerProcess(app: TestApp, name: 'http' | 'worker'): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dist = join(projectRoot(), 'dist');
@@ -54,7 +54,7 @@ export async function startServerProcess(clinic: Clinic, name: 'http' | 'worker'
     process.execPath,
     ['--import', `data:text/javascript,${encodeURIComponent(FAULTS)}`, ...program],
     {
-      env: { PATH: process.env['PATH'], ...clinic.settings, PORT: String(port), LOG_LEVEL: 'info' },
+      env: { PATH: process.env['PATH'], ...app.settings, PORT: String(port), LOG_LEVEL: 'info' },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
-import { WEBHOOK_SECRET, type Answer, type Clinic } from './clinic.js';
+import { WEBHOOK_SECRET, type TestResponse, type TestApp } from './clinic.js';
 
 /** An event as Stripe would send it. */
 export function stripeEvent(type: string, object: object): Record<string, unknown> {
@@ -26,9 +26,9 @@ export function signature(
 }
 
 /** Delivers an event, correctly signed unless told otherwise. */
-export async function deliver(clinic: Clinic, event: object, headers?: Record<string, string>): Promise<Answer> {
+export async function deliver(app: TestApp, event: object, headers?: Record<string, string>): Promise<TestResponse> {
   const body = JSON.stringify(event);
-  const response = await fetch(`${clinic.url}/webhooks/stripe`, {
+  const response = await fetch(`${app.url}/webhooks/stripe`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(headers ?? { 'stripe-signature': signature(body) }) },
     body,

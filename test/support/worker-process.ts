@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { projectRoot } from '../../tools/project-root.js';
-import type { Clinic } from './clinic.js';
+import type { TestApp } from './clinic.js';
 
 /** A job process of its own, so that a test can kill it like an accident does. */
 export interface WorkerProcess {
@@ -13,9 +13,9 @@ export interface WorkerProcess {
 }
 
 /** Starts the built worker on the settings of a clinic; it takes up its work as soon as it is up. */
-export function startWorkerProcess(clinic: Clinic): WorkerProcess {
+export function startWorkerProcess(app: TestApp): WorkerProcess {
   const worker = spawn(process.execPath, [join(projectRoot(), 'dist/src/worker.js')], {
-    env: { PATH: process.env['PATH'], ...clinic.settings, LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'error' },
+    env: { PATH: process.env['PATH'], ...app.settings, LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'error' },
     stdio: ['ignore', process.env['TEST_LOG_LEVEL'] ? 'inherit' : 'ignore', 'inherit'],
   });
   return { kill: () => end(worker, 'SIGKILL'), stop: () => end(worker, 'SIGTERM') };

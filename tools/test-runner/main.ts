@@ -11,7 +11,7 @@ interface Step {
   run: () => Promise<Tally>;
 }
 
-/** Files at a time; each has a clinic of its own, whose processes keep a core busy. */
+/** Files at a time; each has an app of its own, whose processes keep a core busy. */
 const workers = Math.min(4, availableParallelism());
 
 /**

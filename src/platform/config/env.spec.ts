@@ -126,13 +126,13 @@ describe('the settings', () => {
   });
 
   it.each(['demo', 'test'])('M12: let %s start with what production refuses', (APP_ENV) => {
-    const trial = {
+    const settings = {
       AUTH_AUTOCONFIRM: '1',
       RATE_LIMIT_FACTOR: '0',
       PUBLIC_URL: 'http://klinik.example',
       TRUST_PROXY: '0.0.0.0/0',
     };
-    expect(problemsOf({ ...minimal, APP_ENV, ...trial })).toEqual([]);
+    expect(problemsOf({ ...minimal, APP_ENV, ...settings })).toEqual([]);
   });
 
   it('M12: are `strict` in production unless it asks for `standard`, which the start tells', () => {

@@ -17,7 +17,7 @@ import { apiKeys } from '../../support/auth/clients.js';
 import { aPerson, signIn, type Person } from '../../support/auth/people.js';
 import { forge } from '../../support/auth/tokens.js';
 import { cloneDatabase, type TestDatabase } from '../../support/database.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 
 @Controller()
 class UndeclaredController {
@@ -50,18 +50,18 @@ class RulesModule {
 }
 
 describe('access rules', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   let database: TestDatabase;
   beforeAll(async () => {
-    clinic = await startClinic();
+    app = await startTestApp();
     database = await cloneDatabase();
   });
   afterAll(async () => {
-    await clinic.stop();
+    await app.stop();
     await database.drop();
   });
   const appWith = (extra: Partial<DynamicModule>, databaseUrl: string) => {
-    const env = parseEnv({ ...clinic.settings, PORT: '0', DATABASE_URL: databaseUrl });
+    const env = parseEnv({ ...app.settings, PORT: '0', DATABASE_URL: databaseUrl });
     return createHttpApp(RulesModule.forEnv(env, extra), env);
   };
 
@@ -69,13 +69,13 @@ describe('access rules', () => {
     ['of a controller', { controllers: [UndeclaredController] }, 'GET /nobody-said-who'],
     ['of a plugin', { imports: [UndeclaredPluginModule] }, 'GET /plugin'],
   ])('must be declared: a route %s without one does not start', async (_whose, extra, name) => {
-    const app = await appWith(extra, database.url);
+    const nest = await appWith(extra, database.url);
     try {
-      const error = await app.listen(0, '127.0.0.1').catch((reason: unknown) => reason);
+      const error = await nest.listen(0, '127.0.0.1').catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(UndeclaredRouteError);
       expect(String(error)).toContain(name);
     } finally {
-      await app.close();
+      await nest.close();
     }
   });
 });
@@ -136,22 +136,22 @@ function expectedOutcomes(profile: 'standard' | 'strict'): Readonly<Record<Acces
 }
 
 describe.each(['standard', 'strict'] as const)('every route of the clinic, in the profile %s', (profile) => {
-  let clinic: Clinic;
-  let app: NestFastifyApplication;
+  let app: TestApp;
+  let nest: NestFastifyApplication;
   let routes: RegisteredRoute[];
   let bearers: Record<CallerName, string | undefined>;
 
   beforeAll(async () => {
-    clinic = await startClinic({ env: { SECURITY_PROFILE: profile } });
-    const env = parseEnv({ ...clinic.settings, PORT: '0' });
-    app = await createHttpApp(TurnstileModule.forEnv(env), env);
-    await app.listen(0, '127.0.0.1');
-    routes = fastifyOf(app).registeredRoutes.filter(({ method }) => METHODS.includes(method));
-    bearers = await aBearerForEachCaller(clinic);
+    app = await startTestApp({ env: { SECURITY_PROFILE: profile } });
+    const env = parseEnv({ ...app.settings, PORT: '0' });
+    nest = await createHttpApp(TurnstileModule.forEnv(env), env);
+    await nest.listen(0, '127.0.0.1');
+    routes = fastifyOf(nest).registeredRoutes.filter(({ method }) => METHODS.includes(method));
+    bearers = await aBearerForEachCaller(app);
   });
   afterAll(async () => {
-    await app.close();
-    await clinic.stop();
+    await nest.close();
+    await app.stop();
   });
 
   it('D13: has a row in the list with its rule', () => {
@@ -166,14 +166,14 @@ describe.each(['standard', 'strict'] as const)('every route of the clinic, in th
     'D13: lets %s in where its rule says so',
     async (caller, index) => {
       const expected = expectedOutcomes(profile);
-      const origin = new URL(clinic.env.http.publicUrl).origin;
+      const origin = new URL(app.env.http.publicUrl).origin;
       const headers = { origin, ...(bearers[caller] !== undefined && { authorization: `Bearer ${bearers[caller]}` }) };
       const found: Record<string, Outcome> = {};
       const wanted: Record<string, Outcome | undefined> = {};
       for (const { method, url, access } of routes) {
         const name = `${method} ${url}`;
         const path = url.replace(/:[A-Za-z]+/g, randomUUID()).replaceAll('*', 'x');
-        found[name] = outcomeOf(url, await fastifyOf(app).inject({ method: method as 'GET', url: path, headers }));
+        found[name] = outcomeOf(url, await fastifyOf(nest).inject({ method: method as 'GET', url: path, headers }));
         wanted[name] = access && expected[access][index];
       }
       expect(found).toEqual(wanted);
@@ -181,8 +181,8 @@ describe.each(['standard', 'strict'] as const)('every route of the clinic, in th
   );
 });
 
-function fastifyOf(app: NestFastifyApplication): FastifyInstance {
-  return app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+function fastifyOf(nest: NestFastifyApplication): FastifyInstance {
+  return nest.getHttpAdapter().getInstance() as unknown as FastifyInstance;
 }
 
 function outcomeOf(url: string, { statusCode, headers, body }: LightMyRequestResponse): Outcome {
@@ -192,30 +192,28 @@ function outcomeOf(url: string, { statusCode, headers, body }: LightMyRequestRes
   throw new Error(`${url} answered ${statusCode}, which says nothing about access: ${body}`);
 }
 
-async function aBearerForEachCaller(clinic: Clinic): Promise<Record<CallerName, string | undefined>> {
-  const { anonKey, serviceRoleKey } = apiKeys(clinic);
-  const customer = await aPerson(clinic);
-  const admin = await aPerson(clinic);
-  const [careful, carefulAdmin] = [await aPersonWithFactor(clinic), await aPersonWithFactor(clinic)];
-  await clinic.database.query('INSERT INTO cms_admins (user_id) SELECT unnest($1::uuid[])', [
-    [admin.id, carefulAdmin.id],
-  ]);
+async function aBearerForEachCaller(app: TestApp): Promise<Record<CallerName, string | undefined>> {
+  const { anonKey, serviceRoleKey } = apiKeys(app);
+  const customer = await aPerson(app);
+  const admin = await aPerson(app);
+  const [careful, carefulAdmin] = [await aPersonWithFactor(app), await aPersonWithFactor(app)];
+  await app.database.query('INSERT INTO cms_admins (user_id) SELECT unnest($1::uuid[])', [[admin.id, carefulAdmin.id]]);
   return {
     nobody: undefined,
     'anon key': anonKey,
     customer: customer.accessToken,
-    'customer with a factor, aal1': (await signIn(clinic, careful.email)).accessToken,
+    'customer with a factor, aal1': (await signIn(app, careful.email)).accessToken,
     'customer, aal2': careful.sureToken,
     admin: admin.accessToken,
-    'admin with a factor, aal1': (await signIn(clinic, carefulAdmin.email)).accessToken,
+    'admin with a factor, aal1': (await signIn(app, carefulAdmin.email)).accessToken,
     'admin, aal2': carefulAdmin.sureToken,
     service_role: serviceRoleKey,
-    supabase_admin: forge(clinic, { role: 'supabase_admin', sub: undefined, session_id: undefined }),
+    supabase_admin: forge(app, { role: 'supabase_admin', sub: undefined, session_id: undefined }),
   };
 }
 
-async function aPersonWithFactor(clinic: Clinic): Promise<Person & { sureToken: string }> {
-  const person = await aPerson(clinic);
+async function aPersonWithFactor(app: TestApp): Promise<Person & { sureToken: string }> {
+  const person = await aPerson(app);
   const { data } = await person.client.auth.mfa.enroll({ factorType: 'totp' });
   const code = new TOTP({ secret: data?.totp.secret }).generate();
   await person.client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code });

@@ -2,24 +2,24 @@ import { anAddress, apiKeys, PASSWORD, serviceRole, visitor } from '../../suppor
 import { follow, linkMail, mailTo } from '../../support/auth/mails.js';
 import { anAccount, aPerson, signIn, type Person } from '../../support/auth/people.js';
 import { mailsTo } from '../../support/orders.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 import { main as runAdminTool } from '../../../tools/admin.js';
 
 const bearer = ({ accessToken }: Person) => ({ authorization: `Bearer ${accessToken}` });
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 describe('the security of an account', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   beforeAll(async () => {
-    clinic = await startClinic();
+    app = await startTestApp();
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   describe('sessions', () => {
     it('are listed newest first, and tell which one this is', async () => {
-      const first = await aPerson(clinic);
-      const second = await signIn(clinic, first.email);
-      const { status, body, headers } = await clinic.get('/api/v1/me/sessions', bearer(second));
+      const first = await aPerson(app);
+      const second = await signIn(app, first.email);
+      const { status, body, headers } = await app.get('/api/v1/me/sessions', bearer(second));
       expect({ status, cache: headers.get('cache-control') }).toEqual({ status: 200, cache: 'no-store' });
       expect(body.sessions).toMatchObject([
         {
@@ -34,46 +34,46 @@ describe('the security of an account', () => {
     });
 
     it('are ended one by one, or all but this one', async () => {
-      const first = await aPerson(clinic);
-      const [second, third] = [await signIn(clinic, first.email), await signIn(clinic, first.email)];
-      const { body } = await clinic.get('/api/v1/me/sessions', bearer(third));
+      const first = await aPerson(app);
+      const [second, third] = [await signIn(app, first.email), await signIn(app, first.email)];
+      const { body } = await app.get('/api/v1/me/sessions', bearer(third));
       const oldest = (body.sessions as { id: string }[]).at(-1)?.id;
       const remove = (path: string, person: Person) =>
-        fetch(`${clinic.url}${path}`, { method: 'DELETE', headers: bearer(person) });
+        fetch(`${app.url}${path}`, { method: 'DELETE', headers: bearer(person) });
       expect((await remove(`/api/v1/me/sessions/${oldest}`, third)).status).toBe(204);
-      expect((await clinic.get('/api/v1/me/sessions', bearer(first))).status).toBe(401);
+      expect((await app.get('/api/v1/me/sessions', bearer(first))).status).toBe(401);
       expect((await remove('/api/v1/me/sessions', third)).status).toBe(204);
-      expect((await clinic.get('/api/v1/me/sessions', bearer(second))).status).toBe(401);
-      expect((await clinic.get('/api/v1/me/sessions', bearer(third))).body.sessions).toHaveLength(1);
+      expect((await app.get('/api/v1/me/sessions', bearer(second))).status).toBe(401);
+      expect((await app.get('/api/v1/me/sessions', bearer(third))).body.sessions).toHaveLength(1);
     });
 
     it('of others cannot be ended or seen', async () => {
-      const [person, other] = [await aPerson(clinic), await aPerson(clinic)];
-      const { body } = await clinic.get('/api/v1/me/sessions', bearer(other));
+      const [person, other] = [await aPerson(app), await aPerson(app)];
+      const { body } = await app.get('/api/v1/me/sessions', bearer(other));
       const path = `/api/v1/me/sessions/${body.sessions[0].id}`;
-      expect((await fetch(clinic.url + path, { method: 'DELETE', headers: bearer(person) })).status).toBe(204);
-      expect((await clinic.get('/api/v1/me/sessions', bearer(other))).status).toBe(200);
-      expect((await clinic.get('/api/v1/me/sessions')).status).toBe(401);
+      expect((await fetch(app.url + path, { method: 'DELETE', headers: bearer(person) })).status).toBe(204);
+      expect((await app.get('/api/v1/me/sessions', bearer(other))).status).toBe(200);
+      expect((await app.get('/api/v1/me/sessions')).status).toBe(401);
       expect(
-        (await fetch(`${clinic.url}/api/v1/me/sessions/x`, { method: 'DELETE', headers: bearer(person) })).status,
+        (await fetch(`${app.url}/api/v1/me/sessions/x`, { method: 'DELETE', headers: bearer(person) })).status,
       ).toBe(400);
     });
   });
 
   describe('a change of address', () => {
     const path = '/api/v1/me/email-change';
-    const read = async (person: Person) => (await clinic.get(path, bearer(person))).body;
+    const read = async (person: Person) => (await app.get(path, bearer(person))).body;
     const cancel = async (headers: Record<string, string>) =>
-      (await fetch(clinic.url + path, { method: 'DELETE', headers })).status;
+      (await fetch(app.url + path, { method: 'DELETE', headers })).status;
     const begun = async () => {
-      const person = await aPerson(clinic);
+      const person = await aPerson(app);
       const newEmail = anAddress();
       expect((await person.client.auth.updateUser({ email: newEmail })).error).toBeNull();
-      const current = await linkMail(clinic, person.email, 'Godkänn bytet av e-postadress');
+      const current = await linkMail(app, person.email, 'Godkänn bytet av e-postadress');
       return {
         person,
         newEmail,
-        mails: { current, new: await linkMail(clinic, newEmail, 'Bekräfta din nya e-postadress') },
+        mails: { current, new: await linkMail(app, newEmail, 'Bekräfta din nya e-postadress') },
       };
     };
 
@@ -102,54 +102,54 @@ describe('the security of an account', () => {
       const { data } = await person.client.auth.getUser();
       expect(data.user).toMatchObject({ email: person.email });
       expect(data.user).not.toHaveProperty('new_email');
-      expect(
-        await clinic.database.query('SELECT purpose FROM one_time_tokens WHERE user_id = $1', [person.id]),
-      ).toEqual([]);
+      expect(await app.database.query('SELECT purpose FROM one_time_tokens WHERE user_id = $1', [person.id])).toEqual(
+        [],
+      );
     });
 
     it("leaves everybody else's alone", async () => {
       const { person, newEmail } = await begun();
-      expect(await cancel(bearer(await aPerson(clinic)))).toBe(204);
+      expect(await cancel(bearer(await aPerson(app)))).toBe(204);
       expect(await cancel({})).toBe(401);
-      expect((await clinic.get(path)).status).toBe(401);
+      expect((await app.get(path)).status).toBe(401);
       expect(await read(person)).toEqual({ newEmail, waitsFor: ['current', 'new'] });
     });
   });
 
   describe('mails', () => {
     it('tell of a sign-in from a browser not seen before, and of no other', async () => {
-      const { email } = await aPerson(clinic); // the first ever is no news
-      await signIn(clinic, email);
-      await clinic.drain();
-      expect(mailsTo(clinic, email)).toEqual([]);
+      const { email } = await aPerson(app); // the first ever is no news
+      await signIn(app, email);
+      await app.drain();
+      expect(mailsTo(app, email)).toEqual([]);
       const attempt = (userAgent: string) =>
-        clinic.post(
+        app.post(
           '/auth/v1/token?grant_type=password',
           { email, password: PASSWORD },
-          { apikey: apiKeys(clinic).anonKey, 'user-agent': userAgent },
+          { apikey: apiKeys(app).anonKey, 'user-agent': userAgent },
         );
       expect((await attempt(FIREFOX)).status).toBe(200);
-      const { text } = await mailTo(clinic, email, 'Ny inloggning på ditt konto');
+      const { text } = await mailTo(app, email, 'Ny inloggning på ditt konto');
       expect(text).toContain('Firefox på Windows');
       expect((await attempt(FIREFOX.replaceAll('140', '141'))).status).toBe(200);
-      await clinic.drain();
-      expect(mailsTo(clinic, email)).toHaveLength(1);
+      await app.drain();
+      expect(mailsTo(app, email)).toHaveLength(1);
     });
 
     it('tell of a changed password, without any secret', async () => {
-      const { client, email } = await aPerson(clinic);
+      const { client, email } = await aPerson(app);
       await client.auth.updateUser({ password: 'ny-brygga-1922' });
-      const { text, html } = await mailTo(clinic, email, 'Ditt lösenord är ändrat');
+      const { text, html } = await mailTo(app, email, 'Ditt lösenord är ändrat');
       for (const part of [text, html]) expect(part).not.toMatch(/ny-brygga|token=|\b\d{6}\b/);
     });
   });
 
   describe('what is stored', () => {
     it('holds no password, token or code in the open', async () => {
-      const { client, email, accessToken, refreshToken } = await aPerson(clinic);
+      const { client, email, accessToken, refreshToken } = await aPerson(app);
       const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
-      await visitor(clinic).auth.resetPasswordForEmail(email);
-      const { text } = await mailTo(clinic, email, 'Återställ ditt lösenord');
+      await visitor(app).auth.resetPasswordForEmail(email);
+      const { text } = await mailTo(app, email, 'Återställ ditt lösenord');
       const secrets = [
         PASSWORD,
         accessToken,
@@ -159,15 +159,15 @@ describe('the security of an account', () => {
         /\b\d{6}\b/.exec(text)?.[0] ?? '',
       ];
       for (const table of ['users', 'sessions', 'one_time_tokens', 'factors', 'mail_deliveries', 'outbox_events']) {
-        const rows = JSON.stringify(await clinic.database.query(`SELECT t::text FROM ${table} t`));
+        const rows = JSON.stringify(await app.database.query(`SELECT t::text FROM ${table} t`));
         for (const secret of secrets)
           expect({ table, holds: secret.length > 5 && rows.includes(secret) }).toEqual({ table, holds: false });
       }
     });
 
     it('hashes passwords with argon2id', async () => {
-      const { email } = await anAccount(clinic);
-      const [row] = await clinic.database.query<{ hash: string }>(
+      const { email } = await anAccount(app);
+      const [row] = await app.database.query<{ hash: string }>(
         'SELECT password_hash AS hash FROM users WHERE email = $1',
         [email],
       );
@@ -176,8 +176,8 @@ describe('the security of an account', () => {
   });
 
   it('announces accounts and proven addresses by id', async () => {
-    const { id } = await anAccount(clinic);
-    const events = await clinic.database.query(
+    const { id } = await anAccount(app);
+    const events = await app.database.query(
       `SELECT name, payload FROM outbox_events WHERE payload ->> 'userId' = $1 ORDER BY created_at`,
       [id],
     );
@@ -189,7 +189,7 @@ describe('the security of an account', () => {
 
   describe('npm run admin', () => {
     const run = async (...args: string[]) => {
-      Object.assign(process.env, { DATABASE_URL: clinic.database.url, SECURITY_PROFILE: 'standard' });
+      Object.assign(process.env, { DATABASE_URL: app.database.url, SECURITY_PROFILE: 'standard' });
       const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
       jest.spyOn(console, 'log').mockImplementation(() => undefined);
       try {
@@ -202,7 +202,7 @@ describe('the security of an account', () => {
     };
 
     it('makes an account an admin, twice as well', async () => {
-      const { id, email, client } = await aPerson(clinic);
+      const { id, email, client } = await aPerson(app);
       expect(await run('add', email.toUpperCase())).toMatchObject({ code: 0 });
       expect(await run('add', email)).toMatchObject({ code: 0 });
       expect(
@@ -211,7 +211,7 @@ describe('the security of an account', () => {
         user_id: id,
         is_active: true,
       });
-      const service = await serviceRole(clinic).from('cms_admins').select('user_id');
+      const service = await serviceRole(app).from('cms_admins').select('user_id');
       expect(service.data).toContainEqual({ user_id: id });
     });
 

@@ -2,32 +2,32 @@ import { randomUUID } from 'node:crypto';
 import { anAddress, apiKeys, PASSWORD } from '../../support/auth/clients.js';
 import { authCall, refusal } from '../../support/auth/calls.js';
 import { anAccount } from '../../support/auth/people.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 
 describe('calls of the service role are refused', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   beforeAll(async () => {
-    clinic = await startClinic();
+    app = await startTestApp();
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
   const call = async (endpoint: string, body?: object) =>
-    refusal(await authCall(clinic, endpoint, { bearer: apiKeys(clinic).serviceRoleKey, body }));
+    refusal(await authCall(app, endpoint, { bearer: apiKeys(app).serviceRoleKey, body }));
 
   it.each(['page=-1', 'page=x', 'page=1.5', 'per_page=-1', 'per_page=x'])('for the page %s', async (query) => {
     expect(await call(`GET /admin/users?${query}`)).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
   it('not for empty parameters', async () => {
-    await anAccount(clinic);
-    const { status, body, headers } = await authCall(clinic, 'GET /admin/users?page=&per_page=', {
-      bearer: apiKeys(clinic).serviceRoleKey,
+    await anAccount(app);
+    const { status, body, headers } = await authCall(app, 'GET /admin/users?page=&per_page=', {
+      bearer: apiKeys(app).serviceRoleKey,
     });
     expect({ status, body }).toMatchObject({
       status: 200,
       body: { aud: 'authenticated', users: [{ aud: 'authenticated' }] },
     });
     expect(headers.get('x-total-count')).toBe('1');
-    expect(headers.get('link')).toBe(`<${clinic.url}/auth/v1/admin/users?page=1&per_page=50>; rel="last"`);
+    expect(headers.get('link')).toBe(`<${app.url}/auth/v1/admin/users?page=1&per_page=50>; rel="last"`);
   });
 
   it.each([
@@ -50,11 +50,11 @@ describe('calls of the service role are refused', () => {
     [{ email: 'a@example.se', user_metadata: 'text' }],
   ])('when the account to create is %j', async (body) => {
     expect(await call('POST /admin/users', body)).toMatchObject({ status: 400, code: 'validation_failed' });
-    expect(await clinic.database.query(`SELECT 1 FROM users WHERE email = 'a@example.se'`)).toEqual([]);
+    expect(await app.database.query(`SELECT 1 FROM users WHERE email = 'a@example.se'`)).toEqual([]);
   });
 
   it('when address, number or id are taken, or the password is weak', async () => {
-    const { email, id } = await anAccount(clinic);
+    const { email, id } = await anAccount(app);
     await call('POST /admin/users', { phone: '46701234567' });
     expect(await call('POST /admin/users', { email: email?.toUpperCase() })).toMatchObject({
       status: 422,
@@ -83,7 +83,7 @@ describe('calls of the service role are refused', () => {
   });
 
   it('when a change takes what is taken, or is malformed', async () => {
-    const [one, other] = [await anAccount(clinic), await anAccount(clinic)];
+    const [one, other] = [await anAccount(app), await anAccount(app)];
     expect(await call(`PUT /admin/users/${one.id}`, { email: other.email })).toMatchObject({
       status: 422,
       code: 'email_exists',
@@ -104,7 +104,7 @@ describe('calls of the service role are refused', () => {
   });
 
   it('for factors of nobody, and unknown ones', async () => {
-    const { id } = await anAccount(clinic);
+    const { id } = await anAccount(app);
     expect(await call(`GET /admin/users/${randomUUID()}/factors`)).toMatchObject({
       status: 404,
       code: 'user_not_found',
@@ -128,7 +128,7 @@ describe('calls of the service role are refused', () => {
   });
 
   it('for links of accounts that are unknown, or known when they must not be', async () => {
-    const [one, other] = [await anAccount(clinic), await anAccount(clinic)];
+    const [one, other] = [await anAccount(app), await anAccount(app)];
     for (const body of [
       { type: 'recovery', email: anAddress() },
       { type: 'email_change_current', email: anAddress(), new_email: anAddress() },

@@ -3,7 +3,7 @@ import { apiKeys, visitor } from '../../support/auth/clients.js';
 import { authCall, refusal } from '../../support/auth/calls.js';
 import { aPerson, type Person } from '../../support/auth/people.js';
 import { aKeyPair, claims, claimsOf, encode, forge, headerOf } from '../../support/auth/tokens.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 
 const USER_ENDPOINTS = [
   'GET /user',
@@ -30,7 +30,7 @@ const ADMIN_ENDPOINTS = [
 ];
 
 describe('bearers', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   let person: Person;
   const signing = aKeyPair('2026-11');
   const retired = aKeyPair('2026-05');
@@ -38,16 +38,16 @@ describe('bearers', () => {
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const rsaJwk = { ...rsa.publicKey.export({ format: 'jwk' }), kid: 'rsa' };
   beforeAll(async () => {
-    clinic = await startClinic({ env: { JWT_KEYS: JSON.stringify([signing.privateJwk, retired.publicJwk, rsaJwk]) } });
-    person = await aPerson(clinic);
+    app = await startTestApp({ env: { JWT_KEYS: JSON.stringify([signing.privateJwk, retired.publicJwk, rsaJwk]) } });
+    person = await aPerson(app);
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
   const readUser = async (bearer?: string) =>
-    refusal(await authCall(clinic, 'GET /user', { ...(bearer !== undefined && { bearer }) }));
+    refusal(await authCall(app, 'GET /user', { ...(bearer !== undefined && { bearer }) }));
 
   describe('where a person is needed', () => {
     it.each(USER_ENDPOINTS)('must be there: %s', async (endpoint) => {
-      expect(refusal(await authCall(clinic, endpoint))).toMatchObject({
+      expect(refusal(await authCall(app, endpoint))).toMatchObject({
         status: 401,
         code: 'no_authorization',
         message: expect.stringContaining('Bearer token'),
@@ -55,9 +55,9 @@ describe('bearers', () => {
     });
 
     it.each(USER_ENDPOINTS)('must name a person; the anon key does not: %s', async (endpoint) => {
-      const { anonKey, serviceRoleKey } = apiKeys(clinic);
+      const { anonKey, serviceRoleKey } = apiKeys(app);
       for (const bearer of [anonKey, serviceRoleKey]) {
-        expect(refusal(await authCall(clinic, endpoint, { bearer }))).toMatchObject({ status: 403, code: 'bad_jwt' });
+        expect(refusal(await authCall(app, endpoint, { bearer }))).toMatchObject({ status: 403, code: 'bad_jwt' });
       }
     });
 
@@ -77,16 +77,16 @@ describe('bearers', () => {
         'no algorithm': unsigned,
         'no algorithm, other spelling': `${encode({ alg: 'nOnE' })}.${encode(good)}.`,
         'the public key as a shared secret': confused,
-        'another secret': forge(clinic, good, { secret: 'another-secret-that-is-long-enough' }),
-        'another algorithm': forge(clinic, good, { header: { alg: 'HS512' } }),
-        'an unknown key': forge(clinic, good, { header: { kid: 'foreign' } }),
-        'the id of a key of another kind': forge(clinic, good, { header: { kid: '2026-11' } }),
+        'another secret': forge(app, good, { secret: 'another-secret-that-is-long-enough' }),
+        'another algorithm': forge(app, good, { header: { alg: 'HS512' } }),
+        'an unknown key': forge(app, good, { header: { kid: 'foreign' } }),
+        'the id of a key of another kind': forge(app, good, { header: { kid: '2026-11' } }),
         'a key of its own': `${encode({ alg: 'ES256', kid: 'foreign', jwk: foreign.publicJwk })}.${body}.${signature}`,
         'no signature': `${head}.${body}.`,
         'another signature': `${head}.${body}.${signature.slice(0, -4)}AAAA`,
         'another body': `${head}.${encode({ ...good, sub: randomUUID() })}.${signature}`,
-        expired: forge(clinic, { ...good, exp: Math.floor(Date.now() / 1000) - 1 }),
-        'not yet valid': forge(clinic, { ...good, nbf: Math.floor(Date.now() / 1000) + 600 }),
+        expired: forge(app, { ...good, exp: Math.floor(Date.now() / 1000) - 1 }),
+        'not yet valid': forge(app, { ...good, nbf: Math.floor(Date.now() / 1000) + 600 }),
       };
       for (const [name, bearer] of Object.entries(bad)) {
         const answer = await readUser(bearer);
@@ -100,52 +100,48 @@ describe('bearers', () => {
     });
 
     it('knows the scheme in any case', async () => {
-      const { status } = await authCall(clinic, 'GET /user', {
+      const { status } = await authCall(app, 'GET /user', {
         headers: { authorization: `bearer ${person.accessToken}` },
       });
       expect(status).toBe(200);
     });
 
     it('is 400 when the subject is no UUID', async () => {
-      expect(await readUser(forge(clinic, claims({ sub: 'somebody' })))).toMatchObject({
+      expect(await readUser(forge(app, claims({ sub: 'somebody' })))).toMatchObject({
         status: 400,
         code: 'bad_jwt',
       });
     });
 
     it('is 403 when the account is gone, the session has ended, or the account is banned', async () => {
-      expect(await readUser(forge(clinic, claims()))).toMatchObject({ status: 403, code: 'user_not_found' });
-      expect(await readUser(forge(clinic, claims({ sub: person.id })))).toMatchObject({
+      expect(await readUser(forge(app, claims()))).toMatchObject({ status: 403, code: 'user_not_found' });
+      expect(await readUser(forge(app, claims({ sub: person.id })))).toMatchObject({
         status: 403,
         code: 'session_not_found',
       });
-      expect(await readUser(forge(clinic, claims({ sub: person.id, session_id: undefined })))).toMatchObject({
+      expect(await readUser(forge(app, claims({ sub: person.id, session_id: undefined })))).toMatchObject({
         status: 403,
         code: 'session_not_found',
       });
-      expect(await readUser(forge(clinic, claims({ sub: person.id, session_id: "' OR 1=1" })))).toMatchObject({
+      expect(await readUser(forge(app, claims({ sub: person.id, session_id: "' OR 1=1" })))).toMatchObject({
         code: 'session_not_found',
       });
-      const banned = await aPerson(clinic);
-      await clinic.database.query(`UPDATE users SET banned_until = now() + interval '1 hour' WHERE id = $1`, [
-        banned.id,
-      ]);
+      const banned = await aPerson(app);
+      await app.database.query(`UPDATE users SET banned_until = now() + interval '1 hour' WHERE id = $1`, [banned.id]);
       expect(await readUser(banned.accessToken)).toMatchObject({ status: 403, code: 'user_banned' });
     });
 
     it('tells each of many at once who they are themselves', async () => {
-      const people = await Promise.all(Array.from({ length: 6 }, () => aPerson(clinic)));
+      const people = await Promise.all(Array.from({ length: 6 }, () => aPerson(app)));
       const calls = Array.from({ length: 10 }, () => people).flat();
-      const answers = await Promise.all(
-        calls.map(({ accessToken: bearer }) => authCall(clinic, 'GET /user', { bearer })),
-      );
+      const answers = await Promise.all(calls.map(({ accessToken: bearer }) => authCall(app, 'GET /user', { bearer })));
       expect(answers.map(({ body }) => body.id as string)).toEqual(calls.map(({ id }) => id));
     });
 
     it('does not let the session of one person serve another', async () => {
-      const other = await aPerson(clinic);
+      const other = await aPerson(app);
       const { session_id } = claimsOf(other.accessToken);
-      expect(await readUser(forge(clinic, claims({ sub: person.id, session_id })))).toMatchObject({
+      expect(await readUser(forge(app, claims({ sub: person.id, session_id })))).toMatchObject({
         status: 403,
         code: 'session_not_found',
       });
@@ -154,26 +150,26 @@ describe('bearers', () => {
 
   describe('where the service role is needed', () => {
     it.each(ADMIN_ENDPOINTS)('%s', async (endpoint) => {
-      const { anonKey } = apiKeys(clinic);
-      expect(refusal(await authCall(clinic, endpoint))).toMatchObject({ status: 401, code: 'no_authorization' });
-      expect(refusal(await authCall(clinic, endpoint, { bearer: anonKey }))).toEqual({
+      const { anonKey } = apiKeys(app);
+      expect(refusal(await authCall(app, endpoint))).toMatchObject({ status: 401, code: 'no_authorization' });
+      expect(refusal(await authCall(app, endpoint, { bearer: anonKey }))).toEqual({
         status: 403,
         code: 'not_admin',
         message: 'User not allowed',
       });
-      expect(refusal(await authCall(clinic, endpoint, { bearer: person.accessToken }))).toMatchObject({
+      expect(refusal(await authCall(app, endpoint, { bearer: person.accessToken }))).toMatchObject({
         status: 403,
         code: 'not_admin',
       });
-      expect(refusal(await authCall(clinic, endpoint, { bearer: 'garbage' }))).toMatchObject({
+      expect(refusal(await authCall(app, endpoint, { bearer: 'garbage' }))).toMatchObject({
         status: 403,
         code: 'bad_jwt',
       });
     });
 
     it('does not believe a role in the token of a person', async () => {
-      const bearer = forge(clinic, { ...claimsOf(person.accessToken), role: 'service_role' });
-      expect(refusal(await authCall(clinic, 'GET /admin/users', { bearer }))).toMatchObject({
+      const bearer = forge(app, { ...claimsOf(person.accessToken), role: 'service_role' });
+      expect(refusal(await authCall(app, 'GET /admin/users', { bearer }))).toMatchObject({
         status: 403,
         code: 'not_admin',
       });
@@ -192,33 +188,33 @@ describe('bearers', () => {
       'GET /user',
       'POST /sso',
     ])('or a bearer are needed for %s', async (endpoint) => {
-      expect(refusal(await authCall(clinic, endpoint, { apikey: null }))).toMatchObject({
+      expect(refusal(await authCall(app, endpoint, { apikey: null }))).toMatchObject({
         status: 401,
         code: 'no_authorization',
       });
-      expect((await authCall(clinic, endpoint, { apikey: null, bearer: 'garbage' })).status).toBe(403);
+      expect((await authCall(app, endpoint, { apikey: null, bearer: 'garbage' })).status).toBe(403);
     });
 
     it('may be replaced by a bearer, of a person or a key', async () => {
-      for (const bearer of [apiKeys(clinic).anonKey, person.accessToken]) {
-        expect((await authCall(clinic, 'GET /settings', { apikey: null, bearer })).status).toBe(200);
+      for (const bearer of [apiKeys(app).anonKey, person.accessToken]) {
+        expect((await authCall(app, 'GET /settings', { apikey: null, bearer })).status).toBe(200);
       }
-      expect((await authCall(clinic, 'GET /user', { apikey: null, bearer: person.accessToken })).status).toBe(200);
+      expect((await authCall(app, 'GET /user', { apikey: null, bearer: person.accessToken })).status).toBe(200);
     });
 
     it('must be good when they are there, even beside a good bearer', async () => {
-      const expired = forge(clinic, { role: 'anon', exp: 1_000 });
-      const foreignKey = forge(clinic, { role: 'anon' }, { secret: 'another-secret-that-is-long-enough' });
-      for (const apikey of ['garbage', expired, foreignKey, person.accessToken, forge(clinic, { role: 'postgres' })]) {
-        expect(refusal(await authCall(clinic, 'GET /user', { apikey, bearer: person.accessToken }))).toMatchObject({
+      const expired = forge(app, { role: 'anon', exp: 1_000 });
+      const foreignKey = forge(app, { role: 'anon' }, { secret: 'another-secret-that-is-long-enough' });
+      for (const apikey of ['garbage', expired, foreignKey, person.accessToken, forge(app, { role: 'postgres' })]) {
+        expect(refusal(await authCall(app, 'GET /user', { apikey, bearer: person.accessToken }))).toMatchObject({
           status: 401,
         });
       }
     });
 
     it('never say who calls', async () => {
-      const { serviceRoleKey } = apiKeys(clinic);
-      expect(refusal(await authCall(clinic, 'GET /admin/users', { apikey: serviceRoleKey }))).toMatchObject({
+      const { serviceRoleKey } = apiKeys(app);
+      expect(refusal(await authCall(app, 'GET /admin/users', { apikey: serviceRoleKey }))).toMatchObject({
         status: 401,
         code: 'no_authorization',
       });
@@ -231,14 +227,14 @@ describe('bearers', () => {
       ['GET /authorize', 400],
       ['GET /callback', 400],
     ])('are not asked for at %s', async (endpoint, status) => {
-      expect((await authCall(clinic, endpoint, { apikey: null })).status).toBe(status);
+      expect((await authCall(app, endpoint, { apikey: null })).status).toBe(status);
     });
   });
 
   describe('signed with rotating keys', () => {
     it('name their key; the public parts are published, the private ones and the secret never', async () => {
       expect(headerOf(person.accessToken)).toMatchObject({ alg: 'ES256', typ: 'JWT', kid: '2026-11' });
-      const { body, headers } = await authCall(clinic, 'GET /.well-known/jwks.json');
+      const { body, headers } = await authCall(app, 'GET /.well-known/jwks.json');
       expect(headers.get('cache-control')).toBe('public, max-age=600');
       expect(body.keys.map(({ kid, alg, use, kty }: Record<string, string>) => ({ kid, alg, use, kty }))).toEqual([
         { kid: '2026-11', alg: 'ES256', use: 'sig', kty: 'EC' },
@@ -264,13 +260,13 @@ describe('bearers', () => {
     });
 
     it('go on working while their key is retired, and API keys signed with the secret too', async () => {
-      const before = await startClinic({
-        env: { JWT_KEYS: JSON.stringify([retired.privateJwk]), DATABASE_URL: clinic.database.url },
+      const before = await startTestApp({
+        env: { JWT_KEYS: JSON.stringify([retired.privateJwk]), DATABASE_URL: app.database.url },
       });
       try {
         const old = await aPerson(before);
         expect(headerOf(old.accessToken)).toMatchObject({ kid: '2026-05' });
-        expect((await visitor(clinic).auth.getUser(old.accessToken)).data.user?.id).toBe(old.id);
+        expect((await visitor(app).auth.getUser(old.accessToken)).data.user?.id).toBe(old.id);
       } finally {
         await before.stop();
       }

@@ -4,15 +4,15 @@ import { anAddress, PASSWORD, serviceRole, visitor } from '../../support/auth/cl
 import { follow, linkMail, sessionOf } from '../../support/auth/mails.js';
 import { anAccount, aPerson } from '../../support/auth/people.js';
 import { mailsTo } from '../../support/orders.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 
 describe('the public client with the service-role key', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   beforeAll(async () => {
-    clinic = await startClinic();
+    app = await startTestApp();
   });
-  afterAll(() => clinic.stop());
-  const admin = () => serviceRole(clinic).auth.admin;
+  afterAll(() => app.stop());
+  const admin = () => serviceRole(app).auth.admin;
 
   it('creates accounts, exactly as given and without a mail', async () => {
     const email = anAddress();
@@ -20,29 +20,29 @@ describe('the public client with the service-role key', () => {
       email,
       password: PASSWORD,
       user_metadata: { name: 'Åsa' },
-      app_metadata: { clinic: 'norr' },
+      app_metadata: { app: 'norr' },
     });
     expect(error).toBeNull();
     expect(data.user).toMatchObject({
       email,
       user_metadata: { name: 'Åsa' },
-      app_metadata: { provider: 'email', providers: ['email'], clinic: 'norr' },
+      app_metadata: { provider: 'email', providers: ['email'], app: 'norr' },
     });
     expect(data.user?.email_confirmed_at).toBeUndefined();
-    expect((await visitor(clinic).auth.signInWithPassword({ email, password: PASSWORD })).error).toMatchObject({
+    expect((await visitor(app).auth.signInWithPassword({ email, password: PASSWORD })).error).toMatchObject({
       code: 'email_not_confirmed',
     });
-    await clinic.drain();
-    expect(mailsTo(clinic, email)).toEqual([]);
+    await app.drain();
+    expect(mailsTo(app, email)).toEqual([]);
   });
 
   it('creates them with an id, a phone number, and a hash instead of a password', async () => {
     const id = randomUUID();
     const email = anAddress();
     const phone = `4670${String(Math.floor(Math.random() * 10 ** 7)).padStart(7, '0')}`;
-    const [source] = await clinic.database.query<{ password_hash: string }>(
+    const [source] = await app.database.query<{ password_hash: string }>(
       'SELECT password_hash FROM users WHERE email = $1',
-      [(await anAccount(clinic)).email],
+      [(await anAccount(app)).email],
     );
     const { data, error } = await admin().createUser({
       id,
@@ -54,17 +54,17 @@ describe('the public client with the service-role key', () => {
     });
     expect(error).toBeNull();
     expect(data.user).toMatchObject({ id, email, phone });
-    expect((await visitor(clinic).auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
-    expect((await visitor(clinic).auth.signInWithPassword({ phone, password: PASSWORD })).error).toBeNull();
+    expect((await visitor(app).auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+    expect((await visitor(app).auth.signInWithPassword({ phone, password: PASSWORD })).error).toBeNull();
   });
 
   it('lists them newest first, in pages', async () => {
     const newest = [];
-    for (let count = 0; count < 3; count += 1) newest.unshift((await anAccount(clinic)).id);
+    for (let count = 0; count < 3; count += 1) newest.unshift((await anAccount(app)).id);
     const { data, error } = await admin().listUsers({ page: 1, perPage: 2 });
     expect(error).toBeNull();
     expect(data.users.map(({ id }) => id)).toEqual(newest.slice(0, 2));
-    const [{ count: total } = { count: 0 }] = await clinic.database.query<{ count: number }>(
+    const [{ count: total } = { count: 0 }] = await app.database.query<{ count: number }>(
       'SELECT count(*)::int AS count FROM users',
     );
     expect(data).toMatchObject({ aud: 'authenticated', total, nextPage: 2, lastPage: Math.ceil(total / 2) });
@@ -74,7 +74,7 @@ describe('the public client with the service-role key', () => {
   });
 
   it('reads, changes, bans and deletes', async () => {
-    const { id, email, client } = await aPerson(clinic);
+    const { id, email, client } = await aPerson(app);
     expect((await admin().getUserById(id)).data.user).toMatchObject({ id, email });
 
     const newEmail = anAddress();
@@ -93,9 +93,7 @@ describe('the public client with the service-role key', () => {
     expect((await admin().updateUserById(id, { ban_duration: '24h' })).data.user?.banned_until).toBeDefined();
     expect((await client.auth.getUser()).error).toMatchObject({ status: 403, code: 'user_banned' });
     expect((await client.auth.refreshSession()).error).toMatchObject({ status: 400, code: 'user_banned' });
-    expect(
-      (await visitor(clinic).auth.signInWithPassword({ email: newEmail, password: PASSWORD })).error,
-    ).toMatchObject({
+    expect((await visitor(app).auth.signInWithPassword({ email: newEmail, password: PASSWORD })).error).toMatchObject({
       status: 400,
       code: 'user_banned',
     });
@@ -105,9 +103,9 @@ describe('the public client with the service-role key', () => {
     expect((await admin().updateUserById(id, { password: 'ny-brygga-1922' })).error).toBeNull();
     expect((await client.auth.getUser()).error?.message).toBe('Auth session missing!');
 
-    const again = await visitor(clinic).auth.signInWithPassword({ email: newEmail, password: 'ny-brygga-1922' });
+    const again = await visitor(app).auth.signInWithPassword({ email: newEmail, password: 'ny-brygga-1922' });
     expect((await admin().deleteUser(id)).error).toBeNull();
-    expect((await visitor(clinic).auth.getUser(again.data.session?.access_token)).error).toMatchObject({
+    expect((await visitor(app).auth.getUser(again.data.session?.access_token)).error).toMatchObject({
       status: 403,
       code: 'user_not_found',
     });
@@ -116,7 +114,7 @@ describe('the public client with the service-role key', () => {
   });
 
   it('erases softly: the row stays, empty, and the address is free again', async () => {
-    const { id, email, accessToken } = await aPerson(clinic);
+    const { id, email, accessToken } = await aPerson(app);
     expect((await admin().deleteUser(id, true)).error).toBeNull();
     const { data } = await admin().getUserById(id);
     expect(data.user).toMatchObject({
@@ -126,12 +124,12 @@ describe('the public client with the service-role key', () => {
       identities: [],
       deleted_at: expect.any(String),
     });
-    expect((await visitor(clinic).auth.getUser(accessToken)).error).toMatchObject({ code: 'user_not_found' });
+    expect((await visitor(app).auth.getUser(accessToken)).error).toMatchObject({ code: 'user_not_found' });
     expect((await admin().createUser({ email })).error).toBeNull();
   });
 
   it('lists and removes second factors', async () => {
-    const { id, client } = await aPerson(clinic);
+    const { id, client } = await aPerson(app);
     const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Telefonen' });
     const code = new TOTP({ secret: data?.totp.secret }).generate();
     await client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code });
@@ -143,7 +141,7 @@ describe('the public client with the service-role key', () => {
   });
 
   it('signs a person out', async () => {
-    const { client, accessToken } = await aPerson(clinic);
+    const { client, accessToken } = await aPerson(app);
     expect((await admin().signOut(accessToken)).error).toBeNull();
     expect((await client.auth.getUser()).error?.message).toBe('Auth session missing!');
   });
@@ -152,45 +150,43 @@ describe('the public client with the service-role key', () => {
     const email = anAddress();
     const { data, error } = await admin().inviteUserByEmail(email, {
       data: { name: 'Åsa' },
-      redirectTo: `${clinic.url}/valkommen`,
+      redirectTo: `${app.url}/valkommen`,
     });
     expect(error).toBeNull();
     expect(data.user).toMatchObject({ email, invited_at: expect.any(String), user_metadata: { name: 'Åsa' } });
-    const { address, fragment } = await follow(
-      (await linkMail(clinic, email, 'Du är inbjuden att skapa ett konto')).link,
-    );
+    const { address, fragment } = await follow((await linkMail(app, email, 'Du är inbjuden att skapa ett konto')).link);
     expect(address.pathname).toBe('/valkommen');
     expect(fragment.get('type')).toBe('invite');
-    const invited = visitor(clinic);
+    const invited = visitor(app);
     await invited.auth.setSession(sessionOf(fragment));
     expect((await invited.auth.updateUser({ password: PASSWORD })).error).toBeNull();
-    expect((await visitor(clinic).auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+    expect((await visitor(app).auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
     expect((await admin().inviteUserByEmail(email)).error).toMatchObject({ status: 422, code: 'email_exists' });
   });
 
   describe('generates links without mailing them', () => {
     it.each(['magiclink', 'recovery'] as const)('%s signs a known address in', async (type) => {
-      const { email = '' } = await anAccount(clinic);
-      const { data, error } = await admin().generateLink({ type, email, options: { redirectTo: `${clinic.url}/hit` } });
+      const { email = '' } = await anAccount(app);
+      const { data, error } = await admin().generateLink({ type, email, options: { redirectTo: `${app.url}/hit` } });
       expect(error).toBeNull();
       expect(data.properties).toMatchObject({
         verification_type: type,
-        redirect_to: `${clinic.url}/hit`,
+        redirect_to: `${app.url}/hit`,
         email_otp: expect.stringMatching(/^\d{6}$/),
       });
       expect(data.user).toMatchObject({ email });
       const { address, fragment } = await follow(data.properties?.action_link ?? '');
       expect(address.pathname).toBe('/hit');
       expect(fragment.get('type')).toBe(type);
-      await clinic.drain();
-      expect(mailsTo(clinic, email)).toEqual([]);
+      await app.drain();
+      expect(mailsTo(app, email)).toEqual([]);
     });
 
     it('a sign-in link for an unknown address becomes a sign-up', async () => {
       const email = anAddress();
       const { data } = await admin().generateLink({ type: 'magiclink', email });
       expect(data.properties?.verification_type).toBe('signup');
-      const { data: verified } = await visitor(clinic).auth.verifyOtp({
+      const { data: verified } = await visitor(app).auth.verifyOtp({
         token_hash: data.properties?.hashed_token ?? '',
         type: 'signup',
       });
@@ -206,13 +202,13 @@ describe('the public client with the service-role key', () => {
         options: { data: { name: 'Åsa' } },
       });
       expect(signup.data.user).toMatchObject({ email: signedUp, user_metadata: { name: 'Åsa' } });
-      const verified = await visitor(clinic).auth.verifyOtp({
+      const verified = await visitor(app).auth.verifyOtp({
         email: signedUp,
         token: signup.data.properties?.email_otp ?? '',
         type: 'signup',
       });
       expect(verified.error).toBeNull();
-      expect((await visitor(clinic).auth.signInWithPassword({ email: signedUp, password: PASSWORD })).error).toBeNull();
+      expect((await visitor(app).auth.signInWithPassword({ email: signedUp, password: PASSWORD })).error).toBeNull();
       expect((await admin().generateLink({ type: 'invite', email: invited })).data.user).toMatchObject({
         email: invited,
         invited_at: expect.any(String),
@@ -224,7 +220,7 @@ describe('the public client with the service-role key', () => {
     });
 
     it('both sides of a change of address', async () => {
-      const { email, id } = await aPerson(clinic);
+      const { email, id } = await aPerson(app);
       const newEmail = anAddress();
       const old = await admin().generateLink({ type: 'email_change_current', email, newEmail });
       const current = await admin().generateLink({ type: 'email_change_new', email, newEmail });

@@ -1,18 +1,18 @@
 import { anAddress, PASSWORD, visitor } from '../../support/auth/clients.js';
 import { follow, linkMail, sessionOf } from '../../support/auth/mails.js';
 import { mailsTo } from '../../support/orders.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 
 describe('the public client, without confirmation by mail', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   beforeAll(async () => {
-    clinic = await startClinic({ env: { AUTH_AUTOCONFIRM: '1' } });
+    app = await startTestApp({ env: { AUTH_AUTOCONFIRM: '1' } });
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   it('is signed in by signing up, and no mail is sent', async () => {
     const email = anAddress();
-    const client = visitor(clinic);
+    const client = visitor(app);
     const events: string[] = [];
     client.auth.onAuthStateChange((event) => void events.push(event));
     const { data, error } = await client.auth.signUp({ email, password: PASSWORD, options: { data: { name: 'Åsa' } } });
@@ -25,20 +25,20 @@ describe('the public client, without confirmation by mail', () => {
     expect(data.user?.email_confirmed_at).toBeDefined();
     expect((await client.auth.getUser()).data.user?.id).toBe(data.user?.id);
     expect(events).toContain('SIGNED_IN');
-    await clinic.drain();
-    expect(mailsTo(clinic, email)).toEqual([]);
+    await app.drain();
+    expect(mailsTo(app, email)).toEqual([]);
   });
 
   it('refuses an address that has an account', async () => {
     const email = anAddress();
-    await visitor(clinic).auth.signUp({ email, password: PASSWORD });
-    const { error } = await visitor(clinic).auth.signUp({ email: email.toUpperCase(), password: 'another-password' });
+    await visitor(app).auth.signUp({ email, password: PASSWORD });
+    const { error } = await visitor(app).auth.signUp({ email: email.toUpperCase(), password: 'another-password' });
     expect(error).toMatchObject({ status: 422, code: 'user_already_exists', message: 'User already registered' });
   });
 
   it('goes through the whole life of a session', async () => {
     const email = anAddress();
-    const client = visitor(clinic);
+    const client = visitor(app);
     await client.auth.signUp({ email, password: PASSWORD });
     expect((await client.auth.signOut()).error).toBeNull();
     expect((await client.auth.getSession()).data.session).toBeNull();
@@ -48,39 +48,39 @@ describe('the public client, without confirmation by mail', () => {
     expect(refreshed.error).toBeNull();
     expect(refreshed.data.session?.refresh_token).not.toBe(signedIn.data.session?.refresh_token);
     expect((await client.auth.updateUser({ password: 'ny-brygga-1922' })).error).toBeNull();
-    expect((await visitor(clinic).auth.signInWithPassword({ email, password: 'ny-brygga-1922' })).error).toBeNull();
+    expect((await visitor(app).auth.signInWithPassword({ email, password: 'ny-brygga-1922' })).error).toBeNull();
   });
 
   it('mails a sign-in link to an address it has never seen, and it is an account', async () => {
     const email = anAddress();
-    expect((await visitor(clinic).auth.signInWithOtp({ email })).error).toBeNull();
-    const { link } = await linkMail(clinic, email, 'Din inloggningslänk');
+    expect((await visitor(app).auth.signInWithOtp({ email })).error).toBeNull();
+    const { link } = await linkMail(app, email, 'Din inloggningslänk');
     expect(new URL(link).searchParams.get('type')).toBe('magiclink');
     const { fragment } = await follow(link);
-    expect((await visitor(clinic).auth.setSession(sessionOf(fragment))).data.user).toMatchObject({ email });
+    expect((await visitor(app).auth.setSession(sessionOf(fragment))).data.user).toMatchObject({ email });
   });
 
   it('resets a password by mail all the same', async () => {
     const email = anAddress();
-    await visitor(clinic).auth.signUp({ email, password: PASSWORD });
-    await visitor(clinic).auth.resetPasswordForEmail(email);
-    const { fragment } = await follow((await linkMail(clinic, email, 'Återställ ditt lösenord')).link);
-    const page = visitor(clinic);
+    await visitor(app).auth.signUp({ email, password: PASSWORD });
+    await visitor(app).auth.resetPasswordForEmail(email);
+    const { fragment } = await follow((await linkMail(app, email, 'Återställ ditt lösenord')).link);
+    const page = visitor(app);
     await page.auth.setSession(sessionOf(fragment));
     expect((await page.auth.updateUser({ password: 'ny-brygga-1922' })).error).toBeNull();
   });
 
   it('does not take auto-confirmation for proof that the person reads the mailbox', async () => {
     const email = anAddress();
-    const { data } = await visitor(clinic).auth.signUp({ email, password: PASSWORD });
+    const { data } = await visitor(app).auth.signUp({ email, password: PASSWORD });
     const events = () =>
-      clinic.database.query(
+      app.database.query(
         `SELECT 1 FROM outbox_events WHERE name = 'auth.email-confirmed' AND payload ->> 'userId' = $1`,
         [data.user?.id],
       );
     expect(await events()).toHaveLength(0);
-    await visitor(clinic).auth.signInWithOtp({ email });
-    await follow((await linkMail(clinic, email, 'Din inloggningslänk')).link);
+    await visitor(app).auth.signInWithOtp({ email });
+    await follow((await linkMail(app, email, 'Din inloggningslänk')).link);
     expect(await events()).toHaveLength(1);
   });
 });

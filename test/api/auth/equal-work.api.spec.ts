@@ -2,7 +2,7 @@ import * as argon2 from '@node-rs/argon2';
 import { anAddress, PASSWORD, serviceRole } from '../../support/auth/clients.js';
 import { authCall, refusal } from '../../support/auth/calls.js';
 import { anAccount } from '../../support/auth/people.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 
 /** The real library, which also tells what it was asked to do. */
 jest.mock('@node-rs/argon2', () => {
@@ -14,16 +14,16 @@ const hash = jest.mocked(argon2.hash);
 
 /** Equal work takes equal time: what is counted here needs no clock. */
 describe('the time of a sign-in tells nobody whether an account exists', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   let known: string;
   let withoutPassword: string;
   beforeAll(async () => {
-    clinic = await startClinic();
-    known = (await anAccount(clinic)).email ?? '';
+    app = await startTestApp();
+    known = (await anAccount(app)).email ?? '';
     withoutPassword = anAddress();
-    await serviceRole(clinic).auth.admin.createUser({ email: withoutPassword, email_confirm: true });
+    await serviceRole(app).auth.admin.createUser({ email: withoutPassword, email_confirm: true });
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
   beforeEach(() => {
     verify.mockClear();
     hash.mockClear();
@@ -35,7 +35,7 @@ describe('the time of a sign-in tells nobody whether an account exists', () => {
     ['an account without a password', () => ({ email: withoutPassword, password: PASSWORD })],
     ['a wrong password', () => ({ email: known, password: 'fel-losenord' })],
   ])('%s costs one comparison with the usual parameters', async (_what, credentials) => {
-    const answer = refusal(await authCall(clinic, 'POST /token?grant_type=password', { body: credentials() }));
+    const answer = refusal(await authCall(app, 'POST /token?grant_type=password', { body: credentials() }));
     expect(answer).toEqual({ status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' });
     expect(verify.mock.calls.map(([stored]) => String(stored).split('$').slice(1, 4))).toEqual([
       ['argon2id', 'v=19', 'm=19456,t=2,p=1'],
@@ -47,8 +47,7 @@ describe('the time of a sign-in tells nobody whether an account exists', () => {
   it('no password opens an account that has none', async () => {
     for (const password of ['', 'nobody has this password', PASSWORD]) {
       expect(
-        (await authCall(clinic, 'POST /token?grant_type=password', { body: { email: withoutPassword, password } }))
-          .status,
+        (await authCall(app, 'POST /token?grant_type=password', { body: { email: withoutPassword, password } })).status,
       ).toBe(400);
     }
   });
@@ -56,7 +55,7 @@ describe('the time of a sign-in tells nobody whether an account exists', () => {
   it('signing up hashes once, for a known address as for a new one', async () => {
     for (const email of [known, anAddress()]) {
       hash.mockClear();
-      expect((await authCall(clinic, 'POST /signup', { body: { email, password: PASSWORD } })).status).toBe(200);
+      expect((await authCall(app, 'POST /signup', { body: { email, password: PASSWORD } })).status).toBe(200);
       expect(hash).toHaveBeenCalledTimes(1);
     }
   });

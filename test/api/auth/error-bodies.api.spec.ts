@@ -1,19 +1,19 @@
 import { anAddress, PASSWORD } from '../../support/auth/clients.js';
 import { authCall, refusal } from '../../support/auth/calls.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 
 const wrong = { body: { email: 'nobody@example.se', password: 'wrong-password' } };
 
 describe('errors of /auth/v1', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   beforeAll(async () => {
-    clinic = await startClinic();
+    app = await startTestApp();
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   it('carry code and message, and name the version, for clients of 2024-01-01 and later', async () => {
     for (const version of ['2024-01-01', '2026-05-01']) {
-      const { status, body, headers } = await authCall(clinic, 'POST /token?grant_type=password', {
+      const { status, body, headers } = await authCall(app, 'POST /token?grant_type=password', {
         ...wrong,
         headers: { 'x-supabase-api-version': version },
       });
@@ -30,7 +30,7 @@ describe('errors of /auth/v1', () => {
   it.each(['', '2023-12-31', 'tomorrow'])(
     'carry status, error_code and msg for older clients (%p)',
     async (version) => {
-      const { body, headers } = await authCall(clinic, 'POST /token?grant_type=password', {
+      const { body, headers } = await authCall(app, 'POST /token?grant_type=password', {
         ...wrong,
         headers: { 'x-supabase-api-version': version },
       });
@@ -43,12 +43,12 @@ describe('errors of /auth/v1', () => {
   it('give reasons for a weak password, in both forms', async () => {
     const body = { email: anAddress(), password: '12345' };
     const expected = { weak_password: { reasons: ['length'] } };
-    expect((await authCall(clinic, 'POST /signup', { body })).body).toEqual({
+    expect((await authCall(app, 'POST /signup', { body })).body).toEqual({
       code: 'weak_password',
       message: 'Password should be at least 6 characters.',
       ...expected,
     });
-    expect((await authCall(clinic, 'POST /signup', { body, headers: { 'x-supabase-api-version': '' } })).body).toEqual({
+    expect((await authCall(app, 'POST /signup', { body, headers: { 'x-supabase-api-version': '' } })).body).toEqual({
       code: 422,
       error_code: 'weak_password',
       msg: 'Password should be at least 6 characters.',
@@ -57,7 +57,7 @@ describe('errors of /auth/v1', () => {
   });
 
   it.each(['{', '{"email":', 'null,', '"'])('say bad_json for a body that is none: %s', async (rawBody) => {
-    expect(refusal(await authCall(clinic, 'POST /signup', { rawBody }))).toMatchObject({
+    expect(refusal(await authCall(app, 'POST /signup', { rawBody }))).toMatchObject({
       status: 400,
       code: 'bad_json',
     });
@@ -72,25 +72,25 @@ describe('errors of /auth/v1', () => {
     '{"email":1,"password":true}',
     '{"__proto__":{"email":"a"}}',
   ])('are the client’s for a body of another shape: %s', async (rawBody) => {
-    const { status } = await authCall(clinic, 'POST /token?grant_type=password', { rawBody });
+    const { status } = await authCall(app, 'POST /token?grant_type=password', { rawBody });
     expect(status).toBe(400);
   });
 
   it('say so when the body is larger than 1 MiB', async () => {
     const rawBody = JSON.stringify({ email: anAddress(), password: PASSWORD, data: { text: 'x'.repeat(1_048_576) } });
-    expect(refusal(await authCall(clinic, 'POST /signup', { rawBody }))).toMatchObject({
+    expect(refusal(await authCall(app, 'POST /signup', { rawBody }))).toMatchObject({
       status: 413,
       code: 'request_entity_too_large',
     });
   });
 
   it('have the same form where there is nothing', async () => {
-    expect(refusal(await authCall(clinic, 'GET /nothing'))).toMatchObject({ status: 404 });
-    expect(refusal(await authCall(clinic, 'POST /nothing/at/all'))).toMatchObject({ status: 404 });
+    expect(refusal(await authCall(app, 'GET /nothing'))).toMatchObject({ status: 404 });
+    expect(refusal(await authCall(app, 'POST /nothing/at/all'))).toMatchObject({ status: 404 });
   });
 
   it('reach scripts of other origins; preflights need no key', async () => {
-    const preflight = await fetch(`${clinic.url}/auth/v1/user`, {
+    const preflight = await fetch(`${app.url}/auth/v1/user`, {
       method: 'OPTIONS',
       headers: {
         origin: 'https://other.example',

@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { authCall, refusal } from '../../support/auth/calls.js';
 import { aPerson, signIn, type Person } from '../../support/auth/people.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 
 describe('/factors refuses', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   beforeAll(async () => {
-    clinic = await startClinic();
+    app = await startTestApp();
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   const call = async (
     { accessToken: bearer }: Person,
     endpoint: string,
     body?: object,
     headers?: Record<string, string>,
-  ) => refusal(await authCall(clinic, endpoint, { bearer, body, headers }));
+  ) => refusal(await authCall(app, endpoint, { bearer, body, headers }));
   const enrol = async ({ accessToken: bearer }: Person, body: object = {}): Promise<{ id: string; secret: string }> => {
-    const answer = await authCall(clinic, 'POST /factors', { bearer, body: { factor_type: 'totp', ...body } });
+    const answer = await authCall(app, 'POST /factors', { bearer, body: { factor_type: 'totp', ...body } });
     return { id: answer.body.id, secret: answer.body.totp?.secret };
   };
   const challenge = async ({ accessToken: bearer }: Person, factorId: string): Promise<string> =>
-    (await authCall(clinic, `POST /factors/${factorId}/challenge`, { bearer })).body.id;
+    (await authCall(app, `POST /factors/${factorId}/challenge`, { bearer })).body.id;
   const codeOf = (secret: string, steps = 0) =>
     new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
   const wrongCode = (secret: string) =>
@@ -32,7 +32,7 @@ describe('/factors refuses', () => {
 
   describe('to enrol', () => {
     it('another kind, and a phone while that is switched off', async () => {
-      const person = await aPerson(clinic);
+      const person = await aPerson(app);
       for (const factor_type of [undefined, '', 'sms', 'recovery']) {
         expect(await call(person, 'POST /factors', { factor_type })).toMatchObject({
           status: 400,
@@ -46,38 +46,38 @@ describe('/factors refuses', () => {
     });
 
     it('two of one name', async () => {
-      const person = await aPerson(clinic);
+      const person = await aPerson(app);
       await enrol(person, { friendly_name: 'Telefonen' });
       expect(await call(person, 'POST /factors', { factor_type: 'totp', friendly_name: 'Telefonen' })).toMatchObject({
         status: 422,
         code: 'mfa_factor_name_conflict',
       });
-      expect((await enrol(await aPerson(clinic), { friendly_name: 'Telefonen' })).id).toBeDefined();
+      expect((await enrol(await aPerson(app), { friendly_name: 'Telefonen' })).id).toBeDefined();
       expect((await enrol(person)).id).toBeDefined();
       expect((await enrol(person)).id).toBeDefined();
     });
 
     it('more than ten', async () => {
-      const person = await aPerson(clinic);
+      const person = await aPerson(app);
       for (let count = 0; count < 10; count += 1) await enrol(person);
       expect(await call(person, 'POST /factors', { factor_type: 'totp' })).toMatchObject({
         status: 422,
         code: 'too_many_enrolled_mfa_factors',
       });
-      await clinic.database.query(`UPDATE factors SET created_at = now() - interval '6 minutes' WHERE user_id = $1`, [
+      await app.database.query(`UPDATE factors SET created_at = now() - interval '6 minutes' WHERE user_id = $1`, [
         person.id,
       ]);
       expect((await enrol(person)).id).toBeDefined();
     });
 
     it('another one in a session that has not shown the first', async () => {
-      const person = await aPerson(clinic);
+      const person = await aPerson(app);
       const { id, secret } = await enrol(person);
-      await authCall(clinic, `POST /factors/${id}/verify`, {
+      await authCall(app, `POST /factors/${id}/verify`, {
         bearer: person.accessToken,
         body: { challenge_id: await challenge(person, id), code: codeOf(secret) },
       });
-      expect(await call(await signIn(clinic, person.email), 'POST /factors', { factor_type: 'totp' })).toMatchObject({
+      expect(await call(await signIn(app, person.email), 'POST /factors', { factor_type: 'totp' })).toMatchObject({
         status: 403,
         code: 'insufficient_aal',
       });
@@ -85,7 +85,7 @@ describe('/factors refuses', () => {
   });
 
   it('factors that are none, or somebody else’s', async () => {
-    const [person, other] = [await aPerson(clinic), await aPerson(clinic)];
+    const [person, other] = [await aPerson(app), await aPerson(app)];
     const { id } = await enrol(other);
     for (const [endpoint, body] of [
       ['POST /factors/{id}/challenge', undefined],
@@ -115,12 +115,12 @@ describe('/factors refuses', () => {
     'DELETE /factors/recovery-codes',
   ])('recovery codes here, without taking the word for a factor: %s', async (endpoint) => {
     const body = endpoint.startsWith('GET') ? undefined : {};
-    expect(await call(await aPerson(clinic), endpoint, body)).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await call(await aPerson(app), endpoint, body)).toMatchObject({ status: 404, code: 'not_found' });
   });
 
   describe('to verify', () => {
     it('a wrong code, saying so; the right one is then still good', async () => {
-      const person = await aPerson(clinic);
+      const person = await aPerson(app);
       const { id, secret } = await enrol(person);
       const challenge_id = await challenge(person, id);
       for (const code of [wrongCode(secret), '', undefined]) {
@@ -136,7 +136,7 @@ describe('/factors refuses', () => {
     });
 
     it('an unknown challenge, or one of another factor', async () => {
-      const person = await aPerson(clinic);
+      const person = await aPerson(app);
       const [{ id, secret }, other] = [await enrol(person), await enrol(person)];
       for (const challenge_id of [randomUUID(), 'nothing', undefined, await challenge(person, other.id)]) {
         expect(await call(person, `POST /factors/${id}/verify`, { challenge_id, code: codeOf(secret) })).toMatchObject({
@@ -147,10 +147,10 @@ describe('/factors refuses', () => {
     });
 
     it('a challenge after five minutes, or after five wrong codes', async () => {
-      const person = await aPerson(clinic);
+      const person = await aPerson(app);
       const { id, secret } = await enrol(person);
       const late = await challenge(person, id);
-      await clinic.database.query('UPDATE factor_challenges SET expires_at = now() WHERE id = $1', [late]);
+      await app.database.query('UPDATE factor_challenges SET expires_at = now() WHERE id = $1', [late]);
       expect(
         await call(person, `POST /factors/${id}/verify`, { challenge_id: late, code: codeOf(secret) }),
       ).toMatchObject({
@@ -168,10 +168,10 @@ describe('/factors refuses', () => {
     });
 
     it('a challenge from another address, or one that was answered', async () => {
-      const person = await aPerson(clinic);
+      const person = await aPerson(app);
       const { id, secret } = await enrol(person);
       const elsewhere = await challenge(person, id);
-      await clinic.database.query(`UPDATE factor_challenges SET ip = '192.0.2.1' WHERE id = $1`, [elsewhere]);
+      await app.database.query(`UPDATE factor_challenges SET ip = '192.0.2.1' WHERE id = $1`, [elsewhere]);
       const expected = { status: 422, code: 'mfa_ip_address_mismatch' };
       expect(
         await call(person, `POST /factors/${id}/verify`, { challenge_id: elsewhere, code: codeOf(secret) }),
@@ -186,9 +186,9 @@ describe('/factors refuses', () => {
     });
 
     it('a factor that was not verified in time', async () => {
-      const person = await aPerson(clinic);
+      const person = await aPerson(app);
       const { id } = await enrol(person);
-      await clinic.database.query(`UPDATE factors SET created_at = now() - interval '6 minutes' WHERE id = $1`, [id]);
+      await app.database.query(`UPDATE factors SET created_at = now() - interval '6 minutes' WHERE id = $1`, [id]);
       expect(await call(person, `POST /factors/${id}/challenge`)).toMatchObject({
         status: 404,
         code: 'mfa_factor_not_found',
@@ -197,9 +197,9 @@ describe('/factors refuses', () => {
     });
 
     it('an answer of a security key that is none', async () => {
-      const person = await aPerson(clinic);
+      const person = await aPerson(app);
       const { id } = await enrol(person, { factor_type: 'webauthn', friendly_name: 'nyckel' });
-      const { body } = await authCall(clinic, `POST /factors/${id}/challenge`, { bearer: person.accessToken });
+      const { body } = await authCall(app, `POST /factors/${id}/challenge`, { bearer: person.accessToken });
       expect(body).toMatchObject({
         type: 'webauthn',
         expires_at: expect.any(Number),
@@ -223,32 +223,32 @@ describe('/factors refuses', () => {
   });
 
   it('removes other unfinished factors of a kind once one is verified', async () => {
-    const person = await aPerson(clinic);
+    const person = await aPerson(app);
     const [first, second] = [await enrol(person), await enrol(person)];
     const body = { challenge_id: await challenge(person, second.id), code: codeOf(second.secret) };
-    const verified = await authCall(clinic, `POST /factors/${second.id}/verify`, { bearer: person.accessToken, body });
+    const verified = await authCall(app, `POST /factors/${second.id}/verify`, { bearer: person.accessToken, body });
     expect(verified.body.user.factors).toMatchObject([{ id: second.id, status: 'verified' }]);
-    expect(await clinic.database.query('SELECT 1 FROM factors WHERE id = $1', [first.id])).toEqual([]);
+    expect(await app.database.query('SELECT 1 FROM factors WHERE id = $1', [first.id])).toEqual([]);
   });
 });
 
 describe('/factors where apps and keys are switched off', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   beforeAll(async () => {
-    clinic = await startClinic({ env: { AUTH_FACTORS: 'phone' } });
+    app = await startTestApp({ env: { AUTH_FACTORS: 'phone' } });
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   it('says which', async () => {
-    const { accessToken: bearer } = await aPerson(clinic);
+    const { accessToken: bearer } = await aPerson(app);
     for (const type of ['totp', 'webauthn']) {
-      expect(refusal(await authCall(clinic, 'POST /factors', { bearer, body: { factor_type: type } }))).toMatchObject({
+      expect(refusal(await authCall(app, 'POST /factors', { bearer, body: { factor_type: type } }))).toMatchObject({
         status: 422,
         code: `mfa_${type}_enroll_not_enabled`,
       });
     }
     expect(
-      refusal(await authCall(clinic, 'POST /factors', { bearer, body: { factor_type: 'phone', phone: 'x' } })),
+      refusal(await authCall(app, 'POST /factors', { bearer, body: { factor_type: 'phone', phone: 'x' } })),
     ).toMatchObject({
       status: 400,
     });

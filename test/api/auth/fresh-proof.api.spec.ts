@@ -3,7 +3,7 @@ import { anAddress, PASSWORD, visitor } from '../../support/auth/clients.js';
 import { follow, linkMail, mailTo } from '../../support/auth/mails.js';
 import { aPerson, signIn, type Person } from '../../support/auth/people.js';
 import { mailsTo } from '../../support/orders.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 
 const NEW_PASSWORD = 'ny-brygga-1922-vid';
 const CODE_MAIL = 'Din bekräftelsekod';
@@ -23,32 +23,31 @@ async function addApp({ client }: Person) {
 }
 
 describe('a change of what the account is entered with', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   beforeAll(async () => {
-    clinic = await startClinic({ env: { SECURITY_PROFILE: 'strict' } });
+    app = await startTestApp({ env: { SECURITY_PROFILE: 'strict' } });
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   /** As if the person had signed in, and shown everything they have, an hour ago. */
   const anHourLater = ({ id }: Person) =>
-    clinic.database.query(
+    app.database.query(
       `UPDATE sessions SET methods = (SELECT jsonb_agg(jsonb_set(use, '{timestamp}', to_jsonb((use ->> 'timestamp')::bigint - 3600)))
                                       FROM jsonb_array_elements(methods) use) WHERE user_id = $1`,
       [id],
     );
   const renew = async (person: Person, by: 'password' | 'code', value: string) => {
     const body = by === 'password' ? { password: value } : { code: value };
-    return clinic.post(`/api/v1/me/reauthentication/${by}`, body, await bearerOf(person));
+    return app.post(`/api/v1/me/reauthentication/${by}`, body, await bearerOf(person));
   };
   const mailedCode = async (person: Person) => {
     expect((await person.client.auth.reauthenticate()).error).toBeNull();
-    return /\b\d{8}\b/.exec((await mailTo(clinic, person.email, CODE_MAIL)).text)?.[0] ?? '';
+    return /\b\d{8}\b/.exec((await mailTo(app, person.email, CODE_MAIL)).text)?.[0] ?? '';
   };
-  const makeCodes = async (person: Person) =>
-    clinic.post('/api/v1/me/recovery-codes', undefined, await bearerOf(person));
+  const makeCodes = async (person: Person) => app.post('/api/v1/me/recovery-codes', undefined, await bearerOf(person));
 
   it('M4: needs the current password, a mailed code or a sign-in of the last 15 minutes', async () => {
-    const person = await aPerson(clinic);
+    const person = await aPerson(app);
     await anHourLater(person);
     const { auth } = person.client;
     const needed = { status: 400, code: 'reauthentication_needed' };
@@ -69,14 +68,14 @@ describe('a change of what the account is entered with', () => {
   });
 
   it('M4: is open for 15 minutes after the password was shown again, and not for a wrong one', async () => {
-    const person = await aPerson(clinic);
+    const person = await aPerson(app);
     await anHourLater(person);
     expect(await renew(person, 'password', 'fel-losenord-1')).toMatchObject({
       status: 400,
       body: { code: 'auth.current-password-invalid' },
     });
     expect((await addApp(person)).error).toMatchObject({ code: 'reauthentication_needed' });
-    const events = await clinic.database.query(
+    const events = await app.database.query(
       'SELECT kind, detail FROM security_events WHERE user_id = $1 AND kind = $2',
       [person.id, 'sign_in_failed'],
     );
@@ -97,8 +96,8 @@ describe('a change of what the account is entered with', () => {
   });
 
   it('M4: gives an admin the first second factor for a mailed code only', async () => {
-    const admin = await aPerson(clinic);
-    await clinic.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [admin.id]);
+    const admin = await aPerson(app);
+    await app.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [admin.id]);
     const needed = { status: 400, code: 'mailed_code_needed' };
     expect((await addApp(admin)).error).toMatchObject(needed);
     await renew(admin, 'password', PASSWORD);
@@ -108,15 +107,15 @@ describe('a change of what the account is entered with', () => {
   });
 
   it('M4: is told to the owner by mail: factors and recovery codes', async () => {
-    const person = await aPerson(clinic);
+    const person = await aPerson(app);
     const { factorId, secret } = await addApp(person);
     const [code = ''] = (await makeCodes(person)).body.codes as string[];
-    const elsewhere = await signIn(clinic, person.email);
-    const used = await clinic.post('/api/v1/me/recovery-codes/use', { code }, await bearerOf(elsewhere));
+    const elsewhere = await signIn(app, person.email);
+    const used = await app.post('/api/v1/me/recovery-codes/use', { code }, await bearerOf(elsewhere));
     expect(used.status).toBe(200);
     expect((await person.client.auth.mfa.unenroll({ factorId })).error).toBeNull();
-    await clinic.drain();
-    const mails = mailsTo(clinic, person.email);
+    await app.drain();
+    const mails = mailsTo(app, person.email);
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
       'En återställningskod användes',
       'Nya återställningskoder till ditt konto',
@@ -127,16 +126,16 @@ describe('a change of what the account is entered with', () => {
   });
 
   it('M4: of the address ends every session but the one that asked for it', async () => {
-    const person = await aPerson(clinic);
-    const elsewhere = await signIn(clinic, person.email);
+    const person = await aPerson(app);
+    const elsewhere = await signIn(app, person.email);
     const newEmail = anAddress();
     expect((await person.client.auth.updateUser({ email: newEmail })).error).toBeNull();
     for (const [address, subject] of [
       [person.email, 'Godkänn bytet av e-postadress'],
       [newEmail, 'Bekräfta din nya e-postadress'],
     ] as const) {
-      const { query } = await follow((await linkMail(clinic, address, subject)).link);
-      const { error } = await visitor(clinic).auth.verifyOtp({
+      const { query } = await follow((await linkMail(app, address, subject)).link);
+      const { error } = await visitor(app).auth.verifyOtp({
         token_hash: query.get('token_hash') ?? '',
         type: 'email_change',
       });
@@ -148,15 +147,15 @@ describe('a change of what the account is entered with', () => {
 });
 
 describe('sessions that end by themselves, in the profile strict', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   beforeAll(async () => {
-    clinic = await startClinic({ env: { SECURITY_PROFILE: 'strict' } });
+    app = await startTestApp({ env: { SECURITY_PROFILE: 'strict' } });
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
-  const sessions = async (person: Person) => (await clinic.get('/api/v1/me/sessions', await bearerOf(person))).status;
+  const sessions = async (person: Person) => (await app.get('/api/v1/me/sessions', await bearerOf(person))).status;
   const setBack = ({ id }: Person, column: 'created_at' | 'last_active_at', age: string) =>
-    clinic.database.query(`UPDATE sessions SET ${column} = now() - $2::interval WHERE user_id = $1`, [id, age]);
+    app.database.query(`UPDATE sessions SET ${column} = now() - $2::interval WHERE user_id = $1`, [id, age]);
 
   it.each([
     ['a patient', false, 'last_active_at', '11 hours', '13 hours'],
@@ -166,8 +165,8 @@ describe('sessions that end by themselves, in the profile strict', () => {
   ] as const)(
     'M9: of %s (admin: %s), by %s: alive after %s, ended after %s',
     async (_who, isAdmin, column, alive, over) => {
-      const person = await aPerson(clinic);
-      if (isAdmin) await clinic.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [person.id]);
+      const person = await aPerson(app);
+      if (isAdmin) await app.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [person.id]);
       await setBack(person, column, alive);
       expect(await sessions(person)).toBe(200);
       await setBack(person, column, over);
@@ -177,10 +176,10 @@ describe('sessions that end by themselves, in the profile strict', () => {
   );
 
   it('M9: every call counts as use, so that nobody is signed out in the middle of something', async () => {
-    const person = await aPerson(clinic);
+    const person = await aPerson(app);
     await setBack(person, 'last_active_at', '11 hours');
     expect(await sessions(person)).toBe(200);
-    const [row] = await clinic.database.query<{ seconds: number }>(
+    const [row] = await app.database.query<{ seconds: number }>(
       'SELECT extract(epoch FROM now() - last_active_at)::int AS seconds FROM sessions WHERE user_id = $1',
       [person.id],
     );
@@ -188,12 +187,12 @@ describe('sessions that end by themselves, in the profile strict', () => {
   });
 
   it('M9: a refresh token that was replaced ends the session after the reuse window', async () => {
-    const person = await aPerson(clinic);
+    const person = await aPerson(app);
     const { data } = await person.client.auth.refreshSession();
-    const other = (await signIn(clinic, person.email)).client;
+    const other = (await signIn(app, person.email)).client;
     const again = await other.auth.refreshSession({ refresh_token: person.refreshToken });
     expect(again.data.session?.refresh_token).toBe(data.session?.refresh_token);
-    await clinic.database.query(`UPDATE sessions SET refreshed_at = now() - interval '11 seconds' WHERE user_id = $1`, [
+    await app.database.query(`UPDATE sessions SET refreshed_at = now() - interval '11 seconds' WHERE user_id = $1`, [
       person.id,
     ]);
     const late = await other.auth.refreshSession({ refresh_token: person.refreshToken });

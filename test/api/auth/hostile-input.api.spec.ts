@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { anAddress, apiKeys, PASSWORD } from '../../support/auth/clients.js';
 import { authCall } from '../../support/auth/calls.js';
 import { anAccount, aPerson } from '../../support/auth/people.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 
 /** Nested deeper than anybody's stack; as text, since the writer's stack ends too. */
 const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
@@ -69,11 +69,11 @@ const AS_SERVICE_ROLE: Record<string, object> = {
 
 /** A fault of the client must not look like one of the server: clients repeat the call for ever, and operators are woken. */
 describe('hostile input is never the server’s fault', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   beforeAll(async () => {
-    clinic = await startClinic({ env: { AUTH_PHONE_ENABLED: '1', AUTH_FACTORS: 'totp,phone,webauthn' } });
+    app = await startTestApp({ env: { AUTH_PHONE_ENABLED: '1', AUTH_FACTORS: 'totp,phone,webauthn' } });
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   async function faults(endpoint: string, body: object, bearer?: string): Promise<string[]> {
     const found: string[] = [];
@@ -82,7 +82,7 @@ describe('hostile input is never the server’s fault', () => {
         const own = 'email' in body && field !== 'email' && body.email === '' ? { email: anAddress() } : {};
         const others = Object.entries({ ...body, ...own }).filter(([key, value]) => key !== field && value !== null);
         const rawBody = `{${[...others.map(([key, value]) => `"${key}":${JSON.stringify(value)}`), `"${field}":${json}`].join()}}`;
-        const { status } = await authCall(clinic, endpoint, { rawBody, bearer });
+        const { status } = await authCall(app, endpoint, { rawBody, bearer });
         if (status >= 500) found.push(`${endpoint}: ${field} is ${name}`);
       }
     }
@@ -94,14 +94,14 @@ describe('hostile input is never the server’s fault', () => {
   });
 
   it.each(Object.entries(WITH_A_PERSON))('%s of a person', async (endpoint, body) => {
-    const { accessToken } = await aPerson(clinic);
-    const factor = await authCall(clinic, 'POST /factors', { bearer: accessToken, body: { factor_type: 'webauthn' } });
+    const { accessToken } = await aPerson(app);
+    const factor = await authCall(app, 'POST /factors', { bearer: accessToken, body: { factor_type: 'webauthn' } });
     expect(await faults(endpoint.replace('{factor}', factor.body.id as string), body, accessToken)).toEqual([]);
   });
 
   it.each(Object.entries(AS_SERVICE_ROLE))('%s of the service role', async (endpoint, body) => {
-    const { id } = await anAccount(clinic);
-    expect(await faults(endpoint.replace('{user}', id), body, apiKeys(clinic).serviceRoleKey)).toEqual([]);
+    const { id } = await anAccount(app);
+    expect(await faults(endpoint.replace('{user}', id), body, apiKeys(app).serviceRoleKey)).toEqual([]);
   });
 
   it.each([
@@ -121,10 +121,10 @@ describe('hostile input is never the server’s fault', () => {
     'GET /admin/users/%C3%28',
     'DELETE /factors/%00',
   ])('%s', async (endpoint) => {
-    const { email } = await anAccount(clinic);
-    for (const bearer of [undefined, (await aPerson(clinic)).accessToken, apiKeys(clinic).serviceRoleKey]) {
+    const { email } = await anAccount(app);
+    for (const bearer of [undefined, (await aPerson(app)).accessToken, apiKeys(app).serviceRoleKey]) {
       const body = endpoint.startsWith('POST') ? { email } : undefined;
-      const { status, headers } = await authCall(clinic, endpoint.replace('{site}', encodeURIComponent(clinic.url)), {
+      const { status, headers } = await authCall(app, endpoint.replace('{site}', encodeURIComponent(app.url)), {
         bearer,
         body,
       });
@@ -148,11 +148,11 @@ describe('hostile input is never the server’s fault', () => {
     const [name = '', query] = id.split('?');
     for (const path of [name, `${name}/stream`]) {
       const stopping = new AbortController();
-      const address = `${clinic.url}/api/v1/checkout-sessions/${path}${query === undefined ? '' : `?${query}`}`;
+      const address = `${app.url}/api/v1/checkout-sessions/${path}${query === undefined ? '' : `?${query}`}`;
       const { status } = await fetch(address, { signal: stopping.signal });
       stopping.abort();
       expect({ path, isFault: status >= 500 }).toEqual({ path, isFault: false });
     }
-    expect((await clinic.get('/health/live')).status).toBe(200);
+    expect((await app.get('/health/live')).status).toBe(200);
   });
 });

@@ -5,15 +5,15 @@ import { PasswordHasher } from '../../../src/auth/accounts/password-hasher.js';
 import { authCall, refusal } from '../../support/auth/calls.js';
 import { anAddress, PASSWORD } from '../../support/auth/clients.js';
 import { anAccount, aPerson } from '../../support/auth/people.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 import { mailsTo } from '../../support/orders.js';
 
 describe('limits', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   beforeAll(async () => {
-    clinic = await startClinic({ env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1', AUTH_ANONYMOUS_ENABLED: '1' } });
+    app = await startTestApp({ env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1', AUTH_ANONYMOUS_ENABLED: '1' } });
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
   let visitors = 0;
   /** A client address that nobody has called from yet. */
   const anIp = () => `198.51.${Math.floor(++visitors / 250)}.${visitors % 250}`;
@@ -30,7 +30,7 @@ describe('limits', () => {
   ])('%s: %d in five minutes from one address', async (endpoint, limit) => {
     const [ip, otherIp] = [anIp(), anIp()];
     const call = (headers: Record<string, string>) =>
-      authCall(clinic, endpoint, { headers, body: endpoint.startsWith('GET') ? undefined : {} });
+      authCall(app, endpoint, { headers, body: endpoint.startsWith('GET') ? undefined : {} });
     const answers = await Promise.all(Array.from({ length: limit }, () => call(from(ip))));
     expect(answers.filter(({ status }) => status === 429)).toEqual([]);
     const over = await call(from(ip));
@@ -40,7 +40,7 @@ describe('limits', () => {
   });
 
   it('PUT /user: 30 in five minutes; challenge and verify of factors: 15 in a minute', async () => {
-    const { accessToken: bearer } = await aPerson(clinic);
+    const { accessToken: bearer } = await aPerson(app);
     for (const [endpoint, limit] of [
       ['PUT /user', 30],
       ['POST /factors/7d9f4e6a-3f43-4b5e-9d0c-0f2f6d3c1a11/challenge', 15],
@@ -48,7 +48,7 @@ describe('limits', () => {
     ] as const) {
       const headers = from(anIp());
       const answers = await Promise.all(
-        Array.from({ length: limit + 1 }, () => authCall(clinic, endpoint, { bearer, headers, body: {} })),
+        Array.from({ length: limit + 1 }, () => authCall(app, endpoint, { bearer, headers, body: {} })),
       );
       expect({ endpoint, refused: answers.filter(({ status }) => status === 429).length }).toEqual({
         endpoint,
@@ -62,27 +62,27 @@ describe('limits', () => {
     ['POST /otp', {}],
     ['POST /resend', { type: 'signup' }],
   ])('%s mails one address once a minute, and says so alike for known and unknown ones', async (endpoint, extra) => {
-    const { email: known } = await anAccount(clinic);
+    const { email: known } = await anAccount(app);
     for (const email of [known, anAddress()]) {
-      const call = () => authCall(clinic, endpoint, { headers: from(anIp()), body: { email, ...extra } });
+      const call = () => authCall(app, endpoint, { headers: from(anIp()), body: { email, ...extra } });
       expect((await call()).status).toBe(200);
       expect(refusal(await call())).toEqual({
         status: 429,
         code: 'over_email_send_rate_limit',
         message: expect.stringMatching(/^For security purposes, you can only request this after \d+ seconds\.$/),
       });
-      await clinic.database.query(`DELETE FROM rate_limits WHERE key LIKE '%mail-kind%' OR key LIKE 'email-kind%'`);
+      await app.database.query(`DELETE FROM rate_limits WHERE key LIKE '%mail-kind%' OR key LIKE 'email-kind%'`);
       expect((await call()).status).toBe(200);
     }
   });
 
   it('M7: counts a sign-in link that shall make no account before it looks whether there is one', async () => {
-    const { email: known } = await anAccount(clinic);
+    const { email: known } = await anAccount(app);
     for (const [email, first] of [
       [known, 200],
       [anAddress(), 422],
     ]) {
-      const call = () => authCall(clinic, 'POST /otp', { headers: from(anIp()), body: { email, create_user: false } });
+      const call = () => authCall(app, 'POST /otp', { headers: from(anIp()), body: { email, create_user: false } });
       expect((await call()).status).toBe(first);
       expect((await call()).status).toBe(429);
     }
@@ -90,8 +90,8 @@ describe('limits', () => {
 
   it('repeats a confirmation once a minute', async () => {
     const body = { email: anAddress(), password: PASSWORD };
-    expect((await authCall(clinic, 'POST /signup', { headers: from(anIp()), body })).status).toBe(200);
-    expect(refusal(await authCall(clinic, 'POST /signup', { headers: from(anIp()), body }))).toMatchObject({
+    expect((await authCall(app, 'POST /signup', { headers: from(anIp()), body })).status).toBe(200);
+    expect(refusal(await authCall(app, 'POST /signup', { headers: from(anIp()), body }))).toMatchObject({
       status: 429,
       code: 'over_email_send_rate_limit',
     });
@@ -99,22 +99,22 @@ describe('limits', () => {
 
   it('lets one client address cause thirty mails an hour, and others go on', async () => {
     const ip = anIp();
-    await clinic.database.query(
+    await app.database.query(
       `INSERT INTO rate_limits (key, hits, expires_at) VALUES ($1, 30, now() + interval '1 hour')`,
       [`email-ip:${ip}`],
     );
     const recover = (headers: Record<string, string>) =>
-      authCall(clinic, 'POST /recover', { headers, body: { email: anAddress() } });
+      authCall(app, 'POST /recover', { headers, body: { email: anAddress() } });
     expect(refusal(await recover(from(ip)))).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
     expect((await recover(from(anIp()))).status).toBe(200);
   });
 
   it('mails one address thirty times an hour, whoever asks', async () => {
-    const { email } = await anAccount(clinic);
-    const recover = () => authCall(clinic, 'POST /recover', { headers: from(anIp()), body: { email } });
+    const { email } = await anAccount(app);
+    const recover = () => authCall(app, 'POST /recover', { headers: from(anIp()), body: { email } });
     expect((await recover()).status).toBe(200);
-    await clinic.database.query(`UPDATE rate_limits SET hits = 30 WHERE key LIKE 'email-to:%'`);
-    await clinic.database.query(`DELETE FROM rate_limits WHERE key LIKE 'email-kind:%'`);
+    await app.database.query(`UPDATE rate_limits SET hits = 30 WHERE key LIKE 'email-to:%'`);
+    await app.database.query(`DELETE FROM rate_limits WHERE key LIKE 'email-kind:%'`);
     expect(refusal(await recover())).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
   });
 
@@ -122,27 +122,26 @@ describe('limits', () => {
     const ip = anIp();
     const email = anAddress();
     const verify = (headers: Record<string, string>) =>
-      authCall(clinic, 'POST /verify', { headers, body: { type: 'signup', email, token: '123456' } });
+      authCall(app, 'POST /verify', { headers, body: { type: 'signup', email, token: '123456' } });
     expect((await verify(from(ip))).status).toBe(403);
-    await clinic.database.query(`UPDATE rate_limits SET hits = 30 WHERE key LIKE 'sign-in:%' || $1`, [ip]);
+    await app.database.query(`UPDATE rate_limits SET hits = 30 WHERE key LIKE 'sign-in:%' || $1`, [ip]);
     expect(refusal(await verify(from(ip)))).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
     expect((await verify(from(anIp()))).status).toBe(403);
   });
 
   it('lets one client address make thirty anonymous accounts an hour', async () => {
     const ip = anIp();
-    const signUp = (headers: Record<string, string>) =>
-      authCall(clinic, 'POST /signup', { headers, body: { data: {} } });
+    const signUp = (headers: Record<string, string>) => authCall(app, 'POST /signup', { headers, body: { data: {} } });
     expect((await signUp(from(ip))).status).toBe(200);
-    await clinic.database.query(`UPDATE rate_limits SET hits = 30 WHERE key = $1`, [`anonymous:${ip}`]);
+    await app.database.query(`UPDATE rate_limits SET hits = 30 WHERE key = $1`, [`anonymous:${ip}`]);
     expect(refusal(await signUp(from(ip)))).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
     expect((await signUp(from(anIp()))).status).toBe(200);
   });
 
   it('turns a guesser away and lets the owner in', async () => {
-    const { email } = await anAccount(clinic);
+    const { email } = await anAccount(app);
     const signIn = (ip: string, password: string) =>
-      authCall(clinic, 'POST /token?grant_type=password', { headers: from(ip), body: { email, password } });
+      authCall(app, 'POST /token?grant_type=password', { headers: from(ip), body: { email, password } });
     const guesser = anIp();
     const guesses = await Promise.all(Array.from({ length: 40 }, () => signIn(guesser, 'wrong-password')));
     expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([400, 429]));
@@ -151,14 +150,14 @@ describe('limits', () => {
   });
 
   it('slows every attempt down while many addresses guess, and still lets the owner in', async () => {
-    const { email = '' } = await anAccount(clinic);
-    await authCall(clinic, 'POST /token?grant_type=password', {
+    const { email = '' } = await anAccount(app);
+    await authCall(app, 'POST /token?grant_type=password', {
       headers: from(anIp()),
       body: { email, password: 'wrong-password' },
     });
-    await clinic.database.query(`UPDATE rate_limits SET hits = 1000 WHERE key LIKE 'sign-in:%' AND key NOT LIKE '%.%'`);
+    await app.database.query(`UPDATE rate_limits SET hits = 1000 WHERE key LIKE 'sign-in:%' AND key NOT LIKE '%.%'`);
     const startedAt = performance.now();
-    const { status } = await authCall(clinic, 'POST /token?grant_type=password', {
+    const { status } = await authCall(app, 'POST /token?grant_type=password', {
       headers: from(anIp()),
       body: { email, password: PASSWORD },
     });
@@ -178,10 +177,10 @@ describe('limits', () => {
     };
 
     it('H2: counts as one guesser', async () => {
-      const { email } = await anAccount(clinic);
+      const { email } = await anAccount(app);
       const { ofHost } = aLine();
       const signIn = (headers: Record<string, string>, password: string) =>
-        authCall(clinic, 'POST /token?grant_type=password', { headers, body: { email, password } });
+        authCall(app, 'POST /token?grant_type=password', { headers, body: { email, password } });
       const guesses = await Promise.all(
         Array.from({ length: 40 }, (_, host) => signIn(ofHost(host), 'wrong-password')),
       );
@@ -191,18 +190,16 @@ describe('limits', () => {
 
     it('H2: counts as one caller of a route, one sender of mails and one maker of accounts', async () => {
       const { ofHost } = aLine();
-      const recover = (host: number) => authCall(clinic, 'POST /recover', { headers: ofHost(host), body: {} });
+      const recover = (host: number) => authCall(app, 'POST /recover', { headers: ofHost(host), body: {} });
       const answers = await Promise.all(Array.from({ length: 31 }, (_, host) => recover(host)));
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
 
       const mails = aLine();
       expect(
-        (await authCall(clinic, 'POST /recover', { headers: mails.ofHost(1), body: { email: anAddress() } })).status,
+        (await authCall(app, 'POST /recover', { headers: mails.ofHost(1), body: { email: anAddress() } })).status,
       ).toBe(200);
-      expect((await authCall(clinic, 'POST /signup', { headers: mails.ofHost(2), body: { data: {} } })).status).toBe(
-        200,
-      );
-      const counted = await clinic.database.query<{ key: string }>(
+      expect((await authCall(app, 'POST /signup', { headers: mails.ofHost(2), body: { data: {} } })).status).toBe(200);
+      const counted = await app.database.query<{ key: string }>(
         `SELECT key FROM rate_limits WHERE key LIKE '%::/%' ORDER BY key`,
       );
       const site = mails.key.replace(':1::/64', '::/48');
@@ -218,21 +215,21 @@ describe('limits', () => {
   });
 
   it('H2: says that it is busy when more passwords wait than can be compared soon', async () => {
-    const { email } = await anAccount(clinic);
-    const hasher = clinic.app.get(PasswordHasher, { strict: false });
+    const { email } = await anAccount(app);
+    const hasher = app.nest.get(PasswordHasher, { strict: false });
     let isAnswered = false;
     const keepBusy = async () => {
       while (!isAnswered) await hasher.hash('another').catch(() => nextTurn());
     };
     const others = Array.from({ length: availableParallelism() + 60 }, keepBusy);
-    const busy = await authCall(clinic, 'POST /token?grant_type=password', {
+    const busy = await authCall(app, 'POST /token?grant_type=password', {
       headers: from(anIp()),
       body: { email, password: PASSWORD },
     });
     isAnswered = true;
     await Promise.all(others);
     expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '5']);
-    const later = await authCall(clinic, 'POST /token?grant_type=password', {
+    const later = await authCall(app, 'POST /token?grant_type=password', {
       headers: from(anIp()),
       body: { email, password: PASSWORD },
     });
@@ -243,13 +240,13 @@ describe('limits', () => {
     /** From another address and in another session each time, as somebody who knows the password would go about it. */
     const guess = async (email: string, factorId: string, code: string) => {
       const headers = from(anIp());
-      const signedIn = await authCall(clinic, 'POST /token?grant_type=password', {
+      const signedIn = await authCall(app, 'POST /token?grant_type=password', {
         headers,
         body: { email, password: PASSWORD },
       });
       const bearer = String(signedIn.body.access_token);
-      const { body } = await authCall(clinic, `POST /factors/${factorId}/challenge`, { bearer, headers });
-      return authCall(clinic, `POST /factors/${factorId}/verify`, {
+      const { body } = await authCall(app, `POST /factors/${factorId}/challenge`, { bearer, headers });
+      return authCall(app, `POST /factors/${factorId}/verify`, {
         bearer,
         headers,
         body: { challenge_id: body.id, code },
@@ -257,16 +254,16 @@ describe('limits', () => {
     };
     const useRecoveryCode = async (email: string, code: string) => {
       const headers = from(anIp());
-      const signedIn = await authCall(clinic, 'POST /token?grant_type=password', {
+      const signedIn = await authCall(app, 'POST /token?grant_type=password', {
         headers,
         body: { email, password: PASSWORD },
       });
       const authorization = `Bearer ${String(signedIn.body.access_token)}`;
-      return clinic.post('/api/v1/me/recovery-codes/use', { code }, { ...headers, authorization });
+      return app.post('/api/v1/me/recovery-codes/use', { code }, { ...headers, authorization });
     };
 
     it('M6: end after twenty in an hour from everywhere, for the right code too, with one mail to the owner', async () => {
-      const { client, email, id } = await aPerson(clinic);
+      const { client, email, id } = await aPerson(app);
       const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
       const totp = new TOTP({ secret: data?.totp.secret });
       await client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: totp.generate() });
@@ -288,11 +285,11 @@ describe('limits', () => {
       const blockedToo = await useRecoveryCode(email, 'aaaaa-bbbbb');
       expect(blockedToo.status).toBe(429);
       expect(Number(blockedToo.headers.get('retry-after'))).toBeGreaterThan(3_000);
-      await clinic.drain();
+      await app.drain();
       const subject = 'Många felaktiga koder på ditt konto';
-      expect(mailsTo(clinic, email).filter((mail) => mail.subject === subject)).toHaveLength(1);
+      expect(mailsTo(app, email).filter((mail) => mail.subject === subject)).toHaveLength(1);
 
-      await clinic.database.query(`UPDATE rate_limits SET expires_at = now() WHERE key = $1`, [
+      await app.database.query(`UPDATE rate_limits SET expires_at = now() WHERE key = $1`, [
         `wrong-second-factors:${id}`,
       ]);
       expect((await guess(email, factorId, right)).status).toBe(200);

@@ -2,29 +2,29 @@ import { anAddress, PASSWORD, visitor } from '../../support/auth/clients.js';
 import { authCall, refusal } from '../../support/auth/calls.js';
 import { follow, linkMail } from '../../support/auth/mails.js';
 import { anAccount, aPerson } from '../../support/auth/people.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 
 const CONFIRM = 'Bekräfta din e-postadress';
 
 describe('links and codes', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   beforeAll(async () => {
-    clinic = await startClinic({
+    app = await startTestApp({
       env: { AUTH_REDIRECT_URLS: 'https://app.example/**,https://*.preview.example/auth,hudvy://callback' },
     });
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   async function signUpMail(query = ''): Promise<{ email: string; link: string; code: string; token: string }> {
     const email = anAddress();
-    await authCall(clinic, `POST /signup${query}`, { body: { email, password: PASSWORD } });
-    return { email, ...(await linkMail(clinic, email, CONFIRM)) };
+    await authCall(app, `POST /signup${query}`, { body: { email, password: PASSWORD } });
+    return { email, ...(await linkMail(app, email, CONFIRM)) };
   }
 
   describe('GET /verify', () => {
     it('is a plain 400 without a type or a token', async () => {
       for (const path of ['/verify', '/verify?type=signup', '/verify?token=x', '/verify?type=&token=x']) {
-        expect(refusal(await authCall(clinic, `GET ${path}`, { apikey: null }))).toMatchObject({
+        expect(refusal(await authCall(app, `GET ${path}`, { apikey: null }))).toMatchObject({
           status: 400,
           code: 'validation_failed',
         });
@@ -37,7 +37,7 @@ describe('links and codes', () => {
       ['of the type of a text message', '?type=sms&token=0123456789abcdef'],
     ])('leads back with the reason when the link is %s', async (_what, query) => {
       const { status, address, fragment } = await follow(
-        `${clinic.url}/auth/v1/verify${query}&redirect_to=${clinic.url}/hit?a=1`,
+        `${app.url}/auth/v1/verify${query}&redirect_to=${app.url}/hit?a=1`,
       );
       expect({ status, path: address.pathname + address.search }).toEqual({ status: 303, path: '/hit?a=1' });
       expect(Object.fromEntries(fragment)).toEqual({
@@ -50,7 +50,7 @@ describe('links and codes', () => {
 
     it('leads back with the reason when the link is too old, used, or of another type', async () => {
       const old = await signUpMail();
-      await clinic.database.query(`UPDATE one_time_tokens SET expires_at = now() WHERE sent_to = $1`, [old.email]);
+      await app.database.query(`UPDATE one_time_tokens SET expires_at = now() WHERE sent_to = $1`, [old.email]);
       expect((await follow(old.link)).fragment.get('error_code')).toBe('otp_expired');
 
       const used = await signUpMail();
@@ -65,7 +65,7 @@ describe('links and codes', () => {
 
     it('says so in the query too when the client is of the PKCE kind', async () => {
       const { query, fragment } = await follow(
-        `${clinic.url}/auth/v1/verify?type=signup&token=pkce_0123&redirect_to=${clinic.url}/hit?a=1`,
+        `${app.url}/auth/v1/verify?type=signup&token=pkce_0123&redirect_to=${app.url}/hit?a=1`,
       );
       for (const place of [query, fragment]) expect(place.get('error_code')).toBe('otp_expired');
       expect(query.get('a')).toBe('1');
@@ -73,9 +73,7 @@ describe('links and codes', () => {
 
     it('says when the account is banned', async () => {
       const { email, link } = await signUpMail();
-      await clinic.database.query(`UPDATE users SET banned_until = now() + interval '1 hour' WHERE email = $1`, [
-        email,
-      ]);
+      await app.database.query(`UPDATE users SET banned_until = now() + interval '1 hour' WHERE email = $1`, [email]);
       expect((await follow(link)).fragment.get('error_code')).toBe('user_banned');
     });
 
@@ -93,7 +91,7 @@ describe('links and codes', () => {
   });
 
   describe('POST /verify', () => {
-    const verify = async (body: object) => refusal(await authCall(clinic, 'POST /verify', { body }));
+    const verify = async (body: object) => refusal(await authCall(app, 'POST /verify', { body }));
 
     it.each([
       [{}],
@@ -132,8 +130,7 @@ describe('links and codes', () => {
       const [own, other] = [await signUpMail(), await signUpMail()];
       expect(await verify({ type: 'signup', email: own.email, token: other.code })).toMatchObject({ status: 403 });
       expect(
-        (await authCall(clinic, 'POST /verify', { body: { type: 'signup', email: own.email, token: own.code } }))
-          .status,
+        (await authCall(app, 'POST /verify', { body: { type: 'signup', email: own.email, token: own.code } })).status,
       ).toBe(200);
     });
 
@@ -148,18 +145,18 @@ describe('links and codes', () => {
 
   describe('codes end before links', () => {
     const verify = async (email: string, token: string) =>
-      refusal(await authCall(clinic, 'POST /verify', { body: { type: 'signup', email, token } }));
+      refusal(await authCall(app, 'POST /verify', { body: { type: 'signup', email, token } }));
     const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
 
     it('M5: a code lives ten minutes, its link an hour', async () => {
       const { email, code, link } = await signUpMail();
-      const [ttl] = await clinic.database.query<object>(
+      const [ttl] = await app.database.query<object>(
         `SELECT extract(epoch FROM code_expires_at - created_at)::int AS code, extract(epoch FROM expires_at - created_at)::int AS link
          FROM one_time_tokens WHERE sent_to = $1`,
         [email],
       );
       expect(ttl).toEqual({ code: 600, link: 3_600 });
-      await clinic.database.query(`UPDATE one_time_tokens SET code_expires_at = now() WHERE sent_to = $1`, [email]);
+      await app.database.query(`UPDATE one_time_tokens SET code_expires_at = now() WHERE sent_to = $1`, [email]);
       expect(await verify(email, code)).toMatchObject({ status: 403, code: 'otp_expired' });
       expect((await follow(link)).fragment.get('access_token')).toBeTruthy();
     });
@@ -167,16 +164,16 @@ describe('links and codes', () => {
     it('M5: guesses at one code at the same moment are counted one after the other', async () => {
       const { email, code } = await signUpMail();
       await Promise.all(Array.from({ length: 8 }, () => verify(email, wrong(code))));
-      const rows = await clinic.database.query(`SELECT code_hash FROM one_time_tokens WHERE sent_to = $1`, [email]);
+      const rows = await app.database.query(`SELECT code_hash FROM one_time_tokens WHERE sent_to = $1`, [email]);
       expect(rows).toEqual([{ code_hash: null }]);
     });
 
     it('M5: after twenty wrong codes in a day, over several mails, only links work', async () => {
       const { email } = await signUpMail();
       const nextMail = async () => {
-        await authCall(clinic, 'POST /resend', { body: { type: 'signup', email } });
-        await clinic.drain();
-        return linkMail(clinic, email, CONFIRM);
+        await authCall(app, 'POST /resend', { body: { type: 'signup', email } });
+        await app.drain();
+        return linkMail(app, email, CONFIRM);
       };
       for (let mail = 0; mail < 5; mail += 1) {
         const { code } = await nextMail();
@@ -189,7 +186,7 @@ describe('links and codes', () => {
         message: 'Token has expired or is invalid',
       });
       expect(
-        await clinic.database.query(
+        await app.database.query(
           `SELECT e.kind FROM security_events e JOIN users u ON u.id = e.user_id WHERE u.email = $1 AND e.kind = 'code_limit_reached'`,
           [email],
         ),
@@ -200,10 +197,8 @@ describe('links and codes', () => {
     it('M5: a day after the twentieth wrong code the address may use codes again', async () => {
       const { email, code } = await signUpMail();
       await verify(email, wrong(code));
-      await clinic.database.query(`UPDATE wrong_codes SET count = 20, since = now() - interval '25 hours'`);
-      expect((await authCall(clinic, 'POST /verify', { body: { type: 'signup', email, token: code } })).status).toBe(
-        200,
-      );
+      await app.database.query(`UPDATE wrong_codes SET count = 20, since = now() - interval '25 hours'`);
+      expect((await authCall(app, 'POST /verify', { body: { type: 'signup', email, token: code } })).status).toBe(200);
     });
   });
 
@@ -233,29 +228,29 @@ describe('links and codes', () => {
       ['not an address', false],
       ['', false],
     ])('%s: %s', async (wanted, isAllowed) => {
-      const target = wanted.replaceAll('{site}', clinic.url);
-      const { email = '' } = await anAccount(clinic);
-      await authCall(clinic, `POST /recover?redirect_to=${encodeURIComponent(target)}`, { body: { email } });
-      const { link } = await linkMail(clinic, email, 'Återställ ditt lösenord');
+      const target = wanted.replaceAll('{site}', app.url);
+      const { email = '' } = await anAccount(app);
+      await authCall(app, `POST /recover?redirect_to=${encodeURIComponent(target)}`, { body: { email } });
+      const { link } = await linkMail(app, email, 'Återställ ditt lösenord');
       const { address } = await follow(link);
       const base = (text: string) => text.split('#', 1)[0];
-      expect(base(address.href)).toBe(isAllowed ? base(new URL(target).href) : `${clinic.url}/`);
+      expect(base(address.href)).toBe(isAllowed ? base(new URL(target).href) : `${app.url}/`);
       const tampered = new URL(link);
       tampered.searchParams.set('redirect_to', target);
       expect(base((await follow(tampered.href)).address.href)).toBe(
-        isAllowed ? base(new URL(target).href) : `${clinic.url}/`,
+        isAllowed ? base(new URL(target).href) : `${app.url}/`,
       );
     });
 
     it('what the header names when the query names nothing', async () => {
-      const { email = '' } = await anAccount(clinic);
-      await authCall(clinic, 'POST /recover', {
+      const { email = '' } = await anAccount(app);
+      await authCall(app, 'POST /recover', {
         body: { email },
-        headers: { redirect_to: `${clinic.url}/fran-huvudet` },
+        headers: { redirect_to: `${app.url}/fran-huvudet` },
       });
       expect(
-        new URL((await linkMail(clinic, email, 'Återställ ditt lösenord')).link).searchParams.get('redirect_to'),
-      ).toBe(`${clinic.url}/fran-huvudet`);
+        new URL((await linkMail(app, email, 'Återställ ditt lösenord')).link).searchParams.get('redirect_to'),
+      ).toBe(`${app.url}/fran-huvudet`);
     });
   });
 
@@ -275,7 +270,7 @@ describe('links and codes', () => {
       ['POST /resend', { type: 'signup', email: 'not an address' }],
       ['POST /resend', { type: 'sms', email: 'a@example.se' }],
     ])('%s %j', async (endpoint, body) => {
-      expect(refusal(await authCall(clinic, endpoint, { body }))).toMatchObject({
+      expect(refusal(await authCall(app, endpoint, { body }))).toMatchObject({
         status: 400,
         code: 'validation_failed',
       });
@@ -283,17 +278,17 @@ describe('links and codes', () => {
 
     it('with a phone number while that is switched off', async () => {
       const expected = { status: 400, code: 'phone_provider_disabled' };
-      expect(refusal(await authCall(clinic, 'POST /otp', { body: { phone: '46701234567' } }))).toMatchObject(expected);
+      expect(refusal(await authCall(app, 'POST /otp', { body: { phone: '46701234567' } }))).toMatchObject(expected);
       expect(
-        refusal(await authCall(clinic, 'POST /resend', { body: { type: 'sms', phone: '46701234567' } })),
+        refusal(await authCall(app, 'POST /resend', { body: { type: 'sms', phone: '46701234567' } })),
       ).toMatchObject(expected);
     });
 
     it('to confirm again what is unconfirmed', async () => {
-      const { email, client } = await aPerson(clinic);
-      await clinic.database.query('UPDATE users SET email_confirmed_at = NULL WHERE email = $1', [email]);
+      const { email, client } = await aPerson(app);
+      await app.database.query('UPDATE users SET email_confirmed_at = NULL WHERE email = $1', [email]);
       expect((await client.auth.reauthenticate()).error).toMatchObject({ status: 422, code: 'email_not_confirmed' });
-      expect((await visitor(clinic).auth.resend({ type: 'email_change', email })).error).toBeNull();
+      expect((await visitor(app).auth.resend({ type: 'email_change', email })).error).toBeNull();
     });
   });
 });

@@ -3,7 +3,7 @@ import { main as runAdminTool } from '../../../tools/admin.js';
 import { authCall } from '../../support/auth/calls.js';
 import { anAddress, serviceRole, visitor } from '../../support/auth/clients.js';
 import { follow, linkMail, sessionOf, type LinkMail } from '../../support/auth/mails.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 
 const CONFIRM = 'Bekräfta din e-postadress';
 const SIGN_IN_LINK = 'Din inloggningslänk';
@@ -13,24 +13,24 @@ const STRANGERS = 'frammande-vet-1837';
 const OWNERS = 'agarens-egen-1922';
 
 describe.each(['standard', 'strict'] as const)('an account that a stranger made first, %s', (profile) => {
-  let clinic: Clinic;
+  let app: TestApp;
   beforeAll(async () => {
-    clinic = await startClinic({ env: { SECURITY_PROFILE: profile } });
+    app = await startTestApp({ env: { SECURITY_PROFILE: profile } });
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   const signUp = (email: string, password: string, name: string) =>
-    authCall(clinic, 'POST /signup', { body: { email, password, data: { name } } });
+    authCall(app, 'POST /signup', { body: { email, password, data: { name } } });
   const signIn = (email: string, password: string) =>
-    authCall(clinic, 'POST /token?grant_type=password', { body: { email, password } });
+    authCall(app, 'POST /token?grant_type=password', { body: { email, password } });
   const newestMail = async (email: string, subject: string) => {
-    await clinic.drain();
-    return linkMail(clinic, email, subject);
+    await app.drain();
+    return linkMail(app, email, subject);
   };
   /** As the page of the profile does; also tells whether the page then asks for a password. */
   async function redeem({ link }: LinkMail) {
     const { query, fragment } = await follow(link);
-    const client = visitor(clinic);
+    const client = visitor(app);
     if (profile === 'strict') {
       const type = query.get('type') as 'signup';
       const { data, error } = await client.auth.verifyOtp({ token_hash: query.get('token_hash') ?? '', type });
@@ -69,7 +69,7 @@ describe.each(['standard', 'strict'] as const)('an account that a stranger made 
     await signUp(email, STRANGERS, 'set by a stranger');
     await signUp(email, OWNERS, 'Åsa');
     const { code: token } = await newestMail(email, CONFIRM);
-    const { status, body } = await authCall(clinic, 'POST /verify', { body: { type: 'signup', email, token } });
+    const { status, body } = await authCall(app, 'POST /verify', { body: { type: 'signup', email, token } });
     expect({ status, body }).toMatchObject({
       status: 200,
       body: { password_wanted: true, user: { user_metadata: {} } },
@@ -81,7 +81,7 @@ describe.each(['standard', 'strict'] as const)('an account that a stranger made 
     const email = anAddress();
     await Promise.all(Array.from({ length: 4 }, () => signUp(email, OWNERS, 'Åsa')));
     // The mails of the four may arrive in any order, and only the last link made is valid: one more mail comes last for sure.
-    await clinic.drain();
+    await app.drain();
     await signUp(email, OWNERS, 'Åsa');
     const { user, isPasswordWanted } = await redeem(await newestMail(email, CONFIRM));
     expect({ metadata: user?.user_metadata, isPasswordWanted }).toEqual({
@@ -92,9 +92,9 @@ describe.each(['standard', 'strict'] as const)('an account that a stranger made 
   });
 
   it.each([
-    ['a sign-in link', SIGN_IN_LINK, (email: string) => visitor(clinic).auth.signInWithOtp({ email })],
-    ['a recovery', RESET, (email: string) => visitor(clinic).auth.resetPasswordForEmail(email)],
-    ['an invitation', INVITED, (email: string) => serviceRole(clinic).auth.admin.inviteUserByEmail(email)],
+    ['a sign-in link', SIGN_IN_LINK, (email: string) => visitor(app).auth.signInWithOtp({ email })],
+    ['a recovery', RESET, (email: string) => visitor(app).auth.resetPasswordForEmail(email)],
+    ['an invitation', INVITED, (email: string) => serviceRole(app).auth.admin.inviteUserByEmail(email)],
   ])("H1: the owner's first proof by %s drops the stranger's password and metadata", async (_what, subject, ask) => {
     const email = anAddress();
     await signUp(email, STRANGERS, 'set by a stranger');
@@ -108,8 +108,8 @@ describe.each(['standard', 'strict'] as const)('an account that a stranger made 
     const email = anAddress();
     await signUp(email, STRANGERS, 'set by a stranger');
     const strangers = await newestMail(email, CONFIRM);
-    await visitor(clinic).auth.signInWithOtp({ email });
-    await clinic.drain();
+    await visitor(app).auth.signInWithOtp({ email });
+    await app.drain();
     expect((await redeem(strangers)).isPasswordWanted).toBe(true);
     expect((await signIn(email, STRANGERS)).status).toBe(400);
   });
@@ -118,15 +118,15 @@ describe.each(['standard', 'strict'] as const)('an account that a stranger made 
     const email = anAddress();
     await signUp(email, STRANGERS, 'set by a stranger');
     await signUp(email, OWNERS, 'Åsa');
-    const [row] = await clinic.database.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email]);
-    const { admin } = serviceRole(clinic).auth;
+    const [row] = await app.database.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email]);
+    const { admin } = serviceRole(app).auth;
     expect((await admin.updateUserById(row?.id ?? '', { email_confirm: true })).error).toBeNull();
     for (const password of [STRANGERS, OWNERS]) expect((await signIn(email, password)).status).toBe(400);
   });
 
   it('H1: an account that an operator made keeps what the operator set', async () => {
     const email = anAddress();
-    const { admin } = serviceRole(clinic).auth;
+    const { admin } = serviceRole(app).auth;
     await admin.createUser({ email, password: OWNERS, user_metadata: { name: 'Åsa' } });
     await signUp(email, STRANGERS, 'set by a stranger');
     const { user } = await redeem(await newestMail(email, CONFIRM));
@@ -137,7 +137,7 @@ describe.each(['standard', 'strict'] as const)('an account that a stranger made 
 
   describe('npm run admin', () => {
     const run = async (email: string) => {
-      Object.assign(process.env, { DATABASE_URL: clinic.database.url, SECURITY_PROFILE: profile });
+      Object.assign(process.env, { DATABASE_URL: app.database.url, SECURITY_PROFILE: profile });
       const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
       jest.spyOn(console, 'log').mockImplementation(() => undefined);
       try {
@@ -167,28 +167,28 @@ describe.each(['standard', 'strict'] as const)('an account that a stranger made 
 });
 
 describe('an account that a stranger made where mails confirm nothing', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   beforeAll(async () => {
-    clinic = await startClinic({ env: { AUTH_AUTOCONFIRM: '1' } });
+    app = await startTestApp({ env: { AUTH_AUTOCONFIRM: '1' } });
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   it("H1: the owner's first proof ends the stranger's sessions and removes their factors", async () => {
     const email = anAddress();
-    const stranger = visitor(clinic);
+    const stranger = visitor(app);
     await stranger.auth.signUp({ email, password: STRANGERS });
     const { data } = await stranger.auth.mfa.enroll({ factorType: 'totp' });
     const code = new TOTP({ secret: data?.totp.secret ?? '' }).generate();
     await stranger.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code });
     expect((await stranger.auth.getUser()).error).toBeNull();
 
-    const owner = visitor(clinic);
+    const owner = visitor(app);
     await owner.auth.signInWithOtp({ email });
-    const { fragment } = await follow((await linkMail(clinic, email, SIGN_IN_LINK)).link);
+    const { fragment } = await follow((await linkMail(app, email, SIGN_IN_LINK)).link);
     const { data: session } = await owner.auth.setSession(sessionOf(fragment));
     expect(session.user?.factors ?? []).toEqual([]);
     expect((await stranger.auth.getUser()).error).not.toBeNull();
-    expect((await visitor(clinic).auth.signInWithPassword({ email, password: STRANGERS })).error).toMatchObject({
+    expect((await visitor(app).auth.signInWithPassword({ email, password: STRANGERS })).error).toMatchObject({
       code: 'invalid_credentials',
     });
   });

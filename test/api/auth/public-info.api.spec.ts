@@ -1,15 +1,15 @@
 import { authCall } from '../../support/auth/calls.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 
 describe('what anybody may know about accounts', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   beforeAll(async () => {
-    clinic = await startClinic();
+    app = await startTestApp();
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   it('is how to sign in', async () => {
-    const { status, body } = await authCall(clinic, 'GET /settings');
+    const { status, body } = await authCall(app, 'GET /settings');
     expect(status).toBe(200);
     expect(body).toMatchObject({
       external: { email: true, phone: false, anonymous_users: false, google: false },
@@ -23,7 +23,7 @@ describe('what anybody may know about accounts', () => {
   });
 
   it('is that the service is there', async () => {
-    expect((await authCall(clinic, 'GET /health')).body).toEqual({
+    expect((await authCall(app, 'GET /health')).body).toEqual({
       version: expect.any(String),
       name: expect.any(String),
       description: expect.any(String),
@@ -31,7 +31,7 @@ describe('what anybody may know about accounts', () => {
   });
 
   it('is no key while the shared secret signs', async () => {
-    const { body, headers } = await authCall(clinic, 'GET /.well-known/jwks.json');
+    const { body, headers } = await authCall(app, 'GET /.well-known/jwks.json');
     expect(body).toEqual({ keys: [] });
     expect(headers.get('cache-control')).toBe('public, max-age=600');
   });

@@ -3,20 +3,20 @@ import { visitor } from '../../support/auth/clients.js';
 import { aPerson, signIn, type Person } from '../../support/auth/people.js';
 import { claimsOf, forge } from '../../support/auth/tokens.js';
 import { placeOrder } from '../../support/orders.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 
 const codeNow = (secret: string, offsetSteps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + offsetSteps * 30_000 });
 
 describe('second factors, through the public client', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   beforeAll(async () => {
-    clinic = await startClinic({ env: { AUTH_FACTORS: 'totp,webauthn,phone' } });
+    app = await startTestApp({ env: { AUTH_FACTORS: 'totp,webauthn,phone' } });
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   async function withTotp(): Promise<Person & { factorId: string; secret: string; usedCode: string }> {
-    const person = await aPerson(clinic);
+    const person = await aPerson(app);
     const { data, error } = await person.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Telefonen' });
     expect(error).toBeNull();
     const secret = data?.totp.secret ?? '';
@@ -27,7 +27,7 @@ describe('second factors, through the public client', () => {
   }
 
   it('enrols an authenticator app: a secret once, an image, and a session that has shown two factors', async () => {
-    const { client, email } = await aPerson(clinic);
+    const { client, email } = await aPerson(app);
     const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Telefonen' });
     expect(data).toMatchObject({
       type: 'totp',
@@ -36,7 +36,7 @@ describe('second factors, through the public client', () => {
     });
     expect(data?.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg /);
     expect(data?.totp.uri).toContain(
-      `otpauth://totp/${encodeURIComponent(new URL(clinic.url).host)}:${encodeURIComponent(email)}?`,
+      `otpauth://totp/${encodeURIComponent(new URL(app.url).host)}:${encodeURIComponent(email)}?`,
     );
 
     const { error } = await client.auth.mfa.challengeAndVerify({
@@ -54,7 +54,7 @@ describe('second factors, through the public client', () => {
   });
 
   it('keeps the session and makes refresh tokens from before worthless', async () => {
-    const person = await aPerson(clinic);
+    const person = await aPerson(app);
     const before = (await person.client.auth.getSession()).data.session;
     const { data } = await person.client.auth.mfa.enroll({ factorType: 'totp' });
     await person.client.auth.mfa.challengeAndVerify({
@@ -66,14 +66,14 @@ describe('second factors, through the public client', () => {
       (JSON.parse(atob(token.split('.')[1] ?? '')) as { session_id: string }).session_id;
     const after = (await person.client.auth.getSession()).data.session;
     expect(sessionId(after?.access_token ?? '')).toBe(sessionId(before?.access_token ?? ''));
-    const old = await visitor(clinic).auth.refreshSession({ refresh_token: before?.refresh_token ?? '' });
+    const old = await visitor(app).auth.refreshSession({ refresh_token: before?.refresh_token ?? '' });
     expect(old.error).toMatchObject({ status: 400, code: 'refresh_token_already_used' });
     expect((await person.client.auth.refreshSession()).error).toBeNull();
   });
 
   it('ends the sessions that have not shown it', async () => {
-    const person = await aPerson(clinic);
-    const elsewhere = await signIn(clinic, person.email);
+    const person = await aPerson(app);
+    const elsewhere = await signIn(app, person.email);
     const { data } = await person.client.auth.mfa.enroll({ factorType: 'totp' });
     await person.client.auth.mfa.challengeAndVerify({
       factorId: data?.id ?? '',
@@ -84,7 +84,7 @@ describe('second factors, through the public client', () => {
 
   it('accepts a code once', async () => {
     const { email, factorId, secret, usedCode } = await withTotp();
-    const again = await signIn(clinic, email);
+    const again = await signIn(app, email);
     const replayed = await again.client.auth.mfa.challengeAndVerify({ factorId, code: usedCode });
     expect(replayed.error).toMatchObject({
       status: 422,
@@ -95,7 +95,7 @@ describe('second factors, through the public client', () => {
   });
 
   it('texts a code to a phone', async () => {
-    const { client } = await aPerson(clinic);
+    const { client } = await aPerson(app);
     const { data } = await client.auth.mfa.enroll({
       factorType: 'phone',
       phone: '+46 70 123 45 67',
@@ -103,7 +103,7 @@ describe('second factors, through the public client', () => {
     });
     expect(data).toMatchObject({ type: 'phone', phone: '46701234567' });
     const challenge = await client.auth.mfa.challenge({ factorId: data?.id ?? '' });
-    const mail = await clinic.inbox.waitForMail(({ to }) =>
+    const mail = await app.inbox.waitForMail(({ to }) =>
       to.some(({ address }) => address === '+46701234567@sms.invalid'),
     );
     const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
@@ -120,7 +120,7 @@ describe('second factors, through the public client', () => {
 
   it('removes one only with it, and then asks every session anew', async () => {
     const person = await withTotp();
-    const unsure = await signIn(clinic, person.email);
+    const unsure = await signIn(app, person.email);
     expect((await unsure.client.auth.mfa.unenroll({ factorId: person.factorId })).error).toMatchObject({
       status: 422,
       code: 'insufficient_aal',
@@ -134,7 +134,7 @@ describe('second factors, through the public client', () => {
 
   describe('once there is one', () => {
     const aSession = async (person: Person) => ({
-      authorization: `Bearer ${(await signIn(clinic, person.email)).accessToken}`,
+      authorization: `Bearer ${(await signIn(app, person.email)).accessToken}`,
     });
     const sureBearer = async ({ client }: Person) => ({
       authorization: `Bearer ${(await client.auth.getSession()).data.session?.access_token}`,
@@ -143,9 +143,9 @@ describe('second factors, through the public client', () => {
     it('M2: an access token from before stays at aal1, and a refreshed one carries aal2', async () => {
       const person = await withTotp();
       const before = { authorization: `Bearer ${person.accessToken}` };
-      const make = (headers: Record<string, string>) => clinic.post('/api/v1/me/recovery-codes', undefined, headers);
+      const make = (headers: Record<string, string>) => app.post('/api/v1/me/recovery-codes', undefined, headers);
       expect(await make(before)).toMatchObject({ status: 403, body: { code: 'auth.insufficient-aal' } });
-      expect((await clinic.get('/api/v1/me/sessions', before)).status).toBe(403);
+      expect((await app.get('/api/v1/me/sessions', before)).status).toBe(403);
       await person.client.auth.refreshSession();
       expect((await make(await sureBearer(person))).status).toBe(201);
     });
@@ -155,73 +155,73 @@ describe('second factors, through the public client', () => {
       const sure = await sureBearer(person);
       const { aal, ...rest } = claimsOf(sure.authorization.split(' ')[1] ?? '');
       expect(aal).toBe('aal2');
-      const bare = { authorization: `Bearer ${forge(clinic, rest)}` };
-      expect((await clinic.get('/api/v1/me/sessions', bare)).status).toBe(403);
-      expect((await clinic.get('/api/v1/me/sessions', sure)).status).toBe(200);
+      const bare = { authorization: `Bearer ${forge(app, rest)}` };
+      expect((await app.get('/api/v1/me/sessions', bare)).status).toBe(403);
+      expect((await app.get('/api/v1/me/sessions', sure)).status).toBe(200);
     });
 
     it('M3: the password alone shows and changes nothing personal', async () => {
       const person = await withTotp();
-      const order = await placeOrder(clinic);
-      await clinic.database.query('UPDATE orders SET user_id = $1 WHERE email = $2', [person.id, order.email]);
+      const order = await placeOrder(app);
+      await app.database.query('UPDATE orders SET user_id = $1 WHERE email = $2', [person.id, order.email]);
       const unsure = await aSession(person);
       const sure = await sureBearer(person);
-      expect((await clinic.get('/rest/v1/orders?select=id', sure)).body).toHaveLength(1);
-      expect(await clinic.get('/rest/v1/orders?select=id', unsure)).toMatchObject({ status: 200, body: [] });
-      expect(await clinic.post('/functions/v1/get-stripe-invoices', {}, unsure)).toMatchObject({ status: 403 });
+      expect((await app.get('/rest/v1/orders?select=id', sure)).body).toHaveLength(1);
+      expect(await app.get('/rest/v1/orders?select=id', unsure)).toMatchObject({ status: 200, body: [] });
+      expect(await app.post('/functions/v1/get-stripe-invoices', {}, unsure)).toMatchObject({ status: 403 });
       for (const path of ['sessions', 'email-change', 'recovery-codes']) {
-        expect(await clinic.get(`/api/v1/me/${path}`, unsure)).toMatchObject({
+        expect(await app.get(`/api/v1/me/${path}`, unsure)).toMatchObject({
           status: 403,
           body: { code: 'auth.insufficient-aal' },
         });
       }
-      const ended = await fetch(`${clinic.url}/api/v1/me/sessions`, { method: 'DELETE', headers: unsure });
+      const ended = await fetch(`${app.url}/api/v1/me/sessions`, { method: 'DELETE', headers: unsure });
       expect(ended.status).toBe(403);
-      expect((await clinic.get('/api/v1/me/sessions', sure)).body.sessions).toHaveLength(2);
+      expect((await app.get('/api/v1/me/sessions', sure)).body.sessions).toHaveLength(2);
     });
 
     it('M3: the password alone is enough to see who it is and to leave', async () => {
-      const { client } = await signIn(clinic, (await withTotp()).email);
+      const { client } = await signIn(app, (await withTotp()).email);
       expect((await client.auth.getUser()).data.user?.factors).toHaveLength(1);
       expect((await client.auth.signOut()).error).toBeNull();
     });
 
     it('M3: an admin who has one acts and reads drafts with it only, in the profile standard too', async () => {
       const admin = await withTotp();
-      await clinic.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [admin.id]);
-      await clinic.database.query(
+      await app.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [admin.id]);
+      await app.database.query(
         `INSERT INTO cms_blog_posts (id, slug, title, content, author) VALUES (gen_random_uuid(), 'utkast', 'Hemligt utkast', '', 'Hudläkare')`,
       );
       const unsure = await aSession(admin);
       const sure = await sureBearer(admin);
       const manage = (headers: Record<string, string>) =>
-        clinic.post('/functions/v1/admin-faq-management', { action: 'listSections' }, headers);
+        app.post('/functions/v1/admin-faq-management', { action: 'listSections' }, headers);
       const drafts = (headers: Record<string, string>) =>
-        clinic.get('/rest/v1/cms_blog_posts?published_at=is.null&select=title', headers);
+        app.get('/rest/v1/cms_blog_posts?published_at=is.null&select=title', headers);
       expect(await manage(unsure)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
       expect(await manage(sure)).toMatchObject({ status: 200 });
       expect((await drafts(unsure)).body).toEqual([]);
       expect((await drafts(sure)).body).toEqual([{ title: 'Hemligt utkast' }]);
       // What tells the page to ask for it.
-      expect((await clinic.get(`/rest/v1/cms_admins?select=user_id`, unsure)).body).toEqual([{ user_id: admin.id }]);
+      expect((await app.get(`/rest/v1/cms_admins?select=user_id`, unsure)).body).toEqual([{ user_id: admin.id }]);
     });
 
     it('M3: another one begun with the password alone cannot be finished', async () => {
-      const thief = await aPerson(clinic);
+      const thief = await aPerson(app);
       const begun = await thief.client.auth.mfa.enroll({
         factorType: 'phone',
         phone: '+46701112233',
         friendlyName: 'tjuven',
       });
-      const owner = await signIn(clinic, thief.email);
+      const owner = await signIn(app, thief.email);
       const { data } = await owner.client.auth.mfa.enroll({ factorType: 'totp' });
       await owner.client.auth.mfa.challengeAndVerify({
         factorId: data?.id ?? '',
         code: codeNow(data?.totp.secret ?? ''),
       });
-      const again = await signIn(clinic, thief.email);
+      const again = await signIn(app, thief.email);
       const challenge = await again.client.auth.mfa.challenge({ factorId: begun.data?.id ?? '' });
-      const mail = await clinic.inbox.waitForMail(({ to }) =>
+      const mail = await app.inbox.waitForMail(({ to }) =>
         to.some(({ address }) => address === '+46701112233@sms.invalid'),
       );
       const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
@@ -239,16 +239,16 @@ describe('second factors, through the public client', () => {
     const bearer = async (client: Person['client']) => ({
       authorization: `Bearer ${(await client.auth.getSession()).data.session?.access_token}`,
     });
-    const made = await clinic.post('/api/v1/me/recovery-codes', undefined, await bearer(person.client));
+    const made = await app.post('/api/v1/me/recovery-codes', undefined, await bearer(person.client));
     expect(made.status).toBe(201);
     const [code, ...others] = made.body.codes as string[];
     expect(others).toHaveLength(9);
 
-    const elsewhere = await signIn(clinic, person.email);
+    const elsewhere = await signIn(app, person.email);
     const headers = await bearer(elsewhere.client);
-    expect((await clinic.post('/api/v1/me/recovery-codes', undefined, headers)).status).toBe(403);
-    expect((await clinic.post('/api/v1/me/recovery-codes/use', { code: 'aaaaa-bbbbb' }, headers)).status).toBe(400);
-    const used = await clinic.post(
+    expect((await app.post('/api/v1/me/recovery-codes', undefined, headers)).status).toBe(403);
+    expect((await app.post('/api/v1/me/recovery-codes/use', { code: 'aaaaa-bbbbb' }, headers)).status).toBe(400);
+    const used = await app.post(
       '/api/v1/me/recovery-codes/use',
       { code: code?.toUpperCase().replace('-', ' ') },
       headers,
@@ -257,9 +257,9 @@ describe('second factors, through the public client', () => {
     await elsewhere.client.auth.setSession(used.body);
     expect((await elsewhere.client.auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal2');
 
-    const third = await signIn(clinic, person.email);
-    expect((await clinic.post('/api/v1/me/recovery-codes/use', { code }, await bearer(third.client))).status).toBe(400);
-    expect((await clinic.get('/api/v1/me/recovery-codes', await bearer(elsewhere.client))).body).toMatchObject({
+    const third = await signIn(app, person.email);
+    expect((await app.post('/api/v1/me/recovery-codes/use', { code }, await bearer(third.client))).status).toBe(400);
+    expect((await app.get('/api/v1/me/recovery-codes', await bearer(elsewhere.client))).body).toMatchObject({
       remaining: 9,
     });
   });

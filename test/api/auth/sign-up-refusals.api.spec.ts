@@ -1,16 +1,16 @@
 import { anAddress, PASSWORD } from '../../support/auth/clients.js';
 import { authCall, refusal } from '../../support/auth/calls.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 
 const CHALLENGE = 'a'.repeat(43);
 
 describe('signing up is refused', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   beforeAll(async () => {
-    clinic = await startClinic();
+    app = await startTestApp();
   });
-  afterAll(() => clinic.stop());
-  const signUp = async (body: object) => refusal(await authCall(clinic, 'POST /signup', { body }));
+  afterAll(() => app.stop());
+  const signUp = async (body: object) => refusal(await authCall(app, 'POST /signup', { body }));
 
   it.each([undefined, null, ''])('without a password (%p)', async (password) => {
     expect(await signUp({ email: anAddress(), password })).toMatchObject({ status: 400, code: 'validation_failed' });
@@ -67,7 +67,7 @@ describe('signing up is refused', () => {
       code: 'validation_failed',
     });
     expect(
-      (await authCall(clinic, 'POST /signup', { body: { email: anAddress(), password: 'å'.repeat(36) } })).status,
+      (await authCall(app, 'POST /signup', { body: { email: anAddress(), password: 'å'.repeat(36) } })).status,
     ).toBe(200);
   });
 
@@ -92,7 +92,7 @@ describe('signing up is refused', () => {
     [{ code_challenge: CHALLENGE, code_challenge_method: 'plain' }],
     [{ gotrue_meta_security: { captcha_token: '' }, unknown: 7 }],
   ])('not for %p', async (extra) => {
-    const { status, body } = await authCall(clinic, 'POST /signup', {
+    const { status, body } = await authCall(app, 'POST /signup', {
       body: { email: anAddress(), password: PASSWORD, ...extra },
     });
     expect({ status, body }).toMatchObject({ status: 200, body: { role: 'authenticated' } });
@@ -112,12 +112,12 @@ describe('signing up is refused', () => {
       code: 'phone_provider_disabled',
     });
     expect(await signUp({ data: {} })).toMatchObject({ status: 422, code: 'anonymous_provider_disabled' });
-    expect((await authCall(clinic, 'POST /signup')).status).toBe(422);
+    expect((await authCall(app, 'POST /signup')).status).toBe(422);
   });
 
   it('stores addresses in lower case', async () => {
     const email = anAddress();
-    const { body } = await authCall(clinic, 'POST /signup', {
+    const { body } = await authCall(app, 'POST /signup', {
       body: { email: email.toUpperCase(), password: PASSWORD },
     });
     expect(body.email).toBe(email);
@@ -126,7 +126,7 @@ describe('signing up is refused', () => {
   it('makes one account when the same sign-up arrives ten times at once', async () => {
     const email = anAddress();
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => authCall(clinic, 'POST /signup', { body: { email, password: PASSWORD } })),
+      Array.from({ length: 10 }, () => authCall(app, 'POST /signup', { body: { email, password: PASSWORD } })),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
     expect(new Set(answers.map(({ body }) => body.id as string)).size).toBe(1);
@@ -134,41 +134,41 @@ describe('signing up is refused', () => {
 });
 
 describe('signing up where it is switched off', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   beforeAll(async () => {
-    clinic = await startClinic({ env: { AUTH_SIGNUP_DISABLED: '1' } });
+    app = await startTestApp({ env: { AUTH_SIGNUP_DISABLED: '1' } });
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   it('is refused with the words that clients know', async () => {
     const expected = { status: 422, code: 'signup_disabled', message: 'Signups not allowed for this instance' };
-    expect(
-      refusal(await authCall(clinic, 'POST /signup', { body: { email: anAddress(), password: PASSWORD } })),
-    ).toEqual(expected);
-    expect(refusal(await authCall(clinic, 'POST /otp', { body: { email: anAddress(), create_user: true } }))).toEqual(
+    expect(refusal(await authCall(app, 'POST /signup', { body: { email: anAddress(), password: PASSWORD } }))).toEqual(
       expected,
     );
-    expect((await authCall(clinic, 'GET /settings')).body).toMatchObject({ disable_signup: true });
+    expect(refusal(await authCall(app, 'POST /otp', { body: { email: anAddress(), create_user: true } }))).toEqual(
+      expected,
+    );
+    expect((await authCall(app, 'GET /settings')).body).toMatchObject({ disable_signup: true });
   });
 });
 
 describe('signing up where addresses are switched off', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   beforeAll(async () => {
-    clinic = await startClinic({ env: { AUTH_EMAIL_ENABLED: '0', AUTH_ANONYMOUS_ENABLED: '1' } });
+    app = await startTestApp({ env: { AUTH_EMAIL_ENABLED: '0', AUTH_ANONYMOUS_ENABLED: '1' } });
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   it('is refused with an address', async () => {
     const expected = { status: 400, code: 'email_provider_disabled' };
     expect(
-      refusal(await authCall(clinic, 'POST /signup', { body: { email: anAddress(), password: PASSWORD } })),
+      refusal(await authCall(app, 'POST /signup', { body: { email: anAddress(), password: PASSWORD } })),
     ).toMatchObject(expected);
-    expect(refusal(await authCall(clinic, 'POST /otp', { body: { email: anAddress() } }))).toMatchObject(expected);
+    expect(refusal(await authCall(app, 'POST /otp', { body: { email: anAddress() } }))).toMatchObject(expected);
   });
 
   it('makes an anonymous account, which cannot have second factors', async () => {
-    const { status, body } = await authCall(clinic, 'POST /signup', { body: { data: { source: 'page' } } });
+    const { status, body } = await authCall(app, 'POST /signup', { body: { data: { source: 'page' } } });
     expect(status).toBe(200);
     expect(body.user).toMatchObject({
       is_anonymous: true,
@@ -176,7 +176,7 @@ describe('signing up where addresses are switched off', () => {
       identities: [],
       user_metadata: { source: 'page' },
     });
-    const factor = await authCall(clinic, 'POST /factors', {
+    const factor = await authCall(app, 'POST /factors', {
       bearer: body.access_token,
       body: { factor_type: 'totp' },
     });

@@ -5,18 +5,18 @@ import { authCall, refusal } from '../../support/auth/calls.js';
 import { anAddress, PASSWORD, visitor } from '../../support/auth/clients.js';
 import { follow, linkMail, mailTo } from '../../support/auth/mails.js';
 import { anAccount, aPerson } from '../../support/auth/people.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 import { mailsTo } from '../../support/orders.js';
 
 const CONFIRM = 'Bekräfta din e-postadress';
 
 describe('the profile strict', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   beforeAll(async () => {
-    clinic = await startClinic({ env: { SECURITY_PROFILE: 'strict' } });
+    app = await startTestApp({ env: { SECURITY_PROFILE: 'strict' } });
   });
-  afterAll(() => clinic.stop());
-  const signUp = (body: object) => authCall(clinic, 'POST /signup', { body });
+  afterAll(() => app.stop());
+  const signUp = (body: object) => authCall(app, 'POST /signup', { body });
 
   describe('asks of a password', () => {
     it.each([
@@ -37,55 +37,55 @@ describe('the profile strict', () => {
     });
 
     it('nothing at sign-in: an old weak one opens the account, and the session says so', async () => {
-      const { email = '' } = await anAccount(clinic);
+      const { email = '' } = await anAccount(app);
       const { hash } = await import('@node-rs/argon2');
-      await clinic.database.query('UPDATE users SET password_hash = $1 WHERE email = $2', [
+      await app.database.query('UPDATE users SET password_hash = $1 WHERE email = $2', [
         await hash('hejsan', { memoryCost: 8192 }),
         email,
       ]);
-      const { data, error } = await visitor(clinic).auth.signInWithPassword({ email, password: 'hejsan' });
+      const { data, error } = await visitor(app).auth.signInWithPassword({ email, password: 'hejsan' });
       expect(error).toBeNull();
       expect(data.weakPassword).toMatchObject({ reasons: ['length', 'pwned'] });
     });
 
     it('L14: staff with a password from before they were staff hear at sign-in that it is too short', async () => {
-      const { email, id } = await aPerson(clinic, { password: 'xk4-tpq9-zl' });
+      const { email, id } = await aPerson(app, { password: 'xk4-tpq9-zl' });
       expect(
-        (await visitor(clinic).auth.signInWithPassword({ email, password: 'xk4-tpq9-zl' })).data.weakPassword,
+        (await visitor(app).auth.signInWithPassword({ email, password: 'xk4-tpq9-zl' })).data.weakPassword,
       ).toBeUndefined();
-      await clinic.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [id]);
-      const { data } = await visitor(clinic).auth.signInWithPassword({ email, password: 'xk4-tpq9-zl' });
+      await app.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [id]);
+      const { data } = await visitor(app).auth.signInWithPassword({ email, password: 'xk4-tpq9-zl' });
       expect(data.weakPassword).toMatchObject({ reasons: ['length'] });
     });
 
     it('L14: that staff change one from before they were staff, in open sessions too, before anything else', async () => {
-      const { client, email, id } = await aPerson(clinic, { password: 'xk4-tpq9-zl' });
+      const { client, email, id } = await aPerson(app, { password: 'xk4-tpq9-zl' });
       const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
       const codeAt = (steps: number) =>
         new TOTP({ secret: data?.totp.secret }).generate({ timestamp: Date.now() + steps * 30_000 });
       await client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: codeAt(0) });
-      await clinic.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [id]);
+      await app.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [id]);
       const bearerOf = async (browser: SupabaseClient) => ({
         authorization: `Bearer ${(await browser.auth.getSession()).data.session?.access_token}`,
       });
       const asked = async (browser: SupabaseClient) => {
         const bearer = await bearerOf(browser);
         const [api, actions] = [
-          await clinic.get('/api/v1/admin/messages', bearer),
-          await clinic.post('/functions/v1/admin-faq-management', { action: 'listSections' }, bearer),
+          await app.get('/api/v1/admin/messages', bearer),
+          await app.post('/functions/v1/admin-faq-management', { action: 'listSections' }, bearer),
         ];
         return [api.status, api.body.code, actions.status, actions.body.code] as unknown[];
       };
       const refused = [403, 'auth.weak-password', 403, 'weak_password'];
       expect(await asked(client)).toEqual(refused);
-      const again = visitor(clinic);
+      const again = visitor(app);
       await again.auth.signInWithPassword({ email, password: 'xk4-tpq9-zl' });
       await again.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: codeAt(1) });
       expect(await asked(again)).toEqual(refused);
       await again.auth.refreshSession();
       expect(await asked(again)).toEqual(refused);
       const current = async () => {
-        const { body } = await clinic.get('/api/v1/me/sessions', await bearerOf(again));
+        const { body } = await app.get('/api/v1/me/sessions', await bearerOf(again));
         const { sessions } = body as MySessionsResponse;
         return sessions.find(({ isCurrent }) => isCurrent)?.hasWeakPassword;
       };
@@ -96,8 +96,8 @@ describe('the profile strict', () => {
     });
 
     it('twelve characters of staff', async () => {
-      const { client, id } = await aPerson(clinic);
-      await clinic.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [id]);
+      const { client, id } = await aPerson(app);
+      await app.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [id]);
       const { error } = await client.auth.updateUser({ password: 'xk4-tpq9-zl' });
       expect(error).toMatchObject({
         status: 422,
@@ -117,20 +117,20 @@ describe('the profile strict', () => {
     });
 
     it('at sign-up: the same answer, and a mail to the owner', async () => {
-      const { email = '', id } = await anAccount(clinic);
+      const { email = '', id } = await anAccount(app);
       const known = await signUp({ email, password: 'xk4-tpq9-zl', data: { name: 'Å' } });
       const unknown = await signUp({ email: anAddress(), password: 'xk4-tpq9-zl', data: { name: 'Å' } });
       expect(shape(known)).toEqual(shape(unknown));
       expect(known.body.id).not.toBe(id);
-      const { text } = await mailTo(clinic, email, 'Du har redan ett konto');
-      expect(text).toContain(`${clinic.url}/min-hudvard`);
+      const { text } = await mailTo(app, email, 'Du har redan ett konto');
+      expect(text).toContain(`${app.url}/min-hudvard`);
     });
 
     it('M7: at a second sign-up: nothing of the first, and no id that could be recognised', async () => {
       const email = anAddress();
       const first = await signUp({ email, password: 'xk4-tpq9-zl', data: { name: 'Åsa' } });
       const second = await signUp({ email, password: 'xk4-tpq9-zm', data: { name: 'Annan' } });
-      const [row] = await clinic.database.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email]);
+      const [row] = await app.database.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email]);
       expect(shape(second)).toEqual(shape(first));
       expect(second.body).toMatchObject({
         user_metadata: { name: 'Annan' },
@@ -142,21 +142,19 @@ describe('the profile strict', () => {
 
     it('at a sign-in link that shall make no account', async () => {
       const email = anAddress();
-      expect(
-        (await visitor(clinic).auth.signInWithOtp({ email, options: { shouldCreateUser: false } })).error,
-      ).toBeNull();
-      await clinic.drain();
-      expect(mailsTo(clinic, email)).toEqual([]);
+      expect((await visitor(app).auth.signInWithOtp({ email, options: { shouldCreateUser: false } })).error).toBeNull();
+      await app.drain();
+      expect(mailsTo(app, email)).toEqual([]);
     });
 
     it('at a change of address: it waits for ever, and the owner is told', async () => {
-      const { email: taken = '' } = await anAccount(clinic);
-      const { client, email } = await aPerson(clinic);
+      const { email: taken = '' } = await anAccount(app);
+      const { client, email } = await aPerson(app);
       const { data, error } = await client.auth.updateUser({ email: taken });
       expect(error).toBeNull();
       expect(data.user).toMatchObject({ email, new_email: taken });
-      await mailTo(clinic, taken, 'Du har redan ett konto');
-      expect(mailsTo(clinic, taken).some(({ subject }) => subject === 'Bekräfta din nya e-postadress')).toBe(false);
+      await mailTo(app, taken, 'Du har redan ett konto');
+      expect(mailsTo(app, taken).some(({ subject }) => subject === 'Bekräfta din nya e-postadress')).toBe(false);
     });
   });
 
@@ -164,7 +162,7 @@ describe('the profile strict', () => {
     it('links lead back with a token that the page redeems, and reading them ahead uses nothing up', async () => {
       const email = anAddress();
       await signUp({ email, password: PASSWORD });
-      const { link } = await linkMail(clinic, email, CONFIRM);
+      const { link } = await linkMail(app, email, CONFIRM);
       for (let visit = 0; visit < 2; visit += 1) {
         const { status, query, fragment, address } = await follow(link);
         expect({ status, type: query.get('type'), hash: address.hash }).toEqual({
@@ -175,17 +173,17 @@ describe('the profile strict', () => {
         expect(fragment.has('access_token')).toBe(false);
       }
       const tokenHash = (await follow(link)).query.get('token_hash') ?? '';
-      const page = visitor(clinic);
+      const page = visitor(app);
       expect((await page.auth.verifyOtp({ token_hash: tokenHash, type: 'signup' })).data.user).toMatchObject({ email });
       expect((await follow(link)).fragment.get('error_code')).toBe('otp_expired');
     });
 
     it('resets a password the same way', async () => {
-      const { email = '' } = await anAccount(clinic);
-      await visitor(clinic).auth.resetPasswordForEmail(email, { redirectTo: `${clinic.url}/reset-password` });
-      const { query, address } = await follow((await linkMail(clinic, email, 'Återställ ditt lösenord')).link);
+      const { email = '' } = await anAccount(app);
+      await visitor(app).auth.resetPasswordForEmail(email, { redirectTo: `${app.url}/reset-password` });
+      const { query, address } = await follow((await linkMail(app, email, 'Återställ ditt lösenord')).link);
       expect(address.pathname).toBe('/reset-password');
-      const page = visitor(clinic);
+      const page = visitor(app);
       await page.auth.verifyOtp({ token_hash: query.get('token_hash') ?? '', type: 'recovery' });
       expect((await page.auth.updateUser({ password: 'ny-brygga-1922' })).error).toBeNull();
     });
@@ -194,48 +192,44 @@ describe('the profile strict', () => {
   it('M5: mails codes of eight digits', async () => {
     const email = anAddress();
     await signUp({ email, password: PASSWORD });
-    const { code } = await linkMail(clinic, email, CONFIRM);
+    const { code } = await linkMail(app, email, CONFIRM);
     expect(code).toMatch(/^\d{8}$/);
-    expect((await visitor(clinic).auth.verifyOtp({ email, token: code, type: 'signup' })).error).toBeNull();
+    expect((await visitor(app).auth.verifyOtp({ email, token: code, type: 'signup' })).error).toBeNull();
   });
 
   it("L17: a stranger who has mails sent does not void the owner's newest link; using one voids the others", async () => {
-    const { email = '' } = await anAccount(clinic);
+    const { email = '' } = await anAccount(app);
     const tokens: string[] = [];
     for (let mail = 0; mail < 3; mail += 1) {
-      await visitor(clinic).auth.resetPasswordForEmail(email);
-      await clinic.drain();
-      tokens.push((await linkMail(clinic, email, 'Återställ ditt lösenord')).token);
+      await visitor(app).auth.resetPasswordForEmail(email);
+      await app.drain();
+      tokens.push((await linkMail(app, email, 'Återställ ditt lösenord')).token);
     }
     const redeem = async (token: string) =>
-      (await authCall(clinic, 'POST /verify', { body: { type: 'recovery', token_hash: token } })).status;
+      (await authCall(app, 'POST /verify', { body: { type: 'recovery', token_hash: token } })).status;
     expect(await redeem(tokens[0] ?? '')).toBe(403);
     expect(await redeem(tokens[1] ?? '')).toBe(200);
     expect(await redeem(tokens[2] ?? '')).toBe(403);
   });
 
   it('M3: lets staff in, and read drafts, with a second factor only', async () => {
-    const { client, id, accessToken } = await aPerson(clinic);
+    const { client, id, accessToken } = await aPerson(app);
     const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
     await client.auth.mfa.challengeAndVerify({
       factorId: data?.id ?? '',
       code: new TOTP({ secret: data?.totp.secret }).generate(),
     });
     // Before the right: the first factor of an admin takes a mailed code.
-    await clinic.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [id]);
+    await app.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [id]);
     const list = (token: string) =>
-      clinic.post(
-        '/functions/v1/admin-faq-management',
-        { action: 'listSections' },
-        { authorization: `Bearer ${token}` },
-      );
+      app.post('/functions/v1/admin-faq-management', { action: 'listSections' }, { authorization: `Bearer ${token}` });
     expect(await list(accessToken)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-    await clinic.database.query(
+    await app.database.query(
       `INSERT INTO cms_blog_posts (id, slug, title, content, author) VALUES (gen_random_uuid(), 'utkast', 'Hemligt utkast', '', 'Hudläkare')`,
     );
     const drafts = async (token: string) =>
       (
-        await clinic.get('/rest/v1/cms_blog_posts?published_at=is.null&select=title', {
+        await app.get('/rest/v1/cms_blog_posts?published_at=is.null&select=title', {
           authorization: `Bearer ${token}`,
         })
       ).body as unknown;
@@ -246,12 +240,12 @@ describe('the profile strict', () => {
   });
 
   it('answers a wrong password as the other profile does', async () => {
-    const { email } = await anAccount(clinic);
+    const { email } = await anAccount(app);
     for (const body of [
       { email, password: 'wrong' },
       { email: anAddress(), password: 'wrong' },
     ]) {
-      expect(refusal(await authCall(clinic, 'POST /token?grant_type=password', { body }))).toMatchObject({
+      expect(refusal(await authCall(app, 'POST /token?grant_type=password', { body }))).toMatchObject({
         code: 'invalid_credentials',
       });
     }
@@ -259,18 +253,18 @@ describe('the profile strict', () => {
 });
 
 describe('the profile strict, with limits and nothing that sends', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   beforeAll(async () => {
     const env = { SECURITY_PROFILE: 'strict', RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1', AUTH_PHONE_ENABLED: '1' };
-    clinic = await startClinic({ env, hasJobs: false });
+    app = await startTestApp({ env, hasJobs: false });
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
   const phone = '46701000001';
   const known: Record<string, string> = {};
   const unknown: Record<string, string> = { email: anAddress(), phone: '46701000002' };
   beforeAll(async () => {
-    const { email = '' } = await anAccount(clinic);
-    await clinic.database.query('UPDATE users SET phone = $1, phone_confirmed_at = now() WHERE email = $2', [
+    const { email = '' } = await anAccount(app);
+    await app.database.query('UPDATE users SET phone = $1, phone_confirmed_at = now() WHERE email = $2', [
       phone,
       email,
     ]);
@@ -279,11 +273,11 @@ describe('the profile strict, with limits and nothing that sends', () => {
 
   /** How many rows each table holds. */
   async function rows(): Promise<Record<string, number>> {
-    const tables = await clinic.database.query<{ name: string }>(
+    const tables = await app.database.query<{ name: string }>(
       `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
     );
     const counts = await Promise.all(
-      tables.map(async ({ name }) => [name, (await clinic.database.query(`SELECT 1 FROM ${name}`)).length] as const),
+      tables.map(async ({ name }) => [name, (await app.database.query(`SELECT 1 FROM ${name}`)).length] as const),
     );
     return Object.fromEntries(counts);
   }
@@ -301,10 +295,10 @@ describe('the profile strict, with limits and nothing that sends', () => {
     async (endpoint, by, extra) => {
       const outcomes = [];
       for (const [index, person] of [known, unknown].entries()) {
-        await clinic.database.query('DELETE FROM rate_limits');
+        await app.database.query('DELETE FROM rate_limits');
         const before = await rows();
         const headers = { 'x-forwarded-for': `198.51.100.${index + 1}` };
-        const call = () => authCall(clinic, endpoint, { headers, body: { [by]: person[by], ...extra } });
+        const call = () => authCall(app, endpoint, { headers, body: { [by]: person[by], ...extra } });
         const [first, second] = [await call(), await call()];
         const after = await rows();
         const written = Object.fromEntries(

@@ -2,20 +2,20 @@ import pg from 'pg';
 import { anAddress, PASSWORD, visitor } from '../../support/auth/clients.js';
 import { authCall, refusal } from '../../support/auth/calls.js';
 import { aPerson } from '../../support/auth/people.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 import { eventually } from '../../support/eventually.js';
 
 describe('sessions under strain', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   beforeAll(async () => {
-    clinic = await startClinic();
+    app = await startTestApp();
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
   const refresh = (refresh_token: string) =>
-    authCall(clinic, 'POST /token?grant_type=refresh_token', { body: { refresh_token } });
+    authCall(app, 'POST /token?grant_type=refresh_token', { body: { refresh_token } });
 
   it('keep one session when ten tabs refresh at once, time and again', async () => {
-    const { refreshToken, id } = await aPerson(clinic);
+    const { refreshToken, id } = await aPerson(app);
     let current = refreshToken;
     for (let round = 0; round < 3; round += 1) {
       const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(current)));
@@ -25,15 +25,15 @@ describe('sessions under strain', () => {
       expect(next).not.toBe(current);
       current = next ?? '';
     }
-    expect(await clinic.database.query('SELECT refresh_number FROM sessions WHERE user_id = $1', [id])).toEqual([
+    expect(await app.database.query('SELECT refresh_number FROM sessions WHERE user_id = $1', [id])).toEqual([
       { refresh_number: 3 },
     ]);
   });
 
   it('keep one session when ten tabs of the public client find it about to expire', async () => {
-    const { client, email } = await aPerson(clinic);
+    const { client, email } = await aPerson(app);
     const stored = (await client.auth.getSession()).data.session;
-    const tabs = Array.from({ length: 10 }, () => visitor(clinic));
+    const tabs = Array.from({ length: 10 }, () => visitor(app));
     const refreshed = await Promise.all(
       tabs.map((tab) => tab.auth.refreshSession({ refresh_token: stored?.refresh_token ?? '' })),
     );
@@ -43,8 +43,8 @@ describe('sessions under strain', () => {
   });
 
   it('answer 409 when another refresh holds the session for too long, and the session lives on', async () => {
-    const { refreshToken, id } = await aPerson(clinic);
-    const other = new pg.Client({ connectionString: clinic.database.url });
+    const { refreshToken, id } = await aPerson(app);
+    const other = new pg.Client({ connectionString: app.database.url });
     await other.connect();
     try {
       await other.query('BEGIN');
@@ -57,11 +57,9 @@ describe('sessions under strain', () => {
   });
 
   it('D6: survive an outage of the database: 503 with Retry-After, never a refusal, and the client keeps them', async () => {
-    const { client, accessToken, refreshToken, email } = await aPerson(clinic);
-    const [{ name } = { name: '' }] = await clinic.database.query<{ name: string }>(
-      'SELECT current_database() AS name',
-    );
-    const server = new URL(clinic.database.url);
+    const { client, accessToken, refreshToken, email } = await aPerson(app);
+    const [{ name } = { name: '' }] = await app.database.query<{ name: string }>('SELECT current_database() AS name');
+    const server = new URL(app.database.url);
     server.pathname = '/postgres';
     const operator = new pg.Client({ connectionString: server.href });
     await operator.connect();
@@ -77,24 +75,24 @@ describe('sessions under strain', () => {
         ['POST /recover', { body: { email } }],
       ];
       for (const [endpoint, call] of calls) {
-        const { status, body, headers } = await authCall(clinic, endpoint, call);
+        const { status, body, headers } = await authCall(app, endpoint, call);
         expect({ endpoint, status, code: body.code }).toEqual({ endpoint, status: 503, code: 'unexpected_failure' });
         expect(headers.get('retry-after')).toBe('2');
       }
       const order = { formData: { name: 'Åsa', email: anAddress(), phone: '0701234567', gender: 'kvinna' } };
-      expect(await clinic.post('/functions/v1/create-payment', order)).toMatchObject({
+      expect(await app.post('/functions/v1/create-payment', order)).toMatchObject({
         status: 503,
         body: { code: 'unavailable' },
       });
-      expect(await clinic.get('/rest/v1/orders')).toMatchObject({
+      expect(await app.get('/rest/v1/orders')).toMatchObject({
         status: 503,
         body: { code: 'PGRST001', details: null, hint: null },
       });
-      expect(await clinic.get('/api/v1/checkout-sessions/cs_test_x')).toMatchObject({
+      expect(await app.get('/api/v1/checkout-sessions/cs_test_x')).toMatchObject({
         status: 503,
         body: { code: 'request.unavailable' },
       });
-      expect(await clinic.get('/storage/v1/object/public/blog-images/x')).toMatchObject({
+      expect(await app.get('/storage/v1/object/public/blog-images/x')).toMatchObject({
         status: 503,
         body: { statusCode: '503' },
       });

@@ -3,18 +3,18 @@ import { anAddress, apiKeys, PASSWORD, visitor } from '../../support/auth/client
 import { authCall, refusal } from '../../support/auth/calls.js';
 import { linkMail, follow } from '../../support/auth/mails.js';
 import { anAccount, aPerson } from '../../support/auth/people.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 
 const INVALID = { status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' };
 
 describe('POST /token refuses', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   beforeAll(async () => {
-    clinic = await startClinic();
+    app = await startTestApp();
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
   const token = async (grantType: string, body?: object) =>
-    refusal(await authCall(clinic, `POST /token?grant_type=${grantType}`, { body }));
+    refusal(await authCall(app, `POST /token?grant_type=${grantType}`, { body }));
 
   it.each([
     'POST /token',
@@ -22,7 +22,7 @@ describe('POST /token refuses', () => {
     'POST /token?grant_type=client_credentials',
     'POST /token?grant_type=password&grant_type=pkce',
   ])('another grant: %s', async (path) => {
-    expect(refusal(await authCall(clinic, path, { body: {} }))).toEqual({
+    expect(refusal(await authCall(app, path, { body: {} }))).toEqual({
       ...INVALID,
       message: 'unsupported_grant_type',
     });
@@ -30,10 +30,10 @@ describe('POST /token refuses', () => {
 
   describe('a password', () => {
     it('alike for an unknown address, a wrong password and an account without one', async () => {
-      const { email = '' } = await anAccount(clinic);
+      const { email = '' } = await anAccount(app);
       const withoutPassword = anAddress();
-      await authCall(clinic, 'POST /admin/users', {
-        bearer: apiKeys(clinic).serviceRoleKey,
+      await authCall(app, 'POST /admin/users', {
+        bearer: apiKeys(app).serviceRoleKey,
         body: { email: withoutPassword, email_confirm: true },
       });
       for (const body of [
@@ -66,7 +66,7 @@ describe('POST /token refuses', () => {
 
     it('tells that the address is unconfirmed only to whoever knows the password', async () => {
       const email = anAddress();
-      await authCall(clinic, 'POST /signup', { body: { email, password: PASSWORD } });
+      await authCall(app, 'POST /signup', { body: { email, password: PASSWORD } });
       expect(await token('password', { email, password: 'wrong-password' })).toEqual(INVALID);
       expect(await token('password', { email, password: PASSWORD })).toMatchObject({
         status: 400,
@@ -75,16 +75,14 @@ describe('POST /token refuses', () => {
     });
 
     it('of a phone number that is unconfirmed, and of a banned account', async () => {
-      const { serviceRoleKey: bearer } = apiKeys(clinic);
-      await authCall(clinic, 'POST /admin/users', { bearer, body: { phone: '46701111111', password: PASSWORD } });
+      const { serviceRoleKey: bearer } = apiKeys(app);
+      await authCall(app, 'POST /admin/users', { bearer, body: { phone: '46701111111', password: PASSWORD } });
       expect(await token('password', { phone: '+46 70 111 11 11', password: PASSWORD })).toMatchObject({
         status: 400,
         code: 'phone_not_confirmed',
       });
-      const { email } = await anAccount(clinic);
-      await clinic.database.query(`UPDATE users SET banned_until = now() + interval '1 hour' WHERE email = $1`, [
-        email,
-      ]);
+      const { email } = await anAccount(app);
+      await app.database.query(`UPDATE users SET banned_until = now() + interval '1 hour' WHERE email = $1`, [email]);
       expect(await token('password', { email, password: PASSWORD })).toMatchObject({
         status: 400,
         code: 'user_banned',
@@ -113,7 +111,7 @@ describe('POST /token refuses', () => {
     });
 
     it('that was changed in any place', async () => {
-      const { refreshToken } = await aPerson(clinic);
+      const { refreshToken } = await aPerson(app);
       for (const index of [0, 10, 25, 30, 55]) {
         const changed =
           refreshToken.slice(0, index) + (refreshToken[index] === 'A' ? 'B' : 'A') + refreshToken.slice(index + 1);
@@ -122,20 +120,20 @@ describe('POST /token refuses', () => {
           code: 'refresh_token_not_found',
         });
       }
-      expect((await visitor(clinic).auth.refreshSession({ refresh_token: refreshToken })).error).toBeNull();
+      expect((await visitor(app).auth.refreshSession({ refresh_token: refreshToken })).error).toBeNull();
     });
 
     it('that is old, once the window is over, and ends the session', async () => {
-      const { refreshToken, accessToken, client } = await aPerson(clinic);
+      const { refreshToken, accessToken, client } = await aPerson(app);
       await client.auth.refreshSession();
       const { data } = await client.auth.refreshSession();
-      await clinic.database.query(`UPDATE sessions SET refreshed_at = now() - interval '11 seconds'`);
+      await app.database.query(`UPDATE sessions SET refreshed_at = now() - interval '11 seconds'`);
       expect(await token('refresh_token', { refresh_token: refreshToken })).toEqual({
         status: 400,
         code: 'refresh_token_already_used',
         message: 'Invalid Refresh Token: Already Used',
       });
-      expect(refusal(await authCall(clinic, 'GET /user', { bearer: accessToken }))).toMatchObject({
+      expect(refusal(await authCall(app, 'GET /user', { bearer: accessToken }))).toMatchObject({
         status: 403,
         code: 'session_not_found',
       });
@@ -146,25 +144,24 @@ describe('POST /token refuses', () => {
     });
 
     it('not when it is old but within the window, or the direct predecessor at any time', async () => {
-      const { refreshToken, client } = await aPerson(clinic);
+      const { refreshToken, client } = await aPerson(app);
       const { data: second } = await client.auth.refreshSession();
       const { data: third } = await client.auth.refreshSession();
       const repeat = async (refresh_token?: string) =>
-        (await authCall(clinic, 'POST /token?grant_type=refresh_token', { body: { refresh_token } })).body
-          .refresh_token;
+        (await authCall(app, 'POST /token?grant_type=refresh_token', { body: { refresh_token } })).body.refresh_token;
       expect(await repeat(refreshToken)).toBe(third.session?.refresh_token);
-      await clinic.database.query(`UPDATE sessions SET refreshed_at = now() - interval '30 days'`);
+      await app.database.query(`UPDATE sessions SET refreshed_at = now() - interval '30 days'`);
       expect(await repeat(second.session?.refresh_token)).toBe(third.session?.refresh_token);
     });
 
     it('of a banned account, and of one that is gone', async () => {
-      const { refreshToken, id } = await aPerson(clinic);
-      await clinic.database.query(`UPDATE users SET banned_until = now() + interval '1 hour' WHERE id = $1`, [id]);
+      const { refreshToken, id } = await aPerson(app);
+      await app.database.query(`UPDATE users SET banned_until = now() + interval '1 hour' WHERE id = $1`, [id]);
       expect(await token('refresh_token', { refresh_token: refreshToken })).toMatchObject({
         status: 400,
         code: 'user_banned',
       });
-      await clinic.database.query('DELETE FROM users WHERE id = $1', [id]);
+      await app.database.query('DELETE FROM users WHERE id = $1', [id]);
       expect(await token('refresh_token', { refresh_token: refreshToken })).toMatchObject({
         status: 400,
         code: 'refresh_token_not_found',
@@ -175,11 +172,11 @@ describe('POST /token refuses', () => {
   describe('a code of the PKCE flow', () => {
     const verifier = 'v'.repeat(43);
     async function authCode(): Promise<string> {
-      const { email = '' } = await anAccount(clinic);
-      await authCall(clinic, 'POST /otp', {
+      const { email = '' } = await anAccount(app);
+      await authCall(app, 'POST /otp', {
         body: { email, code_challenge: verifier, code_challenge_method: 'plain' },
       });
-      return (await follow((await linkMail(clinic, email, 'Din inloggningslänk')).link)).query.get('code') ?? '';
+      return (await follow((await linkMail(app, email, 'Din inloggningslänk')).link)).query.get('code') ?? '';
     }
 
     it.each([[{}], [{ auth_code: 'x' }], [{ code_verifier: 'x' }], [{ auth_code: '', code_verifier: '' }]])(
@@ -203,8 +200,7 @@ describe('POST /token refuses', () => {
         code: 'bad_code_verifier',
       });
       expect(
-        (await authCall(clinic, 'POST /token?grant_type=pkce', { body: { auth_code, code_verifier: verifier } }))
-          .status,
+        (await authCall(app, 'POST /token?grant_type=pkce', { body: { auth_code, code_verifier: verifier } })).status,
       ).toBe(200);
       expect(await token('pkce', { auth_code, code_verifier: verifier })).toMatchObject({
         status: 404,
@@ -214,7 +210,7 @@ describe('POST /token refuses', () => {
 
     it('after five minutes', async () => {
       const auth_code = await authCode();
-      await clinic.database.query(`UPDATE auth_codes SET expires_at = now()`);
+      await app.database.query(`UPDATE auth_codes SET expires_at = now()`);
       expect(await token('pkce', { auth_code, code_verifier: verifier })).toMatchObject({
         status: 422,
         code: 'flow_state_expired',
@@ -239,12 +235,12 @@ describe('POST /token refuses', () => {
         message: 'Web3 provider is disabled',
       });
       expect(await token('web3')).toMatchObject({ status: 422, code: 'web3_provider_disabled' });
-      expect(refusal(await authCall(clinic, 'POST /sso', { body: {} }))).toEqual({
+      expect(refusal(await authCall(app, 'POST /sso', { body: {} }))).toEqual({
         status: 404,
         code: 'saml_provider_disabled',
         message: 'SAML 2.0 is disabled',
       });
-      expect(refusal(await authCall(clinic, 'GET /authorize?provider=google', { apikey: null }))).toMatchObject({
+      expect(refusal(await authCall(app, 'GET /authorize?provider=google', { apikey: null }))).toMatchObject({
         status: 400,
         code: 'validation_failed',
         message: expect.stringContaining('Unsupported provider'),
@@ -254,12 +250,12 @@ describe('POST /token refuses', () => {
         'GET /passkeys',
         `DELETE /passkeys/${randomUUID()}`,
       ]) {
-        expect(refusal(await authCall(clinic, path))).toMatchObject({ status: 404, code: 'passkey_disabled' });
+        expect(refusal(await authCall(app, path))).toMatchObject({ status: 404, code: 'passkey_disabled' });
       }
     });
 
     it('through the public client', async () => {
-      const { auth } = visitor(clinic);
+      const { auth } = visitor(app);
       expect((await auth.signInWithIdToken({ provider: 'google', token: 'x.y.z' })).error).toMatchObject({
         code: 'provider_disabled',
       });
@@ -280,22 +276,22 @@ describe('POST /token refuses', () => {
 });
 
 describe('sessions that have a limit', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   beforeAll(async () => {
-    clinic = await startClinic({ env: { AUTH_SESSION_HOURS: '24', AUTH_INACTIVITY_HOURS: '2' } });
+    app = await startTestApp({ env: { AUTH_SESSION_HOURS: '24', AUTH_INACTIVITY_HOURS: '2' } });
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   it.each([
     ['their life is over', `created_at = now() - interval '25 hours'`],
     ['nothing was heard of them', `last_active_at = now() - interval '3 hours'`],
   ])('expire when %s', async (_when, change) => {
-    const { refreshToken, id } = await aPerson(clinic);
-    await clinic.database.query(`UPDATE sessions SET ${change} WHERE user_id = $1`, [id]);
-    const answer = await authCall(clinic, 'POST /token?grant_type=refresh_token', {
+    const { refreshToken, id } = await aPerson(app);
+    await app.database.query(`UPDATE sessions SET ${change} WHERE user_id = $1`, [id]);
+    const answer = await authCall(app, 'POST /token?grant_type=refresh_token', {
       body: { refresh_token: refreshToken },
     });
     expect(refusal(answer)).toMatchObject({ status: 400, code: 'session_expired' });
-    expect(await clinic.database.query('SELECT 1 FROM sessions WHERE user_id = $1', [id])).toEqual([]);
+    expect(await app.database.query('SELECT 1 FROM sessions WHERE user_id = $1', [id])).toEqual([]);
   });
 });

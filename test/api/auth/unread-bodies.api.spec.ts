@@ -1,19 +1,19 @@
 import { connect } from 'node:net';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 import { aCustomer, anAdmin } from '../../support/content/people.js';
 
 const MEBIBYTE = 1_048_576;
 
 describe('a body that nobody may send', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   beforeAll(async () => {
-    clinic = await startClinic({ hasJobs: false });
+    app = await startTestApp({ hasJobs: false });
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   /** Announces a body, sends none of it, and waits for an answer and the end of the connection. */
   function announce(headers: readonly string[], path = '/functions/v1/admin-blog-management'): Promise<string> {
-    const { hostname, port } = new URL(clinic.url);
+    const { hostname, port } = new URL(app.url);
     const lines = [`POST ${path} HTTP/1.1`, `Host: ${hostname}`, 'Content-Type: application/json', ...headers];
     return new Promise((resolve, reject) => {
       const socket = connect(Number(port), hostname, () => socket.write(`${lines.join('\r\n')}\r\n\r\n`));
@@ -40,7 +40,7 @@ describe('a body that nobody may send', () => {
   });
 
   it('is not waited for from somebody who is no admin', async () => {
-    const { token } = await aCustomer(clinic);
+    const { token } = await aCustomer(app);
     const answer = await announce([large, `Authorization: Bearer ${token}`]);
     expect(answer).toMatch(/^HTTP\/1\.1 403 /);
     expect(answer).toContain('"code":"forbidden"');
@@ -48,18 +48,18 @@ describe('a body that nobody may send', () => {
 
   it('tells of the missing bearer and not of the malformed body, and keeps the connection when it is small', async () => {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' };
-    const response = await fetch(`${clinic.url}/functions/v1/admin-faq-management`, init);
+    const response = await fetch(`${app.url}/functions/v1/admin-faq-management`, init);
     expect(response.status).toBe(401);
     expect(response.headers.get('connection')).toBe('keep-alive');
   });
 
   it('is read from an admin', async () => {
-    const { token } = await anAdmin(clinic);
+    const { token } = await anAdmin(app);
     const body = {
       action: 'uploadImage',
       blogPost: { imageData: `data:image/png;base64,${'A'.repeat(2 * MEBIBYTE)}`, fileName: 'a.png' },
     };
-    const { status } = await clinic.post('/functions/v1/admin-blog-management', body, {
+    const { status } = await app.post('/functions/v1/admin-blog-management', body, {
       authorization: `Bearer ${token}`,
     });
     expect(status).toBe(415);

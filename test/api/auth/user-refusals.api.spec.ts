@@ -3,18 +3,18 @@ import { anAddress, PASSWORD, visitor } from '../../support/auth/clients.js';
 import { authCall, refusal, type AuthCall } from '../../support/auth/calls.js';
 import { codeIn, mailTo } from '../../support/auth/mails.js';
 import { anAccount, aPerson, type Person } from '../../support/auth/people.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 
 describe('PUT /user refuses', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   let person: Person;
   beforeAll(async () => {
-    clinic = await startClinic();
-    person = await aPerson(clinic);
+    app = await startTestApp();
+    person = await aPerson(app);
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
   const put = async (body: AuthCall['body'], { accessToken } = person) =>
-    refusal(await authCall(clinic, 'PUT /user', { bearer: accessToken, body }));
+    refusal(await authCall(app, 'PUT /user', { bearer: accessToken, body }));
 
   it('an address that is none', async () => {
     expect(await put({ email: 'a' })).toEqual({
@@ -25,7 +25,7 @@ describe('PUT /user refuses', () => {
   });
 
   it('an address that has an account', async () => {
-    expect(await put({ email: (await anAccount(clinic)).email })).toMatchObject({ status: 422, code: 'email_exists' });
+    expect(await put({ email: (await anAccount(app)).email })).toMatchObject({ status: 422, code: 'email_exists' });
   });
 
   it('the same password, a weak one, one that is too long', async () => {
@@ -58,11 +58,11 @@ describe('PUT /user refuses', () => {
   });
 
   it('M3: any change in a session that has not shown the second factor', async () => {
-    const careful = await aPerson(clinic);
+    const careful = await aPerson(app);
     const { data } = await careful.client.auth.mfa.enroll({ factorType: 'totp' });
     const code = new TOTP({ secret: data?.totp.secret }).generate();
     await careful.client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code });
-    const unsure = await visitor(clinic).auth.signInWithPassword({ email: careful.email, password: PASSWORD });
+    const unsure = await visitor(app).auth.signInWithPassword({ email: careful.email, password: PASSWORD });
     const accessToken = unsure.data.session?.access_token ?? '';
     const expected = { status: 401, code: 'insufficient_aal' };
     expect(await put({ password: 'ny-brygga-1922' }, { ...careful, accessToken })).toMatchObject(expected);
@@ -75,52 +75,48 @@ describe('PUT /user refuses', () => {
     expect(await put({ password: 'ny-brygga-1922', current_password: 'this is WRONG' })).toMatchObject(wrong);
     expect(await put({ data: { name: 'x' }, current_password: 'this is WRONG' })).toMatchObject(wrong);
     const right = { bearer: person.accessToken, body: { data: { name: 'x' }, current_password: PASSWORD } };
-    expect((await authCall(clinic, 'PUT /user', right)).status).toBe(200);
+    expect((await authCall(app, 'PUT /user', right)).status).toBe(200);
   });
 
   it('another scope of signing out', async () => {
-    expect(
-      refusal(await authCall(clinic, 'POST /logout?scope=everybody', { bearer: person.accessToken })),
-    ).toMatchObject({
+    expect(refusal(await authCall(app, 'POST /logout?scope=everybody', { bearer: person.accessToken }))).toMatchObject({
       status: 400,
       code: 'validation_failed',
     });
-    const { status, body } = await authCall(clinic, 'POST /logout?scope=others', { bearer: person.accessToken });
+    const { status, body } = await authCall(app, 'POST /logout?scope=others', { bearer: person.accessToken });
     expect({ status, body }).toEqual({ status: 204, body: '' });
   });
 
   it('linking accounts of other services', async () => {
     const expected = { status: 404, code: 'manual_linking_disabled', message: 'Manual linking is disabled' };
     const { accessToken: bearer, id } = person;
-    expect(refusal(await authCall(clinic, 'GET /user/identities/authorize?provider=google', { bearer }))).toEqual(
+    expect(refusal(await authCall(app, 'GET /user/identities/authorize?provider=google', { bearer }))).toEqual(
       expected,
     );
-    expect(refusal(await authCall(clinic, `DELETE /user/identities/${id}`, { bearer }))).toEqual(expected);
+    expect(refusal(await authCall(app, `DELETE /user/identities/${id}`, { bearer }))).toEqual(expected);
   });
 });
 
 describe('a change of password that needs a mailed code', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   beforeAll(async () => {
-    clinic = await startClinic({ env: { AUTH_REAUTHENTICATION: '1' } });
+    app = await startTestApp({ env: { AUTH_REAUTHENTICATION: '1' } });
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   it('does without in a session younger than a day', async () => {
-    const { client } = await aPerson(clinic);
+    const { client } = await aPerson(app);
     expect((await client.auth.updateUser({ password: 'ny-brygga-1922' })).error).toBeNull();
   });
 
   it('refuses to go without, or with a wrong one, and takes the right one once', async () => {
-    const { client, id, email } = await aPerson(clinic);
-    await clinic.database.query(`UPDATE sessions SET created_at = now() - interval '25 hours' WHERE user_id = $1`, [
-      id,
-    ]);
+    const { client, id, email } = await aPerson(app);
+    await app.database.query(`UPDATE sessions SET created_at = now() - interval '25 hours' WHERE user_id = $1`, [id]);
     const change = async (password: string, nonce?: string) =>
       (await client.auth.updateUser({ password, nonce })).error;
     expect(await change('ny-brygga-1922')).toMatchObject({ status: 400, code: 'reauthentication_needed' });
     await client.auth.reauthenticate();
-    const nonce = codeIn(await mailTo(clinic, email, 'Din bekräftelsekod'));
+    const nonce = codeIn(await mailTo(app, email, 'Din bekräftelsekod'));
     expect(await change('ny-brygga-1922', nonce === '111111' ? '222222' : '111111')).toMatchObject({
       status: 422,
       code: 'reauthentication_not_valid',
@@ -131,50 +127,50 @@ describe('a change of password that needs a mailed code', () => {
 });
 
 describe('a change of address that the new side confirms alone', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   beforeAll(async () => {
-    clinic = await startClinic({ env: { AUTH_DOUBLE_CONFIRM: '0' } });
+    app = await startTestApp({ env: { AUTH_DOUBLE_CONFIRM: '0' } });
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   it('mails only the new address', async () => {
-    const { client, email, accessToken } = await aPerson(clinic);
+    const { client, email, accessToken } = await aPerson(app);
     const newEmail = anAddress();
     await client.auth.updateUser({ email: newEmail });
-    const code = codeIn(await mailTo(clinic, newEmail, 'Bekräfta din nya e-postadress'));
-    expect(clinic.inbox.mails().some(({ subject }) => subject === 'Godkänn bytet av e-postadress')).toBe(false);
-    const { body } = await clinic.get('/api/v1/me/email-change', { authorization: `Bearer ${accessToken}` });
+    const code = codeIn(await mailTo(app, newEmail, 'Bekräfta din nya e-postadress'));
+    expect(app.inbox.mails().some(({ subject }) => subject === 'Godkänn bytet av e-postadress')).toBe(false);
+    const { body } = await app.get('/api/v1/me/email-change', { authorization: `Bearer ${accessToken}` });
     expect(body).toEqual({ newEmail, waitsFor: ['new'] });
     const { data } = await client.auth.verifyOtp({ email: newEmail, token: code, type: 'email_change' });
     expect(data.user?.email).toBe(newEmail);
-    await mailTo(clinic, email, 'E-postadressen till ditt konto är ändrad');
+    await mailTo(app, email, 'E-postadressen till ditt konto är ändrad');
   });
 });
 
 describe('accounts with phone numbers, where they are switched on', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   beforeAll(async () => {
-    clinic = await startClinic({ env: { AUTH_PHONE_ENABLED: '1' } });
+    app = await startTestApp({ env: { AUTH_PHONE_ENABLED: '1' } });
   });
-  afterAll(() => clinic.stop());
-  const smsTo = async (phone: string) => codeIn(await mailTo(clinic, `+${phone}@sms.invalid`, 'SMS'));
+  afterAll(() => app.stop());
+  const smsTo = async (phone: string) => codeIn(await mailTo(app, `+${phone}@sms.invalid`, 'SMS'));
 
   it('are confirmed by a texted code', async () => {
     const phone = '46701000001';
-    const client = visitor(clinic);
+    const client = visitor(app);
     const signUp = await client.auth.signUp({ phone: `+${phone}`, password: PASSWORD });
     expect(signUp.error).toBeNull();
     expect(signUp.data).toMatchObject({ session: null, user: { phone, identities: [{ provider: 'phone' }] } });
     const { data, error } = await client.auth.verifyOtp({ phone, token: await smsTo(phone), type: 'sms' });
     expect(error).toBeNull();
     expect(data.user?.phone_confirmed_at).toBeDefined();
-    expect((await visitor(clinic).auth.signInWithPassword({ phone, password: PASSWORD })).error).toBeNull();
-    expect((await visitor(clinic).auth.signUp({ phone, password: PASSWORD })).data.user?.identities).toEqual([]);
+    expect((await visitor(app).auth.signInWithPassword({ phone, password: PASSWORD })).error).toBeNull();
+    expect((await visitor(app).auth.signUp({ phone, password: PASSWORD })).data.user?.identities).toEqual([]);
   });
 
   it('sign in by a texted code', async () => {
     const phone = '46701000002';
-    const client = visitor(clinic);
+    const client = visitor(app);
     const sent = await client.auth.signInWithOtp({ phone });
     expect(sent).toMatchObject({ error: null, data: { messageId: expect.any(String) } });
     expect((await client.auth.verifyOtp({ phone, token: await smsTo(phone), type: 'sms' })).data.user).toMatchObject({
@@ -189,12 +185,12 @@ describe('accounts with phone numbers, where they are switched on', () => {
   });
 
   it('change their number by a code to the new one', async () => {
-    const { client } = await aPerson(clinic);
+    const { client } = await aPerson(app);
     const phone = '46701000004';
     expect((await client.auth.updateUser({ phone })).data.user).toMatchObject({ phone: '', new_phone: phone });
     const { data } = await client.auth.verifyOtp({ phone, token: await smsTo(phone), type: 'phone_change' });
     expect(data.user).toMatchObject({ phone });
-    const other = await aPerson(clinic);
+    const other = await aPerson(app);
     expect((await other.client.auth.updateUser({ phone })).error).toMatchObject({ status: 422, code: 'phone_exists' });
   });
 });

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, stockholmDay } from '../../../common/stockholm.js';
-import { startClinic, type Answer, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestResponse, type TestApp } from '../../support/clinic.js';
 import { adminCalls, othersCalls, type AdminCalls } from '../../support/settings/admin-calls.js';
 
 const today = stockholmDay(new Date());
 const day = (daysAhead: number) => addDays(today, daysAhead);
 
 describe('campaigns', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   let admin: AdminCalls;
   beforeAll(async () => {
-    clinic = await startClinic();
-    admin = await adminCalls(clinic);
+    app = await startTestApp();
+    admin = await adminCalls(app);
   });
   beforeEach(async () => {
-    await clinic.drain();
-    const { data } = await clinic.stripe.promotionCodes.list({ active: true, limit: 100 });
+    await app.drain();
+    const { data } = await app.stripe.promotionCodes.list({ active: true, limit: 100 });
     for (const { id, metadata } of data)
-      if (metadata?.['promotion_id']) await clinic.stripe.promotionCodes.update(id, { active: false });
-    await clinic.database.query('TRUNCATE promotions, campaigns');
-    await clinic.database.query("UPDATE cache_versions SET version = version + 1 WHERE name = 'catalog'");
-    await clinic.database.query("SELECT pg_notify('cache_versions', 'catalog')");
+      if (metadata?.['promotion_id']) await app.stripe.promotionCodes.update(id, { active: false });
+    await app.database.query('TRUNCATE promotions, campaigns');
+    await app.database.query("UPDATE cache_versions SET version = version + 1 WHERE name = 'catalog'");
+    await app.database.query("SELECT pg_notify('cache_versions', 'catalog')");
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   const data = (changes: object = {}) => ({
     code: 'vinter200',
@@ -35,11 +35,10 @@ describe('campaigns', () => {
   const list = async () => (await admin.get('campaigns')).body.campaigns;
   const change = (row: { id: string; updated_at: string }, changes: object) =>
     admin.put(`campaigns/${row.id}`, { campaign: data(changes), expectedUpdatedAt: row.updated_at });
-  const shown = async () => (await clinic.post('/functions/v1/get-product-info')).body.campaign;
-  const validate = async (couponCode: string) =>
-    (await clinic.post('/functions/v1/validate-coupon', { couponCode })).body;
+  const shown = async () => (await app.post('/functions/v1/get-product-info')).body.campaign;
+  const validate = async (couponCode: string) => (await app.post('/functions/v1/validate-coupon', { couponCode })).body;
   const codesAtStripe = async (active: boolean) => {
-    const found = await clinic.stripe.promotionCodes.list({ active, limit: 100, expand: ['data.promotion.coupon'] });
+    const found = await app.stripe.promotionCodes.list({ active, limit: 100, expand: ['data.promotion.coupon'] });
     return found.data.filter(({ metadata }) => metadata?.['promotion_id']);
   };
 
@@ -60,11 +59,11 @@ describe('campaigns', () => {
         ],
       },
     });
-    await clinic.drain();
+    await app.drain();
     expect(await list()).toMatchObject([
       { starts_on: today, valid_through: day(7), promotion: { state: 'ready', failure: null } },
     ]);
-    await clinic.eventually(async () =>
+    await app.eventually(async () =>
       expect(await shown()).toEqual({
         code: 'VINTER200',
         price_inc_vat: 49900,
@@ -83,15 +82,15 @@ describe('campaigns', () => {
 
   it('keep the offer of the moment until the new one can be bought, and switch the old code off', async () => {
     const [before] = (await create()).body.campaigns;
-    await clinic.drain();
+    await app.drain();
     const [old] = await codesAtStripe(true);
     const changed = await change(before, { amount_off: 10000 });
     expect(changed.body.campaigns).toMatchObject([
       { amount_off: 10000, phase: 'running', price_inc_vat: 59900 },
       { id: before.id, amount_off: 20000, phase: 'over', price_inc_vat: null },
     ]);
-    await clinic.drain();
-    await clinic.eventually(async () =>
+    await app.drain();
+    await app.eventually(async () =>
       expect(await shown()).toMatchObject({ price_inc_vat: 59900, lowest_price_30_days: 49900 }),
     );
     expect(await validate('VINTER200')).toMatchObject({ valid: true, coupon: { amount_off: 10000 } });
@@ -101,19 +100,19 @@ describe('campaigns', () => {
 
   it('say of a code that was replaced that it is over', async () => {
     const [before] = (await create()).body.campaigns;
-    await clinic.drain();
+    await app.drain();
     await change(before, { code: 'JUL200' });
-    await clinic.drain();
+    await app.drain();
     expect(await validate('VINTER200')).toEqual({ valid: false, error: 'Rabattkoden har gått ut' });
     expect(await validate('jul200')).toMatchObject({ valid: true });
   });
 
   it('get a promotion code with another end when only the last day changes', async () => {
     const [before] = (await create()).body.campaigns;
-    await clinic.drain();
+    await app.drain();
     const changed = await change(before, { valid_through: day(9) });
     expect(changed.body.campaigns).toMatchObject([{ id: before.id, valid_through: day(9) }]);
-    await clinic.drain();
+    await app.drain();
     const codes = await codesAtStripe(true);
     expect(codes).toHaveLength(1);
     expect(stockholmDay(new Date((codes[0]?.expires_at ?? 0) * 1000 - 1))).toBe(day(9));
@@ -121,7 +120,7 @@ describe('campaigns', () => {
 
   it('are left alone by a save that changes nothing', async () => {
     const [before] = (await create()).body.campaigns;
-    await clinic.drain();
+    await app.drain();
     const { body } = await change(before, {});
     expect(body.campaigns).toMatchObject([
       { id: before.id, updated_at: before.updated_at, promotion: { state: 'ready' } },
@@ -130,13 +129,13 @@ describe('campaigns', () => {
 
   it('end at once, and their code with them', async () => {
     const [before] = (await create()).body.campaigns;
-    await clinic.drain();
+    await app.drain();
     const ended = await admin.post(`campaigns/${before.id}/end`, { expectedUpdatedAt: before.updated_at });
     expect(ended).toMatchObject({ status: 200, body: { campaigns: [{ phase: 'over', valid_through: today }] } });
-    await clinic.drain();
+    await app.drain();
     expect(await list()).toMatchObject([{ promotion: { state: 'retired' } }]);
     expect(await codesAtStripe(true)).toEqual([]);
-    await clinic.eventually(async () => expect(await shown()).toBeNull());
+    await app.eventually(async () => expect(await shown()).toBeNull());
     expect(await validate('VINTER200')).toEqual({ valid: false, error: 'Rabattkoden har gått ut' });
     await expect(admin.post(`campaigns/${before.id}/end`)).resolves.toMatchObject({
       status: 400,
@@ -147,11 +146,11 @@ describe('campaigns', () => {
   it('are gone when they are called off before they begin', async () => {
     const [upcoming] = (await create({ starts_on: day(3) })).body.campaigns;
     expect(upcoming).toMatchObject({ phase: 'upcoming' });
-    await clinic.drain();
+    await app.drain();
     expect(await shown()).toBeNull();
     expect(await validate('VINTER200')).toMatchObject({ valid: false });
     await admin.post(`campaigns/${upcoming.id}/end`, {});
-    await clinic.drain();
+    await app.drain();
     expect(await list()).toEqual([]);
     expect(await codesAtStripe(true)).toEqual([]);
   });
@@ -211,47 +210,47 @@ describe('campaigns', () => {
   });
 
   it('say when Stripe refuses, and ask again when told to', async () => {
-    const foreign = await clinic.stripe.promotionCodes.create({
-      promotion: { type: 'coupon', coupon: (await clinic.stripe.coupons.create({ percent_off: 5 })).id },
+    const foreign = await app.stripe.promotionCodes.create({
+      promotion: { type: 'coupon', coupon: (await app.stripe.coupons.create({ percent_off: 5 })).id },
       code: 'UPPTAGEN',
     });
     const [row] = (await create({ code: 'UPPTAGEN' })).body.campaigns;
-    await clinic.drain();
+    await app.drain();
     expect(await list()).toMatchObject([
       { promotion: { state: 'failed', failure: expect.stringContaining('already exists') } },
     ]);
-    await clinic.eventually(async () => expect(await shown()).toBeNull());
+    await app.eventually(async () => expect(await shown()).toBeNull());
     expect(await validate('UPPTAGEN')).toMatchObject({ valid: false });
 
-    await clinic.stripe.promotionCodes.update(foreign.id, { active: false });
+    await app.stripe.promotionCodes.update(foreign.id, { active: false });
     expect(await admin.post(`campaigns/${row.id}/retry`)).toMatchObject({
       status: 200,
       body: { campaigns: [{ promotion: { state: 'preparing' } }] },
     });
-    await clinic.drain();
+    await app.drain();
     expect(await list()).toMatchObject([{ promotion: { state: 'ready' } }]);
   });
 
   it('have one coupon and one code when the job runs again after everything was made', async () => {
     await create();
-    await clinic.drain();
+    await app.drain();
     const before = await codesAtStripe(true);
-    await clinic.database.query("UPDATE promotions SET state = 'preparing', stripe_promotion_code_id = NULL");
-    await clinic.database.query(
+    await app.database.query("UPDATE promotions SET state = 'preparing', stripe_promotion_code_id = NULL");
+    await app.database.query(
       `INSERT INTO outbox_events (id, name, payload) SELECT gen_random_uuid(), name, payload FROM outbox_events
        WHERE name = 'catalog.campaign-changed' ORDER BY created_at DESC LIMIT 1`,
     );
-    await clinic.drain();
+    await app.drain();
     expect(await list()).toMatchObject([{ promotion: { state: 'ready' } }]);
     expect((await codesAtStripe(true)).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
   });
 
   it('are an admin’s to see and to change', async () => {
-    const { customer, nobody } = await othersCalls(clinic);
+    const { customer, nobody } = await othersCalls(app);
     const body = { campaign: data() };
     const paths = ['campaigns', `campaigns/${randomUUID()}/end`, `campaigns/${randomUUID()}/retry`];
     const statuses = async ({ get, post, put }: AdminCalls): Promise<number[]> => {
-      const answers: Answer[] = [await get('campaigns'), await put(`campaigns/${randomUUID()}`, body)];
+      const answers: TestResponse[] = [await get('campaigns'), await put(`campaigns/${randomUUID()}`, body)];
       for (const path of paths) answers.push(await post(path, body));
       return answers.map(({ status }) => status);
     };
@@ -273,23 +272,23 @@ describe('campaigns', () => {
 
 describe('a campaign while Stripe is down', () => {
   it('is stored and waits, then fails visibly; nothing is shown that cannot be bought', async () => {
-    const clinic = await startClinic();
+    const app = await startTestApp();
     try {
-      const admin = await adminCalls(clinic);
-      await clinic.get('/functions/v1/get-product-info');
-      await clinic.emulator.stop();
+      const admin = await adminCalls(app);
+      await app.get('/functions/v1/get-product-info');
+      await app.emulator.stop();
       const campaign = { code: 'AVBROTT', amount_off: 10000, starts_on: today, valid_through: day(3) };
       expect(await admin.post('campaigns', { campaign })).toMatchObject({ status: 201 });
       const promotion = async () =>
         (await admin.get('campaigns')).body.campaigns.find(({ code }: { code: string }) => code === 'AVBROTT')
           .promotion;
-      await clinic.eventually(async () =>
+      await app.eventually(async () =>
         expect(await promotion()).toEqual({ state: 'preparing', failure: 'The payment provider did not answer.' }),
       );
-      await clinic.eventually(async () => expect(await promotion()).toMatchObject({ state: 'failed' }), 60_000);
-      expect((await clinic.get('/functions/v1/get-product-info')).body.campaign).toBeNull();
+      await app.eventually(async () => expect(await promotion()).toMatchObject({ state: 'failed' }), 60_000);
+      expect((await app.get('/functions/v1/get-product-info')).body.campaign).toBeNull();
     } finally {
-      await clinic.stop();
+      await app.stop();
     }
   }, 90_000);
 });

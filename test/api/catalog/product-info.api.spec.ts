@@ -1,23 +1,23 @@
 import { Logger } from '@nestjs/common';
 import { CatalogService } from '../../../src/catalog/catalog.service.js';
 import { TrackedPageSource, type PageServices } from '../../../src/site/page-source.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 
 describe('get-product-info', () => {
-  let clinic: Clinic;
+  let app: TestApp;
 
   beforeAll(async () => {
-    clinic = await startClinic({
+    app = await startTestApp({
       env: { CLOCK: '2025-09-15T12:00:00+02:00' },
       emulatorNow: '2025-09-15T12:00:00+02:00',
     });
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
-  const read = async () => (await clinic.post('/functions/v1/get-product-info')).body;
+  const read = async () => (await app.post('/functions/v1/get-product-info')).body;
 
   it('answers both readings of the price, and the campaign while it runs', async () => {
-    clinic.clock.set('2025-09-15T12:00:00+02:00');
+    app.clock.set('2025-09-15T12:00:00+02:00');
     expect(await read()).toEqual({
       name: 'Hudbedömning',
       description: expect.any(String),
@@ -33,36 +33,36 @@ describe('get-product-info', () => {
   });
 
   it('ends the campaign at midnight to 1 October in Stockholm, not a minute later', async () => {
-    clinic.clock.set('2025-09-30T23:59:50+02:00');
+    app.clock.set('2025-09-30T23:59:50+02:00');
     expect(await read()).toMatchObject({ campaign: { code: 'RABATT200' } });
-    clinic.clock.set('2025-10-01T00:00:00+02:00');
+    app.clock.set('2025-10-01T00:00:00+02:00');
     expect(await read()).toMatchObject({ campaign: null, price_inc_vat: 69900 });
   });
 
   it('shows the campaign price as the lowest of the last 30 days after it ended', async () => {
-    clinic.clock.set('2025-10-10T12:00:00+02:00');
+    app.clock.set('2025-10-10T12:00:00+02:00');
     expect(await read()).toMatchObject({ lowest_price_30_days: 49900 });
   });
 
   it('has none before it begins', async () => {
-    clinic.clock.set('2025-08-31T23:59:00+02:00');
+    app.clock.set('2025-08-31T23:59:00+02:00');
     expect(await read()).toMatchObject({ campaign: null });
   });
 
   it('answers GET with an ETag and 304 when nothing changed', async () => {
-    const first = await clinic.get('/functions/v1/get-product-info');
+    const first = await app.get('/functions/v1/get-product-info');
     expect(first).toMatchObject({ status: 200, body: { price: 55920 } });
     expect(first.headers.get('cache-control')).toBe('no-cache');
     const etag = first.headers.get('etag') ?? '';
-    await expect(clinic.get('/functions/v1/get-product-info', { 'if-none-match': etag })).resolves.toMatchObject({
+    await expect(app.get('/functions/v1/get-product-info', { 'if-none-match': etag })).resolves.toMatchObject({
       status: 304,
       body: '',
     });
   });
 
   it('follows a new price at Stripe and keeps the old one in its history', async () => {
-    clinic.clock.set('2025-11-20T12:00:00+01:00');
-    await clinic.stripe.prices.create({
+    app.clock.set('2025-11-20T12:00:00+01:00');
+    await app.stripe.prices.create({
       product: 'prod_hudbedomning',
       unit_amount: 79900,
       currency: 'sek',
@@ -70,29 +70,27 @@ describe('get-product-info', () => {
       lookup_key: 'hudbedomning',
       transfer_lookup_key: true,
     });
-    await clinic.eventually(async () =>
+    await app.eventually(async () =>
       expect(await read()).toMatchObject({ price_inc_vat: 79900, lowest_price_30_days: 69900 }),
     );
-    expect(await clinic.database.query('SELECT price_inc_vat_ore FROM price_history ORDER BY id')).toEqual([
+    expect(await app.database.query('SELECT price_inc_vat_ore FROM price_history ORDER BY id')).toEqual([
       { price_inc_vat_ore: 69900 },
       { price_inc_vat_ore: 79900 },
     ]);
-    await expect(clinic.database.query('UPDATE price_history SET price_inc_vat_ore = 1')).rejects.toThrow(
-      'append-only',
-    );
+    await expect(app.database.query('UPDATE price_history SET price_inc_vat_ore = 1')).rejects.toThrow('append-only');
   });
 });
 
 describe('the product of a page', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   beforeAll(async () => {
-    clinic = await startClinic({ hasJobs: false, env: { STRIPE_SECRET_KEY: '' } });
+    app = await startTestApp({ hasJobs: false, env: { STRIPE_SECRET_KEY: '' } });
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   it('D8: that cannot be read leaves a line in the log, since the page itself goes on without it', async () => {
     const logged = jest.spyOn(Logger.prototype, 'error');
-    const services = { catalog: clinic.app.get(CatalogService) } as PageServices;
+    const services = { catalog: app.nest.get(CatalogService) } as PageServices;
     await expect(new TrackedPageSource(services, new Date()).getProductInfo()).rejects.toThrow();
     expect(logged.mock.calls).toEqual([[{ msg: 'product info could not be read for a page', err: expect.any(Error) }]]);
     logged.mockRestore();

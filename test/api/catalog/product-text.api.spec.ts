@@ -1,14 +1,14 @@
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 import { adminCalls, othersCalls, type AdminCalls } from '../../support/settings/admin-calls.js';
 
 describe('the product’s text', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   let admin: AdminCalls;
   beforeAll(async () => {
-    clinic = await startClinic();
-    admin = await adminCalls(clinic);
+    app = await startTestApp();
+    admin = await adminCalls(app);
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   const text = (changes: object = {}) => ({
     name: 'Hudbedömning',
@@ -16,8 +16,8 @@ describe('the product’s text', () => {
     image_url: null,
     ...changes,
   });
-  const shown = async () => (await clinic.post('/functions/v1/get-product-info')).body;
-  const atStripe = () => clinic.stripe.products.retrieve('prod_hudbedomning');
+  const shown = async () => (await app.post('/functions/v1/get-product-info')).body;
+  const atStripe = () => app.stripe.products.retrieve('prod_hudbedomning');
 
   it('is what Stripe says until an admin writes another one, which Stripe and every page then have', async () => {
     const before = await admin.get('product');
@@ -25,7 +25,7 @@ describe('the product’s text', () => {
       status: 200,
       body: { name: 'Hudbedömning', price_inc_vat: 69900, vat_percent: 25, state: 'ready' },
     });
-    const image = `${clinic.url}/storage/v1/object/public/blog-images/hud.webp`;
+    const image = `${app.url}/storage/v1/object/public/blog-images/hud.webp`;
     const saved = await admin.put('product', {
       ...text({ name: ' Hudbedömning online ', image_url: image }),
       expectedUpdatedAt: before.body.updated_at,
@@ -34,13 +34,13 @@ describe('the product’s text', () => {
       status: 200,
       body: { name: 'Hudbedömning online', state: 'preparing', failure: null },
     });
-    await clinic.drain();
+    await app.drain();
     expect(await atStripe()).toMatchObject({
       name: 'Hudbedömning online',
       description: 'En läkare ser på din hud.',
       images: [image],
     });
-    await clinic.eventually(async () =>
+    await app.eventually(async () =>
       expect(await shown()).toMatchObject({
         name: 'Hudbedömning online',
         description: 'En läkare ser på din hud.',
@@ -56,20 +56,20 @@ describe('the product’s text', () => {
 
   it('may lose picture and description', async () => {
     await admin.put('product', text({ description: '' }));
-    await clinic.drain();
-    await clinic.eventually(async () => expect(await shown()).toMatchObject({ description: '', image: null }));
+    await app.drain();
+    await app.eventually(async () => expect(await shown()).toMatchObject({ description: '', image: null }));
   });
 
   it('follows what somebody writes at Stripe itself', async () => {
-    await clinic.stripe.products.update('prod_hudbedomning', { name: 'Från Stripe' });
-    await clinic.eventually(async () =>
+    await app.stripe.products.update('prod_hudbedomning', { name: 'Från Stripe' });
+    await app.eventually(async () =>
       expect((await admin.get('product')).body).toMatchObject({ name: 'Från Stripe', state: 'ready' }),
     );
   });
 
   it('is the latest, however many were saved while the job ran', async () => {
     for (const name of ['Ett', 'Två', 'Tre']) await admin.put('product', text({ name }));
-    await clinic.drain();
+    await app.drain();
     expect(await atStripe()).toMatchObject({ name: 'Tre' });
     expect((await admin.get('product')).body).toMatchObject({ name: 'Tre', state: 'ready' });
   });
@@ -79,7 +79,7 @@ describe('the product’s text', () => {
     await admin.put('product', text({ name: 'Först', expectedUpdatedAt: seen.updated_at }));
     const second = await admin.put('product', text({ name: 'Sedan', expectedUpdatedAt: seen.updated_at }));
     expect(second).toMatchObject({ status: 409, body: { code: 'request.stale-edit' } });
-    await clinic.drain();
+    await app.drain();
     expect(await atStripe()).toMatchObject({ name: 'Först' });
   });
 
@@ -93,7 +93,7 @@ describe('the product’s text', () => {
   });
 
   it('is an admin’s to see and to change', async () => {
-    const { customer, nobody } = await othersCalls(clinic);
+    const { customer, nobody } = await othersCalls(app);
     for (const [calls, status] of [[customer, 403] as const, [nobody, 401] as const]) {
       expect((await calls.get('product')).status).toBe(status);
       expect((await calls.put('product', text())).status).toBe(status);
@@ -104,23 +104,23 @@ describe('the product’s text', () => {
 
 describe('the product’s text while Stripe is down', () => {
   it('waits, fails visibly, and leaves pages as they were', async () => {
-    const clinic = await startClinic();
+    const app = await startTestApp();
     try {
-      const admin = await adminCalls(clinic);
-      await clinic.get('/functions/v1/get-product-info');
-      await clinic.emulator.stop();
+      const admin = await adminCalls(app);
+      await app.get('/functions/v1/get-product-info');
+      await app.emulator.stop();
       await admin.put('product', { name: 'Nytt', description: '', image_url: null });
-      await clinic.eventually(
+      await app.eventually(
         async () => expect((await admin.get('product')).body).toMatchObject({ name: 'Nytt', state: 'failed' }),
         60_000,
       );
-      expect((await clinic.get('/functions/v1/get-product-info')).body).toMatchObject({ name: 'Hudbedömning' });
+      expect((await app.get('/functions/v1/get-product-info')).body).toMatchObject({ name: 'Hudbedömning' });
       expect(await admin.post('product/retry')).toMatchObject({
         status: 200,
         body: { state: 'preparing', failure: null },
       });
     } finally {
-      await clinic.stop();
+      await app.stop();
     }
   }, 90_000);
 });

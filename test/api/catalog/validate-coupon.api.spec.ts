@@ -1,23 +1,23 @@
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 
 describe('validate-coupon', () => {
-  let clinic: Clinic;
+  let app: TestApp;
 
   beforeAll(async () => {
-    clinic = await startClinic();
-    const euro = await clinic.stripe.coupons.create({ amount_off: 1000, currency: 'eur', duration: 'once' });
-    await clinic.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: euro.id }, code: 'EURO10' });
-    const percent = await clinic.stripe.coupons.create({ percent_off: 10, duration: 'once' });
-    await clinic.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: percent.id }, code: 'TIO' });
-    await clinic.stripe.promotionCodes.create({
+    app = await startTestApp();
+    const euro = await app.stripe.coupons.create({ amount_off: 1000, currency: 'eur', duration: 'once' });
+    await app.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: euro.id }, code: 'EURO10' });
+    const percent = await app.stripe.coupons.create({ percent_off: 10, duration: 'once' });
+    await app.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: percent.id }, code: 'TIO' });
+    await app.stripe.promotionCodes.create({
       promotion: { type: 'coupon', coupon: percent.id },
       code: 'AV',
       active: false,
     });
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
-  const validate = (couponCode: unknown) => clinic.post('/functions/v1/validate-coupon', { couponCode });
+  const validate = (couponCode: unknown) => app.post('/functions/v1/validate-coupon', { couponCode });
 
   it.each([
     ['an amount', 'VALKOMMEN100', { amount_off: 10000, percent_off: null }],
@@ -42,7 +42,7 @@ describe('validate-coupon', () => {
   });
 
   it('accepts the campaign code while the campaign runs, and says so when it has ended', async () => {
-    const past = await startClinic({
+    const past = await startTestApp({
       env: { CLOCK: '2025-09-15T12:00:00+02:00' },
       emulatorNow: '2025-09-15T12:00:00+02:00',
     });
@@ -59,7 +59,7 @@ describe('validate-coupon', () => {
   });
 
   it('answers 502 while Stripe is down', async () => {
-    const broken = await startClinic();
+    const broken = await startTestApp();
     try {
       await broken.get('/functions/v1/get-product-info');
       await broken.emulator.stop();
@@ -73,7 +73,7 @@ describe('validate-coupon', () => {
   });
 
   it('answers 429 with Retry-After to the eleventh call of a minute', async () => {
-    const limited = await startClinic({ env: { RATE_LIMIT_FACTOR: '1' } });
+    const limited = await startTestApp({ env: { RATE_LIMIT_FACTOR: '1' } });
     try {
       const calls = [];
       for (let call = 1; call <= 11; call += 1)

@@ -1,27 +1,27 @@
 import { PurgeContactMessagesHandler } from '../../../src/contact/purge-contact-messages.handler.js';
 import { anAddress, PASSWORD, visitor } from '../../support/auth/clients.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 
 const PATH = '/api/v1/admin/messages';
 
 describe('messages as admins see them', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   let admin: Record<string, string>;
 
   beforeAll(async () => {
-    clinic = await startClinic({ hasJobs: false, env: { AUTH_AUTOCONFIRM: '1' } });
+    app = await startTestApp({ hasJobs: false, env: { AUTH_AUTOCONFIRM: '1' } });
     admin = await signedIn({ isAdmin: true });
   });
-  afterAll(() => clinic.stop());
-  beforeEach(() => clinic.database.query('TRUNCATE contact_messages'));
+  afterAll(() => app.stop());
+  beforeEach(() => app.database.query('TRUNCATE contact_messages'));
 
   async function signedIn({ isAdmin }: { isAdmin: boolean }): Promise<Record<string, string>> {
-    const { data } = await visitor(clinic).auth.signUp({
+    const { data } = await visitor(app).auth.signUp({
       email: anAddress(),
       password: PASSWORD,
       options: { data: { name: 'Test' } },
     });
-    if (isAdmin) await clinic.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [data.user?.id]);
+    if (isAdmin) await app.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [data.user?.id]);
     return { authorization: `Bearer ${data.session?.access_token}` };
   }
 
@@ -34,25 +34,25 @@ describe('messages as admins see them', () => {
       message: 'Rad ett\nRad två',
       ...changes,
     };
-    expect((await clinic.post('/functions/v1/send-contact-email', message)).status).toBe(200);
+    expect((await app.post('/functions/v1/send-contact-email', message)).status).toBe(200);
   }
   const put = async (path: string, body: object) =>
-    fetch(clinic.url + path, {
+    fetch(app.url + path, {
       method: 'PUT',
       headers: { ...admin, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
 
   it('are listed newest first with what was promised, and opened one by one', async () => {
-    clinic.clock.set('2026-11-20T13:05:00+01:00');
+    app.clock.set('2026-11-20T13:05:00+01:00');
     await send({ name: 'Första' });
     await send({ name: 'Andra' });
-    const { body } = await clinic.get(PATH, admin);
+    const { body } = await app.get(PATH, admin);
     expect(body.unanswered).toBe(2);
     expect(body.messages.map(({ name }: { name: string }) => name)).toEqual(['Andra', 'Första']);
     expect(body.messages[0]).not.toHaveProperty('message');
     expect(Date.parse(body.messages[0].answer_due_at) - Date.parse(body.messages[0].received_at)).toBe(24 * 3_600_000);
-    const opened = await clinic.get(`${PATH}/${body.messages[1].id}`, admin);
+    const opened = await app.get(`${PATH}/${body.messages[1].id}`, admin);
     expect(opened.body.message).toMatchObject({
       name: 'Första',
       phone: '070',
@@ -60,39 +60,39 @@ describe('messages as admins see them', () => {
       message: 'Rad ett\nRad två',
       answered_at: null,
     });
-    clinic.clock.reset();
+    app.clock.reset();
   });
 
   it('come fifty at a time', async () => {
     for (let count = 0; count < 52; count += 1) await send({ name: `Nummer ${count}` });
-    const first = (await clinic.get(PATH, admin)).body;
-    const second = (await clinic.get(`${PATH}?before=${first.next_before}`, admin)).body;
+    const first = (await app.get(PATH, admin)).body;
+    const second = (await app.get(`${PATH}?before=${first.next_before}`, admin)).body;
     expect([first.messages.length, second.messages.length, second.next_before]).toEqual([50, 2, null]);
     expect(second.messages.map(({ name }: { name: string }) => name)).toEqual(['Nummer 1', 'Nummer 0']);
-    expect(await clinic.get(`${PATH}?before=x`, admin)).toMatchObject({ status: 400 });
+    expect(await app.get(`${PATH}?before=x`, admin)).toMatchObject({ status: 400 });
   });
 
   it('are found by part of a name, an address or a number, and by whether they were answered', async () => {
     await send({ name: 'Åsa Öberg', email: 'asa@example.se', phone: '070-123 45 67' });
     await send({ name: 'Bo_Ek', email: 'bo@example.com', phone: '08-765 43 21' });
     const found = async (query: string) =>
-      (await clinic.get(`${PATH}?${query}`, admin)).body.messages.map(({ name }: { name: string }) => name) as string[];
+      (await app.get(`${PATH}?${query}`, admin)).body.messages.map(({ name }: { name: string }) => name) as string[];
     expect(await found('search=%C3%B6berg')).toEqual(['Åsa Öberg']);
     expect(await found('search=EXAMPLE.COM')).toEqual(['Bo_Ek']);
     expect(await found('search=123%2045')).toEqual(['Åsa Öberg']);
     expect(await found('search=o_e')).toEqual(['Bo_Ek']);
     expect(await found('search=%25')).toEqual([]);
     expect(await found('search=%20')).toEqual(['Bo_Ek', 'Åsa Öberg']);
-    const [{ id }] = (await clinic.get(PATH, admin)).body.messages;
+    const [{ id }] = (await app.get(PATH, admin)).body.messages;
     await put(`${PATH}/${id}/answered`, { isAnswered: true });
     expect(await found('state=answered')).toEqual(['Bo_Ek']);
     expect(await found('state=unanswered&search=example')).toEqual(['Åsa Öberg']);
-    expect(await clinic.get(`${PATH}?state=lost`, admin)).toMatchObject({ status: 400 });
+    expect(await app.get(`${PATH}?state=lost`, admin)).toMatchObject({ status: 400 });
   });
 
   it('are noted as answered once, and the note can be taken back', async () => {
     await send();
-    const [{ id }] = (await clinic.get(PATH, admin)).body.messages;
+    const [{ id }] = (await app.get(PATH, admin)).body.messages;
     const note = async (isAnswered: boolean) =>
       (
         (await (await put(`${PATH}/${id}/answered`, { isAnswered })).json()) as {
@@ -102,17 +102,17 @@ describe('messages as admins see them', () => {
     const answeredAt = await note(true);
     expect(answeredAt).not.toBeNull();
     expect(await note(true)).toBe(answeredAt);
-    expect((await clinic.get(PATH, admin)).body.unanswered).toBe(0);
+    expect((await app.get(PATH, admin)).body.unanswered).toBe(0);
     expect(await note(false)).toBeNull();
     expect((await put(`${PATH}/${id}/answered`, { isAnswered: 'yes' })).status).toBe(400);
   });
 
   it('are deleted for good', async () => {
     await send();
-    const [{ id }] = (await clinic.get(PATH, admin)).body.messages;
-    const remove = async () => (await fetch(`${clinic.url}${PATH}/${id}`, { method: 'DELETE', headers: admin })).status;
+    const [{ id }] = (await app.get(PATH, admin)).body.messages;
+    const remove = async () => (await fetch(`${app.url}${PATH}/${id}`, { method: 'DELETE', headers: admin })).status;
     expect([await remove(), await remove()]).toEqual([204, 404]);
-    expect(await clinic.get(`${PATH}/${id}`, admin)).toMatchObject({
+    expect(await app.get(`${PATH}/${id}`, admin)).toMatchObject({
       status: 404,
       body: { code: 'contact.message-not-found' },
     });
@@ -120,11 +120,11 @@ describe('messages as admins see them', () => {
 
   it('are not for visitors, nor for customers', async () => {
     await send();
-    const [{ id }] = (await clinic.get(PATH, admin)).body.messages;
+    const [{ id }] = (await app.get(PATH, admin)).body.messages;
     const customer = await signedIn({ isAdmin: false });
     for (const path of [PATH, `${PATH}/${id}`]) {
-      expect((await clinic.get(path)).status).toBe(401);
-      expect((await clinic.get(path, customer)).status).toBe(403);
+      expect((await app.get(path)).status).toBe(401);
+      expect((await app.get(path, customer)).status).toBe(403);
     }
   });
 
@@ -132,23 +132,23 @@ describe('messages as admins see them', () => {
     await send({ name: 'Obesvarad' });
     await send({ name: 'Nyss besvarad' });
     await send({ name: 'Besvarad för länge sedan' });
-    const { messages } = (await clinic.get(PATH, admin)).body;
+    const { messages } = (await app.get(PATH, admin)).body;
     for (const { id } of messages.slice(0, 2)) await put(`${PATH}/${id}/answered`, { isAnswered: true });
-    await clinic.database.query(`UPDATE contact_messages SET answered_at = now() - interval '366 days' WHERE id = $1`, [
+    await app.database.query(`UPDATE contact_messages SET answered_at = now() - interval '366 days' WHERE id = $1`, [
       messages[0].id,
     ]);
-    await clinic.app.get(PurgeContactMessagesHandler, { strict: false }).handle();
-    const left = (await clinic.get(PATH, admin)).body.messages;
+    await app.nest.get(PurgeContactMessagesHandler, { strict: false }).handle();
+    const left = (await app.get(PATH, admin)).body.messages;
     expect(left.map(({ name }: { name: string }) => name)).toEqual(['Nyss besvarad', 'Obesvarad']);
 
     const [{ received_at: receivedAt }] = left;
-    const inDays = (days: number) => clinic.clock.set(new Date(Date.parse(receivedAt) + days * 86_400_000));
+    const inDays = (days: number) => app.clock.set(new Date(Date.parse(receivedAt) + days * 86_400_000));
     inDays(364);
-    await clinic.app.get(PurgeContactMessagesHandler, { strict: false }).handle();
-    expect(await clinic.database.query('SELECT name FROM contact_messages')).toHaveLength(2);
+    await app.nest.get(PurgeContactMessagesHandler, { strict: false }).handle();
+    expect(await app.database.query('SELECT name FROM contact_messages')).toHaveLength(2);
     inDays(366);
-    await clinic.app.get(PurgeContactMessagesHandler, { strict: false }).handle();
-    clinic.clock.reset();
-    expect(await clinic.database.query('SELECT name FROM contact_messages')).toEqual([]);
+    await app.nest.get(PurgeContactMessagesHandler, { strict: false }).handle();
+    app.clock.reset();
+    expect(await app.database.query('SELECT name FROM contact_messages')).toEqual([]);
   });
 });

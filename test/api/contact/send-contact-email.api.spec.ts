@@ -1,14 +1,14 @@
 import { anAddress } from '../../support/auth/clients.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 
 const PATH = '/functions/v1/send-contact-email';
 
 describe('a message to the clinic', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   beforeAll(async () => {
-    clinic = await startClinic();
+    app = await startTestApp();
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   const aMessage = (changes: object = {}) => ({
     name: 'Åsa Öberg',
@@ -19,34 +19,34 @@ describe('a message to the clinic', () => {
     ...changes,
   });
   const stored = (email: string) =>
-    clinic.database.query<{ row: string }>(`SELECT m::text AS row FROM contact_messages m WHERE email = $1`, [email]);
+    app.database.query<{ row: string }>(`SELECT m::text AS row FROM contact_messages m WHERE email = $1`, [email]);
   const notificationFor = (email: string) =>
-    clinic.inbox.waitForMail(({ headers }) => String(headers['reply-to']).includes(email));
+    app.inbox.waitForMail(({ headers }) => String(headers['reply-to']).includes(email));
 
   it('is stored, and a mail without its content tells the clinic, answerable to the sender', async () => {
     const message = aMessage();
-    const answer = await clinic.post(PATH, message);
+    const answer = await app.post(PATH, message);
     expect(answer).toMatchObject({ status: 200, body: { success: true } });
     expect(await stored(message.email)).toHaveLength(1);
 
     const mail = await notificationFor(message.email);
-    expect(mail.to).toEqual([expect.objectContaining({ address: clinic.env.site.contactEmail })]);
+    expect(mail.to).toEqual([expect.objectContaining({ address: app.env.site.contactEmail })]);
     expect(mail.subject).toBe('Du har ett nytt meddelande');
     for (const body of [mail.text, mail.html]) {
-      expect(body).toContain(`${clinic.url}/admin/messages`);
+      expect(body).toContain(`${app.url}/admin/messages`);
       expect(body).toMatch(/Svara senast/);
       for (const told of ['Åsa', 'Min faktura', 'hittar inte', '070']) expect(body).not.toContain(told);
     }
-    await clinic.drain();
-    expect(
-      clinic.inbox.mails().filter(({ headers }) => String(headers['reply-to']).includes(message.email)),
-    ).toHaveLength(1);
+    await app.drain();
+    expect(app.inbox.mails().filter(({ headers }) => String(headers['reply-to']).includes(message.email))).toHaveLength(
+      1,
+    );
   });
 
   it('does not lie open in the database, nor in what the mail job carries', async () => {
     const message = aMessage({ subject: 'hemligt-amne', message: 'hemlig-text' });
-    await clinic.post(PATH, message);
-    const rows = await clinic.database.query<{ row: string }>(
+    await app.post(PATH, message);
+    const rows = await app.database.query<{ row: string }>(
       `SELECT m::text AS row FROM contact_messages m UNION ALL SELECT e::text FROM outbox_events e UNION ALL SELECT d::text FROM mail_deliveries d`,
     );
     const text = rows.map(({ row }) => row).join('\n');
@@ -60,7 +60,7 @@ describe('a message to the clinic', () => {
     const { name, phone } = aMessage();
     for (const rest of [{}, { subject: '', message: '' }, { subject: null, message: null }]) {
       const email = anAddress();
-      expect((await clinic.post(PATH, { name, email, phone, ...rest })).status).toBe(200);
+      expect((await app.post(PATH, { name, email, phone, ...rest })).status).toBe(200);
       expect(await stored(email)).toHaveLength(1);
     }
   });
@@ -77,7 +77,7 @@ describe('a message to the clinic', () => {
     ['a text beyond all measure', { message: 'a'.repeat(10_001) }, 'message'],
     ['a text that Postgres cannot store', { message: 'a\0b' }, 'message'],
   ])('is refused with %s', async (_what, changes, field) => {
-    const answer = await clinic.post(PATH, aMessage(changes));
+    const answer = await app.post(PATH, aMessage(changes));
     expect(answer).toMatchObject({
       status: 400,
       body: { error: `Missing or malformed: ${field}`, code: 'bad_request' },
@@ -86,45 +86,45 @@ describe('a message to the clinic', () => {
 
   it('lets no line break of name or subject into a header', async () => {
     const message = aMessage({ name: 'Åsa\r\nBcc: alla@example.se', subject: 'Hej\nX-Spam: no' });
-    expect((await clinic.post(PATH, message)).status).toBe(200);
+    expect((await app.post(PATH, message)).status).toBe(200);
     const mail = await notificationFor(message.email);
     expect(mail.headers).not.toHaveProperty('x-spam');
     expect(mail.bcc).toEqual([]);
   });
 
   it('is not acknowledged when it cannot be stored', async () => {
-    await clinic.database.query('ALTER TABLE contact_messages RENAME TO contact_messages_away');
+    await app.database.query('ALTER TABLE contact_messages RENAME TO contact_messages_away');
     try {
-      const answer = await clinic.post(PATH, aMessage());
+      const answer = await app.post(PATH, aMessage());
       expect(answer.status).toBe(500);
       expect(JSON.stringify(answer.body)).not.toContain('contact_messages');
     } finally {
-      await clinic.database.query('ALTER TABLE contact_messages_away RENAME TO contact_messages');
+      await app.database.query('ALTER TABLE contact_messages_away RENAME TO contact_messages');
     }
   });
 
   it('survives a mail server that is unavailable', async () => {
     const message = aMessage();
-    clinic.inbox.refuseWith(451);
-    expect((await clinic.post(PATH, message)).status).toBe(200);
-    clinic.inbox.accept();
+    app.inbox.refuseWith(451);
+    expect((await app.post(PATH, message)).status).toBe(200);
+    app.inbox.accept();
     await notificationFor(message.email);
   });
 });
 
 describe('too many messages', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   beforeAll(async () => {
-    clinic = await startClinic({ hasJobs: false, env: { RATE_LIMIT_FACTOR: '1' } });
+    app = await startTestApp({ hasJobs: false, env: { RATE_LIMIT_FACTOR: '1' } });
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   it('from one address are five in an hour, then no more', async () => {
-    const send = () => clinic.post(PATH, { name: 'Åsa', email: anAddress(), phone: '070' });
+    const send = () => app.post(PATH, { name: 'Åsa', email: anAddress(), phone: '070' });
     for (let count = 1; count <= 5; count += 1) expect((await send()).status).toBe(200);
     const refused = await send();
     expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
-    expect(await clinic.database.query('SELECT 1 FROM contact_messages')).toHaveLength(5);
+    expect(await app.database.query('SELECT 1 FROM contact_messages')).toHaveLength(5);
   });
 });

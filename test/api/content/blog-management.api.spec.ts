@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { apiKeys, visitor } from '../../support/auth/clients.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 import { aCustomer, anAdmin, call, type Person } from '../../support/content/people.js';
 import { blogDesk, type BlogDesk } from '../../support/content/posts.js';
 
@@ -9,18 +9,18 @@ const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/);
 const aSlug = () => `om-${randomUUID()}`;
 
 describe('admin-blog-management', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   let admin: Person;
   let desk: BlogDesk;
   beforeAll(async () => {
-    clinic = await startClinic({ hasJobs: false });
-    admin = await anAdmin(clinic);
-    desk = blogDesk(clinic, admin);
+    app = await startTestApp({ hasJobs: false });
+    admin = await anAdmin(app);
+    desk = blogDesk(app, admin);
   });
-  beforeEach(() => clinic.database.query('TRUNCATE cms_blog_posts CASCADE'));
-  afterAll(() => clinic.stop());
+  beforeEach(() => app.database.query('TRUNCATE cms_blog_posts CASCADE'));
+  afterAll(() => app.stop());
 
-  const rows = () => clinic.database.query<{ slug: string; content: string | null }>('SELECT * FROM cms_blog_posts');
+  const rows = () => app.database.query<{ slug: string; content: string | null }>('SELECT * FROM cms_blog_posts');
 
   it('creates a draft of no more than a title and a slug, with the default author', async () => {
     const blogPost = { title: '  Om  huden ', slug: 'om-huden' };
@@ -72,7 +72,7 @@ describe('admin-blog-management', () => {
   });
 
   it('L15: lists at most a thousand posts at once, and says where to go on', async () => {
-    await clinic.database.query(
+    await app.database.query(
       `INSERT INTO cms_blog_posts (id, slug, title, author) SELECT gen_random_uuid(), 'post-' || n, 'Post ' || n, 'Hudläkare' FROM generate_series(1, 1001) AS n`,
     );
     const { body } = await desk.manage('list');
@@ -175,9 +175,9 @@ describe('admin-blog-management', () => {
     );
     const post = await desk.write();
     expect(await desk.update(post.id, { image_url: foreign })).toMatchObject(refused);
-    await clinic.database.query('UPDATE cms_blog_posts SET image_url = $1 WHERE id = $2', [foreign, post.id]);
+    await app.database.query('UPDATE cms_blog_posts SET image_url = $1 WHERE id = $2', [foreign, post.id]);
     expect(await desk.update(post.id, { image_url: foreign, title: 'Ny rubrik' })).toMatchObject({ status: 200 });
-    for (const own of ['/bild.jpg', `${clinic.env.http.publicUrl}/storage/v1/object/public/blog-images/a.jpg`]) {
+    for (const own of ['/bild.jpg', `${app.env.http.publicUrl}/storage/v1/object/public/blog-images/a.jpg`]) {
       expect(await desk.update(post.id, { image_url: own })).toMatchObject({
         status: 200,
         body: { blogPost: { image_url: own } },
@@ -271,10 +271,9 @@ describe('admin-blog-management', () => {
 
   it('cleans again when it reads what was written past it', async () => {
     const post = await desk.write({ published_at: '2025-01-01T00:00:00.000Z' });
-    await clinic.database.query(
-      `UPDATE cms_blog_posts SET content = '<p>a</p><script>alert(1)</script>' WHERE id = $1`,
-      [post.id],
-    );
+    await app.database.query(`UPDATE cms_blog_posts SET content = '<p>a</p><script>alert(1)</script>' WHERE id = $1`, [
+      post.id,
+    ]);
     expect((await desk.manage('list')).body.blogPosts[0].content).toBe('<p>a</p>');
     const { data } = await admin.client.from('cms_blog_posts').select('content').eq('id', post.id);
     expect(data).toEqual([{ content: '<p>a</p>' }]);
@@ -325,9 +324,9 @@ describe('admin-blog-management', () => {
     });
 
     it('everybody but admins, whatever they ask for', async () => {
-      const customer = await aCustomer(clinic);
-      const former = await anAdmin(clinic);
-      await clinic.database.query('UPDATE cms_admins SET is_active = false WHERE user_id = $1', [former.userId]);
+      const customer = await aCustomer(app);
+      const former = await anAdmin(app);
+      await app.database.query('UPDATE cms_admins SET is_active = false WHERE user_id = $1', [former.userId]);
       const post = await desk.write();
       const asks = [
         { action: 'list' },
@@ -337,7 +336,7 @@ describe('admin-blog-management', () => {
         { action: 'nonsense' },
       ];
       for (const body of asks) {
-        expect(await call(visitor(clinic), 'admin-blog-management', body)).toMatchObject({
+        expect(await call(visitor(app), 'admin-blog-management', body)).toMatchObject({
           status: 401,
           body: { code: 'unauthorized' },
         });
@@ -347,8 +346,8 @@ describe('admin-blog-management', () => {
             body: { code: 'forbidden' },
           });
         }
-        const headers = { apikey: apiKeys(clinic).anonKey, authorization: 'Bearer nonsense' };
-        expect((await clinic.post('/functions/v1/admin-blog-management', body, headers)).status).toBe(401);
+        const headers = { apikey: apiKeys(app).anonKey, authorization: 'Bearer nonsense' };
+        expect((await app.post('/functions/v1/admin-blog-management', body, headers)).status).toBe(401);
       }
       expect((await desk.manage('list')).body.blogPosts).toEqual([post]);
     });
@@ -356,8 +355,8 @@ describe('admin-blog-management', () => {
     it('other methods, and bodies that are no JSON', async () => {
       const headers = { authorization: `Bearer ${admin.token}` };
       const path = '/functions/v1/admin-blog-management';
-      expect(await clinic.get(path, headers)).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
-      const answer = await fetch(clinic.url + path, {
+      expect(await app.get(path, headers)).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
+      const answer = await fetch(app.url + path, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: '{',

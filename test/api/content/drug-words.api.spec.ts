@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 import { aCustomer, anAdmin, type Person } from '../../support/content/people.js';
 
 describe('names of prescription drugs in a text', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   let admin: Person;
   beforeAll(async () => {
-    clinic = await startClinic({ hasJobs: false });
-    admin = await anAdmin(clinic);
+    app = await startTestApp({ hasJobs: false });
+    admin = await anAdmin(app);
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   const as = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
   const address = '/api/v1/admin/drug-words';
   const allow = (changes: object = {}, person = admin) =>
-    clinic.post(
+    app.post(
       address,
       { subject: 'post', subjectId: randomUUID(), words: ['tretinoin'], reason: 'Fakta', ...changes },
       as(person),
@@ -26,24 +26,24 @@ describe('names of prescription drugs in a text', () => {
     expect((await allow({ subjectId, words: ['botox', 'tretinoin'] })).status).toBe(204);
     const { data } = await admin.client.auth.getUser();
     const given = { allowedBy: data.user?.email, allowedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) };
-    expect((await clinic.get(`${address}/post/${subjectId}`, as(admin))).body).toEqual({
+    expect((await app.get(`${address}/post/${subjectId}`, as(admin))).body).toEqual({
       words: ['botox', 'tretinoin'],
       allowances: [
         { words: ['botox', 'tretinoin'], reason: 'Fakta', ...given },
         { words: ['tretinoin'], reason: 'Avrådande text', ...given },
       ],
     });
-    expect((await clinic.get(`${address}/question/${subjectId}`, as(admin))).body).toEqual({
+    expect((await app.get(`${address}/question/${subjectId}`, as(admin))).body).toEqual({
       words: [],
       allowances: [],
     });
   });
 
   it('are still told when the admin who allowed them is gone', async () => {
-    const [former, subjectId] = [await anAdmin(clinic), randomUUID()];
+    const [former, subjectId] = [await anAdmin(app), randomUUID()];
     await allow({ subjectId }, former);
-    await clinic.database.query('DELETE FROM users WHERE id = $1', [former.userId]);
-    expect((await clinic.get(`${address}/post/${subjectId}`, as(admin))).body.allowances).toMatchObject([
+    await app.database.query('DELETE FROM users WHERE id = $1', [former.userId]);
+    expect((await app.get(`${address}/post/${subjectId}`, as(admin))).body.allowances).toMatchObject([
       { reason: 'Fakta', allowedBy: null },
     ]);
   });
@@ -56,9 +56,9 @@ describe('names of prescription drugs in a text', () => {
   );
 
   it('are allowed by admins alone', async () => {
-    expect((await allow({}, await aCustomer(clinic))).status).toBe(403);
-    expect((await clinic.post(address, {})).status).toBe(401);
-    expect((await clinic.get(`${address}/post/${randomUUID()}`)).status).toBe(401);
-    expect((await clinic.get(`${address}/page/${randomUUID()}`, as(admin))).status).toBe(400);
+    expect((await allow({}, await aCustomer(app))).status).toBe(403);
+    expect((await app.post(address, {})).status).toBe(401);
+    expect((await app.get(`${address}/post/${randomUUID()}`)).status).toBe(401);
+    expect((await app.get(`${address}/page/${randomUUID()}`, as(admin))).status).toBe(400);
   });
 });

@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { ContentService } from '../../../src/content/content.service.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 import { aCustomer, anAdmin, type Person } from '../../support/content/people.js';
 
 describe('who has a post open', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   let one: Person;
   let other: Person;
   let postId: string;
   beforeAll(async () => {
-    clinic = await startClinic({ hasJobs: false });
-    [one, other] = await Promise.all([anAdmin(clinic), anAdmin(clinic)]);
+    app = await startTestApp({ hasJobs: false });
+    [one, other] = await Promise.all([anAdmin(app), anAdmin(app)]);
   });
   beforeEach(async () => {
-    await clinic.database.query('TRUNCATE cms_blog_posts CASCADE');
-    postId = (await clinic.app.get(ContentService).create({ title: 'Akne', slug: 'akne' }, null)).id;
+    await app.database.query('TRUNCATE cms_blog_posts CASCADE');
+    postId = (await app.nest.get(ContentService).create({ title: 'Akne', slug: 'akne' }, null)).id;
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   const as = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
   const address = (id = postId) => `/api/v1/admin/posts/${id}/presence`;
-  const open = (person: Person, dialogId: string = randomUUID()) => clinic.put(address(), { dialogId }, as(person));
+  const open = (person: Person, dialogId: string = randomUUID()) => app.put(address(), { dialogId }, as(person));
   const leave = (person: Person, dialogId: string) =>
-    fetch(`${clinic.url}${address()}/${dialogId}`, { method: 'DELETE', headers: as(person) });
+    fetch(`${app.url}${address()}/${dialogId}`, { method: 'DELETE', headers: as(person) });
   const silentFor = (seconds: number) =>
-    clinic.database.query('UPDATE blog_post_editors SET seen_at = now() - make_interval(secs => $1)', [seconds]);
+    app.database.query('UPDATE blog_post_editors SET seen_at = now() - make_interval(secs => $1)', [seconds]);
 
   it('is told to each of them, without themselves', async () => {
     const first = randomUUID();
@@ -53,16 +53,16 @@ describe('who has a post open', () => {
     expect((await open(other)).body.editors).toHaveLength(1);
     await silentFor(80);
     expect((await open(other)).body.editors).toEqual([]);
-    expect(await clinic.database.query('SELECT 1 FROM blog_post_editors')).toHaveLength(1);
+    expect(await app.database.query('SELECT 1 FROM blog_post_editors')).toHaveLength(1);
   });
 
   it('is not told to others than admins, and not of posts that are not there', async () => {
-    const customer = await aCustomer(clinic);
+    const customer = await aCustomer(app);
     expect((await open(customer)).status).toBe(403);
-    expect((await clinic.put(address(), { dialogId: randomUUID() })).status).toBe(401);
-    expect((await clinic.put(address(randomUUID()), { dialogId: randomUUID() }, as(one))).status).toBe(404);
-    expect((await clinic.put(address(), { dialogId: 'x' }, as(one))).status).toBe(400);
-    await clinic.app.get(ContentService).delete(postId);
+    expect((await app.put(address(), { dialogId: randomUUID() })).status).toBe(401);
+    expect((await app.put(address(randomUUID()), { dialogId: randomUUID() }, as(one))).status).toBe(404);
+    expect((await app.put(address(), { dialogId: 'x' }, as(one))).status).toBe(400);
+    await app.nest.get(ContentService).delete(postId);
     expect((await open(one)).status).toBe(404);
   });
 });

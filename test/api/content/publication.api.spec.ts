@@ -1,6 +1,6 @@
 import { PublishedPostsService } from '../../../src/content/posts/published-posts.service.js';
 import { serviceRole, visitor } from '../../support/auth/clients.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 import { aCustomer, anAdmin, type Person } from '../../support/content/people.js';
 import { blogDesk, type BlogDesk, type Post } from '../../support/content/posts.js';
 
@@ -9,24 +9,24 @@ const YESTERDAY = '2025-05-31T12:00:00.000Z';
 const TOMORROW = '2025-06-02T12:00:00.000Z';
 
 describe('what the public sees of the blog', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   let admin: Person;
   let customer: Person;
   let desk: BlogDesk;
   let published: PublishedPostsService;
   beforeAll(async () => {
-    clinic = await startClinic({ hasJobs: false });
-    [admin, customer] = [await anAdmin(clinic), await aCustomer(clinic)];
-    desk = blogDesk(clinic, admin);
-    published = clinic.app.get(PublishedPostsService);
+    app = await startTestApp({ hasJobs: false });
+    [admin, customer] = [await anAdmin(app), await aCustomer(app)];
+    desk = blogDesk(app, admin);
+    published = app.nest.get(PublishedPostsService);
   });
   beforeEach(async () => {
-    clinic.clock.set(TODAY);
-    await clinic.database.query('TRUNCATE cms_blog_posts CASCADE');
+    app.clock.set(TODAY);
+    await app.database.query('TRUNCATE cms_blog_posts CASCADE');
     // Emptied past the service: what was kept of it is made stale by the next write.
     await desk.remove((await desk.write()).id);
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   /** One post of each state; only `shown` is for everybody. */
   const aShelf = async () => {
@@ -40,7 +40,7 @@ describe('what the public sees of the blog', () => {
     };
   };
   const slugs = (rows: { slug: string }[] | null) => rows?.map(({ slug }) => slug).sort();
-  const everybody = () => [visitor(clinic), customer.client];
+  const everybody = () => [visitor(app), customer.client];
 
   it('is what is published and not deleted, in the list and by slug', async () => {
     const { draft, scheduled, deleted } = await aShelf();
@@ -86,14 +86,14 @@ describe('what the public sees of the blog', () => {
 
   it('is not all that admins and the service role see; but nobody reads what is deleted', async () => {
     await aShelf();
-    for (const client of [admin.client, serviceRole(clinic)]) {
+    for (const client of [admin.client, serviceRole(app)]) {
       expect(slugs((await client.from('cms_blog_posts').select('*')).data)).toEqual(['kommande', 'synlig', 'utkast']);
     }
   });
 
   it('cannot be written through the table', async () => {
     const { shown } = await aShelf();
-    for (const client of [visitor(clinic), admin.client, serviceRole(clinic)]) {
+    for (const client of [visitor(app), admin.client, serviceRole(app)]) {
       const posts = client.from('cms_blog_posts');
       const attempts = [
         posts.insert({ slug: 'x', title: 'x' }),
@@ -108,14 +108,14 @@ describe('what the public sees of the blog', () => {
   it('gets a scheduled post by time alone', async () => {
     await desk.write({ slug: 'kommande', published_at: TOMORROW });
     const seen = async () => [
-      slugs((await visitor(clinic).from('cms_blog_posts').select('*')).data)?.length,
+      slugs((await visitor(app).from('cms_blog_posts').select('*')).data)?.length,
       slugs(await published.list(10))?.length,
     ];
     expect(await seen()).toEqual([0, 0]);
     expect(await published.findNextPublication()).toEqual(new Date(TOMORROW));
-    clinic.clock.set('2025-06-02T11:59:45.000Z');
+    app.clock.set('2025-06-02T11:59:45.000Z');
     expect(await published.find('kommande')).toBeNull();
-    clinic.clock.set(TOMORROW);
+    app.clock.set(TOMORROW);
     expect(await seen()).toEqual([1, 1]);
     expect(await published.findNextPublication()).toBeNull();
   });
@@ -128,7 +128,7 @@ describe('what the public sees of the blog', () => {
     ];
     for (const withdraw of gone) {
       const post = await desk.write({ published_at: YESTERDAY });
-      const read = () => visitor(clinic).from('cms_blog_posts').select('*').eq('slug', post.slug).maybeSingle();
+      const read = () => visitor(app).from('cms_blog_posts').select('*').eq('slug', post.slug).maybeSingle();
       expect((await read()).data).not.toBeNull();
       await withdraw(post);
       expect((await read()).data).toBeNull();
@@ -138,9 +138,9 @@ describe('what the public sees of the blog', () => {
 
   it('keeps the date of the first publication through later saves', async () => {
     const post = await desk.write();
-    clinic.clock.set('2025-06-01T12:00:05.000Z');
+    app.clock.set('2025-06-01T12:00:05.000Z');
     await desk.update(post.id, { published_at: '2025-06-01T12:00:05.000Z' });
-    clinic.clock.set('2025-06-03T12:00:00.000Z');
+    app.clock.set('2025-06-03T12:00:00.000Z');
     await desk.update(post.id, { published_at: '2025-06-03T12:00:00.000Z', title: 'Rättad' });
     expect((await published.find(post.slug))?.published_at).toBe('2025-06-01T12:00:05.000Z');
   });
@@ -170,7 +170,7 @@ describe('what the public sees of the blog', () => {
     expect(await published.findRedirectTarget('gammal')).toBeNull();
     await desk.update(post.id, { published_at: TOMORROW });
     expect(await published.findRedirectTarget('gammal')).toBeNull();
-    clinic.clock.set(TOMORROW);
+    app.clock.set(TOMORROW);
     expect(await published.findRedirectTarget('gammal')).toBe('ny');
     await desk.remove(post.id);
     expect(await published.findRedirectTarget('gammal')).toBeNull();

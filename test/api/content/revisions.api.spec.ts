@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PurgeDeletedPostsHandler } from '../../../src/content/revisions/purge-deleted-posts.handler.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 import { aCustomer, anAdmin, type Person } from '../../support/content/people.js';
 import { blogDesk, type BlogDesk } from '../../support/content/posts.js';
 
@@ -9,19 +9,19 @@ const DAY_MS = 86_400_000;
 const afterDays = (days: number, extraMs = 0) => new Date(Date.parse(START) + days * DAY_MS + extraMs).toISOString();
 
 describe('the way back', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   let admin: Person;
   let desk: BlogDesk;
   beforeAll(async () => {
-    clinic = await startClinic({ hasJobs: false });
-    admin = await anAdmin(clinic);
-    desk = blogDesk(clinic, admin);
+    app = await startTestApp({ hasJobs: false });
+    admin = await anAdmin(app);
+    desk = blogDesk(app, admin);
   });
   beforeEach(async () => {
-    clinic.clock.set(START);
-    await clinic.database.query('TRUNCATE cms_blog_posts CASCADE');
+    app.clock.set(START);
+    await app.database.query('TRUNCATE cms_blog_posts CASCADE');
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   const revisionsOf = async (id: string, query = ''): Promise<{ id: string; number: number; title: string }[]> =>
     (await desk.get(`${id}/revisions${query}`)).body.revisions;
@@ -29,12 +29,12 @@ describe('the way back', () => {
 
   describe('to an earlier text', () => {
     it('is there for every save that changed something, newest first, with the admin who made it', async () => {
-      const other = await anAdmin(clinic);
+      const other = await anAdmin(app);
       const post = await desk.write({ title: 'Ett' });
       await desk.update(post.id, { title: 'Två' });
       await desk.update(post.id, { title: 'Två' });
       await desk.update(post.id, {});
-      await blogDesk(clinic, other).update(post.id, { title: 'Tre' });
+      await blogDesk(app, other).update(post.id, { title: 'Tre' });
       expect(await revisionsOf(post.id)).toEqual([
         { id: expect.any(String), number: 3, title: 'Tre', edited_by: other.userId, created_at: expect.any(String) },
         { id: expect.any(String), number: 2, title: 'Två', edited_by: admin.userId, created_at: expect.any(String) },
@@ -70,7 +70,7 @@ describe('the way back', () => {
 
     it('cleans what an earlier save kept by looser rules', async () => {
       const post = await desk.write();
-      await clinic.database.query(
+      await app.database.query(
         `UPDATE blog_post_revisions SET fields = jsonb_set(fields, '{content}', '"<p>a</p><script>x</script>"')`,
       );
       const [revision] = await revisionsOf(post.id);
@@ -126,7 +126,7 @@ describe('the way back', () => {
     it('is listed with its end, the latest first', async () => {
       const [first, second] = [await desk.write({ title: 'Ett' }), await desk.write({ title: 'Två' })];
       await desk.remove(first.id);
-      clinic.clock.set(afterDays(1));
+      app.clock.set(afterDays(1));
       await desk.remove(second.id);
       const { status, body } = await desk.get('deleted');
       expect(status).toBe(200);
@@ -151,7 +151,7 @@ describe('the way back', () => {
       });
       expect((await desk.manage('list')).body.blogPosts).toEqual([restored.body.blogPost]);
       expect(await revisionsOf(post.id)).toHaveLength(2);
-      expect(await clinic.database.query('SELECT slug FROM blog_post_former_slugs')).toEqual([{ slug: 'ett' }]);
+      expect(await app.database.query('SELECT slug FROM blog_post_former_slugs')).toEqual([{ slug: 'ett' }]);
       expect((await desk.get('deleted')).body.posts).toEqual([]);
     });
 
@@ -175,10 +175,10 @@ describe('the way back', () => {
     it('is open for thirty days, and not a moment longer', async () => {
       const [early, late] = [await desk.write(), await desk.write()];
       for (const { id } of [early, late]) await desk.remove(id);
-      clinic.clock.set(afterDays(30, -5_000));
+      app.clock.set(afterDays(30, -5_000));
       expect((await desk.get('deleted')).body.posts).toHaveLength(2);
       expect(await desk.post(`deleted/${early.id}/restore`)).toMatchObject({ status: 200 });
-      clinic.clock.set(afterDays(30, 1_000));
+      app.clock.set(afterDays(30, 1_000));
       expect((await desk.get('deleted')).body.posts).toEqual([]);
       expect(await desk.post(`deleted/${late.id}/restore`)).toMatchObject(notFound);
     });
@@ -194,24 +194,24 @@ describe('the way back', () => {
       const [old, recent, kept] = [await desk.write({ slug: 'ett' }), await desk.write(), await desk.write()];
       await desk.update(old.id, { slug: 'tva' });
       await desk.remove(old.id);
-      clinic.clock.set(afterDays(2));
+      app.clock.set(afterDays(2));
       await desk.remove(recent.id);
-      const cleanUp = clinic.app.get(PurgeDeletedPostsHandler);
+      const cleanUp = app.nest.get(PurgeDeletedPostsHandler);
       const ids = async () =>
-        (await clinic.database.query<{ id: string }>('SELECT id FROM cms_blog_posts')).map(({ id }) => id).sort();
+        (await app.database.query<{ id: string }>('SELECT id FROM cms_blog_posts')).map(({ id }) => id).sort();
 
-      clinic.clock.set(afterDays(30, -5_000));
+      app.clock.set(afterDays(30, -5_000));
       await cleanUp.handle();
       expect(await ids()).toEqual([old.id, recent.id, kept.id].sort());
-      clinic.clock.set(afterDays(30, 1_000));
+      app.clock.set(afterDays(30, 1_000));
       await cleanUp.handle();
       await cleanUp.handle();
       expect(await ids()).toEqual([recent.id, kept.id].sort());
       const ofOld = 'SELECT count(*)::int AS count FROM';
-      expect(await clinic.database.query(`${ofOld} blog_post_revisions WHERE post_id = '${old.id}'`)).toEqual([
+      expect(await app.database.query(`${ofOld} blog_post_revisions WHERE post_id = '${old.id}'`)).toEqual([
         { count: 0 },
       ]);
-      expect(await clinic.database.query(`${ofOld} blog_post_former_slugs`)).toEqual([{ count: 0 }]);
+      expect(await app.database.query(`${ofOld} blog_post_former_slugs`)).toEqual([{ count: 0 }]);
     });
 
     it('can be taken by one of two at once', async () => {
@@ -223,7 +223,7 @@ describe('the way back', () => {
   });
 
   it('is for admins alone', async () => {
-    const customer = await aCustomer(clinic);
+    const customer = await aCustomer(app);
     const post = await desk.write();
     const [revision] = await revisionsOf(post.id);
     const reads = ['deleted', `${post.id}/revisions`, `${post.id}/revisions/${revision?.id}`];
@@ -232,9 +232,9 @@ describe('the way back', () => {
       [{}, 401],
       [{ authorization: `Bearer ${customer.token}` }, 403],
     ] as const) {
-      for (const path of reads) expect((await clinic.get(`/api/v1/admin/posts/${path}`, headers)).status).toBe(status);
+      for (const path of reads) expect((await app.get(`/api/v1/admin/posts/${path}`, headers)).status).toBe(status);
       for (const path of writes)
-        expect((await clinic.post(`/api/v1/admin/posts/${path}`, undefined, headers)).status).toBe(status);
+        expect((await app.post(`/api/v1/admin/posts/${path}`, undefined, headers)).status).toBe(status);
     }
   });
 });

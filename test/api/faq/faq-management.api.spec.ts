@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { apiKeys, visitor } from '../../support/auth/clients.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 import { aCustomer, anAdmin, call, type Person } from '../../support/content/people.js';
 
 const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/);
 
 describe('admin-faq-management', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   let admin: Person;
   beforeAll(async () => {
-    clinic = await startClinic({ hasJobs: false });
-    admin = await anAdmin(clinic);
+    app = await startTestApp({ hasJobs: false });
+    admin = await anAdmin(app);
   });
-  beforeEach(() => clinic.database.query('TRUNCATE cms_faq_sections, cms_faq_questions'));
-  afterAll(() => clinic.stop());
+  beforeEach(() => app.database.query('TRUNCATE cms_faq_sections, cms_faq_questions'));
+  afterAll(() => app.stop());
 
   const manage = (action: string, fields: object = {}) =>
     call(admin.client, 'admin-faq-management', { action, ...fields });
@@ -190,13 +190,13 @@ describe('admin-faq-management', () => {
 
     it('everybody who is not an active admin', async () => {
       const body = { action: 'listSections' };
-      const customer = await aCustomer(clinic);
-      const former = await anAdmin(clinic);
-      await clinic.database.query('UPDATE cms_admins SET is_active = false WHERE user_id = $1', [former.userId]);
-      const left = await anAdmin(clinic);
+      const customer = await aCustomer(app);
+      const former = await anAdmin(app);
+      await app.database.query('UPDATE cms_admins SET is_active = false WHERE user_id = $1', [former.userId]);
+      const left = await anAdmin(app);
       await left.client.auth.signOut();
       const call401 = { status: 401, body: { code: 'unauthorized' } };
-      expect(await call(visitor(clinic), 'admin-faq-management', body)).toMatchObject(call401);
+      expect(await call(visitor(app), 'admin-faq-management', body)).toMatchObject(call401);
       expect(await call(customer.client, 'admin-faq-management', body)).toMatchObject({
         status: 403,
         body: { code: 'forbidden' },
@@ -205,17 +205,15 @@ describe('admin-faq-management', () => {
         status: 403,
         body: { code: 'forbidden' },
       });
-      const ended = await clinic.post('/functions/v1/admin-faq-management', body, {
+      const ended = await app.post('/functions/v1/admin-faq-management', body, {
         authorization: `Bearer ${left.token}`,
       });
       expect(ended).toMatchObject(call401);
     });
 
     it('the wrong caller before it looks at the body', async () => {
-      const headers = { authorization: `Bearer ${apiKeys(clinic).anonKey}` };
-      expect((await clinic.post('/functions/v1/admin-faq-management', { action: 'nonsense' }, headers)).status).toBe(
-        401,
-      );
+      const headers = { authorization: `Bearer ${apiKeys(app).anonKey}` };
+      expect((await app.post('/functions/v1/admin-faq-management', { action: 'nonsense' }, headers)).status).toBe(401);
     });
   });
 });

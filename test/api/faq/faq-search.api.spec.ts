@@ -1,11 +1,11 @@
 import { FaqService } from '../../../src/faq/faq.service.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 
 describe('the search in questions and answers', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   beforeAll(async () => {
-    clinic = await startClinic({ hasJobs: false });
-    const faq = clinic.app.get(FaqService);
+    app = await startTestApp({ hasJobs: false });
+    const faq = app.nest.get(FaqService);
     const prices = await faq.createSection({ name: 'Priser', slug: 'priser' });
     await faq.createQuestion({
       question: 'Hur betalar jag?',
@@ -17,10 +17,10 @@ describe('the search in questions and answers', () => {
     const deleted = await faq.createQuestion({ question: 'Priset förr?', answer: 'Annat.' });
     await faq.deleteQuestion(deleted.id);
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   const search = async (query: string) => {
-    const { status, body } = await clinic.get(`/api/v1/faq/search${query}`);
+    const { status, body } = await app.get(`/api/v1/faq/search${query}`);
     expect(status).toBe(200);
     return body.questions.map(({ question }: { question: string }) => question);
   };

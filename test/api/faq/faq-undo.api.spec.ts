@@ -1,26 +1,26 @@
 import { FaqService } from '../../../src/faq/faq.service.js';
 import { FaqUndoService } from '../../../src/faq/faq-undo.service.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 import { aCustomer, anAdmin, type Person } from '../../support/content/people.js';
 
 describe('a deletion in the questions and answers', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   let admin: Person;
   let faq: FaqService;
   beforeAll(async () => {
-    clinic = await startClinic({ hasJobs: false });
-    admin = await anAdmin(clinic);
-    faq = clinic.app.get(FaqService);
+    app = await startTestApp({ hasJobs: false });
+    admin = await anAdmin(app);
+    faq = app.nest.get(FaqService);
   });
   beforeEach(async () => {
-    clinic.clock.reset();
-    await clinic.database.query('TRUNCATE cms_faq_sections, cms_faq_questions');
+    app.clock.reset();
+    await app.database.query('TRUNCATE cms_faq_sections, cms_faq_questions');
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   const as = (person: Person) => ({ authorization: `Bearer ${person.token}` });
   const restore = (kind: 'sections' | 'questions', id: string) =>
-    clinic.post(`/api/v1/admin/faq/deleted/${kind}/${id}/restore`, undefined, as(admin));
+    app.post(`/api/v1/admin/faq/deleted/${kind}/${id}/restore`, undefined, as(admin));
   const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000);
   const aSectionWithTwo = async () => {
     const section = await faq.createSection({ name: 'Priser', slug: 'priser' });
@@ -32,7 +32,7 @@ describe('a deletion in the questions and answers', () => {
     const { section, first } = await aSectionWithTwo();
     await faq.deleteQuestion(first.id);
     await faq.deleteSection(section.id);
-    const { status, body } = await clinic.get('/api/v1/admin/faq/deleted', as(admin));
+    const { status, body } = await app.get('/api/v1/admin/faq/deleted', as(admin));
     expect(status).toBe(200);
     expect(body.sections).toEqual([expect.objectContaining({ id: section.id, question_count: 1 })]);
     expect(body.questions).toEqual([expect.objectContaining({ id: first.id, deleted_at: expect.any(String) })]);
@@ -75,58 +75,58 @@ describe('a deletion in the questions and answers', () => {
     const { section, first } = await aSectionWithTwo();
     await faq.deleteQuestion(first.id);
     await faq.deleteSection(section.id);
-    clinic.clock.set(daysFromNow(29.9));
-    await clinic.app.get(FaqUndoService).purge();
+    app.clock.set(daysFromNow(29.9));
+    await app.nest.get(FaqUndoService).purge();
     expect((await restore('questions', first.id)).status).toBe(200);
     await faq.deleteQuestion(first.id);
-    clinic.clock.set(daysFromNow(30.1));
+    app.clock.set(daysFromNow(30.1));
     expect((await restore('sections', section.id)).status).toBe(404);
   });
 
   it('is for good after thirty days; a section waits for questions deleted later', async () => {
     const { section, first } = await aSectionWithTwo();
     await faq.deleteSection(section.id);
-    clinic.clock.set(daysFromNow(20));
-    await clinic.database.query(
+    app.clock.set(daysFromNow(20));
+    await app.database.query(
       'UPDATE cms_faq_questions SET deleted_at = $1, is_deleted_with_section = false WHERE id = $2',
-      [clinic.clock.now(), first.id],
+      [app.clock.now(), first.id],
     );
     const count = async () => {
-      await clinic.app.get(FaqUndoService).purge();
-      const [row] = await clinic.database.query<{ sections: number; questions: number }>(
+      await app.nest.get(FaqUndoService).purge();
+      const [row] = await app.database.query<{ sections: number; questions: number }>(
         'SELECT (SELECT count(*)::int FROM cms_faq_sections) AS sections, (SELECT count(*)::int FROM cms_faq_questions) AS questions',
       );
       return row;
     };
-    clinic.clock.set(daysFromNow(31));
+    app.clock.set(daysFromNow(31));
     expect(await count()).toEqual({ sections: 1, questions: 1 });
-    clinic.clock.set(daysFromNow(51));
+    app.clock.set(daysFromNow(51));
     expect(await count()).toEqual({ sections: 0, questions: 0 });
   });
 
   it('is the business of admins', async () => {
-    const customer = await aCustomer(clinic);
-    expect((await clinic.get('/api/v1/admin/faq/deleted')).status).toBe(401);
-    expect((await clinic.get('/api/v1/admin/faq/deleted', as(customer))).status).toBe(403);
+    const customer = await aCustomer(app);
+    expect((await app.get('/api/v1/admin/faq/deleted')).status).toBe(401);
+    expect((await app.get('/api/v1/admin/faq/deleted', as(customer))).status).toBe(403);
   });
 });
 
 describe('the order of questions', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   let admin: Person;
   beforeAll(async () => {
-    clinic = await startClinic({ hasJobs: false });
-    admin = await anAdmin(clinic);
+    app = await startTestApp({ hasJobs: false });
+    admin = await anAdmin(app);
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   it('is set for a whole list at once, or not at all', async () => {
-    const faq = clinic.app.get(FaqService);
+    const faq = app.nest.get(FaqService);
     const ids: string[] = [];
     for (const question of ['Ett?', 'Två?', 'Tre?'])
       ids.push((await faq.createQuestion({ question, answer: 'Så.' })).id);
     const reorder = (questionIds: string[]) =>
-      fetch(`${clinic.url}/api/v1/admin/faq/question-order`, {
+      fetch(`${app.url}/api/v1/admin/faq/question-order`, {
         method: 'PUT',
         headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ questionIds }),
@@ -141,23 +141,18 @@ describe('the order of questions', () => {
   });
 
   it('of 2,000 questions is set too, and those that stay where they are stay as they were', async () => {
-    await clinic.database.query('TRUNCATE cms_faq_questions');
-    await clinic.database.query(
+    await app.database.query('TRUNCATE cms_faq_questions');
+    await app.database.query(
       `INSERT INTO cms_faq_questions (id, question, answer, display_order)
        SELECT gen_random_uuid(), 'Fråga ' || n, 'Så.', n FROM generate_series(0, 1999) n`,
     );
-    const faq = clinic.app.get(FaqService);
+    const faq = app.nest.get(FaqService);
     const before = await faq.listQuestions();
     const [first, second, ...rest] = before.map(({ id }) => id);
     const questionIds = [second!, first!, ...rest];
     expect(
-      (
-        await clinic.put(
-          '/api/v1/admin/faq/question-order',
-          { questionIds },
-          { authorization: `Bearer ${admin.token}` },
-        )
-      ).status,
+      (await app.put('/api/v1/admin/faq/question-order', { questionIds }, { authorization: `Bearer ${admin.token}` }))
+        .status,
     ).toBe(204);
     const after = await faq.listQuestions();
     expect(after.map(({ id }) => id)).toEqual(questionIds);

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import sharp from 'sharp';
 import { ImageEndpoint } from '../../../src/content/images/image-endpoint.js';
 import { aCustomer, anAdmin, call, type Person } from '../../support/content/people.js';
-import { startStorageClinic, type StorageClinic } from '../../support/content/storage.js';
+import { startStorageTestApp, type StorageTestApp } from '../../support/content/storage.js';
 import { startImageEndpoint, type EndpointResponse, type FakeEndpoint } from './image-endpoint.js';
 import { aPicture } from './pictures.js';
 
@@ -16,13 +16,13 @@ async function read(address: string) {
 }
 
 describe('generateImage without an endpoint', () => {
-  let clinic: StorageClinic;
+  let app: StorageTestApp;
   let admin: Person;
   beforeAll(async () => {
-    clinic = await startStorageClinic();
-    admin = await anAdmin(clinic);
+    app = await startStorageTestApp();
+    admin = await anAdmin(app);
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   it('draws a cover, and every file of it says that it was generated', async () => {
     const { status, body } = await generate(admin, 'Mjuk hud om vintern');
@@ -57,19 +57,19 @@ describe('generateImage without an endpoint', () => {
   );
 
   it('is for admins', async () => {
-    expect(await generate(await aCustomer(clinic), 'Sol')).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await generate(await aCustomer(app), 'Sol')).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 });
 
 describe('generateImage at an endpoint', () => {
   const KEY = 'sk-secret-of-the-image-endpoint';
-  let clinic: StorageClinic;
+  let app: StorageTestApp;
   let endpoint: FakeEndpoint;
   let admin: Person;
   let picture: Buffer;
   beforeAll(async () => {
     endpoint = await startImageEndpoint();
-    clinic = await startStorageClinic({
+    app = await startStorageTestApp({
       env: {
         IMAGE_API_URL: `${endpoint.url}/v1/`,
         IMAGE_API_KEY: KEY,
@@ -77,11 +77,11 @@ describe('generateImage at an endpoint', () => {
         IMAGE_API_TIMEOUT_MS: '1500',
       },
     });
-    admin = await anAdmin(clinic);
+    admin = await anAdmin(app);
     picture = await aPicture(1_536, 1_024).png().toBuffer();
   });
   afterAll(async () => {
-    await clinic.stop();
+    await app.stop();
     await endpoint.stop();
   });
   const drawing = (fields: object): EndpointResponse => ({
@@ -137,7 +137,7 @@ describe('generateImage at an endpoint', () => {
       status: 502,
       body: { code: 'upstream_error', error: 'The image could not be generated.' },
     });
-    const error: unknown = await clinic.app
+    const error: unknown = await app.nest
       .get(ImageEndpoint)
       .draw('En äng')
       .catch((thrown: unknown) => thrown);
@@ -145,7 +145,7 @@ describe('generateImage at an endpoint', () => {
   });
 
   it('is 502 when it is unavailable', async () => {
-    const away = await startStorageClinic({ env: { IMAGE_API_URL: 'http://127.0.0.1:1/v1' } });
+    const away = await startStorageTestApp({ env: { IMAGE_API_URL: 'http://127.0.0.1:1/v1' } });
     try {
       expect(await generate(await anAdmin(away), 'En äng')).toMatchObject({
         status: 502,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { anAdmin, call, type Person } from '../../support/content/people.js';
-import { startStorageClinic, type StorageClinic } from '../../support/content/storage.js';
+import { startStorageTestApp, type StorageTestApp } from '../../support/content/storage.js';
 import { aPicture, dataUrl, pngThatClaims, withChunk } from './pictures.js';
 
 const NOT_AN_IMAGE = {
@@ -17,14 +17,14 @@ const TOO_LARGE = { status: 413, body: { code: 'too_large', error: expect.any(St
 const MALFORMED = { status: 400, body: { code: 'bad_request', error: expect.any(String) } };
 
 describe('uploadImage refuses', () => {
-  let clinic: StorageClinic;
+  let app: StorageTestApp;
   let admin: Person;
   beforeAll(async () => {
-    clinic = await startStorageClinic();
-    admin = await anAdmin(clinic);
+    app = await startStorageTestApp();
+    admin = await anAdmin(app);
   });
-  afterAll(() => clinic.stop());
-  afterEach(async () => expect(await clinic.files()).toEqual([]));
+  afterAll(() => app.stop());
+  afterEach(async () => expect(await app.files()).toEqual([]));
 
   const upload = (blogPost: unknown) =>
     call(admin.client, 'admin-blog-management', { action: 'uploadImage', blogPost });
@@ -107,13 +107,13 @@ describe('uploadImage refuses', () => {
 });
 
 describe('what hides in an image', () => {
-  let clinic: StorageClinic;
+  let app: StorageTestApp;
   let admin: Person;
   beforeAll(async () => {
-    clinic = await startStorageClinic();
-    admin = await anAdmin(clinic);
+    app = await startStorageTestApp();
+    admin = await anAdmin(app);
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
   const stored = async (bytes: Uint8Array): Promise<Buffer> => {
     const { status, body } = await call(admin.client, 'admin-blog-management', {
       action: 'uploadImage',
@@ -160,17 +160,17 @@ describe('what hides in an image', () => {
 });
 
 describe('the size of a body', () => {
-  let clinic: StorageClinic;
+  let app: StorageTestApp;
   let admin: Person;
   beforeAll(async () => {
-    clinic = await startStorageClinic();
-    admin = await anAdmin(clinic);
+    app = await startStorageTestApp();
+    admin = await anAdmin(app);
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
   const send = async (path: string, bytes: number) => {
     const body = { action: 'unknown', filler: '' };
     body.filler = 'x'.repeat(bytes - JSON.stringify(body).length);
-    const { status, body: answer } = await clinic.post(path, body, { authorization: `Bearer ${admin.token}` });
+    const { status, body: answer } = await app.post(path, body, { authorization: `Bearer ${admin.token}` });
     return [status, answer.code];
   };
   const MIB = 1_048_576;

@@ -1,16 +1,16 @@
 import sharp from 'sharp';
 import { aCustomer, anAdmin, call, type Person } from '../../support/content/people.js';
-import { startStorageClinic, type StorageClinic } from '../../support/content/storage.js';
+import { startStorageTestApp, type StorageTestApp } from '../../support/content/storage.js';
 import { aPicture, dataUrl } from './pictures.js';
 
 describe('uploadImage', () => {
-  let clinic: StorageClinic;
+  let app: StorageTestApp;
   let admin: Person;
   beforeAll(async () => {
-    clinic = await startStorageClinic();
-    admin = await anAdmin(clinic);
+    app = await startStorageTestApp();
+    admin = await anAdmin(app);
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   const upload = (imageData: unknown, fileName: unknown = 'a.png', person = admin) =>
     call(person.client, 'admin-blog-management', { action: 'uploadImage', blogPost: { imageData, fileName } });
@@ -29,7 +29,7 @@ describe('uploadImage', () => {
   it('answers with the address of an image in the blog’s bucket, kept for a year by whoever reads it', async () => {
     const imageUrl = await uploaded(await aPicture(1_000, 600).png().toBuffer());
     expect(imageUrl).toMatch(
-      new RegExp(`^${clinic.url}/storage/v1/object/public/blog-images/uploads/[0-9a-f]{32}/480-800-1000x600\\.jpg$`),
+      new RegExp(`^${app.url}/storage/v1/object/public/blog-images/uploads/[0-9a-f]{32}/480-800-1000x600\\.jpg$`),
     );
     const { headers, facts } = await read(imageUrl);
     expect(headers.get('content-type')).toBe('image/jpeg');
@@ -119,18 +119,18 @@ describe('uploadImage', () => {
 
   it('is the same image when the same file comes again, also at the same time', async () => {
     const bytes = await aPicture(70, 50).png().toBuffer();
-    const before = (await clinic.files()).length;
+    const before = (await app.files()).length;
     const addresses = await Promise.all([uploaded(bytes), uploaded(bytes), uploaded(bytes)]);
     addresses.push(await uploaded(bytes));
     expect(new Set(addresses).size).toBe(1);
-    expect((await clinic.files()).length - before).toBe(3);
+    expect((await app.files()).length - before).toBe(3);
   });
 
   it('completes what an earlier upload began', async () => {
     const bytes = await aPicture(72, 50).png().toBuffer();
     const imageUrl = await uploaded(bytes);
     const name = imageUrl.slice(imageUrl.indexOf('uploads/'));
-    await clinic.storage('2.109', clinic.keys.serviceRoleKey).from('blog-images').remove([name]);
+    await app.storage('2.109', app.keys.serviceRoleKey).from('blog-images').remove([name]);
     expect((await fetch(imageUrl)).status).toBe(400);
     expect(await uploaded(bytes)).toBe(imageUrl);
     await read(imageUrl);
@@ -138,9 +138,9 @@ describe('uploadImage', () => {
 
   it('is for admins', async () => {
     const imageData = dataUrl(await aPicture(10, 10).png().toBuffer());
-    const customer = await aCustomer(clinic);
+    const customer = await aCustomer(app);
     expect(await upload(imageData, 'a.png', customer)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-    const { status, body } = await clinic.post('/functions/v1/admin-blog-management', {
+    const { status, body } = await app.post('/functions/v1/admin-blog-management', {
       action: 'uploadImage',
       blogPost: { imageData },
     });
@@ -154,7 +154,7 @@ describe('uploadImage', () => {
     const waits: number[] = [];
     while (!isDone) {
       const before = performance.now();
-      await fetch(`${clinic.url}/health/live`);
+      await fetch(`${app.url}/health/live`);
       waits.push(performance.now() - before);
     }
     expect((await work).status).toBe(200);

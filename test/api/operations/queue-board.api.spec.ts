@@ -3,41 +3,41 @@ import { AdminsService } from '../../../src/auth/accounts/admins.service.js';
 import { UsersService } from '../../../src/auth/accounts/users.service.js';
 import { Transactions } from '../../../src/platform/database/transactions.js';
 import { makeApiKeys } from '../../../tools/launcher/keys.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 import { pay, placeOrder } from '../../support/orders.js';
 import { startRedis, type TestRedis } from '../../support/redis.js';
 
 describe.each(['postgres', 'redis'] as const)('the queue board, with the queue on %s', (backend) => {
   let redis: TestRedis | null = null;
-  let clinic: Clinic;
+  let app: TestApp;
 
   beforeAll(async () => {
     if (backend === 'redis') redis = await startRedis();
-    clinic = await startClinic({ env: redis ? { REDIS_URL: redis.url } : {} });
+    app = await startTestApp({ env: redis ? { REDIS_URL: redis.url } : {} });
   });
   afterAll(async () => {
-    await clinic.stop();
+    await app.stop();
     await redis?.stop();
   });
 
-  const board = (path: string, headers: Record<string, string> = {}) => clinic.get(`/admin/queues${path}`, headers);
+  const board = (path: string, headers: Record<string, string> = {}) => app.get(`/admin/queues${path}`, headers);
 
   async function signIn({ isAdmin }: { isAdmin: boolean }) {
     const email = `${randomUUID()}@example.se`;
     const password = 'ett-langt-losenord';
-    const userId = await clinic.app.get(Transactions).run(async (tx) => {
-      const account = await clinic.app.get(UsersService).createConfirmed(tx, { email, password, name: 'Adam' });
-      if (isAdmin) await clinic.app.get(AdminsService).add(tx, account.userId);
+    const userId = await app.nest.get(Transactions).run(async (tx) => {
+      const account = await app.nest.get(UsersService).createConfirmed(tx, { email, password, name: 'Adam' });
+      if (isAdmin) await app.nest.get(AdminsService).add(tx, account.userId);
       return account.userId;
     });
-    const { anonKey } = makeApiKeys(clinic.env.keys.jwtSecret);
-    const { body } = await clinic.post('/auth/v1/token?grant_type=password', { email, password }, { apikey: anonKey });
+    const { anonKey } = makeApiKeys(app.env.keys.jwtSecret);
+    const { body } = await app.post('/auth/v1/token?grant_type=password', { email, password }, { apikey: anonKey });
     return { userId, bearer: { authorization: `Bearer ${String(body.access_token)}` } };
   }
 
   async function pass() {
     const { userId, bearer } = await signIn({ isAdmin: true });
-    const opened = await clinic.post('/api/v1/admin/queue-session', undefined, bearer);
+    const opened = await app.post('/api/v1/admin/queue-session', undefined, bearer);
     expect(opened).toMatchObject({ status: 200, body: { url: '/admin/queues' } });
     const setCookie = opened.headers.get('set-cookie') ?? '';
     return { userId, bearer, setCookie, cookie: { cookie: setCookie.split(';')[0] ?? '' } };
@@ -51,9 +51,9 @@ describe.each(['postgres', 'redis'] as const)('the queue board, with the queue o
   });
 
   it('gives a pass to admins only', async () => {
-    await expect(clinic.post('/api/v1/admin/queue-session')).resolves.toMatchObject({ status: 401 });
+    await expect(app.post('/api/v1/admin/queue-session')).resolves.toMatchObject({ status: 401 });
     const { bearer } = await signIn({ isAdmin: false });
-    await expect(clinic.post('/api/v1/admin/queue-session', undefined, bearer)).resolves.toMatchObject({ status: 403 });
+    await expect(app.post('/api/v1/admin/queue-session', undefined, bearer)).resolves.toMatchObject({ status: 403 });
   });
 
   it('keeps the pass to its path, ten minutes and this site', async () => {
@@ -79,9 +79,9 @@ describe.each(['postgres', 'redis'] as const)('the queue board, with the queue o
   });
 
   it('shows no payload', async () => {
-    const order = await placeOrder(clinic);
-    await pay(clinic, order);
-    await clinic.drain();
+    const order = await placeOrder(app);
+    await pay(app, order);
+    await app.drain();
     const { cookie } = await pass();
     const { body } = await board('/api/queues?activeQueue=orders&status=completed&page=1&jobsPerPage=10', cookie);
     const text = JSON.stringify(body.queues.find(({ name }: { name: string }) => name === 'orders').jobs);
@@ -93,18 +93,18 @@ describe.each(['postgres', 'redis'] as const)('the queue board, with the queue o
   it('changes nothing: writes need this origin, and are refused even then', async () => {
     const { cookie } = await pass();
     const write = (headers: Record<string, string>) =>
-      clinic.put('/admin/queues/api/queues/orders/clean/completed', undefined, { ...cookie, ...headers });
+      app.put('/admin/queues/api/queues/orders/clean/completed', undefined, { ...cookie, ...headers });
     await expect(write({ origin: 'https://other.example' })).resolves.toMatchObject({ status: 403 });
     await expect(write({})).resolves.toMatchObject({ status: 403 });
-    await expect(write({ origin: clinic.url })).resolves.toMatchObject({ status: 405 });
+    await expect(write({ origin: app.url })).resolves.toMatchObject({ status: 405 });
   });
 
   it('closes as soon as the session ends or the admin is one no more', async () => {
     const first = await pass();
-    await clinic.post('/auth/v1/logout?scope=local', undefined, first.bearer);
+    await app.post('/auth/v1/logout?scope=local', undefined, first.bearer);
     await expect(board('', first.cookie)).resolves.toMatchObject({ status: 401 });
     const second = await pass();
-    await clinic.database.query('UPDATE cms_admins SET is_active = false WHERE user_id = $1', [second.userId]);
+    await app.database.query('UPDATE cms_admins SET is_active = false WHERE user_id = $1', [second.userId]);
     await expect(board('', second.cookie)).resolves.toMatchObject({ status: 401 });
   });
 });

@@ -1,25 +1,25 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { StreamTimes } from '../../../src/orders/checkout/checkout-streams.service.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 import { pay, placeOrder } from '../../support/orders.js';
 
 describe('the state of a checkout session', () => {
-  let clinic: Clinic;
+  let app: TestApp;
 
   beforeAll(async () => {
-    clinic = await startClinic();
+    app = await startTestApp();
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
-  const read = (id: string) => clinic.get(`/api/v1/checkout-sessions/${id}`);
+  const read = (id: string) => app.get(`/api/v1/checkout-sessions/${id}`);
   const pending = { state: 'pending', emailMasked: null, confirmationSent: false, formSent: false, underReview: false };
 
   it('waits until the server has booked the payment, then shows the masked address', async () => {
-    const order = await placeOrder(clinic);
+    const order = await placeOrder(app);
     await expect(read(order.sessionId)).resolves.toMatchObject({ status: 200, body: pending });
-    await pay(clinic, order);
-    await clinic.eventually(async () =>
+    await pay(app, order);
+    await app.eventually(async () =>
       expect((await read(order.sessionId)).body).toEqual({
         state: 'paid',
         emailMasked: `${order.email[0]}•••@e•••.se`,
@@ -31,18 +31,18 @@ describe('the state of a checkout session', () => {
   });
 
   it('D3: does not say that the mails were sent while the mail server takes none', async () => {
-    clinic.inbox.refuseWith(451);
-    const order = await placeOrder(clinic);
-    await pay(clinic, order);
+    app.inbox.refuseWith(451);
+    const order = await placeOrder(app);
+    await pay(app, order);
     const queued = `SELECT 1 FROM mail_deliveries m JOIN orders o ON o.id = m.subject_id WHERE o.email = $1`;
-    await clinic.eventually(async () => expect(await clinic.database.query(queued, [order.email])).toHaveLength(2));
+    await app.eventually(async () => expect(await app.database.query(queued, [order.email])).toHaveLength(2));
     expect((await read(order.sessionId)).body).toMatchObject({
       state: 'paid',
       confirmationSent: false,
       formSent: false,
     });
-    clinic.inbox.accept();
-    await clinic.eventually(async () =>
+    app.inbox.accept();
+    await app.eventually(async () =>
       expect((await read(order.sessionId)).body).toMatchObject({ confirmationSent: true, formSent: true }),
     );
   });
@@ -55,14 +55,14 @@ describe('the state of a checkout session', () => {
   );
 
   it('answers no other origin', async () => {
-    const { headers } = await clinic.get('/api/v1/checkout-sessions/x', { origin: 'https://other.example' });
+    const { headers } = await app.get('/api/v1/checkout-sessions/x', { origin: 'https://other.example' });
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
   it('streams each change as it happens', async () => {
-    const order = await placeOrder(clinic);
+    const order = await placeOrder(app);
     const stopping = new AbortController();
-    const response = await fetch(`${clinic.url}/api/v1/checkout-sessions/${order.sessionId}/stream`, {
+    const response = await fetch(`${app.url}/api/v1/checkout-sessions/${order.sessionId}/stream`, {
       signal: stopping.signal,
     });
     expect(response.headers.get('content-type')).toContain('text/event-stream');
@@ -80,8 +80,8 @@ describe('the state of a checkout session', () => {
         );
       }
     })();
-    await clinic.eventually(() => expect(states).toEqual([pending]));
-    await pay(clinic, order);
+    await app.eventually(() => expect(states).toEqual([pending]));
+    await pay(app, order);
     await reading;
     stopping.abort();
     expect(states.at(-1)).toMatchObject({ state: 'paid', formSent: true });
@@ -89,7 +89,7 @@ describe('the state of a checkout session', () => {
 
   /** What the server writes to a socket, as it comes. */
   async function openStream(id: string): Promise<{ socket: Socket; written: () => string }> {
-    const { port, hostname } = new URL(clinic.url);
+    const { port, hostname } = new URL(app.url);
     const socket = connect(Number(port), hostname);
     let text = '';
     socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
@@ -101,14 +101,14 @@ describe('the state of a checkout session', () => {
 
   describe('in short times', () => {
     const usual = new StreamTimes();
-    afterEach(() => Object.assign(clinic.app.get(StreamTimes), usual));
+    afterEach(() => Object.assign(app.nest.get(StreamTimes), usual));
 
     it('D5: a quiet stream sends a comment at each heartbeat, at once and uncompressed', async () => {
       expect(usual.heartbeatMs).toBeLessThanOrEqual(20_000);
-      clinic.app.get(StreamTimes).heartbeatMs = 50;
-      const order = await placeOrder(clinic);
+      app.nest.get(StreamTimes).heartbeatMs = 50;
+      const order = await placeOrder(app);
       const { socket, written } = await openStream(order.sessionId);
-      await clinic.eventually(() => expect(written().match(/^: ?$/gm)?.length).toBeGreaterThanOrEqual(3));
+      await app.eventually(() => expect(written().match(/^: ?$/gm)?.length).toBeGreaterThanOrEqual(3));
       expect(written()).not.toMatch(/^content-encoding/im);
       expect(written().match(/^data: /gm)).toHaveLength(1);
       socket.destroy();
@@ -118,8 +118,8 @@ describe('the state of a checkout session', () => {
       'L7: the stream of the unknown id %s says that it waits, and ends',
       async (id) => {
         expect(usual.unknownTtlMs).toBe(30_000);
-        clinic.app.get(StreamTimes).unknownTtlMs = 100;
-        const response = await fetch(`${clinic.url}/api/v1/checkout-sessions/${id}/stream`);
+        app.nest.get(StreamTimes).unknownTtlMs = 100;
+        const response = await fetch(`${app.url}/api/v1/checkout-sessions/${id}/stream`);
         expect(await response.text()).toContain(`data: ${JSON.stringify(pending)}`);
       },
     );

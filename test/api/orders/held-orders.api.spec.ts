@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 import { anAdmin } from '../../support/content/people.js';
 import { mailsTo, ordersOf, placeOrder, type PlacedOrder } from '../../support/orders.js';
 import { adminCalls, othersCalls, type AdminCalls } from '../../support/settings/admin-calls.js';
 import { deliver, stripeEvent } from '../../support/webhooks.js';
 
 describe('orders that were paid with another amount', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   let admin: AdminCalls;
 
   beforeAll(async () => {
-    clinic = await startClinic();
-    admin = await adminCalls(clinic);
+    app = await startTestApp();
+    admin = await adminCalls(app);
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   async function completed(order: PlacedOrder, amount_total: number, id = order.sessionId) {
-    const [row] = await ordersOf(clinic, order.email);
+    const [row] = await ordersOf(app, order.email);
     const metadata = { order_id: row?.id, attempt: String(row?.attempt) };
     return stripeEvent('checkout.session.completed', {
       id,
@@ -28,34 +28,34 @@ describe('orders that were paid with another amount', () => {
   }
 
   async function aHeldOrder(): Promise<PlacedOrder & { readonly id: string }> {
-    const order = await placeOrder(clinic);
-    await deliver(clinic, await completed(order, 10_000));
-    await clinic.drain();
-    const [{ id } = { id: '' }] = await ordersOf(clinic, order.email);
+    const order = await placeOrder(app);
+    await deliver(app, await completed(order, 10_000));
+    await app.drain();
+    const [{ id } = { id: '' }] = await ordersOf(app, order.email);
     return { ...order, id };
   }
 
   const held = async () => (await admin.get('orders/held')).body.orders as { id: string }[];
-  const tellingMails = (orderId: string) => clinic.inbox.mails().filter(({ text }) => text.includes(orderId));
+  const tellingMails = (orderId: string) => app.inbox.mails().filter(({ text }) => text.includes(orderId));
 
   it('L11: are booked and held: no confirmation, no form, and each admin is told once', async () => {
-    const { userId } = await anAdmin(clinic);
-    const [other] = await clinic.database.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [userId]);
+    const { userId } = await anAdmin(app);
+    const [other] = await app.database.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [userId]);
     const order = await aHeldOrder();
-    await deliver(clinic, await completed(order, 10_000));
-    await deliver(clinic, await completed(order, 69_900));
-    await clinic.drain();
-    expect(await ordersOf(clinic, order.email)).toMatchObject([
+    await deliver(app, await completed(order, 10_000));
+    await deliver(app, await completed(order, 69_900));
+    await app.drain();
+    expect(await ordersOf(app, order.email)).toMatchObject([
       { status: 'paid', paid_ore: 10_000, held_at: expect.any(Date) },
     ]);
-    expect(mailsTo(clinic, order.email)).toEqual([]);
-    expect(await clinic.database.query('SELECT 1 FROM assessments WHERE order_id = $1', [order.id])).toEqual([]);
+    expect(mailsTo(app, order.email)).toEqual([]);
+    expect(await app.database.query('SELECT 1 FROM assessments WHERE order_id = $1', [order.id])).toEqual([]);
     const mails = tellingMails(order.id);
     expect(mails.map(({ to }) => to[0]?.address)).toContain(other?.email);
     expect(new Set(mails.map(({ to }) => to[0]?.address)).size).toBe(mails.length);
     expect(mails[0]?.text).toContain('Beställt: 699');
     expect(JSON.stringify(mails)).not.toContain(order.email);
-    expect((await clinic.get(`/api/v1/checkout-sessions/${order.sessionId}`)).body).toMatchObject({
+    expect((await app.get(`/api/v1/checkout-sessions/${order.sessionId}`)).body).toMatchObject({
       state: 'paid',
       underReview: true,
     });
@@ -68,28 +68,28 @@ describe('orders that were paid with another amount', () => {
     );
     await Promise.all([admin.post(`orders/${order.id}/release`), admin.post(`orders/${order.id}/release`)]);
     await expect(admin.post(`orders/${order.id}/release`)).resolves.toMatchObject({ status: 204 });
-    await clinic.drain();
-    expect(mailsTo(clinic, order.email)).toHaveLength(2);
+    await app.drain();
+    expect(mailsTo(app, order.email)).toHaveLength(2);
     expect(
-      mailsTo(clinic, order.email)
+      mailsTo(app, order.email)
         .map(({ text }) => text)
         .join(),
     ).toContain('Betalt belopp: 100');
     expect((await held()).map(({ id }) => id)).not.toContain(order.id);
-    expect((await clinic.get(`/api/v1/checkout-sessions/${order.sessionId}`)).body).toMatchObject({
+    expect((await app.get(`/api/v1/checkout-sessions/${order.sessionId}`)).body).toMatchObject({
       underReview: false,
     });
   });
 
   it('L11: are released by admins alone, and only when they wait', async () => {
     const order = await aHeldOrder();
-    const { customer, nobody } = await othersCalls(clinic);
+    const { customer, nobody } = await othersCalls(app);
     const path = `orders/${order.id}/release`;
     expect([(await customer.post(path)).status, (await nobody.post(path)).status]).toEqual([403, 401]);
     expect([(await customer.get('orders/held')).status, (await nobody.get('orders/held')).status]).toEqual([403, 401]);
     await expect(admin.post(`orders/${randomUUID()}/release`)).resolves.toMatchObject({ status: 404 });
-    const { email } = await placeOrder(clinic);
-    const [{ id } = { id: '' }] = await ordersOf(clinic, email);
+    const { email } = await placeOrder(app);
+    const [{ id } = { id: '' }] = await ordersOf(app, email);
     await expect(admin.post(`orders/${id}/release`)).resolves.toMatchObject({
       status: 409,
       body: { code: 'orders.not-held' },
@@ -99,22 +99,22 @@ describe('orders that were paid with another amount', () => {
   it('L11: wait no longer once what was paid went back', async () => {
     const order = await aHeldOrder();
     await deliver(
-      clinic,
+      app,
       stripeEvent('charge.refunded', { id: 'ch_1', metadata: { order_id: order.id }, amount_refunded: 10_000 }),
     );
-    await clinic.drain();
-    expect(await ordersOf(clinic, order.email)).toMatchObject([{ status: 'refunded' }]);
+    await app.drain();
+    expect(await ordersOf(app, order.email)).toMatchObject([{ status: 'refunded' }]);
     expect((await held()).map(({ id }) => id)).not.toContain(order.id);
     await expect(admin.post(`orders/${order.id}/release`)).resolves.toMatchObject({ status: 409 });
   });
 
   it("L11: a session that is not the order's own books nothing", async () => {
-    const order = await placeOrder(clinic);
-    await deliver(clinic, await completed(order, 69_900, 'cs_test_other'));
-    await clinic.drain();
-    expect(await ordersOf(clinic, order.email)).toMatchObject([{ status: 'pending' }]);
-    await deliver(clinic, await completed(order, 69_900));
-    await clinic.drain();
-    expect(await ordersOf(clinic, order.email)).toMatchObject([{ status: 'paid', held_at: null }]);
+    const order = await placeOrder(app);
+    await deliver(app, await completed(order, 69_900, 'cs_test_other'));
+    await app.drain();
+    expect(await ordersOf(app, order.email)).toMatchObject([{ status: 'pending' }]);
+    await deliver(app, await completed(order, 69_900));
+    await app.drain();
+    expect(await ordersOf(app, order.email)).toMatchObject([{ status: 'paid', held_at: null }]);
   });
 });

@@ -1,23 +1,23 @@
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 import { mailsTo, ordersOf, pay, placeOrder } from '../../support/orders.js';
 
 describe('the mails of a paid order', () => {
-  let clinic: Clinic;
+  let app: TestApp;
 
   beforeAll(async () => {
-    clinic = await startClinic();
+    app = await startTestApp();
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   async function mails(changes: object = {}) {
-    const order = await placeOrder(clinic, { name: 'Åsa <b>Öberg</b>', ...changes });
-    await pay(clinic, order);
-    await clinic.inbox.waitForMail(
+    const order = await placeOrder(app, { name: 'Åsa <b>Öberg</b>', ...changes });
+    await pay(app, order);
+    await app.inbox.waitForMail(
       ({ subject, to }) => subject.includes('formulär') && to.some(({ address }) => address === order.email),
     );
-    await clinic.drain();
-    const [row] = await ordersOf(clinic, order.email);
-    const sent = mailsTo(clinic, order.email);
+    await app.drain();
+    const [row] = await ordersOf(app, order.email);
+    const sent = mailsTo(app, order.email);
     return {
       row,
       confirmation: sent.find(({ subject }) => subject.startsWith('Tack'))!,
@@ -45,17 +45,17 @@ describe('the mails of a paid order', () => {
     const [link] = /http\S+\/formular\/[\w-]{43}/.exec(form.text) ?? [];
     expect(form.html).toContain(`href="${link}"`);
     const token = link?.split('/').at(-1) ?? '';
-    await expect(clinic.get(`/api/v1/forms/${token}`)).resolves.toMatchObject({
+    await expect(app.get(`/api/v1/forms/${token}`)).resolves.toMatchObject({
       status: 200,
       body: { state: 'received' },
     });
-    await expect(clinic.get(`/api/v1/forms/${token.slice(0, -1)}x`)).resolves.toMatchObject({ status: 404 });
+    await expect(app.get(`/api/v1/forms/${token.slice(0, -1)}x`)).resolves.toMatchObject({ status: 404 });
   });
 
   it('store the token of the link as a hash only', async () => {
     const { form, row } = await mails();
     const token = /\/formular\/([\w-]{43})/.exec(form.text)?.[1] ?? '';
-    const [stored] = await clinic.database.query<{ row: string }>(
+    const [stored] = await app.database.query<{ row: string }>(
       `SELECT (SELECT string_agg(a::text, '') FROM assessments a WHERE order_id = $1) || (SELECT string_agg(e::text, '') FROM outbox_events e) AS row`,
       [row?.id],
     );

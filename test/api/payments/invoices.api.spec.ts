@@ -2,46 +2,44 @@ import { randomUUID } from 'node:crypto';
 import { UsersService } from '../../../src/auth/accounts/users.service.js';
 import { Transactions } from '../../../src/platform/database/transactions.js';
 import { makeApiKeys } from '../../../tools/launcher/keys.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 import { formData, ordersOf, pay } from '../../support/orders.js';
 
 describe('get-stripe-invoices', () => {
-  let clinic: Clinic;
+  let app: TestApp;
 
   beforeAll(async () => {
-    clinic = await startClinic();
+    app = await startTestApp();
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   const password = 'ett-langt-losenord';
-  const apikey = () => ({ apikey: makeApiKeys(clinic.env.keys.jwtSecret).anonKey });
+  const apikey = () => ({ apikey: makeApiKeys(app.env.keys.jwtSecret).anonKey });
 
   /** An account; `isProven` as if its person had followed a mailed link. */
   async function account(email: string, { isProven = true } = {}): Promise<Record<string, string>> {
-    const transactions = clinic.app.get(Transactions);
+    const transactions = app.nest.get(Transactions);
     if (isProven)
-      await transactions.run((tx) =>
-        clinic.app.get(UsersService).createConfirmed(tx, { email, password, name: 'Åsa' }),
-      );
-    const signIn = await clinic.post('/auth/v1/token?grant_type=password', { email, password }, apikey());
+      await transactions.run((tx) => app.nest.get(UsersService).createConfirmed(tx, { email, password, name: 'Åsa' }));
+    const signIn = await app.post('/auth/v1/token?grant_type=password', { email, password }, apikey());
     expect(signIn.status).toBe(200);
     return { authorization: `Bearer ${String(signIn.body.access_token)}` };
   }
 
   const invoices = async (bearer: Record<string, string>) =>
-    clinic.post('/functions/v1/get-stripe-invoices', undefined, bearer);
+    app.post('/functions/v1/get-stripe-invoices', undefined, bearer);
 
   const mirrored = (email: string) =>
-    clinic.database.query('SELECT 1 FROM invoices i JOIN orders o ON o.id = i.order_id WHERE o.email = $1', [email]);
+    app.database.query('SELECT 1 FROM invoices i JOIN orders o ON o.id = i.order_id WHERE o.email = $1', [email]);
 
   async function payAndSettle(changes: Record<string, unknown>, bearer?: Record<string, string>) {
     const form = formData(changes);
     const before = (await mirrored(form.email)).length;
-    const { body } = await clinic.post('/functions/v1/create-payment', { formData: form }, bearer);
+    const { body } = await app.post('/functions/v1/create-payment', { formData: form }, bearer);
     const clientSecret = String(body.client_secret);
-    await pay(clinic, { email: form.email, clientSecret, sessionId: clientSecret.split('_secret_')[0] ?? '' });
-    await clinic.eventually(async () => expect(await mirrored(form.email)).toHaveLength(before + 1));
-    await clinic.drain();
+    await pay(app, { email: form.email, clientSecret, sessionId: clientSecret.split('_secret_')[0] ?? '' });
+    await app.eventually(async () => expect(await mirrored(form.email)).toHaveLength(before + 1));
+    await app.drain();
   }
 
   it('answers 401 without a person', async () => {
@@ -73,7 +71,7 @@ describe('get-stripe-invoices', () => {
       },
     ]);
     expect(
-      await clinic.database.query(
+      await app.database.query(
         'SELECT DISTINCT stripe_customer_id FROM checkout_sessions s JOIN orders o ON o.id = s.order_id WHERE o.email = $1',
         [email],
       ),
@@ -85,15 +83,15 @@ describe('get-stripe-invoices', () => {
     await payAndSettle({ email });
     const unproven = await startUnproven(email);
     await expect(invoices(unproven)).resolves.toMatchObject({ body: { invoices: [] } });
-    expect(await ordersOf(clinic, email)).toMatchObject([{ user_id: null }]);
+    expect(await ordersOf(app, email)).toMatchObject([{ user_id: null }]);
 
     const code = await recoveryToken(email);
-    const proven = await clinic.post('/auth/v1/verify', { type: 'recovery', token_hash: code }, apikey());
+    const proven = await app.post('/auth/v1/verify', { type: 'recovery', token_hash: code }, apikey());
     expect(proven.status).toBe(200);
-    await clinic.drain();
+    await app.drain();
     const bearer = { authorization: `Bearer ${String(proven.body.access_token)}` };
     await expect(invoices(bearer)).resolves.toMatchObject({ body: { invoices: [{ amount: 69900 }] } });
-    expect(await ordersOf(clinic, email)).toMatchObject([{ user_id: expect.any(String) }]);
+    expect(await ordersOf(app, email)).toMatchObject([{ user_id: expect.any(String) }]);
   });
 
   it('adds an order that its confirmed person makes as a guest', async () => {
@@ -107,20 +105,20 @@ describe('get-stripe-invoices', () => {
     const email = `${randomUUID()}@example.se`;
     const bearer = await account(email);
     await payAndSettle({ email }, bearer);
-    const [{ id, stripe_customer_id: customer } = { id: '', stripe_customer_id: '' }] = await clinic.database.query<{
+    const [{ id, stripe_customer_id: customer } = { id: '', stripe_customer_id: '' }] = await app.database.query<{
       id: string;
       stripe_customer_id: string;
     }>(
       'SELECT o.id, s.stripe_customer_id FROM orders o JOIN checkout_sessions s ON s.order_id = o.id WHERE o.email = $1',
       [email],
     );
-    const draft = await clinic.stripe.invoices.create({
+    const draft = await app.stripe.invoices.create({
       customer,
       currency: 'sek',
       description: 'Uppföljning',
       metadata: { order_id: id },
     });
-    await clinic.eventually(async () => expect(await mirrored(email)).toHaveLength(2));
+    await app.eventually(async () => expect(await mirrored(email)).toHaveLength(2));
     const { body } = await invoices(bearer);
     expect(body.invoices).toContainEqual(
       expect.objectContaining({
@@ -147,14 +145,14 @@ describe('get-stripe-invoices', () => {
 
   /** Auto-confirmation lets a person in without showing that they read the mailbox. */
   async function startUnproven(email: string): Promise<Record<string, string>> {
-    await clinic.post('/auth/v1/signup', { email, password, data: { name: 'Åsa' } }, apikey());
-    await clinic.database.query('UPDATE users SET email_confirmed_at = now() WHERE email = $1', [email]);
+    await app.post('/auth/v1/signup', { email, password, data: { name: 'Åsa' } }, apikey());
+    await app.database.query('UPDATE users SET email_confirmed_at = now() WHERE email = $1', [email]);
     return account(email, { isProven: false });
   }
 
   async function recoveryToken(email: string): Promise<string> {
-    await clinic.post('/auth/v1/recover', { email }, apikey());
-    const mail = await clinic.inbox.waitForMail(
+    await app.post('/auth/v1/recover', { email }, apikey());
+    const mail = await app.inbox.waitForMail(
       ({ text, to }) => /type=recovery/.test(text) && to.some(({ address }) => address === email),
     );
     return /token=([^&\s]+)&type=recovery/.exec(mail.text)?.[1] ?? '';

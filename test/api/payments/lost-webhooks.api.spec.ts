@@ -3,45 +3,45 @@ import { CloseStaleSessionsHandler } from '../../../src/payments/close-stale-ses
 import { ReconcileHandler } from '../../../src/payments/stripe-events/reconcile.handler.js';
 import { SUBSCRIBED_TYPES, type SubscribedType } from '../../../src/payments/stripe-events/stripe-event-types.js';
 import { seedIds } from '../../../tools/stripe-emulator/seed.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 import { eventually } from '../../support/eventually.js';
 import { mailsTo, ordersOf, pay, placeOrder, type PlacedOrder } from '../../support/orders.js';
 import { startRedis } from '../../support/redis.js';
 import { control } from '../../support/stripe/emulator-calls.js';
 
 describe('webhooks that never arrive', () => {
-  let clinic: Clinic;
+  let app: TestApp;
 
   beforeAll(async () => {
-    clinic = await startClinic();
-    await clinic.dropWebhooks();
+    app = await startTestApp();
+    await app.dropWebhooks();
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   it('are found by reading the list of events, and booked once', async () => {
-    const order = await placeOrder(clinic);
-    await pay(clinic, order);
-    const reconcile = clinic.app.get(ReconcileHandler);
+    const order = await placeOrder(app);
+    await pay(app, order);
+    const reconcile = app.nest.get(ReconcileHandler);
     await reconcile.handle();
     await reconcile.handle();
-    await clinic.drain();
-    expect(await ordersOf(clinic, order.email)).toMatchObject([{ status: 'paid' }]);
-    expect(mailsTo(clinic, order.email)).toHaveLength(2);
+    await app.drain();
+    expect(await ordersOf(app, order.email)).toMatchObject([{ status: 'paid' }]);
+    expect(mailsTo(app, order.email)).toHaveLength(2);
   });
 });
 
 describe('the webhook of each type that means something, when it alone is lost', () => {
-  let clinic: Clinic;
+  let app: TestApp;
 
   beforeAll(async () => {
-    clinic = await startClinic();
-    await clinic.get('/functions/v1/get-product-info');
+    app = await startTestApp();
+    await app.get('/functions/v1/get-product-info');
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
-  const amountOf = async () => (await clinic.get('/functions/v1/get-product-info')).body.price_inc_vat as number;
+  const amountOf = async () => (await app.get('/functions/v1/get-product-info')).body.price_inc_vat as number;
   const aPrice = (unit_amount: number, more: Partial<Stripe.PriceCreateParams> = {}) =>
-    clinic.stripe.prices.create({
+    app.stripe.prices.create({
       product: seedIds.product,
       currency: 'sek',
       unit_amount,
@@ -50,19 +50,19 @@ describe('the webhook of each type that means something, when it alone is lost',
     });
   // Not active: of several active ones the price would have to name its own.
   const aTaxRate = () =>
-    clinic.stripe.taxRates.create({ display_name: 'Moms', inclusive: true, percentage: 12, active: false });
+    app.stripe.taxRates.create({ display_name: 'Moms', inclusive: true, percentage: 12, active: false });
   const current = { lookup_key: 'hudbedomning', transfer_lookup_key: true };
 
   /** Something about the catalogue was read again since. */
   const refreshed = async () => {
     const read = async () =>
-      (await clinic.database.query<{ synced_at: Date }>('SELECT synced_at FROM catalog_products'))[0]?.synced_at;
+      (await app.database.query<{ synced_at: Date }>('SELECT synced_at FROM catalog_products'))[0]?.synced_at;
     const before = await read();
     return async () => expect((await read())?.getTime()).toBeGreaterThan(before?.getTime() ?? Infinity);
   };
 
   const settled = async (order: PlacedOrder, status: string) =>
-    expect(await ordersOf(clinic, order.email)).toMatchObject([{ status }]);
+    expect(await ordersOf(app, order.email)).toMatchObject([{ status }]);
   const debit = (delayed: 'succeed' | 'fail') => ({
     payment_method: { type: 'sepa_debit', billing_details: {} },
     delayed,
@@ -70,17 +70,17 @@ describe('the webhook of each type that means something, when it alone is lost',
 
   /** A draft of one of our orders. */
   async function aDraft(): Promise<Stripe.Invoice> {
-    const order = await placeOrder(clinic);
-    const [{ id: order_id } = { id: '' }] = await ordersOf(clinic, order.email);
-    const { id: customer } = await clinic.stripe.customers.create({ name: 'Åsa Öberg' });
-    const draft = await clinic.stripe.invoices.create({ customer, currency: 'sek', metadata: { order_id } });
-    await clinic.stripe.invoiceItems.create({ customer, invoice: draft.id, amount: 10_000, currency: 'sek' });
+    const order = await placeOrder(app);
+    const [{ id: order_id } = { id: '' }] = await ordersOf(app, order.email);
+    const { id: customer } = await app.stripe.customers.create({ name: 'Åsa Öberg' });
+    const draft = await app.stripe.invoices.create({ customer, currency: 'sek', metadata: { order_id } });
+    await app.stripe.invoiceItems.create({ customer, invoice: draft.id, amount: 10_000, currency: 'sek' });
     return draft;
   }
-  const anOpenInvoice = async () => clinic.stripe.invoices.finalizeInvoice((await aDraft()).id);
+  const anOpenInvoice = async () => app.stripe.invoices.finalizeInvoice((await aDraft()).id);
 
   const mirrorOf = ({ id }: Stripe.Invoice) =>
-    clinic.database.query<{ status: string; description: string }>(
+    app.database.query<{ status: string; description: string }>(
       'SELECT status, description FROM invoices WHERE stripe_invoice_id = $1',
       [id],
     );
@@ -90,23 +90,23 @@ describe('the webhook of each type that means something, when it alone is lost',
   /** Brings an event of each type about, and answers what must hold once it is handled. */
   const provoke: Record<SubscribedType, () => Promise<() => Promise<void>>> = {
     'checkout.session.completed': async () => {
-      const order = await placeOrder(clinic);
-      await pay(clinic, order);
+      const order = await placeOrder(app);
+      await pay(app, order);
       return () => settled(order, 'paid');
     },
     'checkout.session.async_payment_succeeded': async () => {
-      const order = await placeOrder(clinic);
-      await pay(clinic, order, undefined, debit('succeed'));
+      const order = await placeOrder(app);
+      await pay(app, order, undefined, debit('succeed'));
       return () => settled(order, 'paid');
     },
     'checkout.session.async_payment_failed': async () => {
-      const order = await placeOrder(clinic);
-      await pay(clinic, order, undefined, debit('fail'));
+      const order = await placeOrder(app);
+      await pay(app, order, undefined, debit('fail'));
       return () => settled(order, 'expired');
     },
     'checkout.session.expired': async () => {
-      const order = await placeOrder(clinic);
-      await clinic.stripe.checkout.sessions.expire(order.sessionId);
+      const order = await placeOrder(app);
+      await app.stripe.checkout.sessions.expire(order.sessionId);
       return () => settled(order, 'expired');
     },
     'invoice.created': async () => {
@@ -115,7 +115,7 @@ describe('the webhook of each type that means something, when it alone is lost',
     },
     'invoice.updated': async () => {
       const invoice = await aDraft();
-      await clinic.stripe.invoices.update(invoice.id, { description: 'Ändrad' });
+      await app.stripe.invoices.update(invoice.id, { description: 'Ändrad' });
       return () => isMirrored(invoice, { description: 'Ändrad' });
     },
     'invoice.finalized': async () => {
@@ -124,54 +124,53 @@ describe('the webhook of each type that means something, when it alone is lost',
     },
     'invoice.paid': async () => {
       const invoice = await anOpenInvoice();
-      await clinic.stripe.invoices.pay(invoice.id, { paid_out_of_band: true });
+      await app.stripe.invoices.pay(invoice.id, { paid_out_of_band: true });
       return () => isMirrored(invoice, { status: 'paid' });
     },
     'invoice.payment_failed': async () => {
       const invoice = await anOpenInvoice();
-      const declined = clinic.stripe.invoices.pay(invoice.id, { payment_method: 'pm_card_visa_chargeDeclined' });
+      const declined = app.stripe.invoices.pay(invoice.id, { payment_method: 'pm_card_visa_chargeDeclined' });
       await expect(declined).rejects.toMatchObject({ statusCode: 402 });
       return () => isMirrored(invoice, { status: 'open' });
     },
     'invoice.voided': async () => {
       const invoice = await anOpenInvoice();
-      await clinic.stripe.invoices.voidInvoice(invoice.id);
+      await app.stripe.invoices.voidInvoice(invoice.id);
       return () => isMirrored(invoice, { status: 'void' });
     },
     'invoice.marked_uncollectible': async () => {
       const invoice = await anOpenInvoice();
-      await clinic.stripe.invoices.markUncollectible(invoice.id);
+      await app.stripe.invoices.markUncollectible(invoice.id);
       return () => isMirrored(invoice, { status: 'uncollectible' });
     },
     'invoice.deleted': async () => {
       const invoice = await aDraft();
-      await clinic.eventually(() => isMirrored(invoice, { status: 'draft' }));
-      await clinic.stripe.invoices.del(invoice.id);
+      await app.eventually(() => isMirrored(invoice, { status: 'draft' }));
+      await app.stripe.invoices.del(invoice.id);
       return async () => expect(await mirrorOf(invoice)).toEqual([]);
     },
     'charge.refunded': async () => {
-      const order = await placeOrder(clinic);
-      await pay(clinic, order);
-      await clinic.eventually(() => settled(order, 'paid'));
-      const { payment_intent } = await clinic.stripe.checkout.sessions.retrieve(order.sessionId);
-      await clinic.stripe.refunds.create({ payment_intent: String(payment_intent) });
+      const order = await placeOrder(app);
+      await pay(app, order);
+      await app.eventually(() => settled(order, 'paid'));
+      const { payment_intent } = await app.stripe.checkout.sessions.retrieve(order.sessionId);
+      await app.stripe.refunds.create({ payment_intent: String(payment_intent) });
       return () => settled(order, 'refunded');
     },
     'product.created': async () => {
       const check = await refreshed();
-      await clinic.stripe.products.create({ name: 'Kräm' });
+      await app.stripe.products.create({ name: 'Kräm' });
       return check;
     },
     'product.updated': async () => {
-      await clinic.stripe.products.update(seedIds.product, { name: 'Hudbedömning plus' });
-      return async () =>
-        expect((await clinic.get('/functions/v1/get-product-info')).body.name).toBe('Hudbedömning plus');
+      await app.stripe.products.update(seedIds.product, { name: 'Hudbedömning plus' });
+      return async () => expect((await app.get('/functions/v1/get-product-info')).body.name).toBe('Hudbedömning plus');
     },
     'product.deleted': async () => {
-      const { id } = await clinic.stripe.products.create({ name: 'Kräm' });
-      await clinic.drain();
+      const { id } = await app.stripe.products.create({ name: 'Kräm' });
+      await app.drain();
       const check = await refreshed();
-      await clinic.stripe.products.del(id);
+      await app.stripe.products.del(id);
       return check;
     },
     'price.created': async () => {
@@ -180,12 +179,12 @@ describe('the webhook of each type that means something, when it alone is lost',
     },
     'price.updated': async () => {
       const { id } = await aPrice(72_900);
-      await clinic.stripe.prices.update(id, current);
+      await app.stripe.prices.update(id, current);
       return async () => expect(await amountOf()).toBe(72_900);
     },
     'price.deleted': async () => {
       const check = await refreshed();
-      await control(clinic.emulator, 'events', {
+      await control(app.emulator, 'events', {
         type: 'price.deleted',
         object: { id: 'price_deleted', object: 'price' },
       });
@@ -198,28 +197,26 @@ describe('the webhook of each type that means something, when it alone is lost',
     },
     'tax_rate.updated': async () => {
       const { id } = await aTaxRate();
-      await clinic.drain();
+      await app.drain();
       const check = await refreshed();
-      await clinic.stripe.taxRates.update(id, { display_name: 'Moms (gammal)' });
+      await app.stripe.taxRates.update(id, { display_name: 'Moms (gammal)' });
       return check;
     },
   };
 
   it.each(SUBSCRIBED_TYPES)('D1: %s is found in the list of events, and its effect made good', async (type) => {
-    await control(clinic.emulator, 'faults', { dropType: type });
+    await control(app.emulator, 'faults', { dropType: type });
     const check = await provoke[type]();
-    const lost = await clinic.eventually(async () => {
-      const [newest] = (await clinic.stripe.events.list({ type, limit: 1 })).data;
+    const lost = await app.eventually(async () => {
+      const [newest] = (await app.stripe.events.list({ type, limit: 1 })).data;
       return newest?.id ?? Promise.reject(new Error(`no ${type} yet`));
     });
-    await clinic.drain();
+    await app.drain();
     const stored = () =>
-      clinic.database.query<{ processed_at: Date | null }>('SELECT processed_at FROM stripe_events WHERE id = $1', [
-        lost,
-      ]);
+      app.database.query<{ processed_at: Date | null }>('SELECT processed_at FROM stripe_events WHERE id = $1', [lost]);
     expect(await stored()).toEqual([]);
-    await clinic.app.get(ReconcileHandler).handle();
-    await clinic.drain();
+    await app.nest.get(ReconcileHandler).handle();
+    await app.drain();
     expect(await stored()).toEqual([{ processed_at: expect.any(Date) }]);
     await check();
   });
@@ -228,71 +225,71 @@ describe('the webhook of each type that means something, when it alone is lost',
 describe('a queue that is wiped', () => {
   it('loses nothing: the jobs of paid orders are put back from Postgres', async () => {
     const redis = await startRedis();
-    const clinic = await startClinic({ env: { REDIS_URL: redis.url } });
+    const app = await startTestApp({ env: { REDIS_URL: redis.url } });
     try {
-      clinic.inbox.refuseWith(451);
-      const order = await placeOrder(clinic);
-      await pay(clinic, order);
+      app.inbox.refuseWith(451);
+      const order = await placeOrder(app);
+      await pay(app, order);
       await eventually(async () =>
         expect(
-          await clinic.database.query(`SELECT 1 FROM event_jobs WHERE job = 'mail.deliver-mail' AND done_at IS NULL`),
+          await app.database.query(`SELECT 1 FROM event_jobs WHERE job = 'mail.deliver-mail' AND done_at IS NULL`),
         ).toHaveLength(2),
       );
       await redis.flushAll();
-      clinic.inbox.accept();
-      await clinic.drain(40_000);
-      expect(await ordersOf(clinic, order.email)).toMatchObject([{ status: 'paid' }]);
-      expect(mailsTo(clinic, order.email)).toHaveLength(2);
+      app.inbox.accept();
+      await app.drain(40_000);
+      expect(await ordersOf(app, order.email)).toMatchObject([{ status: 'paid' }]);
+      expect(mailsTo(app, order.email)).toHaveLength(2);
 
-      const next = await placeOrder(clinic);
-      await pay(clinic, next);
-      await clinic.inbox.waitForMail(
+      const next = await placeOrder(app);
+      await pay(app, next);
+      await app.inbox.waitForMail(
         ({ subject, to }) => subject.includes('formulär') && to.some(({ address }) => address === next.email),
       );
     } finally {
-      await clinic.stop();
+      await app.stop();
       await redis.stop();
     }
   });
 });
 
 describe('sessions whose end nobody told', () => {
-  let clinic: Clinic;
+  let app: TestApp;
 
   beforeAll(async () => {
-    clinic = await startClinic();
-    await clinic.dropWebhooks();
+    app = await startTestApp();
+    await app.dropWebhooks();
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   const settle = async () => {
-    clinic.clock.set(new Date(Date.now() + 2 * 3_600_000));
-    await clinic.app.get(CloseStaleSessionsHandler).handle();
-    clinic.clock.reset();
-    await clinic.drain();
+    app.clock.set(new Date(Date.now() + 2 * 3_600_000));
+    await app.nest.get(CloseStaleSessionsHandler).handle();
+    app.clock.reset();
+    await app.drain();
   };
 
   it('are asked for at Stripe: a paid one is booked', async () => {
-    const order = await placeOrder(clinic);
-    await pay(clinic, order);
+    const order = await placeOrder(app);
+    await pay(app, order);
     await settle();
-    expect(await ordersOf(clinic, order.email)).toMatchObject([{ status: 'paid' }]);
+    expect(await ordersOf(app, order.email)).toMatchObject([{ status: 'paid' }]);
   });
 
   it('let their order go when they expired unpaid', async () => {
-    const order = await placeOrder(clinic);
-    await clinic.stripe.checkout.sessions.expire(order.sessionId);
+    const order = await placeOrder(app);
+    await app.stripe.checkout.sessions.expire(order.sessionId);
     await settle();
-    expect(await ordersOf(clinic, order.email)).toMatchObject([{ status: 'expired' }]);
+    expect(await ordersOf(app, order.email)).toMatchObject([{ status: 'expired' }]);
   });
 
   it('let their order go when the process died before they were made', async () => {
-    const order = await placeOrder(clinic);
-    await clinic.database.query(
+    const order = await placeOrder(app);
+    await app.database.query(
       `UPDATE checkout_sessions SET status = 'creating', stripe_session_id = NULL, created_at = now() - interval '1 hour' WHERE stripe_session_id = $1`,
       [order.sessionId],
     );
     await settle();
-    expect(await ordersOf(clinic, order.email)).toMatchObject([{ status: 'expired' }]);
+    expect(await ordersOf(app, order.email)).toMatchObject([{ status: 'expired' }]);
   });
 });

@@ -1,26 +1,26 @@
 import { PurgeStripeEventsHandler } from '../../../src/payments/stripe-events/purge-stripe-events.handler.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 import { mailsTo, ordersOf, placeOrder, type PlacedOrder } from '../../support/orders.js';
 import { startRedis, type TestRedis } from '../../support/redis.js';
 import { deliver, signature, stripeEvent } from '../../support/webhooks.js';
 
 describe.each(['postgres', 'redis'] as const)('the webhook of Stripe, with the queue on %s', (backend) => {
   let redis: TestRedis | null = null;
-  let clinic: Clinic;
+  let app: TestApp;
 
   beforeAll(async () => {
     if (backend === 'redis') redis = await startRedis();
-    clinic = await startClinic({ env: redis ? { REDIS_URL: redis.url } : {} });
+    app = await startTestApp({ env: redis ? { REDIS_URL: redis.url } : {} });
   });
   afterAll(async () => {
-    await clinic.stop();
+    await app.stop();
     await redis?.stop();
   });
 
-  const stored = (id: unknown) => clinic.database.query('SELECT id FROM stripe_events WHERE id = $1', [id]);
+  const stored = (id: unknown) => app.database.query('SELECT id FROM stripe_events WHERE id = $1', [id]);
 
   async function completedEvent(order: PlacedOrder) {
-    const [row] = await ordersOf(clinic, order.email);
+    const [row] = await ordersOf(app, order.email);
     return stripeEvent('checkout.session.completed', {
       id: order.sessionId,
       object: 'checkout.session',
@@ -41,7 +41,7 @@ describe.each(['postgres', 'redis'] as const)('the webhook of Stripe, with the q
     ['nonsense as signature', () => ({ 'stripe-signature': 'x' })],
   ])('answers 400 to %s and stores nothing', async (_, headers) => {
     const event = stripeEvent('customer.created', { id: 'cus_1' });
-    await expect(deliver(clinic, event, headers(JSON.stringify(event)))).resolves.toMatchObject({ status: 400 });
+    await expect(deliver(app, event, headers(JSON.stringify(event)))).resolves.toMatchObject({ status: 400 });
     expect(await stored(event['id'])).toEqual([]);
   });
 
@@ -50,75 +50,75 @@ describe.each(['postgres', 'redis'] as const)('the webhook of Stripe, with the q
     const body = JSON.stringify(event);
     const old = signature(body, { secret: 'whsec_retired' });
     const both = `${old},${signature(body).split(',')[1]}`;
-    await expect(deliver(clinic, event, { 'stripe-signature': both })).resolves.toMatchObject({ status: 200 });
+    await expect(deliver(app, event, { 'stripe-signature': both })).resolves.toMatchObject({ status: 200 });
   });
 
   it('stores an event of unknown type, answers 200 and does nothing else', async () => {
     const event = stripeEvent('something.never.seen', { id: 'x' });
-    await expect(deliver(clinic, event)).resolves.toMatchObject({ status: 200, body: { received: true } });
+    await expect(deliver(app, event)).resolves.toMatchObject({ status: 200, body: { received: true } });
     expect(await stored(event['id'])).toHaveLength(1);
-    await clinic.drain();
-    expect(await clinic.database.query('SELECT failure FROM event_jobs WHERE failure IS NOT NULL')).toEqual([]);
+    await app.drain();
+    expect(await app.database.query('SELECT failure FROM event_jobs WHERE failure IS NOT NULL')).toEqual([]);
   });
 
   it('has one effect when the same event comes ten times at once', async () => {
-    const order = await placeOrder(clinic);
+    const order = await placeOrder(app);
     const event = await completedEvent(order);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(clinic, event)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(app, event)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
-    await clinic.drain();
+    await app.drain();
     expect(await stored(event['id'])).toHaveLength(1);
-    expect(await ordersOf(clinic, order.email)).toMatchObject([{ status: 'paid' }]);
-    expect(mailsTo(clinic, order.email)).toHaveLength(2);
+    expect(await ordersOf(app, order.email)).toMatchObject([{ status: 'paid' }]);
+    expect(mailsTo(app, order.email)).toHaveLength(2);
   });
 
   it('has one effect when two different events tell of the same payment', async () => {
-    const order = await placeOrder(clinic);
-    await Promise.all([deliver(clinic, await completedEvent(order)), deliver(clinic, await completedEvent(order))]);
-    await clinic.drain();
-    expect(mailsTo(clinic, order.email)).toHaveLength(2);
-    const [{ id } = { id: '' }] = await ordersOf(clinic, order.email);
-    expect(await clinic.database.query('SELECT 1 FROM assessments WHERE order_id = $1', [id])).toHaveLength(1);
+    const order = await placeOrder(app);
+    await Promise.all([deliver(app, await completedEvent(order)), deliver(app, await completedEvent(order))]);
+    await app.drain();
+    expect(mailsTo(app, order.email)).toHaveLength(2);
+    const [{ id } = { id: '' }] = await ordersOf(app, order.email);
+    expect(await app.database.query('SELECT 1 FROM assessments WHERE order_id = $1', [id])).toHaveLength(1);
   });
 
   it('books the payment when the expiry of the session comes first', async () => {
-    const order = await placeOrder(clinic);
+    const order = await placeOrder(app);
     const completed = await completedEvent(order);
     const { object } = completed['data'] as { object: object };
-    await deliver(clinic, stripeEvent('checkout.session.expired', object));
-    await clinic.drain();
-    expect(await ordersOf(clinic, order.email)).toMatchObject([{ status: 'expired' }]);
-    await deliver(clinic, completed);
-    await clinic.drain();
-    expect(await ordersOf(clinic, order.email)).toMatchObject([{ status: 'paid' }]);
+    await deliver(app, stripeEvent('checkout.session.expired', object));
+    await app.drain();
+    expect(await ordersOf(app, order.email)).toMatchObject([{ status: 'expired' }]);
+    await deliver(app, completed);
+    await app.drain();
+    expect(await ordersOf(app, order.email)).toMatchObject([{ status: 'paid' }]);
   });
 
   it('waits while a delayed payment is unpaid, and books it when it arrives', async () => {
-    const order = await placeOrder(clinic);
+    const order = await placeOrder(app);
     const completed = await completedEvent(order);
     const { object } = completed['data'] as { object: object };
-    await deliver(clinic, stripeEvent('checkout.session.completed', { ...object, payment_status: 'unpaid' }));
-    await clinic.drain();
-    expect(await ordersOf(clinic, order.email)).toMatchObject([{ status: 'pending' }]);
-    await deliver(clinic, stripeEvent('checkout.session.async_payment_succeeded', object));
-    await clinic.drain();
-    expect(await ordersOf(clinic, order.email)).toMatchObject([{ status: 'paid' }]);
+    await deliver(app, stripeEvent('checkout.session.completed', { ...object, payment_status: 'unpaid' }));
+    await app.drain();
+    expect(await ordersOf(app, order.email)).toMatchObject([{ status: 'pending' }]);
+    await deliver(app, stripeEvent('checkout.session.async_payment_succeeded', object));
+    await app.drain();
+    expect(await ordersOf(app, order.email)).toMatchObject([{ status: 'paid' }]);
   });
 
   it('lets go of an order whose delayed payment failed', async () => {
-    const order = await placeOrder(clinic);
+    const order = await placeOrder(app);
     const completed = await completedEvent(order);
     const { object } = completed['data'] as { object: object };
     const unpaid = { ...object, payment_status: 'unpaid' };
-    await deliver(clinic, stripeEvent('checkout.session.completed', unpaid));
-    await deliver(clinic, stripeEvent('checkout.session.async_payment_failed', unpaid));
-    await clinic.drain();
-    expect(await ordersOf(clinic, order.email)).toMatchObject([{ status: 'expired' }]);
+    await deliver(app, stripeEvent('checkout.session.completed', unpaid));
+    await deliver(app, stripeEvent('checkout.session.async_payment_failed', unpaid));
+    await app.drain();
+    expect(await ordersOf(app, order.email)).toMatchObject([{ status: 'expired' }]);
   });
 
   it('forgets events of Stripe 90 days after they were handled, and no others', async () => {
     const event = (id: string, receivedDaysAgo: number, processedDaysAgo: number | null) =>
-      clinic.database.query(
+      app.database.query(
         `INSERT INTO stripe_events (id, type, payload, received_at, processed_at)
          VALUES ($1, 'test.made', '{}', now() - $2 * interval '1 day', now() - $3 * interval '1 day')`,
         [id, receivedDaysAgo, processedDaysAgo],
@@ -126,23 +126,23 @@ describe.each(['postgres', 'redis'] as const)('the webhook of Stripe, with the q
     await event('evt_old', 91, 91);
     await event('evt_late', 95, 89);
     await event('evt_unhandled', 200, null);
-    await clinic.app.get(PurgeStripeEventsHandler, { strict: false }).handle();
-    const kept = await clinic.database.query(`SELECT id FROM stripe_events WHERE type = 'test.made' ORDER BY id`);
+    await app.nest.get(PurgeStripeEventsHandler, { strict: false }).handle();
+    const kept = await app.database.query(`SELECT id FROM stripe_events WHERE type = 'test.made' ORDER BY id`);
     expect(kept).toEqual([{ id: 'evt_late' }, { id: 'evt_unhandled' }]);
   });
 
   it('notes refunds by their sum, in whatever order they are told', async () => {
-    const order = await placeOrder(clinic);
-    await deliver(clinic, await completedEvent(order));
-    await clinic.drain();
-    const [{ id } = { id: '' }] = await ordersOf(clinic, order.email);
+    const order = await placeOrder(app);
+    await deliver(app, await completedEvent(order));
+    await app.drain();
+    const [{ id } = { id: '' }] = await ordersOf(app, order.email);
     const refunded = (amount_refunded: number) =>
       stripeEvent('charge.refunded', { id: 'ch_1', metadata: { order_id: id }, amount_refunded });
-    await deliver(clinic, refunded(69900));
-    await clinic.drain();
-    await deliver(clinic, refunded(10000));
-    await clinic.drain();
-    expect(await ordersOf(clinic, order.email)).toMatchObject([{ status: 'refunded', refunded_ore: 69900 }]);
+    await deliver(app, refunded(69900));
+    await app.drain();
+    await deliver(app, refunded(10000));
+    await app.drain();
+    expect(await ordersOf(app, order.email)).toMatchObject([{ status: 'refunded', refunded_ore: 69900 }]);
   });
 
   it('leaves sessions of another environment alone', async () => {
@@ -152,8 +152,8 @@ describe.each(['postgres', 'redis'] as const)('the webhook of Stripe, with the q
       payment_status: 'paid',
       metadata: { order_id: '0f3f7b0c-7f53-4f6e-9d0b-1a2b3c4d5e6f', attempt: '1' },
     };
-    await deliver(clinic, stripeEvent('checkout.session.completed', foreign));
-    await clinic.drain();
-    expect(await clinic.database.query('SELECT failure FROM event_jobs WHERE failure IS NOT NULL')).toEqual([]);
+    await deliver(app, stripeEvent('checkout.session.completed', foreign));
+    await app.drain();
+    expect(await app.database.query('SELECT failure FROM event_jobs WHERE failure IS NOT NULL')).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 
 /** Sent as written: `fetch` would tidy the address up. */
 async function ask(
-  clinic: Clinic,
+  app: TestApp,
   address: string,
   method = 'GET',
 ): Promise<{ status: number; headers: string; body: string }> {
-  const { port, hostname } = new URL(clinic.url);
+  const { port, hostname } = new URL(app.url);
   const socket = connect(Number(port), hostname);
   socket.setTimeout(5_000, () => socket.destroy(new Error('no answer in five seconds')));
   socket.write(`${method} ${address} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`);
@@ -17,11 +17,11 @@ async function ask(
 }
 
 describe('an address that cannot be read', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   beforeAll(async () => {
-    clinic = await startClinic();
+    app = await startTestApp();
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   const apis: [address: string, body: object][] = [
     [
@@ -40,7 +40,7 @@ describe('an address that cannot be read', () => {
     ['/admin/queues/api/queues/%00/metrics', { error: expect.any(String), code: 'request.invalid' }],
   ];
   it.each(apis)('C1: %s, with a NUL, is refused in the error format of its API', async (address, body) => {
-    const answer = await ask(clinic, address);
+    const answer = await ask(app, address);
     expect(answer.status).toBe(400);
     expect(JSON.parse(answer.body)).toEqual(body);
     expect(answer.headers).toContain('x-request-id');
@@ -52,7 +52,7 @@ describe('an address that cannot be read', () => {
     async (address, body) => {
       const path = address.split('?')[0]!.replace('%00', '');
       for (const broken of ['%', '%E0%A4%A', '%C3%28', '%zz', '%ff']) {
-        const answer = await ask(clinic, `${path}${broken}`);
+        const answer = await ask(app, `${path}${broken}`);
         expect({ broken, status: answer.status }).toEqual({ broken, status: 400 });
         expect({ broken, ...JSON.parse(answer.body) }).toEqual({ broken, ...body });
         expect(answer.headers).toContain('x-request-id');
@@ -64,7 +64,7 @@ describe('an address that cannot be read', () => {
   it('C1: broken escapes in a query are no fault of the server', async () => {
     for (const [address] of apis.filter(([each]) => !each.endsWith('/stream'))) {
       for (const broken of ['%', '%E0%A4%A', '%C3%28', '%ff']) {
-        const answer = await ask(clinic, `${address.replaceAll('%00', 'x').split('?')[0]}?a=${broken}&${broken}=eq.1`);
+        const answer = await ask(app, `${address.replaceAll('%00', 'x').split('?')[0]}?a=${broken}&${broken}=eq.1`);
         expect({ address, broken, isFault: answer.status >= 500 }).toEqual({ address, broken, isFault: false });
       }
     }
@@ -73,7 +73,7 @@ describe('an address that cannot be read', () => {
   it('C2: an address of more than 8 kB is refused as too long, by every API', async () => {
     for (const [address, body] of apis) {
       const { status, body: found } = await ask(
-        clinic,
+        app,
         `${address.split('?')[0]!.replace('%00', 'x')}?${'a'.repeat(8_200)}`,
       );
       const isStorage = address.startsWith('/storage/');
@@ -84,7 +84,7 @@ describe('an address that cannot be read', () => {
 
   it('C1: a part of more than 500 characters is the caller’s fault', async () => {
     for (const [address] of apis) {
-      const { status } = await ask(clinic, `${address.split('?')[0]!.replace('%00', '')}${'a'.repeat(700)}`);
+      const { status } = await ask(app, `${address.split('?')[0]!.replace('%00', '')}${'a'.repeat(700)}`);
       expect({ address, isFault: status >= 500 }).toEqual({ address, isFault: false });
     }
   });
@@ -98,7 +98,7 @@ describe('an address that cannot be read', () => {
     '/api/v1/checkout-sessions/a%00b',
   ])('L1: %s is the caller’s fault', async (address) => {
     for (const method of ['GET', 'POST', 'HEAD', 'DELETE']) {
-      const { status } = await ask(clinic, address, method);
+      const { status } = await ask(app, address, method);
       expect({ method, status }).toEqual({ method, status: 400 });
     }
   });

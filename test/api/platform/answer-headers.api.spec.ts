@@ -1,16 +1,16 @@
 import { anAdmin, aCustomer } from '../../support/content/people.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 
 describe('every answer', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   beforeAll(async () => {
-    clinic = await startClinic();
+    app = await startTestApp();
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   const headersOf = async (path: string, init: RequestInit = {}) => {
     const stopping = new AbortController();
-    const { headers } = await fetch(clinic.url + path, { ...init, signal: stopping.signal });
+    const { headers } = await fetch(app.url + path, { ...init, signal: stopping.signal });
     stopping.abort();
     return Object.fromEntries(headers);
   };
@@ -53,10 +53,8 @@ describe('every answer', () => {
     ['aCustomer', '/api/v1/me/sessions'],
     ['anAdmin', '/api/v1/admin/messages'],
   ] as const)('M13: what %s reads at %s is kept by no cache', async (who, path) => {
-    const { token } = await { aCustomer, anAdmin }[who](clinic);
-    const call = path.startsWith('/functions/')
-      ? clinic.post(path, {}, bearer(token))
-      : clinic.get(path, bearer(token));
+    const { token } = await { aCustomer, anAdmin }[who](app);
+    const call = path.startsWith('/functions/') ? app.post(path, {}, bearer(token)) : app.get(path, bearer(token));
     const answer = await call;
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
   });

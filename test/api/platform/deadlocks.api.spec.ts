@@ -1,21 +1,21 @@
 import pg from 'pg';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 import { anAdmin } from '../../support/content/people.js';
 import { blogDesk, type BlogDesk } from '../../support/content/posts.js';
 
 describe('writers that wait for each other', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   let desk: BlogDesk;
   let other: pg.Client;
   beforeAll(async () => {
-    clinic = await startClinic({ hasJobs: false });
-    desk = blogDesk(clinic, await anAdmin(clinic));
-    other = new pg.Client({ connectionString: clinic.database.url });
+    app = await startTestApp({ hasJobs: false });
+    desk = blogDesk(app, await anAdmin(app));
+    other = new pg.Client({ connectionString: app.database.url });
     await other.connect();
   });
   afterAll(async () => {
     await other.end();
-    await clinic.stop();
+    await app.stop();
   });
 
   /** Somebody else holds their post and wants mine; the clinic holds mine and waits for the address that theirs has. */
@@ -25,7 +25,7 @@ describe('writers that wait for each other', () => {
     await other.query('BEGIN');
     await other.query('UPDATE cms_blog_posts SET slug = $1 WHERE id = $2', [`annan-${theirs.slug}`, theirs.id]);
     const saving = desk.update(mine.id, { slug: theirs.slug });
-    await clinic.eventually(expectOneWaiting);
+    await app.eventually(expectOneWaiting);
     // Postgres stops the one that has waited for a second, which is the clinic: this statement then goes on.
     await other.query(`UPDATE cms_blog_posts SET title = 'Ny' WHERE id = $1`, [mine.id]);
     await other.query(end);
@@ -33,7 +33,7 @@ describe('writers that wait for each other', () => {
   }
 
   async function expectOneWaiting(): Promise<void> {
-    const waiting = await clinic.database.query(
+    const waiting = await app.database.query(
       `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     );
     expect(waiting).toHaveLength(1);

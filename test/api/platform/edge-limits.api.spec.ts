@@ -1,19 +1,19 @@
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 
 describe('limits at the edge', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   beforeAll(async () => {
-    clinic = await startClinic({ env: { RATE_LIMIT_FACTOR: '1' } });
+    app = await startTestApp({ env: { RATE_LIMIT_FACTOR: '1' } });
   });
-  beforeEach(() => clinic.database.query('DELETE FROM rate_limits'));
-  afterAll(() => clinic.stop());
+  beforeEach(() => app.database.query('DELETE FROM rate_limits'));
+  afterAll(() => app.stop());
 
   it('C2: reads are limited per address, those answered out of memory are not counted', async () => {
-    const read = () => clinic.get('/rest/v1/orders?select=id');
-    const kept = () => clinic.get('/rest/v1/cms_faq_sections?select=slug');
+    const read = () => app.get('/rest/v1/orders?select=id');
+    const kept = () => app.get('/rest/v1/cms_faq_sections?select=slug');
     expect((await kept()).status).toBe(200);
     const counted = async () => {
-      const [row] = await clinic.database.query<{ hits: number }>(
+      const [row] = await app.database.query<{ hits: number }>(
         'SELECT coalesce(sum(hits), 0)::int AS hits FROM rate_limits',
       );
       return row?.hits;
@@ -23,7 +23,7 @@ describe('limits at the edge', () => {
     expect(await counted()).toBe(1);
 
     // As if the others had been read: 600 real ones may take longer than the minute that is counted.
-    await clinic.database.query('UPDATE rate_limits SET hits = 599');
+    await app.database.query('UPDATE rate_limits SET hits = 599');
     expect((await read()).status).toBe(200);
     const refused = await read();
     expect(refused).toMatchObject({ status: 429, body: { code: 'PGRST000', details: null, hint: null } });
@@ -34,7 +34,7 @@ describe('limits at the edge', () => {
   it('L7: one client has five streams open and no more', async () => {
     const open = async () => {
       const stopping = new AbortController();
-      const { status, headers } = await fetch(`${clinic.url}/api/v1/checkout-sessions/cs_test_x/stream`, {
+      const { status, headers } = await fetch(`${app.url}/api/v1/checkout-sessions/cs_test_x/stream`, {
         signal: stopping.signal,
       });
       return { status, retryAfter: headers.get('retry-after'), close: () => stopping.abort() };
@@ -43,7 +43,7 @@ describe('limits at the edge', () => {
     expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(await open()).toMatchObject({ status: 429, retryAfter: '30' });
     streams.pop()?.close();
-    const next = await clinic.eventually(async () => {
+    const next = await app.eventually(async () => {
       const stream = await open();
       expect(stream.status).toBe(200);
       return stream;

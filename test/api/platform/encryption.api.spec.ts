@@ -9,30 +9,30 @@ import { FieldRotation } from '../../../src/platform/crypto/field-rotation.js';
 import { ReencryptFieldsHandler } from '../../../src/platform/crypto/reencrypt-fields.handler.js';
 import { sealKeyRing } from '../../../src/platform/crypto/seal-keys.js';
 import { FIELDS } from '../../../tools/rotate-keys.js';
-import { SEAL_KEY, startClinic, type Clinic } from '../../support/clinic.js';
+import { SEAL_KEY, startTestApp, type TestApp } from '../../support/clinic.js';
 
 const NEW_KEY = `new:${Buffer.alloc(32, 'n').toString('base64')}`;
 const byName = ({ table, column }: { table: string; column: string }) => `${table}.${column}`;
 
 describe('encrypted values', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   beforeAll(async () => {
-    clinic = await startClinic({ hasJobs: false });
+    app = await startTestApp({ hasJobs: false });
   });
-  afterAll(() => clinic.stop());
-  beforeEach(() => clinic.database.query('DELETE FROM contact_messages'));
+  afterAll(() => app.stop());
+  beforeEach(() => app.database.query('DELETE FROM contact_messages'));
 
   /** As values were stored before there were key rings. */
   function sealedAsBefore(text: string): Buffer {
     const iv = randomBytes(12);
-    const cipher = createCipheriv('aes-256-gcm', deriveKey(clinic.env.keys.jwtSecret, 'sealed-text'), iv);
+    const cipher = createCipheriv('aes-256-gcm', deriveKey(app.env.keys.jwtSecret, 'sealed-text'), iv);
     const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     return Buffer.concat([iv, cipher.getAuthTag(), encrypted]);
   }
 
   async function aMessage(message: string, makeBlob: (text: string, id: string) => Buffer): Promise<string> {
     const id = randomUUID();
-    await clinic.database.query(
+    await app.database.query(
       `INSERT INTO contact_messages (id, name, email, phone, sealed_content, received_at, answer_due_at)
        VALUES ($1, 'Åsa', 'asa@example.se', '+46701234567', $2, now(), now())`,
       [id, makeBlob(JSON.stringify({ subject: '', message }), id)],
@@ -42,33 +42,33 @@ describe('encrypted values', () => {
 
   const rotation = (setting: string) =>
     new FieldRotation(
-      clinic.app.get(DataSource),
-      new FieldEncryption(sealKeyRing({ sealKeys: setting, jwtSecret: clinic.env.keys.jwtSecret })),
+      app.nest.get(DataSource),
+      new FieldEncryption(sealKeyRing({ sealKeys: setting, jwtSecret: app.env.keys.jwtSecret })),
     );
 
   it('M8: every sealed column of the schema is declared, so that new keys reach it', async () => {
-    const columns = await clinic.database.query<{ table: string; column: string }>(
+    const columns = await app.database.query<{ table: string; column: string }>(
       `SELECT table_name AS table, column_name AS column FROM information_schema.columns
        WHERE table_schema = 'public' AND column_name LIKE 'sealed%'`,
     );
     expect(columns.length).toBeGreaterThan(0);
-    expect(clinic.app.get(EncryptedFields).all.map(byName).sort()).toEqual(columns.map(byName).sort());
+    expect(app.nest.get(EncryptedFields).all.map(byName).sort()).toEqual(columns.map(byName).sort());
     expect(FIELDS.map(byName).sort()).toEqual(columns.map(byName).sort());
   });
 
   it('M8: what was sealed under JWT_SECRET is read, and is encrypted again under the first key by the job', async () => {
     const id = await aMessage('Det kliar', sealedAsBefore);
-    const contact = clinic.app.get(ContactService);
+    const contact = app.nest.get(ContactService);
     expect((await contact.get(id)).message).toBe('Det kliar');
     expect(await rotation(SEAL_KEY).countByKey(CONTACT_CONTENT)).toEqual(new Map([['legacy', 1]]));
 
-    await clinic.app.get(ReencryptFieldsHandler).handle();
+    await app.nest.get(ReencryptFieldsHandler).handle();
     expect(await rotation(SEAL_KEY).countByKey(CONTACT_CONTENT)).toEqual(new Map([['test', 1]]));
     expect((await contact.get(id)).message).toBe('Det kliar');
   });
 
   it('M8: a new first key takes over in batches, once, and leaves what no key opens', async () => {
-    const encryption = clinic.app.get(FieldEncryption);
+    const encryption = app.nest.get(FieldEncryption);
     for (let index = 0; index < 1_100; index += 1) {
       await aMessage(`nummer ${index}`, (text, id) => encryption.encrypt(text, CONTACT_CONTENT, id));
     }
@@ -85,13 +85,13 @@ describe('encrypted values', () => {
   });
 
   it('M8: a value that was copied to another row does not open there', async () => {
-    const encryption = clinic.app.get(FieldEncryption);
+    const encryption = app.nest.get(FieldEncryption);
     const mine = await aMessage('mitt', (text, id) => encryption.encrypt(text, CONTACT_CONTENT, id));
     const other = await aMessage('annat', (text, id) => encryption.encrypt(text, CONTACT_CONTENT, id));
-    await clinic.database.query(
+    await app.database.query(
       'UPDATE contact_messages SET sealed_content = (SELECT sealed_content FROM contact_messages WHERE id = $1) WHERE id = $2',
       [mine, other],
     );
-    await expect(clinic.app.get(ContactService).get(other)).rejects.toThrow('does not open');
+    await expect(app.nest.get(ContactService).get(other)).rejects.toThrow('does not open');
   });
 });

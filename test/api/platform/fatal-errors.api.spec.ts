@@ -1,22 +1,22 @@
 import { get } from 'node:http';
 import { once } from 'node:events';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 import { startServerProcess, type ServerProcess } from '../../support/server-process.js';
 
 describe('a process that meets an error that no code catches', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   let server: ServerProcess | null = null;
   beforeAll(async () => {
-    clinic = await startClinic({ hasJobs: false });
+    app = await startTestApp({ hasJobs: false });
   });
   afterEach(async () => {
     await server?.stop();
     server = null;
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   it('C1: a stream of an id with a NUL is refused, and the process lives', async () => {
-    server = await startServerProcess(clinic, 'http');
+    server = await startServerProcess(app, 'http');
     const { url, exited } = server;
     for (const path of ['/api/v1/checkout-sessions/%00/stream', '/api/v1/checkout-sessions/cs_%00x/stream']) {
       const status = await Promise.race([fetch(url + path).then(({ status }) => status), exited]);
@@ -31,7 +31,7 @@ describe('a process that meets an error that no code catches', () => {
     ['http', 'SIGWINCH'],
     ['worker', 'SIGUSR2'],
   ] as const)('C1: %s logs it without personal data, closes in order and exits with 1 (%s)', async (name, signal) => {
-    server = await startServerProcess(clinic, name);
+    server = await startServerProcess(app, name);
     if (name === 'http') {
       // Open for minutes unless the shutdown ends it.
       const stream = get(`${server.url}/api/v1/checkout-sessions/cs_test_unknown/stream`);

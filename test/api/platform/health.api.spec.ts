@@ -1,5 +1,5 @@
 import { anAdmin } from '../../support/content/people.js';
-import { startClinic } from '../../support/clinic.js';
+import { startTestApp } from '../../support/clinic.js';
 import { pay, placeOrder } from '../../support/orders.js';
 import { startRedis } from '../../support/redis.js';
 import { startWorkerProcess } from '../../support/worker-process.js';
@@ -9,26 +9,26 @@ const GOODBYE_MS = 7_000;
 
 describe('health', () => {
   it('is ready with Postgres, the queue and a mail server', async () => {
-    const clinic = await startClinic();
+    const app = await startTestApp();
     try {
-      await expect(clinic.get('/health/live')).resolves.toMatchObject({ status: 200, body: { status: 'ok' } });
-      await expect(clinic.get('/health/ready')).resolves.toMatchObject({
+      await expect(app.get('/health/live')).resolves.toMatchObject({ status: 200, body: { status: 'ok' } });
+      await expect(app.get('/health/ready')).resolves.toMatchObject({
         status: 200,
         body: { status: 'ok', details: { queue: { status: 'up' } } },
       });
     } finally {
-      await clinic.stop();
+      await app.stop();
     }
   });
 
   it('L13: tells numbers of jobs and the security profile to admins alone', async () => {
-    const clinic = await startClinic({ env: { SECURITY_PROFILE: 'standard' } });
+    const app = await startTestApp({ env: { SECURITY_PROFILE: 'standard' } });
     try {
-      expect((await clinic.get('/health/ready')).body.details.queue).toEqual({ status: 'up' });
-      expect((await clinic.get('/api/v1/admin/health')).status).toBe(401);
-      const { token } = await anAdmin(clinic);
-      await clinic.drain();
-      const told = await clinic.get('/api/v1/admin/health', { authorization: `Bearer ${token}` });
+      expect((await app.get('/health/ready')).body.details.queue).toEqual({ status: 'up' });
+      expect((await app.get('/api/v1/admin/health')).status).toBe(401);
+      const { token } = await anAdmin(app);
+      await app.drain();
+      const told = await app.get('/api/v1/admin/health', { authorization: `Bearer ${token}` });
       expect(told.body).toEqual({
         environment: 'test',
         securityProfile: 'standard',
@@ -36,67 +36,67 @@ describe('health', () => {
         jobs: { failed: 0, waiting: expect.any(Number) },
       });
     } finally {
-      await clinic.stop();
+      await app.stop();
     }
   });
 
   it('L13: asks database and queue once in two seconds, however often it is asked', async () => {
     const redis = await startRedis();
-    const clinic = await startClinic({ env: { REDIS_URL: redis.url } });
+    const app = await startTestApp({ env: { REDIS_URL: redis.url } });
     try {
       const askedAt = performance.now();
-      expect((await clinic.get('/health/ready')).status).toBe(200);
+      expect((await app.get('/health/ready')).status).toBe(200);
       await redis.stop();
-      const { status } = await clinic.get('/health/ready');
+      const { status } = await app.get('/health/ready');
       expect(status).toBe(performance.now() - askedAt < 2_000 ? 200 : 503);
-      await clinic.eventually(async () => expect((await clinic.get('/health/ready')).status).toBe(503));
+      await app.eventually(async () => expect((await app.get('/health/ready')).status).toBe(503));
     } finally {
-      await clinic.stop();
+      await app.stop();
     }
   });
 
   it('is live but not ready without a mail server', async () => {
-    const clinic = await startClinic({ env: { SMTP_URL: '' } });
+    const app = await startTestApp({ env: { SMTP_URL: '' } });
     try {
-      await expect(clinic.get('/health/live')).resolves.toMatchObject({ status: 200 });
-      await expect(clinic.get('/health/ready')).resolves.toMatchObject({
+      await expect(app.get('/health/live')).resolves.toMatchObject({ status: 200 });
+      await expect(app.get('/health/ready')).resolves.toMatchObject({
         status: 503,
         body: { status: 'error', error: { mail: { status: 'down' } } },
       });
     } finally {
-      await clinic.stop();
+      await app.stop();
     }
   });
 
   it('names the queue when it is unavailable, and public pages are still served', async () => {
     const redis = await startRedis();
-    const clinic = await startClinic({ env: { REDIS_URL: redis.url } });
+    const app = await startTestApp({ env: { REDIS_URL: redis.url } });
     try {
-      await clinic.get('/functions/v1/get-product-info');
+      await app.get('/functions/v1/get-product-info');
       await redis.stop();
-      await expect(clinic.get('/health/ready')).resolves.toMatchObject({
+      await expect(app.get('/health/ready')).resolves.toMatchObject({
         status: 503,
         body: { error: { queue: { status: 'down' } } },
       });
-      await expect(clinic.get('/functions/v1/get-product-info')).resolves.toMatchObject({ status: 200 });
+      await expect(app.get('/functions/v1/get-product-info')).resolves.toMatchObject({ status: 200 });
     } finally {
-      await clinic.stop();
+      await app.stop();
     }
   });
 
   it('does not keep a job process from ending while the queue is unavailable', async () => {
     const redis = await startRedis();
-    const clinic = await startClinic({ env: { REDIS_URL: redis.url }, hasJobs: false });
+    const app = await startTestApp({ env: { REDIS_URL: redis.url }, hasJobs: false });
     try {
-      const worker = startWorkerProcess(clinic);
-      await pay(clinic, await placeOrder(clinic));
-      await clinic.drain();
+      const worker = startWorkerProcess(app);
+      await pay(app, await placeOrder(app));
+      await app.drain();
       await redis.stop();
       const askedAt = performance.now();
       await worker.stop();
       expect(performance.now() - askedAt).toBeLessThan(GOODBYE_MS);
     } finally {
-      await clinic.stop();
+      await app.stop();
     }
   });
 });

@@ -88,7 +88,7 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
     });
   });
   afterEach(async () => {
-    await Promise.all(apps.splice(0).map((app) => app.close()));
+    await Promise.all(apps.splice(0).map((nest) => nest.close()));
     seen.length = 0;
     behaviour.clear();
     await database.query('TRUNCATE counted, event_jobs, outbox_events');
@@ -99,16 +99,16 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
   });
 
   async function start() {
-    const app = await NestFactory.createApplicationContext(moduleWith(env, [CountHandler, Bystander]), {
+    const nest = await NestFactory.createApplicationContext(moduleWith(env, [CountHandler, Bystander]), {
       logger: false,
       abortOnError: false,
     });
-    apps.push(app);
-    return app;
+    apps.push(nest);
+    return nest;
   }
 
-  async function publish(app: Awaited<ReturnType<typeof start>>, numbers: number[]) {
-    const [transactions, events] = [app.get(Transactions), app.get(EventPublisher)];
+  async function publish(nest: Awaited<ReturnType<typeof start>>, numbers: number[]) {
+    const [transactions, events] = [nest.get(Transactions), nest.get(EventPublisher)];
     for (const number of numbers) await transactions.run((tx) => events.publish(tx, Happened, { number }));
   }
 
@@ -128,9 +128,9 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
     const processes = await Promise.all([start(), start(), start()]);
     const numbers = Array.from({ length: 60 }, (_, index) => index);
     await Promise.all(
-      processes.map((app, part) =>
+      processes.map((nest, part) =>
         publish(
-          app,
+          nest,
           numbers.filter((number) => number % 3 === part),
         ),
       ),
@@ -140,9 +140,9 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
   });
 
   it('announce nothing when the transaction fails', async () => {
-    const app = await start();
-    const failing = app.get(Transactions).run(async (tx) => {
-      await app.get(EventPublisher).publish(tx, Happened, { number: 1 });
+    const nest = await start();
+    const failing = nest.get(Transactions).run(async (tx) => {
+      await nest.get(EventPublisher).publish(tx, Happened, { number: 1 });
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
@@ -202,12 +202,12 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
   });
 
   it('emit the events of one name together, apart from those of another name', async () => {
-    const app = await start();
+    const nest = await start();
     const emitted: number[] = [];
-    app.get(EventEmitter2).on(Happened.name, (events: readonly unknown[]) => emitted.push(events.length));
-    await app.get(Transactions).run(async (tx) => {
-      for (const number of [1, 2, 3]) await app.get(EventPublisher).publish(tx, Happened, { number });
-      await app.get(EventPublisher).publish(tx, Unheard, { number: 4 });
+    nest.get(EventEmitter2).on(Happened.name, (events: readonly unknown[]) => emitted.push(events.length));
+    await nest.get(Transactions).run(async (tx) => {
+      for (const number of [1, 2, 3]) await nest.get(EventPublisher).publish(tx, Happened, { number });
+      await nest.get(EventPublisher).publish(tx, Unheard, { number: 4 });
     });
     await settled();
     expect(emitted).toEqual([3]);
@@ -215,15 +215,15 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
   });
 
   it('relay events of one name although a subscriber to another name fails, and those again after the lease', async () => {
-    const app = await start();
+    const nest = await start();
     let attempts = 0;
-    app.get(EventEmitter2).on(Unheard.name, async () => {
+    nest.get(EventEmitter2).on(Unheard.name, async () => {
       attempts += 1;
       if (attempts === 1) throw new Error('not now');
     });
-    await app.get(Transactions).run(async (tx) => {
-      await app.get(EventPublisher).publish(tx, Happened, { number: 6 });
-      await app.get(EventPublisher).publish(tx, Unheard, { number: 6 });
+    await nest.get(Transactions).run(async (tx) => {
+      await nest.get(EventPublisher).publish(tx, Happened, { number: 6 });
+      await nest.get(EventPublisher).publish(tx, Unheard, { number: 6 });
     });
     await settled();
     expect(attemptsAt(6)).toEqual([1]);
@@ -231,8 +231,8 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
   });
 
   it("parse a payload again when the job runs: yesterday's event may no longer fit", async () => {
-    const app = await start();
-    await app
+    const nest = await start();
+    await nest
       .get(DataSource)
       .query(`INSERT INTO outbox_events (id, name, payload) VALUES ($1, $2, '{"number":"many"}')`, [
         randomUUID(),
@@ -246,8 +246,8 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
   });
 
   it('relay an event once more without a second effect when the mark was lost', async () => {
-    const app = await start();
-    await publish(app, [5]);
+    const nest = await start();
+    await publish(nest, [5]);
     await settled();
     await database.query('UPDATE outbox_events SET relayed_at = NULL, claimed_until = NULL');
     await settled();
@@ -257,11 +257,11 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
   it('finish the jobs in hand before the process ends', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    const app = await start();
+    const nest = await start();
     behaviour.set(4, () => setTimeout(release, 0));
-    await publish(app, [4]);
+    await publish(nest, [4]);
     await held;
-    await app.close();
+    await nest.close();
     apps.splice(0);
     expect(await counted()).toEqual([4]);
     expect(await open()).toEqual([]);

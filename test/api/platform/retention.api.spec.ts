@@ -3,19 +3,19 @@ import { PurgeUnpaidOrdersHandler } from '../../../src/orders/retention/purge-un
 import { PurgeExpiredHandler } from '../../../src/platform/maintenance/purge-expired.handler.js';
 import { KEPT, PURGED } from '../../../src/retention.js';
 import { serviceRole } from '../../support/auth/clients.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 import { aCustomer } from '../../support/content/people.js';
 import { ordersOf, placeOrder } from '../../support/orders.js';
 
 describe('retention', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   beforeAll(async () => {
-    clinic = await startClinic();
+    app = await startTestApp();
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   const sql = (text: string, parameters: unknown[] = []) =>
-    clinic.database.query<Record<string, unknown>>(text, parameters);
+    app.database.query<Record<string, unknown>>(text, parameters);
 
   describe('of orders', () => {
     interface Given {
@@ -58,7 +58,7 @@ describe('retention', () => {
         await anOrder({ status: 'paid', age: 400, session: { status: 'complete', age: 400 } }),
       ];
       for (let run = 1; run <= 2; run += 1) {
-        await clinic.app.get(PurgeUnpaidOrdersHandler, { strict: false }).handle();
+        await app.nest.get(PurgeUnpaidOrdersHandler, { strict: false }).handle();
         const left = await sql('SELECT id FROM orders WHERE id = ANY ($1)', [[...gone, ...kept]]);
         expect(left.map(({ id }) => id).sort()).toEqual([...kept].sort());
       }
@@ -71,16 +71,16 @@ describe('retention', () => {
     ])(
       'M15: of an account that is erased %s lose name, e-mail and phone, and keep number, amounts and dates',
       async (_, isSoft) => {
-        const { userId } = await aCustomer(clinic);
-        const { email } = await placeOrder(clinic);
+        const { userId } = await aCustomer(app);
+        const { email } = await placeOrder(app);
         const [before] = await sql('SELECT * FROM orders WHERE email = $1', [email]);
         await sql('UPDATE orders SET user_id = $2 WHERE email = $1', [email, userId]);
-        const { error } = await serviceRole(clinic).auth.admin.deleteUser(userId, isSoft);
+        const { error } = await serviceRole(app).auth.admin.deleteUser(userId, isSoft);
         expect(error).toBeNull();
-        await clinic.drain();
+        await app.drain();
         const [after] = await sql('SELECT * FROM orders WHERE id = $1', [before?.['id']]);
         expect(after).toEqual({ ...before, name: '', email: '', phone: '', user_id: null });
-        expect(await ordersOf(clinic, email)).toEqual([]);
+        expect(await ordersOf(app, email)).toEqual([]);
       },
     );
   });
@@ -104,7 +104,7 @@ describe('retention', () => {
       const old = await aMail('sent', 31, false);
       await aMail('sent', 366, false);
       for (let run = 1; run <= 2; run += 1) {
-        await clinic.app.get(PurgeExpiredHandler, { strict: false }).handle();
+        await app.nest.get(PurgeExpiredHandler, { strict: false }).handle();
         const rows = await sql(
           `SELECT id, state, recipient, sealed_content IS NOT NULL AS content FROM mail_deliveries WHERE template = 'test'`,
         );

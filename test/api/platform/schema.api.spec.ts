@@ -1,19 +1,19 @@
 import { DataSource } from 'typeorm';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 
 describe('the schema', () => {
-  let clinic: Clinic;
+  let app: TestApp;
 
   beforeAll(async () => {
-    clinic = await startClinic({ hasJobs: false });
+    app = await startTestApp({ hasJobs: false });
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   it('has for every entity the table and the columns that the migrations made, with the same type and nullability', async () => {
-    const dataSource = clinic.app.get(DataSource);
+    const dataSource = app.nest.get(DataSource);
     expect(dataSource.entityMetadatas.length).toBeGreaterThan(8);
     for (const { tableName, columns } of dataSource.entityMetadatas) {
-      const made = await clinic.database.query<{ name: string; type: string; nullable: boolean }>(
+      const made = await app.database.query<{ name: string; type: string; nullable: boolean }>(
         `SELECT attname AS name, format_type(atttypid, NULL) AS type, NOT attnotnull AS nullable
          FROM pg_attribute WHERE attrelid = to_regclass($1) AND attnum > 0 AND NOT attisdropped`,
         [`public.${tableName}`],
@@ -28,9 +28,9 @@ describe('the schema', () => {
   });
 
   it('is reached from nothing and left again without a trace', async () => {
-    const dataSource = clinic.app.get(DataSource);
+    const dataSource = app.nest.get(DataSource);
     const tables = () =>
-      clinic.database.query<{ name: string }>(
+      app.database.query<{ name: string }>(
         `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename`,
       );
     const before = await tables();

@@ -2,24 +2,24 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../../../src/platform/database/data-source.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 
 const BODY_MS = 300;
 const UPLOAD_MS = 1_500;
 
 describe('what takes too long', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   beforeAll(async () => {
-    clinic = await startClinic({
+    app = await startTestApp({
       hasJobs: false,
       timeouts: { bodyMs: BODY_MS, uploadMs: UPLOAD_MS, checkEveryMs: 50 },
     });
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   /** Begins a body and sends a byte of it now and then; gives what was answered, and after how long. */
   async function drip(path: string, type = 'application/json'): Promise<{ answer: string; afterMs: number }> {
-    const { hostname, port } = new URL(clinic.url);
+    const { hostname, port } = new URL(app.url);
     const socket: Socket = connect(Number(port), hostname);
     let answer = '';
     socket.setEncoding('utf8').on('data', (part: string) => (answer += part));
@@ -41,13 +41,13 @@ describe('what takes too long', () => {
       expect(answer).toMatch(/^HTTP\/1\.1 (408|404) /);
       expect(afterMs).toBeGreaterThanOrEqual(BODY_MS - 1);
       expect(afterMs).toBeLessThan(UPLOAD_MS);
-      expect((await clinic.get('/health/live')).status).toBe(200);
+      expect((await app.get('/health/live')).status).toBe(200);
     },
   );
 
   it('M10: an upload may take longer, not for ever, and a stream of events goes on', async () => {
     const stopping = new AbortController();
-    const stream = await fetch(`${clinic.url}/api/v1/checkout-sessions/cs_unknown/stream`, { signal: stopping.signal });
+    const stream = await fetch(`${app.url}/api/v1/checkout-sessions/cs_unknown/stream`, { signal: stopping.signal });
     const reader = (stream.body as ReadableStream<Uint8Array>).getReader();
     expect((await reader.read()).done).toBe(false);
     const end = (async () => {
@@ -67,9 +67,9 @@ describe('what takes too long', () => {
       source.query<object[]>(
         `SELECT current_setting('statement_timeout') AS statement, current_setting('idle_in_transaction_session_timeout') AS idle`,
       );
-    expect(await ask(clinic.app.get(DataSource))).toEqual([{ statement: '30s', idle: '1min' }]);
+    expect(await ask(app.nest.get(DataSource))).toEqual([{ statement: '30s', idle: '1min' }]);
     const forMigrations = await new DataSource(
-      dataSourceOptions(clinic.env.database, { hasTimeouts: false }),
+      dataSourceOptions(app.env.database, { hasTimeouts: false }),
     ).initialize();
     expect(await ask(forMigrations)).toEqual([{ statement: '0', idle: '0' }]);
     await forMigrations.destroy();

@@ -6,26 +6,26 @@ import { FaqService } from '../../../src/faq/faq.service.js';
 import { FAQ_CACHE } from '../../../src/faq/faq.table.js';
 import { TableReadsService } from '../../../src/rest/table-reads.service.js';
 import { apiKeys, serviceRole, visitor } from '../../support/auth/clients.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 import { aCustomer, anAdmin, type Person } from '../../support/content/people.js';
 import { ordersOf, placeOrder } from '../../support/orders.js';
 
 const day = (date: string) => `${date}T12:00:00.000Z`;
 
 describe('/rest/v1', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   let anonymous: SupabaseClient;
   let customer: Person;
   let admin: Person;
   let service: SupabaseClient;
 
   beforeAll(async () => {
-    clinic = await startClinic();
-    [customer, admin] = await Promise.all([aCustomer(clinic), anAdmin(clinic)]);
-    anonymous = visitor(clinic);
-    service = serviceRole(clinic);
+    app = await startTestApp();
+    [customer, admin] = await Promise.all([aCustomer(app), anAdmin(app)]);
+    anonymous = visitor(app);
+    service = serviceRole(app);
 
-    const content = clinic.app.get(ContentService);
+    const content = app.nest.get(ContentService);
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
     await content.create({ title: 'Gammal', slug: 'gammal', published_at: day('2025-01-01') }, null);
     await content.create({ title: 'Ny', slug: 'ny', published_at: day('2025-06-01'), content: '<h2>Hej</h2>' }, null);
@@ -34,17 +34,17 @@ describe('/rest/v1', () => {
     const gone = await content.create({ title: 'Borta', slug: 'borta', published_at: day('2025-03-01') }, null);
     await content.delete(gone.id);
 
-    const faq = clinic.app.get(FaqService);
+    const faq = app.nest.get(FaqService);
     for (const index of [4, 3, 2, 1, 0]) {
       await faq.createSection({ name: `Avsnitt ${index}`, slug: `avsnitt-${index}`, display_order: index });
     }
     await faq.createQuestion({ question: 'Hur?', answer: 'Så.' });
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   const withKeys = (code: string) => ({ code, details: null, hint: null, message: expect.any(String) });
   const slugs = (rows: { slug: string }[] | null) => rows?.map(({ slug }) => slug);
-  const bearer = (token: string) => ({ apikey: apiKeys(clinic).anonKey, authorization: `Bearer ${token}` });
+  const bearer = (token: string) => ({ apikey: apiKeys(app).anonKey, authorization: `Bearer ${token}` });
 
   describe('the reads of the specification', () => {
     it('answers the blog list, newest first, published posts only, with the contract’s columns', async () => {
@@ -103,9 +103,9 @@ describe('/rest/v1', () => {
 
     it('answers the orders of the person who asks, newest first', async () => {
       const place = async (person: Person | null) => {
-        const { email } = await placeOrder(clinic);
-        await clinic.database.query('UPDATE orders SET user_id = $1 WHERE email = $2', [person?.userId ?? null, email]);
-        return (await ordersOf(clinic, email))[0]!;
+        const { email } = await placeOrder(app);
+        await app.database.query('UPDATE orders SET user_id = $1 WHERE email = $2', [person?.userId ?? null, email]);
+        return (await ordersOf(app, email))[0]!;
       };
       const first = await place(customer);
       const second = await place(customer);
@@ -155,7 +155,7 @@ describe('/rest/v1', () => {
     );
 
     it('of orders are none for anybody, all for the service role, and for admins their own', async () => {
-      const [{ count: all }] = (await clinic.database.query<{ count: number }>(
+      const [{ count: all }] = (await app.database.query<{ count: number }>(
         'SELECT count(*)::int AS count FROM orders',
       )) as [{ count: number }];
       expect((await anonymous.from('orders').select('*')).data).toEqual([]);
@@ -166,8 +166,8 @@ describe('/rest/v1', () => {
 
     it('D2: are all of them for either role of the service', async () => {
       const rowsFor = async (role: string) => {
-        const key = new JwtService({ secret: clinic.env.keys.jwtSecret }).sign({ role }, { expiresIn: 60 });
-        return (await clinic.get('/rest/v1/cms_blog_posts?select=slug', bearer(key))).body.length as number;
+        const key = new JwtService({ secret: app.env.keys.jwtSecret }).sign({ role }, { expiresIn: 60 });
+        return (await app.get('/rest/v1/cms_blog_posts?select=slug', bearer(key))).body.length as number;
       };
       expect(await rowsFor('supabase_admin')).toBe(4);
       expect(await rowsFor('supabase_admin')).toBe(await rowsFor('service_role'));
@@ -202,14 +202,14 @@ describe('/rest/v1', () => {
       const read = async () =>
         slugs((await anonymous.from('cms_blog_posts').select('slug').order('published_at')).data);
       expect(await read()).toEqual(['gammal', 'ny']);
-      clinic.clock.set(new Date(Date.now() + 86_400_000 + 1_000));
+      app.clock.set(new Date(Date.now() + 86_400_000 + 1_000));
       expect(await read()).toEqual(['gammal', 'ny', 'kommande']);
-      clinic.clock.reset();
+      app.clock.reset();
       expect(await read()).toEqual(['gammal', 'ny']);
     });
 
     it('are fresh at once after a write', async () => {
-      const content = clinic.app.get(ContentService);
+      const content = app.nest.get(ContentService);
       const read = async () => slugs((await anonymous.from('cms_blog_posts').select('slug').eq('slug', 'farsk')).data);
       expect(await read()).toEqual([]);
       const post = await content.create({ title: 'Färsk', slug: 'farsk', published_at: day('2025-01-02') }, null);
@@ -274,20 +274,20 @@ describe('/rest/v1', () => {
       ['?slug=eq.x', {}, 200, '*/*'],
       ['?slug=eq.x', { prefer: 'count=exact' }, 200, '*/0'],
     ])('tells the range of %p with %p', async (query, headers, status, range) => {
-      const answer = await clinic.get(`/rest/v1/cms_faq_sections${query}`, headers);
+      const answer = await app.get(`/rest/v1/cms_faq_sections${query}`, headers);
       expect([answer.status, answer.headers.get('content-range')]).toEqual([status, range]);
       expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
     });
 
     it('answers a single object in its own media type', async () => {
       const accept = 'application/vnd.pgrst.object+json';
-      const answer = await clinic.get('/rest/v1/cms_faq_sections?slug=eq.avsnitt-1&select=slug', { accept });
+      const answer = await app.get('/rest/v1/cms_faq_sections?slug=eq.avsnitt-1&select=slug', { accept });
       expect(answer.headers.get('content-type')).toContain(accept);
       expect(answer.body).toEqual({ slug: 'avsnitt-1' });
     });
 
     it('reads a slug as a form would send it', async () => {
-      expect((await clinic.get('/rest/v1/cms_faq_sections?name=eq.Avsnitt+1&select=slug')).body).toEqual([
+      expect((await app.get('/rest/v1/cms_faq_sections?name=eq.Avsnitt+1&select=slug')).body).toEqual([
         { slug: 'avsnitt-1' },
       ]);
       expect((await anonymous.from('cms_blog_posts').select('*').eq('slug', 'så här')).data).toEqual([]);
@@ -308,7 +308,7 @@ describe('/rest/v1', () => {
       [400, '22P02', 'cms_admins?user_id=eq.x'],
       [400, '22P02', 'cms_faq_sections?display_order=eq.many'],
     ])('with %i %s: %s', async (status, code, path) => {
-      expect(await clinic.get(`/rest/v1/${path}`)).toMatchObject({ status, body: withKeys(code) });
+      expect(await app.get(`/rest/v1/${path}`)).toMatchObject({ status, body: withKeys(code) });
     });
 
     it('several rows where one object is asked for', async () => {
@@ -344,25 +344,25 @@ describe('/rest/v1', () => {
     });
 
     it('a bearer that cannot be verified, has expired or belongs to an ended session', async () => {
-      const read = (token: string) => clinic.get('/rest/v1/cms_faq_sections', bearer(token));
+      const read = (token: string) => app.get('/rest/v1/cms_faq_sections', bearer(token));
       expect(await read('nonsense')).toMatchObject({ status: 401, body: withKeys('PGRST301') });
       expect(await read(new JwtService({ secret: 'another secret' }).sign({ role: 'service_role' }))).toMatchObject({
         status: 401,
         body: withKeys('PGRST301'),
       });
-      const expired = new JwtService({ secret: clinic.env.keys.jwtSecret }).sign({
+      const expired = new JwtService({ secret: app.env.keys.jwtSecret }).sign({
         sub: customer.userId,
         exp: Math.floor(Date.now() / 1_000) - 60,
       });
       expect(await read(expired)).toMatchObject({ status: 401, body: withKeys('PGRST303') });
-      const leaver = await aCustomer(clinic);
+      const leaver = await aCustomer(app);
       await leaver.client.auth.signOut();
       expect(await read(leaver.token)).toMatchObject({ status: 401, body: withKeys('PGRST301') });
     });
   });
 
   it('serves at most a thousand rows', async () => {
-    await clinic.database.query(
+    await app.database.query(
       `INSERT INTO cms_faq_questions (id, question, answer) SELECT gen_random_uuid(), 'q' || n, 'a' FROM generate_series(1, 1200) n`,
     );
     const { data, count } = await service.from('cms_faq_questions').select('id', { count: 'exact' }).eq('answer', 'a');
@@ -370,10 +370,10 @@ describe('/rest/v1', () => {
   });
 
   it('is open to other origins', async () => {
-    const answer = await clinic.get('/rest/v1/cms_faq_sections?limit=1', { origin: 'https://annan.example' });
+    const answer = await app.get('/rest/v1/cms_faq_sections?limit=1', { origin: 'https://annan.example' });
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(answer.headers.get('access-control-expose-headers')).toContain('Content-Range');
-    const refused = await clinic.get(`/rest/v1/${randomUUID()}`, { origin: 'https://annan.example' });
+    const refused = await app.get(`/rest/v1/${randomUUID()}`, { origin: 'https://annan.example' });
     expect(refused.headers.get('access-control-allow-origin')).toBe('*');
   });
 
@@ -381,19 +381,19 @@ describe('/rest/v1', () => {
     const path = '/rest/v1/cms_faq_sections?select=slug&order=display_order.desc';
     // What the answer holds is changed behind the clinic's back, so that only a kept answer still tells the old.
     const renameTo = (slug: string) =>
-      clinic.database.query('UPDATE cms_faq_sections SET slug = $1 WHERE display_order = 4', [slug]);
+      app.database.query('UPDATE cms_faq_sections SET slug = $1 WHERE display_order = 4', [slug]);
     const first = async (headers: Record<string, string> = {}) =>
-      (await clinic.get(path, headers)).body[0]?.slug as unknown;
+      (await app.get(path, headers)).body[0]?.slug as unknown;
 
     beforeAll(async () => {
-      clinic.app.get(TableReadsService, { strict: false }).invalidate(FAQ_CACHE);
+      app.nest.get(TableReadsService, { strict: false }).invalidate(FAQ_CACHE);
       expect(await first()).toBe('avsnitt-4');
       await renameTo('dolt');
     });
     afterAll(() => renameTo('avsnitt-4'));
 
     it('is the same as the one that was read, headers and all', async () => {
-      const { status, headers, body } = await clinic.get(path, { origin: 'https://annan.example' });
+      const { status, headers, body } = await app.get(path, { origin: 'https://annan.example' });
       expect({ status, first: body[0] }).toEqual({ status: 200, first: { slug: 'avsnitt-4' } });
       expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
       expect(headers.get('content-range')).toBe('0-4/*');
@@ -402,30 +402,30 @@ describe('/rest/v1', () => {
     });
 
     it('is not given to a bearer that is not good, nor in a form that is not served', async () => {
-      expect(await clinic.get(path, bearer('x.y.z'))).toMatchObject({ status: 401, body: withKeys('PGRST301') });
-      expect(await clinic.get(path, { accept: 'text/csv' })).toMatchObject({ body: withKeys('PGRST107') });
-      expect(await clinic.get(path, { 'accept-profile': 'auth' })).toMatchObject({ body: { code: 'PGRST106' } });
+      expect(await app.get(path, bearer('x.y.z'))).toMatchObject({ status: 401, body: withKeys('PGRST301') });
+      expect(await app.get(path, { accept: 'text/csv' })).toMatchObject({ body: withKeys('PGRST107') });
+      expect(await app.get(path, { 'accept-profile': 'auth' })).toMatchObject({ body: { code: 'PGRST106' } });
     });
 
     it('is read anew after a change', async () => {
-      clinic.app.get(TableReadsService, { strict: false }).invalidate(FAQ_CACHE);
+      app.nest.get(TableReadsService, { strict: false }).invalidate(FAQ_CACHE);
       expect(await first()).toBe('dolt');
     });
   });
 
   it('C2: a query of more than 4 kB is refused, one of a hundred ids is read', async () => {
     const ids = Array.from({ length: 100 }, () => randomUUID()).join(',');
-    await expect(clinic.get(`/rest/v1/cms_faq_sections?id=in.(${ids})`)).resolves.toMatchObject({
+    await expect(app.get(`/rest/v1/cms_faq_sections?id=in.(${ids})`)).resolves.toMatchObject({
       status: 200,
       body: [],
     });
-    const { status, body } = await clinic.get(`/rest/v1/cms_faq_sections?name=eq.${'a'.repeat(4_096)}`);
+    const { status, body } = await app.get(`/rest/v1/cms_faq_sections?name=eq.${'a'.repeat(4_096)}`);
     expect({ status, body }).toEqual({ status: 400, body: withKeys('PGRST100') });
   });
 
   it('C2: a list of spaces holds nobody up', async () => {
     const since = Date.now();
-    const { status } = await clinic.get(`/rest/v1/cms_faq_sections?id=in.(${'+'.repeat(3_200)}()`);
+    const { status } = await app.get(`/rest/v1/cms_faq_sections?id=in.(${'+'.repeat(3_200)}()`);
     expect(status).toBe(400);
     expect(Date.now() - since).toBeLessThan(2_000);
   });

@@ -1,29 +1,29 @@
 import { anAddress } from '../../support/auth/clients.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 import { adminCalls, othersCalls, type AdminCalls } from '../../support/settings/admin-calls.js';
 import { startWorkerProcess, type WorkerProcess } from '../../support/worker-process.js';
 
 describe('brand and contact address', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   let worker: WorkerProcess;
   let admin: AdminCalls;
   beforeAll(async () => {
-    clinic = await startClinic({
+    app = await startTestApp({
       hasJobs: false,
       env: { BRAND_NAME: 'Hudkliniken', CONTACT_EMAIL: 'fraga@hudkliniken.example' },
     });
-    worker = startWorkerProcess(clinic);
-    admin = await adminCalls(clinic);
+    worker = startWorkerProcess(app);
+    admin = await adminCalls(app);
   });
   afterAll(async () => {
     await worker?.stop();
-    await clinic?.stop();
+    await app?.stop();
   });
 
   const notificationOf = async () => {
     const email = anAddress();
-    await clinic.post('/functions/v1/send-contact-email', { name: 'Åsa', email, phone: '070-123 45 67' });
-    return clinic.inbox.waitForMail(({ headers }) => String(headers['reply-to']).includes(email));
+    await app.post('/functions/v1/send-contact-email', { name: 'Åsa', email, phone: '070-123 45 67' });
+    return app.inbox.waitForMail(({ headers }) => String(headers['reply-to']).includes(email));
   };
 
   it('are those of the settings until an admin saves others, in the mails of every process too', async () => {
@@ -41,7 +41,7 @@ describe('brand and contact address', () => {
     });
     expect(saved).toMatchObject({ status: 200, body: { name: 'Nya Huden', contact_email: 'hej@nyahuden.example' } });
     expect(Date.parse(saved.body.updated_at)).toBeGreaterThan(Date.parse(before.body.updated_at));
-    await clinic.eventually(async () => {
+    await app.eventually(async () => {
       const mail = await notificationOf();
       expect(mail.to[0]?.address).toBe('hej@nyahuden.example');
       expect(mail.from[0]?.name).toBe('Nya Huden');
@@ -51,9 +51,9 @@ describe('brand and contact address', () => {
   it('stay as saved when a process starts with other settings', async () => {
     await admin.put('brand', { name: 'Nya Huden', contactEmail: 'hej@nyahuden.example' });
     await worker.stop();
-    worker = startWorkerProcess({ ...clinic, settings: { ...clinic.settings, BRAND_NAME: 'Ett annat namn' } });
+    worker = startWorkerProcess({ ...app, settings: { ...app.settings, BRAND_NAME: 'Ett annat namn' } });
     expect((await notificationOf()).from[0]?.name).toBe('Nya Huden');
-    expect(await clinic.database.query('SELECT name FROM brand')).toEqual([{ name: 'Nya Huden' }]);
+    expect(await app.database.query('SELECT name FROM brand')).toEqual([{ name: 'Nya Huden' }]);
   });
 
   it('are not overwritten by somebody who has not seen the latest', async () => {
@@ -79,7 +79,7 @@ describe('brand and contact address', () => {
   });
 
   it('are nobody’s to change but an admin’s', async () => {
-    const { customer, nobody } = await othersCalls(clinic);
+    const { customer, nobody } = await othersCalls(app);
     const body = { name: 'Kapad', contactEmail: 'a@example.se' };
     expect([(await customer.put('brand', body)).status, (await nobody.put('brand', body)).status]).toEqual([403, 401]);
     expect([(await customer.get('brand')).status, (await nobody.get('brand')).status]).toEqual([403, 401]);

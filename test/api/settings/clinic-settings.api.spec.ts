@@ -1,5 +1,5 @@
 import { anAddress } from '../../support/auth/clients.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 import { pay, placeOrder } from '../../support/orders.js';
 import { adminCalls, othersCalls, type AdminCalls } from '../../support/settings/admin-calls.js';
 
@@ -14,26 +14,26 @@ const DEFAULTS = {
 };
 
 describe('what the clinic promises', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   let admin: AdminCalls;
   beforeAll(async () => {
-    clinic = await startClinic();
-    admin = await adminCalls(clinic);
+    app = await startTestApp();
+    admin = await adminCalls(app);
   });
-  afterAll(() => clinic?.stop());
+  afterAll(() => app?.stop());
 
   const confirmationMail = async () => {
-    const order = await placeOrder(clinic);
-    await pay(clinic, order);
-    await clinic.drain();
-    return clinic.inbox.waitForMail(
+    const order = await placeOrder(app);
+    await pay(app, order);
+    await app.drain();
+    return app.inbox.waitForMail(
       ({ to, subject }) => to[0]?.address === order.email && String(subject).startsWith('Tack för din'),
     );
   };
   const hoursToAnswer = async () => {
     const email = anAddress();
-    await clinic.post('/functions/v1/send-contact-email', { name: 'Åsa', email, phone: '070-123 45 67' });
-    const [row] = await clinic.database.query<{ hours: number }>(
+    await app.post('/functions/v1/send-contact-email', { name: 'Åsa', email, phone: '070-123 45 67' });
+    const [row] = await app.database.query<{ hours: number }>(
       'SELECT extract(epoch FROM answer_due_at - received_at)::int / 3600 AS hours FROM contact_messages WHERE email = $1',
       [email],
     );
@@ -82,7 +82,7 @@ describe('what the clinic promises', () => {
   });
 
   it('is changed by admins alone', async () => {
-    const { customer, nobody } = await othersCalls(clinic);
+    const { customer, nobody } = await othersCalls(app);
     expect([
       (await customer.put('clinic-settings', DEFAULTS)).status,
       (await nobody.put('clinic-settings', DEFAULTS)).status,

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { aCustomer, anAdmin, type Person } from '../../support/content/people.js';
-import { CLIENT_VERSIONS, startStorageClinic, type StorageClinic } from '../../support/content/storage.js';
+import { CLIENT_VERSIONS, startStorageTestApp, type StorageTestApp } from '../../support/content/storage.js';
 
 const denied = { status: 400, statusCode: '403' };
 
 describe('buckets', () => {
-  let clinic: StorageClinic;
+  let app: StorageTestApp;
   let admin: Person;
   beforeAll(async () => {
-    clinic = await startStorageClinic();
-    admin = await anAdmin(clinic);
+    app = await startStorageTestApp();
+    admin = await anAdmin(app);
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
   const aName = () => `b-${randomUUID()}`;
 
   it('hold the blog’s images from the start', async () => {
-    const { data } = await clinic.storage('2.109', clinic.keys.serviceRoleKey).getBucket('blog-images');
+    const { data } = await app.storage('2.109', app.keys.serviceRoleKey).getBucket('blog-images');
     expect(data).toEqual({
       id: 'blog-images',
       name: 'blog-images',
@@ -30,7 +30,7 @@ describe('buckets', () => {
   });
 
   describe.each(CLIENT_VERSIONS)('with the client %s', (version) => {
-    const service = () => clinic.storage(version, clinic.keys.serviceRoleKey);
+    const service = () => app.storage(version, app.keys.serviceRoleKey);
     const make = async (options: { public: boolean } = { public: false }) => {
       const name = aName();
       expect(await service().createBucket(name, options)).toEqual({ data: { name }, error: null });
@@ -118,9 +118,9 @@ describe('buckets', () => {
 
     it('are the service role’s business; others see none', async () => {
       const name = await make();
-      const customer = await aCustomer(clinic);
-      for (const token of [clinic.keys.anonKey, customer.token, admin.token]) {
-        const storage = clinic.storage(version, token);
+      const customer = await aCustomer(app);
+      for (const token of [app.keys.anonKey, customer.token, admin.token]) {
+        const storage = app.storage(version, token);
         expect((await storage.listBuckets()).data).toEqual([]);
         expect((await storage.getBucket(name)).error).toMatchObject({ message: 'Bucket not found' });
         const message = 'new row violates row-level security policy';
@@ -129,41 +129,41 @@ describe('buckets', () => {
         expect((await storage.emptyBucket(name)).error).toMatchObject(denied);
         expect((await storage.deleteBucket(name)).error).toMatchObject(denied);
       }
-      const broken = clinic.storage(version, 'nonsense');
+      const broken = app.storage(version, 'nonsense');
       expect((await broken.listBuckets()).error).toMatchObject(denied);
       expect((await broken.createBucket(aName())).error).toMatchObject(denied);
     });
   });
 
   it('can be listed in pages, searched and sorted', async () => {
-    const headers = { authorization: `Bearer ${clinic.keys.serviceRoleKey}` };
-    const storage = clinic.storage('2.119', clinic.keys.serviceRoleKey);
+    const headers = { authorization: `Bearer ${app.keys.serviceRoleKey}` };
+    const storage = app.storage('2.119', app.keys.serviceRoleKey);
     for (const suffix of ['a', 'b', 'c']) await storage.createBucket(`sorted-${suffix}`, { public: false });
     const names = async (query: string) =>
-      (await clinic.get(`/storage/v1/bucket?${query}`, headers)).body.map(({ name }: { name: string }) => name);
+      (await app.get(`/storage/v1/bucket?${query}`, headers)).body.map(({ name }: { name: string }) => name);
     expect(await names('search=sorted-&sortColumn=name&sortOrder=desc&limit=2&offset=1')).toEqual([
       'sorted-b',
       'sorted-a',
     ]);
-    expect((await clinic.get('/storage/v1/bucket?sortColumn=secret', headers)).body).toMatchObject({
+    expect((await app.get('/storage/v1/bucket?sortColumn=secret', headers)).body).toMatchObject({
       statusCode: '400',
     });
   });
 
   it('accept an empty body where JSON is announced', async () => {
     const name = aName();
-    await clinic.storage('2.109', clinic.keys.serviceRoleKey).createBucket(name);
-    const response = await fetch(`${clinic.url}/storage/v1/bucket/${name}`, {
+    await app.storage('2.109', app.keys.serviceRoleKey).createBucket(name);
+    const response = await fetch(`${app.url}/storage/v1/bucket/${name}`, {
       method: 'DELETE',
-      headers: { authorization: `Bearer ${clinic.keys.serviceRoleKey}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${app.keys.serviceRoleKey}`, 'content-type': 'application/json' },
     });
     expect(await response.json()).toEqual({ message: 'Successfully deleted' });
   });
 
   it('answer in the contract’s form to what cannot be read', async () => {
-    const response = await fetch(`${clinic.url}/storage/v1/bucket`, {
+    const response = await fetch(`${app.url}/storage/v1/bucket`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${clinic.keys.serviceRoleKey}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${app.keys.serviceRoleKey}`, 'content-type': 'application/json' },
       body: '{broken',
     });
     expect(response.status).toBe(400);

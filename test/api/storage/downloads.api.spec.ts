@@ -5,44 +5,43 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ObjectFiles } from '../../../src/storage/files/object-files.js';
 import { aCustomer, type Person } from '../../support/content/people.js';
-import { CLIENT_VERSIONS, startStorageClinic, type StorageClinic } from '../../support/content/storage.js';
+import { CLIENT_VERSIONS, startStorageTestApp, type StorageTestApp } from '../../support/content/storage.js';
 
 const BYTES = Buffer.from('0123456789abcdefghij');
 const missing = { status: 400, statusCode: '404', message: 'Object not found' };
 const noBucket = { status: 400, statusCode: '404', message: 'Bucket not found' };
 
 describe('a download', () => {
-  let clinic: StorageClinic;
+  let app: StorageTestApp;
   let customer: Person;
   beforeAll(async () => {
-    clinic = await startStorageClinic();
-    customer = await aCustomer(clinic);
-    const service = clinic.storage('2.119', clinic.keys.serviceRoleKey);
+    app = await startStorageTestApp();
+    customer = await aCustomer(app);
+    const service = app.storage('2.119', app.keys.serviceRoleKey);
     await service.createBucket('private', { public: false });
     await service.createBucket('open', { public: true });
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   /** Stores an object, in the private bucket one of the customer's. */
   const put = async (bucket: string, options: object = {}, body: Buffer | string = BYTES) => {
     const name = `${randomUUID()}/bild.bin`;
-    const token = bucket === 'open' ? clinic.keys.serviceRoleKey : customer.token;
-    const { error } = await clinic.storage('2.119', token).from(bucket).upload(name, body, options);
+    const token = bucket === 'open' ? app.keys.serviceRoleKey : customer.token;
+    const { error } = await app.storage('2.119', token).from(bucket).upload(name, body, options);
     expect(error).toBeNull();
     return name;
   };
   const bearer = () => ({ authorization: `Bearer ${customer.token}` });
-  const get = (path: string, init: RequestInit = {}) => fetch(`${clinic.url}/storage/v1/object/${path}`, init);
+  const get = (path: string, init: RequestInit = {}) => fetch(`${app.url}/storage/v1/object/${path}`, init);
   const versionOf = async (name: string) => {
-    const [row] = await clinic.database.query<{ version: string }>(
-      'SELECT version FROM storage_objects WHERE name = $1',
-      [name],
-    );
+    const [row] = await app.database.query<{ version: string }>('SELECT version FROM storage_objects WHERE name = $1', [
+      name,
+    ]);
     return row?.version ?? '';
   };
 
   describe.each(CLIENT_VERSIONS)('by the client %s', (version) => {
-    const from = (bucket: string, token = customer.token) => clinic.storage(version, token).from(bucket);
+    const from = (bucket: string, token = customer.token) => app.storage(version, token).from(bucket);
 
     it('gives the exact bytes and the type, whole and as a stream', async () => {
       const bytes = randomBytes(300_000);
@@ -95,7 +94,7 @@ describe('a download', () => {
   });
 
   it('that asks whether an object exists gets an error when the bucket or the token is the trouble', async () => {
-    const exists = (token: string, bucket: string) => clinic.storage('2.119', token).from(bucket).exists('a.txt');
+    const exists = (token: string, bucket: string) => app.storage('2.119', token).from(bucket).exists('a.txt');
     await expect(exists(customer.token, 'nowhere')).rejects.toMatchObject({ message: 'Bucket not found' });
     await expect(exists('nonsense', 'private')).rejects.toMatchObject({ message: 'Bucket not found' });
   });
@@ -140,7 +139,7 @@ describe('a download', () => {
   }
 
   it('that nothing was said of is not to be cached', async () => {
-    const response = await fetch(`${clinic.url}/storage/v1/object/private/plain.txt`, {
+    const response = await fetch(`${app.url}/storage/v1/object/private/plain.txt`, {
       method: 'POST',
       headers: { ...bearer(), 'content-type': 'text/plain' },
       body: 'text',
@@ -170,7 +169,7 @@ describe('a download', () => {
     expect(await ask({ 'if-modified-since': new Date(Date.parse(modified) - 1_000).toUTCString() })).toEqual(whole);
     expect(await ask({ 'if-modified-since': 'once upon a time' })).toEqual(whole);
 
-    await clinic.storage('2.119', clinic.keys.serviceRoleKey).from('open').update(name, 'changed');
+    await app.storage('2.119', app.keys.serviceRoleKey).from('open').update(name, 'changed');
     expect(await ask({ 'if-none-match': etag })).toEqual([200, 7]);
   });
 
@@ -205,9 +204,7 @@ describe('a download', () => {
   it('L10: of the last byte of a large file reads one byte from the disk', async () => {
     const bytes = randomBytes(2_000_000);
     const version = await versionOf(await put('open', {}, bytes));
-    const stream = (await clinic.app
-      .get(ObjectFiles)
-      .read(version, { first: 1_999_999, last: 1_999_999 })) as ReadStream;
+    const stream = (await app.nest.get(ObjectFiles).read(version, { first: 1_999_999, last: 1_999_999 })) as ReadStream;
     expect(await buffer(stream)).toEqual(bytes.subarray(1_999_999));
     expect(stream.bytesRead).toBe(1);
   });
@@ -240,7 +237,7 @@ describe('a download', () => {
     ],
   ])('with ?download=%s is saved and not shown', async (fileName, disposition) => {
     const name = await put('open');
-    const { publicUrl } = clinic
+    const { publicUrl } = app
       .storage('2.119', customer.token)
       .from('open')
       .getPublicUrl(name, { download: fileName === '' ? true : fileName }).data;
@@ -263,7 +260,7 @@ describe('a download', () => {
   });
 
   it('stops as soon as the bucket is public no longer', async () => {
-    const service = clinic.storage('2.119', clinic.keys.serviceRoleKey);
+    const service = app.storage('2.119', app.keys.serviceRoleKey);
     await service.createBucket('turned', { public: true });
     await service.from('turned').upload('a.txt', 'a');
     expect((await get('public/turned/a.txt')).status).toBe(200);
@@ -274,7 +271,7 @@ describe('a download', () => {
   it('of a file that is lost is an error with headers of its own', async () => {
     const name = await put('open', { contentType: 'image/png', cacheControl: '31536000' });
     const version = await versionOf(name);
-    await rm(join(clinic.storageFolder, version.slice(0, 2), version));
+    await rm(join(app.storageFolder, version.slice(0, 2), version));
     for (const range of ['', 'bytes=2-3']) {
       const answer = await get(`public/open/${name}?download=a.png`, { headers: { range } });
       expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([

@@ -5,29 +5,29 @@ import { join } from 'node:path';
 import { SweepFilesHandler } from '../../../src/storage/files/sweep-files.handler.js';
 import { aCustomer, type Person } from '../../support/content/people.js';
 import { startServerProcess, type ServerProcess } from '../../support/content/server-process.js';
-import { startStorageClinic, type StorageClinic } from '../../support/content/storage.js';
-import { closeGate, type DatabaseGate } from '../../support/database-gate.js';
+import { startStorageTestApp, type StorageTestApp } from '../../support/content/storage.js';
+import { blockWrites, type WriteBarrier } from '../../support/database-gate.js';
 import { eventually } from '../../support/eventually.js';
 
 const failed = { statusCode: '500', error: 'Internal', code: 'InternalError', message: 'Something went wrong.' };
 
 describe('files and rows stay together', () => {
-  let clinic: StorageClinic;
+  let app: StorageTestApp;
   let owner: Person;
-  let gate: DatabaseGate | null = null;
+  let barrier: WriteBarrier | null = null;
   beforeAll(async () => {
-    clinic = await startStorageClinic();
-    owner = await aCustomer(clinic);
-    await clinic.storage('2.119', clinic.keys.serviceRoleKey).createBucket('files');
+    app = await startStorageTestApp();
+    owner = await aCustomer(app);
+    await app.storage('2.119', app.keys.serviceRoleKey).createBucket('files');
   });
   afterEach(async () => {
-    await gate?.open();
-    gate = null;
-    await clinic.expectTidy();
+    await barrier?.open();
+    barrier = null;
+    await app.expectTidy();
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
-  const files = () => clinic.storage('2.119', owner.token).from('files');
+  const files = () => app.storage('2.119', owner.token).from('files');
   const aName = () => `${randomUUID()}.bin`;
   const textOf = async (name: string) => (await files().download(name)).data?.text();
   const send = (url: string, name: string, init: RequestInit = {}) =>
@@ -38,17 +38,16 @@ describe('files and rows stay together', () => {
     });
   const namesOf = async () => (await files().list('', { limit: 1_000 })).data?.map(({ name }) => name);
   const versionOf = async (name: string) => {
-    const [row] = await clinic.database.query<{ version: string }>(
-      'SELECT version FROM storage_objects WHERE name = $1',
-      [name],
-    );
+    const [row] = await app.database.query<{ version: string }>('SELECT version FROM storage_objects WHERE name = $1', [
+      name,
+    ]);
     return row?.version ?? '';
   };
 
   describe('when no more can be written to the disk', () => {
     let server: ServerProcess;
     beforeAll(async () => {
-      server = await startServerProcess(clinic, { largestFileBlocks: 100 });
+      server = await startServerProcess(app, { largestFileBlocks: 100 });
     });
     afterAll(() => server.kill());
     const LARGE = Buffer.alloc(400_000, 'x');
@@ -61,13 +60,13 @@ describe('files and rows stay together', () => {
         { body: form },
         { body: new Blob([LARGE]).stream(), duplex: 'half' } as RequestInit,
       ];
-      const before = await clinic.files();
+      const before = await app.files();
       for (const body of bodies) {
         const name = aName();
         const answer = await send(server.url, name, body);
         expect([answer.status, await answer.json()]).toEqual([500, failed]);
         expect(await namesOf()).not.toContain(name);
-        await eventually(async () => expect(await clinic.files()).toEqual(before));
+        await eventually(async () => expect(await app.files()).toEqual(before));
       }
     });
 
@@ -100,8 +99,8 @@ describe('files and rows stay together', () => {
   });
 
   it('when a process is killed in the middle of an upload', async () => {
-    const server = await startServerProcess(clinic);
-    const before = (await clinic.files()).length;
+    const server = await startServerProcess(app);
+    const before = (await app.files()).length;
     const name = aName();
     const upload = httpRequest(`${server.url}/storage/v1/object/files/${name}`, {
       method: 'POST',
@@ -109,13 +108,13 @@ describe('files and rows stay together', () => {
     });
     upload.on('error', () => undefined);
     upload.write('half of it');
-    await eventually(async () => expect(await clinic.files()).toHaveLength(before + 1));
+    await eventually(async () => expect(await app.files()).toHaveLength(before + 1));
     await server.kill();
 
-    await clinic.app.get(SweepFilesHandler).handle();
-    expect(await clinic.files()).toHaveLength(before + 1);
-    await clinic.sweep();
-    expect(await clinic.files()).toHaveLength(before);
+    await app.nest.get(SweepFilesHandler).handle();
+    expect(await app.files()).toHaveLength(before + 1);
+    await app.sweep();
+    expect(await app.files()).toHaveLength(before);
     expect(await namesOf()).not.toContain(name);
   });
 
@@ -125,34 +124,34 @@ describe('files and rows stay together', () => {
   ])('when a process is killed between the file and the row of %s', async (_what, write) => {
     const name = aName();
     if (write === 'UPDATE') await files().upload(name, 'old');
-    const before = (await clinic.files()).length;
-    gate = await closeGate(clinic.database, `BEFORE ${write} ON storage_objects FOR EACH ROW`);
-    const server = await startServerProcess(clinic);
+    const before = (await app.files()).length;
+    barrier = await blockWrites(app.database, `BEFORE ${write} ON storage_objects FOR EACH ROW`);
+    const server = await startServerProcess(app);
     const upload = send(server.url, name, { body: 'new', headers: { 'x-upsert': 'true' } }).catch(() => 'cut off');
-    await gate.reached();
-    expect(await clinic.files()).toHaveLength(before + 1);
+    await barrier.reached();
+    expect(await app.files()).toHaveLength(before + 1);
     await server.kill();
     expect(await upload).toBe('cut off');
-    await gate.open();
+    await barrier.open();
 
-    await clinic.sweep();
-    expect(await clinic.files()).toHaveLength(before);
+    await app.sweep();
+    expect(await app.files()).toHaveLength(before);
     expect(await textOf(name)).toBe(write === 'UPDATE' ? 'old' : undefined);
   });
 
   it('when an upload that was to replace an object is cut off', async () => {
     const name = aName();
     await files().upload(name, 'old');
-    const before = (await clinic.files()).length;
-    const upload = httpRequest(`${clinic.url}/storage/v1/object/files/${name}`, {
+    const before = (await app.files()).length;
+    const upload = httpRequest(`${app.url}/storage/v1/object/files/${name}`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${owner.token}`, 'transfer-encoding': 'chunked' },
     });
     upload.on('error', () => undefined);
     upload.write('half of it');
-    await eventually(async () => expect(await clinic.files()).toHaveLength(before + 1));
+    await eventually(async () => expect(await app.files()).toHaveLength(before + 1));
     upload.destroy();
-    await eventually(async () => expect(await clinic.files()).toHaveLength(before));
+    await eventually(async () => expect(await app.files()).toHaveLength(before));
     expect(await textOf(name)).toBe('old');
   });
 
@@ -176,7 +175,7 @@ describe('files and rows stay together', () => {
   });
 
   it('when a bucket is emptied and deleted while uploads arrive', async () => {
-    const service = clinic.storage('2.119', clinic.keys.serviceRoleKey);
+    const service = app.storage('2.119', app.keys.serviceRoleKey);
     await service.createBucket('closing');
     const upload = () => service.from('closing').upload(aName(), 'x');
     const empty = async () => {
@@ -196,12 +195,12 @@ describe('files and rows stay together', () => {
     const [stuck, other] = [aName(), aName()];
     for (const name of [stuck, other]) await files().upload(name, 'x');
     const version = await versionOf(stuck);
-    const path = join(clinic.storageFolder, version.slice(0, 2), version);
+    const path = join(app.storageFolder, version.slice(0, 2), version);
     await rm(path);
     await mkdir(join(path, 'not-a-file'), { recursive: true });
     await files().remove([stuck, other]);
-    await clinic.sweep();
-    expect(await clinic.database.query('SELECT version FROM storage_loose_files')).toEqual([{ version }]);
+    await app.sweep();
+    expect(await app.database.query('SELECT version FROM storage_loose_files')).toEqual([{ version }]);
     await rm(path, { recursive: true });
   });
 
@@ -209,16 +208,16 @@ describe('files and rows stay together', () => {
     const names = Array.from({ length: 30 }, aName);
     await Promise.all(names.map((name) => files().upload(name, 'x')));
     await files().remove(names.slice(0, 25));
-    await Promise.all([clinic.sweep(), clinic.sweep()]);
+    await Promise.all([app.sweep(), app.sweep()]);
     for (const name of names.slice(25)) expect(await textOf(name)).toBe('x');
   });
 
   it('for as long as a download that began before an object was removed may take', async () => {
     const name = aName();
     await files().upload(name, 'x');
-    const before = (await clinic.files()).length;
+    const before = (await app.files()).length;
     await files().remove([name]);
-    await clinic.app.get(SweepFilesHandler).handle();
-    expect(await clinic.files()).toHaveLength(before);
+    await app.nest.get(SweepFilesHandler).handle();
+    expect(await app.files()).toHaveLength(before);
   });
 });

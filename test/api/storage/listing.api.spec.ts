@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aCustomer, type Person } from '../../support/content/people.js';
-import { CLIENT_VERSIONS, startStorageClinic, type StorageClinic } from '../../support/content/storage.js';
+import { CLIENT_VERSIONS, startStorageTestApp, type StorageTestApp } from '../../support/content/storage.js';
 
 const NAMES = [
   'b.txt',
@@ -14,31 +14,31 @@ const NAMES = [
 ];
 
 describe('a list', () => {
-  let clinic: StorageClinic;
+  let app: StorageTestApp;
   let owner: Person;
   let other: Person;
   beforeAll(async () => {
-    clinic = await startStorageClinic();
-    [owner, other] = [await aCustomer(clinic), await aCustomer(clinic)];
-    const service = clinic.storage('2.119', clinic.keys.serviceRoleKey);
+    app = await startStorageTestApp();
+    [owner, other] = [await aCustomer(app), await aCustomer(app)];
+    const service = app.storage('2.119', app.keys.serviceRoleKey);
     await service.createBucket('files', { public: false });
     for (const [index, name] of NAMES.entries()) {
-      await clinic.storage('2.119', owner.token).from('files').upload(name, 'x'.repeat(index));
+      await app.storage('2.119', owner.token).from('files').upload(name, 'x'.repeat(index));
       const at = new Date(Date.UTC(2025, 0, 20 - index));
-      await clinic.database.query(
+      await app.database.query(
         'UPDATE storage_objects SET created_at = $1, updated_at = $1, last_accessed_at = $1 WHERE name = $2',
         [at.toISOString(), name],
       );
     }
-    await clinic.storage('2.119', other.token).from('files').upload('other/theirs.txt', 'x');
+    await app.storage('2.119', other.token).from('files').upload('other/theirs.txt', 'x');
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   const post = async (path: string, body: unknown, token = owner.token) =>
-    (await clinic.post(`/storage/v1/object/${path}`, body, { authorization: `Bearer ${token}` })).body;
+    (await app.post(`/storage/v1/object/${path}`, body, { authorization: `Bearer ${token}` })).body;
 
   describe.each(CLIENT_VERSIONS)('by the client %s', (version) => {
-    const files = (token = owner.token) => clinic.storage(version, token).from('files');
+    const files = (token = owner.token) => app.storage(version, token).from('files');
     const names = async (...args: Parameters<ReturnType<typeof files>['list']>) => {
       const { data, error } = await files().list(...args);
       expect(error).toBeNull();
@@ -120,13 +120,13 @@ describe('a list', () => {
 
     it('has only what the caller may see; the service sees all', async () => {
       expect((await files(other.token).list()).data?.map(({ name }) => name)).toEqual(['other']);
-      expect((await files(clinic.keys.anonKey).list()).data).toEqual([]);
-      expect((await files(clinic.keys.serviceRoleKey).list()).data).toHaveLength(7);
+      expect((await files(app.keys.anonKey).list()).data).toEqual([]);
+      expect((await files(app.keys.serviceRoleKey).list()).data).toHaveLength(7);
       expect((await files('nonsense').list()).error).toMatchObject({ status: 400, statusCode: '403' });
     });
 
     it('of an unknown bucket is empty', async () => {
-      expect(await clinic.storage(version, owner.token).from('nowhere').list()).toEqual({ data: [], error: null });
+      expect(await app.storage(version, owner.token).from('nowhere').list()).toEqual({ data: [], error: null });
     });
 
     it('in its second form goes through all full names, page after page', async () => {
@@ -182,7 +182,7 @@ describe('a list', () => {
     'of the odd folder %j is empty or the root, and no fault',
     async (prefix) => {
       for (const path of ['list/files', 'list-v2/files']) {
-        const answer = await clinic.post(
+        const answer = await app.post(
           `/storage/v1/object/${path}`,
           { prefix },
           { authorization: `Bearer ${owner.token}` },
@@ -198,7 +198,7 @@ describe('a list', () => {
   });
 
   it('turns its pages without loss where a file and a folder share a name', async () => {
-    const bucket = clinic.storage('2.119', owner.token).from('files');
+    const bucket = app.storage('2.119', owner.token).from('files');
     const folder = randomUUID();
     for (const name of ['same', 'same/inside.txt', 'same-not', 'after']) await bucket.upload(`${folder}/${name}`, 'x');
     const found: string[] = [];
@@ -221,15 +221,15 @@ describe('a list', () => {
 });
 
 describe('lists for one address', () => {
-  let clinic: StorageClinic;
+  let app: StorageTestApp;
   beforeAll(async () => {
-    clinic = await startStorageClinic({ env: { RATE_LIMIT_FACTOR: '0.025' } });
+    app = await startStorageTestApp({ env: { RATE_LIMIT_FACTOR: '0.025' } });
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   it('L3: are limited in number, and the refusal says when to come again', async () => {
     const list = () =>
-      clinic.post('/storage/v1/object/list/blog-images', {}, { authorization: `Bearer ${clinic.keys.anonKey}` });
+      app.post('/storage/v1/object/list/blog-images', {}, { authorization: `Bearer ${app.keys.anonKey}` });
     const answers = [await list(), await list(), await list(), await list()];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
     expect(answers[3]?.headers.get('retry-after')).toMatch(/^\d+$/);

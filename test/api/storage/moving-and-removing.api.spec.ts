@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { aCustomer, type Person } from '../../support/content/people.js';
-import { CLIENT_VERSIONS, startStorageClinic, type StorageClinic } from '../../support/content/storage.js';
+import { CLIENT_VERSIONS, startStorageTestApp, type StorageTestApp } from '../../support/content/storage.js';
 
 const missing = { message: 'Object not found', status: 400, statusCode: '404' };
 const taken = { message: 'The resource already exists', status: 400, statusCode: '409' };
 const noBucket = { message: 'Bucket not found', status: 400, statusCode: '404' };
 
 describe('objects', () => {
-  let clinic: StorageClinic;
+  let app: StorageTestApp;
   let owner: Person;
   beforeAll(async () => {
-    clinic = await startStorageClinic();
-    owner = await aCustomer(clinic);
-    const service = clinic.storage('2.119', clinic.keys.serviceRoleKey);
+    app = await startStorageTestApp();
+    owner = await aCustomer(app);
+    const service = app.storage('2.119', app.keys.serviceRoleKey);
     for (const bucket of ['from', 'to']) await service.createBucket(bucket, { public: false });
     await service.createBucket('small', { public: false, fileSizeLimit: 5 });
     await service.createBucket('images', { public: false, allowedMimeTypes: ['image/*'] });
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   const ABOUT = { contentType: 'text/csv', cacheControl: '77', metadata: { by: 'Åsa' } };
   const put = async (text = 'text', name = `${randomUUID()}/a b.csv`) => {
-    const { data, error } = await clinic.storage('2.119', owner.token).from('from').upload(name, text, ABOUT);
+    const { data, error } = await app.storage('2.119', owner.token).from('from').upload(name, text, ABOUT);
     expect(error).toBeNull();
     return { name, id: data?.id };
   };
   const send = async (method: string, path: string, body?: unknown, headers = {}, token = owner.token) => {
-    const response = await fetch(`${clinic.url}/storage/v1/${path}`, {
+    const response = await fetch(`${app.url}/storage/v1/${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),
@@ -35,7 +35,7 @@ describe('objects', () => {
   };
 
   describe.each(CLIENT_VERSIONS)('with the client %s', (version) => {
-    const bucket = (name = 'from') => clinic.storage(version, owner.token).from(name);
+    const bucket = (name = 'from') => app.storage(version, owner.token).from(name);
     const textOf = async (name: string, bucketId = 'from') => (await bucket(bucketId).download(name)).data?.text();
 
     it('are moved within a bucket and to another one, with all that is said about them', async () => {
@@ -158,7 +158,7 @@ describe('objects', () => {
     const { name } = await put('hej');
     const copy = { bucketId: 'from', sourceKey: name, destinationKey: `${name}.copy`, copyMetadata: false };
     await send('POST', 'object/copy', { ...copy, metadata: { cacheControl: 'max-age=5', mimetype: 'image/png' } });
-    const { data } = await clinic.storage('2.119', owner.token).from('from').info(`${name}.copy`);
+    const { data } = await app.storage('2.119', owner.token).from('from').info(`${name}.copy`);
     expect(data).toMatchObject({ contentType: 'image/png', cacheControl: 'max-age=5', size: 3 });
   });
 
@@ -184,7 +184,7 @@ describe('objects', () => {
       status: 200,
       body: { Id: two.id, Key: `from/${two.name}` },
     });
-    expect(await (await clinic.storage('2.119', owner.token).from('from').download(two.name)).data?.text()).toBe('one');
+    expect(await (await app.storage('2.119', owner.token).from('from').download(two.name)).data?.text()).toBe('one');
   });
 
   it('are removed one at a time too', async () => {
@@ -226,16 +226,16 @@ describe('objects', () => {
       '404',
       '404',
     ]);
-    const { data } = await clinic.storage('2.119', owner.token).from('from').list(name.split('/')[0]);
+    const { data } = await app.storage('2.119', owner.token).from('from').list(name.split('/')[0]);
     expect(data).toHaveLength(1);
   });
 
   it('leave no cache to purge, which only the service may ask for', async () => {
-    expect(await send('DELETE', 'cdn/from/a.txt', undefined, {}, clinic.keys.serviceRoleKey)).toEqual({
+    expect(await send('DELETE', 'cdn/from/a.txt', undefined, {}, app.keys.serviceRoleKey)).toEqual({
       status: 200,
       body: { message: 'success' },
     });
-    expect(await send('DELETE', 'cdn/from', undefined, {}, clinic.keys.serviceRoleKey)).toEqual({
+    expect(await send('DELETE', 'cdn/from', undefined, {}, app.keys.serviceRoleKey)).toEqual({
       status: 200,
       body: { message: 'success' },
     });

@@ -1,21 +1,21 @@
 import { aCustomer, anAdmin } from '../../support/content/people.js';
-import { startStorageClinic, type StorageClinic } from '../../support/content/storage.js';
+import { startStorageTestApp, type StorageTestApp } from '../../support/content/storage.js';
 
 const usedUp = { status: 400, statusCode: '413', message: 'The storage quota of this user is used up' };
 
 describe('the storage of one user', () => {
-  let clinic: StorageClinic;
+  let app: StorageTestApp;
   beforeAll(async () => {
-    clinic = await startStorageClinic({ env: { STORAGE_USER_MAX_BYTES: '1000', STORAGE_USER_MAX_OBJECTS: '4' } });
-    await clinic.storage('2.119', clinic.keys.serviceRoleKey).createBucket('files', { public: false });
+    app = await startStorageTestApp({ env: { STORAGE_USER_MAX_BYTES: '1000', STORAGE_USER_MAX_OBJECTS: '4' } });
+    await app.storage('2.119', app.keys.serviceRoleKey).createBucket('files', { public: false });
   });
-  afterEach(() => clinic.expectTidy());
-  afterAll(() => clinic.stop());
+  afterEach(() => app.expectTidy());
+  afterAll(() => app.stop());
 
-  const filesOf = (token: string, bucket = 'files') => clinic.storage('2.119', token).from(bucket);
+  const filesOf = (token: string, bucket = 'files') => app.storage('2.119', token).from(bucket);
 
   it('L9: ends at the quota of bytes, whole, by copies and by signed addresses; what is replaced or removed counts no more', async () => {
-    const files = filesOf((await aCustomer(clinic)).token);
+    const files = filesOf((await aCustomer(app)).token);
     const signed = await files.createSignedUploadUrl('bytes/signed');
     expect((await files.upload('bytes/a', Buffer.alloc(700))).error).toBeNull();
     expect((await files.upload('bytes/b', Buffer.alloc(301))).error).toMatchObject(usedUp);
@@ -30,18 +30,18 @@ describe('the storage of one user', () => {
   });
 
   it('L9: ends at the quota of objects, also for uploads at the same moment', async () => {
-    const files = filesOf((await aCustomer(clinic)).token);
+    const files = filesOf((await aCustomer(app)).token);
     const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => files.upload(`objects/${index}`, 'x')));
     expect(answers.filter(({ error }) => error === null)).toHaveLength(4);
     for (const { error } of answers.filter((answer) => answer.error !== null)) expect(error).toMatchObject(usedUp);
   });
 
   it('L9: is not what an admin keeps in the blog, nor what the service keeps', async () => {
-    const admin = await anAdmin(clinic);
+    const admin = await anAdmin(app);
     const picture = { contentType: 'image/png' };
     expect(
       (await filesOf(admin.token, 'blog-images').upload('large.png', Buffer.alloc(5_000), picture)).error,
     ).toBeNull();
-    expect((await filesOf(clinic.keys.serviceRoleKey).upload('service/large', Buffer.alloc(5_000))).error).toBeNull();
+    expect((await filesOf(app.keys.serviceRoleKey).upload('service/large', Buffer.alloc(5_000))).error).toBeNull();
   });
 });

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { aCustomer, anAdmin, type Person } from '../../support/content/people.js';
 import {
   CLIENT_VERSIONS,
-  startStorageClinic,
+  startStorageTestApp,
   type ClientVersion,
-  type StorageClinic,
+  type StorageTestApp,
 } from '../../support/content/storage.js';
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -14,7 +14,7 @@ const noBucket = { status: 400, statusCode: '404', message: 'Bucket not found' }
 const noToken = { status: 400, statusCode: '403' };
 
 describe('rights to objects', () => {
-  let clinic: StorageClinic;
+  let app: StorageTestApp;
   let owner: Person;
   let other: Person;
   let admin: Person;
@@ -22,24 +22,24 @@ describe('rights to objects', () => {
     owner: owner.token,
     other: other.token,
     admin: admin.token,
-    anonymous: clinic.keys.anonKey,
-    service: clinic.keys.serviceRoleKey,
+    anonymous: app.keys.anonKey,
+    service: app.keys.serviceRoleKey,
     unauthenticated: 'nonsense',
   });
   type Who = keyof ReturnType<typeof tokens>;
   beforeAll(async () => {
-    clinic = await startStorageClinic();
-    [owner, other, admin] = [await aCustomer(clinic), await aCustomer(clinic), await anAdmin(clinic)];
-    const service = clinic.storage('2.119', clinic.keys.serviceRoleKey);
+    app = await startStorageTestApp();
+    [owner, other, admin] = [await aCustomer(app), await aCustomer(app), await anAdmin(app)];
+    const service = app.storage('2.119', app.keys.serviceRoleKey);
     await service.createBucket('private', { public: false });
     await service.createBucket('open', { public: true });
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   /** Stores an object of the owner's. */
   const put = async (bucket: string, by: Who = 'owner') => {
     const name = `${randomUUID()}/a.png`;
-    const { error } = await clinic
+    const { error } = await app
       .storage('2.119', tokens()[by])
       .from(bucket)
       .upload(name, PNG, { contentType: 'image/png' });
@@ -48,7 +48,7 @@ describe('rights to objects', () => {
   };
   /** What somebody gets when they try everything that changes an object; it must still be there afterwards. */
   const attempts = async (version: ClientVersion, who: Who, bucket: string, name: string) => {
-    const files = clinic.storage(version, tokens()[who]).from(bucket);
+    const files = app.storage(version, tokens()[who]).from(bucket);
     return {
       upsert: (await files.upload(name, PNG, { upsert: true, contentType: 'image/png' })).error,
       update: (await files.update(name, PNG, { contentType: 'image/png' })).error,
@@ -59,7 +59,7 @@ describe('rights to objects', () => {
   };
 
   describe.each(CLIENT_VERSIONS)('in a private bucket, with the client %s', (version) => {
-    const files = (who: Who, bucket = 'private') => clinic.storage(version, tokens()[who]).from(bucket);
+    const files = (who: Who, bucket = 'private') => app.storage(version, tokens()[who]).from(bucket);
 
     it.each(['owner', 'service'] as const)('let the %s read, sign, list, replace, move and remove', async (who) => {
       const name = await put('private');
@@ -121,7 +121,7 @@ describe('rights to objects', () => {
   });
 
   describe.each(CLIENT_VERSIONS)('in the blog’s bucket, with the client %s', (version) => {
-    const images = (who: Who) => clinic.storage(version, tokens()[who]).from('blog-images');
+    const images = (who: Who) => app.storage(version, tokens()[who]).from('blog-images');
 
     it('let everybody read and list', async () => {
       const name = await put('blog-images', 'admin');
@@ -145,10 +145,10 @@ describe('rights to objects', () => {
     });
 
     it('let every admin and the service change everything', async () => {
-      const second = await anAdmin(clinic);
-      for (const token of [second.token, clinic.keys.serviceRoleKey]) {
+      const second = await anAdmin(app);
+      for (const token of [second.token, app.keys.serviceRoleKey]) {
         const name = await put('blog-images', 'admin');
-        const files = clinic.storage(version, token).from('blog-images');
+        const files = app.storage(version, token).from('blog-images');
         expect((await files.upload(name, PNG, { upsert: true, contentType: 'image/png' })).error).toBeNull();
         expect((await files.move(name, `${name}.moved.png`)).error).toBeNull();
         expect((await files.remove([`${name}.moved.png`])).data).toHaveLength(1);
@@ -157,17 +157,17 @@ describe('rights to objects', () => {
 
     it('let nobody smuggle an object in from another bucket', async () => {
       const name = await put('private');
-      const mine = clinic.storage(version, owner.token).from('private');
+      const mine = app.storage(version, owner.token).from('private');
       for (const act of ['move', 'copy'] as const) {
         expect((await mine[act](name, name, { destinationBucket: 'blog-images' })).error).toMatchObject(denied);
       }
       expect((await mine.download(name)).error).toBeNull();
       const admins = await put('private', 'admin');
-      const files = clinic.storage(version, admin.token).from('private');
+      const files = app.storage(version, admin.token).from('private');
       expect((await files.copy(admins, admins, { destinationBucket: 'blog-images' })).error).toBeNull();
       expect(
         (
-          await clinic
+          await app
             .storage(version, admin.token)
             .from('blog-images')
             .move(admins, `${admins}.back.png`, { destinationBucket: 'private' })
@@ -194,11 +194,11 @@ describe('rights to objects', () => {
   it('L9: in another public bucket let everybody read, and only the service write', async () => {
     const name = await put('open', 'service');
     for (const who of ['other', 'anonymous', 'unauthenticated'] as const) {
-      expect((await clinic.storage('2.119', tokens()[who]).from('open').download(name)).error).toBeNull();
+      expect((await app.storage('2.119', tokens()[who]).from('open').download(name)).error).toBeNull();
     }
     const mine = await put('private');
     for (const who of ['owner', 'other', 'admin', 'anonymous'] as const) {
-      const storage = clinic.storage('2.119', tokens()[who]);
+      const storage = app.storage('2.119', tokens()[who]);
       const { remove, ...others } = await attempts('2.119', who, 'open', name);
       for (const error of Object.values(others)) expect(error).toMatchObject(denied);
       expect(remove).toEqual({ data: [], error: null });
@@ -206,20 +206,20 @@ describe('rights to objects', () => {
       expect((await storage.from('open').createSignedUploadUrl(`${randomUUID()}.txt`)).error).toMatchObject(denied);
     }
     for (const act of ['move', 'copy'] as const) {
-      const files = clinic.storage('2.119', owner.token).from('private');
+      const files = app.storage('2.119', owner.token).from('private');
       expect((await files[act](mine, mine, { destinationBucket: 'open' })).error).toMatchObject(denied);
     }
-    expect((await clinic.storage('2.119', owner.token).from('open').download(name)).error).toBeNull();
+    expect((await app.storage('2.119', owner.token).from('open').download(name)).error).toBeNull();
   });
 
   it('end with the admin’s row, and with the session', async () => {
-    const leaving = await anAdmin(clinic);
-    const files = clinic.storage('2.119', leaving.token);
+    const leaving = await anAdmin(app);
+    const files = app.storage('2.119', leaving.token);
     const upload = (bucket: string) =>
       files.from(bucket).upload(`${randomUUID()}.png`, PNG, { contentType: 'image/png' });
     expect((await upload('blog-images')).error).toBeNull();
-    await clinic.database.query('UPDATE cms_admins SET is_active = false WHERE user_id = $1', [leaving.userId]);
-    await clinic.eventually(async () => expect((await upload('blog-images')).error).toMatchObject(denied));
+    await app.database.query('UPDATE cms_admins SET is_active = false WHERE user_id = $1', [leaving.userId]);
+    await app.eventually(async () => expect((await upload('blog-images')).error).toMatchObject(denied));
     expect((await upload('private')).error).toBeNull();
     await leaving.client.auth.signOut();
     expect((await upload('private')).error).toMatchObject(noToken);

@@ -3,37 +3,37 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { aCustomer, type Person } from '../../support/content/people.js';
 import { startS3Endpoint, type S3Endpoint } from '../../support/content/s3-endpoint.js';
-import { CLIENT_VERSIONS, startStorageClinic, type StorageClinic } from '../../support/content/storage.js';
+import { CLIENT_VERSIONS, startStorageTestApp, type StorageTestApp } from '../../support/content/storage.js';
 
 describe('with files in S3', () => {
   let s3: S3Endpoint;
-  let clinic: StorageClinic;
+  let app: StorageTestApp;
   let owner: Person;
   beforeAll(async () => {
     s3 = await startS3Endpoint();
-    clinic = await startStorageClinic({ env: s3.settings });
-    owner = await aCustomer(clinic);
-    await clinic
-      .storage('2.119', clinic.keys.serviceRoleKey)
+    app = await startStorageTestApp({ env: s3.settings });
+    owner = await aCustomer(app);
+    await app
+      .storage('2.119', app.keys.serviceRoleKey)
       .createBucket('files', { public: false, fileSizeLimit: 500_000 });
   });
   afterEach(async () => {
     s3.fail([]);
-    await clinic.sweep();
-    const objects = await clinic.database.query<{ version: string }>('SELECT version FROM storage_objects');
+    await app.sweep();
+    const objects = await app.database.query<{ version: string }>('SELECT version FROM storage_objects');
     expect([...s3.objects.keys()].sort()).toEqual(
       objects.map(({ version }) => `${version.slice(0, 2)}/${version}`).sort(),
     );
-    expect(await clinic.files()).toEqual([]);
+    expect(await app.files()).toEqual([]);
     expect((await readdir(tmpdir())).filter((name) => name.startsWith('upload-'))).toEqual([]);
   });
   afterAll(async () => {
-    await clinic.stop();
+    await app.stop();
     await s3.stop();
   });
 
   const files = (version: (typeof CLIENT_VERSIONS)[number] = '2.119') =>
-    clinic.storage(version, owner.token).from('files');
+    app.storage(version, owner.token).from('files');
   const aName = () => `${randomUUID()}/bild.bin`;
   const failed = { status: 500, statusCode: '500' };
 
@@ -70,7 +70,7 @@ describe('with files in S3', () => {
     const name = aName();
     await files().upload(name, '0123456789');
     const headers = { authorization: `Bearer ${owner.token}` };
-    const address = `${clinic.url}/storage/v1/object/files/${name}`;
+    const address = `${app.url}/storage/v1/object/files/${name}`;
     const part = await fetch(address, { headers: { ...headers, range: 'bytes=2-4' } });
     expect([part.status, await part.text()]).toEqual([206, '234']);
     const reads = s3.requests.filter((request) => request.startsWith('GET')).length;
@@ -83,7 +83,7 @@ describe('with files in S3', () => {
     await files().upload(name, randomBytes(400_000));
     const before = s3.sentBytes();
     const headers = { authorization: `Bearer ${owner.token}`, range: 'bytes=-1' };
-    const part = await fetch(`${clinic.url}/storage/v1/object/files/${name}`, { headers });
+    const part = await fetch(`${app.url}/storage/v1/object/files/${name}`, { headers });
     expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 1]);
     expect(s3.sentBytes() - before).toBe(1);
   });
@@ -92,11 +92,9 @@ describe('with files in S3', () => {
     const before = s3.requests.length;
     expect((await files().upload(aName(), Buffer.alloc(500_001))).error).toMatchObject({ statusCode: '413' });
     expect((await files().upload('å', 'x')).error).toMatchObject({ statusCode: '400' });
-    expect((await clinic.storage('2.119', clinic.keys.anonKey).from('files').upload(aName(), 'x')).error).toMatchObject(
-      {
-        statusCode: '403',
-      },
-    );
+    expect((await app.storage('2.119', app.keys.anonKey).from('files').upload(aName(), 'x')).error).toMatchObject({
+      statusCode: '403',
+    });
     expect(s3.requests).toHaveLength(before);
     const cut = await files().upload(aName(), new Blob([Buffer.alloc(600_000)]));
     expect(cut.error).toMatchObject({ statusCode: '413' });
@@ -130,12 +128,12 @@ describe('with files in S3', () => {
     s3.fail(['DELETE']);
     expect((await files().remove([name])).data).toHaveLength(1);
     const before = s3.objects.size;
-    await clinic.sweep();
+    await app.sweep();
     expect(s3.objects.size).toBe(before);
   });
 
   it('a wrong key is refused by S3, and nothing is stored', async () => {
-    const stranger = await startStorageClinic({ env: { ...s3.settings, S3_SECRET_ACCESS_KEY: 'wrong' } });
+    const stranger = await startStorageTestApp({ env: { ...s3.settings, S3_SECRET_ACCESS_KEY: 'wrong' } });
     try {
       const storage = stranger.storage('2.119', stranger.keys.serviceRoleKey);
       await storage.createBucket('files');

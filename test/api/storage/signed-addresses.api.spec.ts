@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 import { aCustomer, anAdmin, type Person } from '../../support/content/people.js';
-import { CLIENT_VERSIONS, startStorageClinic, type StorageClinic } from '../../support/content/storage.js';
+import { CLIENT_VERSIONS, startStorageTestApp, type StorageTestApp } from '../../support/content/storage.js';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -10,20 +10,20 @@ const PNG = Buffer.from(
 const NOT_YOURS = 'Either the object does not exist or you do not have access to it';
 
 describe('a signed address', () => {
-  let clinic: StorageClinic;
+  let app: StorageTestApp;
   let owner: Person;
   let other: Person;
   beforeAll(async () => {
-    clinic = await startStorageClinic();
-    [owner, other] = [await aCustomer(clinic), await aCustomer(clinic)];
-    const service = clinic.storage('2.119', clinic.keys.serviceRoleKey);
+    app = await startStorageTestApp();
+    [owner, other] = [await aCustomer(app), await aCustomer(app)];
+    const service = app.storage('2.119', app.keys.serviceRoleKey);
     for (const bucket of ['photos', 'letters']) await service.createBucket(bucket, { public: false });
     await service.createBucket('small', { public: false, fileSizeLimit: 10, allowedMimeTypes: ['text/plain'] });
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   const put = async (text: string, name = `${randomUUID()}/a b.txt`, bucket = 'photos') => {
-    const { error } = await clinic.storage('2.119', owner.token).from(bucket).upload(name, text);
+    const { error } = await app.storage('2.119', owner.token).from(bucket).upload(name, text);
     expect(error).toBeNull();
     return name;
   };
@@ -32,16 +32,16 @@ describe('a signed address', () => {
     expect(await response.json()).toMatchObject(expected);
   };
   const tokenOf = (address: string) => new URL(address).searchParams.get('token') ?? '';
-  const open = (path: string, token: string) => fetch(`${clinic.url}/storage/v1/object/sign/${path}?token=${token}`);
+  const open = (path: string, token: string) => fetch(`${app.url}/storage/v1/object/sign/${path}?token=${token}`);
   const uploadTo = (path: string, token: string, body: BodyInit = 'text', headers: Record<string, string> = {}) =>
-    fetch(`${clinic.url}/storage/v1/object/upload/sign/${path}?token=${token}`, {
+    fetch(`${app.url}/storage/v1/object/upload/sign/${path}?token=${token}`, {
       method: 'PUT',
       headers: { 'content-type': 'text/plain', ...headers },
       body,
     });
 
   describe.each(CLIENT_VERSIONS)('for a download by the client %s', (version) => {
-    const from = (person: Person, bucket = 'photos') => clinic.storage(version, person.token).from(bucket);
+    const from = (person: Person, bucket = 'photos') => app.storage(version, person.token).from(bucket);
 
     it('gives the object to anybody who has it, until its end', async () => {
       const name = await put('hemligt');
@@ -67,7 +67,7 @@ describe('a signed address', () => {
     it('is made for many at once, in the order asked for, with a word about each that is missing', async () => {
       const [first, second] = [await put('ett'), await put('två')];
       const foreign = `${randomUUID()}.txt`;
-      await clinic.storage(version, other.token).from('photos').upload(foreign, 'x');
+      await app.storage(version, other.token).from('photos').upload(foreign, 'x');
       const { data } = await from(owner).createSignedUrls([second, 'nothing', first, foreign], 60);
       expect(data?.map(({ path, error }) => [path, error])).toEqual([
         [second, null],
@@ -108,9 +108,9 @@ describe('a signed address', () => {
 
   it('works no longer after its end', async () => {
     const name = await put('x');
-    const { data } = await clinic.storage('2.119', owner.token).from('photos').createSignedUrl(name, 1);
+    const { data } = await app.storage('2.119', owner.token).from('photos').createSignedUrl(name, 1);
     expect((await fetch(data?.signedUrl ?? '')).status).toBe(200);
-    await clinic.eventually(async () =>
+    await app.eventually(async () =>
       refused(await fetch(data?.signedUrl ?? ''), { statusCode: '400', error: 'InvalidJWT', code: 'InvalidJWT' }),
     );
   });
@@ -119,7 +119,7 @@ describe('a signed address', () => {
     const [mine, another] = [await put('mine'), await put('another')];
     const folder = mine.split('/')[0] ?? '';
     await put('in another bucket', mine, 'letters');
-    const { data } = await clinic.storage('2.119', owner.token).from('photos').createSignedUrl(mine, 60);
+    const { data } = await app.storage('2.119', owner.token).from('photos').createSignedUrl(mine, 60);
     const token = tokenOf(data?.signedUrl ?? '');
     expect((await open(`photos/${mine}`, token)).status).toBe(200);
     for (const path of [
@@ -130,13 +130,13 @@ describe('a signed address', () => {
     ]) {
       await refused(await open(path, token), { code: 'InvalidSignature' });
     }
-    await clinic.storage('2.119', owner.token).from('photos').remove([mine]);
+    await app.storage('2.119', owner.token).from('photos').remove([mine]);
     await refused(await open(`photos/${mine}`, token), { statusCode: '404', code: 'NoSuchKey' });
   });
 
   it('is not believed when it is missing, changed or signed by somebody else', async () => {
     const name = await put('x');
-    const { data } = await clinic.storage('2.119', owner.token).from('photos').createSignedUrl(name, 60);
+    const { data } = await app.storage('2.119', owner.token).from('photos').createSignedUrl(name, 60);
     const token = tokenOf(data?.signedUrl ?? '');
     const [head = '', payload = '', signature = ''] = token.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -150,13 +150,13 @@ describe('a signed address', () => {
       `${encoded({ alg: 'none', typ: 'JWT' })}.${payload}.`,
       new JwtService({ secret: 'another secret' }).sign({ url: claims.url, purpose: claims.purpose }),
       // The secret of access tokens is not the one of addresses.
-      new JwtService({ secret: clinic.env.keys.jwtSecret }).sign({ url: claims.url, purpose: claims.purpose }),
+      new JwtService({ secret: app.env.keys.jwtSecret }).sign({ url: claims.url, purpose: claims.purpose }),
       owner.token,
-      clinic.keys.serviceRoleKey,
+      app.keys.serviceRoleKey,
     ];
     for (const forgery of forgeries)
       await refused(await open(`photos/${name}`, forgery), { statusCode: '400', code: 'InvalidJWT' });
-    const answer = await fetch(`${clinic.url}/storage/v1/object/photos/${name}`, {
+    const answer = await fetch(`${app.url}/storage/v1/object/photos/${name}`, {
       headers: { authorization: `Bearer ${token}` },
     });
     await refused(answer, { code: 'NoSuchBucket' });
@@ -164,7 +164,7 @@ describe('a signed address', () => {
 
   it('is good for its purpose alone', async () => {
     const name = await put('x');
-    const photos = clinic.storage('2.119', owner.token).from('photos');
+    const photos = app.storage('2.119', owner.token).from('photos');
     const download = tokenOf((await photos.createSignedUrl(name, 60)).data?.signedUrl ?? '');
     const upload = (await photos.createSignedUploadUrl(name, { upsert: true })).data?.token ?? '';
     await refused(await open(`photos/${name}`, upload), { code: 'InvalidSignature' });
@@ -173,8 +173,8 @@ describe('a signed address', () => {
   });
 
   describe.each(CLIENT_VERSIONS)('for an upload by the client %s', (version) => {
-    const anybody = () => clinic.storage(version, clinic.keys.anonKey).from('photos');
-    const photos = (person = owner) => clinic.storage(version, person.token).from('photos');
+    const anybody = () => app.storage(version, app.keys.anonKey).from('photos');
+    const photos = (person = owner) => app.storage(version, person.token).from('photos');
 
     it('takes one upload from anybody, which belongs to whoever asked for the address', async () => {
       for (const body of ['text', new Blob(['text'], { type: 'text/plain' })]) {
@@ -212,11 +212,9 @@ describe('a signed address', () => {
       const denied = { status: 400, statusCode: '403', message: 'new row violates row-level security policy' };
       expect((await anybody().createSignedUploadUrl('a.txt')).error).toMatchObject(denied);
       expect(
-        (await clinic.storage(version, owner.token).from('blog-images').createSignedUploadUrl('a.png')).error,
+        (await app.storage(version, owner.token).from('blog-images').createSignedUploadUrl('a.png')).error,
       ).toMatchObject(denied);
-      expect(
-        (await clinic.storage(version, owner.token).from('nowhere').createSignedUploadUrl('a')).error,
-      ).toMatchObject({
+      expect((await app.storage(version, owner.token).from('nowhere').createSignedUploadUrl('a')).error).toMatchObject({
         message: 'Bucket not found',
         statusCode: '404',
       });
@@ -228,13 +226,13 @@ describe('a signed address', () => {
   });
 
   it('for an upload ends after two hours', async () => {
-    const { data } = await clinic.storage('2.119', owner.token).from('photos').createSignedUploadUrl('later.txt');
+    const { data } = await app.storage('2.119', owner.token).from('photos').createSignedUploadUrl('later.txt');
     const { iat, exp } = JSON.parse(Buffer.from(data?.token.split('.')[1] ?? '', 'base64url').toString());
     expect(exp - iat).toBe(7_200);
   });
 
   it('for an upload is bound by the bucket’s size and types', async () => {
-    const small = clinic.storage('2.119', owner.token).from('small');
+    const small = app.storage('2.119', owner.token).from('small');
     const { data } = await small.createSignedUploadUrl('a.txt');
     const path = 'small/a.txt';
     await refused(await uploadTo(path, data?.token ?? '', 'x'.repeat(11)), {
@@ -249,25 +247,23 @@ describe('a signed address', () => {
   });
 
   it('L8: for an upload to the blog’s bucket ends with the right of the admin who asked for it', async () => {
-    const admin = await anAdmin(clinic);
+    const admin = await anAdmin(app);
     const signed = async (name: string) =>
-      (await clinic.storage('2.119', admin.token).from('blog-images').createSignedUploadUrl(name)).data?.token ?? '';
+      (await app.storage('2.119', admin.token).from('blog-images').createSignedUploadUrl(name)).data?.token ?? '';
     const [early, late, banned] = [await signed('l8-a.png'), await signed('l8-b.png'), await signed('l8-c.png')];
     const png = { 'content-type': 'image/png' };
     const denied = { statusCode: '403', code: 'AccessDenied' };
     expect((await uploadTo('blog-images/l8-a.png', early, PNG, png)).status).toBe(200);
-    await clinic.database.query('UPDATE cms_admins SET is_active = false WHERE user_id = $1', [admin.userId]);
+    await app.database.query('UPDATE cms_admins SET is_active = false WHERE user_id = $1', [admin.userId]);
     await refused(await uploadTo('blog-images/l8-b.png', late, PNG, png), denied);
-    await clinic.database.query('UPDATE cms_admins SET is_active = true WHERE user_id = $1', [admin.userId]);
-    await clinic.database.query(`UPDATE users SET banned_until = now() + interval '1 day' WHERE id = $1`, [
-      admin.userId,
-    ]);
+    await app.database.query('UPDATE cms_admins SET is_active = true WHERE user_id = $1', [admin.userId]);
+    await app.database.query(`UPDATE users SET banned_until = now() + interval '1 day' WHERE id = $1`, [admin.userId]);
     await refused(await uploadTo('blog-images/l8-c.png', banned, PNG, png), denied);
   });
 
   it('for an upload does not open another’s object', async () => {
     const name = await put('mine');
-    const { data } = await clinic
+    const { data } = await app
       .storage('2.119', other.token)
       .from('photos')
       .createSignedUploadUrl(name, { upsert: true });
@@ -275,6 +271,6 @@ describe('a signed address', () => {
       statusCode: '403',
       code: 'AccessDenied',
     });
-    expect(await (await clinic.storage('2.119', owner.token).from('photos').download(name)).data?.text()).toBe('mine');
+    expect(await (await app.storage('2.119', owner.token).from('photos').download(name)).data?.text()).toBe('mine');
   });
 });

@@ -7,18 +7,18 @@ import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { eventually } from '../../support/eventually.js';
 import { aCustomer, type Person } from '../../support/content/people.js';
-import { CLIENT_VERSIONS, startStorageClinic, type StorageClinic } from '../../support/content/storage.js';
+import { CLIENT_VERSIONS, startStorageTestApp, type StorageTestApp } from '../../support/content/storage.js';
 
 const duplicate = { message: 'The resource already exists', status: 400, statusCode: '409' };
 
 describe('an upload', () => {
-  let clinic: StorageClinic;
+  let app: StorageTestApp;
   let customer: Person;
-  let service: ReturnType<StorageClinic['storage']>;
+  let service: ReturnType<StorageTestApp['storage']>;
   beforeAll(async () => {
-    clinic = await startStorageClinic();
-    customer = await aCustomer(clinic);
-    service = clinic.storage('2.119', clinic.keys.serviceRoleKey);
+    app = await startStorageTestApp();
+    customer = await aCustomer(app);
+    service = app.storage('2.119', app.keys.serviceRoleKey);
     await service.createBucket('photos', { public: false });
     await service.createBucket('small', {
       public: false,
@@ -26,26 +26,26 @@ describe('an upload', () => {
       allowedMimeTypes: ['image/png', 'text/plain'],
     });
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   const aName = () => `${randomUUID()}/bild.bin`;
   const send = (path: string, init: RequestInit & { duplex?: 'half' } = {}) =>
-    fetch(`${clinic.url}/storage/v1/object/${path}`, {
+    fetch(`${app.url}/storage/v1/object/${path}`, {
       method: 'POST',
       ...init,
       headers: { authorization: `Bearer ${customer.token}`, ...init.headers },
     });
   const objectsNamed = (name: string) =>
-    clinic.database.query<{ version: string }>('SELECT * FROM storage_objects WHERE name = $1', [name]);
-  const orphanedFiles = () => clinic.database.query('SELECT * FROM storage_loose_files ORDER BY version');
+    app.database.query<{ version: string }>('SELECT * FROM storage_objects WHERE name = $1', [name]);
+  const orphanedFiles = () => app.database.query('SELECT * FROM storage_loose_files ORDER BY version');
 
   describe.each(CLIENT_VERSIONS)('by the client %s', (version) => {
-    const photos = () => clinic.storage(version, customer.token).from('photos');
+    const photos = () => app.storage(version, customer.token).from('photos');
     const info = async (name: string) => (await photos().info(name)).data;
 
     it('keeps the bytes of every kind of body', async () => {
       const bytes = randomBytes(70_000);
-      const path = join(clinic.storageFolder, `../${randomUUID()}`);
+      const path = join(app.storageFolder, `../${randomUUID()}`);
       await writeFile(path, bytes);
       const form = new FormData();
       form.append('file', new Blob([bytes]));
@@ -136,12 +136,12 @@ describe('an upload', () => {
     });
 
     it('into an unknown bucket is refused', async () => {
-      const { error } = await clinic.storage(version, customer.token).from('nowhere').upload('a.txt', 'a');
+      const { error } = await app.storage(version, customer.token).from('nowhere').upload('a.txt', 'a');
       expect(error).toMatchObject({ message: 'Bucket not found', status: 400, statusCode: '404' });
     });
 
     it('is bound by the bucket’s size and types, in either form', async () => {
-      const small = clinic.storage(version, customer.token).from('small');
+      const small = app.storage(version, customer.token).from('small');
       const png = { contentType: 'image/png' };
       expect((await small.upload(aName(), Buffer.alloc(1_000), png)).error).toBeNull();
       const tooLarge = { message: 'The object exceeded the maximum allowed size', status: 400, statusCode: '413' };
@@ -178,7 +178,7 @@ describe('an upload', () => {
 
   it('of which many arrive at once under one name has exactly one winner', async () => {
     const name = aName();
-    const photos = clinic.storage('2.119', clinic.keys.serviceRoleKey).from('photos');
+    const photos = app.storage('2.119', app.keys.serviceRoleKey).from('photos');
     const results = await Promise.all([...Array(8).keys()].map((index) => photos.upload(name, `text ${index}`)));
     const winners = results.flatMap(({ data }, index) => (data ? [index] : []));
     expect(winners).toHaveLength(1);
@@ -188,7 +188,7 @@ describe('an upload', () => {
 
   it('of which many replace one name at once leaves one of them, whole', async () => {
     const name = aName();
-    const photos = clinic.storage('2.119', clinic.keys.serviceRoleKey).from('photos');
+    const photos = app.storage('2.119', app.keys.serviceRoleKey).from('photos');
     const results = await Promise.all(
       [...Array(8).keys()].map((index) => photos.upload(name, String(index).repeat(1_000), { upsert: true })),
     );
@@ -198,9 +198,9 @@ describe('an upload', () => {
   });
 
   it('that is refused leaves nothing behind', async () => {
-    const before = (await clinic.files()).length;
+    const before = (await app.files()).length;
     const looseBefore = await orphanedFiles();
-    const small = clinic.storage('2.119', customer.token).from('small');
+    const small = app.storage('2.119', customer.token).from('small');
     await small.upload(aName(), new Blob([Buffer.alloc(50_000)], { type: 'image/png' }));
     const chunks = Readable.toWeb(Readable.from([Buffer.alloc(900), Buffer.alloc(900)])) as ReadableStream;
     expect(
@@ -210,14 +210,14 @@ describe('an upload', () => {
     ).toMatchObject({
       code: 'EntityTooLarge',
     });
-    expect(await clinic.files()).toHaveLength(before);
+    expect(await app.files()).toHaveLength(before);
     expect(await orphanedFiles()).toEqual(looseBefore);
   });
 
   it('over the limit of the whole storage is refused, however it arrives', async () => {
-    const clinicWithLimit = await startStorageClinic({ env: { STORAGE_MAX_BYTES: '100000' } });
+    const limitedApp = await startStorageTestApp({ env: { STORAGE_MAX_BYTES: '100000' } });
     try {
-      const storage = clinicWithLimit.storage('2.119', clinicWithLimit.keys.serviceRoleKey);
+      const storage = limitedApp.storage('2.119', limitedApp.keys.serviceRoleKey);
       await storage.createBucket('any');
       const bodies = [
         Buffer.alloc(100_001),
@@ -227,9 +227,9 @@ describe('an upload', () => {
       for (const body of bodies)
         expect((await storage.from('any').upload(aName(), body)).error).toMatchObject({ statusCode: '413' });
       expect((await storage.from('any').upload(aName(), Buffer.alloc(100_000))).error).toBeNull();
-      expect(await clinicWithLimit.files()).toHaveLength(1);
+      expect(await limitedApp.files()).toHaveLength(1);
     } finally {
-      await clinicWithLimit.stop();
+      await limitedApp.stop();
     }
   });
 
@@ -242,18 +242,18 @@ describe('an upload', () => {
     ],
   ])('that is cut off in %s leaves nothing behind', async (_form, type, half) => {
     const name = aName();
-    const before = (await clinic.files()).length;
+    const before = (await app.files()).length;
     const looseBefore = await orphanedFiles();
-    const upload = httpRequest(`${clinic.url}/storage/v1/object/photos/${name}`, {
+    const upload = httpRequest(`${app.url}/storage/v1/object/photos/${name}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${customer.token}`, 'content-type': type, 'content-length': 10_000 },
     });
     upload.on('error', () => undefined);
     upload.write(half);
-    await eventually(async () => expect(await clinic.files()).toHaveLength(before + 1));
+    await eventually(async () => expect(await app.files()).toHaveLength(before + 1));
     upload.destroy();
     await eventually(async () => {
-      expect(await clinic.files()).toHaveLength(before);
+      expect(await app.files()).toHaveLength(before);
       expect(await orphanedFiles()).toEqual(looseBefore);
     });
     expect(await objectsNamed(name)).toEqual([]);
@@ -278,7 +278,7 @@ describe('an upload', () => {
     });
     const download = await new Promise<{ encoding?: string; body: Buffer }>((resolve, reject) => {
       const headers = { authorization: `Bearer ${customer.token}` };
-      httpRequest(`${clinic.url}/storage/v1/object/photos/${name}`, { headers }, (response) => {
+      httpRequest(`${app.url}/storage/v1/object/photos/${name}`, { headers }, (response) => {
         buffer(response).then((body) => resolve({ encoding: response.headers['content-encoding'], body }), reject);
       }).end();
     });
@@ -292,7 +292,7 @@ describe('an upload', () => {
     form.append('metadata', '{"a":1}');
     const name = aName();
     expect((await send(`photos/${name}`, { body: form })).status).toBe(200);
-    const { data } = await clinic.storage('2.119', customer.token).from('photos').info(name);
+    const { data } = await app.storage('2.119', customer.token).from('photos').info(name);
     expect(data).toMatchObject({ cacheControl: 'max-age=77', metadata: { a: 1 }, contentType: 'text/plain' });
   });
 
@@ -323,7 +323,7 @@ describe('an upload', () => {
     const metadata = JSON.parse(`${'{"a":'.repeat(1_000)}1${'}'.repeat(1_000)}`);
     const name = aName();
     expect((await send(`photos/${name}`, { body: formWith('metadata', JSON.stringify(metadata)) })).status).toBe(200);
-    expect((await clinic.storage('2.119', customer.token).from('photos').info(name)).data?.metadata).toEqual(metadata);
+    expect((await app.storage('2.119', customer.token).from('photos').info(name)).data?.metadata).toEqual(metadata);
   });
 
   it.each(['text/плохо', 'x'.repeat(300)])('of the type %s, which no header should carry, is refused', async (type) => {
@@ -340,7 +340,7 @@ describe('an upload', () => {
     const longest = `${'a/'.repeat(500)}${randomUUID().slice(0, 24)}`;
     expect((await send(`photos/${longest}`, { body: 'x' })).status).toBe(200);
     const headers = { authorization: `Bearer ${customer.token}` };
-    expect((await fetch(`${clinic.url}/storage/v1/object/photos/${longest}`, { headers })).status).toBe(200);
+    expect((await fetch(`${app.url}/storage/v1/object/photos/${longest}`, { headers })).status).toBe(200);
     expect(await (await send(`photos/${longest}x`, { body: 'x' })).json()).toMatchObject({ code: 'InvalidKey' });
   });
 
@@ -348,7 +348,7 @@ describe('an upload', () => {
     'never becomes the path %p',
     async (path) => {
       const response = await new Promise<number | undefined>((resolve) => {
-        const upload = httpRequest(clinic.url, {
+        const upload = httpRequest(app.url, {
           path: `/storage/v1/object/photos/${path}`,
           method: 'POST',
           headers: { authorization: `Bearer ${customer.token}` },
@@ -368,12 +368,12 @@ describe('an upload', () => {
   it('has a tag that tells its bytes', async () => {
     const name = aName();
     await send(`photos/${name}`, { body: 'abc' });
-    const { data } = await clinic.storage('2.119', customer.token).from('photos').info(name);
+    const { data } = await app.storage('2.119', customer.token).from('photos').info(name);
     expect(data?.etag).toBe(`"${createHash('sha256').update('abc').digest('hex').slice(0, 32)}"`);
   });
 
   it('fails cleanly when the files cannot be written, and nothing of it is stored', async () => {
-    const broken = await startStorageClinic({ env: { STORAGE_DIR: '/dev/null/not-a-folder' } });
+    const broken = await startStorageTestApp({ env: { STORAGE_DIR: '/dev/null/not-a-folder' } });
     try {
       const storage = broken.storage('2.119', broken.keys.serviceRoleKey);
       await storage.createBucket('any');

@@ -2,7 +2,7 @@ import { JwtService } from '@nestjs/jwt';
 import { startWarnings } from '../../../src/platform/config/start-refusals.js';
 import { main } from '../../../tools/keys.js';
 import { makeApiKeys } from '../../../tools/launcher/keys.js';
-import { startClinic, type Clinic } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/clinic.js';
 
 const SECRET = 'a-secret-that-is-long-enough-for-hs256';
 
@@ -31,16 +31,16 @@ describe('npm run keys', () => {
   it('prints a secret and keys that a clinic with that secret accepts', async () => {
     const keys = settingsIn(await printed([]));
     expect(keys['JWT_SECRET']?.length).toBeGreaterThanOrEqual(32);
-    const clinic = await startClinic({ env: keys, hasJobs: false });
+    const app = await startTestApp({ env: keys, hasJobs: false });
     try {
-      await expect(clinic.get('/auth/v1/settings', { apikey: keys['ANON_KEY'] ?? '' })).resolves.toMatchObject({
+      await expect(app.get('/auth/v1/settings', { apikey: keys['ANON_KEY'] ?? '' })).resolves.toMatchObject({
         status: 200,
       });
-      const users = (key: string) => clinic.get('/auth/v1/admin/users', withKey(key));
+      const users = (key: string) => app.get('/auth/v1/admin/users', withKey(key));
       await expect(users(keys['SERVICE_ROLE_KEY'] ?? '')).resolves.toMatchObject({ status: 200 });
       await expect(users(keys['ANON_KEY'] ?? '')).resolves.toMatchObject({ status: 403 });
     } finally {
-      await clinic.stop();
+      await app.stop();
     }
   });
 
@@ -55,43 +55,43 @@ describe('npm run keys', () => {
 });
 
 describe('API keys', () => {
-  let clinic: Clinic;
+  let app: TestApp;
   const former = makeApiKeys(SECRET);
   const present = makeApiKeys(SECRET);
   const withoutName = new JwtService({ secret: SECRET }).sign({ role: 'service_role' }, { expiresIn: '3650d' });
 
   beforeAll(async () => {
-    clinic = await startClinic({
+    app = await startTestApp({
       env: { JWT_SECRET: SECRET, ANON_KEY: present.anonKey, SERVICE_ROLE_KEY: withoutName },
       hasJobs: false,
     });
   });
-  afterAll(() => clinic.stop());
+  afterAll(() => app.stop());
 
   const statuses = async (key: string) => {
     const paths = ['/auth/v1/settings', '/auth/v1/admin/users', '/rest/v1/orders', '/storage/v1/bucket'];
-    return Promise.all(paths.map(async (path) => (await clinic.get(path, withKey(key))).status));
+    return Promise.all(paths.map(async (path) => (await app.get(path, withKey(key))).status));
   };
   const withdraw = (key: string) =>
-    printed(['withdraw', key, 'seen', 'in', 'a', 'log'], { DATABASE_URL: clinic.database.url });
+    printed(['withdraw', key, 'seen', 'in', 'a', 'log'], { DATABASE_URL: app.database.url });
 
   it('M8: a withdrawn key is refused by every API, the one beside it is not', async () => {
     expect(await statuses(former.serviceRoleKey)).toEqual([200, 200, 200, 200]);
     expect(await withdraw(former.serviceRoleKey)).toContain('is refused from now on');
-    await clinic.eventually(async () =>
+    await app.eventually(async () =>
       expect((await statuses(former.serviceRoleKey)).filter((status) => status === 200)).toEqual([]),
     );
     expect(await statuses(present.serviceRoleKey)).toEqual([200, 200, 200, 200]);
-    expect((await clinic.get('/auth/v1/settings', { apikey: former.anonKey })).status).toBe(200);
+    expect((await app.get('/auth/v1/settings', { apikey: former.anonKey })).status).toBe(200);
   });
 
   it('M8: keys without a name work until all of them are withdrawn, and a warning names the setting', async () => {
     expect(await statuses(withoutName)).toEqual([200, 200, 200, 200]);
-    expect(startWarnings(clinic.env)).toMatchObject([
+    expect(startWarnings(app.env)).toMatchObject([
       { code: 'api_key_outdated', text: expect.stringContaining('SERVICE_ROLE_KEY should be replaced') },
     ]);
     await withdraw('legacy');
-    await clinic.eventually(async () =>
+    await app.eventually(async () =>
       expect((await statuses(withoutName)).filter((status) => status === 200)).toEqual([]),
     );
     expect(await statuses(present.serviceRoleKey)).toEqual([200, 200, 200, 200]);

@@ -3,14 +3,14 @@ import type { SupabaseClient } from 'supabase-js-current';
 import { startBuiltSite } from '../browser/built-site.js';
 import type { ClientSettings } from '../browser/client-page/main.js';
 import { startBrowser } from '../browser/visitor.js';
-import { startClinic, type Clinic } from '../clinic.js';
+import { startTestApp, type TestApp } from '../clinic.js';
 import { apiKeys } from './clients.js';
 
 type AuthClient = SupabaseClient['auth'];
 
 /** A clinic, and a page of another origin that holds the current public client, bundled as it came from the registry. */
 export interface ForeignPage {
-  readonly clinic: Clinic;
+  readonly app: TestApp;
   /** Of the page. */
   readonly url: string;
   open(options?: BrowserClientOptions): Promise<BrowserClient>;
@@ -43,8 +43,8 @@ export interface BrowserClientOptions {
 
 /** @param env settings of the clinic on top of the tests' own */
 export async function startForeignPage(env: Record<string, string> = {}): Promise<ForeignPage> {
-  const [clinic, site, browser] = await Promise.all([
-    startClinic({ env, host: 'localhost' }),
+  const [app, site, browser] = await Promise.all([
+    startTestApp({ env, host: 'localhost' }),
     startBuiltSite('test/support/browser/client-page'),
     startBrowser(),
   ]);
@@ -52,16 +52,16 @@ export async function startForeignPage(env: Record<string, string> = {}): Promis
     await Promise.all(browser.contexts().map((context) => context.close()));
   };
   return {
-    clinic,
+    app,
     url: site.url,
     leave,
-    async open({ auth = {}, key = apiKeys(clinic).anonKey, pageUrl = site.url } = {}) {
+    async open({ auth = {}, key = apiKeys(app).anonKey, pageUrl = site.url } = {}) {
       const context = await browser.newContext();
       await context.addInitScript(
         (settings: ClientSettings) => {
           window.clientSettings = settings;
         },
-        { url: clinic.url, key, auth },
+        { url: app.url, key, auth },
       );
       // The page may also be had on the clinic's own origin.
       await context.route(/\/(klient|assets\/.*)$/, async (route) => {
@@ -72,7 +72,7 @@ export async function startForeignPage(env: Record<string, string> = {}): Promis
     },
     async stop() {
       await browser.close();
-      await Promise.all([site.stop(), clinic.stop()]);
+      await Promise.all([site.stop(), app.stop()]);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Answer, Clinic } from '../clinic.js';
+import type { TestResponse, TestApp } from '../clinic.js';
 import { apiKeys } from './clients.js';
 
 export interface AuthCall {
@@ -12,10 +12,10 @@ export interface AuthCall {
 }
 
 /** A call of `/auth/v1` as the public client makes it, with whatever is wrong about it. Redirects are not followed. */
-export async function authCall(clinic: Clinic, methodAndPath: string, call: AuthCall = {}): Promise<Answer> {
+export async function authCall(app: TestApp, methodAndPath: string, call: AuthCall = {}): Promise<TestResponse> {
   const [method = 'GET', path = ''] = methodAndPath.split(' ');
-  const { body, rawBody, bearer, apikey = apiKeys(clinic).anonKey, headers } = call;
-  const response = await fetch(`${clinic.url}/auth/v1${path}`, {
+  const { body, rawBody, bearer, apikey = apiKeys(app).anonKey, headers } = call;
+  const response = await fetch(`${app.url}/auth/v1${path}`, {
     method,
     redirect: 'manual',
     headers: {
@@ -33,6 +33,6 @@ export async function authCall(clinic: Clinic, methodAndPath: string, call: Auth
 }
 
 /** An answer as the error tables of the wire contract write it. */
-export function refusal({ status, body }: Answer): { status: number; code: unknown; message: unknown } {
+export function refusal({ status, body }: TestResponse): { status: number; code: unknown; message: unknown } {
   return { status, code: body.code, message: body.message };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
 import { makeApiKeys, type ApiKeys } from '../../../tools/launcher/keys.js';
-import type { Clinic } from '../clinic.js';
+import type { TestApp } from '../clinic.js';
 
 /** The client wants to know how it would open a socket, which nothing here does. */
 class NoSocket {
@@ -13,13 +13,13 @@ const realtime = { transport: NoSocket as never };
 
 type AuthOptions = NonNullable<SupabaseClientOptions<'public'>['auth']>;
 
-export function apiKeys(clinic: Clinic): ApiKeys {
-  return makeApiKeys(clinic.env.keys.jwtSecret);
+export function apiKeys(app: TestApp): ApiKeys {
+  return makeApiKeys(app.env.keys.jwtSecret);
 }
 
 /** The unmodified public client, as a visitor's page makes it; each one is a browser of its own. */
-export function visitor(clinic: Clinic, auth: AuthOptions = {}): SupabaseClient {
-  return createClient(clinic.url, apiKeys(clinic).anonKey, {
+export function visitor(app: TestApp, auth: AuthOptions = {}): SupabaseClient {
+  return createClient(app.url, apiKeys(app).anonKey, {
     realtime,
     auth: {
       autoRefreshToken: false,
@@ -32,8 +32,8 @@ export function visitor(clinic: Clinic, auth: AuthOptions = {}): SupabaseClient 
 }
 
 /** The same with the service-role key. */
-export function serviceRole(clinic: Clinic): SupabaseClient {
-  return createClient(clinic.url, apiKeys(clinic).serviceRoleKey, {
+export function serviceRole(app: TestApp): SupabaseClient {
+  return createClient(app.url, apiKeys(app).serviceRoleKey, {
     realtime,
     auth: { autoRefreshToken: false, persistSession: false },
   });

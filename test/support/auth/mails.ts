@@ -1,5 +1,5 @@
 import type { Mail } from '../../../tools/mail-inbox/mail.js';
-import type { Clinic } from '../clinic.js';
+import type { TestApp } from '../clinic.js';
 
 /** The link and the code of a mail, as a person finds them in its text. */
 export interface LinkMail {
@@ -10,17 +10,17 @@ export interface LinkMail {
   readonly token: string;
 }
 
-export async function linkMail(clinic: Clinic, address: string, subject: string): Promise<LinkMail> {
-  const mail = await mailTo(clinic, address, subject);
+export async function linkMail(app: TestApp, address: string, subject: string): Promise<LinkMail> {
+  const mail = await mailTo(app, address, subject);
   const link = /http\S+\/auth\/v1\/verify\?\S+/.exec(mail.text)?.[0] ?? '';
   return { subject: mail.subject, link, code: codeIn(mail), token: new URL(link).searchParams.get('token') ?? '' };
 }
 
 /** The newest mail to an address with this subject, arrived or still on its way. */
-export async function mailTo(clinic: Clinic, address: string, subject: string): Promise<Mail> {
+export async function mailTo(app: TestApp, address: string, subject: string): Promise<Mail> {
   const isIt = (mail: Mail) => mail.to.some((to) => to.address === address) && mail.subject === subject;
-  await clinic.inbox.waitForMail(isIt);
-  return clinic.inbox.mails().filter(isIt).at(-1) as Mail;
+  await app.inbox.waitForMail(isIt);
+  return app.inbox.mails().filter(isIt).at(-1) as Mail;
 }
 
 export function codeIn(mail: Mail): string {

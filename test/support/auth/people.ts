@@ -1,5 +1,5 @@
 import type { SupabaseClient, User } from '@supabase/supabase-js';
-import type { Clinic } from '../clinic.js';
+import type { TestApp } from '../clinic.js';
 import { anAddress, PASSWORD, serviceRole, visitor } from './clients.js';
 
 /** A person with a confirmed account, signed in in a browser of their own. */
@@ -12,8 +12,8 @@ export interface Person {
 }
 
 /** A confirmed account, made by the service role: no mail is on its way. */
-export async function anAccount(clinic: Clinic, changes: { email?: string; password?: string } = {}): Promise<User> {
-  const { data, error } = await serviceRole(clinic).auth.admin.createUser({
+export async function anAccount(app: TestApp, changes: { email?: string; password?: string } = {}): Promise<User> {
+  const { data, error } = await serviceRole(app).auth.admin.createUser({
     email: anAddress(),
     password: PASSWORD,
     email_confirm: true,
@@ -23,14 +23,14 @@ export async function anAccount(clinic: Clinic, changes: { email?: string; passw
   return data.user;
 }
 
-export async function aPerson(clinic: Clinic, changes: { email?: string; password?: string } = {}): Promise<Person> {
-  const { email = '', id } = await anAccount(clinic, changes);
-  return { ...(await signIn(clinic, email, changes.password)), id };
+export async function aPerson(app: TestApp, changes: { email?: string; password?: string } = {}): Promise<Person> {
+  const { email = '', id } = await anAccount(app, changes);
+  return { ...(await signIn(app, email, changes.password)), id };
 }
 
 /** Another sign-in of an account, as from another browser. */
-export async function signIn(clinic: Clinic, email: string, password = PASSWORD): Promise<Person> {
-  const client = visitor(clinic);
+export async function signIn(app: TestApp, email: string, password = PASSWORD): Promise<Person> {
+  const client = visitor(app);
   const { data, error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw error;
   return {

@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
-import type { Clinic } from '../clinic.js';
+import type { TestApp } from '../clinic.js';
 
 type Json = Record<string, unknown>;
 
@@ -19,9 +19,9 @@ export function claims(changes: Json = {}): Json {
 
 /** A token put together by hand, signed with the clinic's own secret unless told otherwise. */
 export function forge(
-  clinic: Clinic,
+  app: TestApp,
   payload: Json,
-  { header = {}, secret = clinic.env.keys.jwtSecret }: { header?: Json; secret?: string } = {},
+  { header = {}, secret = app.env.keys.jwtSecret }: { header?: Json; secret?: string } = {},
 ): string {
   const signed = `${encode({ alg: 'HS256', typ: 'JWT', ...header })}.${encode(payload)}`;
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** A way to use a page. Everything is found by its role and its name, as assistive technology finds it. */
-export interface Hands {
+export interface InputMethod {
   /** Follows a link, presses a button, chooses a tab. */
   press(target: Locator): Promise<void>;
   write(target: Locator, text: string): Promise<void>;
@@ -10,7 +10,7 @@ export interface Hands {
 }
 
 /** Uses roles and names alone, as a screen reader's lists or voice control do. */
-export const byName: Hands = {
+export const byName: InputMethod = {
   press: (target) => target.click(),
   write: (target, text) => target.fill(text),
   choose: (target) => target.check(),
@@ -19,7 +19,7 @@ export const byName: Hands = {
 const MOST_STOPS = 150;
 
 /** Uses nothing but the keyboard: Tab to get there, arrows inside a group, Enter and letters. */
-export function byKeyboard(page: Page): Hands {
+export function byKeyboard(page: Page): InputMethod {
   const isAt = (target: Locator) =>
     target.evaluate((element) => element.ownerDocument.hasFocus() && element.ownerDocument.activeElement === element);
   async function go(target: Locator, key: () => Promise<string>): Promise<void> {

@@ -5,24 +5,24 @@ import { watchInjections, type InjectionWatch } from './injection-watch.js';
 import type { Site } from './site.js';
 import { startBrowser } from './visitor.js';
 
-/** Calls that are underway at the same time. */
-const LANES = 3;
+/** Calls at a time. */
+const WORKERS = 3;
 
-interface Answer {
+interface JsonResponse {
   readonly status: number;
   readonly body: Record<string, unknown>;
 }
 
 /** A clinic, an admin of it, and a browser in which every string that runs is noticed. */
-export interface InjectionTrial {
+export interface InjectionFixture {
   readonly site: Site;
   readonly page: Page;
   readonly watch: InjectionWatch;
   /** The public key, as pages hand it out. */
   readonly anonKey: string;
-  post(path: string, body: object): Promise<Answer>;
+  post(path: string, body: object): Promise<JsonResponse>;
   /** Calls a function as the admin. */
-  call(name: string, body: object): Promise<Answer>;
+  call(name: string, body: object): Promise<JsonResponse>;
   /** Opens a page and waits until its scripts have taken it over. */
   open(path: string): Promise<void>;
   /** Leaves whatever account the browser is in, and enters this one. */
@@ -31,14 +31,14 @@ export interface InjectionTrial {
   stop(): Promise<void>;
 }
 
-export async function startInjectionTrial(): Promise<InjectionTrial> {
+export async function startInjectionFixture(): Promise<InjectionFixture> {
   const [site, browser] = await Promise.all([startSiteWithAccounts(), startBrowser()]);
   const admin = await anAdmin(site);
   const anonKey = /"anonKey":"([^"]+)"/.exec(await (await fetch(site.url)).text())?.[1] ?? '';
   const context = await browser.newContext({ baseURL: site.url, locale: 'sv-SE', reducedMotion: 'reduce' });
   const watch = await watchInjections(context, [site.url, site.emulator.url, site.inbox.url]);
   const page = await context.newPage();
-  const post = async (path: string, body: object, headers: Record<string, string> = {}): Promise<Answer> => {
+  const post = async (path: string, body: object, headers: Record<string, string> = {}): Promise<JsonResponse> => {
     const response = await fetch(site.url + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
@@ -86,7 +86,7 @@ export async function withEach<Item>(
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await use(next[1], next[0]);
   };
-  await Promise.all(Array.from({ length: LANES }, work));
+  await Promise.all(Array.from({ length: WORKERS }, work));
 }
 
 /** Pages one after the other in one document: a parser goes on where one ends. What all have in common is left out. */

@@ -3,7 +3,7 @@ import { AdminsService } from '../../../src/auth/accounts/admins.service.js';
 import { UsersService } from '../../../src/auth/accounts/users.service.js';
 import { Transactions } from '../../../src/platform/database/transactions.js';
 import { anAddress, PASSWORD, visitor } from '../auth/clients.js';
-import type { Clinic } from '../clinic.js';
+import type { TestApp } from '../clinic.js';
 
 /** Somebody with an account, signed in through the unmodified public client. */
 export interface Person {
@@ -12,21 +12,21 @@ export interface Person {
   readonly token: string;
 }
 
-export async function aCustomer(clinic: Clinic): Promise<Person> {
+export async function aCustomer(app: TestApp): Promise<Person> {
   const email = anAddress();
-  const users = clinic.app.get(UsersService);
-  const { userId } = await clinic.app
+  const users = app.nest.get(UsersService);
+  const { userId } = await app.nest
     .get(Transactions)
     .run((tx) => users.createConfirmed(tx, { email, password: PASSWORD, name: 'Åsa Öberg' }));
-  const client = visitor(clinic);
+  const client = visitor(app);
   const { data, error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
   expect(error).toBeNull();
   return { client, userId, token: data.session?.access_token ?? '' };
 }
 
-export async function anAdmin(clinic: Clinic): Promise<Person> {
-  const person = await aCustomer(clinic);
-  await clinic.app.get(Transactions).run((tx) => clinic.app.get(AdminsService).add(tx, person.userId));
+export async function anAdmin(app: TestApp): Promise<Person> {
+  const person = await aCustomer(app);
+  await app.nest.get(Transactions).run((tx) => app.nest.get(AdminsService).add(tx, person.userId));
   return person;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Clinic } from '../clinic.js';
+import type { TestApp } from '../clinic.js';
 import { call, type Person } from './people.js';
 
 /** The calls of the blog's administration, as one admin makes them. */
@@ -9,8 +9,8 @@ export interface BlogDesk {
   write(fields?: object): Promise<Post>;
   update(id: string, fields: object, expectedUpdatedAt?: string): ReturnType<typeof call>;
   remove(id: string): ReturnType<typeof call>;
-  get(path: string): ReturnType<Clinic['get']>;
-  post(path: string): ReturnType<Clinic['post']>;
+  get(path: string): ReturnType<TestApp['get']>;
+  post(path: string): ReturnType<TestApp['post']>;
 }
 
 export interface Post {
@@ -22,7 +22,7 @@ export interface Post {
   readonly updated_at: string;
 }
 
-export function blogDesk(clinic: Clinic, admin: Person): BlogDesk {
+export function blogDesk(app: TestApp, admin: Person): BlogDesk {
   const manage = (action: string, fields: object = {}) =>
     call(admin.client, 'admin-blog-management', { action, ...fields });
   const headers = { authorization: `Bearer ${admin.token}` };
@@ -37,7 +37,7 @@ export function blogDesk(clinic: Clinic, admin: Person): BlogDesk {
     },
     update: (id, blogPost, expectedUpdatedAt) => manage('update', { blogPostId: id, blogPost, expectedUpdatedAt }),
     remove: (id) => manage('delete', { blogPostId: id }),
-    get: (path) => clinic.get(`/api/v1/admin/posts/${path}`, headers),
-    post: (path) => clinic.post(`/api/v1/admin/posts/${path}`, undefined, headers),
+    get: (path) => app.get(`/api/v1/admin/posts/${path}`, headers),
+    post: (path) => app.post(`/api/v1/admin/posts/${path}`, undefined, headers),
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '../../../tools/free-port.js';
 import { projectRoot } from '../../../tools/project-root.js';
-import type { Clinic } from '../clinic.js';
+import type { TestApp } from '../clinic.js';
 import { eventually } from '../eventually.js';
 
 /** A server without pages as a process of its own, on a clinic's database and files. */
@@ -21,7 +21,7 @@ export interface ServerProcessOptions {
 
 /** Starts the built server; resolves when it answers. */
 export async function startServerProcess(
-  clinic: Clinic,
+  app: TestApp,
   { largestFileBlocks }: ServerProcessOptions = {},
 ): Promise<ServerProcess> {
   const port = await freePort();
@@ -35,7 +35,7 @@ export async function startServerProcess(
   const limit = largestFileBlocks === undefined ? '' : `ulimit -f ${largestFileBlocks}; `;
   const server = spawn('/bin/sh', ['-c', `${limit}exec "$0" --input-type=module -e "$1"`, process.execPath, script], {
     cwd: projectRoot(),
-    env: { PATH: process.env['PATH'], ...clinic.settings, PORT: String(port) },
+    env: { PATH: process.env['PATH'], ...app.settings, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;

@@ -5,14 +5,14 @@ import { createClient as createOlderClient, type SupabaseClient } from '@supabas
 import { createClient as createCurrentClient } from 'supabase-js-current';
 import { SweepFilesHandler } from '../../../src/storage/files/sweep-files.handler.js';
 import { apiKeys } from '../auth/clients.js';
-import { startClinic, type Clinic, type ClinicOptions } from '../clinic.js';
+import { startTestApp, type TestApp, type TestAppOptions } from '../clinic.js';
 
 /** Both releases of the public client that must work. */
 export const CLIENT_VERSIONS = ['2.109', '2.119'] as const;
 export type ClientVersion = (typeof CLIENT_VERSIONS)[number];
 
 /** A clinic with a folder of its own for files. */
-export interface StorageClinic extends Clinic {
+export interface StorageTestApp extends TestApp {
   readonly storageFolder: string;
   /** The storage of the public client, with the key or token of whoever calls. */
   storage(version: ClientVersion, token: string): SupabaseClient['storage'];
@@ -25,25 +25,25 @@ export interface StorageClinic extends Clinic {
   expectTidy(): Promise<void>;
 }
 
-export async function startStorageClinic(options: ClinicOptions = {}): Promise<StorageClinic> {
+export async function startStorageTestApp(options: TestAppOptions = {}): Promise<StorageTestApp> {
   const storageFolder = await mkdtemp(join(tmpdir(), 'hudvy-storage-'));
-  const clinic = await startClinic({ hasJobs: false, ...options, env: { STORAGE_DIR: storageFolder, ...options.env } });
+  const app = await startTestApp({ hasJobs: false, ...options, env: { STORAGE_DIR: storageFolder, ...options.env } });
   const files = async () => {
     const entries = await readdir(storageFolder, { recursive: true, withFileTypes: true });
     return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   };
   const sweep = async () => {
-    await clinic.database.query("UPDATE storage_loose_files SET sweep_after = now() - interval '1 second'");
-    await clinic.app.get(SweepFilesHandler).handle();
+    await app.database.query("UPDATE storage_loose_files SET sweep_after = now() - interval '1 second'");
+    await app.nest.get(SweepFilesHandler).handle();
   };
   return {
-    ...clinic,
+    ...app,
     storageFolder,
-    keys: apiKeys(clinic),
+    keys: apiKeys(app),
     storage(version, token) {
       const createClient =
         version === '2.109' ? createOlderClient : (createCurrentClient as unknown as typeof createOlderClient);
-      return createClient(clinic.url, apiKeys(clinic).anonKey, {
+      return createClient(app.url, apiKeys(app).anonKey, {
         realtime: { transport: class {} as never },
         auth: { autoRefreshToken: false, persistSession: false, storageKey: token },
         accessToken: () => Promise.resolve(token),
@@ -53,12 +53,12 @@ export async function startStorageClinic(options: ClinicOptions = {}): Promise<S
     sweep,
     async expectTidy() {
       await sweep();
-      const objects = await clinic.database.query<{ version: string }>('SELECT version FROM storage_objects');
+      const objects = await app.database.query<{ version: string }>('SELECT version FROM storage_objects');
       expect((await files()).sort()).toEqual(objects.map(({ version }) => version).sort());
-      expect(await clinic.database.query('SELECT * FROM storage_loose_files')).toEqual([]);
+      expect(await app.database.query('SELECT * FROM storage_loose_files')).toEqual([]);
     },
     async stop() {
-      await clinic.stop();
+      await app.stop();
       await rm(storageFolder, { recursive: true, force: true });
     },
   };
