@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { addDays, stockholmDay } from '../../common/stockholm.js';
+import { stockholmDay } from '../../common/stockholm-day.js';
+import { addDays } from '../../common/stockholm-time.js';
 import { startSiteWithAccounts, type Person } from '../support/browser/account.js';
 import { AdminPage, anAdmin } from '../support/browser/admin-page.js';
 import { accessibilityFindings } from '../support/browser/axe.js';

@@ -1,5 +1,6 @@
 import { LEAST_PRICE_ORE } from '../../../common/campaign-rules.js';
-import { addDays, startOfStockholmDay, stockholmDay } from '../../../common/stockholm.js';
+import { stockholmDay } from '../../../common/stockholm-day.js';
+import { addDays, startOfStockholmDay } from '../../../common/stockholm-time.js';
 import type { Campaign } from './campaign.entity.js';
 import type { CampaignData, CampaignPhase } from './campaigns.contract.js';
 import { CampaignRefusedError } from './campaigns.errors.js';

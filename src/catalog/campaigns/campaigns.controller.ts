@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
-import { stockholmDay } from '../../../common/stockholm.js';
+import { stockholmDay } from '../../../common/stockholm-day.js';
 import { AdminOnly } from '../../platform/http/access.js';
 import { Clock } from '../../platform/time/clock.js';
 import { CatalogService } from '../catalog.service.js';

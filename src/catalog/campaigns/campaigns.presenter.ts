@@ -1,4 +1,4 @@
-import { stockholmDay } from '../../../common/stockholm.js';
+import { stockholmDay } from '../../../common/stockholm-day.js';
 import { lastDayOf, phaseOf } from './campaign-plan.js';
 import type { EditedCampaignResponse } from './campaigns.contract.js';
 import type { CampaignWithPromotion } from './campaigns.service.js';

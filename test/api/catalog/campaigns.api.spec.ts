@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, stockholmDay } from '../../../common/stockholm.js';
+import { stockholmDay } from '../../../common/stockholm-day.js';
+import { addDays } from '../../../common/stockholm-time.js';
 import { startTestApp, type TestResponse, type TestApp } from '../../support/clinic.js';
 import { adminCalls, othersCalls, type AdminCalls } from '../../support/settings/admin-calls.js';
 

@@ -1,5 +1,6 @@
+import { stockholmInstant } from '../../../../common/stockholm-time.js';
 import type { BlogPostResponse, NewPostData } from '../../../../src/content/content.contract.js';
-import { fromSwedishInput, toSwedishInput } from '../../shared/admin/instants.js';
+import { toSwedishInput } from '../../shared/admin/instants.js';
 
 export const DEFAULT_AUTHOR = 'Hudläkare';
 
@@ -55,7 +56,7 @@ export function postDataOf(draft: PostDraft, base: BlogPostResponse | null, now:
 function publishedAt(goesLive: string, known: string | null, now: Date): string {
   if (goesLive === '') return known ?? now.toISOString();
   if (known !== null && toSwedishInput(known) === goesLive) return known;
-  return fromSwedishInput(goesLive).toISOString();
+  return stockholmInstant(goesLive).toISOString();
 }
 
 export type PostState = 'draft' | 'scheduled' | 'published';

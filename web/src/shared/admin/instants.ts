@@ -18,16 +18,3 @@ export function formatInstant(iso: string, language: Language): string {
 export function toSwedishInput(iso: string): string {
   return wallClock.format(new Date(iso)).replace(' ', 'T');
 }
-
-/** The instant that a `datetime-local` text means in Sweden. The hour that summer time skips counts as the one after it. */
-export function fromSwedishInput(text: string): Date {
-  const asUtc = Date.parse(`${text}:00Z`);
-  // Twice: the first guess may lie on the other side of a change of the clocks.
-  const guess = asUtc - zoneOffsetMs(asUtc);
-  return new Date(asUtc - zoneOffsetMs(guess));
-}
-
-function zoneOffsetMs(instantMs: number): number {
-  const wholeMinutes = Math.floor(instantMs / 60_000) * 60_000;
-  return Date.parse(`${toSwedishInput(new Date(wholeMinutes).toISOString())}:00Z`) - wholeMinutes;
-}

@@ -1,5 +1,5 @@
 import { STOCKHOLM } from '../../../../common/dates.js';
-import { stockholmDay } from '../../../../common/stockholm.js';
+import { stockholmDay } from '../../../../common/stockholm-day.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -1,11 +1,11 @@
 import { cleanHtml } from '../../../../../common/clean-html.js';
+import { stockholmInstant } from '../../../../../common/stockholm-time.js';
 import type { BlogPostResponse } from '../../../../../src/content/content.contract.js';
-import { fromSwedishInput } from '../../../shared/admin/instants.js';
 import type { PostDraft } from '../post-draft.js';
 
 /** A draft as its page would get it from the server, if it were saved and published at `now`. */
 export function previewedContent(draft: PostDraft, now: Date): Omit<BlogPostResponse, 'id' | 'created_at'> {
-  const publishedAt = draft.goesLive === '' ? now : fromSwedishInput(draft.goesLive);
+  const publishedAt = draft.goesLive === '' ? now : stockholmInstant(draft.goesLive);
   return {
     slug: draft.slug,
     title: draft.title,

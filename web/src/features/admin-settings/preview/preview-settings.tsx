@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { stockholmInstant } from '../../../../../common/stockholm-time.js';
 import { AdminButton } from '../../../shared/admin/admin-button.js';
 import { useAdminCalls } from '../../../shared/admin/admin-calls.js';
 import { adminTexts } from '../../../shared/admin/admin.texts.js';
 import { businessNow } from '../../../shared/admin/business-time.js';
 import { InputField } from '../../../shared/admin/field.js';
-import { formatInstant, fromSwedishInput, toSwedishInput } from '../../../shared/admin/instants.js';
+import { formatInstant, toSwedishInput } from '../../../shared/admin/instants.js';
 import { useLanguage, useTexts } from '../../../shared/admin/language.js';
 import { useNotices } from '../../../shared/admin/use-notices.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
@@ -35,7 +36,7 @@ export function PreviewSettings() {
     defaultValues: { at: toSwedishInput(businessNow(renderedAt).toISOString()) },
   });
   const show = async ({ at: text }: { at: string }) => {
-    const at = fromSwedishInput(text).toISOString();
+    const at = stockholmInstant(text).toISOString();
     try {
       setDrawn({ at, html: stillPage(await request<string>('GET', `preview?at=${at}`)) });
     } catch (error) {

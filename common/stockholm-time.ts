@@ -1,0 +1,30 @@
+import { tz } from '@date-fns/tz';
+import { addDays as addCalendarDays } from 'date-fns/addDays';
+import { formatISO } from 'date-fns/formatISO';
+import { isValid } from 'date-fns/isValid';
+import { parseISO } from 'date-fns/parseISO';
+import { STOCKHOLM } from './dates.js';
+
+const inStockholm = tz(STOCKHOLM);
+
+/**
+ * The instant that a Swedish clock time (`2026-11-21T10:05`) means. The hour that summer time skips counts as the one
+ * after it; of the hour that comes twice, the second one is meant.
+ *
+ * @throws RangeError when it is no time
+ */
+export function stockholmInstant(localTime: string): Date {
+  const instant = parseISO(localTime, { in: inStockholm });
+  if (!isValid(instant)) throw new RangeError(`not a time: ${localTime}`);
+  return new Date(instant.getTime());
+}
+
+/** The instant at which a calendar day (`YYYY-MM-DD`) begins in Sweden. @throws RangeError when it is no day */
+export function startOfStockholmDay(day: string): Date {
+  return stockholmInstant(day);
+}
+
+/** The calendar day `days` later (or earlier, when negative). */
+export function addDays(day: string, days: number): string {
+  return formatISO(addCalendarDays(parseISO(day, { in: inStockholm }), days), { representation: 'date' });
+}
