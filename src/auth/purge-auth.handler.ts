@@ -1,15 +1,14 @@
+import { secondsInHour } from 'date-fns/constants';
 import { purgeHandler } from '../platform/retention/purge-handler.js';
 import { sessionLifetimes } from './accounts/session-lifetimes.js';
 import { PurgeAuth } from './auth.jobs.js';
-
-const HOUR_SECONDS = 3_600;
 
 /** Removes links, codes, challenges and sessions that are over, unproven accounts and old security events (src/retention.ts). */
 export const PurgeAuthHandler = purgeHandler(PurgeAuth, 'auth', (env) => {
   // Sessions of admins end sooner and are removed with the rest.
   const { totalSeconds, idleSeconds } = sessionLifetimes(env, false);
   return {
-    session: totalSeconds === null ? null : totalSeconds / HOUR_SECONDS,
-    idleSession: idleSeconds === null ? null : idleSeconds / HOUR_SECONDS,
+    session: totalSeconds === null ? null : totalSeconds / secondsInHour,
+    idleSession: idleSeconds === null ? null : idleSeconds / secondsInHour,
   };
 });

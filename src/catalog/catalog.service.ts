@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { millisecondsInDay } from 'date-fns/constants';
 import { CacheVersions } from '../platform/cache/cache-versions.js';
 import { Env } from '../platform/config/env.js';
 import { Transactions } from '../platform/database/transactions.js';
@@ -15,7 +16,6 @@ import { ProductSource } from './product-source.js';
 export const CATALOG_CACHE = 'catalog';
 
 const MAX_AGE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** Product info and how long it may be shown without asking again. */
 export interface ProductInfo {
@@ -109,7 +109,7 @@ export class CatalogService {
   }
 
   private async lowestPrice(product: CatalogProduct, before: Date): Promise<number> {
-    const windowStart = new Date(before.getTime() - LOWEST_PRICE_DAYS * DAY_MS);
+    const windowStart = new Date(before.getTime() - LOWEST_PRICE_DAYS * millisecondsInDay);
     const [entries, campaigns] = await Promise.all([
       this.catalog.listPrices(product.lookupKey),
       this.campaigns.listOffered(windowStart, before),

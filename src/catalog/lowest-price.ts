@@ -1,3 +1,5 @@
+import { millisecondsInDay } from 'date-fns/constants';
+
 /** The public price during a period; `until` is null while it applies. */
 export interface PricePeriod {
   readonly priceOre: number;
@@ -5,7 +7,6 @@ export interface PricePeriod {
   readonly until: Date | null;
 }
 
-const DAY_MS = 86_400_000;
 export const LOWEST_PRICE_DAYS = 30;
 
 /**
@@ -13,7 +14,7 @@ export const LOWEST_PRICE_DAYS = 30;
  * price (prisinformationslagen 7 a §). Null when nothing is known of that time.
  */
 export function lowestPriceOre(periods: readonly PricePeriod[], before: Date, days = LOWEST_PRICE_DAYS): number | null {
-  const windowStart = before.getTime() - days * DAY_MS;
+  const windowStart = before.getTime() - days * millisecondsInDay;
   const prices = periods
     .filter(({ from, until }) => from < before && (until === null || until.getTime() > windowStart))
     .map(({ priceOre }) => priceOre);

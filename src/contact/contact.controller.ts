@@ -1,4 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { secondsInHour } from 'date-fns/constants';
 import { Public } from '../platform/http/access.js';
 import { RateLimit } from '../platform/http/rate-limit.js';
 import { SendContactEmailRequest, type SendContactEmailResponse } from './contact.contract.js';
@@ -9,7 +10,7 @@ export class ContactController {
   constructor(private readonly contact: ContactService) {}
 
   @Public()
-  @RateLimit(5, 3_600)
+  @RateLimit(5, secondsInHour)
   @Post('send-contact-email')
   @HttpCode(200)
   async send(@Body() request: SendContactEmailRequest): Promise<SendContactEmailResponse> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { addHours } from 'date-fns/addHours';
 import { paths } from '../../common/paths.js';
 import { Env } from '../platform/config/env.js';
 import { FieldEncryption } from '../platform/crypto/field-encryption.js';
@@ -16,8 +17,6 @@ import { notificationMail } from './notification.mail.js';
 
 /** Messages in a page of the admin's list. */
 const PAGE_SIZE = 50;
-
-const HOUR_MS = 3_600_000;
 
 /** A message with its text opened. */
 export type OpenedMessage = Omit<ContactMessage, 'sealedContent'> & MessageContent;
@@ -39,7 +38,7 @@ export class ContactService {
   async receive({ name, email, phone, subject, message }: SendContactEmailRequest): Promise<void> {
     const receivedAt = this.clock.now();
     const { contactAnswerHours } = await this.settings.latest();
-    const answerDueAt = new Date(receivedAt.getTime() + contactAnswerHours * HOUR_MS);
+    const answerDueAt = addHours(receivedAt, contactAnswerHours);
     const id = randomUUID();
     const { name: brand, contactEmail } = await this.brand.latest();
     const content: MessageContent = { subject: subject ?? '', message: message ?? '' };

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { UNDO_DAYS } from '../platform/database/edited-row.js';
 import type {
   BlogPostResponse,
@@ -8,8 +9,6 @@ import type {
 import type { BlogPost, BlogPostFields } from './posts/blog-post.entity.js';
 import { cleanOnRead } from './posts/known-clean.js';
 import type { BlogPostRevision } from './revisions/blog-post-revision.entity.js';
-
-const DAY_MS = 86_400_000;
 
 export function presentPost(post: BlogPost): BlogPostResponse {
   return {
@@ -30,7 +29,7 @@ export function presentFullRevision(revision: BlogPostRevision): FullRevisionRes
 }
 
 export function presentDeletedPost({ id, slug, title }: BlogPost, deletedAt: Date): DeletedPostResponse {
-  const goneAt = new Date(deletedAt.getTime() + UNDO_DAYS * DAY_MS);
+  const goneAt = new Date(deletedAt.getTime() + UNDO_DAYS * millisecondsInDay);
   return { id, slug, title, deleted_at: deletedAt.toISOString(), gone_at: goneAt.toISOString() };
 }
 

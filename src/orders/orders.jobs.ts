@@ -1,3 +1,4 @@
+import { secondsInDay } from 'date-fns/constants';
 import { EmailConfirmed, UserErased } from '../auth/auth.events.js';
 import { ChargeRefunded, CheckoutCompleted, CheckoutExpired } from '../payments/payments.events.js';
 import { defineJob } from '../platform/jobs/define-job.js';
@@ -13,4 +14,7 @@ export const SendConfirmation = defineJob('orders.send-confirmation', { on: Orde
 export const PseudonymiseOrders = defineJob('orders.pseudonymise-orders', { on: UserErased });
 
 /** Once a day: removes orders that were never paid (src/retention.ts). */
-export const PurgeUnpaidOrders = defineJob('maintenance.purge-unpaid-orders', { everySeconds: 86_400, attempts: 3 });
+export const PurgeUnpaidOrders = defineJob('maintenance.purge-unpaid-orders', {
+  everySeconds: secondsInDay,
+  attempts: 3,
+});

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { secondsInHour } from 'date-fns/constants';
 import type Stripe from 'stripe';
 import { paths } from '../../common/paths.js';
 import { Env } from '../platform/config/env.js';
@@ -29,7 +30,7 @@ export interface OpenedCheckout {
   readonly clientSecret: string;
 }
 
-const SESSION_SECONDS = 3_600;
+const SESSION_SECONDS = secondsInHour;
 
 @Injectable()
 export class CheckoutService {

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants';
 import type Stripe from 'stripe';
 import { Transactions } from '../platform/database/transactions.js';
 import { EventPublisher } from '../platform/events/event-publisher.js';
@@ -10,7 +11,7 @@ import { PaymentsRepository } from './payments.repository.js';
 import { CloseStaleSessions } from './stripe-events/reconcile.jobs.js';
 
 /** Stripe's events come first; only sessions that stay open this long are asked about. */
-const GRACE_MS = 10 * 60_000;
+const GRACE_MS = 10 * millisecondsInMinute;
 const BATCH_SIZE = 100;
 
 /**

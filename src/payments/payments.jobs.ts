@@ -1,3 +1,4 @@
+import { secondsInDay } from 'date-fns/constants';
 import { defineJob } from '../platform/jobs/define-job.js';
 import { CatalogChanged, InvoiceChanged, StripeEventReceived } from './payments.events.js';
 
@@ -13,7 +14,5 @@ export const RefreshCatalog = defineJob('payments.refresh-catalog', {
   backoffSeconds: 10,
 });
 
-const DAY_SECONDS = 86_400;
-
 /** Once a day: removes processed events of Stripe that are out of time (src/retention.ts). */
-export const PurgeStripeEvents = defineJob('payments.purge-stripe-events', { everySeconds: DAY_SECONDS, attempts: 3 });
+export const PurgeStripeEvents = defineJob('payments.purge-stripe-events', { everySeconds: secondsInDay, attempts: 3 });

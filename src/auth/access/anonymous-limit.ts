@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getStorageToken, type ThrottlerStorage } from '@nestjs/throttler';
+import { millisecondsInHour } from 'date-fns/constants';
 import { Env } from '../../platform/config/env.js';
 import { countAddress } from '../../platform/http/address-limit.js';
 import { AuthRateLimitedError } from '../auth.errors.js';
 
-const WINDOW_MS = 3_600_000;
+const WINDOW_MS = millisecondsInHour;
 const MAX_PER_ADDRESS = 30;
 
 /** Limits how many anonymous accounts one address may create, since creating one needs no proof of any kind. */

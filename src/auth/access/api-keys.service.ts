@@ -1,11 +1,11 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { millisecondsInDay } from 'date-fns/constants';
 import { DataSource } from 'typeorm';
 import { apiKeyId, daysLeft, needsReplacement, type ApiKeyClaims } from '../../platform/api-keys/api-key-claims.js';
 import { PostgresListener } from '../../platform/database/postgres-listener.js';
 import { WITHDRAWN_CHANNEL } from './withdraw-api-key.js';
 
 const REREAD_MS = 5_000;
-const DAY_MS = 86_400_000;
 
 /**
  * Which API keys have been withdrawn, in memory: read at the start, at a notification, after a reconnect and every five
@@ -48,7 +48,7 @@ export class ApiKeys implements OnApplicationBootstrap, BeforeApplicationShutdow
     const keyId = apiKeyId(claims);
     const role = String(claims.role);
     const known = `${keyId} ${role}`;
-    if (now.getTime() - (this.warnedAt.get(known) ?? 0) < DAY_MS) return;
+    if (now.getTime() - (this.warnedAt.get(known) ?? 0) < millisecondsInDay) return;
     this.warnedAt.set(known, now.getTime());
     this.logger.warn({ msg: 'an API key in use should be replaced', keyId, role, daysLeft: daysLeft(claims, now) });
   }

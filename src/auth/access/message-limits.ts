@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { getStorageToken, type ThrottlerStorage } from '@nestjs/throttler';
+import { millisecondsInHour } from 'date-fns/constants';
 import { Env } from '../../platform/config/env.js';
 import { countAddress } from '../../platform/http/address-limit.js';
 import { AuthRateLimitedError } from '../auth.errors.js';
 
-const MS_PER_HOUR = 3_600_000;
 const CODES = { email: 'over_email_send_rate_limit', sms: 'over_sms_send_rate_limit' } as const;
 
 /** What is sent: one kind goes to one address only so often. */
@@ -36,10 +36,10 @@ export class MessageLimits {
       this.storage.increment(key, windowMs, limit, windowMs, channel);
     refuseWhenBlocked(
       channel,
-      await countAddress(ip, perHour, (key, limit) => count(`${channel}-ip:${key}`, MS_PER_HOUR, limit)),
+      await countAddress(ip, perHour, (key, limit) => count(`${channel}-ip:${key}`, millisecondsInHour, limit)),
     );
     if (intervalMs > 0) refuseWhenBlocked(channel, await count(`${channel}-kind:${kind}:${recipient}`, intervalMs, 1));
-    refuseWhenBlocked(channel, await count(`${channel}-to:${recipient}`, MS_PER_HOUR, perHour));
+    refuseWhenBlocked(channel, await count(`${channel}-to:${recipient}`, millisecondsInHour, perHour));
   }
 }
 

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { getStorageToken, type ThrottlerStorage } from '@nestjs/throttler';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { Env } from '../../platform/config/env.js';
 import { countAddress } from '../../platform/http/address-limit.js';
 import { AuthRateLimitedError } from '../auth.errors.js';
 
-const WINDOW_MS = 15 * 60_000;
+const WINDOW_MS = 15 * millisecondsInMinute;
 /** Attempts at one account from one address, before that address has to wait. */
 const MAX_PER_ADDRESS = 30;
 /** Attempts at one account from everywhere, before each further one is answered slowly. */

@@ -1,6 +1,7 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { Env } from '../../platform/config/env.js';
 import { deriveKey } from '../../platform/crypto/derive-key.js';
 import { FieldEncryption } from '../../platform/crypto/field-encryption.js';
@@ -28,7 +29,7 @@ import type { ChallengeResponse, FactorVerifyRequest } from './factors.contract.
 import { totpStep } from './totp.js';
 import { Webauthn, type WebauthnQuestion } from './webauthn.js';
 
-const TTL_MS = 5 * 60_000;
+const TTL_MS = 5 * millisecondsInMinute;
 const MAX_WRONG_CODES = 5;
 const CODE_DIGITS = 6;
 const METHOD: Record<FactorType, AuthMethod> = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' };

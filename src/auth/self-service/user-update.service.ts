@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { millisecondsInHour } from 'date-fns/constants';
 import { Env } from '../../platform/config/env.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import { isAssuredForPersonalData } from '../../platform/http/assurance.js';
@@ -26,7 +27,7 @@ import { PhoneChangeService } from './phone-change.service.js';
 import type { UpdateUserRequest } from './user.contract.js';
 
 /** A change of password needs a mailed code in sessions older than this, where the operator wants it. */
-const FRESH_SESSION_MS = 24 * 3_600_000;
+const FRESH_SESSION_MS = 24 * millisecondsInHour;
 
 interface NewPassword {
   readonly hash: string;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { hashToken } from '../../platform/crypto/hash-token.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import type { ClientInfo } from '../access/client-info.js';
@@ -12,7 +13,7 @@ import type { OpenSession } from './session.presenter.js';
 import { SessionsService } from './sessions.service.js';
 import type { TokenRequest } from './token.contract.js';
 
-const TTL_MS = 5 * 60_000;
+const TTL_MS = 5 * millisecondsInMinute;
 
 /**
  * The second half of PKCE (RFC 7636): a link leads back with a code, which the client that asked for the link exchanges

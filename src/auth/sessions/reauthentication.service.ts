@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { Env } from '../../platform/config/env.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import type { SignedInUser } from '../../platform/http/caller.js';
@@ -15,7 +16,7 @@ import { SessionsRepository } from './sessions.repository.js';
 import { methodUse } from './sessions.service.js';
 
 /** How long a sign-in or a fresh proof allows changes of credentials. */
-const FRESH_MS = 15 * 60_000;
+const FRESH_MS = 15 * millisecondsInMinute;
 
 /**
  * In the profile `strict` a session alone does not change a password, an address, a second factor or the recovery codes

@@ -1,4 +1,5 @@
 import { Injectable, type BeforeApplicationShutdown, type MessageEvent } from '@nestjs/common';
+import { millisecondsInMinute } from 'date-fns/constants';
 import {
   defer,
   distinctUntilChanged,
@@ -24,7 +25,7 @@ export class StreamTimes {
   /** Between two comment lines, which keep proxies from closing a quiet connection, and between two looks at the order. */
   heartbeatMs = 15_000;
   /** A stream ends after this; `EventSource` reconnects by itself. */
-  ttlMs = 5 * 60_000;
+  ttlMs = 5 * millisecondsInMinute;
   /** The same for an unknown id, which never changes state. */
   unknownTtlMs = 30_000;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Logger } from '@nestjs/common';
+import { secondsInHour } from 'date-fns/constants';
 import type Stripe from 'stripe';
 import { DataSource } from 'typeorm';
 import { Env } from '../../platform/config/env.js';
@@ -15,9 +16,8 @@ import { StripeEventInbox } from './stripe-event-inbox.js';
  * were skipped before, and known ones change nothing.
  */
 const MARK = `stripe-events:${createHash('sha256').update(RECOVERED_TYPES.join()).digest('hex').slice(0, 12)}`;
-const HOUR_SECONDS = 3_600;
 /** Stripe lists events for 30 days. */
-const LISTED_SECONDS = 30 * 24 * HOUR_SECONDS;
+const LISTED_SECONDS = 30 * 24 * secondsInHour;
 /** The most types that Stripe takes in one list (docs.stripe.com/api/events/list, `types`). */
 const MAX_TYPES = 20;
 const MAX_EVENTS = 10_000;
@@ -41,7 +41,7 @@ export class ReconcileHandler {
   async handle(): Promise<void> {
     if (!this.env.stripe.secretKey) return;
     const nowSeconds = Math.floor(this.clock.now().getTime() / 1000);
-    const from = Math.max(await this.seenUntil(), nowSeconds - LISTED_SECONDS) - HOUR_SECONDS;
+    const from = Math.max(await this.seenUntil(), nowSeconds - LISTED_SECONDS) - secondsInHour;
     let found = 0;
     for (const event of await this.list(from)) if (await this.inbox.receive(event)) found += 1;
     await this.remember(nowSeconds);

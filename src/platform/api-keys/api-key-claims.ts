@@ -1,4 +1,4 @@
-const DAY_SECONDS = 86_400;
+import { secondsInDay } from 'date-fns/constants';
 
 /** A key is reported this long before it ends. */
 export const WARNING_DAYS = 60;
@@ -23,7 +23,7 @@ export function apiKeyId({ jti }: ApiKeyClaims): string {
 
 /** Days until a key ends, rounded down; null for one that never does. */
 export function daysLeft({ exp }: ApiKeyClaims, now: Date): number | null {
-  return typeof exp === 'number' ? Math.floor((exp - now.getTime() / 1_000) / DAY_SECONDS) : null;
+  return typeof exp === 'number' ? Math.floor((exp - now.getTime() / 1_000) / secondsInDay) : null;
 }
 
 /**

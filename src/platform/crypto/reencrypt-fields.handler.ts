@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { secondsInHour } from 'date-fns/constants';
 import { DataSource } from 'typeorm';
 import { defineJob } from '../jobs/define-job.js';
 import { Handles } from '../jobs/job-handler.js';
@@ -6,7 +7,7 @@ import { EncryptedFields } from './encrypted-fields.js';
 import { FieldEncryption } from './field-encryption.js';
 import { FieldRotation } from './field-rotation.js';
 
-export const ReencryptFields = defineJob('maintenance.reencrypt-fields', { everySeconds: 3_600, attempts: 3 });
+export const ReencryptFields = defineJob('maintenance.reencrypt-fields', { everySeconds: secondsInHour, attempts: 3 });
 
 /** Brings every encrypted value under the first key of the ring. Twice is harmless: a second run finds nothing to do. */
 @Handles(ReencryptFields)

@@ -1,9 +1,8 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { DomainError } from '../errors/domain-error.js';
 
 /** How long a deletion can be undone; afterwards the row is removed. */
 export const UNDO_DAYS = 30;
-
-const DAY_MS = 86_400_000;
 
 /** A row that several people edit; `updatedAt` changes with every save, in whole milliseconds. */
 export interface EditedRow {
@@ -37,5 +36,5 @@ export function nextUpdatedAt(row: EditedRow, now: Date): Date {
 
 /** What was deleted before then can no longer be brought back. */
 export function undoableSince(now: Date): Date {
-  return new Date(now.getTime() - UNDO_DAYS * DAY_MS);
+  return new Date(now.getTime() - UNDO_DAYS * millisecondsInDay);
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue } from 'bullmq';
+import { secondsInHour } from 'date-fns/constants';
 import { Env } from '../config/env.js';
 import { withTimeout } from '../time/with-timeout.js';
 import type { JobType } from './define-job.js';
@@ -29,7 +30,7 @@ export interface EventWork {
 /** An unavailable queue may also just not answer. */
 const ANSWER_MS = 2_000;
 const CLOSE_MS = 3_000;
-const COMPLETED_KEPT_SECONDS = 3_600;
+const COMPLETED_KEPT_SECONDS = secondsInHour;
 
 /** The queues that the declared jobs name; the first part of a job's name is its queue. */
 @Injectable()

@@ -1,7 +1,8 @@
+import { secondsInHour } from 'date-fns/constants';
 import { defineJob } from '../jobs/define-job.js';
 import { purgeHandler } from '../retention/purge-handler.js';
 
-export const PurgeExpired = defineJob('maintenance.purge-expired', { everySeconds: 3_600, attempts: 3 });
+export const PurgeExpired = defineJob('maintenance.purge-expired', { everySeconds: secondsInHour, attempts: 3 });
 
 /** Removes expired counters, events and mails (src/retention.ts). */
 export const PurgeExpiredHandler = purgeHandler(PurgeExpired, 'platform');

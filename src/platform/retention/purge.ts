@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { millisecondsInHour } from 'date-fns/constants';
 import { DataSource } from 'typeorm';
 import { rulesOf, type Lifetime, type PurgeRule, type PurgingModule } from '../../retention.js';
 import { Clock } from '../time/clock.js';
@@ -6,7 +7,6 @@ import { Clock } from '../time/clock.js';
 const BATCH_SIZE = 5_000;
 /** Rows beyond this are removed by the next run. */
 const MAX_BATCHES = 100;
-const HOUR_MS = 3_600_000;
 
 /** In hours; null or missing: without an end. */
 export type Lifetimes = Readonly<Partial<Record<Lifetime, number | null>>>;
@@ -48,7 +48,7 @@ export class Purge {
 
   /** Rows from before then have expired: an instant, or hours before the database's now. Null: no row has. */
   private before({ keptHours, afterTtl, isBusinessTime }: PurgeRule, lifetimes: Lifetimes): Date | number | null {
-    if (isBusinessTime) return new Date(this.clock.now().getTime() - keptHours * HOUR_MS);
+    if (isBusinessTime) return new Date(this.clock.now().getTime() - keptHours * millisecondsInHour);
     if (afterTtl === undefined) return keptHours;
     const ttlHours = lifetimes[afterTtl] ?? null;
     return ttlHours === null ? null : ttlHours + keptHours;

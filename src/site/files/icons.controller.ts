@@ -1,9 +1,8 @@
 import { Controller, Get, Res } from '@nestjs/common';
+import { secondsInDay } from 'date-fns/constants';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../platform/http/access.js';
 import { ICONS, IconsService } from './icons.service.js';
-
-const DAY_SECONDS = 86_400;
 
 /** The brand's mark at the addresses where systems look for it. */
 @Controller()
@@ -46,5 +45,5 @@ export class IconsController {
 }
 
 function send(reply: FastifyReply, type: string, bytes: Buffer): void {
-  void reply.headers({ 'Content-Type': type, 'Cache-Control': `public, max-age=${DAY_SECONDS}` }).send(bytes);
+  void reply.headers({ 'Content-Type': type, 'Cache-Control': `public, max-age=${secondsInDay}` }).send(bytes);
 }

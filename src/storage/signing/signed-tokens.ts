@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { secondsInHour } from 'date-fns/constants';
 import { Env } from '../../platform/config/env.js';
 import { deriveKey } from '../../platform/crypto/derive-key.js';
 import { StorageError } from '../storage.errors.js';
@@ -29,7 +30,7 @@ interface Claims {
   readonly exp: number;
 }
 
-const UPLOAD_SECONDS = 2 * 3_600;
+const UPLOAD_SECONDS = 2 * secondsInHour;
 
 /**
  * Signs and checks the tokens in signed addresses. Their key is derived, so that they cannot pass for access tokens.
