@@ -3,7 +3,7 @@ import { imageName, imageSizes } from './images.js';
 const FOLDER = '/storage/v1/object/public/blog-images/uploads/0123456789abcdef0123456789abcdef';
 
 describe('the sizes of an image', () => {
-  it('are read from its address', () => {
+  it('the sizes of an image are read from its address', () => {
     expect(imageSizes(`${FOLDER}/480-800x450.jpg`)).toEqual({
       width: 800,
       height: 450,
@@ -16,7 +16,7 @@ describe('the sizes of an image', () => {
   });
 
   it.each(['/assets/cover.svg', `${FOLDER}/a.jpg`, `${FOLDER}/480.avif`, '/blog-images/uploads/0123/480x270.jpg', ''])(
-    'are not known of other pictures: %j',
+    'the sizes of an image are not known of other pictures: %j',
     (address) => {
       expect(imageSizes(address)).toBeNull();
     },

@@ -20,7 +20,7 @@ describe('the slug of a title', () => {
     ['«»', ''],
     ['---', ''],
     ['', ''],
-  ])('of %p is %p', (title, slug) => {
+  ])('the slug of a title of %p is %p', (title, slug) => {
     expect(slugFrom(title)).toBe(slug);
   });
 

@@ -28,15 +28,15 @@ describe('a Swedish clock time', () => {
     expect(stockholmInstant(text).toISOString()).toBe(instant);
   });
 
-  it('of the hour that is skipped in spring counts as the one after it', () => {
+  it('a Swedish clock time of the hour that is skipped in spring counts as the one after it', () => {
     expect(stockholmInstant('2026-03-29T02:30').toISOString()).toBe('2026-03-29T01:30:00.000Z');
   });
 
-  it('of the hour that comes twice in autumn means the second one', () => {
+  it('a Swedish clock time of the hour that comes twice in autumn means the second one', () => {
     expect(stockholmInstant('2026-10-25T02:30').toISOString()).toBe('2026-10-25T01:30:00.000Z');
   });
 
-  it('that is none is refused', () => {
+  it('a Swedish clock time that is none is refused', () => {
     expect(() => stockholmInstant('soon')).toThrow(RangeError);
   });
 });

@@ -28,12 +28,12 @@ const TEST_TIMEOUT_MS = 300_000;
 describe('regular expressions', () => {
   const found = patternsOf(['common', 'src', 'web/src']);
 
-  it('C2: are all found', () => {
+  it('C2: regular expressions are all found', () => {
     expect(found.size).toBeGreaterThan(100);
   });
 
   it(
-    'C2: take linear time, or something bounds what they are given',
+    'C2: regular expressions take linear time, or something bounds what they are given',
     async () => {
       const slow: string[] = [];
       for (const [text, files] of found) {
@@ -47,7 +47,7 @@ describe('regular expressions', () => {
     TEST_TIMEOUT_MS,
   );
 
-  it('C2: are excused only while they exist', () => {
+  it('C2: regular expressions are excused only while they exist', () => {
     expect(Object.keys(BOUNDED).filter((text) => !found.has(text))).toEqual([]);
   });
 });

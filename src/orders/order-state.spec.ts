@@ -15,7 +15,7 @@ describe('states of an order', () => {
   ]);
   const pairs = ORDER_STATES.flatMap((from) => ORDER_STATES.map((to): [OrderState, OrderState] => [from, to]));
 
-  it.each(pairs)('%s to %s', (from, to) => {
+  it.each(pairs)('states of an order %s to %s', (from, to) => {
     expect(canBecome(from, to)).toBe(allowed.has(`${from}>${to}`));
   });
 
@@ -27,7 +27,7 @@ describe('states of an order', () => {
     ['refunded', 69900, null],
     ['paid', 0, null],
     ['pending', 69900, null],
-  ])('%s after %i öre went back: %s', (state, refundedOre, expected) => {
+  ])('states of an order %s after %i öre went back: %s', (state, refundedOre, expected) => {
     expect(stateAfterRefund(state, refundedOre, 69900)).toBe(expected);
   });
 });

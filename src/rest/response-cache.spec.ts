@@ -9,24 +9,27 @@ function filled(body = 'text') {
   return cache;
 }
 
-describe('the answers in memory', () => {
-  it('are given while they hold', () => {
+describe('cached responses', () => {
+  it('cached responses are given while they hold', () => {
     expect(filled().find('key', at(59))?.body.toString()).toBe('text');
   });
 
-  it.each([60, -1])('are dropped outside their time, also when the clock is set back (%i s)', (seconds) => {
-    const cache = filled();
-    expect(cache.find('key', at(seconds))).toBeNull();
-    expect(cache.find('key', at(1))).toBeNull();
-  });
+  it.each([60, -1])(
+    'cached responses are dropped outside their time, also when the clock is set back (%i s)',
+    (seconds) => {
+      const cache = filled();
+      expect(cache.find('key', at(seconds))).toBeNull();
+      expect(cache.find('key', at(1))).toBeNull();
+    },
+  );
 
-  it('are gone after a change', () => {
+  it('cached responses are gone after a change', () => {
     const cache = filled();
     cache.clear();
     expect(cache.find('key', at(1))).toBeNull();
   });
 
-  it('do not include what was read before a change and finished after it', () => {
+  it('cached responses do not include what was read before a change and finished after it', () => {
     const cache = new ResponseCache();
     const keep = cache.writer();
     cache.clear();
@@ -34,7 +37,7 @@ describe('the answers in memory', () => {
     expect(cache.find('key', at(1))).toBeNull();
   });
 
-  it('know when rows change by themselves, and ask again once that has come, the clock is set back, or something was written', async () => {
+  it('cached responses know when rows change by themselves, and ask again once that has come, the clock is set back, or something was written', async () => {
     const cache = new ResponseCache();
     let asked = 0;
     const changeAt = (seconds: number | null) => () => {
@@ -65,7 +68,7 @@ describe('the answers in memory', () => {
     expect(kept).toEqual([0, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('do not include one that is too large', () => {
+  it('cached responses do not include one that is too large', () => {
     expect(filled('x'.repeat(4_000_001)).find('key', at(1))).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ describe('encodings of a page', () => {
     expect(chooseEncoding(header)).toBe(encoding);
   });
 
-  it('hold the same text', async () => {
+  it('encodings of a page hold the same text', async () => {
     const { identity, br, gzip } = await encodeAll('Hudvård på svenska');
     expect([identity, brotliDecompressSync(br), gunzipSync(gzip)].map(String)).toEqual(
       Array(3).fill('Hudvård på svenska'),

@@ -3,7 +3,7 @@ import { PageCache, type Provenance } from './page-cache.js';
 const NOON = new Date('2026-05-01T12:00:00Z');
 const LATER = new Date('2026-05-01T12:01:00Z');
 
-describe('page cache', () => {
+describe('cached pages', () => {
   let now: Date;
   let cache: PageCache<{ html: string }>;
   let made: number;
@@ -23,7 +23,7 @@ describe('page cache', () => {
     cache = new PageCache(() => now);
   });
 
-  it('are made once, also for those who ask while they are being made', async () => {
+  it('cached pages are made once, also for those who ask while they are being made', async () => {
     const pages = await Promise.all([
       cache.getOrCreate('/', make),
       cache.getOrCreate('/', make),
@@ -34,7 +34,7 @@ describe('page cache', () => {
     expect(new Set(pages.map(({ html }) => html))).toEqual(new Set(['version 1']));
   });
 
-  it('are made anew from the instant at which they end', async () => {
+  it('cached pages are made anew from the instant at which they end', async () => {
     await cache.getOrCreate('/', make);
     now = new Date(LATER.getTime() - 1);
     await cache.getOrCreate('/', make);
@@ -44,7 +44,7 @@ describe('page cache', () => {
     expect(made).toBe(2);
   });
 
-  it('are made anew when what they show has changed, and only then', async () => {
+  it('cached pages are made anew when what they show has changed, and only then', async () => {
     await cache.getOrCreate('/', make);
     cache.invalidate('faq');
     await cache.getOrCreate('/', make);
@@ -54,7 +54,7 @@ describe('page cache', () => {
     expect(made).toBe(2);
   });
 
-  it('are not trusted when the change came while they were being made', async () => {
+  it('cached pages are not trusted when the change came while they were being made', async () => {
     let finish: (page: { html: string } & Provenance) => void = () => undefined;
     const slow = cache.getOrCreate('/', () => new Promise((resolve) => (finish = resolve)));
     cache.invalidate('catalog');
@@ -63,7 +63,7 @@ describe('page cache', () => {
     expect((await cache.getOrCreate('/', make)).html).toBe('version 1');
   });
 
-  it('are found without being made, as long as they hold', async () => {
+  it('cached pages are found without being made, as long as they hold', async () => {
     expect(cache.find('/')).toBeNull();
     const making = cache.getOrCreate('/', make);
     expect(cache.find('/')).toBeNull();
@@ -77,14 +77,14 @@ describe('page cache', () => {
     expect(made).toBe(2);
   });
 
-  it('are tried again after a failure', async () => {
+  it('cached pages are tried again after a failure', async () => {
     await expect(cache.getOrCreate('/', () => Promise.reject(new Error('the database is away')))).rejects.toThrow(
       'away',
     );
     expect((await cache.getOrCreate('/', make)).html).toBe('version 1');
   });
 
-  it('are not kept when they name nothing', async () => {
+  it('cached pages are not kept when they name nothing', async () => {
     await cache.getOrCreate('/blogg/x', make, () => false);
     await cache.getOrCreate('/blogg/x', make, () => false);
     expect(made).toBe(2);

@@ -34,7 +34,7 @@ describe('the pages of an account', () => {
     await visitor.leave();
   });
 
-  it('are used with the keyboard alone', async () => {
+  it('the pages of an account are used with the keyboard alone', async () => {
     const visitor = await visit(browser, site.url);
     const account = new AccountPage(visitor.page);
     const person = await anAccount(site);

@@ -51,7 +51,7 @@ describe('messages to the clinic', () => {
   };
   const senders = () => visitor.page.getByRole('row').locator('td:first-child').allInnerTexts();
 
-  it('are for admins alone, and their code too', async () => {
+  it('messages to the clinic are for admins alone, and their code too', async () => {
     const files: string[] = [];
     visitor.page.on('request', (request) => files.push(request.url()));
     await visitor.page.goto('/admin/messages');
@@ -62,7 +62,7 @@ describe('messages to the clinic', () => {
     expect(files.filter((url) => /admin-messages-screen|api\/v1\/admin/.test(url))).toEqual([]);
   });
 
-  it('are reached from the dashboard, and the dashboard from them', async () => {
+  it('messages to the clinic are reached from the dashboard, and the dashboard from them', async () => {
     await admin.enter(person);
     await visitor.page.getByRole('link', { name: 'Messages' }).click();
     await visitor.page.waitForURL('/admin/messages');
@@ -73,7 +73,7 @@ describe('messages to the clinic', () => {
     await visitor.page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
   });
 
-  it('say that they load, and that they could not be fetched, with a way to try again', async () => {
+  it('messages to the clinic say that they load, and that they could not be fetched, with a way to try again', async () => {
     await written();
     let isBroken = true;
     await visitor.page.route(CALLS, async (route) => {
@@ -92,7 +92,7 @@ describe('messages to the clinic', () => {
     await admin.row('Åsa Öberg').waitFor();
   });
 
-  it('are opened, noted as answered, and the note is taken back', async () => {
+  it('messages to the clinic are opened, noted as answered, and the note is taken back', async () => {
     await written();
     await enter();
     await visitor.page.getByText('1 message waits for an answer.').waitFor();
@@ -117,14 +117,14 @@ describe('messages to the clinic', () => {
     await admin.dialog.waitFor({ state: 'detached' });
   });
 
-  it('are overdue once the promised time has passed', async () => {
+  it('messages to the clinic are overdue once the promised time has passed', async () => {
     await written();
     await site.database.query(`UPDATE contact_messages SET answer_due_at = now() - interval '1 hour'`);
     await enter();
     await admin.row('Åsa Öberg').getByText('Overdue').waitFor();
   });
 
-  it('are deleted for good after a question, from the list and from the opened message', async () => {
+  it('messages to the clinic are deleted for good after a question, from the list and from the opened message', async () => {
     await written({ name: 'Första' });
     await written({ name: 'Andra', subject: '', message: '' });
     await enter();
@@ -145,7 +145,7 @@ describe('messages to the clinic', () => {
     await admin.dialog.getByText('This message has been deleted.').waitFor();
   });
 
-  it('are searched, filtered, and shown fifty at a time', async () => {
+  it('messages to the clinic are searched, filtered, and shown fifty at a time', async () => {
     for (let count = 0; count < 51; count += 1)
       await written({ name: `Nummer ${count}`, email: `n${count}@example.se` });
     await written({ name: 'Bo Ek', email: 'bo@example.com' });
@@ -162,7 +162,7 @@ describe('messages to the clinic', () => {
     await visitor.page.getByText('No message matches.').waitFor();
   });
 
-  it('speak Swedish when asked', async () => {
+  it('messages to the clinic speak Swedish when asked', async () => {
     await written();
     await enter();
     await admin.button('Svenska').click();
@@ -173,7 +173,7 @@ describe('messages to the clinic', () => {
     await admin.dialog.getByRole('heading', { name: 'Meddelande från Åsa Öberg' }).waitFor();
   });
 
-  it.each([320, 768, 1280])('fit %i px', async (width) => {
+  it.each([320, 768, 1280])('messages to the clinic fit %i px', async (width) => {
     await written({
       name: 'Ett ovanligt långt namn som inte bryts '.repeat(3),
       email: `${'lång'.repeat(3)}adress@example.se`.replace(/å/g, 'a'),

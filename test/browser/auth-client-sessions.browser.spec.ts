@@ -108,7 +108,7 @@ describe('the current public client in a browser, without confirmation by mail',
   });
 
   describe('reads status, code and text of errors across origins', () => {
-    it('of sign-up and sign-in', async () => {
+    it('reads status, code and text of errors across origins of sign-up and sign-in', async () => {
       const { email } = await signedUp();
       const { auth } = await foreign.open();
       expect((await auth.signUp({ email, password: PASSWORD })).error).toMatchObject({
@@ -151,7 +151,7 @@ describe('the current public client in a browser, without confirmation by mail',
       });
     });
 
-    it('of ways to sign in that are not set up', async () => {
+    it('reads status, code and text of errors across origins of ways to sign in that are not set up', async () => {
       const { auth } = await foreign.open();
       expect((await auth.signInAnonymously()).error).toMatchObject({
         status: 422,
@@ -178,7 +178,7 @@ describe('the current public client in a browser, without confirmation by mail',
       expect((await fetch(data.url ?? '', { redirect: 'manual' })).status).toBe(400);
     });
 
-    it('of a person who wants what is switched off', async () => {
+    it('reads status, code and text of errors across origins of a person who wants what is switched off', async () => {
       const { auth } = await signedUp();
       const { data } = await auth.getUserIdentities();
       expect(data?.identities).toMatchObject([{ provider: 'email' }]);

@@ -86,7 +86,7 @@ describe('requests to others than the clinic', () => {
     return asked;
   }
 
-  it('are none, and no cookie is set, before a choice is made', async () => {
+  it('requests to others than the clinic are none, and no cookie is set, before a choice is made', async () => {
     await enter(null);
     expect(routes.length).toBeGreaterThan(30);
     expect(await askedFor(routes)).toEqual({});
@@ -94,7 +94,7 @@ describe('requests to others than the clinic', () => {
     expect(await visitor.page.evaluate(() => Object.keys(window.localStorage))).toEqual([]);
   });
 
-  it('are none after Avböj', async () => {
+  it('requests to others than the clinic are none after Avböj', async () => {
     await enter(null);
     await visitor.page.goto('/');
     await visitor.page.getByRole('button', { name: 'Avböj' }).click();
@@ -102,7 +102,7 @@ describe('requests to others than the clinic', () => {
     expect(await visitor.page.context().cookies()).toEqual([]);
   });
 
-  it('are, after Acceptera, the count on ordinary pages and the reviews on the first one', async () => {
+  it('requests to others than the clinic are, after Acceptera, the count on ordinary pages and the reviews on the first one', async () => {
     await enter(null);
     await visitor.page.goto('/');
     await visitor.page.getByRole('button', { name: 'Acceptera' }).click();
@@ -112,7 +112,7 @@ describe('requests to others than the clinic', () => {
     expect(await askedFor(routes)).toEqual(expected);
   });
 
-  it('D11: are none for an article, an unknown address, or an address with a query', async () => {
+  it('D11: requests to others than the clinic are none for an article, an unknown address, or an address with a query', async () => {
     await enter('accepted');
     for (const path of [POST_PATH, '/finns-inte', '/faq?sok=psoriasis', '/blogg?amne=akne']) {
       expect({ path, asked: await askedFor([path]) }).toEqual({ path, asked: {} });
@@ -121,7 +121,7 @@ describe('requests to others than the clinic', () => {
     expect(await askedFor(['/?fran=akne'])).toEqual({ '/': [REVIEWS] });
   });
 
-  it('D11: stop where a link leads from the list of articles to one, and the next page is not told which', async () => {
+  it('D11: requests to others than the clinic stop where a link leads from the list of articles to one, and the next page is not told which', async () => {
     await enter('accepted');
     const { page } = visitor;
     await page.goto('/blogg');
@@ -135,7 +135,7 @@ describe('requests to others than the clinic', () => {
     expect(await page.evaluate(() => document.referrer)).toBe(`${site.url}/`);
   });
 
-  it('stop where a link leads from an ordinary page to one that tells of health', async () => {
+  it('requests to others than the clinic stop where a link leads from an ordinary page to one that tells of health', async () => {
     await enter('accepted');
     await visitor.page.goto('/');
     await visitor.page.waitForFunction(() => 'isCounted' in window);
@@ -144,14 +144,14 @@ describe('requests to others than the clinic', () => {
     expect(await visitor.page.evaluate(() => 'isCounted' in window)).toBe(false);
   });
 
-  it('are none for a signed-in admin, on pages of account and clinic', async () => {
+  it('requests to others than the clinic are none for a signed-in admin, on pages of account and clinic', async () => {
     await enter('accepted');
     await new AdminPage(visitor.page).enter(await anAdmin(site));
     const paths = routes.filter((path) => /^\/(admin|min-hudvard)/.test(path));
     expect(await askedFor(paths)).toEqual({});
   });
 
-  it('are those of the payment provider alone where one pays', async () => {
+  it('requests to others than the clinic are those of the payment provider alone where one pays', async () => {
     await enter('accepted');
     const order = new OrderPage(visitor.page);
     await order.open();

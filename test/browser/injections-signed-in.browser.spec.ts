@@ -18,7 +18,7 @@ describe('strings that try to run a script, where one orders, writes and edits',
     expect(fixture.watch).toEqual({ executions: [], dialogs: [], violations: [], foreignRequests: [] });
   });
 
-  it('are cleaned from a post when it is saved, and refused as address and as picture', async () => {
+  it('strings that try to run a script, where one orders, writes and edits are cleaned from a post when it is saved, and refused as address and as picture', async () => {
     await fixture.site.database.query('TRUNCATE cms_blog_posts CASCADE');
     const create = (blogPost: object) => fixture.call('admin-blog-management', { action: 'create', blogPost });
     await withEach(injections, async (text, index) => {
@@ -42,7 +42,7 @@ describe('strings that try to run a script, where one orders, writes and edits',
     });
   });
 
-  it('do nothing in the editors of posts, questions and sections', async () => {
+  it('strings that try to run a script, where one orders, writes and edits do nothing in the editors of posts, questions and sections', async () => {
     const { page, call } = fixture;
     for (const [index, text] of injectionSamples.entries()) {
       await call('admin-faq-management', {
@@ -77,7 +77,7 @@ describe('strings that try to run a script, where one orders, writes and edits',
     }
   });
 
-  it('do nothing as the name of an account or of a buyer, or as a code', async () => {
+  it('strings that try to run a script, where one orders, writes and edits do nothing as the name of an account or of a buyer, or as a code', async () => {
     const { page } = fixture;
     await fixture.enter(await anAccount(fixture.site));
     await page.route('**/functions/v1/create-payment', (route) =>
@@ -124,7 +124,7 @@ describe('strings that try to run a script, where one orders, writes and edits',
     );
   }
 
-  it('are an order’s data and nothing else, and no code is one', async () => {
+  it('strings that try to run a script, where one orders, writes and edits are an order’s data and nothing else, and no code is one', async () => {
     const { post } = fixture;
     await withEach(injections, async (text) => {
       expect((await post('/functions/v1/validate-coupon', { couponCode: text })).body).toMatchObject({ valid: false });
@@ -139,7 +139,7 @@ describe('strings that try to run a script, where one orders, writes and edits',
     });
   });
 
-  it('reach the clinic as words, and its mails not at all', async () => {
+  it('strings that try to run a script, where one orders, writes and edits reach the clinic as words, and its mails not at all', async () => {
     const { site, page, post } = fixture;
     await withEach(injections, async (text) => {
       const phone = text.length <= 40 ? text : '070';

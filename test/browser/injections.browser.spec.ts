@@ -21,7 +21,7 @@ describe('strings that try to run a script, on public pages', () => {
     expect(fixture.watch).toEqual({ executions: [], dialogs: [], violations: [], foreignRequests: [] });
   });
 
-  it('are at least three hundred, and run where nothing stops them', async () => {
+  it('strings that try to run a script, on public pages are at least three hundred, and run where nothing stops them', async () => {
     expect(injections.length).toBeGreaterThanOrEqual(300);
     const browser = await startBrowser();
     const naive = await browser.newContext();
@@ -33,7 +33,7 @@ describe('strings that try to run a script, on public pages', () => {
     await browser.close();
   });
 
-  it('are not repeated by any address, whatever part of it they stand in', async () => {
+  it('strings that try to run a script, on public pages are not repeated by any address, whatever part of it they stand in', async () => {
     const { site, open } = fixture;
     const prefixes = ['/', '/blogg/', '/formular/', '/faq?q=', '/payment-success?session_id=', '/?utm_source='];
     await withEach(injections, async (text, index) => {
@@ -54,7 +54,7 @@ describe('strings that try to run a script, on public pages', () => {
     }
   });
 
-  it('do nothing in posts, even when they were written past the editor', async () => {
+  it('strings that try to run a script, on public pages do nothing in posts, even when they were written past the editor', async () => {
     const { site, page, open } = fixture;
     await site.database.query('TRUNCATE cms_blog_posts CASCADE');
     await withEach(injections, async (text, index) => {
@@ -102,7 +102,7 @@ describe('strings that try to run a script, on public pages', () => {
     }, fixture.anonKey);
   }
 
-  it('do nothing in the list of posts, the feed and the sitemap', async () => {
+  it('strings that try to run a script, on public pages do nothing in the list of posts, the feed and the sitemap', async () => {
     const { page, open } = fixture;
     await open('/blogg');
     const more = page.getByRole('button', { name: 'Visa fler inlägg' });
@@ -124,7 +124,7 @@ describe('strings that try to run a script, on public pages', () => {
     }
   });
 
-  it('do nothing among questions and answers, nor in their search', async () => {
+  it('strings that try to run a script, on public pages do nothing among questions and answers, nor in their search', async () => {
     const { site, page, call, open } = fixture;
     await site.database.query('TRUNCATE cms_faq_questions, cms_faq_sections');
     await withEach(injections, async (text, index) => {

@@ -33,7 +33,7 @@ describe.each(['the keyboard', 'roles and names'])('the main journeys by %s alon
   const field = (name: string | RegExp) => main().getByRole('textbox', { name });
   const heading = (name: string) => main().getByRole('heading', { level: 1, name }).waitFor();
 
-  it('lead from reading over the order to a payment', async () => {
+  it('the main journeys alone lead from reading over the order to a payment', async () => {
     await open('/');
     await input.press(main().getByRole('link', { name: 'Läs mer om Naglar' }));
     await heading('Naglar');
@@ -53,7 +53,7 @@ describe.each(['the keyboard', 'roles and names'])('the main journeys by %s alon
     await heading('Betalning genomförd!');
   });
 
-  it('lead from signing up to the invoices', async () => {
+  it('the main journeys alone lead from signing up to the invoices', async () => {
     const person = aPerson();
     await open('/min-hudvard');
     await input.press(main().getByRole('tab', { name: 'Skapa konto' }));
@@ -71,7 +71,7 @@ describe.each(['the keyboard', 'roles and names'])('the main journeys by %s alon
     await main().getByRole('tabpanel', { name: 'Fakturor' }).getByText('Du har inga fakturor än.').waitFor();
   });
 
-  it('lead from a search to an answer', async () => {
+  it('the main journeys alone lead from a search to an answer', async () => {
     await open('/faq');
     await input.write(main().getByRole('searchbox', { name: 'Sök bland frågor och svar' }), 'remiss');
     const question = button('Behöver jag remiss?');
@@ -80,7 +80,7 @@ describe.each(['the keyboard', 'roles and names'])('the main journeys by %s alon
     await main().getByText('Nej. Du beställer själv').waitFor();
   });
 
-  it('lead from a question to a message that is sent', async () => {
+  it('the main journeys alone lead from a question to a message that is sent', async () => {
     await open('/contact');
     await input.write(field('Namn'), 'Åsa Öberg');
     await input.write(field('Email'), 'asa@example.se');

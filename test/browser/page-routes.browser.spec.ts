@@ -31,7 +31,7 @@ describe('every route of the HTTP process', () => {
     expect([...new Set(routes.map(rowOf))].sort()).toEqual(listed.sort());
   });
 
-  it('D13: with pages lets in nobody, a customer and an admin as its rule says', async () => {
+  it('D13: every route of the HTTP process with pages lets in nobody, a customer and an admin as its rule says', async () => {
     const listed = readList('page-route-access.txt');
     const bearers = [undefined, await bearerOf(await anAccount(site)), await bearerOf(await anAdmin(site))];
     const outcomes: Record<string, string[]> = {};
@@ -43,7 +43,7 @@ describe('every route of the HTTP process', () => {
     expect(outcomes).toEqual(Object.fromEntries(listed.map((row) => [row, expected(row)])));
   });
 
-  it('D13: only pages and admin routes are in the list of those with pages', () => {
+  it('D13: every route of the HTTP process only pages and admin routes are in the list of those with pages', () => {
     expect(readList('page-route-access.txt').filter((row) => !/^(admin|public) /.test(row))).toEqual([]);
   });
 

@@ -18,12 +18,12 @@ describe('the tables of docs/architecture.md', () => {
   ]);
   const [, technical = ''] = /Not drawn, because they hold no fact of the business: (.*)/.exec(text) ?? [];
 
-  it('are those of the migrations, each drawn or named as technical', () => {
+  it('the tables of docs/architecture.md are those of the migrations, each drawn or named as technical', () => {
     const leftOut = [...technical.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
     expect([...drawn, ...leftOut].sort()).toEqual(created.map(([, name = '']) => name).sort());
   });
 
-  it('are joined by a solid line where there is a foreign key', () => {
+  it('the tables of docs/architecture.md are joined by a solid line where there is a foreign key', () => {
     const keys = created.flatMap(([, child = '', columns = '']) =>
       [...columns.matchAll(/REFERENCES (\w+)/g)].map(([, parent = '']) => `${parent} ${child}`),
     );
@@ -38,7 +38,7 @@ describe('the promises of docs/architecture.md', () => {
     tests: [...tests.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
   }));
 
-  it('are listed', () => {
+  it('the promises of docs/architecture.md are listed', () => {
     expect(rows.length).toBeGreaterThan(25);
   });
 

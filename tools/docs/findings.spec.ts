@@ -22,7 +22,7 @@ const rows = [...read('docs/security-review.md').matchAll(/^\| ([CHMLD]\d+) \|.*
 );
 
 describe('the points of docs/security-review.md', () => {
-  it('are all there, each once', () => {
+  it('the points of docs/security-review.md are all there, each once', () => {
     expect(rows.map(({ point }) => point)).toEqual(POINTS);
   });
 

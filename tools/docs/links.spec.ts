@@ -8,7 +8,7 @@ const IGNORED = ['node_modules', 'dist', 'coverage', '.git', '.data'];
 const files = pagesBelow(root);
 
 describe('the Markdown files', () => {
-  it('are found', () => {
+  it('the Markdown files are found', () => {
     expect(files).toEqual(expect.arrayContaining(['README.md', 'docs/architecture.md']));
   });
 

@@ -55,7 +55,7 @@ function standsIn(quote: string, text: string): boolean {
 }
 
 describe('the promises of docs/promises.md', () => {
-  it('are listed', () => {
+  it('the promises of docs/promises.md are listed', () => {
     expect(rows.length).toBeGreaterThan(60);
     expect(read('docs/promises.md').match(/^\| "/gm)).toHaveLength(rows.length);
   });
@@ -74,7 +74,7 @@ describe('the promises of docs/promises.md', () => {
     });
   });
 
-  it.each(COMPLETE)('are all of %s', (file) => {
+  it.each(COMPLETE)('the promises of docs/promises.md are all of %s', (file) => {
     const listed = rows.filter((row) => row.file === file).map(({ quote }) => quote);
     const missing = sentencesOf(file)
       .filter((sentence) => PROMISE.test(sentence))

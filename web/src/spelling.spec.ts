@@ -8,12 +8,12 @@ describe('Swedish words', () => {
   const known = new Set(listedWords());
   const written = new Set(writtenTexts().flatMap(wordsIn));
 
-  it('are all in the list of words that somebody has looked at', () => {
+  it('Swedish words are all in the list of words that somebody has looked at', () => {
     expect([...written].filter((word) => !known.has(word)).sort()).toEqual([]);
     expect(written.size).toBeGreaterThan(2_000);
   });
 
-  it('are listed once, in order', () => {
+  it('Swedish words are listed once, in order', () => {
     expect(listedWords()).toEqual([...known].sort());
   });
 });

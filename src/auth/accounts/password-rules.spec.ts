@@ -83,7 +83,7 @@ describe('passwords that are tried first', () => {
       'passpass',
       'mamma123',
     ],
-  ])('%s', (password) => {
+  ])('passwords that are tried first %s', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
@@ -104,7 +104,7 @@ describe('passwords that are tried first', () => {
     'lakare-demo-1',
     'kund-demo-1',
     'vitsippor i maj',
-  ])('not %s', async (password) => {
+  ])('passwords that are tried first not %s', async (password) => {
     expect(isCommonPassword(password, [], await leakedPasswords())).toBe(false);
   });
 });

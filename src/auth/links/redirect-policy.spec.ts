@@ -23,7 +23,7 @@ describe('where links may lead', () => {
     'http://[::1]/a',
     'https://app.example/a',
     'https://x.y.cdn.example/deep/er/still',
-  ])('to %s', (wanted) => {
+  ])('where links may lead to %s', (wanted) => {
     expect(policy.resolve(wanted)).toBe(wanted);
   });
 
@@ -46,7 +46,7 @@ describe('where links may lead', () => {
     'javascript:alert(1)',
     'https://',
     '/relative',
-  ])('not to %p: the site instead', (wanted) => {
+  ])('where links may lead not to %p: the site instead', (wanted) => {
     expect(policy.resolve(wanted)).toBe('https://clinic.example/');
   });
 
@@ -55,7 +55,7 @@ describe('where links may lead', () => {
     ['https://clinic.example/hud vård/好?q=å#ö', 'https://clinic.example/hud%20v%C3%A5rd/%E5%A5%BD?q=%C3%A5#%C3%B6'],
     ['https://clinic.example/a\r\nSet-Cookie: b=c', 'https://clinic.example/aSet-Cookie:%20b=c'],
     ['https://clinic.example/\0a', 'https://clinic.example/%00a'],
-  ])('to %p as browsers read it, which every header can carry', (wanted, followed) => {
+  ])('where links may lead to %p as browsers read it, which every header can carry', (wanted, followed) => {
     expect(policy.resolve(wanted)).toBe(followed);
   });
 
@@ -64,7 +64,7 @@ describe('where links may lead', () => {
     expect(policyAt('http://localhost:3000').resolve('https://localhost:3000/a')).toBe('http://localhost:3000/');
   });
 
-  it('L5: not to this computer in `strict`, unless the site itself is on it', () => {
+  it('L5: where links may lead not to this computer in `strict`, unless the site itself is on it', () => {
     const wanted = 'http://127.0.0.1:9999/';
     expect(policyAt('https://clinic.example', '', 'strict').resolve(wanted)).toBe('https://clinic.example/');
     expect(policyAt('http://localhost:3000', '', 'strict').resolve(wanted)).toBe(wanted);

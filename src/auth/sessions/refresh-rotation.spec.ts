@@ -47,11 +47,14 @@ describe('what happens to a refresh token', () => {
   it.each([
     [window - 1, 'repeat'],
     [window, 'end-session'],
-  ])('M9: in the profile strict the predecessor, %d ms after the refresh, means %s', (msSinceRefresh, decision) => {
-    expect(
-      decideRefresh(attempt({ presented: 4, active: 5, msSinceRefresh, isPredecessorAlwaysAccepted: false })),
-    ).toBe(decision);
-  });
+  ])(
+    'M9: what happens to a refresh token in the profile strict the predecessor, %d ms after the refresh, means %s',
+    (msSinceRefresh, decision) => {
+      expect(
+        decideRefresh(attempt({ presented: 4, active: 5, msSinceRefresh, isPredecessorAlwaysAccepted: false })),
+      ).toBe(decision);
+    },
+  );
 
   it('signs nobody out for a token that is younger than the window', () => {
     fc.assert(

@@ -26,7 +26,7 @@ describe('the publication date after a save', () => {
     ['stays when a published post is dated back', past, earlier, past],
     ['may move a published post into the future', past, future, future],
     ['brings a scheduled post forward', future, now, now],
-  ])('%s', (_rule, stored, given, expected) => {
+  ])('the publication date after a save %s', (_rule, stored, given, expected) => {
     expect(publishedAtAfterSave(stored, given, now)).toEqual(expected);
   });
 });

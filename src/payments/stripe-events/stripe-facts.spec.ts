@@ -15,7 +15,7 @@ describe('what an event of Stripe means', () => {
     ['checkout.session.completed', 'no_payment_required', true],
     ['checkout.session.completed', 'unpaid', false],
     ['checkout.session.async_payment_succeeded', 'paid', true],
-  ])('%s with %s', (type, payment_status, isPaid) => {
+  ])('what an event of Stripe means %s with %s', (type, payment_status, isPaid) => {
     expect(stripeFact(anEvent(type, { ...session, payment_status }))).toEqual({
       kind: 'checkout-completed',
       orderId,

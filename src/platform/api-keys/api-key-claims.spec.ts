@@ -15,7 +15,7 @@ describe('claims of an API key', () => {
     ['has ended', { jti: 'a', exp: inDays(-1) }, true],
     ['never ends', { jti: 'a' }, true],
     ['has no jti', { exp: inDays(300) }, true],
-  ])('M8: whether a key that %s is to be replaced', (_, claims, expected) => {
+  ])('M8: claims of an API key whether a key that %s is to be replaced', (_, claims, expected) => {
     expect(needsReplacement(claims, now)).toBe(expected);
   });
 

@@ -33,7 +33,7 @@ function problemsOf(settings: Record<string, string | undefined>): readonly stri
 }
 
 describe('the settings', () => {
-  it('have defaults for all but the database and the secret', () => {
+  it('the settings have defaults for all but the database and the secret', () => {
     expect(parseEnv(minimal)).toMatchObject({
       http: { port: 3000 },
       stripe: { paymentMethods: ['card', 'link'] },
@@ -41,22 +41,22 @@ describe('the settings', () => {
     });
   });
 
-  it('are the strictest when nothing says what the process is for', () => {
+  it('the settings are the strictest when nothing says what the process is for', () => {
     expect(parseEnv({ ...production, APP_ENV: undefined }).app.environment).toBe('production');
   });
 
-  it('name every problem at once and repeat no value', () => {
+  it('the settings name every problem at once and repeat no value', () => {
     const problems = problemsOf({ APP_ENV: 'x', PORT: 'many', JWT_SECRET: 'short-secret', DATABASE_URL: 'mysql://a' });
     expect(problems.join('\n')).toMatch(/APP_ENV[^]*PORT[^]*DATABASE_URL[^]*JWT_SECRET/);
     expect(problems.join('\n')).not.toContain('short-secret');
   });
 
-  it('take a blank variable as absent', () => {
+  it('the settings take a blank variable as absent', () => {
     const env = parseEnv({ ...minimal, REDIS_URL: '  ', CLOCK: '' });
     expect([env.queue.redisUrl, env.app.clock]).toEqual([undefined, undefined]);
   });
 
-  it('read lists and switches', () => {
+  it('the settings read lists and switches', () => {
     const env = parseEnv({
       ...minimal,
       STRIPE_PAYMENT_METHODS: 'card, klarna ,swish',
@@ -70,7 +70,7 @@ describe('the settings', () => {
     });
   });
 
-  it('let production start when everything is in order', () => {
+  it('the settings let production start when everything is in order', () => {
     expect(problemsOf(production)).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe('the settings', () => {
     ['no secret', { JWT_SECRET: undefined }],
     ['no keys to encrypt with (M8)', { SEAL_KEYS: undefined }],
     ['a key to encrypt with of 31 bytes', { SEAL_KEYS: `a:${Buffer.alloc(31).toString('base64')}` }],
-  ])('refuse production with %s', (_, change) => {
+  ])('the settings refuse production with %s', (_, change) => {
     expect(problemsOf({ ...production, ...change })).not.toEqual([]);
   });
 
@@ -121,11 +121,11 @@ describe('the settings', () => {
     ],
     ['mail by STARTTLS, which the transport insists on', { SMTP_URL: 'smtp://me:secret@mail.example.se:587' }],
     ['ten times the limits', { RATE_LIMIT_FACTOR: '10' }],
-  ])('M12: let production start with %s', (_, change) => {
+  ])('M12: the settings let production start with %s', (_, change) => {
     expect(problemsOf({ ...production, ...change })).toEqual([]);
   });
 
-  it.each(['demo', 'test'])('M12: let %s start with what production refuses', (APP_ENV) => {
+  it.each(['demo', 'test'])('M12: the settings let %s start with what production refuses', (APP_ENV) => {
     const settings = {
       AUTH_AUTOCONFIRM: '1',
       RATE_LIMIT_FACTOR: '0',
@@ -135,7 +135,7 @@ describe('the settings', () => {
     expect(problemsOf({ ...minimal, APP_ENV, ...settings })).toEqual([]);
   });
 
-  it('M12: are `strict` in production unless it asks for `standard`, which the start tells', () => {
+  it('M12: the settings are `strict` in production unless it asks for `standard`, which the start tells', () => {
     expect(parseEnv(production).app.securityProfile).toBe('strict');
     expect(parseEnv({ ...production, APP_ENV: undefined, SECURITY_PROFILE: ' ' }).app.securityProfile).toBe('strict');
     expect(startWarnings(parseEnv(production))).toEqual([]);
@@ -147,13 +147,13 @@ describe('the settings', () => {
     expect([demo.app.securityProfile, startWarnings(demo)]).toEqual(['standard', []]);
   });
 
-  it.each(['demo', 'test'])('refuse a live key with an emulator address, in %s as well', (APP_ENV) => {
+  it.each(['demo', 'test'])('the settings refuse a live key with an emulator address, in %s as well', (APP_ENV) => {
     expect(problemsOf({ ...production, APP_ENV, STRIPE_API_BASE_URL: 'http://localhost:12111' })).toEqual([
       expect.stringContaining('a live key must never be sent to an emulator'),
     ]);
   });
 
-  it.each(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('refuse half a key of S3: %s alone', (half) => {
+  it.each(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('the settings refuse half a key of S3: %s alone', (half) => {
     expect(problemsOf({ ...minimal, S3_BUCKET: 'files', [half]: 'x' })).toEqual([
       expect.stringContaining('useless without the other'),
     ]);
@@ -161,7 +161,7 @@ describe('the settings', () => {
     expect(problemsOf({ ...minimal, S3_BUCKET: 'files', ...both })).toEqual([]);
   });
 
-  it('are all in .env.example, with nothing else', () => {
+  it('the settings are all in .env.example, with nothing else', () => {
     const example = readFileSync('.env.example', 'utf8');
     const listed = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
     expect([...new Set(listed)].sort()).toEqual(allKeys().sort());

@@ -24,7 +24,7 @@ describe('hosts', () => {
     'localhost.evil.example',
   ])('M12: %s is not', (host) => expect(isPrivateHost(host)).toBe(false));
 
-  it('M12: only this machine is loopback', () => {
+  it('M12: only addresses of this machine are loopback', () => {
     expect(['localhost', 'a.localhost', '127.1.2.3', '[::1]'].map(isLoopbackHost)).toEqual([true, true, true, true]);
     expect(['10.0.0.1', 'mail', '127.0.0.1.evil.example', 'localhost.evil.example'].map(isLoopbackHost)).toEqual([
       false,

@@ -6,7 +6,7 @@ describe('what a session may do', () => {
     ['aal1', true, { personal: false, standardAdmin: false, strictAdmin: false }],
     ['aal2', true, { personal: true, standardAdmin: true, strictAdmin: true }],
     ['aal2', false, { personal: true, standardAdmin: true, strictAdmin: true }],
-  ] as const)('M3: at %s, with a second factor: %s', (assurance, hasFactor, expected) => {
+  ] as const)('M3: what a session may do at %s, with a second factor: %s', (assurance, hasFactor, expected) => {
     const user = { assurance, hasFactor, hasWeakPassword: false };
     expect({
       personal: isAssuredForPersonalData(user),

@@ -11,7 +11,7 @@ describe('how deep a body is', () => {
     ['a list in an object', { a: [1], b: 2 }, 2],
     ['a long list', Array.from({ length: 200_000 }, () => ({})), 2],
     ['a million brackets', nested(500_000), 500_000],
-  ])('%s', (_what, value, depth) => {
+  ])('how deep a body is %s', (_what, value, depth) => {
     expect(isDeeperThan(value, depth)).toBe(false);
     if (depth > 0) expect(isDeeperThan(value, depth - 1)).toBe(true);
   });

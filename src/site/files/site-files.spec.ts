@@ -15,7 +15,7 @@ const post = {
 };
 
 describe('files for search engines and feed readers', () => {
-  it('list addresses, with the date of a change where it is known', () => {
+  it('files for search engines and feed readers list addresses, with the date of a change where it is known', () => {
     const xml = sitemapXml('https://hudvy.example', [
       { path: '/', lastModified: null },
       { path: '/blogg/a&b', lastModified: '2026-05-03T10:00:00.000Z' },
@@ -24,13 +24,13 @@ describe('files for search engines and feed readers', () => {
     expect(xml).toContain('<loc>https://hudvy.example/blogg/a&#38;b</loc><lastmod>2026-05-03T10:00:00.000Z</lastmod>');
   });
 
-  it('keep crawlers away from what is no page and from what is somebody’s own', () => {
+  it('files for search engines and feed readers keep crawlers away from what is no page and from what is somebody’s own', () => {
     const lines = robotsTxt('https://hudvy.example').split('\n');
     for (const path of ['/admin/', '/min-hudvard', '/formular/', '/api/']) expect(lines).toContain(`Disallow: ${path}`);
     expect(lines).not.toContain('Disallow: /');
   });
 
-  it('hold no character that XML cannot, whatever a title says', () => {
+  it('files for search engines and feed readers hold no character that XML cannot, whatever a title says', () => {
     const xml = feedXml({ publicUrl: 'https://hudvy.example', brand: 'Hud & hår', posts: [post] });
     expect(xml).toContain('<title>Hud &#38; &#60;hår&#62;</title>');
     expect(xml).toContain('<pubDate>Sun, 03 May 2026 10:00:00 GMT</pubDate>');
@@ -38,11 +38,11 @@ describe('files for search engines and feed readers', () => {
     expect(xml).not.toContain('\u0000');
   });
 
-  it('name the brand on home screens', () => {
+  it('files for search engines and feed readers name the brand on home screens', () => {
     expect(JSON.parse(webManifest('Annan klinik'))).toMatchObject({ name: 'Annan klinik', lang: 'sv', start_url: '/' });
   });
 
-  it('wrap a picture as an icon that says where it begins', () => {
+  it('files for search engines and feed readers wrap a picture as an icon that says where it begins', () => {
     const png = Buffer.from('png bytes');
     const ico = icoOf(png, 32);
     expect(ico.readUInt16LE(2)).toBe(1);

@@ -10,7 +10,7 @@ const object = {
 } as StoredObject;
 
 describe('the headers of a download', () => {
-  it('say what it is and take every right from it', () => {
+  it('the headers of a download say what it is and take every right from it', () => {
     expect(downloadHeaders(object, undefined, null)).toEqual({
       'Content-Type': 'text/html',
       ETag: '"abc"',
@@ -28,11 +28,11 @@ describe('the headers of a download', () => {
     ['a b.png', "attachment; filename=a%20b.png; filename*=UTF-8''a%20b.png;"],
     ['å"\r\n.png', "attachment; filename=%C3%A5%22%0D%0A.png; filename*=UTF-8''%C3%A5%22%0D%0A.png;"],
     ["(o'x)*", "attachment; filename=%28o%27x%29%2A; filename*=UTF-8''%28o%27x%29%2A;"],
-  ])('save it as %p', (fileName, disposition) => {
+  ])('the headers of a download save it as %p', (fileName, disposition) => {
     expect(downloadHeaders(object, fileName, null)['Content-Disposition']).toBe(disposition);
   });
 
-  it('carry the end of a signed address and the encoding of the bytes', () => {
+  it('the headers of a download carry the end of a signed address and the encoding of the bytes', () => {
     const headers = downloadHeaders(
       { ...object, contentEncoding: 'gzip' },
       undefined,

@@ -12,7 +12,7 @@ describe('the cache control of an upload', () => {
     ['max-age=1,\nno-store', 'no-cache'],
     ['max-age=1,\u2028no-store', 'no-cache'],
     ['ålder', 'no-cache'],
-  ])('of %p is %p', (given, value) => {
+  ])('the cache control of an upload of %p is %p', (given, value) => {
     expect(parseCacheControl(given)).toBe(value);
   });
 });
@@ -23,7 +23,7 @@ describe('the encoding of an upload', () => {
     ['deflate, br', 'deflate, br'],
     [undefined, null],
     ['', null],
-  ])('of %p is %p', (given, value) => {
+  ])('the encoding of an upload of %p is %p', (given, value) => {
     expect(parseContentEncoding(given)).toBe(value);
   });
 

@@ -16,7 +16,7 @@ describe('the security of an account', () => {
   afterAll(() => app.stop());
 
   describe('sessions', () => {
-    it('are listed newest first, and tell which one this is', async () => {
+    it('sessions are listed newest first, and tell which one this is', async () => {
       const first = await aPerson(app);
       const second = await signIn(app, first.email);
       const { status, body, headers } = await app.get('/api/v1/me/sessions', bearer(second));
@@ -33,7 +33,7 @@ describe('the security of an account', () => {
       ]);
     });
 
-    it('are ended one by one, or all but this one', async () => {
+    it('sessions are ended one by one, or all but this one', async () => {
       const first = await aPerson(app);
       const [second, third] = [await signIn(app, first.email), await signIn(app, first.email)];
       const { body } = await app.get('/api/v1/me/sessions', bearer(third));
@@ -47,7 +47,7 @@ describe('the security of an account', () => {
       expect((await app.get('/api/v1/me/sessions', bearer(third))).body.sessions).toHaveLength(1);
     });
 
-    it('of others cannot be ended or seen', async () => {
+    it('sessions of others cannot be ended or seen', async () => {
       const [person, other] = [await aPerson(app), await aPerson(app)];
       const { body } = await app.get('/api/v1/me/sessions', bearer(other));
       const path = `/api/v1/me/sessions/${body.sessions[0].id}`;
@@ -117,7 +117,7 @@ describe('the security of an account', () => {
   });
 
   describe('mails', () => {
-    it('tell of a sign-in from a browser not seen before, and of no other', async () => {
+    it('mails tell of a sign-in from a browser not seen before, and of no other', async () => {
       const { email } = await aPerson(app); // the first ever is no news
       await signIn(app, email);
       await app.drain();
@@ -136,7 +136,7 @@ describe('the security of an account', () => {
       expect(mailsTo(app, email)).toHaveLength(1);
     });
 
-    it('tell of a changed password, without any secret', async () => {
+    it('mails tell of a changed password, without any secret', async () => {
       const { client, email } = await aPerson(app);
       await client.auth.updateUser({ password: 'ny-brygga-1922' });
       const { text, html } = await mailTo(app, email, 'Ditt lösenord är ändrat');

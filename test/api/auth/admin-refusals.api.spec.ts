@@ -13,11 +13,14 @@ describe('calls of the service role are refused', () => {
   const call = async (endpoint: string, body?: object) =>
     refusal(await authCall(app, endpoint, { bearer: apiKeys(app).serviceRoleKey, body }));
 
-  it.each(['page=-1', 'page=x', 'page=1.5', 'per_page=-1', 'per_page=x'])('for the page %s', async (query) => {
-    expect(await call(`GET /admin/users?${query}`)).toMatchObject({ status: 400, code: 'validation_failed' });
-  });
+  it.each(['page=-1', 'page=x', 'page=1.5', 'per_page=-1', 'per_page=x'])(
+    'calls of the service role are refused for the page %s',
+    async (query) => {
+      expect(await call(`GET /admin/users?${query}`)).toMatchObject({ status: 400, code: 'validation_failed' });
+    },
+  );
 
-  it('not for empty parameters', async () => {
+  it('empty parameters of a page are not refused', async () => {
     await anAccount(app);
     const { status, body, headers } = await authCall(app, 'GET /admin/users?page=&per_page=', {
       bearer: apiKeys(app).serviceRoleKey,
@@ -48,12 +51,12 @@ describe('calls of the service role are refused', () => {
     [{ email: 'a@example.se', email_confirm: 'yes' }],
     [{ email: 'a@example.se', ban_duration: '1 day' }],
     [{ email: 'a@example.se', user_metadata: 'text' }],
-  ])('when the account to create is %j', async (body) => {
+  ])('calls of the service role are refused when the account to create is %j', async (body) => {
     expect(await call('POST /admin/users', body)).toMatchObject({ status: 400, code: 'validation_failed' });
     expect(await app.database.query(`SELECT 1 FROM users WHERE email = 'a@example.se'`)).toEqual([]);
   });
 
-  it('when address, number or id are taken, or the password is weak', async () => {
+  it('calls of the service role are refused when address, number or id are taken, or the password is weak', async () => {
     const { email, id } = await anAccount(app);
     await call('POST /admin/users', { phone: '46701234567' });
     expect(await call('POST /admin/users', { email: email?.toUpperCase() })).toMatchObject({
@@ -71,18 +74,21 @@ describe('calls of the service role are refused', () => {
     });
   });
 
-  it.each(['GET', 'PUT', 'DELETE'])('%s of an account that is unknown or no UUID', async (method) => {
-    expect(await call(`${method} /admin/users/${randomUUID()}`, method === 'GET' ? undefined : {})).toMatchObject({
-      status: 404,
-      code: 'user_not_found',
-    });
-    expect(await call(`${method} /admin/users/nobody`, method === 'GET' ? undefined : {})).toMatchObject({
-      status: 404,
-      code: 'validation_failed',
-    });
-  });
+  it.each(['GET', 'PUT', 'DELETE'])(
+    'calls of the service role are refused %s of an account that is unknown or no UUID',
+    async (method) => {
+      expect(await call(`${method} /admin/users/${randomUUID()}`, method === 'GET' ? undefined : {})).toMatchObject({
+        status: 404,
+        code: 'user_not_found',
+      });
+      expect(await call(`${method} /admin/users/nobody`, method === 'GET' ? undefined : {})).toMatchObject({
+        status: 404,
+        code: 'validation_failed',
+      });
+    },
+  );
 
-  it('when a change takes what is taken, or is malformed', async () => {
+  it('calls of the service role are refused when a change takes what is taken, or is malformed', async () => {
     const [one, other] = [await anAccount(app), await anAccount(app)];
     expect(await call(`PUT /admin/users/${one.id}`, { email: other.email })).toMatchObject({
       status: 422,
@@ -103,7 +109,7 @@ describe('calls of the service role are refused', () => {
     expect(await call(`PUT /admin/users/${one.id}`, { email: one.email })).toMatchObject({ status: 200 });
   });
 
-  it('for factors of nobody, and unknown ones', async () => {
+  it('calls of the service role are refused for factors of nobody, and unknown ones', async () => {
     const { id } = await anAccount(app);
     expect(await call(`GET /admin/users/${randomUUID()}/factors`)).toMatchObject({
       status: 404,
@@ -123,11 +129,11 @@ describe('calls of the service role are refused', () => {
     [{ type: 'magiclink' }],
     [{ type: 'email_change_new', email: 'a@example.se' }],
     [{ type: 'email_change_new', email: 'a@example.se', new_email: 'nothing' }],
-  ])('for the link %j', async (body) => {
+  ])('calls of the service role are refused for the link %j', async (body) => {
     expect(await call('POST /admin/generate_link', body)).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
-  it('for links of accounts that are unknown, or known when they must not be', async () => {
+  it('calls of the service role are refused for links of accounts that are unknown, or known when they must not be', async () => {
     const [one, other] = [await anAccount(app), await anAccount(app)];
     for (const body of [
       { type: 'recovery', email: anAddress() },

@@ -149,7 +149,7 @@ describe('bearers', () => {
   });
 
   describe('where the service role is needed', () => {
-    it.each(ADMIN_ENDPOINTS)('%s', async (endpoint) => {
+    it.each(ADMIN_ENDPOINTS)('where the service role is needed %s', async (endpoint) => {
       const { anonKey } = apiKeys(app);
       expect(refusal(await authCall(app, endpoint))).toMatchObject({ status: 401, code: 'no_authorization' });
       expect(refusal(await authCall(app, endpoint, { bearer: anonKey }))).toEqual({
@@ -187,7 +187,7 @@ describe('bearers', () => {
       'GET /settings',
       'GET /user',
       'POST /sso',
-    ])('or a bearer are needed for %s', async (endpoint) => {
+    ])('API keys or a bearer are needed for %s', async (endpoint) => {
       expect(refusal(await authCall(app, endpoint, { apikey: null }))).toMatchObject({
         status: 401,
         code: 'no_authorization',
@@ -226,13 +226,13 @@ describe('bearers', () => {
       ['GET /verify', 400],
       ['GET /authorize', 400],
       ['GET /callback', 400],
-    ])('are not asked for at %s', async (endpoint, status) => {
+    ])('API keys are not asked for at %s', async (endpoint, status) => {
       expect((await authCall(app, endpoint, { apikey: null })).status).toBe(status);
     });
   });
 
   describe('signed with rotating keys', () => {
-    it('name their key; the public parts are published, the private ones and the secret never', async () => {
+    it('bearers signed with rotating keys name their key; the public parts are published, the private ones and the secret never', async () => {
       expect(headerOf(person.accessToken)).toMatchObject({ alg: 'ES256', typ: 'JWT', kid: '2026-11' });
       const { body, headers } = await authCall(app, 'GET /.well-known/jwks.json');
       expect(headers.get('cache-control')).toBe('public, max-age=600');
@@ -253,13 +253,13 @@ describe('bearers', () => {
       expect(await readUser(renamed)).toMatchObject({ status: 403, code: 'bad_jwt' });
     });
 
-    it('are checked by the public client alone', async () => {
+    it('bearers signed with rotating keys are checked by the public client alone', async () => {
       const { data } = await person.client.auth.getClaims();
       expect(data?.claims.sub).toBe(person.id);
       expect(data?.header.alg).toBe('ES256');
     });
 
-    it('go on working while their key is retired, and API keys signed with the secret too', async () => {
+    it('bearers signed with rotating keys go on working while their key is retired, and API keys signed with the secret too', async () => {
       const before = await startTestApp({
         env: { JWT_KEYS: JSON.stringify([retired.privateJwk]), DATABASE_URL: app.database.url },
       });

@@ -194,7 +194,7 @@ describe('the public client, with addresses confirmed by mail', () => {
   });
 
   describe('one-time codes in the PKCE flow', () => {
-    it('lead back with a code that only the browser that asked can use, once', async () => {
+    it('one-time codes in the PKCE flow lead back with a code that only the browser that asked can use, once', async () => {
       const { email = '' } = await anAccount(app);
       const client = visitor(app, { flowType: 'pkce' });
       await client.auth.resetPasswordForEmail(email, { redirectTo: `${app.url}/reset-password?von=mejl` });
@@ -216,7 +216,7 @@ describe('the public client, with addresses confirmed by mail', () => {
       expect(data).toMatchObject({ user: { email }, redirectType: 'recovery' });
     });
 
-    it('confirm a sign-up', async () => {
+    it('one-time codes in the PKCE flow confirm a sign-up', async () => {
       const email = anAddress();
       const client = visitor(app, { flowType: 'pkce' });
       await client.auth.signUp({ email, password: PASSWORD });

@@ -11,7 +11,7 @@ describe('errors of /auth/v1', () => {
   });
   afterAll(() => app.stop());
 
-  it('carry code and message, and name the version, for clients of 2024-01-01 and later', async () => {
+  it('errors of /auth/v1 carry code and message, and name the version, for clients of 2024-01-01 and later', async () => {
     for (const version of ['2024-01-01', '2026-05-01']) {
       const { status, body, headers } = await authCall(app, 'POST /token?grant_type=password', {
         ...wrong,
@@ -28,7 +28,7 @@ describe('errors of /auth/v1', () => {
   });
 
   it.each(['', '2023-12-31', 'tomorrow'])(
-    'carry status, error_code and msg for older clients (%p)',
+    'errors of /auth/v1 carry status, error_code and msg for older clients (%p)',
     async (version) => {
       const { body, headers } = await authCall(app, 'POST /token?grant_type=password', {
         ...wrong,
@@ -40,7 +40,7 @@ describe('errors of /auth/v1', () => {
     },
   );
 
-  it('give reasons for a weak password, in both forms', async () => {
+  it('errors of /auth/v1 give reasons for a weak password, in both forms', async () => {
     const body = { email: anAddress(), password: '12345' };
     const expected = { weak_password: { reasons: ['length'] } };
     expect((await authCall(app, 'POST /signup', { body })).body).toEqual({
@@ -56,12 +56,15 @@ describe('errors of /auth/v1', () => {
     });
   });
 
-  it.each(['{', '{"email":', 'null,', '"'])('say bad_json for a body that is none: %s', async (rawBody) => {
-    expect(refusal(await authCall(app, 'POST /signup', { rawBody }))).toMatchObject({
-      status: 400,
-      code: 'bad_json',
-    });
-  });
+  it.each(['{', '{"email":', 'null,', '"'])(
+    'errors of /auth/v1 say bad_json for a body that is none: %s',
+    async (rawBody) => {
+      expect(refusal(await authCall(app, 'POST /signup', { rawBody }))).toMatchObject({
+        status: 400,
+        code: 'bad_json',
+      });
+    },
+  );
 
   it.each([
     '[]',
@@ -71,12 +74,12 @@ describe('errors of /auth/v1', () => {
     '{"email":{},"password":[]}',
     '{"email":1,"password":true}',
     '{"__proto__":{"email":"a"}}',
-  ])('are the client’s for a body of another shape: %s', async (rawBody) => {
+  ])('errors of /auth/v1 are the client’s for a body of another shape: %s', async (rawBody) => {
     const { status } = await authCall(app, 'POST /token?grant_type=password', { rawBody });
     expect(status).toBe(400);
   });
 
-  it('say so when the body is larger than 1 MiB', async () => {
+  it('errors of /auth/v1 say so when the body is larger than 1 MiB', async () => {
     const rawBody = JSON.stringify({ email: anAddress(), password: PASSWORD, data: { text: 'x'.repeat(1_048_576) } });
     expect(refusal(await authCall(app, 'POST /signup', { rawBody }))).toMatchObject({
       status: 413,
@@ -84,12 +87,12 @@ describe('errors of /auth/v1', () => {
     });
   });
 
-  it('have the same form where there is nothing', async () => {
+  it('errors of /auth/v1 have the same form where there is nothing', async () => {
     expect(refusal(await authCall(app, 'GET /nothing'))).toMatchObject({ status: 404 });
     expect(refusal(await authCall(app, 'POST /nothing/at/all'))).toMatchObject({ status: 404 });
   });
 
-  it('reach scripts of other origins; preflights need no key', async () => {
+  it('errors of /auth/v1 reach scripts of other origins; preflights need no key', async () => {
     const preflight = await fetch(`${app.url}/auth/v1/user`, {
       method: 'OPTIONS',
       headers: {

@@ -31,7 +31,7 @@ describe('/factors refuses', () => {
     ) ?? '';
 
   describe('to enrol', () => {
-    it('another kind, and a phone while that is switched off', async () => {
+    it('/factors refuses to enrol another kind, and a phone while that is switched off', async () => {
       const person = await aPerson(app);
       for (const factor_type of [undefined, '', 'sms', 'recovery']) {
         expect(await call(person, 'POST /factors', { factor_type })).toMatchObject({
@@ -45,7 +45,7 @@ describe('/factors refuses', () => {
       });
     });
 
-    it('two of one name', async () => {
+    it('/factors refuses to enrol two of one name', async () => {
       const person = await aPerson(app);
       await enrol(person, { friendly_name: 'Telefonen' });
       expect(await call(person, 'POST /factors', { factor_type: 'totp', friendly_name: 'Telefonen' })).toMatchObject({
@@ -57,7 +57,7 @@ describe('/factors refuses', () => {
       expect((await enrol(person)).id).toBeDefined();
     });
 
-    it('more than ten', async () => {
+    it('/factors refuses to enrol more than ten', async () => {
       const person = await aPerson(app);
       for (let count = 0; count < 10; count += 1) await enrol(person);
       expect(await call(person, 'POST /factors', { factor_type: 'totp' })).toMatchObject({
@@ -70,7 +70,7 @@ describe('/factors refuses', () => {
       expect((await enrol(person)).id).toBeDefined();
     });
 
-    it('another one in a session that has not shown the first', async () => {
+    it('/factors refuses to enrol another one in a session that has not shown the first', async () => {
       const person = await aPerson(app);
       const { id, secret } = await enrol(person);
       await authCall(app, `POST /factors/${id}/verify`, {
@@ -113,13 +113,13 @@ describe('/factors refuses', () => {
     'POST /factors/recovery-codes/verify',
     'POST /factors/recovery-codes/regenerate',
     'DELETE /factors/recovery-codes',
-  ])('recovery codes here, without taking the word for a factor: %s', async (endpoint) => {
+  ])('/factors refuses recovery codes here, without taking the word for a factor: %s', async (endpoint) => {
     const body = endpoint.startsWith('GET') ? undefined : {};
     expect(await call(await aPerson(app), endpoint, body)).toMatchObject({ status: 404, code: 'not_found' });
   });
 
   describe('to verify', () => {
-    it('a wrong code, saying so; the right one is then still good', async () => {
+    it('/factors refuses to verify a wrong code, saying so; the right one is then still good', async () => {
       const person = await aPerson(app);
       const { id, secret } = await enrol(person);
       const challenge_id = await challenge(person, id);
@@ -135,7 +135,7 @@ describe('/factors refuses', () => {
       });
     });
 
-    it('an unknown challenge, or one of another factor', async () => {
+    it('/factors refuses to verify an unknown challenge, or one of another factor', async () => {
       const person = await aPerson(app);
       const [{ id, secret }, other] = [await enrol(person), await enrol(person)];
       for (const challenge_id of [randomUUID(), 'nothing', undefined, await challenge(person, other.id)]) {
@@ -146,7 +146,7 @@ describe('/factors refuses', () => {
       }
     });
 
-    it('a challenge after five minutes, or after five wrong codes', async () => {
+    it('/factors refuses to verify a challenge after five minutes, or after five wrong codes', async () => {
       const person = await aPerson(app);
       const { id, secret } = await enrol(person);
       const late = await challenge(person, id);
@@ -167,7 +167,7 @@ describe('/factors refuses', () => {
       });
     });
 
-    it('a challenge from another address, or one that was answered', async () => {
+    it('/factors refuses to verify a challenge from another address, or one that was answered', async () => {
       const person = await aPerson(app);
       const { id, secret } = await enrol(person);
       const elsewhere = await challenge(person, id);
@@ -185,7 +185,7 @@ describe('/factors refuses', () => {
       );
     });
 
-    it('a factor that was not verified in time', async () => {
+    it('/factors refuses to verify a factor that was not verified in time', async () => {
       const person = await aPerson(app);
       const { id } = await enrol(person);
       await app.database.query(`UPDATE factors SET created_at = now() - interval '6 minutes' WHERE id = $1`, [id]);
@@ -196,7 +196,7 @@ describe('/factors refuses', () => {
       expect((await person.client.auth.getUser()).data.user?.factors).toBeUndefined();
     });
 
-    it('an answer of a security key that is none', async () => {
+    it('/factors refuses to verify an answer of a security key that is none', async () => {
       const person = await aPerson(app);
       const { id } = await enrol(person, { factor_type: 'webauthn', friendly_name: 'nyckel' });
       const { body } = await authCall(app, `POST /factors/${id}/challenge`, { bearer: person.accessToken });

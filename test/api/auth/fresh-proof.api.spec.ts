@@ -125,7 +125,7 @@ describe('a change of what the account is entered with', () => {
     for (const { text } of mails) for (const hidden of [code, secret]) expect(text).not.toContain(hidden);
   });
 
-  it('M4: of the address ends every session but the one that asked for it', async () => {
+  it('M4: a change of what the account is entered with of the address ends every session but the one that asked for it', async () => {
     const person = await aPerson(app);
     const elsewhere = await signIn(app, person.email);
     const newEmail = anAddress();
@@ -163,7 +163,7 @@ describe('sessions that end by themselves, in the profile strict', () => {
     ['an admin', true, 'last_active_at', '29 minutes', '31 minutes'],
     ['an admin', true, 'created_at', '11 hours', '13 hours'],
   ] as const)(
-    'M9: of %s (admin: %s), by %s: alive after %s, ended after %s',
+    'M9: sessions that end by themselves, in the profile strict of %s (admin: %s), by %s: alive after %s, ended after %s',
     async (_who, isAdmin, column, alive, over) => {
       const person = await aPerson(app);
       if (isAdmin) await app.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [person.id]);

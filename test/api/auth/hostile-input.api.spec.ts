@@ -89,20 +89,26 @@ describe('hostile input is never the server’s fault', () => {
     return found;
   }
 
-  it.each(Object.entries(WITHOUT_A_PERSON))('%s', async (endpoint, body) => {
+  it.each(Object.entries(WITHOUT_A_PERSON))('hostile input is never the server’s fault %s', async (endpoint, body) => {
     expect(await faults(endpoint, body)).toEqual([]);
   });
 
-  it.each(Object.entries(WITH_A_PERSON))('%s of a person', async (endpoint, body) => {
-    const { accessToken } = await aPerson(app);
-    const factor = await authCall(app, 'POST /factors', { bearer: accessToken, body: { factor_type: 'webauthn' } });
-    expect(await faults(endpoint.replace('{factor}', factor.body.id as string), body, accessToken)).toEqual([]);
-  });
+  it.each(Object.entries(WITH_A_PERSON))(
+    'hostile input is never the server’s fault %s of a person',
+    async (endpoint, body) => {
+      const { accessToken } = await aPerson(app);
+      const factor = await authCall(app, 'POST /factors', { bearer: accessToken, body: { factor_type: 'webauthn' } });
+      expect(await faults(endpoint.replace('{factor}', factor.body.id as string), body, accessToken)).toEqual([]);
+    },
+  );
 
-  it.each(Object.entries(AS_SERVICE_ROLE))('%s of the service role', async (endpoint, body) => {
-    const { id } = await anAccount(app);
-    expect(await faults(endpoint.replace('{user}', id), body, apiKeys(app).serviceRoleKey)).toEqual([]);
-  });
+  it.each(Object.entries(AS_SERVICE_ROLE))(
+    'hostile input is never the server’s fault %s of the service role',
+    async (endpoint, body) => {
+      const { id } = await anAccount(app);
+      expect(await faults(endpoint.replace('{user}', id), body, apiKeys(app).serviceRoleKey)).toEqual([]);
+    },
+  );
 
   it.each([
     'GET /verify?type=signup&token=%00',
@@ -120,7 +126,7 @@ describe('hostile input is never the server’s fault', () => {
     'GET /admin/users/%00',
     'GET /admin/users/%C3%28',
     'DELETE /factors/%00',
-  ])('%s', async (endpoint) => {
+  ])('hostile input is never the server’s fault %s', async (endpoint) => {
     const { email } = await anAccount(app);
     for (const bearer of [undefined, (await aPerson(app)).accessToken, apiKeys(app).serviceRoleKey]) {
       const body = endpoint.startsWith('POST') ? { email } : undefined;

@@ -27,7 +27,7 @@ describe('limits', () => {
     ['POST /otp', 30],
     ['POST /recover', 30],
     ['POST /resend', 30],
-  ])('%s: %d in five minutes from one address', async (endpoint, limit) => {
+  ])('limits %s: %d in five minutes from one address', async (endpoint, limit) => {
     const [ip, otherIp] = [anIp(), anIp()];
     const call = (headers: Record<string, string>) =>
       authCall(app, endpoint, { headers, body: endpoint.startsWith('GET') ? undefined : {} });
@@ -262,7 +262,7 @@ describe('limits', () => {
       return app.post('/api/v1/me/recovery-codes/use', { code }, { ...headers, authorization });
     };
 
-    it('M6: end after twenty in an hour from everywhere, for the right code too, with one mail to the owner', async () => {
+    it('M6: wrong second factors end after twenty in an hour from everywhere, for the right code too, with one mail to the owner', async () => {
       const { client, email, id } = await aPerson(app);
       const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
       const totp = new TOTP({ secret: data?.totp.secret });

@@ -148,7 +148,7 @@ describe('links and codes', () => {
       refusal(await authCall(app, 'POST /verify', { body: { type: 'signup', email, token } }));
     const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
 
-    it('M5: a code lives ten minutes, its link an hour', async () => {
+    it('M5: codes end before links a code lives ten minutes, its link an hour', async () => {
       const { email, code, link } = await signUpMail();
       const [ttl] = await app.database.query<object>(
         `SELECT extract(epoch FROM code_expires_at - created_at)::int AS code, extract(epoch FROM expires_at - created_at)::int AS link
@@ -227,7 +227,7 @@ describe('links and codes', () => {
       ['http://user:pass@127.0.0.1/', false],
       ['not an address', false],
       ['', false],
-    ])('%s: %s', async (wanted, isAllowed) => {
+    ])('lead only to %s: %s', async (wanted, isAllowed) => {
       const target = wanted.replaceAll('{site}', app.url);
       const { email = '' } = await anAccount(app);
       await authCall(app, `POST /recover?redirect_to=${encodeURIComponent(target)}`, { body: { email } });
@@ -269,14 +269,14 @@ describe('links and codes', () => {
       ['POST /resend', { type: 'signup', phone: '46701234567' }],
       ['POST /resend', { type: 'signup', email: 'not an address' }],
       ['POST /resend', { type: 'sms', email: 'a@example.se' }],
-    ])('%s %j', async (endpoint, body) => {
+    ])('mails with them are refused %s %j', async (endpoint, body) => {
       expect(refusal(await authCall(app, endpoint, { body }))).toMatchObject({
         status: 400,
         code: 'validation_failed',
       });
     });
 
-    it('with a phone number while that is switched off', async () => {
+    it('mails with them are refused with a phone number while that is switched off', async () => {
       const expected = { status: 400, code: 'phone_provider_disabled' };
       expect(refusal(await authCall(app, 'POST /otp', { body: { phone: '46701234567' } }))).toMatchObject(expected);
       expect(
@@ -284,7 +284,7 @@ describe('links and codes', () => {
       ).toMatchObject(expected);
     });
 
-    it('to confirm again what is unconfirmed', async () => {
+    it('mails with them are refused to confirm again what is unconfirmed', async () => {
       const { email, client } = await aPerson(app);
       await app.database.query('UPDATE users SET email_confirmed_at = NULL WHERE email = $1', [email]);
       expect((await client.auth.reauthenticate()).error).toMatchObject({ status: 422, code: 'email_not_confirmed' });

@@ -117,7 +117,7 @@ describe('sessions without a limit', () => {
   });
   afterAll(() => app.stop());
 
-  it('are not removed', async () => {
+  it('sessions without a limit are not removed', async () => {
     const { id } = await aPerson(app);
     await app.database.query(
       `UPDATE sessions SET created_at = now() - interval '5 years', last_active_at = now() - interval '4 years'`,

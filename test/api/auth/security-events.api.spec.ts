@@ -290,7 +290,7 @@ describe('the security log', () => {
       return found;
     };
 
-    it('M14: to the person, newest first, page by page, and nobody else', async () => {
+    it('M14: the security log is shown to the person, newest first, page by page, and nobody else', async () => {
       const person = await aPerson(app);
       await password({ email: person.email, password: 'not-the-password' });
       await signIn(app, person.email);
@@ -314,7 +314,7 @@ describe('the security log', () => {
       expect((await app.get('/api/v1/me/security-events?before=x', await bearer(person))).status).toBe(400);
     });
 
-    it('M14: to admins as far as it is about staff, by account and kind', async () => {
+    it('M14: the security log is shown to admins as far as it is about staff, by account and kind', async () => {
       const person = await aPerson(app);
       const admin = await anAdmin(app);
       const other = await anAdmin(app);

@@ -12,11 +12,11 @@ describe('signing up is refused', () => {
   afterAll(() => app.stop());
   const signUp = async (body: object) => refusal(await authCall(app, 'POST /signup', { body }));
 
-  it.each([undefined, null, ''])('without a password (%p)', async (password) => {
+  it.each([undefined, null, ''])('signing up is refused without a password (%p)', async (password) => {
     expect(await signUp({ email: anAddress(), password })).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
-  it('with both an address and a phone number', async () => {
+  it('signing up is refused with both an address and a phone number', async () => {
     expect(await signUp({ email: anAddress(), phone: '46701234567', password: PASSWORD })).toMatchObject({
       status: 400,
       code: 'validation_failed',
@@ -32,7 +32,7 @@ describe('signing up is refused', () => {
     'a@example',
     'a@example.se\nbcc: b@example.se',
     '<a@example.se>',
-  ])('for the malformed address %p', async (email) => {
+  ])('signing up is refused for the malformed address %p', async (email) => {
     expect(await signUp({ email, password: PASSWORD })).toEqual({
       status: 400,
       code: 'validation_failed',
@@ -40,14 +40,14 @@ describe('signing up is refused', () => {
     });
   });
 
-  it('L16: for a quoted local part, which mail programs have read as two addresses', async () => {
+  it('L16: signing up is refused for a quoted local part, which mail programs have read as two addresses', async () => {
     expect(await signUp({ email: '"victim@evil.example x"@example.se', password: PASSWORD })).toMatchObject({
       status: 400,
       message: 'Unable to validate email address: invalid format',
     });
   });
 
-  it('for an address longer than 255 characters', async () => {
+  it('signing up is refused for an address longer than 255 characters', async () => {
     expect(await signUp({ email: `${'a'.repeat(250)}@example.se`, password: PASSWORD })).toMatchObject({
       status: 400,
       code: 'validation_failed',
@@ -57,11 +57,11 @@ describe('signing up is refused', () => {
   it.each([
     ['12345', 'Password should be at least 6 characters.'],
     ['åäö', 'Password should be at least 6 characters.'],
-  ])('for the short password %p', async (password, message) => {
+  ])('signing up is refused for the short password %p', async (password, message) => {
     expect(await signUp({ email: anAddress(), password })).toEqual({ status: 422, code: 'weak_password', message });
   });
 
-  it('for a password longer than 72 bytes', async () => {
+  it('signing up is refused for a password longer than 72 bytes', async () => {
     expect(await signUp({ email: anAddress(), password: 'å'.repeat(37) })).toMatchObject({
       status: 400,
       code: 'validation_failed',
@@ -78,7 +78,7 @@ describe('signing up is refused', () => {
     [{ code_challenge: `${CHALLENGE}!`, code_challenge_method: 's256' }],
     [{ code_challenge: 'a'.repeat(129), code_challenge_method: 's256' }],
     [{ code_challenge: CHALLENGE, code_challenge_method: 'md5' }],
-  ])('for the challenge %p', async (challenge) => {
+  ])('signing up is refused for the challenge %p', async (challenge) => {
     expect(await signUp({ email: anAddress(), password: PASSWORD, ...challenge })).toMatchObject({
       status: 400,
       code: 'validation_failed',
@@ -91,14 +91,14 @@ describe('signing up is refused', () => {
     [{ code_challenge: CHALLENGE, code_challenge_method: 'S256' }],
     [{ code_challenge: CHALLENGE, code_challenge_method: 'plain' }],
     [{ gotrue_meta_security: { captcha_token: '' }, unknown: 7 }],
-  ])('not for %p', async (extra) => {
+  ])('signing up is refused not for %p', async (extra) => {
     const { status, body } = await authCall(app, 'POST /signup', {
       body: { email: anAddress(), password: PASSWORD, ...extra },
     });
     expect({ status, body }).toMatchObject({ status: 200, body: { role: 'authenticated' } });
   });
 
-  it('for metadata that no access token can carry', async () => {
+  it('signing up is refused for metadata that no access token can carry', async () => {
     expect(await signUp({ email: anAddress(), password: PASSWORD, data: { text: 'x'.repeat(9_000) } })).toMatchObject({
       status: 400,
       code: 'validation_failed',
@@ -106,7 +106,7 @@ describe('signing up is refused', () => {
     expect(await signUp({ email: anAddress(), password: PASSWORD, data: ['list'] })).toMatchObject({ status: 400 });
   });
 
-  it('with a phone number, or with nothing, while that is switched off', async () => {
+  it('signing up is refused with a phone number, or with nothing, while that is switched off', async () => {
     expect(await signUp({ phone: '46701234567', password: PASSWORD })).toMatchObject({
       status: 400,
       code: 'phone_provider_disabled',

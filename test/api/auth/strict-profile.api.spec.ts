@@ -23,7 +23,7 @@ describe('the profile strict', () => {
       ['kort-7x', ['length'], 'Password should be at least 8 characters.'],
       ['Sommar2026!', ['pwned'], 'Password is known to be weak and easy to guess, please choose a different one.'],
       ['abc123', ['length', 'pwned'], expect.stringContaining('at least 8')],
-    ])('more than %s', async (password, reasons, message) => {
+    ])('asks of a password more than %s', async (password, reasons, message) => {
       const { status, body } = await signUp({ email: anAddress(), password });
       expect({ status, body }).toEqual({
         status: 422,
@@ -31,7 +31,7 @@ describe('the profile strict', () => {
       });
     });
 
-    it('that it is not made of the address', async () => {
+    it('asks of a password that it is not made of the address', async () => {
       const { body } = await signUp({ email: 'karinlundgren@example.se', password: 'Karinlundgren1' });
       expect(body).toMatchObject({ code: 'weak_password', weak_password: { reasons: ['pwned'] } });
     });
@@ -58,7 +58,7 @@ describe('the profile strict', () => {
       expect(data.weakPassword).toMatchObject({ reasons: ['length'] });
     });
 
-    it('L14: that staff change one from before they were staff, in open sessions too, before anything else', async () => {
+    it('L14: asks of a password that staff change one from before they were staff, in open sessions too, before anything else', async () => {
       const { client, email, id } = await aPerson(app, { password: 'xk4-tpq9-zl' });
       const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
       const codeAt = (steps: number) =>
@@ -116,7 +116,7 @@ describe('the profile strict', () => {
       identity: Object.keys(body.identities[0] as object).sort(),
     });
 
-    it('at sign-up: the same answer, and a mail to the owner', async () => {
+    it('the profile strict does not tell who has an account at sign-up: the same answer, and a mail to the owner', async () => {
       const { email = '', id } = await anAccount(app);
       const known = await signUp({ email, password: 'xk4-tpq9-zl', data: { name: 'Å' } });
       const unknown = await signUp({ email: anAddress(), password: 'xk4-tpq9-zl', data: { name: 'Å' } });
@@ -126,7 +126,7 @@ describe('the profile strict', () => {
       expect(text).toContain(`${app.url}/min-hudvard`);
     });
 
-    it('M7: at a second sign-up: nothing of the first, and no id that could be recognised', async () => {
+    it('M7: the profile strict does not tell who has an account at a second sign-up: nothing of the first, and no id that could be recognised', async () => {
       const email = anAddress();
       const first = await signUp({ email, password: 'xk4-tpq9-zl', data: { name: 'Åsa' } });
       const second = await signUp({ email, password: 'xk4-tpq9-zm', data: { name: 'Annan' } });
@@ -140,14 +140,14 @@ describe('the profile strict', () => {
       expect(new Set([first.body.id, second.body.id, row?.id]).size).toBe(3);
     });
 
-    it('at a sign-in link that shall make no account', async () => {
+    it('the profile strict does not tell who has an account at a sign-in link that shall make no account', async () => {
       const email = anAddress();
       expect((await visitor(app).auth.signInWithOtp({ email, options: { shouldCreateUser: false } })).error).toBeNull();
       await app.drain();
       expect(mailsTo(app, email)).toEqual([]);
     });
 
-    it('at a change of address: it waits for ever, and the owner is told', async () => {
+    it('the profile strict does not tell who has an account at a change of address: it waits for ever, and the owner is told', async () => {
       const { email: taken = '' } = await anAccount(app);
       const { client, email } = await aPerson(app);
       const { data, error } = await client.auth.updateUser({ email: taken });

@@ -21,7 +21,7 @@ describe('POST /token refuses', () => {
     'POST /token?grant_type=',
     'POST /token?grant_type=client_credentials',
     'POST /token?grant_type=password&grant_type=pkce',
-  ])('another grant: %s', async (path) => {
+  ])('POST /token refuses another grant: %s', async (path) => {
     expect(refusal(await authCall(app, path, { body: {} }))).toEqual({
       ...INVALID,
       message: 'unsupported_grant_type',
@@ -54,7 +54,7 @@ describe('POST /token refuses', () => {
       [{ email: 'not an address', password: PASSWORD }],
       [{ phone: '+0', password: PASSWORD }],
       [{ email: 'a@example.se', password: 'å'.repeat(37) }],
-    ])('when the request is incomplete: %j', async (body) => {
+    ])('POST /token refuses a password when the request is incomplete: %j', async (body) => {
       expect(await token('password', body)).toMatchObject({ status: 400, code: 'validation_failed' });
     });
 
@@ -74,7 +74,7 @@ describe('POST /token refuses', () => {
       });
     });
 
-    it('of a phone number that is unconfirmed, and of a banned account', async () => {
+    it('POST /token refuses a password of a phone number that is unconfirmed, and of a banned account', async () => {
       const { serviceRoleKey: bearer } = apiKeys(app);
       await authCall(app, 'POST /admin/users', { bearer, body: { phone: '46701111111', password: PASSWORD } });
       expect(await token('password', { phone: '+46 70 111 11 11', password: PASSWORD })).toMatchObject({
@@ -92,7 +92,7 @@ describe('POST /token refuses', () => {
 
   describe('a refresh token', () => {
     it.each([undefined, '', 'short', 'with spaces in it', 'ünïcödé-token-123'])(
-      'that cannot be one: %p',
+      'POST /token refuses a refresh token that cannot be one: %p',
       async (refresh_token) => {
         expect(await token('refresh_token', { refresh_token })).toEqual({
           status: 400,
@@ -102,15 +102,18 @@ describe('POST /token refuses', () => {
       },
     );
 
-    it.each(['abcdefghijkl', 'a'.repeat(54), 'A'.repeat(1000)])('that is unknown: %p', async (refresh_token) => {
-      expect(await token('refresh_token', { refresh_token })).toEqual({
-        status: 400,
-        code: 'refresh_token_not_found',
-        message: 'Invalid Refresh Token: Refresh Token Not Found',
-      });
-    });
+    it.each(['abcdefghijkl', 'a'.repeat(54), 'A'.repeat(1000)])(
+      'POST /token refuses a refresh token that is unknown: %p',
+      async (refresh_token) => {
+        expect(await token('refresh_token', { refresh_token })).toEqual({
+          status: 400,
+          code: 'refresh_token_not_found',
+          message: 'Invalid Refresh Token: Refresh Token Not Found',
+        });
+      },
+    );
 
-    it('that was changed in any place', async () => {
+    it('POST /token refuses a refresh token that was changed in any place', async () => {
       const { refreshToken } = await aPerson(app);
       for (const index of [0, 10, 25, 30, 55]) {
         const changed =
@@ -123,7 +126,7 @@ describe('POST /token refuses', () => {
       expect((await visitor(app).auth.refreshSession({ refresh_token: refreshToken })).error).toBeNull();
     });
 
-    it('that is old, once the window is over, and ends the session', async () => {
+    it('POST /token refuses a refresh token that is old, once the window is over, and ends the session', async () => {
       const { refreshToken, accessToken, client } = await aPerson(app);
       await client.auth.refreshSession();
       const { data } = await client.auth.refreshSession();
@@ -143,7 +146,7 @@ describe('POST /token refuses', () => {
       });
     });
 
-    it('not when it is old but within the window, or the direct predecessor at any time', async () => {
+    it('POST /token refuses a refresh token not when it is old but within the window, or the direct predecessor at any time', async () => {
       const { refreshToken, client } = await aPerson(app);
       const { data: second } = await client.auth.refreshSession();
       const { data: third } = await client.auth.refreshSession();
@@ -154,7 +157,7 @@ describe('POST /token refuses', () => {
       expect(await repeat(second.session?.refresh_token)).toBe(third.session?.refresh_token);
     });
 
-    it('of a banned account, and of one that is gone', async () => {
+    it('POST /token refuses a refresh token of a banned account, and of one that is gone', async () => {
       const { refreshToken, id } = await aPerson(app);
       await app.database.query(`UPDATE users SET banned_until = now() + interval '1 hour' WHERE id = $1`, [id]);
       expect(await token('refresh_token', { refresh_token: refreshToken })).toMatchObject({
@@ -180,20 +183,20 @@ describe('POST /token refuses', () => {
     }
 
     it.each([[{}], [{ auth_code: 'x' }], [{ code_verifier: 'x' }], [{ auth_code: '', code_verifier: '' }]])(
-      'with a field empty: %j',
+      'POST /token refuses a code of the PKCE flow with a field empty: %j',
       async (body) => {
         expect(await token('pkce', body)).toMatchObject({ status: 400, code: 'validation_failed' });
       },
     );
 
-    it('that is unknown', async () => {
+    it('POST /token refuses a code of the PKCE flow that is unknown', async () => {
       expect(await token('pkce', { auth_code: randomUUID(), code_verifier: verifier })).toMatchObject({
         status: 404,
         code: 'flow_state_not_found',
       });
     });
 
-    it('with another verifier; the right one still works, once', async () => {
+    it('POST /token refuses a code of the PKCE flow with another verifier; the right one still works, once', async () => {
       const auth_code = await authCode();
       expect(await token('pkce', { auth_code, code_verifier: 'w'.repeat(43) })).toMatchObject({
         status: 400,
@@ -208,7 +211,7 @@ describe('POST /token refuses', () => {
       });
     });
 
-    it('after five minutes', async () => {
+    it('POST /token refuses a code of the PKCE flow after five minutes', async () => {
       const auth_code = await authCode();
       await app.database.query(`UPDATE auth_codes SET expires_at = now()`);
       expect(await token('pkce', { auth_code, code_verifier: verifier })).toMatchObject({
@@ -254,7 +257,7 @@ describe('POST /token refuses', () => {
       }
     });
 
-    it('through the public client', async () => {
+    it('POST /token refuses ways that are not set up through the public client', async () => {
       const { auth } = visitor(app);
       expect((await auth.signInWithIdToken({ provider: 'google', token: 'x.y.z' })).error).toMatchObject({
         code: 'provider_disabled',
@@ -285,7 +288,7 @@ describe('sessions that have a limit', () => {
   it.each([
     ['their life is over', `created_at = now() - interval '25 hours'`],
     ['nothing was heard of them', `last_active_at = now() - interval '3 hours'`],
-  ])('expire when %s', async (_when, change) => {
+  ])('sessions that have a limit expire when %s', async (_when, change) => {
     const { refreshToken, id } = await aPerson(app);
     await app.database.query(`UPDATE sessions SET ${change} WHERE user_id = $1`, [id]);
     const answer = await authCall(app, 'POST /token?grant_type=refresh_token', {

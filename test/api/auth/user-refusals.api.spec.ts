@@ -16,7 +16,7 @@ describe('PUT /user refuses', () => {
   const put = async (body: AuthCall['body'], { accessToken } = person) =>
     refusal(await authCall(app, 'PUT /user', { bearer: accessToken, body }));
 
-  it('an address that is none', async () => {
+  it('PUT /user refuses an address that is none', async () => {
     expect(await put({ email: 'a' })).toEqual({
       status: 400,
       code: 'validation_failed',
@@ -24,17 +24,17 @@ describe('PUT /user refuses', () => {
     });
   });
 
-  it('an address that has an account', async () => {
+  it('PUT /user refuses an address that has an account', async () => {
     expect(await put({ email: (await anAccount(app)).email })).toMatchObject({ status: 422, code: 'email_exists' });
   });
 
-  it('the same password, a weak one, one that is too long', async () => {
+  it('PUT /user refuses the same password, a weak one, one that is too long', async () => {
     expect(await put({ password: PASSWORD })).toMatchObject({ status: 422, code: 'same_password' });
     expect(await put({ password: '12345' })).toMatchObject({ status: 422, code: 'weak_password' });
     expect(await put({ password: 'å'.repeat(37) })).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
-  it('app metadata, also beside something that would be allowed', async () => {
+  it('PUT /user refuses app metadata, also beside something that would be allowed', async () => {
     expect(await put({ app_metadata: { role: 'admin' }, data: { name: 'x' } })).toMatchObject({
       status: 403,
       code: 'not_admin',
@@ -42,7 +42,7 @@ describe('PUT /user refuses', () => {
     expect((await person.client.auth.getUser()).data.user?.user_metadata).toEqual({});
   });
 
-  it('a phone number while that is switched off', async () => {
+  it('PUT /user refuses a phone number while that is switched off', async () => {
     expect(await put({ phone: '46701234567' })).toMatchObject({ status: 400, code: 'phone_provider_disabled' });
   });
 
@@ -57,7 +57,7 @@ describe('PUT /user refuses', () => {
     }
   });
 
-  it('M3: any change in a session that has not shown the second factor', async () => {
+  it('M3: PUT /user refuses any change in a session that has not shown the second factor', async () => {
     const careful = await aPerson(app);
     const { data } = await careful.client.auth.mfa.enroll({ factorType: 'totp' });
     const code = new TOTP({ secret: data?.totp.secret }).generate();
@@ -70,7 +70,7 @@ describe('PUT /user refuses', () => {
     expect(await put({ data: { name: 'x' } }, { ...careful, accessToken })).toMatchObject(expected);
   });
 
-  it('M4: a wrong current password, wherever one is given', async () => {
+  it('M4: PUT /user refuses a wrong current password, wherever one is given', async () => {
     const wrong = { status: 400, code: 'current_password_invalid' };
     expect(await put({ password: 'ny-brygga-1922', current_password: 'this is WRONG' })).toMatchObject(wrong);
     expect(await put({ data: { name: 'x' }, current_password: 'this is WRONG' })).toMatchObject(wrong);
@@ -78,7 +78,7 @@ describe('PUT /user refuses', () => {
     expect((await authCall(app, 'PUT /user', right)).status).toBe(200);
   });
 
-  it('another scope of signing out', async () => {
+  it('PUT /user refuses another scope of signing out', async () => {
     expect(refusal(await authCall(app, 'POST /logout?scope=everybody', { bearer: person.accessToken }))).toMatchObject({
       status: 400,
       code: 'validation_failed',
@@ -87,7 +87,7 @@ describe('PUT /user refuses', () => {
     expect({ status, body }).toEqual({ status: 204, body: '' });
   });
 
-  it('linking accounts of other services', async () => {
+  it('PUT /user refuses linking accounts of other services', async () => {
     const expected = { status: 404, code: 'manual_linking_disabled', message: 'Manual linking is disabled' };
     const { accessToken: bearer, id } = person;
     expect(refusal(await authCall(app, 'GET /user/identities/authorize?provider=google', { bearer }))).toEqual(
@@ -155,7 +155,7 @@ describe('accounts with phone numbers, where they are switched on', () => {
   afterAll(() => app.stop());
   const smsTo = async (phone: string) => codeIn(await mailTo(app, `+${phone}@sms.invalid`, 'SMS'));
 
-  it('are confirmed by a texted code', async () => {
+  it('accounts with phone numbers, where they are switched on are confirmed by a texted code', async () => {
     const phone = '46701000001';
     const client = visitor(app);
     const signUp = await client.auth.signUp({ phone: `+${phone}`, password: PASSWORD });
@@ -168,7 +168,7 @@ describe('accounts with phone numbers, where they are switched on', () => {
     expect((await visitor(app).auth.signUp({ phone, password: PASSWORD })).data.user?.identities).toEqual([]);
   });
 
-  it('sign in by a texted code', async () => {
+  it('accounts with phone numbers, where they are switched on sign in by a texted code', async () => {
     const phone = '46701000002';
     const client = visitor(app);
     const sent = await client.auth.signInWithOtp({ phone });
@@ -184,7 +184,7 @@ describe('accounts with phone numbers, where they are switched on', () => {
     expect((await client.auth.resend({ type: 'sms', phone: '46701000003' })).error).toBeNull();
   });
 
-  it('change their number by a code to the new one', async () => {
+  it('accounts with phone numbers, where they are switched on change their number by a code to the new one', async () => {
     const { client } = await aPerson(app);
     const phone = '46701000004';
     expect((await client.auth.updateUser({ phone })).data.user).toMatchObject({ phone: '', new_phone: phone });

@@ -43,7 +43,7 @@ describe('campaigns', () => {
     return found.data.filter(({ metadata }) => metadata?.['promotion_id']);
   };
 
-  it('are announced with code, derived price and last day once Stripe has coupon and promotion code', async () => {
+  it('campaigns are announced with code, derived price and last day once Stripe has coupon and promotion code', async () => {
     const created = await create();
     expect(created).toMatchObject({
       status: 201,
@@ -81,7 +81,7 @@ describe('campaigns', () => {
     expect(stockholmDay(new Date((code?.expires_at ?? 0) * 1000 - 1))).toBe(day(7));
   });
 
-  it('keep the offer of the moment until the new one can be bought, and switch the old code off', async () => {
+  it('campaigns keep the offer of the moment until the new one can be bought, and switch the old code off', async () => {
     const [before] = (await create()).body.campaigns;
     await app.drain();
     const [old] = await codesAtStripe(true);
@@ -99,7 +99,7 @@ describe('campaigns', () => {
     expect((await codesAtStripe(false)).map(({ id }) => id)).toContain(old?.id);
   });
 
-  it('say of a code that was replaced that it is over', async () => {
+  it('campaigns say of a code that was replaced that it is over', async () => {
     const [before] = (await create()).body.campaigns;
     await app.drain();
     await change(before, { code: 'JUL200' });
@@ -108,7 +108,7 @@ describe('campaigns', () => {
     expect(await validate('jul200')).toMatchObject({ valid: true });
   });
 
-  it('get a promotion code with another end when only the last day changes', async () => {
+  it('campaigns get a promotion code with another end when only the last day changes', async () => {
     const [before] = (await create()).body.campaigns;
     await app.drain();
     const changed = await change(before, { valid_through: day(9) });
@@ -119,7 +119,7 @@ describe('campaigns', () => {
     expect(stockholmDay(new Date((codes[0]?.expires_at ?? 0) * 1000 - 1))).toBe(day(9));
   });
 
-  it('are left alone by a save that changes nothing', async () => {
+  it('campaigns are left alone by a save that changes nothing', async () => {
     const [before] = (await create()).body.campaigns;
     await app.drain();
     const { body } = await change(before, {});
@@ -128,7 +128,7 @@ describe('campaigns', () => {
     ]);
   });
 
-  it('end at once, and their code with them', async () => {
+  it('campaigns end at once, and their code with them', async () => {
     const [before] = (await create()).body.campaigns;
     await app.drain();
     const ended = await admin.post(`campaigns/${before.id}/end`, { expectedUpdatedAt: before.updated_at });
@@ -144,7 +144,7 @@ describe('campaigns', () => {
     });
   });
 
-  it('are gone when they are called off before they begin', async () => {
+  it('campaigns are gone when they are called off before they begin', async () => {
     const [upcoming] = (await create({ starts_on: day(3) })).body.campaigns;
     expect(upcoming).toMatchObject({ phase: 'upcoming' });
     await app.drain();
@@ -161,7 +161,7 @@ describe('campaigns', () => {
     ['starts-in-past', { starts_on: day(-1) }],
     ['ends-before-start', { starts_on: day(20), valid_through: day(19) }],
     ['amount-too-high', { starts_on: day(20), valid_through: day(21), amount_off: 69700 }],
-  ])('are refused as %s, and nothing is stored', async (refusal, changes) => {
+  ])('campaigns are refused as %s, and nothing is stored', async (refusal, changes) => {
     await create();
     await expect(create({ code: 'ANNAN', ...changes })).resolves.toMatchObject({
       status: 400,
@@ -194,11 +194,11 @@ describe('campaigns', () => {
     [{ starts_on: '2026-02-30' }],
     [{ valid_through: 'snart' }],
     [{ valid_through: null }],
-  ])('are not understood with %j', async (changes) => {
+  ])('campaigns are not understood with %j', async (changes) => {
     await expect(create(changes)).resolves.toMatchObject({ status: 400, body: { code: 'request.invalid' } });
   });
 
-  it('are not overwritten by somebody who has not seen the latest', async () => {
+  it('campaigns are not overwritten by somebody who has not seen the latest', async () => {
     const [seen] = (await create()).body.campaigns;
     await change(seen, { valid_through: day(8) });
     await expect(change(seen, { valid_through: day(9) })).resolves.toMatchObject({
@@ -210,7 +210,7 @@ describe('campaigns', () => {
     expect(await list()).toMatchObject([{ valid_through: day(8), phase: 'running' }]);
   });
 
-  it('say when Stripe refuses, and ask again when told to', async () => {
+  it('campaigns say when Stripe refuses, and ask again when told to', async () => {
     const foreign = await app.stripe.promotionCodes.create({
       promotion: { type: 'coupon', coupon: (await app.stripe.coupons.create({ percent_off: 5 })).id },
       code: 'UPPTAGEN',
@@ -232,7 +232,7 @@ describe('campaigns', () => {
     expect(await list()).toMatchObject([{ promotion: { state: 'ready' } }]);
   });
 
-  it('have one coupon and one code when the job runs again after everything was made', async () => {
+  it('campaigns have one coupon and one code when the job runs again after everything was made', async () => {
     await create();
     await app.drain();
     const before = await codesAtStripe(true);
@@ -246,7 +246,7 @@ describe('campaigns', () => {
     expect((await codesAtStripe(true)).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
   });
 
-  it('are an admin’s to see and to change', async () => {
+  it('campaigns are an admin’s to see and to change', async () => {
     const { customer, nobody } = await othersCalls(app);
     const body = { campaign: data() };
     const paths = ['campaigns', `campaigns/${randomUUID()}/end`, `campaigns/${randomUUID()}/retry`];
@@ -259,7 +259,7 @@ describe('campaigns', () => {
     expect(await statuses(nobody)).toEqual([401, 401, 401, 401, 401]);
   });
 
-  it('are not found when there is none', async () => {
+  it('campaigns are not found when there is none', async () => {
     const unknown = randomUUID();
     const answers = [
       await admin.put(`campaigns/${unknown}`, { campaign: data() }),

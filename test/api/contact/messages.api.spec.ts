@@ -43,7 +43,7 @@ describe('messages as admins see them', () => {
       body: JSON.stringify(body),
     });
 
-  it('are listed newest first with what was promised, and opened one by one', async () => {
+  it('messages as admins see them are listed newest first with what was promised, and opened one by one', async () => {
     app.clock.set('2026-11-20T13:05:00+01:00');
     await send({ name: 'Första' });
     await send({ name: 'Andra' });
@@ -63,7 +63,7 @@ describe('messages as admins see them', () => {
     app.clock.reset();
   });
 
-  it('come fifty at a time', async () => {
+  it('messages as admins see them come fifty at a time', async () => {
     for (let count = 0; count < 52; count += 1) await send({ name: `Nummer ${count}` });
     const first = (await app.get(PATH, admin)).body;
     const second = (await app.get(`${PATH}?before=${first.next_before}`, admin)).body;
@@ -72,7 +72,7 @@ describe('messages as admins see them', () => {
     expect(await app.get(`${PATH}?before=x`, admin)).toMatchObject({ status: 400 });
   });
 
-  it('are found by part of a name, an address or a number, and by whether they were answered', async () => {
+  it('messages as admins see them are found by part of a name, an address or a number, and by whether they were answered', async () => {
     await send({ name: 'Åsa Öberg', email: 'asa@example.se', phone: '070-123 45 67' });
     await send({ name: 'Bo_Ek', email: 'bo@example.com', phone: '08-765 43 21' });
     const found = async (query: string) =>
@@ -90,7 +90,7 @@ describe('messages as admins see them', () => {
     expect(await app.get(`${PATH}?state=lost`, admin)).toMatchObject({ status: 400 });
   });
 
-  it('are noted as answered once, and the note can be taken back', async () => {
+  it('messages as admins see them are noted as answered once, and the note can be taken back', async () => {
     await send();
     const [{ id }] = (await app.get(PATH, admin)).body.messages;
     const note = async (isAnswered: boolean) =>
@@ -107,7 +107,7 @@ describe('messages as admins see them', () => {
     expect((await put(`${PATH}/${id}/answered`, { isAnswered: 'yes' })).status).toBe(400);
   });
 
-  it('are deleted for good', async () => {
+  it('messages as admins see them are deleted for good', async () => {
     await send();
     const [{ id }] = (await app.get(PATH, admin)).body.messages;
     const remove = async () => (await fetch(`${app.url}${PATH}/${id}`, { method: 'DELETE', headers: admin })).status;
@@ -118,7 +118,7 @@ describe('messages as admins see them', () => {
     });
   });
 
-  it('are not for visitors, nor for customers', async () => {
+  it('messages as admins see them are not for visitors, nor for customers', async () => {
     await send();
     const [{ id }] = (await app.get(PATH, admin)).body.messages;
     const customer = await signedIn({ isAdmin: false });
@@ -128,7 +128,7 @@ describe('messages as admins see them', () => {
     }
   });
 
-  it('M15: go a year after their answer, or after their arrival when nobody answered', async () => {
+  it('M15: messages as admins see them go a year after their answer, or after their arrival when nobody answered', async () => {
     await send({ name: 'Obesvarad' });
     await send({ name: 'Nyss besvarad' });
     await send({ name: 'Besvarad för länge sedan' });

@@ -119,7 +119,7 @@ describe('too many messages', () => {
   });
   afterAll(() => app.stop());
 
-  it('from one address are five in an hour, then no more', async () => {
+  it('too many messages from one address are five in an hour, then no more', async () => {
     const send = () => app.post(PATH, { name: 'Åsa', email: anAddress(), phone: '070' });
     for (let count = 1; count <= 5; count += 1) expect((await send()).status).toBe(200);
     const refused = await send();

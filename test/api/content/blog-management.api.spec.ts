@@ -316,14 +316,17 @@ describe('admin-blog-management', () => {
   });
 
   describe('refuses', () => {
-    it.each([undefined, '', 'drop', 'Create', 'constructor', '__proto__', 5])('the action %j', async (action) => {
-      expect(await desk.manage(action as string, { action })).toMatchObject({
-        status: 400,
-        body: { code: 'bad_request' },
-      });
-    });
+    it.each([undefined, '', 'drop', 'Create', 'constructor', '__proto__', 5])(
+      'admin-blog-management refuses the action %j',
+      async (action) => {
+        expect(await desk.manage(action as string, { action })).toMatchObject({
+          status: 400,
+          body: { code: 'bad_request' },
+        });
+      },
+    );
 
-    it('everybody but admins, whatever they ask for', async () => {
+    it('admin-blog-management refuses everybody but admins, whatever they ask for', async () => {
       const customer = await aCustomer(app);
       const former = await anAdmin(app);
       await app.database.query('UPDATE cms_admins SET is_active = false WHERE user_id = $1', [former.userId]);
@@ -352,7 +355,7 @@ describe('admin-blog-management', () => {
       expect((await desk.manage('list')).body.blogPosts).toEqual([post]);
     });
 
-    it('other methods, and bodies that are no JSON', async () => {
+    it('admin-blog-management refuses other methods, and bodies that are no JSON', async () => {
       const headers = { authorization: `Bearer ${admin.token}` };
       const path = '/functions/v1/admin-blog-management';
       expect(await app.get(path, headers)).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });

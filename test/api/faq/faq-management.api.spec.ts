@@ -151,7 +151,7 @@ describe('admin-faq-management', () => {
       ['a slug with other letters', { action: 'createSection', sectionData: { name: 'A', slug: 'å' } }],
       ['a slug with outer hyphens', { action: 'createSection', sectionData: { name: 'A', slug: '-a' } }],
       ['an empty slug', { action: 'createSection', sectionData: { name: 'A', slug: '' } }],
-    ])('%s with 400', async (_what, body) => {
+    ])('admin-faq-management refuses %s with 400', async (_what, body) => {
       expect(await call(admin.client, 'admin-faq-management', body)).toEqual({
         status: 400,
         body: { error: expect.any(String), code: 'bad_request' },
@@ -163,11 +163,11 @@ describe('admin-faq-management', () => {
       ['deleteQuestion', { questionId: randomUUID() }],
       ['updateSection', { sectionId: randomUUID(), sectionData: { name: 'A', slug: 'a' } }],
       ['deleteSection', { sectionId: '11111111-1111-1111-1111-111111111111' }],
-    ])('%s of an unknown id with 404', async (action, fields) => {
+    ])('admin-faq-management refuses %s of an unknown id with 404', async (action, fields) => {
       expect(await manage(action, fields)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     });
 
-    it('a taken slug with 409, on creation and on update', async () => {
+    it('admin-faq-management refuses a taken slug with 409, on creation and on update', async () => {
       await aSection({ slug: 'priser' });
       const other = await aSection({ slug: 'annat' });
       const conflict = {
@@ -179,7 +179,7 @@ describe('admin-faq-management', () => {
       expect(await manage('updateSection', { sectionId: other.id, sectionData })).toEqual(conflict);
     });
 
-    it('a second editor who does not know of the first, and keeps what the first saved', async () => {
+    it('admin-faq-management refuses a second editor who does not know of the first, and keeps what the first saved', async () => {
       const { id, updated_at: expectedUpdatedAt } = await aQuestion();
       const save = (question: string) =>
         manage('updateQuestion', { questionId: id, questionData: { question, answer: 'Så.' }, expectedUpdatedAt });
@@ -188,7 +188,7 @@ describe('admin-faq-management', () => {
       expect((await manage('listQuestions')).body.questions[0].question).toBe('Första?');
     });
 
-    it('everybody who is not an active admin', async () => {
+    it('admin-faq-management refuses everybody who is not an active admin', async () => {
       const body = { action: 'listSections' };
       const customer = await aCustomer(app);
       const former = await anAdmin(app);
@@ -211,7 +211,7 @@ describe('admin-faq-management', () => {
       expect(ended).toMatchObject(call401);
     });
 
-    it('the wrong caller before it looks at the body', async () => {
+    it('admin-faq-management refuses the wrong caller before it looks at the body', async () => {
       const headers = { authorization: `Bearer ${apiKeys(app).anonKey}` };
       expect((await app.post('/functions/v1/admin-faq-management', { action: 'nonsense' }, headers)).status).toBe(401);
     });

@@ -38,7 +38,7 @@ describe('a deletion in the questions and answers', () => {
     expect(body.questions).toEqual([expect.objectContaining({ id: first.id, deleted_at: expect.any(String) })]);
   });
 
-  it('of a section brings back the section and what was deleted with it', async () => {
+  it('a deletion in the questions and answers of a section brings back the section and what was deleted with it', async () => {
     const { section, first, second } = await aSectionWithTwo();
     await faq.deleteQuestion(first.id);
     await faq.deleteSection(section.id);
@@ -49,7 +49,7 @@ describe('a deletion in the questions and answers', () => {
     expect(await faq.listQuestions()).toEqual([expect.objectContaining({ id: second.id, sectionId: section.id })]);
   });
 
-  it('of a question brings it back into its section, or into none when that is deleted', async () => {
+  it('a deletion in the questions and answers of a question brings it back into its section, or into none when that is deleted', async () => {
     const { section, first, second } = await aSectionWithTwo();
     await faq.deleteQuestion(first.id);
     expect(await restore('questions', first.id)).toMatchObject({
@@ -140,7 +140,7 @@ describe('the order of questions', () => {
     expect(await order()).toEqual([2, 0, 1]);
   });
 
-  it('of 2,000 questions is set too, and those that stay where they are stay as they were', async () => {
+  it('the order of questions of 2,000 questions is set too, and those that stay where they are stay as they were', async () => {
     await app.database.query('TRUNCATE cms_faq_questions');
     await app.database.query(
       `INSERT INTO cms_faq_questions (id, question, answer, display_order)

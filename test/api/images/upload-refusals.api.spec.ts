@@ -38,34 +38,37 @@ describe('uploadImage refuses', () => {
     ['a PDF', '%PDF-1.7\n1 0 obj'],
     ['a program', 'MZ\x90\x00'],
     ['nothing', ''],
-  ])('%s under the name of an image', async (_name, content) => {
+  ])('uploadImage refuses %s under the name of an image', async (_name, content) => {
     expect(await uploadBytes(Buffer.from(content, 'latin1'), 'image/png')).toEqual(NOT_AN_IMAGE);
   });
 
-  it('SVG whose data is text', async () => {
+  it('uploadImage refuses SVG whose data is text', async () => {
     expect(await upload({ imageData: 'data:image/svg+xml;utf8,<svg xmlns="http://www.w3.org/2000/svg"/>' })).toEqual(
       NOT_AN_IMAGE,
     );
   });
 
-  it('image types that are not taken', async () => {
+  it('uploadImage refuses image types that are not taken', async () => {
     expect(await uploadBytes(await aPicture(20, 20).tiff().toBuffer())).toEqual(NOT_AN_IMAGE);
   });
 
-  it.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('a %s that was cut off', async (format) => {
-    const bytes = await aPicture(300, 200).toFormat(format).toBuffer();
-    expect(await uploadBytes(bytes.subarray(0, Math.floor(bytes.length * 0.6)))).toEqual(DAMAGED);
-    expect(await uploadBytes(bytes.subarray(0, 24))).toEqual(DAMAGED);
-  });
+  it.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)(
+    'uploadImage refuses a %s that was cut off',
+    async (format) => {
+      const bytes = await aPicture(300, 200).toFormat(format).toBuffer();
+      expect(await uploadBytes(bytes.subarray(0, Math.floor(bytes.length * 0.6)))).toEqual(DAMAGED);
+      expect(await uploadBytes(bytes.subarray(0, 24))).toEqual(DAMAGED);
+    },
+  );
 
-  it('an image whose data is noise', async () => {
+  it('uploadImage refuses an image whose data is noise', async () => {
     const png = await aPicture(300, 200).png().toBuffer();
     expect(await uploadBytes(Buffer.concat([png.subarray(0, 60), randomBytes(1_000), png.subarray(1_060)]))).toEqual(
       DAMAGED,
     );
   });
 
-  it('a header of 400 megapixels before anything is decoded', async () => {
+  it('uploadImage refuses a header of 400 megapixels before anything is decoded', async () => {
     const memoryBefore = process.memoryUsage().rss;
     const startedAt = performance.now();
     expect(await uploadBytes(pngThatClaims(20_000, 20_000))).toEqual(TOO_LARGE);
@@ -73,14 +76,14 @@ describe('uploadImage refuses', () => {
     expect(process.memoryUsage().rss - memoryBefore).toBeLessThan(200_000_000);
   });
 
-  it('an animation with a canvas beyond all measure', async () => {
+  it('uploadImage refuses an animation with a canvas beyond all measure', async () => {
     const gif = await aPicture(20, 20).gif().toBuffer();
     const frame = gif.indexOf(Buffer.from([0x2c, 0, 0, 0, 0, 20, 0, 20, 0]));
     for (const at of [6, 8, frame + 5, frame + 7]) gif.writeUInt16LE(60_000, at);
     expect(await uploadBytes(gif)).toEqual(TOO_LARGE);
   });
 
-  it('more than 50 million real pixels', async () => {
+  it('uploadImage refuses more than 50 million real pixels', async () => {
     const bomb = await sharp({ create: { width: 10_001, height: 5_000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
@@ -88,7 +91,7 @@ describe('uploadImage refuses', () => {
     expect(await uploadBytes(bomb)).toEqual(TOO_LARGE);
   });
 
-  it('more than 10 MB', async () => {
+  it('uploadImage refuses more than 10 MB', async () => {
     const png = await aPicture(20, 20).png().toBuffer();
     expect(await uploadBytes(Buffer.concat([png, Buffer.alloc(10_000_001 - png.length)]))).toEqual(TOO_LARGE);
   });
@@ -101,7 +104,7 @@ describe('uploadImage refuses', () => {
     ['empty data', { imageData: '' }],
     ['no post', undefined],
     ['a list', []],
-  ])('a body with %s', async (_name, blogPost) => {
+  ])('uploadImage refuses a body with %s', async (_name, blogPost) => {
     expect(await upload(blogPost)).toEqual(MALFORMED);
   });
 });

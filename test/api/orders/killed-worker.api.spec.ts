@@ -85,7 +85,7 @@ describe.each(['postgres', 'redis'] as const)('a worker killed with the queue on
     if (!mayRepeatMail) expect(mails).toHaveLength(2);
   }
 
-  it.each(MIDDLES)('in the middle of %s finishes after a restart', async (place, when) => {
+  it.each(MIDDLES)('a worker killed in the middle of %s finishes after a restart', async (place, when) => {
     const order = await paidOrder();
     barrier = await blockWrites(app.database, when);
     worker = startWorkerProcess(app);
@@ -96,7 +96,7 @@ describe.each(['postgres', 'redis'] as const)('a worker killed with the queue on
     await expectWhole(order, { mayRepeatMail: place.startsWith('mail.') });
   });
 
-  it('before the mail server takes the mail sends it once after a restart', async () => {
+  it('a worker killed before the mail server takes the mail sends it once after a restart', async () => {
     const order = await paidOrder();
     const hold = app.inbox.hold('before-accepting');
     worker = startWorkerProcess(app);
@@ -107,7 +107,7 @@ describe.each(['postgres', 'redis'] as const)('a worker killed with the queue on
     await expectWhole(order, { mayRepeatMail: false });
   });
 
-  it('after the mail server took the mail, before it said so, repeats that very message at most', async () => {
+  it('a worker killed after the mail server took the mail, before it said so, repeats that very message at most', async () => {
     const order = await paidOrder();
     const hold = app.inbox.hold('after-accepting');
     worker = startWorkerProcess(app);

@@ -25,7 +25,7 @@ describe('the mails of a paid order', () => {
     };
   }
 
-  it('confirm what was bought, with discount and VAT, as text and HTML', async () => {
+  it('the mails of a paid order confirm what was bought, with discount and VAT, as text and HTML', async () => {
     const { row, confirmation } = await mails({ couponCode: 'VALKOMMEN100' });
     for (const body of [confirmation.text, confirmation.html].map((part) => part.replaceAll('\u00a0', ' '))) {
       expect(body).toContain(String(row?.number));
@@ -36,7 +36,7 @@ describe('the mails of a paid order', () => {
     }
   });
 
-  it('say what the form asks and name the three photos; the link opens the form', async () => {
+  it('the mails of a paid order say what the form asks and name the three photos; the link opens the form', async () => {
     const { form } = await mails();
     expect(form.text).toContain('tre bilder');
     expect(form.text).toContain('1. En bild på håll');
@@ -52,7 +52,7 @@ describe('the mails of a paid order', () => {
     await expect(app.get(`/api/v1/forms/${token.slice(0, -1)}x`)).resolves.toMatchObject({ status: 404 });
   });
 
-  it('store the token of the link as a hash only', async () => {
+  it('the mails of a paid order store the token of the link as a hash only', async () => {
     const { form, row } = await mails();
     const token = /\/formular\/([\w-]{43})/.exec(form.text)?.[1] ?? '';
     const [stored] = await app.database.query<{ row: string }>(
@@ -62,7 +62,7 @@ describe('the mails of a paid order', () => {
     expect(stored?.row).not.toContain(token);
   });
 
-  it('say nothing of health in subject and preview, and repeat no markup', async () => {
+  it('the mails of a paid order say nothing of health in subject and preview, and repeat no markup', async () => {
     const { confirmation, form } = await mails();
     expect(confirmation.html + form.html).not.toContain('<b>Öberg');
     for (const { subject } of [confirmation, form]) expect(subject).not.toMatch(/hud|sjuk|diagnos|behandling/i);

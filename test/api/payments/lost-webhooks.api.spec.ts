@@ -18,7 +18,7 @@ describe('webhooks that never arrive', () => {
   });
   afterAll(() => app.stop());
 
-  it('are found by reading the list of events, and booked once', async () => {
+  it('webhooks that never arrive are found by reading the list of events, and booked once', async () => {
     const order = await placeOrder(app);
     await pay(app, order);
     const reconcile = app.nest.get(ReconcileHandler);
@@ -269,21 +269,21 @@ describe('sessions whose end nobody told', () => {
     await app.drain();
   };
 
-  it('are asked for at Stripe: a paid one is booked', async () => {
+  it('sessions whose end nobody told are asked for at Stripe: a paid one is booked', async () => {
     const order = await placeOrder(app);
     await pay(app, order);
     await settle();
     expect(await ordersOf(app, order.email)).toMatchObject([{ status: 'paid' }]);
   });
 
-  it('let their order go when they expired unpaid', async () => {
+  it('sessions whose end nobody told let their order go when they expired unpaid', async () => {
     const order = await placeOrder(app);
     await app.stripe.checkout.sessions.expire(order.sessionId);
     await settle();
     expect(await ordersOf(app, order.email)).toMatchObject([{ status: 'expired' }]);
   });
 
-  it('let their order go when the process died before they were made', async () => {
+  it('sessions whose end nobody told let their order go when the process died before they were made', async () => {
     const order = await placeOrder(app);
     await app.database.query(
       `UPDATE checkout_sessions SET status = 'creating', stripe_session_id = NULL, created_at = now() - interval '1 hour' WHERE stripe_session_id = $1`,

@@ -124,7 +124,7 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
     });
   };
 
-  it('do every job once, with three processes relaying and working at the same time', async () => {
+  it('events and jobs do every job once, with three processes relaying and working at the same time', async () => {
     const processes = await Promise.all([start(), start(), start()]);
     const numbers = Array.from({ length: 60 }, (_, index) => index);
     await Promise.all(
@@ -139,7 +139,7 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
     expect(await counted()).toEqual(numbers);
   });
 
-  it('announce nothing when the transaction fails', async () => {
+  it('events and jobs announce nothing when the transaction fails', async () => {
     const nest = await start();
     const failing = nest.get(Transactions).run(async (tx) => {
       await nest.get(EventPublisher).publish(tx, Happened, { number: 1 });
@@ -149,7 +149,7 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
     expect(await database.query('SELECT 1 FROM outbox_events')).toEqual([]);
   });
 
-  it('try again after a failure, with growing waits, until it works', async () => {
+  it('events and jobs try again after a failure, with growing waits, until it works', async () => {
     behaviour.set(7, (attempt) => {
       if (attempt < 3) throw new Error('not yet');
     });
@@ -159,7 +159,7 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
     expect(await counted()).toEqual([7]);
   });
 
-  it('give up after the last attempt, visibly and without personal data', async () => {
+  it('events and jobs give up after the last attempt, visibly and without personal data', async () => {
     behaviour.set(8, () => {
       throw new Error('no mailbox kund@example.se');
     });
@@ -171,7 +171,7 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
     ]);
   });
 
-  it('give up at once when retrying cannot help', async () => {
+  it('events and jobs give up at once when retrying cannot help', async () => {
     behaviour.set(9, () => {
       throw new PermanentFailure('never');
     });
@@ -183,7 +183,7 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
     ]);
   });
 
-  it('give up at once when the handler returns without completing the job', async () => {
+  it('events and jobs give up at once when the handler returns without completing the job', async () => {
     await publish(await start(), [FORGETS_TO_COMPLETE]);
     await settled();
     expect(attemptsAt(FORGETS_TO_COMPLETE)).toEqual([1]);
@@ -192,7 +192,7 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
     ]);
   });
 
-  it('mark a job done whose handler says that no transaction is needed', async () => {
+  it('events and jobs mark a job done whose handler says that no transaction is needed', async () => {
     await publish(await start(), [HAS_NOTHING_TO_DO]);
     await settled();
     expect(attemptsAt(HAS_NOTHING_TO_DO)).toEqual([1]);
@@ -201,7 +201,7 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
     ]);
   });
 
-  it('emit the events of one name together, apart from those of another name', async () => {
+  it('events and jobs emit the events of one name together, apart from those of another name', async () => {
     const nest = await start();
     const emitted: number[] = [];
     nest.get(EventEmitter2).on(Happened.name, (events: readonly unknown[]) => emitted.push(events.length));
@@ -214,7 +214,7 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
     expect(await counted()).toEqual([1, 2, 3]);
   });
 
-  it('relay events of one name although a subscriber to another name fails, and those again after the lease', async () => {
+  it('events and jobs relay events of one name although a subscriber to another name fails, and those again after the lease', async () => {
     const nest = await start();
     let attempts = 0;
     nest.get(EventEmitter2).on(Unheard.name, async () => {
@@ -230,7 +230,7 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
     expect(attempts).toBe(2);
   });
 
-  it("parse a payload again when the job runs: yesterday's event may no longer fit", async () => {
+  it("events and jobs parse a payload again when the job runs: yesterday's event may no longer fit", async () => {
     const nest = await start();
     await nest
       .get(DataSource)
@@ -245,7 +245,7 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
     ]);
   });
 
-  it('relay an event once more without a second effect when the mark was lost', async () => {
+  it('events and jobs relay an event once more without a second effect when the mark was lost', async () => {
     const nest = await start();
     await publish(nest, [5]);
     await settled();
@@ -254,7 +254,7 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
     expect(await counted()).toEqual([5]);
   });
 
-  it('finish the jobs in hand before the process ends', async () => {
+  it('events and jobs finish the jobs in hand before the process ends', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const nest = await start();

@@ -69,7 +69,7 @@ describe('retention', () => {
       ['for good', false],
       ['softly', true],
     ])(
-      'M15: of an account that is erased %s lose name, e-mail and phone, and keep number, amounts and dates',
+      'M15: retention of orders of an account that is erased %s lose name, e-mail and phone, and keep number, amounts and dates',
       async (_, isSoft) => {
         const { userId } = await aCustomer(app);
         const { email } = await placeOrder(app);

@@ -34,20 +34,23 @@ describe('processes that must not start', () => {
     return { code, said };
   }
 
-  it.each(['worker.js', 'migrate.js'])('%s says every problem at once, without a stack or a secret', async (script) => {
-    const { code, said } = await start(script, {
-      ...production(),
-      CLOCK: '2025-09-15T12:00:00+02:00',
-      STRIPE_SECRET_KEY: 'sk_test_hush',
-    });
-    expect(code).toBe(1);
-    expect(said).toContain('CLOCK');
-    expect(said).toContain('STRIPE_SECRET_KEY');
-    expect(said).not.toContain('sk_test_hush');
-    expect(said).not.toMatch(/^\s+at /m);
-  });
+  it.each(['worker.js', 'migrate.js'])(
+    'processes that must not start %s says every problem at once, without a stack or a secret',
+    async (script) => {
+      const { code, said } = await start(script, {
+        ...production(),
+        CLOCK: '2025-09-15T12:00:00+02:00',
+        STRIPE_SECRET_KEY: 'sk_test_hush',
+      });
+      expect(code).toBe(1);
+      expect(said).toContain('CLOCK');
+      expect(said).toContain('STRIPE_SECRET_KEY');
+      expect(said).not.toContain('sk_test_hush');
+      expect(said).not.toMatch(/^\s+at /m);
+    },
+  );
 
-  it('a worker in production on a database that is marked as a demo', async () => {
+  it('processes that must not start a worker in production on a database that is marked as a demo', async () => {
     await database.query('INSERT INTO demo_mark DEFAULT VALUES');
     const { code, said } = await start('worker.js', production());
     expect(code).toBe(1);

@@ -145,7 +145,7 @@ describe('/rest/v1', () => {
       ['cms_faq_questions', 1, 1, 1, 1],
       ['cms_admins', 0, 0, 1, 1],
     ])(
-      'of %s are %i for anybody, %i for a customer, %i for an admin, %i for the service role',
+      'the rows that callers see of %s are %i for anybody, %i for a customer, %i for an admin, %i for the service role',
       async (table, ...counts) => {
         const callers = [anonymous, customer.client, admin.client, service];
         const lengths: unknown[] = [];
@@ -154,7 +154,7 @@ describe('/rest/v1', () => {
       },
     );
 
-    it('of orders are none for anybody, all for the service role, and for admins their own', async () => {
+    it('the rows that callers see of orders are none for anybody, all for the service role, and for admins their own', async () => {
       const [{ count: all }] = (await app.database.query<{ count: number }>(
         'SELECT count(*)::int AS count FROM orders',
       )) as [{ count: number }];
@@ -164,7 +164,7 @@ describe('/rest/v1', () => {
       expect(own.every(({ user_id: userId }) => userId === admin.userId)).toBe(true);
     });
 
-    it('D2: are all of them for either role of the service', async () => {
+    it('D2: the rows that callers see are all of them for either role of the service', async () => {
       const rowsFor = async (role: string) => {
         const key = new JwtService({ secret: app.env.keys.jwtSecret }).sign({ role }, { expiresIn: 60 });
         return (await app.get('/rest/v1/cms_blog_posts?select=slug', bearer(key))).body.length as number;
@@ -174,12 +174,12 @@ describe('/rest/v1', () => {
       expect(await rowsFor('anon')).toBe(2);
     });
 
-    it('do not include what others could learn by asking for it', async () => {
+    it('the rows that callers see do not include what others could learn by asking for it', async () => {
       expect((await customer.client.from('cms_admins').select('*').eq('user_id', admin.userId)).data).toEqual([]);
       expect((await customer.client.from('orders').select('*').eq('user_id', admin.userId)).data).toEqual([]);
     });
 
-    it('hide drafts, scheduled and deleted posts as if they did not exist', async () => {
+    it('the rows that callers see hide drafts, scheduled and deleted posts as if they did not exist', async () => {
       const missing = await anonymous.from('cms_blog_posts').select('*').eq('slug', 'finns-inte').single();
       for (const slug of ['utkast', 'kommande', 'borta']) {
         const hidden = await anonymous.from('cms_blog_posts').select('*').eq('slug', slug).single();
@@ -198,7 +198,7 @@ describe('/rest/v1', () => {
       });
     });
 
-    it('change when a scheduled post’s time comes, without a write', async () => {
+    it('the rows that callers see change when a scheduled post’s time comes, without a write', async () => {
       const read = async () =>
         slugs((await anonymous.from('cms_blog_posts').select('slug').order('published_at')).data);
       expect(await read()).toEqual(['gammal', 'ny']);
@@ -208,7 +208,7 @@ describe('/rest/v1', () => {
       expect(await read()).toEqual(['gammal', 'ny']);
     });
 
-    it('are fresh at once after a write', async () => {
+    it('the rows that callers see are fresh at once after a write', async () => {
       const content = app.nest.get(ContentService);
       const read = async () => slugs((await anonymous.from('cms_blog_posts').select('slug').eq('slug', 'farsk')).data);
       expect(await read()).toEqual([]);
@@ -307,31 +307,31 @@ describe('/rest/v1', () => {
       [400, 'PGRST100', 'cms_faq_questions?select=*,section:cms_faq_sections(name)'],
       [400, '22P02', 'cms_admins?user_id=eq.x'],
       [400, '22P02', 'cms_faq_sections?display_order=eq.many'],
-    ])('with %i %s: %s', async (status, code, path) => {
+    ])('/rest/v1 refuses with %i %s: %s', async (status, code, path) => {
       expect(await app.get(`/rest/v1/${path}`)).toMatchObject({ status, body: withKeys(code) });
     });
 
-    it('several rows where one object is asked for', async () => {
+    it('/rest/v1 refuses several rows where one object is asked for', async () => {
       const { error, status } = await anonymous.from('cms_faq_sections').select('*').single();
       expect([status, error?.code, error?.details]).toEqual([406, 'PGRST116', 'The result contains 5 rows']);
     });
 
-    it('a page beyond the end when the total is asked for', async () => {
+    it('/rest/v1 refuses a page beyond the end when the total is asked for', async () => {
       const { error, status } = await anonymous.from('cms_faq_sections').select('*', { count: 'exact' }).range(10, 19);
       expect([status, error?.code]).toEqual([416, 'PGRST103']);
     });
 
-    it('another schema', async () => {
+    it('/rest/v1 refuses another schema', async () => {
       const { error, status } = await anonymous.schema('auth').from('users').select('*');
       expect([status, error?.code]).toEqual([406, 'PGRST106']);
     });
 
-    it('a media type that it does not speak', async () => {
+    it('/rest/v1 refuses a media type that it does not speak', async () => {
       const { error, status } = await anonymous.from('cms_faq_sections').select('*').csv();
       expect([status, error?.code]).toEqual([406, 'PGRST107']);
     });
 
-    it('every write and every procedure', async () => {
+    it('/rest/v1 refuses every write and every procedure', async () => {
       const writes = [
         service.from('cms_faq_sections').insert({ name: 'x' }),
         service.from('cms_faq_sections').upsert({ name: 'x' }),
@@ -343,7 +343,7 @@ describe('/rest/v1', () => {
       expect((await anonymous.from('cms_faq_sections').select('*')).data).toHaveLength(5);
     });
 
-    it('a bearer that cannot be verified, has expired or belongs to an ended session', async () => {
+    it('/rest/v1 refuses a bearer that cannot be verified, has expired or belongs to an ended session', async () => {
       const read = (token: string) => app.get('/rest/v1/cms_faq_sections', bearer(token));
       expect(await read('nonsense')).toMatchObject({ status: 401, body: withKeys('PGRST301') });
       expect(await read(new JwtService({ secret: 'another secret' }).sign({ role: 'service_role' }))).toMatchObject({

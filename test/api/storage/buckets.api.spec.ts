@@ -14,7 +14,7 @@ describe('buckets', () => {
   afterAll(() => app.stop());
   const aName = () => `b-${randomUUID()}`;
 
-  it('hold the blog’s images from the start', async () => {
+  it('buckets hold the blog’s images from the start', async () => {
     const { data } = await app.storage('2.109', app.keys.serviceRoleKey).getBucket('blog-images');
     expect(data).toEqual({
       id: 'blog-images',
@@ -37,7 +37,7 @@ describe('buckets', () => {
       return name;
     };
 
-    it('are created, read and listed by name', async () => {
+    it('buckets are created, read and listed by name', async () => {
       const prefix = aName();
       for (const suffix of ['b', 'a']) await service().createBucket(`${prefix}-${suffix}`, { public: false });
       expect((await service().getBucket(`${prefix}-a`)).data).toMatchObject({
@@ -52,7 +52,7 @@ describe('buckets', () => {
       ]);
     });
 
-    it('take limits in bytes and in words, and give them back in bytes', async () => {
+    it('buckets take limits in bytes and in words, and give them back in bytes', async () => {
       const limits: unknown[] = [];
       for (const fileSizeLimit of [20, '20mb', '1.5GB', '300kb', '10b']) {
         const name = aName();
@@ -63,7 +63,7 @@ describe('buckets', () => {
       expect(limits).toEqual([20, 20_000_000, 1_500_000_000, 300_000, 10].map((bytes) => [bytes, ['image/*']]));
     });
 
-    it('are changed: what is not sent stays, null clears', async () => {
+    it('buckets are changed: what is not sent stays, null clears', async () => {
       const name = aName();
       await service().createBucket(name, { public: false, fileSizeLimit: 10, allowedMimeTypes: ['text/plain'] });
       expect((await service().updateBucket(name, { public: true })).data).toEqual({ message: 'Successfully updated' });
@@ -76,7 +76,7 @@ describe('buckets', () => {
       expect((await service().getBucket(name)).data).toMatchObject({ file_size_limit: null, allowed_mime_types: null });
     });
 
-    it('are deleted when they are empty, and emptied at once', async () => {
+    it('buckets are deleted when they are empty, and emptied at once', async () => {
       const name = await make();
       await service().from(name).upload('folder/a.txt', 'a');
       expect((await service().deleteBucket(name)).error).toMatchObject({
@@ -92,7 +92,7 @@ describe('buckets', () => {
       expect((await service().getBucket(name)).error).toMatchObject({ message: 'Bucket not found', statusCode: '404' });
     });
 
-    it('refuse a taken name, bad names, bad types and bad limits', async () => {
+    it('buckets refuse a taken name, bad names, bad types and bad limits', async () => {
       const name = await make();
       expect((await service().createBucket(name)).error).toMatchObject({
         message: 'The resource already exists',
@@ -107,7 +107,7 @@ describe('buckets', () => {
       expect(limit.error).toMatchObject({ status: 400, statusCode: '400' });
     });
 
-    it('say so when they do not exist', async () => {
+    it('buckets say so when they do not exist', async () => {
       const missing = { message: 'Bucket not found', status: 400, statusCode: '404' };
       const name = aName();
       expect((await service().getBucket(name)).error).toMatchObject(missing);
@@ -116,7 +116,7 @@ describe('buckets', () => {
       expect((await service().deleteBucket(name)).error).toMatchObject(missing);
     });
 
-    it('are the service role’s business; others see none', async () => {
+    it('buckets are the service role’s business; others see none', async () => {
       const name = await make();
       const customer = await aCustomer(app);
       for (const token of [app.keys.anonKey, customer.token, admin.token]) {
@@ -150,7 +150,7 @@ describe('buckets', () => {
     });
   });
 
-  it('accept an empty body where JSON is announced', async () => {
+  it('buckets accept an empty body where JSON is announced', async () => {
     const name = aName();
     await app.storage('2.109', app.keys.serviceRoleKey).createBucket(name);
     const response = await fetch(`${app.url}/storage/v1/bucket/${name}`, {
@@ -160,7 +160,7 @@ describe('buckets', () => {
     expect(await response.json()).toEqual({ message: 'Successfully deleted' });
   });
 
-  it('answer in the contract’s form to what cannot be read', async () => {
+  it('buckets answer in the contract’s form to what cannot be read', async () => {
     const response = await fetch(`${app.url}/storage/v1/bucket`, {
       method: 'POST',
       headers: { authorization: `Bearer ${app.keys.serviceRoleKey}`, 'content-type': 'application/json' },

@@ -55,7 +55,7 @@ describe('a download', () => {
       expect(Buffer.concat(chunks).equals(bytes)).toBe(true);
     });
 
-    it('of what does not exist is refused, in a private, a public and an unknown bucket', async () => {
+    it('a download of what does not exist is refused, in a private, a public and an unknown bucket', async () => {
       for (const bucket of ['private', 'open']) {
         const { data, error } = await from(bucket).download('nothing/here.txt');
         expect(data).toBeNull();
@@ -93,7 +93,7 @@ describe('a download', () => {
     });
   });
 
-  it('that asks whether an object exists gets an error when the bucket or the token is the trouble', async () => {
+  it('a download that asks whether an object exists gets an error when the bucket or the token is the trouble', async () => {
     const exists = (token: string, bucket: string) => app.storage('2.119', token).from(bucket).exists('a.txt');
     await expect(exists(customer.token, 'nowhere')).rejects.toMatchObject({ message: 'Bucket not found' });
     await expect(exists('nonsense', 'private')).rejects.toMatchObject({ message: 'Bucket not found' });
@@ -105,7 +105,7 @@ describe('a download', () => {
     ['the address for signed-in users', 'private', { path: 'authenticated/', hasBearer: true }],
     ['the client’s address', 'private', { hasBearer: true }],
   ])(
-    'by %s carries all its headers, asked by GET and by HEAD',
+    'a download by %s carries all its headers, asked by GET and by HEAD',
     async (_what, bucket, { path = '', hasBearer = false }: Access) => {
       const name = await put(bucket, { contentType: 'text/csv', cacheControl: '120' });
       const headers: Record<string, string> = hasBearer ? bearer() : {};
@@ -138,7 +138,7 @@ describe('a download', () => {
     readonly hasBearer?: boolean;
   }
 
-  it('that nothing was said of is not to be cached', async () => {
+  it('a download that nothing was said of is not to be cached', async () => {
     const response = await fetch(`${app.url}/storage/v1/object/private/plain.txt`, {
       method: 'POST',
       headers: { ...bearer(), 'content-type': 'text/plain' },
@@ -183,7 +183,7 @@ describe('a download', () => {
     ['bytes=4-2', 200, BYTES.toString(), null],
     ['bytes=0-1,4-5', 200, BYTES.toString(), null],
     ['pages=1-2', 200, BYTES.toString(), null],
-  ])('of the range %s answers %i', async (range, status, text, contentRange) => {
+  ])('a download of the range %s answers %i', async (range, status, text, contentRange) => {
     const name = await put('open');
     const answer = await get(`public/open/${name}`, { headers: { range } });
     expect([answer.status, await answer.text(), answer.headers.get('content-range')]).toEqual([
@@ -194,14 +194,14 @@ describe('a download', () => {
     expect(answer.headers.get('content-length')).toBe(String(text.length));
   });
 
-  it('of a range in the middle of a large file has exactly those bytes', async () => {
+  it('a download of a range in the middle of a large file has exactly those bytes', async () => {
     const bytes = randomBytes(500_000);
     const name = await put('open', {}, bytes);
     const answer = await get(`public/open/${name}`, { headers: { range: 'bytes=65530-262150' } });
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes.subarray(65_530, 262_151))).toBe(true);
   });
 
-  it('L10: of the last byte of a large file reads one byte from the disk', async () => {
+  it('L10: a download of the last byte of a large file reads one byte from the disk', async () => {
     const bytes = randomBytes(2_000_000);
     const version = await versionOf(await put('open', {}, bytes));
     const stream = (await app.nest.get(ObjectFiles).read(version, { first: 1_999_999, last: 1_999_999 })) as ReadStream;
@@ -209,7 +209,7 @@ describe('a download', () => {
     expect(stream.bytesRead).toBe(1);
   });
 
-  it('of a range gives the whole when the object has changed since', async () => {
+  it('a download of a range gives the whole when the object has changed since', async () => {
     const name = await put('open');
     const etag = (await get(`public/open/${name}`)).headers.get('etag') ?? '';
     const ask = async (ifRange: string) =>
@@ -217,7 +217,7 @@ describe('a download', () => {
     expect([await ask(etag), await ask('"other"')]).toEqual([206, 200]);
   });
 
-  it('of an empty file is empty, and has no ranges', async () => {
+  it('a download of an empty file is empty, and has no ranges', async () => {
     const name = await put('open', {}, '');
     const answer = await get(`public/open/${name}`);
     expect([answer.status, await answer.text(), answer.headers.get('content-length')]).toEqual([200, '', '0']);
@@ -235,7 +235,7 @@ describe('a download', () => {
       'a\r\nSet-Cookie: x=1',
       "attachment; filename=a%0D%0ASet-Cookie%3A%20x%3D1; filename*=UTF-8''a%0D%0ASet-Cookie%3A%20x%3D1;",
     ],
-  ])('with ?download=%s is saved and not shown', async (fileName, disposition) => {
+  ])('a download with ?download=%s is saved and not shown', async (fileName, disposition) => {
     const name = await put('open');
     const { publicUrl } = app
       .storage('2.119', customer.token)
@@ -245,7 +245,7 @@ describe('a download', () => {
     expect([answer.status, answer.headers.get('content-disposition')]).toEqual([200, disposition]);
   });
 
-  it('by the public address knows no private bucket, whoever asks', async () => {
+  it('a download by the public address knows no private bucket, whoever asks', async () => {
     const name = await put('private');
     for (const path of [`public/private/${name}`, `info/public/private/${name}`]) {
       const answer = await get(path, { headers: bearer() });
@@ -268,7 +268,7 @@ describe('a download', () => {
     expect((await get('public/turned/a.txt')).status).toBe(400);
   });
 
-  it('of a file that is lost is an error with headers of its own', async () => {
+  it('a download of a file that is lost is an error with headers of its own', async () => {
     const name = await put('open', { contentType: 'image/png', cacheControl: '31536000' });
     const version = await versionOf(name);
     await rm(join(app.storageFolder, version.slice(0, 2), version));

@@ -98,7 +98,7 @@ describe('files and rows stay together', () => {
     });
   });
 
-  it('when a process is killed in the middle of an upload', async () => {
+  it('files and rows stay together when a process is killed in the middle of an upload', async () => {
     const server = await startServerProcess(app);
     const before = (await app.files()).length;
     const name = aName();
@@ -121,25 +121,28 @@ describe('files and rows stay together', () => {
   it.each([
     ['a new object', 'INSERT'],
     ['an object that replaces another', 'UPDATE'],
-  ])('when a process is killed between the file and the row of %s', async (_what, write) => {
-    const name = aName();
-    if (write === 'UPDATE') await files().upload(name, 'old');
-    const before = (await app.files()).length;
-    barrier = await blockWrites(app.database, `BEFORE ${write} ON storage_objects FOR EACH ROW`);
-    const server = await startServerProcess(app);
-    const upload = send(server.url, name, { body: 'new', headers: { 'x-upsert': 'true' } }).catch(() => 'cut off');
-    await barrier.reached();
-    expect(await app.files()).toHaveLength(before + 1);
-    await server.kill();
-    expect(await upload).toBe('cut off');
-    await barrier.open();
+  ])(
+    'files and rows stay together when a process is killed between the file and the row of %s',
+    async (_what, write) => {
+      const name = aName();
+      if (write === 'UPDATE') await files().upload(name, 'old');
+      const before = (await app.files()).length;
+      barrier = await blockWrites(app.database, `BEFORE ${write} ON storage_objects FOR EACH ROW`);
+      const server = await startServerProcess(app);
+      const upload = send(server.url, name, { body: 'new', headers: { 'x-upsert': 'true' } }).catch(() => 'cut off');
+      await barrier.reached();
+      expect(await app.files()).toHaveLength(before + 1);
+      await server.kill();
+      expect(await upload).toBe('cut off');
+      await barrier.open();
 
-    await app.sweep();
-    expect(await app.files()).toHaveLength(before);
-    expect(await textOf(name)).toBe(write === 'UPDATE' ? 'old' : undefined);
-  });
+      await app.sweep();
+      expect(await app.files()).toHaveLength(before);
+      expect(await textOf(name)).toBe(write === 'UPDATE' ? 'old' : undefined);
+    },
+  );
 
-  it('when an upload that was to replace an object is cut off', async () => {
+  it('files and rows stay together when an upload that was to replace an object is cut off', async () => {
     const name = aName();
     await files().upload(name, 'old');
     const before = (await app.files()).length;
@@ -155,7 +158,7 @@ describe('files and rows stay together', () => {
     expect(await textOf(name)).toBe('old');
   });
 
-  it('when one name is uploaded, replaced, moved, copied and removed by many at once', async () => {
+  it('files and rows stay together when one name is uploaded, replaced, moved, copied and removed by many at once', async () => {
     const name = aName();
     const acts = [
       () => files().upload(name, 'new'),
@@ -174,7 +177,7 @@ describe('files and rows stay together', () => {
     }
   });
 
-  it('when a bucket is emptied and deleted while uploads arrive', async () => {
+  it('files and rows stay together when a bucket is emptied and deleted while uploads arrive', async () => {
     const service = app.storage('2.119', app.keys.serviceRoleKey);
     await service.createBucket('closing');
     const upload = () => service.from('closing').upload(aName(), 'x');
@@ -191,7 +194,7 @@ describe('files and rows stay together', () => {
     expect((await service.getBucket('closing')).error).toMatchObject({ statusCode: '404' });
   });
 
-  it('while a file that cannot be deleted stands in nobody’s way, and is tried again', async () => {
+  it('files and rows stay together while a file that cannot be deleted stands in nobody’s way, and is tried again', async () => {
     const [stuck, other] = [aName(), aName()];
     for (const name of [stuck, other]) await files().upload(name, 'x');
     const version = await versionOf(stuck);
@@ -204,7 +207,7 @@ describe('files and rows stay together', () => {
     await rm(path, { recursive: true });
   });
 
-  it('while two sweepers run at once', async () => {
+  it('files and rows stay together while two sweepers run at once', async () => {
     const names = Array.from({ length: 30 }, aName);
     await Promise.all(names.map((name) => files().upload(name, 'x')));
     await files().remove(names.slice(0, 25));
@@ -212,7 +215,7 @@ describe('files and rows stay together', () => {
     for (const name of names.slice(25)) expect(await textOf(name)).toBe('x');
   });
 
-  it('for as long as a download that began before an object was removed may take', async () => {
+  it('files and rows stay together for as long as a download that began before an object was removed may take', async () => {
     const name = aName();
     await files().upload(name, 'x');
     const before = (await app.files()).length;

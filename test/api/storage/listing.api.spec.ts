@@ -125,11 +125,11 @@ describe('a list', () => {
       expect((await files('nonsense').list()).error).toMatchObject({ status: 400, statusCode: '403' });
     });
 
-    it('of an unknown bucket is empty', async () => {
+    it('a list of an unknown bucket is empty', async () => {
       expect(await app.storage(version, owner.token).from('nowhere').list()).toEqual({ data: [], error: null });
     });
 
-    it('in its second form goes through all full names, page after page', async () => {
+    it('a list in its second form goes through all full names, page after page', async () => {
       const found: string[] = [];
       let cursor: string | undefined;
       do {
@@ -143,7 +143,7 @@ describe('a list', () => {
       expect(found).toEqual([...NAMES].sort());
     });
 
-    it('in its second form tells folders from files when asked to', async () => {
+    it('a list in its second form tells folders from files when asked to', async () => {
       const { data } = await files().listV2({ prefix: 'folder/', with_delimiter: true });
       expect(data?.hasNext).toBe(false);
       expect(data?.folders.map(({ name }) => name)).toEqual(['folder/deep']);
@@ -168,7 +168,7 @@ describe('a list', () => {
     ['a prefix that is none', { prefix: 5 }],
     ['a NUL', { prefix: 'a\0' }],
     ['half a sign', { prefix: '\ud800' }],
-  ])('with %s is refused', async (_what, body) => {
+  ])('a list with %s is refused', async (_what, body) => {
     expect(await post('list/files', body)).toMatchObject({ statusCode: '400', error: 'Error', code: 'InvalidRequest' });
   });
 
@@ -179,7 +179,7 @@ describe('a list', () => {
   });
 
   it.each(['\uffff', 'å', '../', './', '/', '%2e'])(
-    'of the odd folder %j is empty or the root, and no fault',
+    'a list of the odd folder %j is empty or the root, and no fault',
     async (prefix) => {
       for (const path of ['list/files', 'list-v2/files']) {
         const answer = await app.post(
@@ -192,7 +192,7 @@ describe('a list', () => {
     },
   );
 
-  it('in its second form refuses an unknown bucket and a cursor that is none of its own', async () => {
+  it('a list in its second form refuses an unknown bucket and a cursor that is none of its own', async () => {
     expect(await post('list-v2/nowhere', {})).toMatchObject({ statusCode: '404', code: 'NoSuchBucket' });
     expect((await post('list-v2/files', { cursor: Buffer.from('\0').toString('base64url') })).statusCode).toBe('400');
   });
@@ -227,7 +227,7 @@ describe('lists for one address', () => {
   });
   afterAll(() => app.stop());
 
-  it('L3: are limited in number, and the refusal says when to come again', async () => {
+  it('L3: lists for one address are limited in number, and the refusal says when to come again', async () => {
     const list = () =>
       app.post('/storage/v1/object/list/blog-images', {}, { authorization: `Bearer ${app.keys.anonKey}` });
     const answers = [await list(), await list(), await list(), await list()];

@@ -38,7 +38,7 @@ describe('objects', () => {
     const bucket = (name = 'from') => app.storage(version, owner.token).from(name);
     const textOf = async (name: string, bucketId = 'from') => (await bucket(bucketId).download(name)).data?.text();
 
-    it('are moved within a bucket and to another one, with all that is said about them', async () => {
+    it('objects are moved within a bucket and to another one, with all that is said about them', async () => {
       const { name, id } = await put('hej');
       const before = (await bucket().info(name)).data;
       const renamed = `${randomUUID()}/ny.csv`;
@@ -60,7 +60,7 @@ describe('objects', () => {
       });
     });
 
-    it('are copied within a bucket and to another one, with all that is said about them', async () => {
+    it('objects are copied within a bucket and to another one, with all that is said about them', async () => {
       const { name, id } = await put('hej');
       const twin = `${randomUUID()}/tvilling.csv`;
       expect(await bucket().copy(name, twin)).toEqual({ data: { path: `from/${twin}` }, error: null });
@@ -82,7 +82,7 @@ describe('objects', () => {
       expect(await textOf(twin)).toBe('hej');
     });
 
-    it('are neither moved nor copied onto a taken name, which stays as it is', async () => {
+    it('objects are neither moved nor copied onto a taken name, which stays as it is', async () => {
       const [one, two] = [await put('one'), await put('two')];
       expect((await bucket().move(one.name, two.name)).error).toMatchObject(taken);
       expect((await bucket().copy(one.name, two.name)).error).toMatchObject(taken);
@@ -91,7 +91,7 @@ describe('objects', () => {
       expect([await textOf(one.name), await textOf(two.name)]).toEqual(['one', 'two']);
     });
 
-    it('that do not exist, in buckets that do not exist, and bad names are refused', async () => {
+    it('objects that do not exist, in buckets that do not exist, and bad names are refused', async () => {
       const { name } = await put();
       for (const act of ['move', 'copy'] as const) {
         expect((await bucket()[act]('nothing', 'b')).error).toMatchObject(missing);
@@ -119,7 +119,7 @@ describe('objects', () => {
       expect(await textOf(name)).toBe('longer than five');
     });
 
-    it('are removed by name; what does not exist is left out', async () => {
+    it('objects are removed by name; what does not exist is left out', async () => {
       const [one, two, three] = [await put(), await put(), await put()];
       const { data } = await bucket().remove([two.name, 'nothing', one.name]);
       expect(data?.map(({ name }) => name).sort()).toEqual([one.name, two.name].sort());
@@ -137,7 +137,7 @@ describe('objects', () => {
       expect(await bucket().remove(['nothing'])).toEqual({ data: [], error: null });
     });
 
-    it('are removed by their full name alone, never with what lies below it', async () => {
+    it('objects are removed by their full name alone, never with what lies below it', async () => {
       const folder = randomUUID();
       await put('inside', `${folder}/a.txt`);
       expect((await bucket().remove([folder, `${folder}/`, `${folder}/*`, `${folder}/a`])).data).toEqual([]);
@@ -154,7 +154,7 @@ describe('objects', () => {
     });
   });
 
-  it('are copied with another type and cache time when their own is not wanted', async () => {
+  it('objects are copied with another type and cache time when their own is not wanted', async () => {
     const { name } = await put('hej');
     const copy = { bucketId: 'from', sourceKey: name, destinationKey: `${name}.copy`, copyMetadata: false };
     await send('POST', 'object/copy', { ...copy, metadata: { cacheControl: 'max-age=5', mimetype: 'image/png' } });
@@ -163,7 +163,7 @@ describe('objects', () => {
   });
 
   it.each(['text/html\r\nx: y', 'text/плохо', 'a\u0000b'])(
-    'are not copied with the type %j, which no header can carry',
+    'objects are not copied with the type %j, which no header can carry',
     async (mimetype) => {
       const { name } = await put('hej');
       const body = {
@@ -177,7 +177,7 @@ describe('objects', () => {
     },
   );
 
-  it('are copied onto a taken name with upsert, and the old file goes', async () => {
+  it('objects are copied onto a taken name with upsert, and the old file goes', async () => {
     const [one, two] = [await put('one'), await put('two')];
     const body = { bucketId: 'from', sourceKey: one.name, destinationKey: two.name };
     expect(await send('POST', 'object/copy', body, { 'x-upsert': 'true' })).toEqual({
@@ -187,7 +187,7 @@ describe('objects', () => {
     expect(await (await app.storage('2.119', owner.token).from('from').download(two.name)).data?.text()).toBe('one');
   });
 
-  it('are removed one at a time too', async () => {
+  it('objects are removed one at a time too', async () => {
     const { name } = await put();
     expect(await send('DELETE', `object/from/${name}`)).toEqual({
       status: 200,
@@ -204,7 +204,7 @@ describe('objects', () => {
     ['object/move', { bucketId: 'from', destinationKey: 'b' }],
     ['object/copy', { bucketId: 'from', sourceKey: 5, destinationKey: 'b' }],
     ['object/copy', { bucketId: 'from', sourceKey: 'a' }],
-  ])('are not touched by a body of %s that says too little', async (path, body) => {
+  ])('objects are not touched by a body of %s that says too little', async (path, body) => {
     expect(await send('POST', path, body)).toMatchObject({
       status: 400,
       body: { statusCode: '400', error: 'Error', code: 'InvalidRequest' },
@@ -230,7 +230,7 @@ describe('objects', () => {
     expect(data).toHaveLength(1);
   });
 
-  it('leave no cache to purge, which only the service may ask for', async () => {
+  it('objects leave no cache to purge, which only the service may ask for', async () => {
     expect(await send('DELETE', 'cdn/from/a.txt', undefined, {}, app.keys.serviceRoleKey)).toEqual({
       status: 200,
       body: { message: 'success' },

@@ -61,21 +61,24 @@ describe('rights to objects', () => {
   describe.each(CLIENT_VERSIONS)('in a private bucket, with the client %s', (version) => {
     const files = (who: Who, bucket = 'private') => app.storage(version, tokens()[who]).from(bucket);
 
-    it.each(['owner', 'service'] as const)('let the %s read, sign, list, replace, move and remove', async (who) => {
-      const name = await put('private');
-      const folder = name.split('/')[0];
-      expect((await files(who).download(name)).error).toBeNull();
-      expect((await files(who).info(name)).error).toBeNull();
-      expect((await files(who).createSignedUrl(name, 60)).error).toBeNull();
-      expect((await files(who).list(folder)).data).toHaveLength(1);
-      const { remove, ...others } = await attempts(version, who, 'private', name);
-      expect(others).toEqual({ upsert: null, update: null, move: null, copy: expect.objectContaining(missing) });
-      expect(remove).toEqual({ data: [], error: null });
-      expect((await files(who).remove([`${name}.moved.png`])).data).toHaveLength(1);
-    });
+    it.each(['owner', 'service'] as const)(
+      'rights to objects in a private bucket let the %s read, sign, list, replace, move and remove',
+      async (who) => {
+        const name = await put('private');
+        const folder = name.split('/')[0];
+        expect((await files(who).download(name)).error).toBeNull();
+        expect((await files(who).info(name)).error).toBeNull();
+        expect((await files(who).createSignedUrl(name, 60)).error).toBeNull();
+        expect((await files(who).list(folder)).data).toHaveLength(1);
+        const { remove, ...others } = await attempts(version, who, 'private', name);
+        expect(others).toEqual({ upsert: null, update: null, move: null, copy: expect.objectContaining(missing) });
+        expect(remove).toEqual({ data: [], error: null });
+        expect((await files(who).remove([`${name}.moved.png`])).data).toHaveLength(1);
+      },
+    );
 
     it.each(['other', 'admin', 'anonymous'] as const)(
-      'hide an object from the %s as if it were not there',
+      'rights to objects in a private bucket hide an object from the %s as if it were not there',
       async (who) => {
         const name = await put('private');
         for (const wanted of [name, 'nothing.png']) {
@@ -94,7 +97,7 @@ describe('rights to objects', () => {
       },
     );
 
-    it('hide the bucket from those without a valid token', async () => {
+    it('rights to objects in a private bucket hide the bucket from those without a valid token', async () => {
       const name = await put('private');
       expect((await files('unauthenticated').download(name)).error).toMatchObject(noBucket);
       expect((await files('unauthenticated').info(name)).error).toMatchObject(noBucket);
@@ -110,7 +113,7 @@ describe('rights to objects', () => {
       expect((await files('owner').download(name)).error).toBeNull();
     });
 
-    it('let signed-in people upload what they own then, and the anonymous never', async () => {
+    it('rights to objects in a private bucket let signed-in people upload what they own then, and the anonymous never', async () => {
       const name = `${randomUUID()}.txt`;
       expect((await files('other').upload(name, 'x')).error).toBeNull();
       expect((await files('other').download(name)).error).toBeNull();
@@ -123,7 +126,7 @@ describe('rights to objects', () => {
   describe.each(CLIENT_VERSIONS)('in the blog’s bucket, with the client %s', (version) => {
     const images = (who: Who) => app.storage(version, tokens()[who]).from('blog-images');
 
-    it('let everybody read and list', async () => {
+    it('rights to objects in the blog’s bucket let everybody read and list', async () => {
       const name = await put('blog-images', 'admin');
       for (const who of ['owner', 'admin', 'anonymous', 'service', 'unauthenticated'] as const) {
         expect((await images(who).download(name)).error).toBeNull();
@@ -133,18 +136,21 @@ describe('rights to objects', () => {
         expect((await images(who).list(name.split('/')[0])).data).toHaveLength(1);
     });
 
-    it.each(['owner', 'anonymous'] as const)('let the %s change nothing', async (who) => {
-      const name = await put('blog-images', 'admin');
-      expect((await images(who).upload(`${randomUUID()}.png`, PNG, { contentType: 'image/png' })).error).toMatchObject(
-        denied,
-      );
-      const { remove, ...others } = await attempts(version, who, 'blog-images', name);
-      for (const error of Object.values(others)) expect(error).toMatchObject(denied);
-      expect(remove).toEqual({ data: [], error: null });
-      expect((await images('admin').download(name)).error).toBeNull();
-    });
+    it.each(['owner', 'anonymous'] as const)(
+      'rights to objects in the blog’s bucket let the %s change nothing',
+      async (who) => {
+        const name = await put('blog-images', 'admin');
+        expect(
+          (await images(who).upload(`${randomUUID()}.png`, PNG, { contentType: 'image/png' })).error,
+        ).toMatchObject(denied);
+        const { remove, ...others } = await attempts(version, who, 'blog-images', name);
+        for (const error of Object.values(others)) expect(error).toMatchObject(denied);
+        expect(remove).toEqual({ data: [], error: null });
+        expect((await images('admin').download(name)).error).toBeNull();
+      },
+    );
 
-    it('let every admin and the service change everything', async () => {
+    it('rights to objects in the blog’s bucket let every admin and the service change everything', async () => {
       const second = await anAdmin(app);
       for (const token of [second.token, app.keys.serviceRoleKey]) {
         const name = await put('blog-images', 'admin');
@@ -155,7 +161,7 @@ describe('rights to objects', () => {
       }
     });
 
-    it('let nobody smuggle an object in from another bucket', async () => {
+    it('rights to objects in the blog’s bucket let nobody smuggle an object in from another bucket', async () => {
       const name = await put('private');
       const mine = app.storage(version, owner.token).from('private');
       for (const act of ['move', 'copy'] as const) {
@@ -175,7 +181,7 @@ describe('rights to objects', () => {
       ).toBeNull();
     });
 
-    it('hold its rules of size and type', async () => {
+    it('rights to objects in the blog’s bucket hold its rules of size and type', async () => {
       for (const [contentType, statusCode] of [
         ['image/svg+xml', '415'],
         ['text/html', '415'],
@@ -191,7 +197,7 @@ describe('rights to objects', () => {
     });
   });
 
-  it('L9: in another public bucket let everybody read, and only the service write', async () => {
+  it('L9: rights to objects in another public bucket let everybody read, and only the service write', async () => {
     const name = await put('open', 'service');
     for (const who of ['other', 'anonymous', 'unauthenticated'] as const) {
       expect((await app.storage('2.119', tokens()[who]).from('open').download(name)).error).toBeNull();
@@ -212,7 +218,7 @@ describe('rights to objects', () => {
     expect((await app.storage('2.119', owner.token).from('open').download(name)).error).toBeNull();
   });
 
-  it('end with the admin’s row, and with the session', async () => {
+  it('rights to objects end with the admin’s row, and with the session', async () => {
     const leaving = await anAdmin(app);
     const files = app.storage('2.119', leaving.token);
     const upload = (bucket: string) =>

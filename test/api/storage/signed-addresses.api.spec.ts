@@ -93,7 +93,7 @@ describe('a signed address', () => {
       }
     });
 
-    it.each([0, -5, 1.5])('of %d seconds is refused', async (seconds) => {
+    it.each([0, -5, 1.5])('a signed address for a download of %d seconds is refused', async (seconds) => {
       const name = await put('x');
       expect((await from(owner).createSignedUrl(name, seconds)).error).toMatchObject({
         status: 400,
@@ -225,13 +225,13 @@ describe('a signed address', () => {
     });
   });
 
-  it('for an upload ends after two hours', async () => {
+  it('a signed address for an upload ends after two hours', async () => {
     const { data } = await app.storage('2.119', owner.token).from('photos').createSignedUploadUrl('later.txt');
     const { iat, exp } = JSON.parse(Buffer.from(data?.token.split('.')[1] ?? '', 'base64url').toString());
     expect(exp - iat).toBe(7_200);
   });
 
-  it('for an upload is bound by the bucket’s size and types', async () => {
+  it('a signed address for an upload is bound by the bucket’s size and types', async () => {
     const small = app.storage('2.119', owner.token).from('small');
     const { data } = await small.createSignedUploadUrl('a.txt');
     const path = 'small/a.txt';
@@ -246,7 +246,7 @@ describe('a signed address', () => {
     expect((await uploadTo(path, data?.token ?? '', 'x'.repeat(10))).status).toBe(200);
   });
 
-  it('L8: for an upload to the blog’s bucket ends with the right of the admin who asked for it', async () => {
+  it('L8: a signed address for an upload to the blog’s bucket ends with the right of the admin who asked for it', async () => {
     const admin = await anAdmin(app);
     const signed = async (name: string) =>
       (await app.storage('2.119', admin.token).from('blog-images').createSignedUploadUrl(name)).data?.token ?? '';
@@ -261,7 +261,7 @@ describe('a signed address', () => {
     await refused(await uploadTo('blog-images/l8-c.png', banned, PNG, png), denied);
   });
 
-  it('for an upload does not open another’s object', async () => {
+  it('a signed address for an upload does not open another’s object', async () => {
     const name = await put('mine');
     const { data } = await app
       .storage('2.119', other.token)

@@ -123,7 +123,7 @@ describe('an upload', () => {
       });
     });
 
-    it('onto a taken name is refused, or replaces with upsert and with update', async () => {
+    it('an upload onto a taken name is refused, or replaces with upsert and with update', async () => {
       const name = aName();
       const first = await photos().upload(name, 'ett');
       expect((await photos().upload(name, 'två')).error).toMatchObject(duplicate);
@@ -135,7 +135,7 @@ describe('an upload', () => {
       expect((await photos().update(aName(), 'ny')).error).toBeNull();
     });
 
-    it('into an unknown bucket is refused', async () => {
+    it('an upload into an unknown bucket is refused', async () => {
       const { error } = await app.storage(version, customer.token).from('nowhere').upload('a.txt', 'a');
       expect(error).toMatchObject({ message: 'Bucket not found', status: 400, statusCode: '404' });
     });
@@ -176,7 +176,7 @@ describe('an upload', () => {
     });
   });
 
-  it('of which many arrive at once under one name has exactly one winner', async () => {
+  it('an upload of which many arrive at once under one name has exactly one winner', async () => {
     const name = aName();
     const photos = app.storage('2.119', app.keys.serviceRoleKey).from('photos');
     const results = await Promise.all([...Array(8).keys()].map((index) => photos.upload(name, `text ${index}`)));
@@ -186,7 +186,7 @@ describe('an upload', () => {
     expect(await (await photos.download(name)).data?.text()).toBe(`text ${winners[0]}`);
   });
 
-  it('of which many replace one name at once leaves one of them, whole', async () => {
+  it('an upload of which many replace one name at once leaves one of them, whole', async () => {
     const name = aName();
     const photos = app.storage('2.119', app.keys.serviceRoleKey).from('photos');
     const results = await Promise.all(
@@ -197,7 +197,7 @@ describe('an upload', () => {
     expect(await objectsNamed(name)).toHaveLength(1);
   });
 
-  it('that is refused leaves nothing behind', async () => {
+  it('an upload that is refused leaves nothing behind', async () => {
     const before = (await app.files()).length;
     const looseBefore = await orphanedFiles();
     const small = app.storage('2.119', customer.token).from('small');
@@ -214,7 +214,7 @@ describe('an upload', () => {
     expect(await orphanedFiles()).toEqual(looseBefore);
   });
 
-  it('over the limit of the whole storage is refused, however it arrives', async () => {
+  it('an upload over the limit of the whole storage is refused, however it arrives', async () => {
     const limitedApp = await startStorageTestApp({ env: { STORAGE_MAX_BYTES: '100000' } });
     try {
       const storage = limitedApp.storage('2.119', limitedApp.keys.serviceRoleKey);
@@ -240,7 +240,7 @@ describe('an upload', () => {
       'multipart/form-data; boundary=x',
       '--x\r\ncontent-disposition: form-data; name=""; filename="a"\r\n\r\nhalf of it',
     ],
-  ])('that is cut off in %s leaves nothing behind', async (_form, type, half) => {
+  ])('an upload that is cut off in %s leaves nothing behind', async (_form, type, half) => {
     const name = aName();
     const before = (await app.files()).length;
     const looseBefore = await orphanedFiles();
@@ -319,22 +319,25 @@ describe('an upload', () => {
     expect(await response.json()).toMatchObject({ statusCode: '400', code: 'InvalidRequest' });
   });
 
-  it('with metadata in many levels is kept, and read again', async () => {
+  it('an upload with metadata in many levels is kept, and read again', async () => {
     const metadata = JSON.parse(`${'{"a":'.repeat(1_000)}1${'}'.repeat(1_000)}`);
     const name = aName();
     expect((await send(`photos/${name}`, { body: formWith('metadata', JSON.stringify(metadata)) })).status).toBe(200);
     expect((await app.storage('2.119', customer.token).from('photos').info(name)).data?.metadata).toEqual(metadata);
   });
 
-  it.each(['text/плохо', 'x'.repeat(300)])('of the type %s, which no header should carry, is refused', async (type) => {
-    const boundary = '-----x';
-    const body = `--${boundary}\r\ncontent-disposition: form-data; name=""; filename="a"\r\ncontent-type: ${type}\r\n\r\ntext\r\n--${boundary}--\r\n`;
-    const response = await send(`photos/${aName()}`, {
-      body,
-      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    });
-    expect(await response.json()).toMatchObject({ statusCode: '415', code: 'InvalidMimeType' });
-  });
+  it.each(['text/плохо', 'x'.repeat(300)])(
+    'an upload of the type %s, which no header should carry, is refused',
+    async (type) => {
+      const boundary = '-----x';
+      const body = `--${boundary}\r\ncontent-disposition: form-data; name=""; filename="a"\r\ncontent-type: ${type}\r\n\r\ntext\r\n--${boundary}--\r\n`;
+      const response = await send(`photos/${aName()}`, {
+        body,
+        headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      });
+      expect(await response.json()).toMatchObject({ statusCode: '415', code: 'InvalidMimeType' });
+    },
+  );
 
   it('may have a name of a thousand signs, and not of two thousand', async () => {
     const longest = `${'a/'.repeat(500)}${randomUUID().slice(0, 24)}`;

@@ -32,7 +32,7 @@ describe("the operator's commands in the image", () => {
     return run(process.execPath, ['tools/bootstrap.mjs', ...args], { cwd: image, env });
   };
 
-  it('print keys, installing and building nothing', async () => {
+  it("the operator's commands in the image print keys, installing and building nothing", async () => {
     const { stdout } = await tool('keys');
     expect(stdout.trim().split('\n')).toEqual([
       expect.stringMatching(/^JWT_SECRET=.{32,}$/),
@@ -42,7 +42,7 @@ describe("the operator's commands in the image", () => {
     ]);
   });
 
-  it('make the account of an address an admin', async () => {
+  it("the operator's commands in the image make the account of an address an admin", async () => {
     await expect(tool('admin', 'add', 'asa@example.se')).rejects.toMatchObject({
       stderr: expect.stringContaining('no account') as string,
     });
@@ -63,7 +63,7 @@ describe("the operator's commands in the image", () => {
 describe('the deployment files', () => {
   const read = (name: string) => readFile(join(projectRoot(), name), 'utf8');
 
-  it('L18: name every base image by its full version', async () => {
+  it('L18: the deployment files name every base image by its full version', async () => {
     const [dockerfile, compose] = await Promise.all([read('Dockerfile'), read('docker-compose.yml')]);
     const images = [
       ...dockerfile.matchAll(/^ARG NODE_IMAGE=(.*)$/gm),
@@ -78,7 +78,7 @@ describe('the deployment files', () => {
     expect(stages).toEqual(['${NODE_IMAGE}', 'trial', '${NODE_IMAGE}']);
   });
 
-  it('M12: publish ports on this machine alone, and leave the profile to the process', async () => {
+  it('M12: the deployment files publish ports on this machine alone, and leave the profile to the process', async () => {
     const compose = await read('docker-compose.yml');
     const ports = [...compose.matchAll(/ports: \['([^']+)'\]/g)].map(([, port]) => port);
     expect(ports).toEqual(['127.0.0.1:3000:3000', '127.0.0.1:1080:1080']);

@@ -87,7 +87,7 @@ describe('the data folder', () => {
 });
 
 describe('taken ports', () => {
-  it('are named all at once, each with the setting that changes it', async () => {
+  it('taken ports are named all at once, each with the setting that changes it', async () => {
     const settings = await settingsOnFreePorts();
     await occupy(settings.port);
     await occupy(settings.payments?.port ?? 0);
@@ -106,7 +106,7 @@ describe('taken ports', () => {
     }
   });
 
-  it('do not matter for parts that are not started', async () => {
+  it('taken ports do not matter for parts that are not started', async () => {
     const settings = await settingsOnFreePorts();
     await occupy(settings.payments?.port ?? 0);
 

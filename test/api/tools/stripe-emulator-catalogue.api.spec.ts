@@ -60,7 +60,7 @@ describe('the seed', () => {
 });
 
 describe('products and prices', () => {
-  it('are made, changed and found, with an event each', async () => {
+  it('products and prices are made, changed and found, with an event each', async () => {
     const product = await stripe.products.create({
       name: 'Kräm',
       default_price_data: { currency: 'SEK', unit_amount: 19900 },
@@ -74,14 +74,14 @@ describe('products and prices', () => {
     expect((await stripe.products.list({ ids: [product.id] })).data).toHaveLength(1);
   });
 
-  it('refuse to delete a product that has prices', async () => {
+  it('products and prices refuse to delete a product that has prices', async () => {
     await expect(stripe.products.del(seedIds.product)).rejects.toMatchObject({ statusCode: 400 });
     const { id } = await stripe.products.create({ name: 'Prov' });
     expect(await stripe.products.del(id)).toEqual(expect.objectContaining({ id, deleted: true }));
     await expect(stripe.products.retrieve(id)).rejects.toMatchObject({ statusCode: 404 });
   });
 
-  it('hand a lookup key over only when asked', async () => {
+  it('products and prices hand a lookup key over only when asked', async () => {
     const params = { currency: 'sek', unit_amount: 79900, product: seedIds.product, lookup_key: 'hudbedomning' };
     await expect(stripe.prices.create(params)).rejects.toMatchObject({ statusCode: 400, param: 'lookup_key' });
     const dearer = await stripe.prices.create({ ...params, transfer_lookup_key: true });
@@ -101,7 +101,7 @@ describe('products and prices', () => {
     ['no product', { unit_amount: 1 }, 'parameter_missing'],
     ['no amount', { product: seedIds.product }, 'parameter_missing'],
     ['less than nothing', { product: seedIds.product, unit_amount: -1 }, 'parameter_invalid_integer'],
-  ])('are refused with %s', async (_name, params, code) => {
+  ])('products and prices are refused with %s', async (_name, params, code) => {
     await expect(stripe.prices.create({ currency: 'sek', ...params })).rejects.toMatchObject({ statusCode: 400, code });
   });
 });
@@ -114,7 +114,7 @@ describe('coupons', () => {
     ['more than everything', { percent_off: 101 }],
     ['a last day that has passed', { percent_off: 1, redeem_by: 1700000000 }],
     ['a product that does not exist', { percent_off: 1, applies_to: { products: ['prod_x'] } }],
-  ])('are refused with %s', async (_name, params) => {
+  ])('coupons are refused with %s', async (_name, params) => {
     await expect(stripe.coupons.create(params)).rejects.toMatchObject({ statusCode: 400 });
   });
 
@@ -127,7 +127,7 @@ describe('coupons', () => {
 });
 
 describe('promotion codes', () => {
-  it('are unique among active ones, ignoring case', async () => {
+  it('promotion codes are unique among active ones, ignoring case', async () => {
     const promotion = { type: 'coupon' as const, coupon: 'valkommen100' };
     await expect(stripe.promotionCodes.create({ promotion, code: 'valkommen100' })).rejects.toMatchObject({
       statusCode: 400,
@@ -143,7 +143,7 @@ describe('promotion codes', () => {
     await expect(stripe.promotionCodes.update(id, { active: true })).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  it('stay within their coupon', async () => {
+  it('promotion codes stay within their coupon', async () => {
     const { id: coupon } = await stripe.coupons.create({
       percent_off: 5,
       max_redemptions: 2,
@@ -161,7 +161,7 @@ describe('promotion codes', () => {
     await expect(stripe.promotionCodes.create({ promotion })).resolves.toMatchObject({ expires_at: campaignEndsAt });
   });
 
-  it('end when the clock passes their time, and cannot be switched on again', async () => {
+  it('promotion codes end when the clock passes their time, and cannot be switched on again', async () => {
     const { id } = await stripe.promotionCodes.create({
       promotion: { type: 'coupon', coupon: 'valkommen100' },
       code: 'KORT',
@@ -176,7 +176,7 @@ describe('promotion codes', () => {
 });
 
 describe('customers', () => {
-  it('are made, changed, and leave a stub when deleted', async () => {
+  it('customers are made, changed, and leave a stub when deleted', async () => {
     const { id } = await stripe.customers.create({
       email: 'asa@example.se',
       address: { country: 'SE', city: 'Umeå' },
@@ -197,11 +197,11 @@ describe('customers', () => {
     expect(await eventTypes()).toEqual(expect.arrayContaining(types));
   });
 
-  it('need an address that can be one', async () => {
+  it('customers need an address that can be one', async () => {
     await expect(stripe.customers.create({ email: 'åsa' })).rejects.toMatchObject({ code: 'email_invalid' });
   });
 
-  it('keep metadata within the limits', async () => {
+  it('customers keep metadata within the limits', async () => {
     await expect(stripe.customers.create({ metadata: { a: 'x'.repeat(501) } })).rejects.toMatchObject({
       param: 'metadata[a]',
     });

@@ -256,7 +256,7 @@ describe('paying', () => {
     ['4000000000000119', 'processing_error', undefined],
     ['4100000000000019', 'card_declined', 'fraudulent'],
     ['4111111111111111', 'card_declined', 'test_mode_live_card'],
-  ])('with %s is declined and leaves the session open for another card', async (number, code, decline_code) => {
+  ])('paying with %s is declined and leaves the session open for another card', async (number, code, decline_code) => {
     const session = await create();
     const declined = await payWithCard(emulator, session, number);
     const intent = (declined.body.error?.payment_intent as Stripe.PaymentIntent).id;
@@ -284,7 +284,7 @@ describe('paying', () => {
     ['4242424242424242', { exp_year: 2025, exp_month: 8 }, 'invalid_expiry_month'],
     ['4242424242424242', { exp_month: 13 }, 'invalid_expiry_month'],
     ['4242424242424242', { cvc: '12' }, 'invalid_cvc'],
-  ])('with %s and %j is refused before any attempt', async (number, card, code) => {
+  ])('paying with %s and %j is refused before any attempt', async (number, card, code) => {
     const session = await create();
     expect(await payWithCard(emulator, session, number, { card })).toMatchObject({
       status: 402,
@@ -293,7 +293,7 @@ describe('paying', () => {
     expect(await eventTypes()).toEqual([]);
   });
 
-  it.each(['4000002500003155', '4000002760003184'])('with %s asks for 3-D Secure first', async (number) => {
+  it.each(['4000002500003155', '4000002760003184'])('paying with %s asks for 3-D Secure first', async (number) => {
     const session = await create();
     expect(await payWithCard(emulator, session, number)).toEqual({ status: 200, body: { result: 'requires_action' } });
     const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(session.id);
@@ -316,7 +316,7 @@ describe('paying', () => {
   it.each([
     ['4000008400001629', 'generic_decline'],
     ['4000008260003178', 'insufficient_funds'],
-  ])('with %s passes 3-D Secure and is declined', async (number, decline_code) => {
+  ])('paying with %s passes 3-D Secure and is declined', async (number, decline_code) => {
     const session = await create();
     await payWithCard(emulator, session, number);
     expect(await payWithCard(emulator, session, number, { authentication: 'pass' })).toMatchObject({
@@ -325,7 +325,7 @@ describe('paying', () => {
     });
   });
 
-  it.each(['link', 'klarna', 'swish'])('by %s completes at once', async (type) => {
+  it.each(['link', 'klarna', 'swish'])('paying by %s completes at once', async (type) => {
     const session = await create();
     expect(await payWithMethod(emulator, session, type)).toMatchObject({
       body: { result: 'complete', session: { payment_status: 'paid' } },
@@ -334,7 +334,7 @@ describe('paying', () => {
     expect(paid.payment_intent).toMatchObject({ latest_charge: { payment_method_details: { type } } });
   });
 
-  it('by a method that the session does not offer is refused', async () => {
+  it('paying by a method that the session does not offer is refused', async () => {
     const session = await create({ allowed_payment_method_types: ['card'] });
     expect(await payWithMethod(emulator, session, 'klarna')).toMatchObject({ status: 400 });
   });
@@ -342,7 +342,7 @@ describe('paying', () => {
   it.each([
     ['succeed', 'checkout.session.async_payment_succeeded', 'paid'],
     ['fail', 'checkout.session.async_payment_failed', 'unpaid'],
-  ] as const)('by bank debit completes unpaid, and tells later: %s', async (delayed, type, payment_status) => {
+  ] as const)('paying by bank debit completes unpaid, and tells later: %s', async (delayed, type, payment_status) => {
     const session = await create({ invoice_creation: { enabled: true } });
     const answer = await payWithMethod(emulator, session, 'sepa_debit', { delayed });
     expect(answer).toMatchObject({ body: { result: 'complete', session: { payment_status: 'unpaid' } } });
@@ -357,7 +357,7 @@ describe('paying', () => {
     );
   });
 
-  it('of nothing needs no method and makes no intent', async () => {
+  it('paying of nothing needs no method and makes no intent', async () => {
     const session = await create({
       discounts: [{ promotion_code: 'promo_gratis100' }],
       customer_email: 'asa@example.se',
@@ -404,7 +404,7 @@ describe('paying', () => {
     });
   });
 
-  it('with 0259 is disputed a moment later', async () => {
+  it('paying with 0259 is disputed a moment later', async () => {
     const session = await create();
     await payWithCard(emulator, session, '4000000000000259');
     await eventually(async () => expect(await eventTypes()).toContain('charge.dispute.funds_withdrawn'));

@@ -32,7 +32,7 @@ async function paidCharge(number = '4242424242424242'): Promise<Stripe.Charge> {
 describe('payment intents', () => {
   const intent = { amount: 10000, currency: 'sek' };
 
-  it('wait for a method, are confirmed and charged', async () => {
+  it('payment intents wait for a method, are confirmed and charged', async () => {
     const created = await stripe.paymentIntents.create({ ...intent, metadata: { a: '1' } });
     expect(created).toMatchObject({
       status: 'requires_payment_method',
@@ -57,7 +57,7 @@ describe('payment intents', () => {
   it.each([
     ['pm_card_visa_chargeDeclined', 'generic_decline'],
     ['pm_card_visa_chargeDeclinedInsufficientFunds', 'insufficient_funds'],
-  ])('with %s are declined', async (payment_method, decline_code) => {
+  ])('payment intents with %s are declined', async (payment_method, decline_code) => {
     const refusal = await stripe.paymentIntents
       .create({ ...intent, confirm: true, payment_method })
       .catch((error: unknown) => error);
@@ -71,7 +71,7 @@ describe('payment intents', () => {
     expect(await eventTypes()).toEqual(['payment_intent.created', 'charge.failed', 'payment_intent.payment_failed']);
   });
 
-  it('ask for 3-D Secure where the buyer can act, and are declined where not', async () => {
+  it('payment intents ask for 3-D Secure where the buyer can act, and are declined where not', async () => {
     const method = { ...intent, confirm: true, payment_method: 'pm_card_authenticationRequired' };
     const asked = await stripe.paymentIntents.create({ ...method, return_url: 'https://example.se' });
     expect(asked).toMatchObject({ status: 'requires_action', next_action: { type: 'redirect_to_url' } });
@@ -80,7 +80,7 @@ describe('payment intents', () => {
     });
   });
 
-  it('without a method cannot be confirmed', async () => {
+  it('payment intents without a method cannot be confirmed', async () => {
     const { id } = await stripe.paymentIntents.create(intent);
     await expect(stripe.paymentIntents.confirm(id)).rejects.toMatchObject({ statusCode: 400 });
     await expect(stripe.paymentIntents.confirm(id, { payment_method: 'pm_x' })).rejects.toMatchObject({
@@ -116,7 +116,7 @@ describe('payment intents', () => {
     await expect(stripe.paymentIntents.cancel(own as string)).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  it('refuse amounts that are none and states that are past', async () => {
+  it('payment intents refuse amounts that are none and states that are past', async () => {
     await expect(stripe.paymentIntents.create({ ...intent, amount: 0 })).rejects.toMatchObject({ param: 'amount' });
     const { id } = await stripe.paymentIntents.create({ ...intent, confirm: true, payment_method: 'pm_card_visa' });
     await expect(stripe.paymentIntents.update(id, { amount: 1 })).rejects.toMatchObject({
@@ -129,18 +129,18 @@ describe('payment intents', () => {
     ['sek', 299],
     ['eur', 49],
     ['gbp', 29],
-  ])('D10: below the minimum of %s are refused: %i', async (currency, amount) => {
+  ])('D10: payment intents below the minimum of %s are refused: %i', async (currency, amount) => {
     const refusal = { statusCode: 400, code: 'amount_too_small', param: 'amount' };
     await expect(stripe.paymentIntents.create({ currency, amount })).rejects.toMatchObject(refusal);
     const { id } = await stripe.paymentIntents.create({ currency, amount: 10_000 });
     await expect(stripe.paymentIntents.update(id, { amount })).rejects.toMatchObject(refusal);
   });
 
-  it('D10: of the minimum itself are made', async () => {
+  it('D10: payment intents of the minimum itself are made', async () => {
     expect(await stripe.paymentIntents.create({ currency: 'sek', amount: 300 })).toMatchObject({ amount: 300 });
   });
 
-  it('know their stored methods', async () => {
+  it('payment intents know their stored methods', async () => {
     const { payment_method: method } = await stripe.paymentIntents.create({
       ...intent,
       payment_method: 'pm_card_mastercard',
@@ -153,7 +153,7 @@ describe('payment intents', () => {
 });
 
 describe('refunds', () => {
-  it('take part of a charge, then the rest, then nothing more', async () => {
+  it('refunds take part of a charge, then the rest, then nothing more', async () => {
     const charge = await paidCharge();
     const part = await stripe.refunds.create({
       charge: charge.id,
@@ -185,7 +185,7 @@ describe('refunds', () => {
     await expect(stripe.refunds.cancel(part.id)).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  it('D10: tell what was refunded before, so that one refund can be told from the sum', async () => {
+  it('D10: refunds tell what was refunded before, so that one refund can be told from the sum', async () => {
     const charge = await paidCharge();
     await stripe.refunds.create({ charge: charge.id, amount: 20_000 });
     await stripe.refunds.create({ charge: charge.id });
@@ -199,7 +199,7 @@ describe('refunds', () => {
     ]);
   });
 
-  it('of 5126 turn out to have failed a moment later', async () => {
+  it('refunds of 5126 turn out to have failed a moment later', async () => {
     const charge = await paidCharge('4000000000005126');
     const refund = await stripe.refunds.create({ charge: charge.id });
     expect(refund.status).toBe('succeeded');
@@ -211,7 +211,7 @@ describe('refunds', () => {
     expect(await stripe.charges.retrieve(charge.id)).toMatchObject({ amount_refunded: 0, refunded: false });
   });
 
-  it('need a charge that was paid and is not disputed', async () => {
+  it('refunds need a charge that was paid and is not disputed', async () => {
     await expect(stripe.refunds.create({})).rejects.toMatchObject({ code: 'parameter_missing' });
     const { id } = await stripe.paymentIntents.create({ amount: 1_000, currency: 'sek' });
     await expect(stripe.refunds.create({ payment_intent: id })).rejects.toMatchObject({ statusCode: 400 });
@@ -243,7 +243,7 @@ describe('invoices', () => {
     return stripe.invoices.retrieve(invoice);
   }
 
-  it('are drafted, finalized, paid and shown', async () => {
+  it('invoices are drafted, finalized, paid and shown', async () => {
     const created = await draft();
     expect(created).toMatchObject({ status: 'draft', number: null, total: 69900, total_taxes: [{ amount: 13980 }] });
     const open = await stripe.invoices.finalizeInvoice(created.id);
@@ -264,11 +264,11 @@ describe('invoices', () => {
     ]);
   });
 
-  it('do not open with a guessed address', async () => {
+  it('invoices do not open with a guessed address', async () => {
     expect((await fetch(`${emulator.url}/i/guess`)).status).toBe(404);
   });
 
-  it('stay open when the payment is declined', async () => {
+  it('invoices stay open when the payment is declined', async () => {
     const { id } = await stripe.invoices.finalizeInvoice((await draft()).id);
     await expect(stripe.invoices.pay(id, { payment_method: 'pm_card_visa_chargeDeclined' })).rejects.toMatchObject({
       statusCode: 402,
@@ -279,7 +279,7 @@ describe('invoices', () => {
     expect(await stripe.invoices.pay(id, { paid_out_of_band: true })).toMatchObject({ status: 'paid' });
   });
 
-  it('are voided, given up and sent, each in its own state only', async () => {
+  it('invoices are voided, given up and sent, each in its own state only', async () => {
     const voided = await stripe.invoices.finalizeInvoice((await draft()).id);
     expect(await stripe.invoices.voidInvoice(voided.id)).toMatchObject({ status: 'void' });
     await expect(stripe.invoices.voidInvoice(voided.id)).rejects.toMatchObject({ statusCode: 400 });
@@ -315,7 +315,7 @@ describe('invoices', () => {
     expect(await stripe.invoices.del(other)).toMatchObject({ deleted: true });
   });
 
-  it('follow their items, and pay themselves when nothing is due', async () => {
+  it('invoices follow their items, and pay themselves when nothing is due', async () => {
     const { id, customer } = await draft({ discounts: [{ coupon: 'gratis100' }] });
     expect(await stripe.invoices.retrieve(id)).toMatchObject({ subtotal: 69900, total: 0 });
     const [item] = (await stripe.invoiceItems.list({ invoice: id })).data;
@@ -336,7 +336,7 @@ describe('invoices', () => {
     await expect(stripe.invoiceItems.del(item?.id ?? '')).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  it('take up pending items when asked', async () => {
+  it('invoices take up pending items when asked', async () => {
     const { id: customer } = await stripe.customers.create({});
     await stripe.invoiceItems.create({ customer, amount: 1000, currency: 'sek', description: 'Väntande' });
     const empty = await stripe.invoices.create({ customer, currency: 'sek' });

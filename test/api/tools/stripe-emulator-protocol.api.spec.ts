@@ -36,7 +36,7 @@ describe('keys', () => {
   it.each([
     ['a bearer', 'Bearer sk_test_anything'],
     ['the user of Basic', `Basic ${Buffer.from('sk_test_anything:').toString('base64')}`],
-  ])('are taken as %s', async (_name, authorization) => {
+  ])('keys are taken as %s', async (_name, authorization) => {
     expect((await call('/v1/products', { headers: { authorization } })).status).toBe(200);
   });
 
@@ -45,13 +45,13 @@ describe('keys', () => {
     ['something else', 'Bearer abcdefghijklmnop', 401, /Invalid API Key provided: abcdefgh\*\*\*\*mnop/],
     ['a live key', 'Bearer sk_live_x', 401, /live key must never be sent/],
     ['a publishable key', 'Bearer pk_test_x', 403, /publishable API key/],
-  ])('are refused: %s', async (_name, authorization, status, message) => {
+  ])('keys are refused: %s', async (_name, authorization, status, message) => {
     const answer = await call('/v1/products', { headers: { authorization } });
     expect(answer.status).toBe(status);
     expect(answer.body.error).toMatchObject({ type: 'invalid_request_error', message: expect.stringMatching(message) });
   });
 
-  it('that are wrong make the error class that Stripe makes', async () => {
+  it('keys that are wrong make the error class that Stripe makes', async () => {
     await expect(checkedStripe(emulator, 'nonsense').products.list()).rejects.toBeInstanceOf(
       Stripe.errors.StripeAuthenticationError,
     );
@@ -84,7 +84,7 @@ describe('parameters', () => {
       'parameter_invalid_integer',
       'default_price_data[unit_amount]',
     ],
-  ])('are refused when %s', async (_name, form, code, param) => {
+  ])('parameters are refused when %s', async (_name, form, code, param) => {
     const { status, body } = await post('/v1/products', form);
     expect({ status, error: body.error }).toMatchObject({
       status: 400,
@@ -100,7 +100,7 @@ describe('parameters', () => {
     ['a group for a text', 'name[x]=a', 'name', /Invalid string/],
     ['a value outside the choice', 'name=a&type=thing', 'type', /must be one of good, service/],
     ['a name that is text and group', 'name=a&name[x]=b', 'name[x]', /Invalid parameter/],
-  ])('are refused when they hold %s', async (_name, form, param, message) => {
+  ])('parameters are refused when they hold %s', async (_name, form, param, message) => {
     const { status, body } = await post('/v1/products', form);
     expect({ status, error: body.error }).toMatchObject({
       status: 400,
@@ -122,7 +122,7 @@ describe('parameters', () => {
     });
   });
 
-  it('of payment methods are refused as Stripe does since this version', async () => {
+  it('parameters of payment methods are refused as Stripe does since this version', async () => {
     const error = await stripe.checkout.sessions
       .create({ mode: 'payment', payment_method_types: ['card'] } as Stripe.Checkout.SessionCreateParams)
       .catch((refusal: unknown) => refusal);
@@ -133,7 +133,7 @@ describe('parameters', () => {
     });
   });
 
-  it('as JSON are refused', async () => {
+  it('parameters as JSON are refused', async () => {
     const answer = await call('/v1/products', {
       method: 'POST',
       body: '<',
@@ -144,13 +144,13 @@ describe('parameters', () => {
 });
 
 describe('answers', () => {
-  it('carry a request id and the version', async () => {
+  it('answers carry a request id and the version', async () => {
     const { lastResponse } = await stripe.products.list();
     expect(lastResponse.requestId).toMatch(/^req_/);
     expect(lastResponse.apiVersion).toBe('2026-10-28.endive');
   });
 
-  it('are 404 for unknown paths and unknown objects', async () => {
+  it('answers are 404 for unknown paths and unknown objects', async () => {
     expect(await call('/v1/nothing')).toMatchObject({
       status: 404,
       body: { error: { message: expect.stringMatching(/Unrecognized request URL/) } },
@@ -162,17 +162,17 @@ describe('answers', () => {
     });
   });
 
-  it('are 400 for an object that a parameter names in vain', async () => {
+  it('answers are 400 for an object that a parameter names in vain', async () => {
     const refusal = stripe.prices.create({ currency: 'sek', unit_amount: 1, product: 'prod_x' });
     await expect(refusal).rejects.toMatchObject({ statusCode: 400, code: 'resource_missing', param: 'product' });
   });
 
-  it('are 400 for a version that cannot be one', async () => {
+  it('answers are 400 for a version that cannot be one', async () => {
     expect((await call('/v1/products', { headers: { 'stripe-version': 'latest' } })).status).toBe(400);
     expect((await call('/v1/products', { headers: { 'stripe-version': '2024-06-20' } })).status).toBe(200);
   });
 
-  it('are 500 as often as a fault was asked for', async () => {
+  it('answers are 500 as often as a fault was asked for', async () => {
     await control(emulator, 'faults', { apiFailures: 1 });
     await expect(stripe.products.list()).rejects.toBeInstanceOf(Stripe.errors.StripeAPIError);
     await expect(stripe.products.list()).resolves.toMatchObject({ object: 'list' });
@@ -182,7 +182,7 @@ describe('answers', () => {
 describe('idempotency keys', () => {
   const key = () => `key-${Math.random()}`;
 
-  it('replay the first answer and do nothing a second time', async () => {
+  it('idempotency keys replay the first answer and do nothing a second time', async () => {
     const idempotencyKey = key();
     const first = await stripe.customers.create({ name: 'Åsa' }, { idempotencyKey });
     const second = await stripe.customers.create({ name: 'Åsa' }, { idempotencyKey });
@@ -197,7 +197,7 @@ describe('idempotency keys', () => {
     expect(secondHeaders.get('idempotency-key')).toBe(idempotencyKey);
   });
 
-  it('are refused for other parameters and for another call', async () => {
+  it('idempotency keys are refused for other parameters and for another call', async () => {
     const idempotencyKey = key();
     await stripe.customers.create({ name: 'Åsa' }, { idempotencyKey });
     await expect(stripe.customers.create({ name: 'Eva' }, { idempotencyKey })).rejects.toBeInstanceOf(
@@ -209,13 +209,13 @@ describe('idempotency keys', () => {
     });
   });
 
-  it('do not keep refused parameters', async () => {
+  it('idempotency keys do not keep refused parameters', async () => {
     const idempotencyKey = key();
     await expect(stripe.products.create({ name: '' }, { idempotencyKey })).rejects.toMatchObject({ statusCode: 400 });
     await expect(stripe.products.create({ name: 'Kräm' }, { idempotencyKey })).resolves.toMatchObject({ name: 'Kräm' });
   });
 
-  it('keep a decline', async () => {
+  it('idempotency keys keep a decline', async () => {
     const idempotencyKey = key();
     const params = { amount: 1000, currency: 'sek', confirm: true, payment_method: 'pm_card_visa_chargeDeclined' };
     const first = await stripe.paymentIntents
@@ -230,7 +230,7 @@ describe('idempotency keys', () => {
     );
   });
 
-  it('keep a fault of the server', async () => {
+  it('idempotency keys keep a fault of the server', async () => {
     const idempotencyKey = key();
     await control(emulator, 'faults', { apiFailures: 1 });
     await expect(stripe.products.create({ name: 'Kräm' }, { idempotencyKey })).rejects.toMatchObject({
@@ -241,7 +241,7 @@ describe('idempotency keys', () => {
     });
   });
 
-  it('are refused while their first call is running', async () => {
+  it('idempotency keys are refused while their first call is running', async () => {
     const idempotencyKey = key();
     await control(emulator, 'faults', { apiLatencyMs: 300 });
     const outcomes = await Promise.allSettled([
@@ -253,7 +253,7 @@ describe('idempotency keys', () => {
     expect(refused).toMatchObject([{ statusCode: 409, code: 'idempotency_key_in_use' }]);
   });
 
-  it('are forgotten after a day', async () => {
+  it('idempotency keys are forgotten after a day', async () => {
     const idempotencyKey = key();
     const first = await stripe.customers.create({ name: 'Åsa' }, { idempotencyKey });
     await control(emulator, 'clock', { advance: 24 * 60 * 60 });
@@ -272,7 +272,7 @@ describe('lists', () => {
   });
   const idsOf = (list: Stripe.ApiList<Stripe.Customer>) => list.data.map((customer) => customer.id);
 
-  it('come newest first and page by page', async () => {
+  it('lists come newest first and page by page', async () => {
     const first = await stripe.customers.list({ limit: 2 });
     expect({ ids: idsOf(first), has_more: first.has_more, url: first.url }).toEqual({
       ids: ids.slice(0, 2),
@@ -283,17 +283,17 @@ describe('lists', () => {
     expect({ ids: idsOf(last), has_more: last.has_more }).toEqual({ ids: ids.slice(2), has_more: false });
   });
 
-  it('keep their order when paged backwards', async () => {
+  it('lists keep their order when paged backwards', async () => {
     const before = await stripe.customers.list({ limit: 2, ending_before: ids[3] });
     expect({ ids: idsOf(before), has_more: before.has_more }).toEqual({ ids: ids.slice(1, 3), has_more: true });
   });
 
-  it('are walked by the package', async () => {
+  it('lists are walked by the package', async () => {
     const all = await stripe.customers.list({ limit: 2 }).autoPagingToArray({ limit: 100 });
     expect(all.map((customer) => customer.id)).toEqual(ids);
   });
 
-  it('refuse limits outside 1 to 100, unknown cursors, and both cursors at once', async () => {
+  it('lists refuse limits outside 1 to 100, unknown cursors, and both cursors at once', async () => {
     await expect(stripe.customers.list({ limit: 101 })).rejects.toMatchObject({ statusCode: 400, param: 'limit' });
     await expect(stripe.customers.list({ starting_after: 'cus_x' })).rejects.toMatchObject({
       statusCode: 400,

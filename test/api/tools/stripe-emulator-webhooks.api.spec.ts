@@ -159,7 +159,7 @@ it('finds events by type, pattern and time', async () => {
 });
 
 describe('faults', () => {
-  it('send everything twice', async () => {
+  it('faults send everything twice', async () => {
     await start();
     await control(emulator, 'faults', { duplicate: true });
     await stripe.products.create({ name: 'Kräm' });
@@ -167,7 +167,7 @@ describe('faults', () => {
     expect(new Set(receiver.received.map(({ event }) => event.id)).size).toBe(1);
   });
 
-  it('send a batch in the wrong order', async () => {
+  it('faults send a batch in the wrong order', async () => {
     await start();
     await control(emulator, 'faults', { reorder: true });
     const session = await stripe.checkout.sessions.create(assessmentSession());
@@ -181,7 +181,7 @@ describe('faults', () => {
     ]);
   });
 
-  it('hold the first attempt back', async () => {
+  it('faults hold the first attempt back', async () => {
     await start();
     await control(emulator, 'faults', { delayMs: 400 });
     const sentAtMs = Date.now();
@@ -190,7 +190,7 @@ describe('faults', () => {
     expect((receiver.received[0]?.receivedAtMs ?? 0) - sentAtMs).toBeGreaterThanOrEqual(390);
   });
 
-  it('lose webhooks, which only the list of events still knows', async () => {
+  it('faults lose webhooks, which only the list of events still knows', async () => {
     await start();
     await control(emulator, 'faults', { drop: true });
     await stripe.products.create({ name: 'Förlorad' });

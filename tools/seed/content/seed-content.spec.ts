@@ -91,7 +91,7 @@ describe.each(articles.map((article) => [article.slug, article] as const))('the 
 });
 
 describe('the questions of the demo', () => {
-  it('are at least 28, each asked once, in five or six sections', () => {
+  it('the questions of the demo are at least 28, each asked once, in five or six sections', () => {
     expect(questions.length).toBeGreaterThanOrEqual(28);
     expect(new Set(questions.map((entry) => entry.question)).size).toBe(questions.length);
     expect(faqSections.map((section) => section.slug)).toEqual([
@@ -104,7 +104,7 @@ describe('the questions of the demo', () => {
     ]);
   });
 
-  it('have the slugs that the rule makes of their names', () => {
+  it('the questions of the demo have the slugs that the rule makes of their names', () => {
     for (const section of faqSections) expect(section.slug).toBe(specifiedSlug(section.name));
   });
 
@@ -126,7 +126,7 @@ describe('the questions of the demo', () => {
     ['Hur gammal måste jag vara?', /18 år/],
     ['Vad kostar det?', /699 kr inklusive moms/],
     ['Vilka bilder ska jag skicka?', /^Tre bilder/],
-  ])('answer what the service promises: %s', (question, promise) => {
+  ])('the questions of the demo answer what the service promises: %s', (question, promise) => {
     expect(questions.find((entry) => entry.question === question)?.answer).toMatch(promise);
   });
 });

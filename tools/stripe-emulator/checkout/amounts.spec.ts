@@ -12,7 +12,7 @@ describe('amounts of a session', () => {
     ['10 % off', { percentOff: 10 }, 62910, 6990, 12582],
     ['100 % off', { percentOff: 100 }, 0, 69900, 0],
     ['more off than it costs', { amountOff: 100000 }, 0, 69900, 0],
-  ])('with %s: the VAT is the part of what remains', (_name, reduction, total, discount, tax) => {
+  ])('amounts of a session with %s: the VAT is the part of what remains', (_name, reduction, total, discount, tax) => {
     expect(computeAmounts([assessment], reduction)).toMatchObject({ subtotal: 69900, total, discount, tax });
   });
 

@@ -17,7 +17,7 @@ describe('moving an item', () => {
     [3, 0, 'dabc'],
     [1, 1, 'abcd'],
     [0, 3, 'bcda'],
-  ])('from %d to %d gives %s', (from, to, result) => {
+  ])('moving an item from %d to %d gives %s', (from, to, result) => {
     expect(moved(items, from, to).join('')).toBe(result);
   });
 });

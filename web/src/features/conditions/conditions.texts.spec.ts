@@ -4,7 +4,7 @@ import { conditionPages } from './conditions.texts.js';
 const pages: readonly ConditionPage[] = conditionPages;
 
 describe('the nine condition pages', () => {
-  it('are the nine of the specification, in its order', () => {
+  it('the nine condition pages are the nine of the specification, in its order', () => {
     expect(pages.map((page) => page.path)).toEqual([
       '/akne',
       '/pigmentflackar',
@@ -18,12 +18,12 @@ describe('the nine condition pages', () => {
     ]);
   });
 
-  it('have headings, leads and last words of their own', () => {
+  it('the nine condition pages have headings, leads and last words of their own', () => {
     for (const field of ['title', 'lead'] as const) expect(new Set(pages.map((page) => page[field])).size).toBe(9);
     expect(new Set(pages.map((page) => page.cta.title)).size).toBe(9);
   });
 
-  it('send changed moles and marks to a physical examination wherever they may be met', () => {
+  it('the nine condition pages send changed moles and marks to a physical examination wherever they may be met', () => {
     const meetingMoles = [
       '/pigmentflackar',
       '/fina-rynkor-aldrande',

@@ -28,19 +28,19 @@ const details: LegalDetails = {
 const pages = [termsTexts, privacyTexts, cookiesTexts, accessibilityTexts];
 
 describe('legal texts', () => {
-  it.each(pages)('are marked as a template until the operator has confirmed them', (page) => {
+  it.each(pages)('legal texts are marked as a template until the operator has confirmed them', (page) => {
     expect(page(details).notice).toContain('Det här är en mall.');
     expect(page({ ...details, operator: { ...nobody, hasConfirmedTexts: true } }).notice).toBeUndefined();
   });
 
-  it('show what the operator has left out instead of hiding it', () => {
+  it('legal texts show what the operator has left out instead of hiding it', () => {
     const texts = stringsIn([termsTexts(details), privacyTexts(details)]).join(' ');
     expect(texts).toContain('[vårdgivarens namn: fylls i av vårdgivaren]');
     expect(texts).toContain('[försäkringsgivare: fylls i av vårdgivaren]');
     expect(texts).toContain('[journalsystem: fylls i av vårdgivaren]');
   });
 
-  it('leave no gap once the operator has given everything', () => {
+  it('legal texts leave no gap once the operator has given everything', () => {
     const operator = {
       ...nobody,
       name: 'A',
@@ -55,13 +55,13 @@ describe('legal texts', () => {
     );
   });
 
-  it('promise a full refund until a doctor opens the case', () => {
+  it('legal texts promise a full refund until a doctor opens the case', () => {
     expect(stringsIn(termsTexts(details)).join(' ')).toContain(
       'få hela beloppet tillbaka så länge ingen läkare har öppnat ditt ärende',
     );
   });
 
-  it('say that the record is kept for at least ten years', () => {
+  it('legal texts say that the record is kept for at least ten years', () => {
     expect(privacyTexts(details).lead).toContain('minst tio år');
   });
 });

@@ -11,7 +11,7 @@ describe('the price on the order page', () => {
     ['10 %', { amount_off: null, percent_off: 10 }, '629 kr', '125,82 kr'],
     ['100 %', { amount_off: null, percent_off: 100 }, '0 kr', '0 kr'],
     ['more than it costs', { amount_off: 90_000, percent_off: null }, '0 kr', '0 kr'],
-  ])('with %s', (_code, discount, total, vat) => {
+  ])('the price on the order page with %s', (_code, discount, total, vat) => {
     const price = priceWith(product, discount);
     expect(formatKronor(price.totalOre)).toBe(total);
     expect(formatKronorAndOre(price.vatOre)).toBe(vat);

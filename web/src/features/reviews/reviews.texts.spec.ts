@@ -1,7 +1,7 @@
 import { reviewsTexts } from './reviews.texts.js';
 
 describe('reviews', () => {
-  it('say honestly that there are none, and whom they would come from', () => {
+  it('reviews say honestly that there are none, and whom they would come from', () => {
     expect(reviewsTexts.emptyTitle).toBe('Här finns inga omdömen än');
     expect(reviewsTexts.emptyText).toContain('Bara den vars ärende är avslutat');
   });

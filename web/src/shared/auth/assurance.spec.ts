@@ -11,7 +11,7 @@ describe('whether a session must show a second factor', () => {
     ['has begun one', person('unverified'), 'aal1', false],
     ['has not shown it', person('unverified', 'verified'), 'aal1', true],
     ['has shown it', person('verified'), 'aal2', false],
-  ])('a person who %s', (_what, user, aal, isNeeded) => {
+  ])('whether a session must show a second factor a person who %s', (_what, user, aal, isNeeded) => {
     expect(needsSecondFactor({ access_token: token({ aal, name: 'Åsa ÿ' }), user })).toBe(isNeeded);
   });
 

@@ -9,7 +9,7 @@ describe('a new password', () => {
     ['åäöåäö', 'åäöåäö', null],
     ['👩‍⚕️', '👩‍⚕️', 'tooShort'],
     ['      ', '      ', null],
-  ])('%j, repeated as %j: %s', (password, repeat, problem) => {
+  ])('a new password %j, repeated as %j: %s', (password, repeat, problem) => {
     expect(findPasswordProblem(password, repeat, 6)).toBe(problem);
   });
 
@@ -27,7 +27,7 @@ describe('an address', () => {
     ['asa@example', 'no'],
     ['asa', 'no'],
     ['a b@example.se', 'no'],
-  ])('%j', (text, verdict) => {
+  ])('an address %j', (text, verdict) => {
     expect(looksLikeEmail('no')(text)).toBe(verdict);
   });
 });

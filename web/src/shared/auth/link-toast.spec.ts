@@ -8,7 +8,7 @@ describe('what is said after a mailed link', () => {
     ['redeemed', null, 'Inloggad!'],
     ['half-confirmed', null, 'Adressen är bekräftad'],
     ['refused', 'signup', 'Ogiltig länk'],
-  ] as const)('%s, for %s: %s', (outcome, purpose, title) => {
+  ] as const)('what is said after a mailed link %s, for %s: %s', (outcome, purpose, title) => {
     expect(linkToast(outcome, purpose).title).toBe(title);
   });
 });

@@ -47,18 +47,18 @@ describe('days that another campaign has', () => {
     ['2026-11-01', '2026-12-01'],
     ['2026-12-05', '2026-12-06'],
     ['2026-11-01', '2026-12-31'],
-  ])('are found from %s to %s', (from, through) => {
+  ])('days that another campaign has are found from %s to %s', (from, through) => {
     expect(findOverlap(days(from, through), [row])).toBe(row);
   });
 
   it.each([
     ['2026-12-25', '2026-12-31'],
     ['2026-11-01', '2026-11-30'],
-  ])('are none from %s to %s', (from, through) => {
+  ])('days that another campaign has are none from %s to %s', (from, through) => {
     expect(findOverlap(days(from, through), [row])).toBeNull();
   });
 
-  it('are free once that one is over', () => {
+  it('days that another campaign has are free once that one is over', () => {
     expect(findOverlap(days('2026-12-05', '2026-12-06'), [{ ...row, phase: 'over' }])).toBeNull();
   });
 });
