@@ -36,7 +36,7 @@ describe('a Swedish clock time', () => {
     expect(stockholmInstant('2026-10-25T02:30').toISOString()).toBe('2026-10-25T01:30:00.000Z');
   });
 
-  it('a Swedish clock time that is none is refused', () => {
+  it('an invalid Swedish clock time is refused', () => {
     expect(() => stockholmInstant('soon')).toThrow(RangeError);
   });
 });

@@ -19,7 +19,7 @@ describe('the pages of an account', () => {
     await site?.stop();
   });
 
-  it.each([320, 768, 1280])('can be used by everybody in every state, and fit a window of %i px', async (width) => {
+  it.each([320, 768, 1280])('are accessible in every state, and fit a window of %i px', async (width) => {
     const visitor = await visit(browser, site.url, { width });
     const problems: string[] = [];
     await walkAccountStates(site, visitor, async (state) => {

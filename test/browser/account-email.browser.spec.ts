@@ -146,7 +146,7 @@ describe('another e-mail address', () => {
     expect(await account.toast('Fel uppstod')).toContain('Koden är fel eller har gått ut.');
   });
 
-  it('is refused when it is none, the same, or that of somebody else', async () => {
+  it('is refused when it is malformed, the same, or another account’s', async () => {
     await ask('');
     await visitor.page.getByText('Skriv den nya adressen.').waitFor();
     await ask('asa@example');

@@ -135,7 +135,7 @@ describe('a key as second factor', () => {
     await account.welcome(person).waitFor();
   });
 
-  it('stands beside the app: either is enough, and whoever removes one shows the other', async () => {
+  it('stands beside the app: either is enough, and removing one needs the other', async () => {
     await add('Min telefon');
     await button('Jag har sparat koderna').click();
     await button('Lägg till en app').click();

@@ -18,7 +18,7 @@ interface Tokens {
   readonly refresh_token: string;
 }
 
-/** A session of somebody else, as a stranger would put it into an address. */
+/** A session of another account, as a stranger would put it into an address. */
 async function sessionOf(site: Site, person: Person): Promise<Tokens> {
   const { data } = await (await signedInClient(site, person)).getSession();
   if (!data.session) throw new Error('nobody is signed in');
@@ -134,7 +134,7 @@ describe('with the profile strict', () => {
     await site?.stop();
   });
 
-  it('M1: tokens in an address sign nobody in', async () => {
+  it('M1: tokens in an address do not sign in', async () => {
     await visitor.page.goto(addressWith(await sessionOf(site, await anAccount(site))));
     await account.toast('Ogiltig länk');
     expect(visitor.page.url()).toBe(`${site.url}/`);

@@ -100,8 +100,11 @@ describe('a new password', () => {
   it.each([
     ['without anything of a link', '/reset-password'],
     ['with tokens but no type', '/reset-password?access_token=a.b.c&refresh_token=abcdefghijkl'],
-    ['with tokens that nobody issued', '/reset-password?type=recovery&access_token=a.b.c&refresh_token=abcdefghijkl'],
-    ['with a code that nobody issued', '/reset-password?code=abcdefghijkl'],
+    [
+      'with tokens that the server did not issue',
+      '/reset-password?type=recovery&access_token=a.b.c&refresh_token=abcdefghijkl',
+    ],
+    ['with a code that the server did not issue', '/reset-password?code=abcdefghijkl'],
     [
       'with the error of a link that has expired',
       '/reset-password#error=access_denied&error_code=otp_expired&error_description=x&sb=',

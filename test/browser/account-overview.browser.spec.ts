@@ -261,7 +261,7 @@ describe('a signed-in person', () => {
   });
 
   it.each(['access_token', 'refresh_token', 'expires_at'])(
-    'is nobody when the stored session has no %s',
+    'is signed out when the stored session has no %s',
     async (part) => {
       await account.enter(person);
       await visitor.page.evaluate(

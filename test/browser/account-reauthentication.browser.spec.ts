@@ -80,7 +80,7 @@ describe('a new password where a long session is not enough', () => {
       (mail) => mail.id !== id && mail.subject === subject && mail.to.some(({ address }) => address === person.email),
     );
 
-  it('is taken without a code from somebody who has just signed in', async () => {
+  it('is taken without a code right after signing in', async () => {
     await account.chooseNewPassword(NEW_PASSWORD);
     await account.toast('Lösenord uppdaterat!', 'status');
   });

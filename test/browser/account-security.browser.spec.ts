@@ -40,7 +40,7 @@ describe('the security page', () => {
     return { visitor: other, account: there };
   };
 
-  it('sends whoever is not signed in to the sign-in', async () => {
+  it('redirects a visitor without a session to the sign-in', async () => {
     const stranger = await visit(browser, site.url);
     await stranger.page.goto('/min-hudvard/sakerhet');
     await stranger.page.waitForURL('**/min-hudvard');

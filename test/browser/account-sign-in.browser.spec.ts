@@ -169,7 +169,7 @@ describe('making an account and signing in', () => {
     expect(await accessibilityFindings(visitor.page)).toEqual([]);
   });
 
-  it('offers another mail to whoever has not confirmed the address, and says how long to wait', async () => {
+  it('offers another mail to a person with an unconfirmed address, and says how long to wait', async () => {
     const person = aPerson();
     await account.fillInSignUp(person);
     await mailTo(site, person, CONFIRMATION);
@@ -239,7 +239,7 @@ describe('making an account where nothing has to be confirmed', () => {
   });
 });
 
-describe('a page without anybody signed in', () => {
+describe('a page without a session', () => {
   it('fetches no session code', async () => {
     const [site, browser] = await Promise.all([startSiteWithAccounts(), startBrowser()]);
     const visitor = await visit(browser, site.url);

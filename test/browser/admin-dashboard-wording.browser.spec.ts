@@ -162,7 +162,7 @@ describe('the wording of the admin area', () => {
     expect(await admin.dialog.count()).toBe(1);
   });
 
-  it('says Authentication error to whoever deletes, uploads or reads without a session, and calls nobody', async () => {
+  it('says Authentication error to an admin who deletes, uploads or reads without a session, and sends nothing', async () => {
     const calls = [callsOf(BLOG), callsOf(FAQ)];
     await admin.row('Rosacea').waitFor();
     await openFaq('Questions');

@@ -70,7 +70,7 @@ describe('writing in several tabs and with several people', () => {
     expect(await (await asked).json()).toMatchObject({ editors: [] });
   });
 
-  it('tells somebody that they have the post open in another tab', async () => {
+  it('tells an admin who has the post open in another tab', async () => {
     await aPost('Rosacea');
     await edit(admin, 'Rosacea');
     await admin.field('Title').waitFor();

@@ -198,7 +198,7 @@ describe('managing questions and sections', () => {
     await visitor.page.getByText('No questions found. Create your first one!').waitFor();
   });
 
-  it('calls nobody when the session has ended, and keeps what was written', async () => {
+  it('sends nothing when the session has ended, and keeps what was written', async () => {
     await openFaq();
     await admin.button('Create Question').click();
     await admin.field('Question').fill('Finns texten kvar?');

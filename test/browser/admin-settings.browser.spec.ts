@@ -244,7 +244,7 @@ describe('the settings of the clinic', () => {
     });
   });
 
-  it('shows admins, and nobody else, the home page as of another day', async () => {
+  it('shows admins only the home page as of another day', async () => {
     await site.database.query(
       `INSERT INTO campaigns (code, amount_off_ore, starts_at, ends_at) VALUES ('FRAMTID200', 20000, now() + interval '40 days', now() + interval '50 days')`,
     );
@@ -261,7 +261,7 @@ describe('the settings of the clinic', () => {
     await frame.getByText('499 kr', { exact: false }).first().waitFor();
     expect(await htmlOf('/')).not.toContain('FRAMTID200');
     expect((await fetch(`${site.url}/api/v1/admin/preview?at=${day(45)}T12:00:00Z`)).status).toBe(401);
-    // The browser complains of whoever looks into the frame that nothing may run there.
+    // The browser logs that nothing may run in the frame when a script looks into it.
     expect(visitor.complaints.filter((text) => !text.includes("in 'about:srcdoc' because"))).toEqual([]);
   });
 

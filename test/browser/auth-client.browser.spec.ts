@@ -164,7 +164,7 @@ describe('the current public client in a browser, with addresses confirmed by ma
       expect(new URL(page.url()).searchParams.get('fran')).toBe('mejl');
     });
 
-    it('exchanges a code when told to; another browser cannot, and nobody twice', async () => {
+    it('exchanges a code when told to; another browser cannot, and no browser twice', async () => {
       const { email = '' } = await anAccount(foreign.app);
       const byHand = { auth: { flowType: 'pkce' as const, detectSessionInUrl: false } };
       const { auth, page } = await foreign.open(byHand);

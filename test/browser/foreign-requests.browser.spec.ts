@@ -11,7 +11,7 @@ import { eventually } from '../support/eventually.js';
 const ANALYTICS = 'https://analytics.example/count.js';
 const REVIEWS = 'https://reviews.example/widget';
 
-/** Where visits may be counted, with consent: nothing there tells of somebody's health, order, account or case. */
+/** Where visits may be counted, with consent: nothing there reveals a health condition, order, account or case. */
 const COUNTED = [
   ...['/', '/about', '/contact', '/contact-success', '/faq', '/blogg'],
   ...['/medicinsk-hudvard', '/receptbelagda-behandlingar', '/hudlakare', '/forskning-evidensbaserad-medicin'],

@@ -31,7 +31,7 @@ describe('every route of the HTTP process', () => {
     expect([...new Set(routes.map(rowOf))].sort()).toEqual(listed.sort());
   });
 
-  it('D13: every route of the HTTP process with pages lets in nobody, a customer and an admin as its rule says', async () => {
+  it('D13: every route of the HTTP process with pages lets in visitors, customers and admins as its rule says', async () => {
     const listed = readList('page-route-access.txt');
     const bearers = [undefined, await bearerOf(await anAccount(site)), await bearerOf(await anAdmin(site))];
     const outcomes: Record<string, string[]> = {};

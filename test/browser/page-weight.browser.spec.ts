@@ -13,7 +13,7 @@ interface LargestWindow {
   largest: { readonly url: string; readonly text: string } | null;
 }
 
-describe('a page that nobody has touched yet', () => {
+describe('a page before the first interaction', () => {
   let site: Site;
   let browser: Browser;
 

@@ -157,7 +157,7 @@ describe('how pages are served', () => {
     await eventually(async () => expect(String((await get('/')).body)).toContain('699 kr'));
   });
 
-  it('opens the page behind the mailed link, tells nobody of it, and knows no other link', async () => {
+  it('opens the page behind the mailed link, reports it to no other site, and knows no other link', async () => {
     const email = await placeOrderAndPay(site);
     const link = await eventually(() => {
       const found = mailsTo(site, email)

@@ -53,7 +53,7 @@ export function wordsIn(text: string): string[] {
   return (plain.match(/\p{L}+(?:[-’]\p{L}+)*/gu) ?? []).map((word) => word.toLowerCase());
 }
 
-/** The words that somebody has looked at, one a line. */
+/** The checked words, one a line. */
 export function listedWords(): string[] {
   return readFileSync(join(projectRoot(), 'test/support/swedish-words.txt'), 'utf8').trimEnd().split('\n');
 }

@@ -10,7 +10,7 @@ export async function makeCallers(server: ServerUnderTest): Promise<CallerHeader
   const { anonKey } = server.keys;
   const [customer, admin] = [await signedInAccount(server, false), await signedInAccount(server, true)];
   return {
-    nobody: {},
+    unauthenticated: {},
     'anon key': { apikey: anonKey, authorization: `Bearer ${anonKey}` },
     customer: { apikey: anonKey, authorization: `Bearer ${customer}` },
     admin: { apikey: anonKey, authorization: `Bearer ${admin}` },

@@ -5,7 +5,7 @@ import { Random } from './random.js';
 import type { RawResponse } from './raw-call.js';
 
 const callers: CallerHeaders = {
-  nobody: {},
+  unauthenticated: {},
   'anon key': { apikey: 'k' },
   customer: { authorization: 'c' },
   admin: { authorization: 'a' },
@@ -33,7 +33,9 @@ describe('a hostile request', () => {
   it('comes from all callers, with NUL, long runs, broken JSON and doubled parameters among them', () => {
     const sent = requests(4, 1_500);
     const bodies = sent.map(({ body }) => body.toString('latin1'));
-    expect(new Set(sent.map(({ caller }) => caller))).toEqual(new Set(['nobody', 'anon key', 'customer', 'admin']));
+    expect(new Set(sent.map(({ caller }) => caller))).toEqual(
+      new Set(['unauthenticated', 'anon key', 'customer', 'admin']),
+    );
     expect(bodies.some((body) => body.includes('\\u0000'))).toBe(true);
     expect(bodies.some((body) => body.length > 1_000_000)).toBe(true);
     expect(bodies.some((body) => !isJson(body))).toBe(true);

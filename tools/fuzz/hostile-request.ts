@@ -10,7 +10,7 @@ import {
 import { plausibleBodies } from './plausible-bodies.js';
 import type { Random } from './random.js';
 
-export const CALLERS = ['nobody', 'anon key', 'customer', 'admin'] as const;
+export const CALLERS = ['unauthenticated', 'anon key', 'customer', 'admin'] as const;
 export type CallerName = (typeof CALLERS)[number];
 
 export interface HostileRequest {
@@ -23,7 +23,7 @@ export interface HostileRequest {
   readonly body: Buffer;
 }
 
-/** Headers that say who calls; without any for `nobody`. */
+/** Headers that say who calls; without any for `unauthenticated`. */
 export type CallerHeaders = Readonly<Record<CallerName, Readonly<Record<string, string>>>>;
 
 const UUID = '7f1c6a52-8d7f-4c1e-9a3e-0d9a3f6a2b11';

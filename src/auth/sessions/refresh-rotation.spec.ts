@@ -56,7 +56,7 @@ describe('what happens to a refresh token', () => {
     },
   );
 
-  it('signs nobody out for a token that is younger than the window', () => {
+  it('ends no session for a token that is younger than the window', () => {
     fc.assert(
       fc.property(
         fc.nat(50),

@@ -28,7 +28,7 @@ describe('the type of an image', () => {
     ['BMP', 'BM'],
     ['half a signature', '\x89PNG'],
     ['a signature further on', ' \xff\xd8\xff'],
-  ])('is none of ours: %s', (_name, bytes) => {
+  ])('an unsupported type is not recognised: %s', (_name, bytes) => {
     expect(imageTypeOf(text(bytes))).toBeNull();
   });
 });

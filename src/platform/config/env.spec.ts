@@ -97,7 +97,10 @@ describe('the settings', () => {
     ['M12: a secret of one letter', { JWT_SECRET: 'x'.repeat(40) }],
     ['M12: a secret that repeats itself', { JWT_SECRET: '0f3a9b57c1d84e26'.repeat(2) }],
     ['M12: mails in clear to elsewhere', { SMTP_URL: 'smtp://mail.example.se:25?ignoreTLS=true' }],
-    ['M12: mails to whoever answers', { SMTP_URL: 'smtps://mail.example.se?tls.rejectUnauthorized=false' }],
+    [
+      'M12: mails to a server that is not verified',
+      { SMTP_URL: 'smtps://mail.example.se?tls.rejectUnauthorized=false' },
+    ],
     ['M12: files in clear to elsewhere', { S3_BUCKET: 'files', S3_ENDPOINT: 'http://s3.example.se' }],
     ['no database', { DATABASE_URL: undefined }],
     ['no secret', { JWT_SECRET: undefined }],

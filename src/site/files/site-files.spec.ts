@@ -24,7 +24,7 @@ describe('files for search engines and feed readers', () => {
     expect(xml).toContain('<loc>https://hudvy.example/blogg/a&#38;b</loc><lastmod>2026-05-03T10:00:00.000Z</lastmod>');
   });
 
-  it('files for search engines and feed readers keep crawlers away from what is no page and from what is somebody’s own', () => {
+  it('files for search engines and feed readers keep crawlers away from files and from personal pages', () => {
     const lines = robotsTxt('https://hudvy.example').split('\n');
     for (const path of ['/admin/', '/min-hudvard', '/formular/', '/api/']) expect(lines).toContain(`Disallow: ${path}`);
     expect(lines).not.toContain('Disallow: /');

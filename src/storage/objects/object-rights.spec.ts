@@ -23,7 +23,7 @@ const privateBucket = { id: 'photos', isPublic: false };
 const openBucket = { id: 'brochures', isPublic: true };
 
 describe('the rights on objects', () => {
-  it('the rights on objects let everybody read what is public, and only owner and service the rest', () => {
+  it('the rights on objects let every caller read what is public, and only owner and service the rest', () => {
     expect(allowed((principal) => mayRead(principal, blog, { owner: 'admin' }))).toHaveLength(6);
     expect(allowed((principal) => mayRead(principal, openBucket, { owner: 'owner' }))).toHaveLength(6);
     expect(allowed((principal) => mayRead(principal, privateBucket, { owner: 'owner' }))).toEqual([

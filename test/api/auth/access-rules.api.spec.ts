@@ -100,7 +100,7 @@ const ADMITTED = 299;
 /** Without preflights, and the rare methods that a route for all methods takes too. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const CALLERS = [
-  'nobody',
+  'unauthenticated',
   'anon key',
   'customer',
   'customer with a factor, aal1',
@@ -117,14 +117,14 @@ type CallerName = (typeof CALLERS)[number];
 type Outcome = 'in' | 'who' | 'no';
 type Outcomes = readonly Outcome[];
 
-const everybody: Outcomes = CALLERS.map(() => 'in');
+const everyone: Outcomes = CALLERS.map(() => 'in');
 
 /** By rule, in the order of the callers above. */
 function expectedOutcomes(profile: 'standard' | 'strict'): Readonly<Record<AccessRule, Outcomes>> {
   const adminWithoutFactor = profile === 'strict' ? 'no' : 'in';
   return {
-    public: everybody,
-    'optional-user': everybody,
+    public: everyone,
+    'optional-user': everyone,
     'signed-in-at-any-assurance': ['who', 'who', 'in', 'in', 'in', 'in', 'in', 'in', 'who', 'who'],
     'signed-in': ['who', 'who', 'in', 'no', 'in', 'in', 'no', 'in', 'who', 'who'],
     aal2: ['who', 'who', 'no', 'no', 'in', 'no', 'no', 'in', 'who', 'who'],
@@ -199,7 +199,7 @@ async function aBearerForEachCaller(app: TestApp): Promise<Record<CallerName, st
   const [careful, carefulAdmin] = [await aPersonWithFactor(app), await aPersonWithFactor(app)];
   await app.database.query('INSERT INTO cms_admins (user_id) SELECT unnest($1::uuid[])', [[admin.id, carefulAdmin.id]]);
   return {
-    nobody: undefined,
+    unauthenticated: undefined,
     'anon key': anonKey,
     customer: customer.accessToken,
     'customer with a factor, aal1': (await signIn(app, careful.email)).accessToken,

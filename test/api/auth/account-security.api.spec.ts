@@ -107,7 +107,7 @@ describe('the security of an account', () => {
       );
     });
 
-    it("leaves everybody else's alone", async () => {
+    it('leaves those of other accounts alone', async () => {
       const { person, newEmail } = await begun();
       expect(await cancel(bearer(await aPerson(app)))).toBe(204);
       expect(await cancel({})).toBe(401);

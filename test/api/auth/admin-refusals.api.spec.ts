@@ -109,7 +109,7 @@ describe('calls of the service role are refused', () => {
     expect(await call(`PUT /admin/users/${one.id}`, { email: one.email })).toMatchObject({ status: 200 });
   });
 
-  it('calls of the service role are refused for factors of nobody, and unknown ones', async () => {
+  it('calls of the service role are refused for factors of an unknown account, and unknown ones', async () => {
     const { id } = await anAccount(app);
     expect(await call(`GET /admin/users/${randomUUID()}/factors`)).toMatchObject({
       status: 404,

@@ -13,7 +13,7 @@ const verify = jest.mocked(argon2.verify);
 const hash = jest.mocked(argon2.hash);
 
 /** Equal work takes equal time: what is counted here needs no clock. */
-describe('the time of a sign-in tells nobody whether an account exists', () => {
+describe('the time of a sign-in does not reveal whether an account exists', () => {
   let app: TestApp;
   let known: string;
   let withoutPassword: string;

@@ -57,7 +57,7 @@ describe('errors of /auth/v1', () => {
   });
 
   it.each(['{', '{"email":', 'null,', '"'])(
-    'errors of /auth/v1 say bad_json for a body that is none: %s',
+    'errors of /auth/v1 say bad_json for a malformed body: %s',
     async (rawBody) => {
       expect(refusal(await authCall(app, 'POST /signup', { rawBody }))).toMatchObject({
         status: 400,

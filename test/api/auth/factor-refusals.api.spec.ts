@@ -84,7 +84,7 @@ describe('/factors refuses', () => {
     });
   });
 
-  it('factors that are none, or somebody else’s', async () => {
+  it('/factors refuses factors that do not exist, or another account’s', async () => {
     const [person, other] = [await aPerson(app), await aPerson(app)];
     const { id } = await enrol(other);
     for (const [endpoint, body] of [
@@ -196,7 +196,7 @@ describe('/factors refuses', () => {
       expect((await person.client.auth.getUser()).data.user?.factors).toBeUndefined();
     });
 
-    it('/factors refuses to verify an answer of a security key that is none', async () => {
+    it('/factors refuses to verify a malformed answer of a security key', async () => {
       const person = await aPerson(app);
       const { id } = await enrol(person, { factor_type: 'webauthn', friendly_name: 'nyckel' });
       const { body } = await authCall(app, `POST /factors/${id}/challenge`, { bearer: person.accessToken });

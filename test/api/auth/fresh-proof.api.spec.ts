@@ -175,7 +175,7 @@ describe('sessions that end by themselves, in the profile strict', () => {
     },
   );
 
-  it('M9: every call counts as use, so that nobody is signed out in the middle of something', async () => {
+  it('M9: every call counts as use, so that a session in use does not end', async () => {
     const person = await aPerson(app);
     await setBack(person, 'last_active_at', '11 hours');
     expect(await sessions(person)).toBe(200);

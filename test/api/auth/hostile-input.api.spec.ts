@@ -4,7 +4,7 @@ import { authCall } from '../../support/auth/calls.js';
 import { anAccount, aPerson } from '../../support/auth/people.js';
 import { startTestApp, type TestApp } from '../../support/clinic.js';
 
-/** Nested deeper than anybody's stack; as text, since the writer's stack ends too. */
+/** Nested deeper than any stack; as text, since the writer's stack ends too. */
 const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
 /** JSON texts of what no field of ours is, and of texts that JSON carries and Postgres does not. */

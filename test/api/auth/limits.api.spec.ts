@@ -15,7 +15,7 @@ describe('limits', () => {
   });
   afterAll(() => app.stop());
   let visitors = 0;
-  /** A client address that nobody has called from yet. */
+  /** An unused client address. */
   const anIp = () => `198.51.${Math.floor(++visitors / 250)}.${visitors % 250}`;
   const from = (ip: string) => ({ 'x-forwarded-for': ip });
 
@@ -109,7 +109,7 @@ describe('limits', () => {
     expect((await recover(from(anIp()))).status).toBe(200);
   });
 
-  it('mails one address thirty times an hour, whoever asks', async () => {
+  it('mails one address thirty times an hour, whatever client asks', async () => {
     const { email } = await anAccount(app);
     const recover = () => authCall(app, 'POST /recover', { headers: from(anIp()), body: { email } });
     expect((await recover()).status).toBe(200);
@@ -237,7 +237,7 @@ describe('limits', () => {
   });
 
   describe('M6: wrong second factors', () => {
-    /** From another address and in another session each time, as somebody who knows the password would go about it. */
+    /** From another address and in another session each time, as an attacker with the password would do. */
     const guess = async (email: string, factorId: string, code: string) => {
       const headers = from(anIp());
       const signedIn = await authCall(app, 'POST /token?grant_type=password', {

@@ -77,7 +77,7 @@ describe('links and codes', () => {
       expect((await follow(link)).fragment.get('error_code')).toBe('user_banned');
     });
 
-    it('is answered so that nobody keeps it', async () => {
+    it('is answered with no-store', async () => {
       const response = await fetch((await signUpMail()).link, { redirect: 'manual' });
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(response.headers.get('referrer-policy')).toBe('no-referrer');

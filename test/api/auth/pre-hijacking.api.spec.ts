@@ -149,7 +149,7 @@ describe.each(['standard', 'strict'] as const)('an account that a stranger made 
       }
     };
 
-    it('H1: makes nobody an admin whose address is not proven, and in strict nobody without a second factor', async () => {
+    it('H1: makes no account an admin whose address is not confirmed, nor in strict one without a second factor', async () => {
       const email = anAddress();
       await signUp(email, STRANGERS, 'set by a stranger');
       expect(await run(email)).toMatchObject({ code: 1, said: expect.stringContaining('not confirmed') });

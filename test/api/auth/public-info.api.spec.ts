@@ -1,7 +1,7 @@
 import { authCall } from '../../support/auth/calls.js';
 import { startTestApp, type TestApp } from '../../support/clinic.js';
 
-describe('what anybody may know about accounts', () => {
+describe('what is public about accounts', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();

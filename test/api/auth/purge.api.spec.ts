@@ -57,13 +57,13 @@ describe('what accounts leave behind', () => {
   });
 
   it.each([
-    ['links and codes that somebody may still come late with', 'one_time_tokens', aLink, 'expires_at', '23 hours'],
-    ['sessions that somebody may still come late with', 'sessions', () => aPerson(app), 'created_at', '71 hours'],
+    ['links and codes that may still be used late', 'one_time_tokens', aLink, 'expires_at', '23 hours'],
+    ['sessions that may still be used late', 'sessions', () => aPerson(app), 'created_at', '71 hours'],
   ])('stays: %s', async (_what, table, make, column, age) => {
     expect(await left(table, make, column, age)).toBe(2);
   });
 
-  it("H1: accounts that nobody has proven go after a week; proven, fresh, invited and operators' ones stay", async () => {
+  it("H1: unconfirmed accounts are deleted after a week; confirmed, fresh, invited and operators' ones stay", async () => {
     const old = async (email: string, age = '8 days') => {
       await app.database.query(`UPDATE users SET created_at = now() - $2::interval WHERE email = $1`, [email, age]);
       await app.database.query(`UPDATE one_time_tokens SET expires_at = now() - interval '1 hour' WHERE sent_to = $1`, [

@@ -290,7 +290,7 @@ describe('the security log', () => {
       return found;
     };
 
-    it('M14: the security log is shown to the person, newest first, page by page, and nobody else', async () => {
+    it('M14: the security log is shown to its account only, newest first, page by page', async () => {
       const person = await aPerson(app);
       await password({ email: person.email, password: 'not-the-password' });
       await signIn(app, person.email);

@@ -64,7 +64,7 @@ describe('POST /token refuses', () => {
       });
     });
 
-    it('tells that the address is unconfirmed only to whoever knows the password', async () => {
+    it('tells that the address is unconfirmed only to callers with the password', async () => {
       const email = anAddress();
       await authCall(app, 'POST /signup', { body: { email, password: PASSWORD } });
       expect(await token('password', { email, password: 'wrong-password' })).toEqual(INVALID);

@@ -4,7 +4,7 @@ import { aCustomer, anAdmin } from '../../support/content/people.js';
 
 const MEBIBYTE = 1_048_576;
 
-describe('a body that nobody may send', () => {
+describe('a body that is refused before it is read', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ hasJobs: false });
@@ -28,7 +28,7 @@ describe('a body that nobody may send', () => {
 
   it.each([
     ['without a bearer', []],
-    ['with a bearer that is none', ['Authorization: Bearer nonsense']],
+    ['with a malformed bearer', ['Authorization: Bearer nonsense']],
   ])('is not waited for %s', async (_name, headers) => {
     const answer = await announce([large, ...headers]);
     expect(answer).toMatch(/^HTTP\/1\.1 401 /);
@@ -39,7 +39,7 @@ describe('a body that nobody may send', () => {
     expect(await announce(['Transfer-Encoding: chunked'])).toMatch(/^HTTP\/1\.1 401 /);
   });
 
-  it('is not waited for from somebody who is no admin', async () => {
+  it('is not waited for when the caller is no admin', async () => {
     const { token } = await aCustomer(app);
     const answer = await announce([large, `Authorization: Bearer ${token}`]);
     expect(answer).toMatch(/^HTTP\/1\.1 403 /);

@@ -16,7 +16,7 @@ describe('PUT /user refuses', () => {
   const put = async (body: AuthCall['body'], { accessToken } = person) =>
     refusal(await authCall(app, 'PUT /user', { bearer: accessToken, body }));
 
-  it('PUT /user refuses an address that is none', async () => {
+  it('PUT /user refuses a malformed address', async () => {
     expect(await put({ email: 'a' })).toEqual({
       status: 400,
       code: 'validation_failed',

@@ -198,7 +198,7 @@ describe('campaigns', () => {
     await expect(create(changes)).resolves.toMatchObject({ status: 400, body: { code: 'request.invalid' } });
   });
 
-  it('campaigns are not overwritten by somebody who has not seen the latest', async () => {
+  it('campaigns are not overwritten by an editor with an older version', async () => {
     const [seen] = (await create()).body.campaigns;
     await change(seen, { valid_through: day(8) });
     await expect(change(seen, { valid_through: day(9) })).resolves.toMatchObject({
@@ -247,7 +247,7 @@ describe('campaigns', () => {
   });
 
   it('campaigns are an admin’s to see and to change', async () => {
-    const { customer, nobody } = await othersCalls(app);
+    const { customer, unauthenticated } = await othersCalls(app);
     const body = { campaign: data() };
     const paths = ['campaigns', `campaigns/${randomUUID()}/end`, `campaigns/${randomUUID()}/retry`];
     const statuses = async ({ get, post, put }: AdminCalls): Promise<number[]> => {
@@ -256,7 +256,7 @@ describe('campaigns', () => {
       return answers.map(({ status }) => status);
     };
     expect(await statuses(customer)).toEqual([403, 403, 403, 403, 403]);
-    expect(await statuses(nobody)).toEqual([401, 401, 401, 401, 401]);
+    expect(await statuses(unauthenticated)).toEqual([401, 401, 401, 401, 401]);
   });
 
   it('campaigns are not found when there is none', async () => {

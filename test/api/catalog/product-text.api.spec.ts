@@ -60,7 +60,7 @@ describe('the product’s text', () => {
     await app.eventually(async () => expect(await shown()).toMatchObject({ description: '', image: null }));
   });
 
-  it('follows what somebody writes at Stripe itself', async () => {
+  it('follows changes made at Stripe itself', async () => {
     await app.stripe.products.update('prod_hudbedomning', { name: 'Från Stripe' });
     await app.eventually(async () =>
       expect((await admin.get('product')).body).toMatchObject({ name: 'Från Stripe', state: 'ready' }),
@@ -74,7 +74,7 @@ describe('the product’s text', () => {
     expect((await admin.get('product')).body).toMatchObject({ name: 'Tre', state: 'ready' });
   });
 
-  it('is not overwritten by somebody who has not seen the latest', async () => {
+  it('is not overwritten by an editor with an older version', async () => {
     const { body: seen } = await admin.get('product');
     await admin.put('product', text({ name: 'Först', expectedUpdatedAt: seen.updated_at }));
     const second = await admin.put('product', text({ name: 'Sedan', expectedUpdatedAt: seen.updated_at }));
@@ -93,8 +93,8 @@ describe('the product’s text', () => {
   });
 
   it('is an admin’s to see and to change', async () => {
-    const { customer, nobody } = await othersCalls(app);
-    for (const [calls, status] of [[customer, 403] as const, [nobody, 401] as const]) {
+    const { customer, unauthenticated } = await othersCalls(app);
+    for (const [calls, status] of [[customer, 403] as const, [unauthenticated, 401] as const]) {
       expect((await calls.get('product')).status).toBe(status);
       expect((await calls.put('product', text())).status).toBe(status);
       expect((await calls.post('product/retry')).status).toBe(status);

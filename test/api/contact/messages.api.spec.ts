@@ -128,7 +128,7 @@ describe('messages as admins see them', () => {
     }
   });
 
-  it('M15: messages as admins see them go a year after their answer, or after their arrival when nobody answered', async () => {
+  it('M15: messages as admins see them are deleted a year after their answer, or after their arrival without one', async () => {
     await send({ name: 'Obesvarad' });
     await send({ name: 'Nyss besvarad' });
     await send({ name: 'Besvarad för länge sedan' });

@@ -326,7 +326,7 @@ describe('admin-blog-management', () => {
       },
     );
 
-    it('admin-blog-management refuses everybody but admins, whatever they ask for', async () => {
+    it('admin-blog-management refuses callers who are not admins, whatever they ask for', async () => {
       const customer = await aCustomer(app);
       const former = await anAdmin(app);
       await app.database.query('UPDATE cms_admins SET is_active = false WHERE user_id = $1', [former.userId]);

@@ -38,7 +38,7 @@ describe('who has a post open', () => {
     expect((await open(one)).body.editors).toMatchObject([{ user_id: one.userId }]);
   });
 
-  it('is somebody until they close it, which only they can do', async () => {
+  it('names an editor until they close the post, which only they can do', async () => {
     const dialogId = randomUUID();
     await open(one, dialogId);
     expect((await leave(other, dialogId)).status).toBe(204);
@@ -47,7 +47,7 @@ describe('who has a post open', () => {
     expect((await open(other)).body.editors).toMatchObject([{ user_id: other.userId }]);
   });
 
-  it('is nobody who was silent for long, and nothing is left of them', async () => {
+  it('leaves out an editor who was silent for long, and deletes their row', async () => {
     await open(one);
     await silentFor(70);
     expect((await open(other)).body.editors).toHaveLength(1);

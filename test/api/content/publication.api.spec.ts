@@ -28,7 +28,7 @@ describe('what the public sees of the blog', () => {
   });
   afterAll(() => app.stop());
 
-  /** One post of each state; only `shown` is for everybody. */
+  /** One post of each state; only `shown` is public. */
   const aShelf = async () => {
     const deleted = await desk.write({ slug: 'borttagen', published_at: YESTERDAY });
     await desk.remove(deleted.id);
@@ -40,11 +40,11 @@ describe('what the public sees of the blog', () => {
     };
   };
   const slugs = (rows: { slug: string }[] | null) => rows?.map(({ slug }) => slug).sort();
-  const everybody = () => [visitor(app), customer.client];
+  const everyone = () => [visitor(app), customer.client];
 
   it('is what is published and not deleted, in the list and by slug', async () => {
     const { draft, scheduled, deleted } = await aShelf();
-    for (const client of everybody()) {
+    for (const client of everyone()) {
       const posts = () => client.from('cms_blog_posts');
       expect(slugs((await posts().select('*').order('published_at', { ascending: false })).data)).toEqual(['synlig']);
       expect((await posts().select('*').eq('slug', 'synlig').single()).data).toMatchObject({ slug: 'synlig' });
@@ -63,7 +63,7 @@ describe('what the public sees of the blog', () => {
   it('cannot be widened by any filter, count or page', async () => {
     const shelf = await aShelf();
     const ids = Object.values(shelf).map(({ id }) => id);
-    for (const client of everybody()) {
+    for (const client of everyone()) {
       const posts = () => client.from('cms_blog_posts').select('slug');
       const attempts = [
         posts().is('published_at', null),
@@ -84,7 +84,7 @@ describe('what the public sees of the blog', () => {
     }
   });
 
-  it('is not all that admins and the service role see; but nobody reads what is deleted', async () => {
+  it('is not all that admins and the service role see; no caller reads what is deleted', async () => {
     await aShelf();
     for (const client of [admin.client, serviceRole(app)]) {
       expect(slugs((await client.from('cms_blog_posts').select('*')).data)).toEqual(['kommande', 'synlig', 'utkast']);

@@ -188,7 +188,7 @@ describe('admin-faq-management', () => {
       expect((await manage('listQuestions')).body.questions[0].question).toBe('Första?');
     });
 
-    it('admin-faq-management refuses everybody who is not an active admin', async () => {
+    it('admin-faq-management refuses callers who are not active admins', async () => {
       const body = { action: 'listSections' };
       const customer = await aCustomer(app);
       const former = await anAdmin(app);

@@ -26,7 +26,7 @@ describe('uploadImage', () => {
     return { bytes, headers: response.headers, facts: await sharp(bytes).metadata() };
   };
 
-  it('answers with the address of an image in the blog’s bucket, kept for a year by whoever reads it', async () => {
+  it('answers with the address of an image in the blog’s bucket, cacheable for a year', async () => {
     const imageUrl = await uploaded(await aPicture(1_000, 600).png().toBuffer());
     expect(imageUrl).toMatch(
       new RegExp(`^${app.url}/storage/v1/object/public/blog-images/uploads/[0-9a-f]{32}/480-800-1000x600\\.jpg$`),

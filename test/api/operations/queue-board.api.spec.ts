@@ -43,7 +43,7 @@ describe.each(['postgres', 'redis'] as const)('the queue board, with the queue o
     return { userId, bearer, setCookie, cookie: { cookie: setCookie.split(';')[0] ?? '' } };
   }
 
-  it('lets nobody in without a pass, not even to its scripts', async () => {
+  it('refuses callers without a board session, at its scripts too', async () => {
     await expect(board('')).resolves.toMatchObject({ status: 401 });
     await expect(board('/api/queues')).resolves.toMatchObject({ status: 401 });
     await expect(board('/static/css/main.css')).resolves.toMatchObject({ status: 401 });

@@ -83,10 +83,12 @@ describe('orders that were paid with another amount', () => {
 
   it('L11: orders that were paid with another amount are released by admins alone, and only when they wait', async () => {
     const order = await aHeldOrder();
-    const { customer, nobody } = await othersCalls(app);
+    const { customer, unauthenticated } = await othersCalls(app);
     const path = `orders/${order.id}/release`;
-    expect([(await customer.post(path)).status, (await nobody.post(path)).status]).toEqual([403, 401]);
-    expect([(await customer.get('orders/held')).status, (await nobody.get('orders/held')).status]).toEqual([403, 401]);
+    expect([(await customer.post(path)).status, (await unauthenticated.post(path)).status]).toEqual([403, 401]);
+    expect([(await customer.get('orders/held')).status, (await unauthenticated.get('orders/held')).status]).toEqual([
+      403, 401,
+    ]);
     await expect(admin.post(`orders/${randomUUID()}/release`)).resolves.toMatchObject({ status: 404 });
     const { email } = await placeOrder(app);
     const [{ id } = { id: '' }] = await ordersOf(app, email);

@@ -134,7 +134,7 @@ describe('get-stripe-invoices', () => {
     });
   });
 
-  it('never shows the invoices of somebody else', async () => {
+  it('never shows the invoices of another account', async () => {
     const email = `${randomUUID()}@example.se`;
     await payAndSettle({ email });
     const other = await account(`${randomUUID()}@example.se`);

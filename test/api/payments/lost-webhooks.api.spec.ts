@@ -253,7 +253,7 @@ describe('a queue that is wiped', () => {
   });
 });
 
-describe('sessions whose end nobody told', () => {
+describe('sessions whose end was not reported', () => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -269,21 +269,21 @@ describe('sessions whose end nobody told', () => {
     await app.drain();
   };
 
-  it('sessions whose end nobody told are asked for at Stripe: a paid one is booked', async () => {
+  it('sessions whose end was not reported are asked for at Stripe: a paid one is booked', async () => {
     const order = await placeOrder(app);
     await pay(app, order);
     await settle();
     expect(await ordersOf(app, order.email)).toMatchObject([{ status: 'paid' }]);
   });
 
-  it('sessions whose end nobody told let their order go when they expired unpaid', async () => {
+  it('sessions whose end was not reported release their order when they expired unpaid', async () => {
     const order = await placeOrder(app);
     await app.stripe.checkout.sessions.expire(order.sessionId);
     await settle();
     expect(await ordersOf(app, order.email)).toMatchObject([{ status: 'expired' }]);
   });
 
-  it('sessions whose end nobody told let their order go when the process died before they were made', async () => {
+  it('sessions whose end was not reported release their order when the process died before they were made', async () => {
     const order = await placeOrder(app);
     await app.database.query(
       `UPDATE checkout_sessions SET status = 'creating', stripe_session_id = NULL, created_at = now() - interval '1 hour' WHERE stripe_session_id = $1`,

@@ -18,7 +18,9 @@ describe('writers that wait for each other', () => {
     await app.stop();
   });
 
-  /** Somebody else holds their post and wants mine; the clinic holds mine and waits for the address that theirs has. */
+  /**
+   * Another transaction holds its post and wants this one; the app holds this one and waits for the other's address.
+   */
   async function saveInDeadlock(end: 'COMMIT' | 'ROLLBACK') {
     const mine = await desk.write();
     const theirs = await desk.write();

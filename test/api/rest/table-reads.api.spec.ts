@@ -88,7 +88,7 @@ describe('/rest/v1', () => {
       expect(questions.data).toEqual([expect.objectContaining({ question: 'Hur?', answer: 'Så.', section_id: null })]);
     });
 
-    it('answers whether somebody is an admin, single and maybe single', async () => {
+    it('answers whether the caller is an admin, single and maybe single', async () => {
       const check = ({ client, userId }: Person) =>
         client.from('cms_admins').select('*').eq('user_id', userId).eq('is_active', true);
       expect((await check(admin).single()).data).toEqual({
@@ -145,7 +145,7 @@ describe('/rest/v1', () => {
       ['cms_faq_questions', 1, 1, 1, 1],
       ['cms_admins', 0, 0, 1, 1],
     ])(
-      'the rows that callers see of %s are %i for anybody, %i for a customer, %i for an admin, %i for the service role',
+      'the rows that callers see of %s are %i for visitors, %i for a customer, %i for an admin, %i for the service role',
       async (table, ...counts) => {
         const callers = [anonymous, customer.client, admin.client, service];
         const lengths: unknown[] = [];
@@ -154,7 +154,7 @@ describe('/rest/v1', () => {
       },
     );
 
-    it('the rows that callers see of orders are none for anybody, all for the service role, and for admins their own', async () => {
+    it('the rows that callers see of orders are none for visitors, all for the service role, and for admins their own', async () => {
       const [{ count: all }] = (await app.database.query<{ count: number }>(
         'SELECT count(*)::int AS count FROM orders',
       )) as [{ count: number }];
@@ -423,7 +423,7 @@ describe('/rest/v1', () => {
     expect({ status, body }).toEqual({ status: 400, body: withKeys('PGRST100') });
   });
 
-  it('C2: a list of spaces holds nobody up', async () => {
+  it('C2: a list of spaces does not delay other requests', async () => {
     const since = Date.now();
     const { status } = await app.get(`/rest/v1/cms_faq_sections?id=in.(${'+'.repeat(3_200)}()`);
     expect(status).toBe(400);

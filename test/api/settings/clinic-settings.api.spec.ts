@@ -82,13 +82,14 @@ describe('what the clinic promises', () => {
   });
 
   it('is changed by admins alone', async () => {
-    const { customer, nobody } = await othersCalls(app);
+    const { customer, unauthenticated } = await othersCalls(app);
     expect([
       (await customer.put('clinic-settings', DEFAULTS)).status,
-      (await nobody.put('clinic-settings', DEFAULTS)).status,
+      (await unauthenticated.put('clinic-settings', DEFAULTS)).status,
     ]).toEqual([403, 401]);
-    expect([(await customer.get('clinic-settings')).status, (await nobody.get('clinic-settings')).status]).toEqual([
-      403, 401,
-    ]);
+    expect([
+      (await customer.get('clinic-settings')).status,
+      (await unauthenticated.get('clinic-settings')).status,
+    ]).toEqual([403, 401]);
   });
 });

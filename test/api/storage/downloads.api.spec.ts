@@ -148,7 +148,7 @@ describe('a download', () => {
     expect((await get('private/plain.txt', { headers: bearer() })).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('is answered with 304 to whoever has it already', async () => {
+  it('is answered with 304 to a client that has it already', async () => {
     const name = await put('open');
     const first = await get(`public/open/${name}`);
     const etag = first.headers.get('etag') ?? '';
@@ -245,7 +245,7 @@ describe('a download', () => {
     expect([answer.status, answer.headers.get('content-disposition')]).toEqual([200, disposition]);
   });
 
-  it('a download by the public address knows no private bucket, whoever asks', async () => {
+  it('a download by the public address knows no private bucket, for any caller', async () => {
     const name = await put('private');
     for (const path of [`public/private/${name}`, `info/public/private/${name}`]) {
       const answer = await get(path, { headers: bearer() });

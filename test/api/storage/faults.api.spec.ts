@@ -194,7 +194,7 @@ describe('files and rows stay together', () => {
     expect((await service.getBucket('closing')).error).toMatchObject({ statusCode: '404' });
   });
 
-  it('files and rows stay together while a file that cannot be deleted stands in nobody’s way, and is tried again', async () => {
+  it('files and rows stay together while a file that cannot be deleted is retried, without blocking others', async () => {
     const [stuck, other] = [aName(), aName()];
     for (const name of [stuck, other]) await files().upload(name, 'x');
     const version = await versionOf(stuck);

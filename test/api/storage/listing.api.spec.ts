@@ -192,7 +192,7 @@ describe('a list', () => {
     },
   );
 
-  it('a list in its second form refuses an unknown bucket and a cursor that is none of its own', async () => {
+  it('a list in its second form refuses an unknown bucket and a foreign cursor', async () => {
     expect(await post('list-v2/nowhere', {})).toMatchObject({ statusCode: '404', code: 'NoSuchBucket' });
     expect((await post('list-v2/files', { cursor: Buffer.from('\0').toString('base64url') })).statusCode).toBe('400');
   });

@@ -46,7 +46,7 @@ describe('rights to objects', () => {
     expect(error).toBeNull();
     return name;
   };
-  /** What somebody gets when they try everything that changes an object; it must still be there afterwards. */
+  /** Tries everything that changes an object and returns the refusals; it must still be there afterwards. */
   const attempts = async (version: ClientVersion, who: Who, bucket: string, name: string) => {
     const files = app.storage(version, tokens()[who]).from(bucket);
     return {
@@ -126,7 +126,7 @@ describe('rights to objects', () => {
   describe.each(CLIENT_VERSIONS)('in the blog’s bucket, with the client %s', (version) => {
     const images = (who: Who) => app.storage(version, tokens()[who]).from('blog-images');
 
-    it('rights to objects in the blog’s bucket let everybody read and list', async () => {
+    it('rights to objects in the blog’s bucket let every caller read and list', async () => {
       const name = await put('blog-images', 'admin');
       for (const who of ['owner', 'admin', 'anonymous', 'service', 'unauthenticated'] as const) {
         expect((await images(who).download(name)).error).toBeNull();
@@ -161,7 +161,7 @@ describe('rights to objects', () => {
       }
     });
 
-    it('rights to objects in the blog’s bucket let nobody smuggle an object in from another bucket', async () => {
+    it('rights to objects in the blog’s bucket let no user copy an object in from another bucket', async () => {
       const name = await put('private');
       const mine = app.storage(version, owner.token).from('private');
       for (const act of ['move', 'copy'] as const) {
@@ -197,7 +197,7 @@ describe('rights to objects', () => {
     });
   });
 
-  it('L9: rights to objects in another public bucket let everybody read, and only the service write', async () => {
+  it('L9: rights to objects in another public bucket let every caller read, and only the service write', async () => {
     const name = await put('open', 'service');
     for (const who of ['other', 'anonymous', 'unauthenticated'] as const) {
       expect((await app.storage('2.119', tokens()[who]).from('open').download(name)).error).toBeNull();

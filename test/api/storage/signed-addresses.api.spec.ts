@@ -43,7 +43,7 @@ describe('a signed address', () => {
   describe.each(CLIENT_VERSIONS)('for a download by the client %s', (version) => {
     const from = (person: Person, bucket = 'photos') => app.storage(version, person.token).from(bucket);
 
-    it('gives the object to anybody who has it, until its end', async () => {
+    it('gives the object to every caller who has it, until it expires', async () => {
       const name = await put('hemligt');
       const before = Date.now();
       const { data } = await from(owner).createSignedUrl(name, 600);
@@ -134,7 +134,7 @@ describe('a signed address', () => {
     await refused(await open(`photos/${mine}`, token), { statusCode: '404', code: 'NoSuchKey' });
   });
 
-  it('is not believed when it is missing, changed or signed by somebody else', async () => {
+  it('is refused when it is missing, changed or signed with another key', async () => {
     const name = await put('x');
     const { data } = await app.storage('2.119', owner.token).from('photos').createSignedUrl(name, 60);
     const token = tokenOf(data?.signedUrl ?? '');
@@ -173,10 +173,10 @@ describe('a signed address', () => {
   });
 
   describe.each(CLIENT_VERSIONS)('for an upload by the client %s', (version) => {
-    const anybody = () => app.storage(version, app.keys.anonKey).from('photos');
+    const visitor = () => app.storage(version, app.keys.anonKey).from('photos');
     const photos = (person = owner) => app.storage(version, person.token).from('photos');
 
-    it('takes one upload from anybody, which belongs to whoever asked for the address', async () => {
+    it('takes one upload from any caller, which belongs to the account that asked for the address', async () => {
       for (const body of ['text', new Blob(['text'], { type: 'text/plain' })]) {
         const name = `${randomUUID()}/a.txt`;
         const { data } = await photos().createSignedUploadUrl(name);
@@ -185,12 +185,12 @@ describe('a signed address', () => {
           token: expect.any(String),
           path: name,
         });
-        const first = await anybody().uploadToSignedUrl(name, data?.token ?? '', body);
+        const first = await visitor().uploadToSignedUrl(name, data?.token ?? '', body);
         expect(first).toEqual({ data: { path: name, fullPath: `photos/${name}` }, error: null });
         expect(await (await photos().download(name)).data?.text()).toBe('text');
         expect((await photos(other).download(name)).error).not.toBeNull();
 
-        const second = await anybody().uploadToSignedUrl(name, data?.token ?? '', 'again');
+        const second = await visitor().uploadToSignedUrl(name, data?.token ?? '', 'again');
         expect(second.error).toMatchObject({ message: 'The resource already exists', status: 400, statusCode: '409' });
         expect(await (await photos().download(name)).data?.text()).toBe('text');
       }
@@ -199,18 +199,18 @@ describe('a signed address', () => {
     it('replaces when that was asked for, and only then', async () => {
       const name = await put('old');
       const plain = await photos().createSignedUploadUrl(name);
-      const { error } = await anybody().uploadToSignedUrl(name, plain.data?.token ?? '', 'new', { upsert: true });
+      const { error } = await visitor().uploadToSignedUrl(name, plain.data?.token ?? '', 'new', { upsert: true });
       expect(error).toMatchObject({ statusCode: '409' });
       const { data } = await photos().createSignedUploadUrl(name, { upsert: true });
       for (const text of ['new', 'newer']) {
-        expect((await anybody().uploadToSignedUrl(name, data?.token ?? '', text)).error).toBeNull();
+        expect((await visitor().uploadToSignedUrl(name, data?.token ?? '', text)).error).toBeNull();
         expect(await (await photos().download(name)).data?.text()).toBe(text);
       }
     });
 
     it('is not made for those who may not upload, or into an unknown bucket', async () => {
       const denied = { status: 400, statusCode: '403', message: 'new row violates row-level security policy' };
-      expect((await anybody().createSignedUploadUrl('a.txt')).error).toMatchObject(denied);
+      expect((await visitor().createSignedUploadUrl('a.txt')).error).toMatchObject(denied);
       expect(
         (await app.storage(version, owner.token).from('blog-images').createSignedUploadUrl('a.png')).error,
       ).toMatchObject(denied);

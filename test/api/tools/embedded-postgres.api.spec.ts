@@ -188,7 +188,7 @@ describe('an installation without install scripts', () => {
   });
 });
 
-describe('a port that somebody else took', () => {
+describe('a port that another process took', () => {
   it('moves to another one and stays there', async () => {
     const dataDir = await aDataDir();
     const first = await start({ dataDir });

@@ -395,7 +395,7 @@ describe('paying', () => {
     });
   });
 
-  it('makes no customer for a guest when nobody asked for one', async () => {
+  it('makes no customer for a guest unless asked for one', async () => {
     const session = await create();
     await payWithCard(emulator, session, '4242424242424242');
     expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({

@@ -241,7 +241,7 @@ describe('a data file', () => {
     expect((await stripe.products.list()).data).toHaveLength(2);
   });
 
-  it('goes on delivering what nobody took before the restart', async () => {
+  it('goes on delivering what was not taken before the restart', async () => {
     await start({ dataFile, retryDelaysMs: [60_000] });
     receiver.answerWith(503);
     await stripe.products.create({ name: 'Kräm' });
@@ -298,7 +298,7 @@ it('says plainly that its port is taken', async () => {
   await expect(startStripeEmulator({ port: emulator.port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });
 
-it('does not start at a point in time that is none', async () => {
+it('does not start at an invalid point in time', async () => {
   await start();
   await expect(startStripeEmulator({ now: 'yesterday' })).rejects.toThrow(RangeError);
 });

@@ -28,7 +28,7 @@ export interface Tab {
   events(): Promise<string[]>;
 }
 
-/** Somebody's browser, with a local storage of its own. */
+/** A person's browser, with a local storage of its own. */
 export interface BrowserClient extends Tab {
   openTab(): Promise<Tab>;
 }

@@ -82,7 +82,7 @@ export class AccountPage {
     await this.page.getByRole('button', { name: 'Logga in' }).click();
   }
 
-  /** Opens the overview as somebody who signed in on an earlier visit. */
+  /** Opens the overview with the session of an earlier visit. */
   async enter(person: Person): Promise<void> {
     await this.rememberSession(person);
     await this.page.goto('/min-hudvard');

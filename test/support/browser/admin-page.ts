@@ -46,7 +46,7 @@ export class AdminPage {
     await toast.last().waitFor();
   }
 
-  /** The session ends without anybody having logged out here. */
+  /** The session ends without a sign-out in this browser. */
   async loseSession(): Promise<void> {
     await this.page.context().clearCookies();
     await this.page.evaluate(() => window.localStorage.removeItem('sb-clinic-auth-token'));

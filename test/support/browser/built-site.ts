@@ -13,7 +13,7 @@ const contentTypes: Record<string, string> = {
   '.css': 'text/css',
 };
 
-/** A small site of somebody else, on an origin of its own. */
+/** A small foreign site, on an origin of its own. */
 export interface BuiltSite {
   readonly url: string;
   stop(): Promise<void>;

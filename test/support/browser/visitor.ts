@@ -30,7 +30,7 @@ export interface VisitorOptions {
   readonly hasScripts?: boolean;
 }
 
-/** Somebody who visits the site, and what their browser complained about. */
+/** A visitor of the site, and what their browser logged as errors. */
 export interface Visitor {
   readonly page: Page;
   /** Errors of scripts, of the console, and of the Content-Security-Policy. */

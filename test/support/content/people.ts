@@ -5,7 +5,7 @@ import { Transactions } from '../../../src/platform/database/transactions.js';
 import { anAddress, PASSWORD, visitor } from '../auth/clients.js';
 import type { TestApp } from '../clinic.js';
 
-/** Somebody with an account, signed in through the unmodified public client. */
+/** A person with an account, signed in through the unmodified public client. */
 export interface Person {
   readonly client: SupabaseClient;
   readonly userId: string;

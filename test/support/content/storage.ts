@@ -14,7 +14,7 @@ export type ClientVersion = (typeof CLIENT_VERSIONS)[number];
 /** A clinic with a folder of its own for files. */
 export interface StorageTestApp extends TestApp {
   readonly storageFolder: string;
-  /** The storage of the public client, with the key or token of whoever calls. */
+  /** The storage of the public client, with the caller's key or token. */
   storage(version: ClientVersion, token: string): SupabaseClient['storage'];
   readonly keys: { readonly anonKey: string; readonly serviceRoleKey: string };
   /** Names of all files that lie in the folder. */

@@ -13,10 +13,10 @@ export async function adminCalls(app: TestApp): Promise<AdminCalls> {
   return callsWith(app, { authorization: `Bearer ${token}` });
 }
 
-/** The same calls by somebody who is signed in and no admin, and by nobody. */
-export async function othersCalls(app: TestApp): Promise<{ customer: AdminCalls; nobody: AdminCalls }> {
+/** The same calls by a customer and without a bearer. */
+export async function othersCalls(app: TestApp): Promise<{ customer: AdminCalls; unauthenticated: AdminCalls }> {
   const { token } = await aCustomer(app);
-  return { customer: callsWith(app, { authorization: `Bearer ${token}` }), nobody: callsWith(app, {}) };
+  return { customer: callsWith(app, { authorization: `Bearer ${token}` }), unauthenticated: callsWith(app, {}) };
 }
 
 function callsWith(app: TestApp, headers: Record<string, string>): AdminCalls {

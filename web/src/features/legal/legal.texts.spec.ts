@@ -6,7 +6,7 @@ import { type LegalDetails } from './legal-details.js';
 import { privacyTexts } from './privacy.texts.js';
 import { termsTexts } from './terms.texts.js';
 
-const nobody: OperatorDetails = {
+const unnamed: OperatorDetails = {
   name: '',
   organisationNumber: '',
   postalAddress: '',
@@ -23,14 +23,14 @@ const details: LegalDetails = {
   deliveryLimit: '1–2 arbetsdagar',
   contactAnswerHours: 24,
   minimumAgeYears: 18,
-  operator: nobody,
+  operator: unnamed,
 };
 const pages = [termsTexts, privacyTexts, cookiesTexts, accessibilityTexts];
 
 describe('legal texts', () => {
   it.each(pages)('legal texts are marked as a template until the operator has confirmed them', (page) => {
     expect(page(details).notice).toContain('Det här är en mall.');
-    expect(page({ ...details, operator: { ...nobody, hasConfirmedTexts: true } }).notice).toBeUndefined();
+    expect(page({ ...details, operator: { ...unnamed, hasConfirmedTexts: true } }).notice).toBeUndefined();
   });
 
   it('legal texts show what the operator has left out instead of hiding it', () => {
@@ -42,7 +42,7 @@ describe('legal texts', () => {
 
   it('legal texts leave no gap once the operator has given everything', () => {
     const operator = {
-      ...nobody,
+      ...unnamed,
       name: 'A',
       organisationNumber: 'B',
       postalAddress: 'C',
