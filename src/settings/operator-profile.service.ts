@@ -7,14 +7,14 @@ import type { OperatorProfile } from './operator-profile.contract.js';
 /** Name under which pages depend on the statements: all of them do. */
 export const OPERATOR_PROFILE_CACHE = 'operator-statements';
 
-interface Statements {
+interface Profile {
   readonly statements: OperatorProfile;
 }
 
-/** The statements and when they were last saved. */
-export type SavedOperatorProfile = Saved<Statements>;
+/** The profile and when it was last saved. */
+export type SavedOperatorProfile = Saved<Profile>;
 
-const TABLE: SettingsTable<Statements> = {
+const TABLE: SettingsTable<Profile> = {
   name: 'operator_statements',
   columns: { statements: 'statements' },
   updatedAt: 'saved_at',
@@ -24,7 +24,7 @@ const TABLE: SettingsTable<Statements> = {
 
 /** What only the operator knows about the clinic; nothing is stated until they have. */
 @Injectable()
-export class OperatorProfileService extends SingletonDocument<Statements> {
+export class OperatorProfileService extends SingletonDocument<Profile> {
   constructor(rows: SettingsRows) {
     super(rows, TABLE, { statements: EMPTY_OPERATOR_PROFILE });
   }

@@ -2,8 +2,8 @@ import { apiRoutes, type ApiRoute } from './api-routes.js';
 import { ContractTypes } from './contract-types.js';
 import { sources } from './sources.js';
 
-/** Surfaces in the order of docs/api.md; a route belongs to the first whose path begins its own. */
-const SURFACES = [
+/** APIs in the order of docs/api.md; a route belongs to the first whose prefix matches. */
+const APIS = [
   ['/api/v1/admin', 'The admin area'],
   ['/api/v1', "The site's own"],
   ['/functions/v1', "Functions, by the client library's `functions.invoke`"],
@@ -28,19 +28,19 @@ A refusal is \`{ error, code }\` on \`/functions/v1\` and \`/api/v1\`; the other
 /** @returns the whole text of docs/api.md */
 export function apiReference(): string {
   const routes = servedRoutes();
-  const tables = SURFACES.map(([prefix, title]) =>
+  const tables = APIS.map(([prefix, title]) =>
     table(
       `## ${title}: \`${prefix}\``,
-      routes.filter(({ path }) => SURFACES.find(([one]) => path.startsWith(one))?.[0] === prefix),
+      routes.filter(({ path }) => APIS.find(([one]) => path.startsWith(one))?.[0] === prefix),
     ),
   );
   return [HEAD, ...tables, shapesOf(routes)].join('\n');
 }
 
-/** The routes of all surfaces, sorted by path. */
+/** The routes of all APIs, sorted by path. */
 export function servedRoutes(): ApiRoute[] {
   return apiRoutes(sources('.controller.ts'))
-    .filter(({ path }) => SURFACES.some(([prefix]) => path.startsWith(prefix)))
+    .filter(({ path }) => APIS.some(([prefix]) => path.startsWith(prefix)))
     .sort((one, other) => (`${one.path} ${one.method}` < `${other.path} ${other.method}` ? -1 : 1));
 }
 

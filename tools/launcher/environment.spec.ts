@@ -16,7 +16,7 @@ const parts = {
 };
 
 describe('the environment of server and worker', () => {
-  it('D12: points to the local parts and to a counter to try consent with, as a demo on built code', () => {
+  it('D12: points to the local services and to a counter to try consent with, as a demo on built code', () => {
     const env = environmentFor(parseLauncherSettings({}, '/checkout'), {}, { secrets, keys, parts });
 
     expect(env).toEqual({

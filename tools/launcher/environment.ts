@@ -6,7 +6,7 @@ import { type LauncherSettings } from './settings.js';
 /** Passwords and images each use at most one thread per core; files and names are looked up beside them. */
 const POOL_THREADS = 4 + 2 * availableParallelism();
 
-/** The environment of server, worker, migrations and seed: the person's own, completed by the local parts. */
+/** The environment of server, worker, migrations and seed: the person's own, completed by the local services. */
 export function environmentFor(
   settings: LauncherSettings,
   own: NodeJS.ProcessEnv,

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { StartError } from './start-error.js';
 
-/** What the launcher starts, and where. A local part is `null` when a setting names a real one. */
+/** What the launcher starts, and where. A local service is `null` when a setting names a real one. */
 export interface LauncherSettings {
   /** Everything that is kept between starts. */
   dataDir: string;

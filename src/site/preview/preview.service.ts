@@ -28,19 +28,19 @@ export class PreviewService {
   constructor(
     @Inject(PAGE_RENDERER) private readonly renderer: PageRenderer,
     private readonly services: PageServices,
-    private readonly statements: OperatorProfileService,
+    private readonly operatorProfile: OperatorProfileService,
     private readonly brand: Brand,
     private readonly settings: ClinicSettings,
     private readonly env: Env,
   ) {}
 
   async drawHome(at: Date): Promise<string> {
-    const [brand, settings, { statements }] = await Promise.all([
+    const [brand, settings, { statements: operatorProfile }] = await Promise.all([
       this.brand.latest(),
       this.settings.latest(),
-      this.statements.latest(),
+      this.operatorProfile.latest(),
     ]);
-    const config = siteConfig(this.env, brand, settings, statements);
+    const config = siteConfig(this.env, brand, settings, operatorProfile);
     const source = new PreviewSource(this.services, at);
     const data = await this.renderer.load('/', source);
     const { html } = await this.renderer.render({ path: '/', data, config, renderedAt: at, source });

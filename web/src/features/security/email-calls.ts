@@ -39,7 +39,7 @@ export async function confirmEmailChange(addresses: readonly string[], code: str
   return { kind: 'refused', problem };
 }
 
-/** The links may be followed on another device: takes over what the server knows if it is no longer this change. */
+/** Refreshes the session once the change is no longer pending: its links may be followed on another device. */
 export async function catchUpWithEmailChange(newEmail: string): Promise<void> {
   const { data, error } = await callAuth((auth) => auth.getUser());
   if (error === null && data.user.new_email !== newEmail) await callAuth((auth) => auth.refreshSession());

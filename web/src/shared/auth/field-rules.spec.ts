@@ -27,7 +27,7 @@ describe('an address', () => {
     ['asa@example', 'no'],
     ['asa', 'no'],
     ['a b@example.se', 'no'],
-  ])('an address %j', (text, verdict) => {
-    expect(looksLikeEmail('no')(text)).toBe(verdict);
+  ])('an address %j', (text, expected) => {
+    expect(looksLikeEmail('no')(text)).toBe(expected);
   });
 });
