@@ -39,8 +39,8 @@ const RULES: sanitizeHtml.IOptions = {
 };
 
 /**
- * HTML of a post reduced to the allow-list: no script, no event attribute, no style, no foreign scheme. Cleaning twice
- * changes nothing. The server cleans at every save and read; the editor's preview shows the same.
+ * HTML of a post reduced to the allow-list: no script, no event attribute, no style, no foreign scheme. Idempotent. The
+ * server cleans at every save and read; the editor's preview shows the same.
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, RULES);

@@ -2,7 +2,7 @@ import { parseAuthCallback, type AuthCallbackParams } from '../shared/auth/auth-
 import { firstPaint } from './first-paint.js';
 import { ENTRY_ID } from './document-ids.js';
 
-/** What a mailed link left in the address; it is gone from there, and from the history, before anything else runs. */
+/** Parses what a mailed link left in the address, and removes it from address and history before anything else runs. */
 function takeAuthCallback(): AuthCallbackParams | null {
   const callback = parseAuthCallback(window.location.href);
   if (callback === null) return null;
@@ -10,7 +10,7 @@ function takeAuthCallback(): AuthCallbackParams | null {
   return callback.params;
 }
 
-/** Asks for the files of the first render all at once: each import would otherwise find the next one by itself. */
+/** Preloads all files of the first render at once; otherwise each import would discover the next one. */
 function preload(files: readonly string[]): void {
   for (const file of files) {
     const link = document.createElement('link');

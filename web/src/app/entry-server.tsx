@@ -23,7 +23,7 @@ import iconUrl from './icon.svg?url';
 import { routeTable, type PageEntry } from './route-table.js';
 import { createRoutes } from './routes.js';
 
-/** Renders pages for the server. Everything it draws is the same for every visitor. */
+/** Renders pages on the server, without a session: the HTML is the same for every visitor. */
 export function createPageRenderer(files: ClientFiles): PageRenderer {
   const routes = createStaticHandler(createRoutes());
 
@@ -107,7 +107,7 @@ async function addressesOf(
 const fixedEntries = new Map(routeTable.map((entry) => [entry.path, entry]));
 const patternEntries = routeTable.filter(({ path }) => path.includes(':'));
 
-/** Most pages have one address, and every request asks here: patterns, which are slow to match, come last. */
+/** Called for every request: most pages have one fixed address, so patterns are matched last. */
 function findEntry(path: string): PageEntry | null {
   const fixed = path.includes(':') ? undefined : fixedEntries.get(path);
   return (

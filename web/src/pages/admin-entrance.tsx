@@ -12,7 +12,7 @@ import styles from './admin-entrance.module.css';
 import { adminEntranceTexts as texts } from './admin-entrance.texts.js';
 
 /**
- * The door of the admin area: admins show their second factor first. In the profile `strict` all must have one, and a
+ * What admins must show before the admin area: the second factor. In the profile `strict` all must have one, and a
  * password that is good enough for staff.
  */
 export function AdminEntrance({ children }: { readonly children: ReactNode }) {

@@ -3,7 +3,7 @@ import { useAuth } from '../shared/auth/auth-context.js';
 import { authTexts } from '../shared/auth/auth.texts.js';
 import { showToast } from '../shared/toasts.js';
 
-/** Says so when the session ends while its page is open: here, in another tab, or because it was ended elsewhere. */
+/** Shows a toast when the session ends while its page is open: here, in another tab or elsewhere. */
 export function useSignOutToast(): void {
   const { user, loading } = useAuth();
   const wasSignedIn = useRef(false);

@@ -10,7 +10,7 @@ const OPEN_PATHS: readonly string[] = [
   ...[paths.terms, paths.privacy, paths.cookies, paths.accessibility],
 ];
 
-/** The rules under which a path's document lives (src/site/site.contract.ts). */
+/** The kind of document at a path (src/site/site.contract.ts). */
 export function zoneOf(path: string): DocumentZone {
   if (PAYMENT_PATHS.includes(path)) return 'payment';
   if (OPEN_PATHS.includes(path)) return 'open';

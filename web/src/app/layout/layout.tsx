@@ -22,7 +22,7 @@ export function Layout() {
   const { key } = useLocation();
   useRouteChange();
   useAnalytics(config.analyticsScriptUrl);
-  // The server has looked the address up: its answer holds until the visitor goes elsewhere.
+  // The server has looked the address up; its result holds until the next navigation.
   const isLandingUnknown = isNotFound && key === 'default';
   useUnknownPost(isLandingUnknown);
   return (

@@ -17,7 +17,7 @@ export function useHoverIntent(open: () => void, close: () => void) {
   return {
     onPointerEnter: later(open, OPEN_AFTER_MS),
     onPointerLeave: later(close, CLOSE_AFTER_MS),
-    // Who presses the button has said what they want: nothing opens behind it.
+    // A press of the button cancels the hover timer, so that nothing opens behind it.
     onPointerDown: () => window.clearTimeout(timer.current),
   };
 }

@@ -14,7 +14,7 @@ const AROUND: Record<(typeof FORMATS)[number], readonly [string, string]> = {
   link: ['<a href="https://">', '</a>'],
 };
 
-/** Puts the format's tags around what is marked; that stays marked, ready to be written or formatted on. */
+/** Puts the format's tags around the selection, which stays selected. */
 export function applyFormat(format: (typeof FORMATS)[number], { text, selection: [start, end] }: EditedText) {
   const [before, after] = AROUND[format];
   const marked = text.slice(start, end);

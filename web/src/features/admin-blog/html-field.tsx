@@ -11,7 +11,7 @@ import type { PostDraft } from './post-draft.js';
 
 const CONTENT_ROWS = 15;
 
-/** The post's HTML, buttons that write the commonest of it, and how it will look. */
+/** The post's HTML, buttons for its common tags, and a preview. */
 export function HtmlField({ form: { register, setValue, watch } }: { readonly form: UseFormReturn<PostDraft> }) {
   const { dialog, format: formatTexts, preview: previewTexts } = useTexts(blogTexts);
   const [showsPreview, setShowsPreview] = useState(false);

@@ -78,7 +78,7 @@ export function ImageField({ form, onUploading }: ImageFieldProps) {
   );
 }
 
-/** The image as it is now, and what it is called for those who do not see it. */
+/** The present image and its alternative text. */
 function ChosenImage({
   form: { register, watch },
   onRemove,

@@ -52,7 +52,7 @@ export function postDataOf(draft: PostDraft, base: BlogPostResponse | null, now:
   };
 }
 
-/** A time that was left as it is stays to the second, although the field shows minutes. */
+/** An unchanged time keeps its seconds, although the field shows minutes. */
 function publishedAt(goesLive: string, known: string | null, now: Date): string {
   if (goesLive === '') return known ?? now.toISOString();
   if (known !== null && toSwedishInput(known) === goesLive) return known;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { cleanHtml } from '../../../../common/clean-html.js';
 import styles from './content-field.module.css';
 
-/** A post's HTML as the server will leave it. Its links lead nowhere: following one would leave what is being written. */
+/** A post's HTML as the server will clean it. Links are disabled, since following one would leave the dialog. */
 export default function Preview({ html }: { readonly html: string }) {
   const clean = useMemo(() => cleanHtml(html), [html]);
   return (

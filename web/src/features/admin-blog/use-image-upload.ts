@@ -13,7 +13,9 @@ export type ImageWork =
 
 const NONE: ImageWork = { kind: 'none' };
 
-/** Uploads or draws an image; what fails is said in a toast and leaves the image as it was. Closing the dialog cancels. */
+/**
+ * Uploads or draws an image; a failure is shown as a toast and leaves the image unchanged. Closing the dialog cancels.
+ */
 export function useImageUpload(onImage: (imageUrl: string) => void, onWorking: (isWorking: boolean) => void) {
   const { image: texts } = useTexts(blogTexts);
   const calls = useBlogCalls();

@@ -6,10 +6,10 @@ import { blogTexts } from './admin-blog.texts.js';
 import { useBlogCalls } from './blog-calls.js';
 import type { PostDraft } from './post-draft.js';
 
-/** So many numbered twins are looked up at once; beyond them the server refuses. */
+/** How many numbered variants are looked up; beyond them the server refuses a taken slug. */
 const PROPOSALS = 20;
 
-/** The slug of a post: it follows the title until it is typed, and steps aside for other posts'. */
+/** The slug of a post: it follows the title until it is typed, and avoids the slugs of other posts. */
 export function usePostSlug({ getValues, setValue, formState }: UseFormReturn<PostDraft>, postId: string | null) {
   const { dialog } = useTexts(blogTexts);
   const { findTaken } = useBlogCalls();

@@ -8,7 +8,7 @@ import { useBlogCalls, type PostPage } from './blog-calls.js';
 
 export const POSTS_KEY = ['admin', 'posts'];
 
-/** The posts that match a search, page by page; a failed fetch is said in a toast. */
+/** The posts that match a search, page by page; a failed fetch is shown as a toast. */
 export function usePosts(search: string) {
   const { list } = useBlogCalls();
   const notices = useNotices();

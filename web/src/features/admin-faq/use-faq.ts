@@ -28,7 +28,7 @@ export function useFaq() {
     reload: () => inBackground(refetch(), 'reading the questions again'),
     /** With what was anticipated and is not drawn yet. */
     latest: () => queryClient.getQueryData<FaqData>(FAQ_KEY) ?? null,
-    /** Shows what a call is about to make true, and lets no earlier answer take it back. */
+    /** Applies a change optimistically, and cancels earlier fetches that would overwrite it. */
     applyOptimistically(faq: FaqData) {
       inBackground(
         queryClient.cancelQueries({ queryKey: FAQ_KEY, exact: true }, { revert: false }),

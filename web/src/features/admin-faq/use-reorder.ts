@@ -8,7 +8,7 @@ import { moved, renumbered } from './display-order.js';
 import { useFaqCalls, type FaqData } from './faq-calls.js';
 
 interface ReorderOptions {
-  /** With the moves that are not drawn yet: keys may come faster than drawings. */
+  /** Includes moves that are not rendered yet: keys may come faster than renders. */
   readonly latest: () => FaqData;
   /** The list that is put in order: all questions, or those of one section. */
   readonly visibleOf: (faq: FaqData) => readonly ListedQuestionResponse[];
@@ -27,7 +27,7 @@ export interface RowPlace {
   readonly onDrop: (event: DragEvent) => void;
 }
 
-/** Moves questions; the new order is shown at once, saved behind it, and taken back when that fails. */
+/** Moves questions; the new order is shown optimistically and reverted when saving fails. */
 export function useReorder({ latest, visibleOf, isPossible, applyOptimistically, onChange }: ReorderOptions) {
   const { order: texts } = useTexts(faqTexts).questions;
   const calls = useFaqCalls();
@@ -50,7 +50,7 @@ export function useReorder({ latest, visibleOf, isPossible, applyOptimistically,
     if (!isSaving.current) inBackground(saveWaiting(), 'saving the order');
   };
 
-  /** One call at a time, and of the orders that were made meanwhile the last one only. */
+  /** Saves one order at a time, and of the orders made meanwhile only the last one. */
   const saveWaiting = async () => {
     isSaving.current = true;
     try {

@@ -16,7 +16,7 @@ import { useMessages } from './use-messages.js';
 
 const STATES: readonly MessageState[] = ['unanswered', 'answered'];
 
-/** What visitors have written: searched, opened, noted as answered and deleted. The address names the open one. */
+/** What visitors have written: searched, opened, marked as answered and deleted. The address names the open one. */
 export function MessagesPanel() {
   const texts = useTexts(messagesTexts);
   const common = useTexts(adminTexts);

@@ -8,7 +8,7 @@ import { useMessagesCalls, type MessageListing } from './messages-calls.js';
 
 export const MESSAGES_KEY = ['admin', 'messages'];
 
-/** The messages that match, page by page; a failed fetch is said in a toast. */
+/** The messages that match, page by page; a failed fetch is shown as a toast. */
 export function useMessages(listing: MessageListing) {
   const { list } = useMessagesCalls();
   const notices = useNotices();

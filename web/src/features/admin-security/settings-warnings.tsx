@@ -6,7 +6,7 @@ import { NotePanel } from '../../shared/admin/note-panel.js';
 import { adminSecurityTexts } from './admin-security.texts.js';
 import { describeWarning } from './describe-warning.js';
 
-/** What should be mended in the settings, one panel each; nothing when all is well. */
+/** Warnings about settings, one panel each; renders nothing without warnings. */
 export function SettingsWarnings() {
   const texts = useTexts(adminSecurityTexts);
   const { request } = useAdminCalls();

@@ -17,7 +17,7 @@ export interface StaffEventsListing {
   readonly kind: SecurityEventKind | null;
 }
 
-/** The events that match, page by page; a failed fetch is said in a toast. */
+/** The events that match, page by page; a failed fetch is shown as a toast. */
 export function useStaffEvents({ account, kind }: StaffEventsListing) {
   const { request } = useAdminCalls();
   const notices = useNotices();

@@ -1,6 +1,6 @@
 import { CallError } from '../../shared/api/calls.js';
 
-/** Why the server refused a call: the `code` of its answer; null when it did not say. */
+/** Why the server refused a call: the `code` of the response, or null. */
 export function refusalCode(error: unknown): string | null {
   if (!(error instanceof CallError)) return null;
   const { response } = error.cause as { response?: { data?: { code?: unknown } } };

@@ -7,7 +7,7 @@ import { settingsTexts } from './admin-settings.texts.js';
 interface SettingOptions<Data> {
   readonly name: string;
   readonly read: () => Promise<Data>;
-  /** Is something on its way that will change it? Then it is looked at again and again. */
+  /** Whether a pending job will change it: then it is polled. */
   readonly isMoving?: (data: Data) => boolean;
 }
 

@@ -4,7 +4,7 @@ import { LanguageContext, useChosenLanguage } from '../../shared/admin/language.
 import styles from './admin-shell.module.css';
 import { ShellHeader, type AdminPageName } from './shell-header.js';
 
-/** What every page of the admin area stands in: its language, its header, and the place of its dialogs. */
+/** The frame of every page of the admin area: language, header, and the element for dialogs. */
 export function AdminFrame({ page, children }: { readonly page: AdminPageName; readonly children: ReactNode }) {
   const [language, chooseLanguage] = useChosenLanguage();
   const [container, setContainer] = useState<HTMLElement | null>(null);

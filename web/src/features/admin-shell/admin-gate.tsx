@@ -10,8 +10,8 @@ import { adminPageTexts } from './admin-shell.texts.js';
 
 /**
  * Lets admins in and redirects other visitors, once it is known who they are. An admin who is in stays when the session
- * ends underway: calls are refused then, and what was written is kept. `question` stands before the door: what an admin
- * has still to show, null when there is nothing.
+ * ends underway: calls are refused then, and what was written is kept. `question` is what an admin has still to show
+ * before, or null.
  */
 export function AdminGate({ question, children }: { readonly question: ReactNode; readonly children: ReactNode }) {
   const { user, loading: isUserUnknown } = useAuth();
@@ -26,7 +26,7 @@ export function AdminGate({ question, children }: { readonly question: ReactNode
     if (user === null) {
       if (session === null) inBackground(navigate(paths.myCare, { replace: true }), 'going to the sign-in page');
     } else if (!isAdmin) {
-      // The start page lives under other rules than this one: a new document.
+      // The start page has another policy than this one, so it needs a new document.
       window.location.replace(paths.home);
     } else if (!isAsked) {
       setSession((known) => (known?.userId === user.id ? known : { userId: user.id, email: user.email ?? '' }));

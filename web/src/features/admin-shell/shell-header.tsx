@@ -21,7 +21,7 @@ interface ShellHeaderProps {
   readonly onOtherLanguage: () => void;
 }
 
-/** Where one is and as whom, the other pages, the language, the queue board, and the way out. */
+/** Header: the page, the account, links to other pages, language, queue board and sign-out. */
 export function ShellHeader({ page, onOtherLanguage }: ShellHeaderProps) {
   const language = useLanguage();
   const texts = shellTexts[language];

@@ -34,7 +34,7 @@ export function LoginForm({ onForgot, onConfirmationSent }: LoginFormProps) {
     const { data, error } = await callAuth((auth) => auth.signInWithPassword({ email: address, password }));
     setUnconfirmedEmail(error?.code === 'email_not_confirmed' ? address : null);
     if (error !== null) return showToast(failureToast(error));
-    // Good for signing in, but no longer enough: the rules have changed, or the person has become an admin.
+    // The password is right but too weak now: the rules have changed, or the person has become an admin.
     if (data.weakPassword) return showToast({ ...authTexts.signedInWeakly, tone: 'neutral' });
     showToast({ ...authTexts.signedIn, tone: 'success' });
   };

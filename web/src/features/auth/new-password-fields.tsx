@@ -46,7 +46,7 @@ export function NewPasswordFields({ labels, registrations, errors }: NewPassword
   );
 }
 
-/** Says, in a toast and at the field, why a new password will not do. Returns false when it will. */
+/** Shows, as a toast and at the field, why a new password is refused. @returns false when it is accepted */
 export function refuseNewPassword(
   { password, repeat }: NewPassword,
   minLength: number,

@@ -93,7 +93,7 @@ export function NewPasswordForm({ email, tone, onSaved }: NewPasswordFormProps) 
   );
 }
 
-/** Mails the code and says so, or why not: one that went out a moment ago is still good. */
+/** Mails the code and shows the outcome: a code that was sent a moment ago is still valid. */
 async function mailCode(): Promise<void> {
   const { error } = await callAuth((auth) => auth.reauthenticate());
   if (error === null) showToast({ ...texts.codeSent, tone: 'neutral' });

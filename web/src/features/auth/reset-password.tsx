@@ -14,7 +14,7 @@ import { SecondFactorGate } from './second-factor.js';
 const { newPassword: texts } = authFormsTexts;
 const UNREAD: ExchangeState = 'redeeming';
 
-/** Where the mailed link for a new password leads. Without a good link there is nothing to do here. */
+/** The page of the mailed link for a new password. Without a valid link it redirects. */
 export function ResetPassword() {
   const visit = useSyncExternalStore(exchangeState.subscribe, exchangeState.read, () => UNREAD);
   const { user, loading } = useAuth();

@@ -6,7 +6,10 @@ import { describeFailure } from '../../shared/auth/auth-failure.js';
 import { authTexts } from '../../shared/auth/auth.texts.js';
 import { authFormsTexts } from './auth-forms.texts.js';
 
-/** Shows the code of the person's app to the server; the session then has its second factor. Resolves to what went wrong, in Swedish. */
+/**
+ * Verifies a code of the authenticator app, which raises the session to `aal2`. Resolves to an error text in Swedish,
+ * or null.
+ */
 export async function verifyAppCode(typed: string): Promise<string | null> {
   const factors = await callAuth((auth) => auth.mfa.listFactors());
   if (factors.error !== null) return describeFailure(factors.error);
@@ -36,7 +39,7 @@ export async function verifyPhoneCode({ factorId, id }: PhoneChallenge, typed: s
   return error === null ? null : describeFailure(error);
 }
 
-/** Spends a recovery code in place of the app's; resolves as `verifyAppCode` does. */
+/** Uses up a recovery code in place of the app's; resolves as `verifyAppCode` does. */
 export async function verifyRecoveryCode(anonKey: string | null, code: string): Promise<string | null> {
   try {
     const request: UseRecoveryCodeRequest = { code };

@@ -16,7 +16,7 @@ interface SecondFactorCodeProps {
   readonly verify: (code: string) => Promise<string | null>;
 }
 
-/** Takes the code of the person's app or phone, or one from paper in its place. */
+/** Asks for the code of the person's app or phone, or for a recovery code. */
 export function SecondFactorCode({ way, verify }: SecondFactorCodeProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
   const { errors, isSubmitting } = formState;

@@ -13,7 +13,7 @@ import { SecondFactorCode } from './second-factor-code.js';
 
 const { secondFactor: texts } = authFormsTexts;
 
-/** Texts a code to one of the person's numbers, when asked to, and takes it. */
+/** Texts a code to one of the person's numbers on request, and asks for it. */
 export function SecondFactorPhone({ phones }: { readonly phones: readonly Factor[] }) {
   const [challenge, setChallenge] = useState<PhoneChallenge | null>(null);
   const [isSending, setIsSending] = useState(false);

@@ -13,7 +13,7 @@ export function usePasswordWeakness(userId: string, isAsked: boolean): boolean |
     queryKey: ['password-weakness', userId],
     queryFn: () => readApi<MySessionsResponse>(anonKey, 'me/sessions'),
     enabled: isAsked,
-    // The password may have been changed since the last visit to the door.
+    // The password may have been changed since it was last looked up.
     staleTime: 0,
     gcTime: 0,
   });

@@ -47,7 +47,7 @@ export function BlogList() {
   );
 }
 
-/** What comes after the first posts, a page at a time. A failed page can be asked for again. */
+/** What comes after the first posts, a page at a time. A failed page can be fetched again. */
 function useOlderPosts(anonKey: string | null, first: readonly BlogPostSummary[]) {
   const [posts, setPosts] = useState<readonly BlogPostSummary[]>([]);
   const [isEndReached, setIsEndReached] = useState(false);

@@ -18,7 +18,7 @@ const SIZES = '(min-width: 760px) 720px, calc(100vw - 2.5rem)';
 
 interface PostScreenProps {
   readonly post: BlogPostContent;
-  /** It was waited for: the focus, which a change of page moves to the heading, had no heading to go to. */
+  /** Loaded after the navigation: the focus could not move to the heading then. */
   readonly takesFocus: boolean;
 }
 

@@ -15,7 +15,7 @@ type Campaign = NonNullable<ProductInfoResponse['campaign']>;
 
 /**
  * The running campaign, on wide screens (by a setting on all) until it is closed; renders nothing without a campaign or
- * a price. Where one orders, signs in or answers the form it has no business.
+ * a price. It is hidden on the pages for ordering, signing in and the form.
  */
 export function CampaignBanner() {
   const { productInfo, config } = usePage();

@@ -21,7 +21,7 @@ const { form: texts, healthNote, problems, failure } = contactTexts;
 const isFilled = (problem: string) => (text: string) => text.trim() !== '' || problem;
 const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim()) || problems.emailInvalid;
 
-/** Idle, sending, then either `onSent` or a toast; what was written stays when it fails. */
+/** Idle, sending, then either `onSent` or a toast; a failure keeps the values. */
 export function ContactForm({ onSent }: { readonly onSent: () => void }) {
   const { anonKey } = useSiteConfig();
   const { register, handleSubmit, formState } = useForm<Draft>({ defaultValues: EMPTY });

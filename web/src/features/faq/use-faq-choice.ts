@@ -11,8 +11,8 @@ const SECTION = 'section';
 const NOTHING: FaqChoice = { term: '', sectionSlug: null };
 
 /**
- * The choice, and the address that shares it: `?q=` and `?section=`. Read after the first render, which is the same for
- * everybody, and written without a new entry in the history.
+ * The choice, and the address that shares it: `?q=` and `?section=`. Read after the first render, which must match the
+ * server's, and written without a new entry in the history.
  */
 export function useFaqChoice(): [FaqChoice, (choice: FaqChoice) => void] {
   const [choice, setChoice] = useState<FaqChoice>(NOTHING);

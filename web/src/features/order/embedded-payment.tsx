@@ -15,7 +15,7 @@ interface EmbeddedPaymentProps {
   readonly onError: () => void;
 }
 
-/** The payment provider's own form, in its frame. One secret for its whole life: another one needs another `key`. */
+/** The payment provider's own form, in its frame. The secret cannot change: another one needs another `key`. */
 export default function EmbeddedPayment({
   clientSecret,
   publishableKey,
@@ -26,7 +26,7 @@ export default function EmbeddedPayment({
 }: EmbeddedPaymentProps) {
   const [stripe, setStripe] = useState<Stripe | null>(null);
   const frame = useRef<HTMLDivElement>(null);
-  // The provider takes its options once; what it calls later must be today's.
+  // The provider reads its options once, so callbacks go through a ref to the latest ones.
   const handlers = useRef({ onComplete, onError });
   useEffect(() => {
     handlers.current = { onComplete, onError };

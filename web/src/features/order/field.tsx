@@ -18,7 +18,7 @@ interface FieldProps {
 
 /**
  * A required text field: label above, hint or error below, both read out with it. The browser keeps what is typed, so
- * nothing is lost that was typed before scripts took the page over.
+ * nothing is lost that was typed before hydration.
  */
 export function Field({ name, label, initial, preset, error, hint, type = 'text', autoComplete }: FieldProps) {
   const id = useId();

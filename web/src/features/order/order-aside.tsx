@@ -10,7 +10,7 @@ interface OrderAsideProps {
   readonly price: Price;
 }
 
-/** Stays beside the form: what it costs, what happens next, and where to turn when it cannot wait. */
+/** Beside the form: what it costs, what happens next, and where to turn in an emergency. */
 export function OrderAside({ product, price }: OrderAsideProps) {
   const { answerTargetHours } = useServiceDetails();
   return (

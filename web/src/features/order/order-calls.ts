@@ -6,7 +6,7 @@ import { callFunction } from '../../shared/api/calls.js';
 export interface OrderCalls {
   getProductInfo(): Promise<ProductInfoResponse>;
   validateCoupon(couponCode: string): Promise<ValidateCouponResponse>;
-  /** Stores the order and opens its payment; never answers without a secret. */
+  /** Stores the order and opens its payment. @throws Error when the response has no client secret */
   createPayment(request: CreatePaymentRequest): Promise<CreatePaymentResponse>;
 }
 

@@ -2,8 +2,8 @@ import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 
 /**
- * Loads the payment provider's script. With a `scriptUrl` (development and tests) that one is added first, and the
- * package finds what it left.
+ * Loads the payment provider's script. With a `scriptUrl` (development and tests) that script is loaded first, and the
+ * package uses it.
  *
  * @throws Error when the script cannot be loaded
  */

@@ -7,8 +7,8 @@ import { useSiteConfig } from '../../shared/site/page-context.js';
 const POLL_MS = 2_000;
 
 /**
- * Follows an order until nothing more will happen: over the server's stream, by asking while the stream is down. Null
- * until the server has said something; the page never decides by itself that something is paid.
+ * Follows an order until its state is final: by server-sent events, by polling while the stream is down. Null before
+ * the first response; only the server decides that an order is paid.
  */
 export function useCheckoutState(sessionId: string): CheckoutSessionResponse | null {
   const { anonKey } = useSiteConfig();

@@ -15,7 +15,10 @@ export interface Coupon {
   readonly state: CouponState;
   /** Typing: whatever was known of the old code no longer holds. */
   readonly edit: (code: string) => void;
-  /** Asks the server about a code and says so in a toast; a blank one is only reset. Resolves to what came of it. */
+  /**
+   * Validates a code at the server and shows the outcome as a toast; a blank one is only reset. Resolves to the
+   * outcome.
+   */
   readonly validate: (code: string) => Promise<CouponState>;
   readonly clear: () => void;
 }
@@ -23,7 +26,7 @@ export interface Coupon {
 const texts = orderTexts.coupon;
 const IDLE: CouponState = { kind: 'idle' };
 
-/** The discount code and what is known of it. Only the latest question's answer counts. */
+/** The discount code and its validation. Responses to older requests are ignored. */
 export function useCoupon(ask: (code: string) => Promise<ValidateCouponResponse>): Coupon {
   const [code, setCode] = useState('');
   const [state, setState] = useState<CouponState>(IDLE);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** The provider reports no failure of its frame; after this it counts as one. */
+/** The provider does not report that its frame failed; after this time it counts as failed. */
 const PATIENCE_MS = 20_000;
 
 /** Whether a frame inside the element has loaded; `onMissing` is called once when none does. */

@@ -85,7 +85,7 @@ function discountOf(state: CouponState) {
   return state.kind === 'valid' ? state.discount : null;
 }
 
-/** While the campaign's code is being validated its price is shown already, so that nothing jumps. */
+/** While the campaign's code is being validated its price is shown already, to avoid a layout shift. */
 function shownPrice(product: ProductInfoResponse, state: CouponState, { mode }: PriceModeChoice): Price {
   const { campaign, price_inc_vat: regularOre } = product;
   const isExpected = mode === 'rebate' && campaign !== null && (state.kind === 'idle' || state.kind === 'validating');

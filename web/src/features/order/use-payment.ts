@@ -33,8 +33,8 @@ export function sessionIdOf(clientSecret: string): string {
 }
 
 /**
- * Takes the form's order up again. When a newer attempt exists (an answer that never arrived, the button pressed
- * twice), the form continues with the newest attempt that it knows, or starts over; nothing has been paid then.
+ * Resumes the form's order. When a newer attempt exists (an answer that never arrived, the button pressed twice), the
+ * form continues with the newest attempt that it knows, or starts over; nothing has been paid then.
  */
 async function createCurrentPayment(
   createPayment: OrderCalls['createPayment'],

@@ -34,7 +34,7 @@ export async function beginApp(issuer: string): Promise<AppSetupResult> {
   };
 }
 
-/** Shows the server the first code of the app. Resolves to what went wrong, in Swedish. */
+/** Verifies the first code of the app. Resolves to an error text in Swedish, or null. */
 export async function confirmApp(factorId: string, code: string): Promise<string | null> {
   const { error } = await callAuth((auth) => auth.mfa.challengeAndVerify({ factorId, code: code.replace(/\s/g, '') }));
   return error === null ? null : describeFailure(error);
@@ -59,7 +59,7 @@ export async function cancelFactor(factorId: string): Promise<void> {
   if (error !== null) console.error('the unfinished second factor could not be removed', error);
 }
 
-/** Takes a second factor away. The session is refreshed, so that it knows. Resolves to what went wrong, in Swedish. */
+/** Removes a second factor and refreshes the session. Resolves to an error text in Swedish, or null. */
 export async function removeFactor(factorId: string): Promise<string | null> {
   const remove = () => callAuth((auth) => auth.mfa.unenroll({ factorId }));
   const removed = await withProof(remove, (answer) => answer.error?.code);
@@ -67,7 +67,7 @@ export async function removeFactor(factorId: string): Promise<string | null> {
   return error === null ? null : describeFailure(error);
 }
 
-/** What was begun before and never confirmed would stand in the way of another try. */
+/** An unverified factor from an earlier attempt would conflict with a new one. */
 async function dropUnfinished(type: FactorType): Promise<string | null> {
   const { data, error } = await callAuth((auth) => auth.mfa.listFactors());
   if (error !== null) return describeFailure(error);

@@ -8,7 +8,7 @@ import { securityTexts } from './security.texts.js';
 /** Fresh proof of identity: `mailed` where the password is not enough. */
 export type ProofKind = 'any' | 'mailed';
 
-/** A call that waits until the person has shown who they are; `settle(false)` when they do not want to. */
+/** A call that waits for fresh proof of identity; `settle(false)` when the person cancels. */
 export interface ProofQuestion {
   readonly kind: ProofKind;
   readonly settle: (isShown: boolean) => void;
@@ -24,8 +24,8 @@ const KIND_BY_CODE: Readonly<Record<string, ProofKind>> = {
 export const proofQuestion = observable<ProofQuestion | null>(null);
 
 /**
- * Makes a call that changes how the account is entered. When the server wants a fresher proof of who calls, the dialog asks
- * for it and the call is made once more.
+ * Makes a call that changes credentials. When the server demands fresh proof of identity, the dialog asks for it and
+ * the call is repeated.
  */
 export async function withProof<Outcome>(
   call: () => Promise<Outcome>,
@@ -42,7 +42,7 @@ export function refusalCode(error: unknown): string | undefined {
   return (error.cause as { response?: { data?: { code?: string } } } | null)?.response?.data?.code;
 }
 
-/** Resolves to what went wrong, in Swedish; null when the person has shown who they are. */
+/** Resolves to an error text in Swedish; null when the proof was accepted. */
 export async function showProof(
   anonKey: string | null,
   by: 'password' | 'code',

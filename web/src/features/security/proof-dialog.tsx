@@ -41,7 +41,7 @@ function Proof({ question, email }: { readonly question: ProofQuestion; readonly
   const { anonKey } = useSiteConfig();
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { typed: '' } });
   const [isCodeMailed, setIsCodeMailed] = useState(false);
-  // Said here and not in a toast: an open dialog hides the rest of the page from screen readers.
+  // Shown in the dialog and not as a toast: an open dialog hides the rest of the page from screen readers.
   const [problem, setProblem] = useState<string | null>(null);
   const { errors, isSubmitting } = formState;
   const by = isCodeMailed ? 'code' : 'password';

@@ -14,7 +14,7 @@ interface SecurityScreenProps {
   readonly passwordForm: ReactNode;
 }
 
-/** Address, password, second factor, where the person is signed in, and what has happened to the account. */
+/** Address, password, second factors, sessions and the security log of the account. */
 export function SecurityScreen({ user, passwordForm }: SecurityScreenProps) {
   return (
     <QueryProvider>

@@ -23,7 +23,7 @@ type Adding = { readonly isFirst: boolean } & (
 
 const texts = securityTexts.twoFactor;
 
-/** What is shown beside the password: an app on the telephone, keys, and codes on paper for when both are lost. */
+/** Second factors: an authenticator app, security keys, and recovery codes. */
 export function TwoFactor({ user }: { readonly user: User }) {
   const { brandName } = useSiteConfig();
   const [adding, setAdding] = useState<Adding | null>(null);

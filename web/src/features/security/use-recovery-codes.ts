@@ -9,7 +9,7 @@ import { securityTexts } from './security.texts.js';
 
 const PATH = 'me/recovery-codes';
 
-/** How many codes are left, and making new ones; those are known until `forget`, and never again. */
+/** How many codes are left, and a way to make new ones, which are held in memory until `forget`. */
 export function useRecoveryCodes(userId: string) {
   const { anonKey } = useSiteConfig();
   const state = useQuery({

@@ -7,7 +7,7 @@ interface TextHeaderProps {
   readonly pictureUrl: string;
 }
 
-/** Title and answer beside the page's drawing; who is in a hurry is led on at once. */
+/** Title and short answer beside the page's drawing, with a link for urgent cases. */
 export function TextHeader({ page: { title, lead, notice, urgent }, pictureUrl }: TextHeaderProps) {
   return (
     <header className={styles.header}>

@@ -23,7 +23,7 @@ interface AdminDialogProps {
   readonly closesOnBackdrop?: boolean;
 }
 
-/** A dialog that is open as long as it is drawn; focus goes in, stays, and returns. */
+/** A dialog that is open while mounted; the focus is trapped and returns afterwards. */
 export function AdminDialog({
   title,
   size,

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Who works in the admin area. Stays the same when the session ends underway, so that nothing written is lost. */
+/** The admin of this page. Stays the same when the session ends, so that unsaved work is not lost. */
 export interface AdminSession {
   readonly userId: string;
   readonly email: string;

@@ -45,7 +45,7 @@ export function DraftsNote<Row extends EditedRow>({ kind, nameOf, onContinue }: 
   ));
 }
 
-/** An older draft of the same thing comes up when the latest is dealt with. */
+/** An older draft of the same row is offered after the latest. */
 function latestOfEach<Row extends EditedRow>(drafts: readonly Draft<never, Row>[]): Draft<never, Row>[] {
   return drafts.filter(({ row }, index) => drafts.findIndex((other) => other.row?.id === row?.id) === index);
 }

@@ -30,7 +30,7 @@ export class DraftStore<Values, Row extends EditedRow> {
     this.prefix = `${PREFIX}:${userId}:${kind}:`;
   }
 
-  /** @returns false when the browser's room is used up: then there is no draft, and writing goes on */
+  /** @returns false when the browser's storage is full: then nothing is stored */
   write(draft: Draft<Values, Row>): boolean {
     try {
       localStorage.setItem(this.keyOf(draft.draftId), JSON.stringify(draft));
@@ -55,7 +55,7 @@ export class DraftStore<Values, Row extends EditedRow> {
   }
 
   /**
-   * Says that a dialog is writing this draft. The browser forgets it when the tab closes or crashes.
+   * Locks a draft for a dialog. The browser releases the lock when the tab closes or crashes.
    *
    * @returns ends it
    */

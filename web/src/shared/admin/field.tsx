@@ -6,7 +6,7 @@ interface FieldProps {
   readonly label: string;
   readonly registration: UseFormRegisterReturn;
   readonly error?: string;
-  /** What there is to know about the field; read out with it, and when it changes. */
+  /** A hint for the field; read out with it, and when it changes. */
   readonly note?: string;
   readonly isRequired?: boolean;
 }

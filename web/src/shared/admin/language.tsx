@@ -2,7 +2,7 @@ import { createContext, use, useState } from 'react';
 
 export type Language = 'en' | 'sv';
 
-/** What a part of the admin area says, in both languages; the compiler sees to it that neither forgets a text. */
+/** The texts of a part of the admin area in both languages; the compiler checks that none is missing. */
 export interface Bilingual<Texts> {
   readonly en: Texts;
   readonly sv: Texts;

@@ -20,8 +20,8 @@ interface DraftKeepingOptions<Values extends FieldValues, Row extends EditedRow>
 }
 
 /**
- * Keeps what is typed while it is typed, each dialog for itself; a form that says what is saved leaves no draft. What an
- * earlier dialog left is brought back once, and goes when this one ends.
+ * Stores what is typed as a draft, one per dialog; unchanged forms have none. The draft of an earlier dialog is
+ * restored once, and removed when this one ends.
  */
 export function useDraftKeeping<Values extends FieldValues, Row extends EditedRow>(
   options: DraftKeepingOptions<Values, Row>,

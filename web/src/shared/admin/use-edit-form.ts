@@ -39,7 +39,7 @@ interface EditFormOptions<Values extends FieldValues, Row extends EditedRow> {
   readonly onClose: () => void;
 }
 
-/** One dialog's form: its draft, its saving, and what can go wrong with that. Whatever fails, what was written stays. */
+/** The form of a dialog: its draft, saving and errors. A failure keeps the values. */
 export function useEditForm<Values extends FieldValues, Row extends EditedRow>(options: EditFormOptions<Values, Row>) {
   const { kind, row, valuesOf, save, publicTexts, findCurrent, describe, failure, onSlugTaken, onSaved, onClose } =
     options;

@@ -7,7 +7,7 @@ import { useLanguage, useTexts, type Language } from './language.js';
 
 export interface Notices {
   succeeded(text: string): void;
-  /** Says `text`, or that one must log in again; what the server said goes to the log alone. */
+  /** Shows `text`, or that one must log in again; the server's message is only logged. */
   failed(error: unknown, text: string): void;
 }
 

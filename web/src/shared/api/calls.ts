@@ -1,6 +1,6 @@
 import { inBackground } from '../errors/in-background.js';
 
-/** A call was answered with an error, or with nothing at all (`status` null). */
+/** A call failed with an error response, or without a response (`status` null). */
 export class CallError extends Error {
   constructor(
     readonly status: number | null,

@@ -6,7 +6,7 @@ interface AuthResponse {
   readonly error: AuthFailure | null;
 }
 
-/** The library could not even be fetched; like a server that does not answer. */
+/** The library could not be fetched, which counts like a server that does not respond. */
 interface NoResponse {
   readonly data: null;
   readonly error: AuthFailure;

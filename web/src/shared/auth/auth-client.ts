@@ -1,7 +1,7 @@
 import { AuthClient, type GoTrueClient } from '@supabase/auth-js';
 import { SESSION_STORAGE_KEY } from './session-storage.js';
 
-/** A client for one call: it keeps nothing, renews nothing, and the other tabs hear nothing of it. */
+/** A client for one call: it stores and refreshes nothing, and does not notify other tabs. */
 export function createPassingAuthClient(anonKey: string | null): GoTrueClient {
   return new AuthClient({
     ...options(anonKey),

@@ -3,13 +3,13 @@ import { authState, UNKNOWN, type AuthState } from './session.js';
 
 const AuthContext = createContext<AuthState>(UNKNOWN);
 
-/** Hands the session to the pages. The server draws, and the browser first draws, as if it were not known yet. */
+/** Provides the session to the pages. On the server and in the first render it is `loading`. */
 export function AuthProvider({ children }: { readonly children: ReactNode }) {
   const state = useSyncExternalStore(authState.subscribe, authState.read, () => UNKNOWN);
   return <AuthContext value={state}>{children}</AuthContext>;
 }
 
-/** Who is signed in. `loading` ends with the first answer; nothing may be concluded before. */
+/** Who is signed in. Nothing may be concluded while `loading`. */
 export function useAuth(): AuthState {
   return use(AuthContext);
 }

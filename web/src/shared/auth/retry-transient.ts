@@ -3,7 +3,7 @@ import { CallError } from '../api/calls.js';
 const RETRIES = 2;
 const FIRST_PAUSE_MS = 500;
 
-/** Makes a call up to twice more while the network or the server is failing; a refusal is an answer and is not asked again. */
+/** Retries a call up to twice while the network or the server fails; a refusal is not retried. */
 export async function retryTransient<Outcome>(
   call: () => Promise<Outcome>,
   wait: (ms: number) => Promise<void> = pause,

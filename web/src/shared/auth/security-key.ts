@@ -6,8 +6,8 @@ type Question = NonNullable<AuthMFAChallengeWebauthnResponse['data']>['webauthn'
 type KeyResponse = MFAVerifyWebauthnParams['webauthn'];
 
 /**
- * Lets the browser ask for a key (passkey) and shows the server what it signed; the session then has its second factor.
- * For a factor that is being added, the browser makes the key first. Resolves to what went wrong.
+ * Asks for a security key (passkey) and verifies its signature at the server, which raises the session to `aal2`. For a
+ * factor that is being added, the browser makes the key first. Resolves to what went wrong.
  */
 export async function respondWithKey(factorId: string): Promise<AuthFailure | null> {
   if (!('PublicKeyCredential' in window)) return { code: 'key_unusable', message: 'this browser knows no keys' };

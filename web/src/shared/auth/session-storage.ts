@@ -1,4 +1,4 @@
-/** Where the session is kept, and the name on which the tabs of one browser speak about it. */
+/** Storage key of the session, and name of the channel between tabs. */
 export const SESSION_STORAGE_KEY = 'sb-clinic-auth-token';
 
 /** Whether this browser keeps a session; what is in it only the client library reads. */

@@ -18,7 +18,7 @@ export const authState = observable(UNKNOWN);
 let publicKey: string | null = null;
 let client: Promise<GoTrueClient> | null = null;
 
-/** Finds out who is signed in. Nothing is fetched for it unless this browser keeps a session, or another tab begins one. */
+/** Starts to look up the session. Nothing is fetched unless this browser stores one, or another tab begins one. */
 export function startSession(anonKey: string | null): void {
   publicKey = anonKey;
   window.addEventListener('storage', ({ key, newValue }) => {
@@ -68,8 +68,8 @@ export async function checkSession(): Promise<void> {
 }
 
 /**
- * The server refused something to a session that counts here as having shown its second factor. That may have been removed
- * in another browser: the refreshed session says how it stands, and the pages then ask for the second factor.
+ * The server refused something to a session that counts here as having shown its second factor. It may have been
+ * removed in another browser: the refreshed session tells, and the pages then ask for the second factor.
  */
 export async function checkAssurance(): Promise<void> {
   const auth = await authClient();

@@ -1,6 +1,6 @@
 /**
- * Lets work go on that the caller does not wait for. A failure is logged, not shown: what the person who waits is to be
- * told, the work says by itself.
+ * Runs work that the caller does not wait for. A failure is only logged; the work itself shows what the person should
+ * know.
  *
  * @param what named in the log: 'fetching more posts'
  */

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const DAYS_OF_MONTH = 30.44;
 const DAYS_OF_YEAR = 365.25;
 
-/** 'i går', 'förra veckan'; not for months and years, whose names would speak of the calendar. */
+/** 'i går', 'förra veckan'; not for months and years, whose names mean the calendar's. */
 const words = new Intl.RelativeTimeFormat('sv', { numeric: 'auto' });
 const numbers = new Intl.RelativeTimeFormat('sv', { numeric: 'always' });
 const weekdayFormat = new Intl.DateTimeFormat('en-GB', { timeZone: STOCKHOLM, weekday: 'short' });

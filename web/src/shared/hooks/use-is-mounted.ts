@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False in what the server draws and while the browser takes it over; true from then on. */
+/** False on the server and during hydration, then true. */
 export function useIsMounted(): boolean {
   return useSyncExternalStore(
     never,

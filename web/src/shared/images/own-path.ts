@@ -1,6 +1,4 @@
-/**
- * Path of a picture on this site. Null for pictures of other origins: the page's policy lets no reader be sent there.
- */
+/** Path of a picture on this site; null for other origins, which the page's policy does not allow. */
 export function ownPath(url: string, publicUrl: string): string | null {
   if (!URL.canParse(url, publicUrl)) return null;
   const { origin, pathname, search } = new URL(url, publicUrl);

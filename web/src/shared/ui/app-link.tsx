@@ -7,7 +7,7 @@ interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly to: string;
 }
 
-/** A link inside the site. Decided when it is used, not when it is drawn: whether the browser must load a new document. */
+/** A link inside the site. Whether it loads a new document is decided on click, not when rendered. */
 export function AppLink({ to, onClick, ...anchor }: AppLinkProps) {
   const { pathname } = useLocation();
   return (

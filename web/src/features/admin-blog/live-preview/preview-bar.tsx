@@ -3,7 +3,7 @@ import styles from './preview-bar.module.css';
 import { livePreviewTexts } from './live-preview.texts.js';
 import type { PreviewedPost } from './use-previewed-post.js';
 
-/** Says above the page that it is not published, and whether it still follows the dialog. */
+/** The bar above a preview: that the page is not published, and whether it still follows the dialog. */
 export function PreviewBar({ draft, isLive }: PreviewedPost) {
   const [language] = useChosenLanguage();
   const texts = livePreviewTexts[language];

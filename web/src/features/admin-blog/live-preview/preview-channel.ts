@@ -1,6 +1,6 @@
 import type { PostDraft } from '../post-draft.js';
 
-/** Between a dialog and the tabs that show what is written in it; within one browser, nothing passes the server. */
+/** The channel between a dialog and its preview tabs, within one browser and without the server. */
 type PreviewMessage =
   /** A tab was opened and asks what there is. */
   | { readonly kind: 'asked' }

@@ -5,7 +5,7 @@ import type { PostDraft } from '../post-draft.js';
 import { PreviewChannel } from './preview-channel.js';
 
 /**
- * Tells the tabs that preview this form what is written in it, while it is written.
+ * Sends the form's values to the tabs that preview it, on every change.
  *
  * @returns what their address must name
  */

@@ -52,7 +52,7 @@ const TOGGLES: readonly ToggleAction[] = [
   },
 ];
 
-/** What the editor can do to the marked text. A toggle keeps the focus where the text is. */
+/** Formats for the selected text. Buttons leave the focus in the text. */
 export function FormatToolbar({ editor }: { readonly editor: Editor }) {
   const texts = useTexts(richTextTexts);
   const [panel, setPanel] = useState<'link' | 'image' | null>(null);

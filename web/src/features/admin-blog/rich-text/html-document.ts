@@ -9,7 +9,7 @@ const schema = getSchema(EXTENSIONS);
 /**
  * A post's HTML as the editor holds it.
  *
- * @returns null when the editor would lose something that the server keeps
+ * @returns null when the editor would lose something that the server allows
  */
 export function readHtml(html: string): DocumentNode | null {
   const kept = cleanHtml(html);

@@ -13,7 +13,7 @@ interface Run {
 
 /**
  * What a piece of cleaned HTML says, apart from how it is written: two pieces with the same meaning read, look and link
- * the same. White space between blocks, the order of nested marks and paragraphs that go without saying do not count.
+ * the same. White space between blocks, the order of nested marks and implied paragraphs do not count.
  */
 export function meaningOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

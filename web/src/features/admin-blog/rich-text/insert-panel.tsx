@@ -14,7 +14,7 @@ interface InsertPanelProps {
   readonly children: ReactNode;
 }
 
-/** A small form within the dialog's form: Enter submits this one alone, Escape closes it and not the dialog. */
+/** A small form within the dialog's form: Enter submits only this one, Escape closes it and not the dialog. */
 export function InsertPanel({ label, submit, onSubmit, onClose, problem, children }: InsertPanelProps) {
   const common = useTexts(adminTexts);
   const onKeyDown = (event: KeyboardEvent) => {

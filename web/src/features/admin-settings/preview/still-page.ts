@@ -1,7 +1,4 @@
-/**
- * A page in which nothing runs and whose links stay where they are: they lead into a new tab, which the frame's sandbox
- * does not open.
- */
+/** A page without scripts, whose links lead into a new tab, which the frame's sandbox does not allow. */
 export function stillPage(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   page.querySelectorAll('script').forEach((element) => element.remove());

@@ -25,7 +25,7 @@ interface ConfirmStatementsProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a mark disappears that keeps visitors from taking the product's texts for the clinic's. */
+/** Asks for confirmation before the "demo" marks disappear. */
 export function ConfirmStatements({ marks, onConfirm, onClose }: ConfirmStatementsProps) {
   const { confirm: texts } = useTexts(statementsTexts);
   const { cancel } = useTexts(adminTexts);
