@@ -1,6 +1,5 @@
-import { Injectable, type ExecutionContext } from '@nestjs/common';
-import { AuthGuard } from '@nestjs/passport';
-import type { FastifyRequest } from 'fastify';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../../platform/config/env.js';
 import type { AccessRule } from '../../platform/http/access.js';
 import {
@@ -21,46 +20,41 @@ const UNAUTHENTICATED: Caller = { kind: 'unauthenticated' };
  * closed. A request that was authorized before its body was read (pre-body-access.hook.ts) is not checked again.
  */
 @Injectable()
-export class AccessGuard extends AuthGuard() {
+export class AccessGuard implements CanActivate {
   private readonly authorized = new WeakSet<FastifyRequest>();
 
   constructor(
-    strategy: BearerStrategy,
+    private readonly bearer: BearerStrategy,
     private readonly admins: AdminsService,
     private readonly env: Env,
-  ) {
-    super({ defaultStrategy: strategy.id, property: 'caller' });
+  ) {}
+
+  canActivate(context: ExecutionContext): Promise<boolean> {
+    const http = context.switchToHttp();
+    return this.authorize(http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
   }
 
-  override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const rule = ruleOf(request);
+  /** Resolves to true once the rule of the request's route allows it. @throws AuthError, UnauthenticatedError */
+  async authorize(request: FastifyRequest, reply: FastifyReply): Promise<true> {
+    const rule = request.routeOptions.config.access;
     if (rule === undefined) throw new AuthError('not_admin');
     if (rule === 'public' || this.authorized.has(request)) return true;
-    // An optional user without a bearer: there is nothing to verify.
-    if (rule === 'optional-user' && request.headers.authorization === undefined) {
-      request.caller = UNAUTHENTICATED;
-      return true;
-    }
-    await super.canActivate(context);
-    await this.enforce(rule, request.caller ?? UNAUTHENTICATED);
+    request.caller = await this.identify(request, reply, rule);
+    await this.enforce(rule, request.caller);
     this.authorized.add(request);
     return true;
   }
 
   /** A failing database is not a bad bearer: it passes through and becomes a 5xx. */
-  override handleRequest<TCaller = Caller>(
-    error: unknown,
-    caller: TCaller | false,
-    info: unknown,
-    context: ExecutionContext,
-  ): TCaller {
-    if (caller) return caller;
-    const isRefused = !error || error instanceof UnauthenticatedError;
-    if (!isRefused) throw error;
-    if (ruleOf(context.switchToHttp().getRequest<FastifyRequest>()) === 'optional-user')
-      return UNAUTHENTICATED as TCaller;
-    throw error ?? refusalOf(info);
+  private async identify(request: FastifyRequest, reply: FastifyReply, rule: AccessRule): Promise<Caller> {
+    const isOptional = rule === 'optional-user';
+    if (isOptional && request.headers.authorization === undefined) return UNAUTHENTICATED;
+    try {
+      return await this.bearer.identify(request, reply);
+    } catch (error) {
+      if (isOptional && error instanceof UnauthenticatedError) return UNAUTHENTICATED;
+      throw error;
+    }
   }
 
   private async enforce(rule: AccessRule, caller: Caller): Promise<void> {
@@ -88,14 +82,4 @@ export class AccessGuard extends AuthGuard() {
         return isAssuredForPersonalData(user) ? null : 'second-factor';
     }
   }
-}
-
-function ruleOf({ routeOptions }: FastifyRequest): AccessRule | undefined {
-  return routeOptions.config.access;
-}
-
-function refusalOf(info: unknown): UnauthenticatedError {
-  const reason = info instanceof Error ? info.message : 'unknown';
-  if (reason === 'No auth token') return new UnauthenticatedError('no_authorization');
-  return new UnauthenticatedError('bad_jwt', `invalid JWT: unable to parse or verify signature, ${reason}`);
 }

@@ -1,14 +1,19 @@
-import { randomUUID, type KeyObject } from 'node:crypto';
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { KeyObject } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import passport from 'passport';
 import { isUUID } from 'class-validator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { Caller } from '../../platform/http/caller.js';
 import { UnauthenticatedError } from '../auth.errors.js';
 import { ApiKeys } from './api-keys.service.js';
 import { PrincipalsRepository } from './principals.repository.js';
 import { ALGORITHMS, SigningKeys } from './signing-keys.js';
+
+const NAME = 'bearer';
+
+type Registry = InstanceType<typeof passport.Passport>;
 
 interface Claims {
   readonly sub?: unknown;
@@ -24,9 +29,8 @@ interface Claims {
  * names; then account and session are read from Postgres, so that the token of an ended session is refused.
  */
 @Injectable()
-export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') implements OnApplicationShutdown {
-  /** Passport's strategies share one registry per process; a name of its own keeps each application's keys apart. */
-  readonly id = `bearer-${randomUUID()}`;
+export class BearerStrategy extends PassportStrategy(Strategy, NAME) {
+  private registry?: Registry;
 
   constructor(
     keys: SigningKeys,
@@ -47,11 +51,29 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') impleme
         else done(new Error('no key for the algorithm and key id of the token'));
       },
     });
-    passport.use(this.id, this);
   }
 
-  onApplicationShutdown(): void {
-    passport.unuse(this.id);
+  /**
+   * Where the base class registers this strategy: passport's default registry is one per process, and another application
+   * in it has other keys.
+   */
+  getPassportInstance(): Registry {
+    return (this.registry ??= new passport.Passport());
+  }
+
+  /**
+   * Whom the bearer of a request names.
+   *
+   * @throws UnauthenticatedError without a bearer that is valid, and what `validate` throws
+   */
+  identify(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+    return new Promise((resolve, reject) => {
+      const answer = (error: unknown, caller: Caller | false | null, info: unknown) => {
+        if (caller) resolve(caller);
+        else reject(error ?? refusalOf(info));
+      };
+      this.getPassportInstance().authenticate(NAME, { session: false }, answer)(request, reply, reject);
+    });
   }
 
   /**
@@ -74,4 +96,10 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') impleme
     const assurance = aal === 'aal2' ? principal.user.assurance : 'aal1';
     return { kind: 'user', user: { ...principal.user, assurance } };
   }
+}
+
+function refusalOf(info: unknown): UnauthenticatedError {
+  const reason = info instanceof Error ? info.message : 'unknown';
+  if (reason === 'No auth token') return new UnauthenticatedError('no_authorization');
+  return new UnauthenticatedError('bad_jwt', `invalid JWT: unable to parse or verify signature, ${reason}`);
 }

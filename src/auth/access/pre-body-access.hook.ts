@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccessRule } from '../../platform/http/access.js';
@@ -36,7 +35,7 @@ export class PreBodyAccessHook implements OnModuleInit {
   private async checkAccess(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (!REFUSING_RULES.includes(request.routeOptions.config.access)) return;
     try {
-      await this.guard.canActivate(new ExecutionContextHost([request, reply]));
+      await this.guard.authorize(request, reply);
     } catch (error) {
       if (!hasSmallBody(request)) void reply.header('Connection', 'close');
       throw error;
