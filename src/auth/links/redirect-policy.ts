@@ -44,7 +44,10 @@ export class RedirectPolicy {
   }
 }
 
-/** `**` stands for anything, `*` for anything but `/` and `.`, `?` for one such character. */
+/**
+ * `**` stands for anything, `*` for anything but `/` and `.`, `?` for one such character. In file globs (picomatch) `*`
+ * also stands for dots: `https://*.clinic.example` would then allow hosts at any depth.
+ */
 function globPattern(glob: string): RegExp {
   const source = glob.replace(/\*\*|\*|\?|[\\^$.+()[\]{}|]/g, (part) => {
     if (part === '**') return '.*';

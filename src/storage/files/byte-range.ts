@@ -5,7 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * Parses a `Range` header of one range (RFC 9110, 14.2).
+ * Parses a `Range` header of one range (RFC 9110, 14.2). range-parser refuses a suffix that is longer than the file and
+ * a range that ends before it begins; the RFC answers both with the whole.
  *
  * @returns null when the whole is meant (no header, several ranges, or one that cannot be read), `'unsatisfiable'` when
  * the range lies beyond the end.

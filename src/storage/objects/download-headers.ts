@@ -24,6 +24,7 @@ export function downloadHeaders(
   };
 }
 
+/** As storage clients know it: the plain name is percent-encoded too, where content-disposition would quote it. */
 function contentDisposition(fileName: string): string {
   if (fileName === '') return 'attachment';
   const encoded = encodeURIComponent(fileName).replace(
