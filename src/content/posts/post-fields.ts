@@ -1,9 +1,7 @@
+import { DEFAULT_AUTHOR } from '../../../common/blog-posts.js';
 import { cleanHtml } from '../../../common/clean-html.js';
 import type { ChangedPostData, NewPostData } from '../content.contract.js';
 import type { BlogPostFields } from './blog-post.entity.js';
-
-/** docs/product.md, section 3. */
-export const DEFAULT_AUTHOR = 'Hudläkare';
 
 /** A new post's fields: what is left out gets its default. */
 export function newFields(data: NewPostData): BlogPostFields {

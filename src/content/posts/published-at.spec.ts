@@ -1,20 +1,9 @@
-import { postState, publishedAtAfterSave } from './published-at.js';
+import { publishedAtAfterSave } from './published-at.js';
 
 const now = new Date('2025-09-15T12:00:00Z');
 const [past, earlier, future] = ['2025-09-01', '2025-08-01', '2025-10-01'].map(
   (day) => new Date(`${day}T08:00:00Z`),
 ) as [Date, Date, Date];
-
-describe('the state of a post', () => {
-  it.each([
-    ['draft', null],
-    ['published', past],
-    ['published', now],
-    ['scheduled', future],
-  ])('is %s for %p', (state, publishedAt) => {
-    expect(postState(publishedAt, now)).toBe(state);
-  });
-});
 
 describe('the publication date after a save', () => {
   it.each([

@@ -1,10 +1,4 @@
-/** Where a post stands; `scheduled` becomes `published` by time alone. */
-export type PostState = 'draft' | 'scheduled' | 'published';
-
-export function postState(publishedAt: Date | null, now: Date): PostState {
-  if (publishedAt === null) return 'draft';
-  return publishedAt > now ? 'scheduled' : 'published';
-}
+import { postState } from '../../../common/blog-posts.js';
 
 /**
  * The publication date after a save. The editor's toggle sends null or its own "now" with every save, so a post that is

@@ -1,5 +1,5 @@
 import type { BlogPostResponse } from '../../../../src/content/content.contract.js';
-import { draftOf, postDataOf, postState } from './post-draft.js';
+import { draftOf, postDataOf } from './post-draft.js';
 
 const now = new Date('2026-11-21T09:00:00.000Z');
 const post: BlogPostResponse = {
@@ -44,12 +44,4 @@ describe('the publish toggle', () => {
 it('gives a post without author to the dermatologists', () => {
   expect(draftOf(null).author).toBe('Hudläkare');
   expect(postDataOf({ ...draftOf(post), author: ' ' }, post, now).author).toBe('Hudläkare');
-});
-
-it.each([
-  [null, 'draft'],
-  ['2026-11-21T09:00:00.000Z', 'published'],
-  ['2026-11-21T09:00:01.000Z', 'scheduled'],
-])('a post with the date %s is %s', (publishedAt, state) => {
-  expect(postState({ ...post, published_at: publishedAt }, now)).toBe(state);
 });

@@ -1,8 +1,7 @@
+import { DEFAULT_AUTHOR } from '../../../../common/blog-posts.js';
 import { stockholmInstant } from '../../../../common/stockholm-time.js';
 import type { BlogPostResponse, NewPostData } from '../../../../src/content/content.contract.js';
 import { toSwedishInput } from '../../shared/admin/instants.js';
-
-export const DEFAULT_AUTHOR = 'Hudläkare';
 
 /** The form's fields, as typed. */
 export interface PostDraft {
@@ -57,11 +56,4 @@ function publishedAt(goesLive: string, known: string | null, now: Date): string 
   if (goesLive === '') return known ?? now.toISOString();
   if (known !== null && toSwedishInput(known) === goesLive) return known;
   return stockholmInstant(goesLive).toISOString();
-}
-
-export type PostState = 'draft' | 'scheduled' | 'published';
-
-export function postState(post: BlogPostResponse, now: Date): PostState {
-  if (post.published_at === null) return 'draft';
-  return Date.parse(post.published_at) > now.getTime() ? 'scheduled' : 'published';
 }

@@ -1,3 +1,4 @@
+import { postState } from '../../../../common/blog-posts.js';
 import { paths } from '../../../../common/paths.js';
 import type { BlogPostResponse } from '../../../../src/content/content.contract.js';
 import { AdminButton, AdminLink } from '../../shared/admin/admin-button.js';
@@ -9,7 +10,6 @@ import { useLanguage, useTexts } from '../../shared/admin/language.js';
 import { Cell, RowActions } from '../../shared/admin/table.js';
 import { usePage } from '../../shared/site/page-context.js';
 import { blogTexts } from './admin-blog.texts.js';
-import { postState } from './post-draft.js';
 
 const TONES = { published: 'strong', scheduled: 'soft', draft: 'outline' } as const;
 
@@ -24,7 +24,7 @@ export function PostRow({ post, onEdit, onDelete }: PostRowProps) {
   const common = useTexts(adminTexts);
   const language = useLanguage();
   const { renderedAt } = usePage();
-  const state = postState(post, businessNow(renderedAt));
+  const state = postState(post.published_at === null ? null : new Date(post.published_at), businessNow(renderedAt));
   return (
     <tr role="row">
       <Cell label={columns.title}>{post.title}</Cell>

@@ -1,0 +1,11 @@
+/** Author of a post that names none (docs/product.md, section 3). */
+export const DEFAULT_AUTHOR = 'Hudläkare';
+
+/** Where a post stands; `scheduled` becomes `published` by time alone. */
+export type PostState = 'draft' | 'scheduled' | 'published';
+
+/** The state of a post at an instant. @param publishedAt null for a draft */
+export function postState(publishedAt: Date | null, now: Date): PostState {
+  if (publishedAt === null) return 'draft';
+  return publishedAt > now ? 'scheduled' : 'published';
+}
