@@ -34,8 +34,8 @@ try {
     await fill(size);
     for (const [name, address] of Object.entries(READS) as [keyof typeof READS, string][]) {
       const kept = () => address;
-      const answer = await fetchRaw({ origin: clinic.url, path: kept });
-      const bytes = await startBareFastify(answer);
+      const response = await fetchRaw({ origin: clinic.url, path: kept });
+      const bytes = await startBareFastify(response);
       const cached = await compareRates(
         { origin: clinic.url, path: kept },
         { origin: bytes.origin, path: kept },
@@ -47,7 +47,7 @@ try {
       let count = 0;
       const fresh = () => `${address}&author=neq.${(count += 1)}`;
       const statement: BareStatement = { databaseUrl: clinic.databaseUrl, connections: 10, text: STATEMENTS[name] };
-      const bare = await startBareFastify(answer, statement);
+      const bare = await startBareFastify(response, statement);
       const uncached = await compareRates(
         { origin: clinic.url, path: fresh },
         { origin: bare.origin, path: fresh },

@@ -14,11 +14,11 @@ const clinic = await startClinicProcesses(mails.url);
 try {
   for (const page of PAGES) {
     const path = () => page;
-    const answer = await fetchRaw({ origin: clinic.url, path });
-    const bare = await startBareFastify(answer);
+    const response = await fetchRaw({ origin: clinic.url, path });
+    const bare = await startBareFastify(response);
     const rates = await compareRates({ origin: clinic.url, path }, { origin: bare.origin, path }, ROUNDS);
     await bare.stop();
-    console.log(`${page}, ${answer.body.length} bytes (Brotli): ${compared(rates, 'bare Fastify')}`);
+    console.log(`${page}, ${response.body.length} bytes (Brotli): ${compared(rates, 'bare Fastify')}`);
   }
 } finally {
   await clinic.stop();

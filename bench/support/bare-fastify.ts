@@ -4,8 +4,8 @@ import fastify from 'fastify';
 import pg from 'pg';
 import type { BareResponse } from './bare-process.js';
 
-process.once('message', (answer: BareResponse) => {
-  serve(answer).catch((error: unknown) => {
+process.once('message', (response: BareResponse) => {
+  serve(response).catch((error: unknown) => {
     console.error(error);
     process.exit(1);
   });

@@ -43,21 +43,21 @@ export async function fetchRaw(target: Target): Promise<RawResponse> {
 /** Asks again and again over kept connections; looks at lengths alone, so that it costs little beside what it measures. */
 export async function requestsPerSecond(target: Target, connections: number, seconds: number): Promise<number> {
   const sockets = await Promise.all(Array.from({ length: connections }, () => open(target)));
-  let answers = 0;
+  let responses = 0;
   for (const socket of sockets) {
     let missing = 0;
     socket.on('data', (chunk: Buffer) => {
       missing = (missing === 0 ? (lengthOf(chunk) ?? 0) : missing) - chunk.length;
       if (missing > 0) return;
       missing = 0;
-      answers += 1;
+      responses += 1;
       socket.write(requestOf(target));
     });
     socket.write(requestOf(target));
   }
   const startedAt = performance.now();
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-  const rate = (answers * 1000) / (performance.now() - startedAt);
+  const rate = (responses * 1000) / (performance.now() - startedAt);
   sockets.forEach((socket) => socket.destroy());
   return rate;
 }

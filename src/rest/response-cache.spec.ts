@@ -1,11 +1,11 @@
 import { ResponseCache } from './response-cache.js';
 
 const at = (seconds: number) => new Date(1_700_000_000_000 + seconds * 1_000);
-const answer = (body: string) => ({ status: 200, headers: {}, body: Buffer.from(body) });
+const response = (body: string) => ({ status: 200, headers: {}, body: Buffer.from(body) });
 
 function filled(body = 'text') {
   const cache = new ResponseCache();
-  cache.writer()('key', { response: answer(body), from: at(0), until: at(60) });
+  cache.writer()('key', { response: response(body), from: at(0), until: at(60) });
   return cache;
 }
 
@@ -33,7 +33,7 @@ describe('cached responses', () => {
     const cache = new ResponseCache();
     const keep = cache.writer();
     cache.clear();
-    keep('key', { response: answer('old'), from: at(0), until: at(60) });
+    keep('key', { response: response('old'), from: at(0), until: at(60) });
     expect(cache.find('key', at(1))).toBeNull();
   });
 
@@ -60,10 +60,10 @@ describe('cached responses', () => {
     const cache = new ResponseCache();
     const large = 'x'.repeat(3_900_000);
     for (let index = 0; index < 8; index += 1) {
-      cache.writer()(`key ${index}`, { response: answer(large), from: at(0), until: at(60) });
+      cache.writer()(`key ${index}`, { response: response(large), from: at(0), until: at(60) });
     }
     cache.find('key 0', at(1));
-    cache.writer()('key 8', { response: answer(large), from: at(0), until: at(60) });
+    cache.writer()('key 8', { response: response(large), from: at(0), until: at(60) });
     const kept = [...Array(9).keys()].filter((index) => cache.find(`key ${index}`, at(1)) !== null);
     expect(kept).toEqual([0, 2, 3, 4, 5, 6, 7, 8]);
   });

@@ -61,7 +61,7 @@ describe('a link to an account', () => {
   afterEach(() => visitor.leave());
 
   const question = () => visitor.page.getByRole('dialog', { name: `Byt till konto ${maskedAddress(other)}?` });
-  const answer = (name: string) => question().getByRole('button', { name }).click();
+  const response = (name: string) => question().getByRole('button', { name }).click();
 
   it('M1: the tokens of another account wait for an answer, and leave the address at once', async () => {
     await visitor.page.goto(addressWith(await sessionOf(site, other)));
@@ -71,7 +71,7 @@ describe('a link to an account', () => {
     expect(await signedInAs(visitor.page)).toBe(owner.email);
     expect(await accessibilityFindings(visitor.page)).toEqual([]);
 
-    await answer('Stanna kvar');
+    await response('Stanna kvar');
     expect(await account.toast('Du är inloggad som förut', 'status')).toContain('Länken är förbrukad.');
     expect(await signedInAs(visitor.page)).toBe(owner.email);
     expect(visitor.complaints).toEqual([]);
@@ -79,7 +79,7 @@ describe('a link to an account', () => {
 
   it('M1: the other account takes the place of the own one after a yes', async () => {
     await visitor.page.goto(addressWith(await sessionOf(site, other)));
-    await answer('Byt konto');
+    await response('Byt konto');
     expect(await account.toast('Inloggad!', 'status')).toContain('Välkommen tillbaka.');
     expect(await signedInAs(visitor.page)).toBe(other.email);
   });

@@ -175,8 +175,8 @@ describe('a signed-in person', () => {
   });
 
   it('sees grey lines while the invoices are on their way', async () => {
-    let answer: () => void = () => undefined;
-    const isWanted = new Promise<void>((resolve) => (answer = resolve));
+    let response: () => void = () => undefined;
+    const isWanted = new Promise<void>((resolve) => (response = resolve));
     await visitor.page.route(INVOICES, async (route) => {
       await isWanted;
       await route.fulfill({ json: { invoices: [] } });
@@ -184,7 +184,7 @@ describe('a signed-in person', () => {
     await account.enter(person);
     await visitor.page.getByRole('tabpanel').getByTestId('skeleton-line').first().waitFor();
     expect(await accessibilityFindings(visitor.page)).toEqual([]);
-    answer();
+    response();
     await visitor.page
       .getByText('Du har inga fakturor än. När du har betalat en beställning visas fakturan här.')
       .waitFor();

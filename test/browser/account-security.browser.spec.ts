@@ -107,17 +107,17 @@ describe('the security page', () => {
     await heading.waitFor();
     expect(await other.account.welcome(person).count()).toBe(0);
     expect(await accessibilityFindings(other.visitor.page)).toEqual([]);
-    await answer(other.visitor.page, 'Kod', '000000');
+    await response(other.visitor.page, 'Kod', '000000');
     expect(await other.account.toast('Fel uppstod')).toContain('Koden stämmer inte.');
-    await answer(other.visitor.page, 'Kod', nextCode(totp));
+    await response(other.visitor.page, 'Kod', nextCode(totp));
     await other.account.welcome(person).waitFor();
     await other.visitor.leave();
 
     const third = await elsewhere();
     await third.visitor.page.getByRole('button', { name: 'Använd en återställningskod' }).click();
-    await answer(third.visitor.page, 'Återställningskod', 'fel');
+    await response(third.visitor.page, 'Återställningskod', 'fel');
     expect(await third.account.toast('Fel uppstod')).toContain('Koden stämmer inte, eller så är den redan använd.');
-    await answer(third.visitor.page, 'Återställningskod', codes[0] ?? '');
+    await response(third.visitor.page, 'Återställningskod', codes[0] ?? '');
     await third.account.welcome(person).waitFor();
     await third.visitor.leave();
 
@@ -194,7 +194,7 @@ describe('the security page', () => {
   };
   /** A code is good once; the one of the next half minute is accepted already. */
   const nextCode = (totp: TOTP) => totp.generate({ timestamp: Date.now() + TOTP_PERIOD_MS });
-  const answer = async (page: Page, field: string, code: string) => {
+  const response = async (page: Page, field: string, code: string) => {
     await page.getByLabel(field).fill(code);
     await page.getByRole('button', { name: 'Fortsätt' }).click();
   };

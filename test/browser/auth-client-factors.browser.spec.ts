@@ -72,8 +72,8 @@ describe('second factors of the current public client in a browser', () => {
     const text = await foreign.app.inbox.waitForMail(({ to }) =>
       to.some(({ address }) => address === '+46707654321@sms.invalid'),
     );
-    const answer = { factorId: data?.id ?? '', challengeId: challenge?.id ?? '', code: codeIn(text) };
-    expect((await person.auth.mfa.verify(answer)).error).toBeNull();
+    const response = { factorId: data?.id ?? '', challengeId: challenge?.id ?? '', code: codeIn(text) };
+    expect((await person.auth.mfa.verify(response)).error).toBeNull();
     expect(await level(person)).toMatchObject({
       currentLevel: 'aal2',
       currentAuthenticationMethods: [{ method: 'mfa/phone' }, { method: 'password' }],

@@ -82,9 +82,9 @@ describe('the current public client in a browser, without confirmation by mail',
     const { auth, openTab } = await signedUp();
     const tabs = await Promise.all(Array.from({ length: 9 }, openTab));
     const all = [auth, ...tabs.map((tab) => tab.auth)];
-    const answers = await Promise.all(all.map((tab) => tab.refreshSession()));
+    const responses = await Promise.all(all.map((tab) => tab.refreshSession()));
     // A tab that finds another one's newer session in the storage keeps that one, and says so.
-    const refused = answers.filter(({ error }) => error !== null && error.name !== 'AuthRefreshDiscardedError');
+    const refused = responses.filter(({ error }) => error !== null && error.name !== 'AuthRefreshDiscardedError');
     expect(refused).toEqual([]);
     const sessions = await Promise.all(all.map(async (tab) => (await tab.getSession()).data.session?.refresh_token));
     expect(new Set(sessions).size).toBe(1);

@@ -114,9 +114,9 @@ describe('the public site without scripts', () => {
     const addresses = listed().map(({ social }) => social['og:image'] ?? '');
     expect(new Set(addresses).size).toBe(LISTED_PAGES.length);
     for (const address of addresses) {
-      const answer = await fetch(address);
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      expect([address, answer.status, answer.headers.get('content-type')]).toEqual([address, 200, 'image/png']);
+      const response = await fetch(address);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect([address, response.status, response.headers.get('content-type')]).toEqual([address, 200, 'image/png']);
       expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
     }
     for (const missing of [
@@ -208,9 +208,9 @@ describe('the public site without scripts', () => {
     const robots = await (await fetch(`${site.url}/robots.txt`)).text();
     expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
     expect(robots).toContain('Disallow: /admin/');
-    const answer = await fetch(`${site.url}/sitemap.xml`);
-    expect(answer.headers.get('content-type')).toContain('application/xml');
-    const locations = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) =>
+    const response = await fetch(`${site.url}/sitemap.xml`);
+    expect(response.headers.get('content-type')).toContain('application/xml');
+    const locations = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) =>
       location.slice(site.url.length),
     );
     expect([...locations].sort()).toEqual([...LISTED_PAGES].sort());

@@ -109,7 +109,7 @@ describe('strings that try to run a script, where one orders, writes and edits',
       async ([value, apikey]) => {
         const key = 'sb-clinic-auth-token';
         const session = JSON.parse(window.localStorage.getItem(key) ?? '{}') as { access_token: string; user: object };
-        const answer = await fetch('/auth/v1/user', {
+        const response = await fetch('/auth/v1/user', {
           method: 'PUT',
           headers: {
             apikey: apikey ?? '',
@@ -118,7 +118,7 @@ describe('strings that try to run a script, where one orders, writes and edits',
           },
           body: JSON.stringify({ data: { name: value } }),
         });
-        window.localStorage.setItem(key, JSON.stringify({ ...session, user: await answer.json() }));
+        window.localStorage.setItem(key, JSON.stringify({ ...session, user: await response.json() }));
       },
       [name, fixture.anonKey],
     );
@@ -129,13 +129,13 @@ describe('strings that try to run a script, where one orders, writes and edits',
     await withEach(injections, async (text) => {
       expect((await post('/functions/v1/validate-coupon', { couponCode: text })).body).toMatchObject({ valid: false });
       for (const field of ['phone', 'gender', 'email']) {
-        const answer = await post('/functions/v1/create-payment', { formData: formData({ [field]: text }) });
-        expect({ field, text, status: answer.status }).toEqual({ field, text, status: 400 });
+        const response = await post('/functions/v1/create-payment', { formData: formData({ [field]: text }) });
+        expect({ field, text, status: response.status }).toEqual({ field, text, status: 400 });
       }
     });
     await withEach(injectionSamples, async (text) => {
-      const answer = await post('/functions/v1/create-payment', { formData: formData({ name: text }) });
-      expect({ text, status: answer.status }).toEqual({ text, status: 200 });
+      const response = await post('/functions/v1/create-payment', { formData: formData({ name: text }) });
+      expect({ text, status: response.status }).toEqual({ text, status: 200 });
     });
   });
 

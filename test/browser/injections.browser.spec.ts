@@ -91,8 +91,8 @@ describe('strings that try to run a script, on public pages', () => {
   /** Puts each post's content into the page as a change of route does, and says how many there were. */
   function insertAllContents(): Promise<number> {
     return fixture.page.evaluate(async (apikey) => {
-      const answer = await fetch('/rest/v1/cms_blog_posts?select=title,content&limit=1000', { headers: { apikey } });
-      const posts = (await answer.json()) as { content: string }[];
+      const response = await fetch('/rest/v1/cms_blog_posts?select=title,content&limit=1000', { headers: { apikey } });
+      const posts = (await response.json()) as { content: string }[];
       for (const { content } of posts) {
         const place = document.createElement('div');
         place.innerHTML = content;

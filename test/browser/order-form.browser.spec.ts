@@ -154,8 +154,8 @@ describe('the order form', () => {
   });
 
   it('keeps Validera disabled while the code is being checked, and counts only the latest answer', async () => {
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    let response: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (response = resolve));
     await visitor.page.route('**/functions/v1/validate-coupon', async (route) => {
       await held;
       await route.continue();
@@ -165,7 +165,7 @@ describe('the order form', () => {
     expect(await validate().isDisabled()).toBe(true);
     const answered = visitor.page.waitForResponse('**/functions/v1/validate-coupon');
     await visitor.page.getByLabel('Rabattkod (valfritt)').fill('ANNAN');
-    answer();
+    response();
     await answered;
     await visitor.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     expect(await order.price()).toBe('Pris 699 kr Moms (25 %) 139,80 kr Totalt 699 kr');

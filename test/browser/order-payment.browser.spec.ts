@@ -183,7 +183,7 @@ describe('ordering and paying an assessment', () => {
   });
 
   it('D3: tells what the server knows of the mails, and of a payment that is looked at first', async () => {
-    const answer = (known: object) => ({
+    const response = (known: object) => ({
       state: 'paid',
       emailMasked: 'a•••@e•••.se',
       confirmationSent: false,
@@ -191,15 +191,15 @@ describe('ordering and paying an assessment', () => {
       underReview: false,
       ...known,
     });
-    let known = answer({});
+    let known = response({});
     await visitor.page.route('**/api/v1/checkout-sessions/cs_test_known/stream', (route) => route.abort());
     await visitor.page.route('**/api/v1/checkout-sessions/cs_test_known', (route) => route.fulfill({ json: known }));
     await visitor.page.goto('/payment-success?session_id=cs_test_known');
     await visitor.page.getByText('En bekräftelse skickas till din e-post, a•••@e•••.se, om en liten stund.').waitFor();
     expect(await visitor.page.getByText('har skickats').count()).toBe(0);
-    known = answer({ confirmationSent: true });
+    known = response({ confirmationSent: true });
     await visitor.page.getByText('En bekräftelse har skickats till din e-post, a•••@e•••.se.').waitFor();
-    known = answer({ underReview: true });
+    known = response({ underReview: true });
     await heading('Vi har tagit emot din betalning').waitFor();
     expect(await visitor.page.getByText('arbetsdagar').count()).toBe(0);
     expect(await accessibilityFindings(visitor.page)).toEqual([]);

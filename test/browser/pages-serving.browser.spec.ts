@@ -30,19 +30,19 @@ describe('how pages are served', () => {
       call.on('error', reject).end();
     });
   }
-  const header = (answer: Answer, name: string) => String(answer.headers[name] ?? '');
+  const header = (response: Answer, name: string) => String(response.headers[name] ?? '');
 
   it('sends the same page in every encoding, and nothing to those who have it', async () => {
     // The page may be drawn anew in between, when the catalogue has just been read.
     const [plain, brotli, gzip] = await eventually(async () => {
-      const answers = [
+      const responses = [
         await get('/'),
         await get('/', { 'accept-encoding': 'br, gzip' }),
         await get('/', { 'accept-encoding': 'gzip' }),
       ] as const;
-      expect(brotliDecompressSync(answers[1].body).equals(answers[0].body)).toBe(true);
-      expect(gunzipSync(answers[2].body).equals(answers[0].body)).toBe(true);
-      return answers;
+      expect(brotliDecompressSync(responses[1].body).equals(responses[0].body)).toBe(true);
+      expect(gunzipSync(responses[2].body).equals(responses[0].body)).toBe(true);
+      return responses;
     });
     expect([header(brotli, 'content-encoding'), header(gzip, 'content-encoding')]).toEqual(['br', 'gzip']);
     expect(header(plain, 'cache-control')).toBe('no-cache');
@@ -90,24 +90,24 @@ describe('how pages are served', () => {
       ['/bestall-bedomning', true],
       ['/payment-success', true],
     ] as const) {
-      const answer = await get(path);
-      const policy = header(answer, 'content-security-policy');
+      const response = await get(path);
+      const policy = header(response, 'content-security-policy');
       const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'));
       expect({ path, scripts }).toEqual({ path, scripts: isPayment ? `${own} ${emulator}` : own });
       expect(policy).not.toMatch(/unsafe|\*/);
       expect(policy).toContain("object-src 'none'; base-uri 'none'; frame-ancestors 'self'");
-      const inline = [...String(answer.body).matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(
+      const inline = [...String(response.body).matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(
         ([, attributes]) => attributes,
       );
       expect(inline.every((attributes) => /type="application\/(ld\+)?json"/.test(attributes ?? ''))).toBe(true);
-      expect(String(answer.body)).not.toMatch(/ style="| on[a-z]+="/);
+      expect(String(response.body)).not.toMatch(/ style="| on[a-z]+="/);
     }
   });
 
   it('L2: the not-found page is private, whichever address asked for it first', async () => {
     for (const path of ['/order/finns-inte', '/admin/finns-inte', '/finns-inte']) {
-      const answer = await get(path);
-      expect({ path, status: answer.status, referrer: header(answer, 'referrer-policy') }).toEqual({
+      const response = await get(path);
+      expect({ path, status: response.status, referrer: header(response, 'referrer-policy') }).toEqual({
         path,
         status: 404,
         referrer: 'no-referrer',
@@ -121,12 +121,12 @@ describe('how pages are served', () => {
   });
 
   it('answers unknown addresses with the not-found page and status 404', async () => {
-    const answer = await get('/finns-inte');
-    const html = String(answer.body);
-    expect(answer.status).toBe(404);
+    const response = await get('/finns-inte');
+    const html = String(response.body);
+    expect(response.status).toBe(404);
     expect(html).toMatch(/<a lang="en"[^>]*>Return to Home<\/a>/);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
-    expect(header(answer, 'x-robots-tag')).toBe('noindex');
+    expect(header(response, 'x-robots-tag')).toBe('noindex');
     expect((await get('/BESTALL-BEDOMNING')).status).toBe(404);
     expect(header(await get('/functions/v1/nope'), 'content-type')).toContain('application/json');
     expect(header(await get('/api/v1/nope'), 'content-type')).toContain('application/json');
@@ -139,8 +139,8 @@ describe('how pages are served', () => {
     ['/payment-success/?session_id=cs_1', '/payment-success?session_id=cs_1'],
     ['//evil.example/', '/evil.example'],
   ])('moves %s to %s for good', async (path, location) => {
-    const answer = await get(path);
-    expect([answer.status, header(answer, 'location')]).toEqual([301, location]);
+    const response = await get(path);
+    expect([response.status, header(response, 'location')]).toEqual([301, location]);
   });
 
   it('shows a changed price at once, in pages that were in memory', async () => {
@@ -166,15 +166,15 @@ describe('how pages are served', () => {
       expect(found).toBeDefined();
       return new URL(found ?? '');
     });
-    const answer = await get(link.pathname);
-    const html = String(answer.body);
-    expect(answer.status).toBe(200);
+    const response = await get(link.pathname);
+    const html = String(response.body);
+    expect(response.status).toBe(200);
     expect(html).toContain('Din beställning är mottagen');
     expect(html).not.toContain(link.pathname.split('/').at(-1));
     expect([
-      header(answer, 'referrer-policy'),
-      header(answer, 'x-robots-tag'),
-      header(answer, 'cache-control'),
+      header(response, 'referrer-policy'),
+      header(response, 'x-robots-tag'),
+      header(response, 'cache-control'),
     ]).toEqual(['no-referrer', 'noindex', 'no-store']);
     const unknown = await get('/formular/fel-lank');
     expect([unknown.status, String(unknown.body).includes('Return to Home')]).toEqual([404, true]);
@@ -196,10 +196,10 @@ describe('how pages are served', () => {
         '/formular/finns-inte',
         '/admin/finns-inte',
       ];
-      const answers = [];
-      for (const path of unknown) answers.push(await get(path));
-      expect(answers.map(({ status }) => status)).toEqual(unknown.map(() => 404));
-      expect(new Set(answers.map(({ body }) => String(body))).size).toBe(1);
+      const responses = [];
+      for (const path of unknown) responses.push(await get(path));
+      expect(responses.map(({ status }) => status)).toEqual(unknown.map(() => 404));
+      expect(new Set(responses.map(({ body }) => String(body))).size).toBe(1);
     });
     expect((await get('/social/blogg/finns-inte.png')).status).toBe(404);
   });

@@ -133,8 +133,8 @@ describe('the blog', () => {
   });
 
   it('answers an unknown slug with 404, and the address becomes /404', async () => {
-    const answer = await page.goto('/blogg/finns-inte');
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto('/blogg/finns-inte');
+    expect(response?.status()).toBe(404);
     await page.waitForURL('**/404');
     expect(await page.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
     for (const [what, fields] of [
@@ -164,16 +164,16 @@ describe('the blog', () => {
       `INSERT INTO blog_post_former_slugs (slug, post_id, retired_at) SELECT 'gammal-adress', id, now() FROM cms_blog_posts WHERE slug = $1`,
       [slug],
     );
-    const answer = await fetch(`${site.url}/blogg/gammal-adress`, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([301, `/blogg/${slug}`]);
+    const response = await fetch(`${site.url}/blogg/gammal-adress`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([301, `/blogg/${slug}`]);
   });
 
   it('is a feed as well', async () => {
     await open('/blogg');
     const address = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
-    const answer = await fetch(new URL(address ?? '', site.url));
-    expect(answer.headers.get('content-type')).toContain('application/rss+xml');
-    const xml = await answer.text();
+    const response = await fetch(new URL(address ?? '', site.url));
+    expect(response.headers.get('content-type')).toContain('application/rss+xml');
+    const xml = await response.text();
     const isWellFormed = await page.evaluate(
       (text) => new DOMParser().parseFromString(text, 'text/xml').querySelector('parsererror') === null,
       xml,

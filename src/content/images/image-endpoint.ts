@@ -24,8 +24,8 @@ export class ImageEndpoint {
   async draw(prompt: string): Promise<Buffer> {
     try {
       const signal = AbortSignal.timeout(this.env.images.timeoutMs);
-      const answer = JSON.parse((await this.ask(prompt, signal)).toString()) as Drawings | null;
-      const [drawing] = answer?.data ?? [];
+      const response = JSON.parse((await this.ask(prompt, signal)).toString()) as Drawings | null;
+      const [drawing] = response?.data ?? [];
       if (typeof drawing?.b64_json === 'string') return Buffer.from(drawing.b64_json, 'base64');
       if (typeof drawing?.url === 'string') return await this.fetchDrawing(drawing.url, signal);
       throw new Error('the answer holds no image');

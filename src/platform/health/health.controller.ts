@@ -24,7 +24,7 @@ interface Readiness {
 
 @Controller('health')
 export class HealthController {
-  private last: { readonly askedAt: number; readonly answer: Promise<Readiness> } | null = null;
+  private last: { readonly askedAt: number; readonly response: Promise<Readiness> } | null = null;
 
   constructor(
     private readonly health: HealthCheckService,
@@ -56,8 +56,8 @@ export class HealthController {
 
   private latest(): Promise<Readiness> {
     const now = performance.now();
-    if (this.last === null || now - this.last.askedAt >= CACHE_MS) this.last = { askedAt: now, answer: this.ask() };
-    return this.last.answer;
+    if (this.last === null || now - this.last.askedAt >= CACHE_MS) this.last = { askedAt: now, response: this.ask() };
+    return this.last.response;
   }
 
   private async ask(): Promise<Readiness> {

@@ -89,8 +89,8 @@ describe('bearers', () => {
         'not yet valid': forge(app, { ...good, nbf: Math.floor(Date.now() / 1000) + 600 }),
       };
       for (const [name, bearer] of Object.entries(bad)) {
-        const answer = await readUser(bearer);
-        expect({ name, ...answer }).toEqual({
+        const response = await readUser(bearer);
+        expect({ name, ...response }).toEqual({
           name,
           status: 403,
           code: 'bad_jwt',
@@ -134,8 +134,10 @@ describe('bearers', () => {
     it('tells each of many at once who they are themselves', async () => {
       const people = await Promise.all(Array.from({ length: 6 }, () => aPerson(app)));
       const calls = Array.from({ length: 10 }, () => people).flat();
-      const answers = await Promise.all(calls.map(({ accessToken: bearer }) => authCall(app, 'GET /user', { bearer })));
-      expect(answers.map(({ body }) => body.id as string)).toEqual(calls.map(({ id }) => id));
+      const responses = await Promise.all(
+        calls.map(({ accessToken: bearer }) => authCall(app, 'GET /user', { bearer })),
+      );
+      expect(responses.map(({ body }) => body.id as string)).toEqual(calls.map(({ id }) => id));
     });
 
     it('does not let the session of one person serve another', async () => {

@@ -35,8 +35,8 @@ describe('the time of a sign-in does not reveal whether an account exists', () =
     ['an account without a password', () => ({ email: withoutPassword, password: PASSWORD })],
     ['a wrong password', () => ({ email: known, password: 'fel-losenord' })],
   ])('%s costs one comparison with the usual parameters', async (_what, credentials) => {
-    const answer = refusal(await authCall(app, 'POST /token?grant_type=password', { body: credentials() }));
-    expect(answer).toEqual({ status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' });
+    const response = refusal(await authCall(app, 'POST /token?grant_type=password', { body: credentials() }));
+    expect(response).toEqual({ status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' });
     expect(verify.mock.calls.map(([stored]) => String(stored).split('$').slice(1, 4))).toEqual([
       ['argon2id', 'v=19', 'm=19456,t=2,p=1'],
     ]);

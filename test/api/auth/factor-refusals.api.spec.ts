@@ -18,8 +18,8 @@ describe('/factors refuses', () => {
     headers?: Record<string, string>,
   ) => refusal(await authCall(app, endpoint, { bearer, body, headers }));
   const enrol = async ({ accessToken: bearer }: Person, body: object = {}): Promise<{ id: string; secret: string }> => {
-    const answer = await authCall(app, 'POST /factors', { bearer, body: { factor_type: 'totp', ...body } });
-    return { id: answer.body.id, secret: answer.body.totp?.secret };
+    const response = await authCall(app, 'POST /factors', { bearer, body: { factor_type: 'totp', ...body } });
+    return { id: response.body.id, secret: response.body.totp?.secret };
   };
   const challenge = async ({ accessToken: bearer }: Person, factorId: string): Promise<string> =>
     (await authCall(app, `POST /factors/${factorId}/challenge`, { bearer })).body.id;

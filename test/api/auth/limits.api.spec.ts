@@ -31,8 +31,8 @@ describe('limits', () => {
     const [ip, otherIp] = [anIp(), anIp()];
     const call = (headers: Record<string, string>) =>
       authCall(app, endpoint, { headers, body: endpoint.startsWith('GET') ? undefined : {} });
-    const answers = await Promise.all(Array.from({ length: limit }, () => call(from(ip))));
-    expect(answers.filter(({ status }) => status === 429)).toEqual([]);
+    const responses = await Promise.all(Array.from({ length: limit }, () => call(from(ip))));
+    expect(responses.filter(({ status }) => status === 429)).toEqual([]);
     const over = await call(from(ip));
     expect(refusal(over)).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
     expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -47,10 +47,10 @@ describe('limits', () => {
       ['POST /factors/7d9f4e6a-3f43-4b5e-9d0c-0f2f6d3c1a11/verify', 15],
     ] as const) {
       const headers = from(anIp());
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: limit + 1 }, () => authCall(app, endpoint, { bearer, headers, body: {} })),
       );
-      expect({ endpoint, refused: answers.filter(({ status }) => status === 429).length }).toEqual({
+      expect({ endpoint, refused: responses.filter(({ status }) => status === 429).length }).toEqual({
         endpoint,
         refused: 1,
       });
@@ -191,8 +191,8 @@ describe('limits', () => {
     it('H2: counts as one caller of a route, one sender of mails and one maker of accounts', async () => {
       const { ofHost } = aLine();
       const recover = (host: number) => authCall(app, 'POST /recover', { headers: ofHost(host), body: {} });
-      const answers = await Promise.all(Array.from({ length: 31 }, (_, host) => recover(host)));
-      expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+      const responses = await Promise.all(Array.from({ length: 31 }, (_, host) => recover(host)));
+      expect(responses.filter(({ status }) => status === 429)).toHaveLength(1);
 
       const mails = aLine();
       expect(

@@ -125,11 +125,11 @@ describe('signing up is refused', () => {
 
   it('makes one account when the same sign-up arrives ten times at once', async () => {
     const email = anAddress();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => authCall(app, 'POST /signup', { body: { email, password: PASSWORD } })),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
-    expect(new Set(answers.map(({ body }) => body.id as string)).size).toBe(1);
+    expect(responses.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
+    expect(new Set(responses.map(({ body }) => body.id as string)).size).toBe(1);
   });
 });
 

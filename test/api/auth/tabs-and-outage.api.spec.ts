@@ -18,9 +18,9 @@ describe('sessions under strain', () => {
     const { refreshToken, id } = await aPerson(app);
     let current = refreshToken;
     for (let round = 0; round < 3; round += 1) {
-      const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(current)));
-      expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
-      const [next, ...others] = new Set(answers.map(({ body }) => body.refresh_token as string));
+      const responses = await Promise.all(Array.from({ length: 10 }, () => refresh(current)));
+      expect(responses.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
+      const [next, ...others] = new Set(responses.map(({ body }) => body.refresh_token as string));
       expect(others).toEqual([]);
       expect(next).not.toBe(current);
       current = next ?? '';

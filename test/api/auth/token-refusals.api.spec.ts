@@ -291,10 +291,10 @@ describe('sessions that have a limit', () => {
   ])('sessions that have a limit expire when %s', async (_when, change) => {
     const { refreshToken, id } = await aPerson(app);
     await app.database.query(`UPDATE sessions SET ${change} WHERE user_id = $1`, [id]);
-    const answer = await authCall(app, 'POST /token?grant_type=refresh_token', {
+    const response = await authCall(app, 'POST /token?grant_type=refresh_token', {
       body: { refresh_token: refreshToken },
     });
-    expect(refusal(answer)).toMatchObject({ status: 400, code: 'session_expired' });
+    expect(refusal(response)).toMatchObject({ status: 400, code: 'session_expired' });
     expect(await app.database.query('SELECT 1 FROM sessions WHERE user_id = $1', [id])).toEqual([]);
   });
 });

@@ -17,10 +17,10 @@ describe('a body that is refused before it is read', () => {
     const lines = [`POST ${path} HTTP/1.1`, `Host: ${hostname}`, 'Content-Type: application/json', ...headers];
     return new Promise((resolve, reject) => {
       const socket = connect(Number(port), hostname, () => socket.write(`${lines.join('\r\n')}\r\n\r\n`));
-      let answer = '';
+      let response = '';
       socket.setEncoding('utf8').setTimeout(2_000, () => socket.destroy(new Error('no answer before the body')));
-      socket.on('data', (part: string) => (answer += part));
-      socket.on('end', () => resolve(answer));
+      socket.on('data', (part: string) => (response += part));
+      socket.on('end', () => resolve(response));
       socket.on('error', reject);
     });
   }
@@ -30,9 +30,9 @@ describe('a body that is refused before it is read', () => {
     ['without a bearer', []],
     ['with a malformed bearer', ['Authorization: Bearer nonsense']],
   ])('is not waited for %s', async (_name, headers) => {
-    const answer = await announce([large, ...headers]);
-    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
-    expect(answer).toContain('"code":"unauthorized"');
+    const response = await announce([large, ...headers]);
+    expect(response).toMatch(/^HTTP\/1\.1 401 /);
+    expect(response).toContain('"code":"unauthorized"');
   });
 
   it('is not waited for when its length is not told', async () => {
@@ -41,9 +41,9 @@ describe('a body that is refused before it is read', () => {
 
   it('is not waited for when the caller is no admin', async () => {
     const { token } = await aCustomer(app);
-    const answer = await announce([large, `Authorization: Bearer ${token}`]);
-    expect(answer).toMatch(/^HTTP\/1\.1 403 /);
-    expect(answer).toContain('"code":"forbidden"');
+    const response = await announce([large, `Authorization: Bearer ${token}`]);
+    expect(response).toMatch(/^HTTP\/1\.1 403 /);
+    expect(response).toContain('"code":"forbidden"');
   });
 
   it('tells of the missing bearer and not of the malformed body, and keeps the connection when it is small', async () => {

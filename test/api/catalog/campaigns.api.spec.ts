@@ -178,8 +178,8 @@ describe('campaigns', () => {
   });
 
   it('never overlap, even when two are made at the same time', async () => {
-    const answers = await Promise.all([create({ code: 'ETT' }), create({ code: 'TVA' }), create({ code: 'TRE' })]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
+    const responses = await Promise.all([create({ code: 'ETT' }), create({ code: 'TVA' }), create({ code: 'TRE' })]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
     expect(await list()).toHaveLength(1);
   });
 
@@ -251,9 +251,9 @@ describe('campaigns', () => {
     const body = { campaign: data() };
     const paths = ['campaigns', `campaigns/${randomUUID()}/end`, `campaigns/${randomUUID()}/retry`];
     const statuses = async ({ get, post, put }: AdminCalls): Promise<number[]> => {
-      const answers: TestResponse[] = [await get('campaigns'), await put(`campaigns/${randomUUID()}`, body)];
-      for (const path of paths) answers.push(await post(path, body));
-      return answers.map(({ status }) => status);
+      const responses: TestResponse[] = [await get('campaigns'), await put(`campaigns/${randomUUID()}`, body)];
+      for (const path of paths) responses.push(await post(path, body));
+      return responses.map(({ status }) => status);
     };
     expect(await statuses(customer)).toEqual([403, 403, 403, 403, 403]);
     expect(await statuses(unauthenticated)).toEqual([401, 401, 401, 401, 401]);
@@ -261,13 +261,13 @@ describe('campaigns', () => {
 
   it('campaigns are not found when there is none', async () => {
     const unknown = randomUUID();
-    const answers = [
+    const responses = [
       await admin.put(`campaigns/${unknown}`, { campaign: data() }),
       await admin.post(`campaigns/${unknown}/end`, {}),
       await admin.post(`campaigns/${unknown}/retry`),
     ];
-    for (const answer of answers)
-      expect(answer).toMatchObject({ status: 404, body: { code: 'catalog.campaign-not-found' } });
+    for (const response of responses)
+      expect(response).toMatchObject({ status: 404, body: { code: 'catalog.campaign-not-found' } });
   });
 });
 

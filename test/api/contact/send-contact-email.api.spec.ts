@@ -25,8 +25,8 @@ describe('a message to the clinic', () => {
 
   it('is stored, and a mail without its content tells the clinic, answerable to the sender', async () => {
     const message = aMessage();
-    const answer = await app.post(PATH, message);
-    expect(answer).toMatchObject({ status: 200, body: { success: true } });
+    const response = await app.post(PATH, message);
+    expect(response).toMatchObject({ status: 200, body: { success: true } });
     expect(await stored(message.email)).toHaveLength(1);
 
     const mail = await notificationFor(message.email);
@@ -77,8 +77,8 @@ describe('a message to the clinic', () => {
     ['a text beyond all measure', { message: 'a'.repeat(10_001) }, 'message'],
     ['a text that Postgres cannot store', { message: 'a\0b' }, 'message'],
   ])('is refused with %s', async (_what, changes, field) => {
-    const answer = await app.post(PATH, aMessage(changes));
-    expect(answer).toMatchObject({
+    const response = await app.post(PATH, aMessage(changes));
+    expect(response).toMatchObject({
       status: 400,
       body: { error: `Missing or malformed: ${field}`, code: 'bad_request' },
     });
@@ -95,9 +95,9 @@ describe('a message to the clinic', () => {
   it('is not acknowledged when it cannot be stored', async () => {
     await app.database.query('ALTER TABLE contact_messages RENAME TO contact_messages_away');
     try {
-      const answer = await app.post(PATH, aMessage());
-      expect(answer.status).toBe(500);
-      expect(JSON.stringify(answer.body)).not.toContain('contact_messages');
+      const response = await app.post(PATH, aMessage());
+      expect(response.status).toBe(500);
+      expect(JSON.stringify(response.body)).not.toContain('contact_messages');
     } finally {
       await app.database.query('ALTER TABLE contact_messages_away RENAME TO contact_messages');
     }

@@ -236,8 +236,8 @@ describe('admin-blog-management', () => {
 
   it('gives a slug that many want at once to one of them', async () => {
     const blogPost = { title: 'Om', slug: 'samma' };
-    const answers = await Promise.all(Array.from({ length: 6 }, () => desk.manage('create', { blogPost })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => desk.manage('create', { blogPost })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     expect(await rows()).toHaveLength(1);
   });
 
@@ -298,9 +298,9 @@ describe('admin-blog-management', () => {
       const saves = Array.from({ length: 6 }, (_, index) =>
         desk.update(post.id, { title: `Titel ${index}` }, post.updated_at),
       );
-      const answers = await Promise.all(saves);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
-      const saved = answers.find(({ status }) => status === 200)?.body.blogPost;
+      const responses = await Promise.all(saves);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+      const saved = responses.find(({ status }) => status === 200)?.body.blogPost;
       expect((await desk.manage('list')).body.blogPosts).toEqual([saved]);
     });
 
@@ -359,12 +359,15 @@ describe('admin-blog-management', () => {
       const headers = { authorization: `Bearer ${admin.token}` };
       const path = '/functions/v1/admin-blog-management';
       expect(await app.get(path, headers)).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
-      const answer = await fetch(app.url + path, {
+      const response = await fetch(app.url + path, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: '{',
       });
-      expect([answer.status, await answer.json()]).toEqual([400, { code: 'bad_request', error: expect.any(String) }]);
+      expect([response.status, await response.json()]).toEqual([
+        400,
+        { code: 'bad_request', error: expect.any(String) },
+      ]);
     });
   });
 });

@@ -217,8 +217,8 @@ describe('the way back', () => {
     it('can be taken by one of two at once', async () => {
       const post = await desk.write();
       await desk.remove(post.id);
-      const answers = await Promise.all([1, 2, 3].map(() => desk.post(`deleted/${post.id}/restore`)));
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+      const responses = await Promise.all([1, 2, 3].map(() => desk.post(`deleted/${post.id}/restore`)));
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
     });
   });
 

@@ -131,8 +131,8 @@ describe('generateImage at an endpoint', () => {
     ['names a file', () => drawing({ url: 'file:///etc/passwd' })],
     ['leads elsewhere', () => ({ status: 302, body: '', headers: { location: 'http://127.0.0.1:1/' } })],
     ['never answers', () => null],
-  ])('is 502 when it %s, and tells nothing of the key', async (_fault, answer) => {
-    endpoint.answer = answer;
+  ])('is 502 when it %s, and tells nothing of the key', async (_fault, response) => {
+    endpoint.answer = response;
     expect(await generate(admin, 'En äng')).toEqual({
       status: 502,
       body: { code: 'upstream_error', error: 'The image could not be generated.' },

@@ -64,8 +64,8 @@ describe.each(['postgres', 'redis'] as const)('the webhook of Stripe, with the q
   it('has one effect when the same event comes ten times at once', async () => {
     const order = await placeOrder(app);
     const event = await completedEvent(order);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(app, event)));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => deliver(app, event)));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     await app.drain();
     expect(await stored(event['id'])).toHaveLength(1);
     expect(await ordersOf(app, order.email)).toMatchObject([{ status: 'paid' }]);

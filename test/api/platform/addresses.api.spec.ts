@@ -40,11 +40,11 @@ describe('an address that cannot be read', () => {
     ['/admin/queues/api/queues/%00/metrics', { error: expect.any(String), code: 'request.invalid' }],
   ];
   it.each(apis)('C1: %s, with a NUL, is refused in the error format of its API', async (address, body) => {
-    const answer = await ask(app, address);
-    expect(answer.status).toBe(400);
-    expect(JSON.parse(answer.body)).toEqual(body);
-    expect(answer.headers).toContain('x-request-id');
-    expect(answer.headers.includes('access-control-allow-origin: *')).toBe(!/^\/(api|admin)\//.test(address));
+    const response = await ask(app, address);
+    expect(response.status).toBe(400);
+    expect(JSON.parse(response.body)).toEqual(body);
+    expect(response.headers).toContain('x-request-id');
+    expect(response.headers.includes('access-control-allow-origin: *')).toBe(!/^\/(api|admin)\//.test(address));
   });
 
   it.each(apis)(
@@ -52,11 +52,11 @@ describe('an address that cannot be read', () => {
     async (address, body) => {
       const path = address.split('?')[0]!.replace('%00', '');
       for (const broken of ['%', '%E0%A4%A', '%C3%28', '%zz', '%ff']) {
-        const answer = await ask(app, `${path}${broken}`);
-        expect({ broken, status: answer.status }).toEqual({ broken, status: 400 });
-        expect({ broken, ...JSON.parse(answer.body) }).toEqual({ broken, ...body });
-        expect(answer.headers).toContain('x-request-id');
-        expect(answer.headers).toContain('x-content-type-options: nosniff');
+        const response = await ask(app, `${path}${broken}`);
+        expect({ broken, status: response.status }).toEqual({ broken, status: 400 });
+        expect({ broken, ...JSON.parse(response.body) }).toEqual({ broken, ...body });
+        expect(response.headers).toContain('x-request-id');
+        expect(response.headers).toContain('x-content-type-options: nosniff');
       }
     },
   );
@@ -64,8 +64,8 @@ describe('an address that cannot be read', () => {
   it('C1: broken escapes in a query are no fault of the server', async () => {
     for (const [address] of apis.filter(([each]) => !each.endsWith('/stream'))) {
       for (const broken of ['%', '%E0%A4%A', '%C3%28', '%ff']) {
-        const answer = await ask(app, `${address.replaceAll('%00', 'x').split('?')[0]}?a=${broken}&${broken}=eq.1`);
-        expect({ address, broken, isFault: answer.status >= 500 }).toEqual({ address, broken, isFault: false });
+        const response = await ask(app, `${address.replaceAll('%00', 'x').split('?')[0]}?a=${broken}&${broken}=eq.1`);
+        expect({ address, broken, isFault: response.status >= 500 }).toEqual({ address, broken, isFault: false });
       }
     }
   });

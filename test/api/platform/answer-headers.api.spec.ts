@@ -55,8 +55,8 @@ describe('every answer', () => {
   ] as const)('M13: what %s reads at %s is kept by no cache', async (who, path) => {
     const { token } = await { aCustomer, anAdmin }[who](app);
     const call = path.startsWith('/functions/') ? app.post(path, {}, bearer(token)) : app.get(path, bearer(token));
-    const answer = await call;
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const response = await call;
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
   });
 
   it('M13: rows depend on who reads them and how, and what is public says so', async () => {

@@ -21,8 +21,8 @@ describe('what takes too long', () => {
   async function drip(path: string, type = 'application/json'): Promise<{ answer: string; afterMs: number }> {
     const { hostname, port } = new URL(app.url);
     const socket: Socket = connect(Number(port), hostname);
-    let answer = '';
-    socket.setEncoding('utf8').on('data', (part: string) => (answer += part));
+    let response = '';
+    socket.setEncoding('utf8').on('data', (part: string) => (response += part));
     socket.on('error', () => undefined); // a byte sent after the end
     const startedAt = performance.now();
     socket.write(
@@ -31,7 +31,7 @@ describe('what takes too long', () => {
     const dripping = setInterval(() => socket.write(' '), BODY_MS / 4);
     await once(socket, 'close');
     clearInterval(dripping);
-    return { answer, afterMs: performance.now() - startedAt };
+    return { answer: response, afterMs: performance.now() - startedAt };
   }
 
   it.each(['/functions/v1/send-contact-email', '/auth/v1/token?grant_type=password', '/nothing'])(

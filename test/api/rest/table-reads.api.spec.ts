@@ -274,16 +274,16 @@ describe('/rest/v1', () => {
       ['?slug=eq.x', {}, 200, '*/*'],
       ['?slug=eq.x', { prefer: 'count=exact' }, 200, '*/0'],
     ])('tells the range of %p with %p', async (query, headers, status, range) => {
-      const answer = await app.get(`/rest/v1/cms_faq_sections${query}`, headers);
-      expect([answer.status, answer.headers.get('content-range')]).toEqual([status, range]);
-      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      const response = await app.get(`/rest/v1/cms_faq_sections${query}`, headers);
+      expect([response.status, response.headers.get('content-range')]).toEqual([status, range]);
+      expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     });
 
     it('answers a single object in its own media type', async () => {
       const accept = 'application/vnd.pgrst.object+json';
-      const answer = await app.get('/rest/v1/cms_faq_sections?slug=eq.avsnitt-1&select=slug', { accept });
-      expect(answer.headers.get('content-type')).toContain(accept);
-      expect(answer.body).toEqual({ slug: 'avsnitt-1' });
+      const response = await app.get('/rest/v1/cms_faq_sections?slug=eq.avsnitt-1&select=slug', { accept });
+      expect(response.headers.get('content-type')).toContain(accept);
+      expect(response.body).toEqual({ slug: 'avsnitt-1' });
     });
 
     it('reads a slug as a form would send it', async () => {
@@ -370,9 +370,9 @@ describe('/rest/v1', () => {
   });
 
   it('is open to other origins', async () => {
-    const answer = await app.get('/rest/v1/cms_faq_sections?limit=1', { origin: 'https://annan.example' });
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    expect(answer.headers.get('access-control-expose-headers')).toContain('Content-Range');
+    const response = await app.get('/rest/v1/cms_faq_sections?limit=1', { origin: 'https://annan.example' });
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('access-control-expose-headers')).toContain('Content-Range');
     const refused = await app.get(`/rest/v1/${randomUUID()}`, { origin: 'https://annan.example' });
     expect(refused.headers.get('access-control-allow-origin')).toBe('*');
   });

@@ -88,8 +88,8 @@ describe('a download', () => {
     it('tells whether an object exists, without an error when not', async () => {
       const name = await put('private');
       expect(await from('private').exists(name)).toMatchObject({ data: true, error: null });
-      const answer = await from('private').exists('nothing/here.txt');
-      expect(answer.data).toBe(false);
+      const response = await from('private').exists('nothing/here.txt');
+      expect(response.data).toBe(false);
     });
   });
 
@@ -109,13 +109,13 @@ describe('a download', () => {
     async (_what, bucket, { path = '', hasBearer = false }: Access) => {
       const name = await put(bucket, { contentType: 'text/csv', cacheControl: '120' });
       const headers: Record<string, string> = hasBearer ? bearer() : {};
-      const answers = [
+      const responses = [
         await get(`${path}${bucket}/${name}`, { headers }),
         await get(`${path}${bucket}/${name}`, { method: 'HEAD', headers }),
       ];
-      for (const answer of answers) {
-        expect(answer.status).toBe(200);
-        expect(Object.fromEntries(answer.headers)).toMatchObject({
+      for (const response of responses) {
+        expect(response.status).toBe(200);
+        expect(Object.fromEntries(response.headers)).toMatchObject({
           'content-type': 'text/csv',
           'content-length': String(BYTES.length),
           etag: expect.stringMatching(/^"[0-9a-f]+"$/),
@@ -127,10 +127,10 @@ describe('a download', () => {
           'content-security-policy': expect.stringMatching(/default-src 'none';.*sandbox/),
           'access-control-allow-origin': '*',
         });
-        expect(answer.headers.has('content-disposition')).toBe(false);
+        expect(response.headers.has('content-disposition')).toBe(false);
       }
-      expect(Buffer.from((await answers[0]?.arrayBuffer()) ?? new ArrayBuffer(0)).equals(BYTES)).toBe(true);
-      expect((await answers[1]?.arrayBuffer())?.byteLength).toBe(0);
+      expect(Buffer.from((await responses[0]?.arrayBuffer()) ?? new ArrayBuffer(0)).equals(BYTES)).toBe(true);
+      expect((await responses[1]?.arrayBuffer())?.byteLength).toBe(0);
     },
   );
   interface Access {
@@ -154,8 +154,8 @@ describe('a download', () => {
     const etag = first.headers.get('etag') ?? '';
     const modified = first.headers.get('last-modified') ?? '';
     const ask = async (headers: Record<string, string>) => {
-      const answer = await get(`public/open/${name}`, { headers });
-      return [answer.status, (await answer.arrayBuffer()).byteLength];
+      const response = await get(`public/open/${name}`, { headers });
+      return [response.status, (await response.arrayBuffer()).byteLength];
     };
     const [unchanged, whole] = [
       [304, 0],
@@ -185,20 +185,20 @@ describe('a download', () => {
     ['pages=1-2', 200, BYTES.toString(), null],
   ])('a download of the range %s answers %i', async (range, status, text, contentRange) => {
     const name = await put('open');
-    const answer = await get(`public/open/${name}`, { headers: { range } });
-    expect([answer.status, await answer.text(), answer.headers.get('content-range')]).toEqual([
+    const response = await get(`public/open/${name}`, { headers: { range } });
+    expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([
       status,
       text,
       contentRange,
     ]);
-    expect(answer.headers.get('content-length')).toBe(String(text.length));
+    expect(response.headers.get('content-length')).toBe(String(text.length));
   });
 
   it('a download of a range in the middle of a large file has exactly those bytes', async () => {
     const bytes = randomBytes(500_000);
     const name = await put('open', {}, bytes);
-    const answer = await get(`public/open/${name}`, { headers: { range: 'bytes=65530-262150' } });
-    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes.subarray(65_530, 262_151))).toBe(true);
+    const response = await get(`public/open/${name}`, { headers: { range: 'bytes=65530-262150' } });
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes.subarray(65_530, 262_151))).toBe(true);
   });
 
   it('L10: a download of the last byte of a large file reads one byte from the disk', async () => {
@@ -219,8 +219,8 @@ describe('a download', () => {
 
   it('a download of an empty file is empty, and has no ranges', async () => {
     const name = await put('open', {}, '');
-    const answer = await get(`public/open/${name}`);
-    expect([answer.status, await answer.text(), answer.headers.get('content-length')]).toEqual([200, '', '0']);
+    const response = await get(`public/open/${name}`);
+    expect([response.status, await response.text(), response.headers.get('content-length')]).toEqual([200, '', '0']);
     expect((await get(`public/open/${name}`, { headers: { range: 'bytes=0-' } })).status).toBe(416);
   });
 
@@ -241,16 +241,16 @@ describe('a download', () => {
       .storage('2.119', customer.token)
       .from('open')
       .getPublicUrl(name, { download: fileName === '' ? true : fileName }).data;
-    const answer = await fetch(publicUrl);
-    expect([answer.status, answer.headers.get('content-disposition')]).toEqual([200, disposition]);
+    const response = await fetch(publicUrl);
+    expect([response.status, response.headers.get('content-disposition')]).toEqual([200, disposition]);
   });
 
   it('a download by the public address knows no private bucket, for any caller', async () => {
     const name = await put('private');
     for (const path of [`public/private/${name}`, `info/public/private/${name}`]) {
-      const answer = await get(path, { headers: bearer() });
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({
+      const response = await get(path, { headers: bearer() });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({
         statusCode: '404',
         code: 'NoSuchBucket',
         message: 'Bucket not found',
@@ -273,16 +273,16 @@ describe('a download', () => {
     const version = await versionOf(name);
     await rm(join(app.storageFolder, version.slice(0, 2), version));
     for (const range of ['', 'bytes=2-3']) {
-      const answer = await get(`public/open/${name}?download=a.png`, { headers: { range } });
-      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      const response = await get(`public/open/${name}?download=a.png`, { headers: { range } });
+      expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
         500,
         'application/json; charset=utf-8',
         'no-store',
       ]);
       for (const header of ['etag', 'last-modified', 'content-disposition', 'content-range', 'accept-ranges']) {
-        expect([header, answer.headers.get(header)]).toEqual([header, null]);
+        expect([header, response.headers.get(header)]).toEqual([header, null]);
       }
-      expect(await answer.json()).toEqual({
+      expect(await response.json()).toEqual({
         statusCode: '500',
         error: 'Internal',
         code: 'InternalError',

@@ -63,8 +63,8 @@ describe('files and rows stay together', () => {
       const before = await app.files();
       for (const body of bodies) {
         const name = aName();
-        const answer = await send(server.url, name, body);
-        expect([answer.status, await answer.json()]).toEqual([500, failed]);
+        const response = await send(server.url, name, body);
+        expect([response.status, await response.json()]).toEqual([500, failed]);
         expect(await namesOf()).not.toContain(name);
         await eventually(async () => expect(await app.files()).toEqual(before));
       }
@@ -81,12 +81,12 @@ describe('files and rows stay together', () => {
     it('makes no half copy', async () => {
       const name = aName();
       await files().upload(name, LARGE);
-      const answer = await fetch(`${server.url}/storage/v1/object/copy`, {
+      const response = await fetch(`${server.url}/storage/v1/object/copy`, {
         method: 'POST',
         headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ bucketId: 'files', sourceKey: name, destinationKey: `${name}.copy` }),
       });
-      expect([answer.status, await answer.json()]).toEqual([500, failed]);
+      expect([response.status, await response.json()]).toEqual([500, failed]);
       expect(await namesOf()).not.toContain(`${name}.copy`);
       expect((await files().download(name)).data?.size).toBe(LARGE.length);
     });

@@ -182,12 +182,12 @@ describe('a list', () => {
     'a list of the odd folder %j is empty or the root, and no fault',
     async (prefix) => {
       for (const path of ['list/files', 'list-v2/files']) {
-        const answer = await app.post(
+        const response = await app.post(
           `/storage/v1/object/${path}`,
           { prefix },
           { authorization: `Bearer ${owner.token}` },
         );
-        expect(answer.status).toBe(200);
+        expect(response.status).toBe(200);
       }
     },
   );
@@ -230,9 +230,9 @@ describe('lists for one address', () => {
   it('L3: lists for one address are limited in number, and the refusal says when to come again', async () => {
     const list = () =>
       app.post('/storage/v1/object/list/blog-images', {}, { authorization: `Bearer ${app.keys.anonKey}` });
-    const answers = [await list(), await list(), await list(), await list()];
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
-    expect(answers[3]?.headers.get('retry-after')).toMatch(/^\d+$/);
-    expect(answers[3]?.body).toMatchObject({ statusCode: '429', code: 'SlowDown' });
+    const responses = [await list(), await list(), await list(), await list()];
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(responses[3]?.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(responses[3]?.body).toMatchObject({ statusCode: '429', code: 'SlowDown' });
   });
 });

@@ -31,9 +31,10 @@ describe('the storage of one user', () => {
 
   it('L9: ends at the quota of objects, also for uploads at the same moment', async () => {
     const files = filesOf((await aCustomer(app)).token);
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => files.upload(`objects/${index}`, 'x')));
-    expect(answers.filter(({ error }) => error === null)).toHaveLength(4);
-    for (const { error } of answers.filter((answer) => answer.error !== null)) expect(error).toMatchObject(usedUp);
+    const responses = await Promise.all(Array.from({ length: 8 }, (_, index) => files.upload(`objects/${index}`, 'x')));
+    expect(responses.filter(({ error }) => error === null)).toHaveLength(4);
+    for (const { error } of responses.filter((response) => response.error !== null))
+      expect(error).toMatchObject(usedUp);
   });
 
   it('L9: is not what an admin keeps in the blog, nor what the service keeps', async () => {

@@ -47,9 +47,9 @@ describe('a signed address', () => {
       const name = await put('hemligt');
       const before = Date.now();
       const { data } = await from(owner).createSignedUrl(name, 600);
-      const answer = await fetch(data?.signedUrl ?? '');
-      expect([answer.status, await answer.text()]).toEqual([200, 'hemligt']);
-      const secondsLeft = (Date.parse(answer.headers.get('expires') ?? '') - before) / 1_000;
+      const response = await fetch(data?.signedUrl ?? '');
+      expect([response.status, await response.text()]).toEqual([200, 'hemligt']);
+      const secondsLeft = (Date.parse(response.headers.get('expires') ?? '') - before) / 1_000;
       expect(secondsLeft).toBeGreaterThan(597);
       expect(secondsLeft).toBeLessThan(605);
       expect((await fetch(data?.signedUrl ?? '', { method: 'HEAD' })).headers.get('content-length')).toBe('7');
@@ -58,8 +58,8 @@ describe('a signed address', () => {
     it('can ask that the object be saved under a name', async () => {
       const name = await put('x');
       const { data } = await from(owner).createSignedUrl(name, 60, { download: 'min bild.txt' });
-      const answer = await fetch(data?.signedUrl ?? '');
-      expect(answer.headers.get('content-disposition')).toBe(
+      const response = await fetch(data?.signedUrl ?? '');
+      expect(response.headers.get('content-disposition')).toBe(
         "attachment; filename=min%20bild.txt; filename*=UTF-8''min%20bild.txt;",
       );
     });
@@ -156,10 +156,10 @@ describe('a signed address', () => {
     ];
     for (const forgery of forgeries)
       await refused(await open(`photos/${name}`, forgery), { statusCode: '400', code: 'InvalidJWT' });
-    const answer = await fetch(`${app.url}/storage/v1/object/photos/${name}`, {
+    const response = await fetch(`${app.url}/storage/v1/object/photos/${name}`, {
       headers: { authorization: `Bearer ${token}` },
     });
-    await refused(answer, { code: 'NoSuchBucket' });
+    await refused(response, { code: 'NoSuchBucket' });
   });
 
   it('is good for its purpose alone', async () => {

@@ -184,8 +184,8 @@ describe('paying', () => {
       invoice_creation: { enabled: true, invoice_data: { metadata: { order_id: 'order-1' } } },
       payment_intent_data: { metadata: { order_id: 'order-1' } },
     });
-    const answer = await payWithCard(emulator, session, '4242 4242 4242 4242');
-    expect(answer).toEqual({
+    const response = await payWithCard(emulator, session, '4242 4242 4242 4242');
+    expect(response).toEqual({
       status: 200,
       body: {
         result: 'complete',
@@ -344,8 +344,8 @@ describe('paying', () => {
     ['fail', 'checkout.session.async_payment_failed', 'unpaid'],
   ] as const)('paying by bank debit completes unpaid, and tells later: %s', async (delayed, type, payment_status) => {
     const session = await create({ invoice_creation: { enabled: true } });
-    const answer = await payWithMethod(emulator, session, 'sepa_debit', { delayed });
-    expect(answer).toMatchObject({ body: { result: 'complete', session: { payment_status: 'unpaid' } } });
+    const response = await payWithMethod(emulator, session, 'sepa_debit', { delayed });
+    expect(response).toMatchObject({ body: { result: 'complete', session: { payment_status: 'unpaid' } } });
     await eventually(async () => expect(await eventTypes()).toContain(type));
     expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ status: 'complete', payment_status });
     const outcome =
@@ -364,10 +364,10 @@ describe('paying', () => {
       invoice_creation: { enabled: true },
     });
     expect(session).toMatchObject({ amount_total: 0, payment_status: 'no_payment_required' });
-    const answer = await control(emulator, `checkout/sessions/${session.id}/pay`, {
+    const response = await control(emulator, `checkout/sessions/${session.id}/pay`, {
       client_secret: session.client_secret,
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 200,
       body: { session: { status: 'complete', payment_status: 'no_payment_required' } },
     });

@@ -46,9 +46,12 @@ describe('keys', () => {
     ['a live key', 'Bearer sk_live_x', 401, /live key must never be sent/],
     ['a publishable key', 'Bearer pk_test_x', 403, /publishable API key/],
   ])('keys are refused: %s', async (_name, authorization, status, message) => {
-    const answer = await call('/v1/products', { headers: { authorization } });
-    expect(answer.status).toBe(status);
-    expect(answer.body.error).toMatchObject({ type: 'invalid_request_error', message: expect.stringMatching(message) });
+    const response = await call('/v1/products', { headers: { authorization } });
+    expect(response.status).toBe(status);
+    expect(response.body.error).toMatchObject({
+      type: 'invalid_request_error',
+      message: expect.stringMatching(message),
+    });
   });
 
   it('keys that are wrong make the error class that Stripe makes', async () => {
@@ -134,12 +137,12 @@ describe('parameters', () => {
   });
 
   it('parameters as JSON are refused', async () => {
-    const answer = await call('/v1/products', {
+    const response = await call('/v1/products', {
       method: 'POST',
       body: '<',
       headers: { 'content-type': 'application/json' },
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 });
 

@@ -91,16 +91,16 @@ export class AccountPage {
 
   /** Leaves in the browser what signing in leaves there; the form itself is the subject of tests of its own. */
   async rememberSession({ email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
-    const answer = await this.page.request.post('/auth/v1/token?grant_type=password', {
+    const response = await this.page.request.post('/auth/v1/token?grant_type=password', {
       headers: { apikey: makeApiKeys(JWT_SECRET).anonKey },
       data: { email, password },
     });
-    if (!answer.ok()) throw new Error(`the sign-in failed: ${answer.status()} ${await answer.text()}`);
+    if (!response.ok()) throw new Error(`the sign-in failed: ${response.status()} ${await response.text()}`);
     // A page without scripts: none of them may look before the session is there.
     await this.page.goto('/robots.txt');
     await this.page.evaluate(
       ([key, session]) => window.localStorage.setItem(key as string, session as string),
-      [SESSION_STORAGE_KEY, await answer.text()],
+      [SESSION_STORAGE_KEY, await response.text()],
     );
   }
 

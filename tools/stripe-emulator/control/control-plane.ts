@@ -23,10 +23,10 @@ type Body = Record<string, unknown>;
 
 /** Serves `/_emulator`, the part that Stripe does not have: production code must not call it. */
 export function serveControlPlane(server: FastifyInstance, { account, faults, reset }: ControlPlane): void {
-  const post = (path: string, answer: (body: Body, id: string) => object): void => {
+  const post = (path: string, response: (body: Body, id: string) => object): void => {
     server.post(path, (request, reply) => {
       const { id = '' } = request.params as { id?: string };
-      return answerWith(reply, () => answer(readBody(request.body), id));
+      return answerWith(reply, () => response(readBody(request.body), id));
     });
   };
 
@@ -81,7 +81,7 @@ function answerWith(reply: FastifyReply, work: () => object): FastifyReply {
   try {
     return reply.send(work());
   } catch (error) {
-    const answer = buildErrorResponse(error, newId('req'));
-    return reply.status(answer.status).send(answer.body);
+    const response = buildErrorResponse(error, newId('req'));
+    return reply.status(response.status).send(response.body);
   }
 }

@@ -27,8 +27,8 @@ export function serveFrame(server: FastifyInstance, account: Account): void {
       const { client_secret: clientSecret } = (request.body ?? {}) as { client_secret?: unknown };
       return reply.send(checkoutView(account, clientSecret));
     } catch (error) {
-      const answer = buildErrorResponse(error, newId('req'));
-      return reply.status(answer.status).send(answer.body);
+      const response = buildErrorResponse(error, newId('req'));
+      return reply.status(response.status).send(response.body);
     }
   });
 }

@@ -89,16 +89,16 @@ async function answerOnce(
 async function perform(api: Api, calls: IdempotentCalls, call: ApiCall): Promise<ErrorResponse> {
   const { account } = api;
   const { idempotencyKey: key, requestId, fingerprint } = call;
-  const remember = (answer: ErrorResponse): ErrorResponse => {
-    if (key !== null) calls.remember({ id: key, fingerprint, requestId, ...answer });
-    return answer;
+  const remember = (response: ErrorResponse): ErrorResponse => {
+    if (key !== null) calls.remember({ id: key, fingerprint, requestId, ...response });
+    return response;
   };
   try {
     await api.faults.beforeApiCall();
     return account.run(() => remember(outcomeOf(api, call)), { requestId, idempotencyKey: key });
   } catch (error) {
-    const answer = buildErrorResponse(error, requestId);
-    return answer.status >= 500 ? account.run(() => remember(answer)) : answer;
+    const response = buildErrorResponse(error, requestId);
+    return response.status >= 500 ? account.run(() => remember(response)) : response;
   }
 }
 

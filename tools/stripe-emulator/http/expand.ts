@@ -10,8 +10,8 @@ const maxLevels = 4;
  * A copy of the answer with the named paths expanded: ids become objects, and fields that are only sent on request appear.
  * @throws StripeError 400 for a path that cannot be expanded.
  */
-export function expand(account: Account, api: ApiDescription, answer: object, paths: string[]): object {
-  const copy = structuredClone(answer);
+export function expand(account: Account, api: ApiDescription, response: object, paths: string[]): object {
+  const copy = structuredClone(response);
   for (const path of paths) {
     const levels = path.split('.');
     if (levels.filter((level) => level !== 'data').length > maxLevels) {

@@ -12,8 +12,8 @@ export function createServer(): FastifyInstance {
   server.setNotFoundHandler(({ method, url }, reply) => {
     const [path = ''] = url.split('?', 1);
     const message = `Unrecognized request URL (${method}: ${path}).`;
-    const answer = buildErrorResponse(new StripeError(404, { type: 'invalid_request_error', message }), newId('req'));
-    return reply.status(answer.status).send(answer.body);
+    const response = buildErrorResponse(new StripeError(404, { type: 'invalid_request_error', message }), newId('req'));
+    return reply.status(response.status).send(response.body);
   });
   // Reached only by what Fastify itself refuses: bodies that cannot be read.
   server.setErrorHandler((error, request, reply) => {
@@ -23,8 +23,8 @@ export function createServer(): FastifyInstance {
       ? ' Check that your POST content type is application/x-www-form-urlencoded.'
       : '';
     const refusal = isUnreadable ? invalidRequest(`Invalid request.${hint}`) : error;
-    const answer = buildErrorResponse(refusal, newId('req'));
-    return reply.status(isUnreadable ? 400 : answer.status).send(answer.body);
+    const response = buildErrorResponse(refusal, newId('req'));
+    return reply.status(isUnreadable ? 400 : response.status).send(response.body);
   });
   return server;
 }

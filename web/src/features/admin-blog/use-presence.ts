@@ -16,12 +16,12 @@ export function usePresence(postId: string): readonly PostEditor[] {
     let timer: number | undefined;
     let isOpen = true;
     const record = async () => {
-      const answer = await calls.record(postId, dialogId).catch(() => null);
+      const response = await calls.record(postId, dialogId).catch(() => null);
       if (!isOpen) return;
-      if (answer) setEditors(answer.editors);
+      if (response) setEditors(response.editors);
       timer = window.setTimeout(
         () => inBackground(record(), 'recording who edits the post'),
-        (answer?.repeatAfterSeconds ?? RETRY_AFTER_SECONDS) * 1_000,
+        (response?.repeatAfterSeconds ?? RETRY_AFTER_SECONDS) * 1_000,
       );
     };
     inBackground(record(), 'recording who edits the post');

@@ -37,6 +37,6 @@ export function useSetting<Data>({ name, read, isMoving }: SettingOptions<Data>)
     isLoading: isPending,
     reload: () => inBackground(refetch(), `reading the settings of ${name} again`),
     /** Shows what a call answered. */
-    show: (answer: Data) => queryClient.setQueryData(key, answer),
+    show: (response: Data) => queryClient.setQueryData(key, response),
   };
 }

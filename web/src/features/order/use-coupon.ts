@@ -64,16 +64,16 @@ interface CouponResult {
 
 async function evaluate(code: string, ask: (code: string) => Promise<ValidateCouponResponse>): Promise<CouponResult> {
   try {
-    const answer = await ask(code);
-    if (answer.valid) {
+    const response = await ask(code);
+    if (response.valid) {
       return {
-        state: { kind: 'valid', code, discount: answer.coupon },
+        state: { kind: 'valid', code, discount: response.coupon },
         toast: { ...texts.toasts.activated, tone: 'success' },
       };
     }
     return {
-      state: { kind: 'invalid', error: answer.error || texts.invalid },
-      toast: { title: texts.toasts.invalidTitle, text: answer.error || texts.notFound, tone: 'destructive' },
+      state: { kind: 'invalid', error: response.error || texts.invalid },
+      toast: { title: texts.toasts.invalidTitle, text: response.error || texts.notFound, tone: 'destructive' },
     };
   } catch {
     return { state: { kind: 'invalid', error: texts.failed }, toast: { ...texts.toasts.failed, tone: 'destructive' } };

@@ -13,7 +13,7 @@ const { taken } = securityTexts.email.form;
 /** Asks both sides, by mail, to confirm another address. Resolves to what went wrong, in Swedish. */
 export async function askForEmailChange(newEmail: string): Promise<string | null> {
   const ask = () => callAuth((auth) => auth.updateUser({ email: newEmail }, { emailRedirectTo: target() }));
-  const { error } = await withProof(ask, (answer) => answer.error?.code);
+  const { error } = await withProof(ask, (response) => response.error?.code);
   if (error === null) return null;
   return isAlreadyRegistered(error) ? taken : describeFailure(error);
 }

@@ -23,7 +23,7 @@ export async function beginApp(issuer: string): Promise<AppSetupResult> {
   if (problem !== null) return { problem };
   const friendlyName = securityTexts.twoFactor.app.name;
   const enroll = () => callAuth((auth) => auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer }));
-  const { data, error } = await withProof(enroll, (answer) => answer.error?.code);
+  const { data, error } = await withProof(enroll, (response) => response.error?.code);
   if (error !== null) return { problem: describeFailure(error) };
   return {
     setup: {
@@ -45,7 +45,7 @@ export async function addKey(friendlyName: string): Promise<string | null> {
   const problem = await dropUnfinished('webauthn');
   if (problem !== null) return problem;
   const enroll = () => callAuth((auth) => auth.mfa.enroll({ factorType: 'webauthn', friendlyName }));
-  const { data, error } = await withProof(enroll, (answer) => answer.error?.code);
+  const { data, error } = await withProof(enroll, (response) => response.error?.code);
   if (error !== null) return describeFailure(error);
   const failure = await respondWithKey(data.id);
   if (failure === null) return null;
@@ -62,7 +62,7 @@ export async function cancelFactor(factorId: string): Promise<void> {
 /** Removes a second factor and refreshes the session. Resolves to an error text in Swedish, or null. */
 export async function removeFactor(factorId: string): Promise<string | null> {
   const remove = () => callAuth((auth) => auth.mfa.unenroll({ factorId }));
-  const removed = await withProof(remove, (answer) => answer.error?.code);
+  const removed = await withProof(remove, (response) => response.error?.code);
   const error = removed.error ?? (await callAuth((auth) => auth.refreshSession())).error;
   return error === null ? null : describeFailure(error);
 }

@@ -29,11 +29,11 @@ export const proofQuestion = observable<ProofQuestion | null>(null);
  */
 export async function withProof<Outcome>(
   call: () => Promise<Outcome>,
-  codeOf: (answer: Outcome) => string | undefined,
+  codeOf: (response: Outcome) => string | undefined,
 ): Promise<Outcome> {
-  const answer = await call();
-  const kind = KIND_BY_CODE[codeOf(answer) ?? ''];
-  return kind !== undefined && (await ask(kind)) ? call() : answer;
+  const response = await call();
+  const kind = KIND_BY_CODE[codeOf(response) ?? ''];
+  return kind !== undefined && (await ask(kind)) ? call() : response;
 }
 
 /** The code of a refusal of `/api/v1`. */

@@ -38,7 +38,7 @@ async function makeCodes(anonKey: string | null): Promise<NewRecoveryCodesRespon
       (made) => ({ made, error: null }),
       (error: unknown) => ({ made: null, error }),
     );
-  const { made, error } = await withProof(make, (answer) => refusalCode(answer.error));
+  const { made, error } = await withProof(make, (response) => refusalCode(response.error));
   if (made === null) throw error;
   return made;
 }

@@ -58,13 +58,13 @@ async function send<Body>(
   if (token === null) throw new SessionMissingError();
   try {
     const { apiClient } = await import('../api/api-client.js');
-    const answer = await apiClient(anonKey).request<Body>({
+    const response = await apiClient(anonKey).request<Body>({
       ...request,
       timeout: TIMEOUT_MS,
       signal,
       onUploadProgress: onUpload && (({ progress }) => onUpload(progress ?? 0)),
     });
-    return answer.data;
+    return response.data;
   } catch (error) {
     throw new CallError((error as { response?: { status?: number } }).response?.status ?? null, error);
   }

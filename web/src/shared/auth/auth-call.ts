@@ -17,9 +17,9 @@ export async function callAuth<Result extends AuthResponse>(
   call: (auth: GoTrueClient) => Promise<Result>,
 ): Promise<Result | NoResponse> {
   try {
-    const answer = await call(await authClient());
-    if (answer.error?.code === 'insufficient_aal') await checkAssurance();
-    return answer;
+    const response = await call(await authClient());
+    if (response.error?.code === 'insufficient_aal') await checkAssurance();
+    return response;
   } catch (error) {
     console.error('the session code failed', error);
     return { data: null, error: { name: 'AuthRetryableFetchError', message: String(error) } };

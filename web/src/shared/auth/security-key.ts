@@ -14,14 +14,14 @@ export async function respondWithKey(factorId: string): Promise<AuthFailure | nu
   const site = { rpId: window.location.hostname, rpOrigins: [window.location.origin] };
   const challenge = await callAuth((auth) => auth.mfa.challenge({ factorId, webauthn: site }));
   if (challenge.error !== null) return challenge.error;
-  let answer: KeyResponse;
+  let response: KeyResponse;
   try {
-    answer = { ...site, ...(await askBrowser(challenge.data.webauthn)) };
+    response = { ...site, ...(await askBrowser(challenge.data.webauthn)) };
   } catch (error) {
     return refusalOfBrowser(error as DOMException);
   }
   const { error } = await callAuth((auth) =>
-    auth.mfa.verify({ factorId, challengeId: challenge.data.id, webauthn: answer }),
+    auth.mfa.verify({ factorId, challengeId: challenge.data.id, webauthn: response }),
   );
   return error?.code === 'mfa_verification_failed' ? { code: 'key_refused', message: error.message } : error;
 }

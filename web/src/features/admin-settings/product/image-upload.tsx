@@ -26,8 +26,8 @@ export function ImageUpload({ imageUrl, onUploaded }: ImageUploadProps) {
     setIsBusy(true);
     try {
       const blogPost = { imageData: await readDataUrl(file), fileName: file.name };
-      const answer = await invoke<{ imageUrl: string }>('admin-blog-management', { action: 'uploadImage', blogPost });
-      onUploaded(answer.imageUrl);
+      const response = await invoke<{ imageUrl: string }>('admin-blog-management', { action: 'uploadImage', blogPost });
+      onUploaded(response.imageUrl);
     } catch (error) {
       notices.failed(error, texts.failedToUpload);
     }
