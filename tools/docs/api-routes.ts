@@ -78,7 +78,7 @@ function sentBy(parameter: ts.ParameterDeclaration, method: ts.MethodDeclaration
   const query = callOf(parameter, 'Query');
   if (query?.arguments.length) return [`?${textOf(query)}`];
   if (!query && !callOf(parameter, 'Body')) return [];
-  const actions = /readAction\((\w+)/.exec(method.getText())?.[1];
+  const actions = /\b\w+_ACTIONS\b/.exec(method.getText())?.[0];
   return [actions ?? oneLine(parameter.type?.getText() ?? '')];
 }
 

@@ -1,19 +1,26 @@
+import * as dateFns from 'date-fns/constants';
 import ts from 'typescript';
 
-/** The numbers of an expression as digits alone: `3_600` is `3600`, and constants of the same file are looked up. */
+/**
+ * The numbers of an expression as digits alone: `3_600` is `3600`. Constants of the same file and of date-fns are looked
+ * up; other names stay names.
+ */
 export function numbersIn(expression: ts.Node): string[] {
   if (ts.isNumericLiteral(expression)) return [expression.text];
-  if (ts.isIdentifier(expression)) return numbersIn(constantOf(expression));
+  if (ts.isIdentifier(expression)) {
+    const constant = constantOf(expression);
+    return constant ? numbersIn(constant) : [String(dateFnsConstants.get(expression.text) ?? expression.text)];
+  }
   if (ts.isAsExpression(expression)) return numbersIn(expression.expression);
   return expression.getChildren().flatMap(numbersIn);
 }
 
-function constantOf(name: ts.Identifier): ts.Expression {
-  const file = name.getSourceFile();
-  const constants = file.statements
-    .filter(ts.isVariableStatement)
+const dateFnsConstants = new Map<string, unknown>(Object.entries(dateFns));
+
+function constantOf(name: ts.Identifier): ts.Expression | undefined {
+  const constants = name
+    .getSourceFile()
+    .statements.filter(ts.isVariableStatement)
     .flatMap(({ declarationList }) => [...declarationList.declarations]);
-  const found = constants.find((constant) => constant.name.getText() === name.text)?.initializer;
-  if (!found) throw new Error(`${file.fileName}: ${name.text} is no constant of this file`);
-  return found;
+  return constants.find((constant) => constant.name.getText() === name.text)?.initializer;
 }
