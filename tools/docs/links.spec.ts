@@ -5,7 +5,8 @@ import { projectRoot } from '../project-root.js';
 const root = projectRoot();
 const IGNORED = ['node_modules', 'dist', 'coverage', '.git', '.data'];
 
-const files = pagesBelow(root);
+const paths = pathsBelow(root);
+const files = paths.filter((path) => path.endsWith('.md'));
 
 describe('the Markdown files', () => {
   it('the Markdown files are found', () => {
@@ -15,15 +16,20 @@ describe('the Markdown files', () => {
   it.each(files)('%s links only to files and headings that exist', (file) => {
     expect(linksIn(file).filter((link) => !leadsSomewhere(file, link))).toEqual([]);
   });
+
+  it.each(files)('%s names only source files that exist', (file) => {
+    const text = read(file).replace(/```[\s\S]*?```/g, '');
+    const names = [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs|cjs|md))`/g)].map(([, name = '']) => name);
+    expect(names.filter((name) => !paths.some((path) => `/${path}`.endsWith(`/${name}`)))).toEqual([]);
+  });
 });
 
-function pagesBelow(folder: string): string[] {
+function pathsBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !IGNORED.includes(name))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) return pagesBelow(path);
-      return entry.name.endsWith('.md') ? [relative(root, path)] : [];
+      return entry.isDirectory() ? pathsBelow(path) : [relative(root, path)];
     });
 }
 
