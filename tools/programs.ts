@@ -14,11 +14,19 @@ export interface Program {
   debianPackage: string;
 }
 
-/** Its headless shell is the same Chromium without a window's controls around each page, which cost more than most pages do. */
+/** The same Chromium without a window's controls around each page, which cost more than most pages do; not needed. */
+export const chromiumHeadlessShell: Program = {
+  title: 'the headless shell of Chromium',
+  setting: 'CHROMIUM_PATH',
+  names: ['chromium-headless-shell'],
+  places: [],
+  debianPackage: 'chromium-headless-shell',
+};
+
 export const chromium: Program = {
   title: 'Chromium',
   setting: 'CHROMIUM_PATH',
-  names: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+  names: [...chromiumHeadlessShell.names, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
   places: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',

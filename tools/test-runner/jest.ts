@@ -5,8 +5,8 @@ import { projectRoot } from '../project-root.js';
 import { run } from './run.js';
 import { type JestResults, type Tally, tallyOfJest } from './tally.js';
 
-/** Runs one project of jest.config.mjs with its output shown, and counts its tests. */
-export async function runJest(project: string, args: string[]): Promise<Tally> {
+/** Runs projects of jest.config.mjs as one, with the output shown, and counts their tests. */
+export async function runJest(projects: string[], args: string[]): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), 'hudvy-jest-'));
   const outputFile = join(folder, 'results.json');
   try {
@@ -14,7 +14,7 @@ export async function runJest(project: string, args: string[]): Promise<Tally> {
     const succeeded = await run(process.execPath, [
       jest,
       '--selectProjects',
-      project,
+      ...projects,
       ...args,
       '--json',
       `--outputFile=${outputFile}`,

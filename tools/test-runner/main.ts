@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { chromium, type Program, redisServer } from '../programs.js';
+import { chromium, chromiumHeadlessShell, type Program, redisServer } from '../programs.js';
 import { runJest } from './jest.js';
 import { measure, report, type StepTime } from './measure.js';
 import { ensurePrograms } from './needed-programs.js';
@@ -19,6 +19,7 @@ const workers = Math.min(4, availableParallelism());
  * Resolves to the exit code.
  */
 export async function main(): Promise<number> {
+  await ensurePrograms([chromiumHeadlessShell]);
   const missing = await ensurePrograms([chromium, redisServer]);
   const tallies: Tally[] = [];
   const times: StepTime[] = [];
@@ -43,16 +44,15 @@ function stepsWithout(missing: Program[]): Step[] {
   const check = (name: string, script: string): Step => ({ name, run: async () => tallyOf(await runScript(script)) });
   // Suites that run on both queue backends name theirs in their title.
   const withoutRedis = missing.includes(redisServer) ? ['--testNamePattern', '^(?!.*on redis)'] : [];
+  const projects = missing.includes(chromium) ? ['api'] : ['api', 'browser'];
   return [
     check('Format', 'format:check'),
     check('Lint', 'lint'),
     check('Types', 'types'),
     check('Module boundaries', 'boundaries'),
-    { name: 'Unit tests', run: () => runJest('unit', []) },
-    { name: 'Api tests', run: () => runJest('api', [`--maxWorkers=${workers}`, ...withoutRedis]) },
-    ...(missing.includes(chromium)
-      ? []
-      : [{ name: 'Browser tests', run: () => runJest('browser', [`--maxWorkers=${workers}`]) }]),
+    { name: 'Unit tests', run: () => runJest(['unit'], []) },
+    // One run for both: one build, one Postgres, and no core is idle while the other finishes a project.
+    { name: 'Api and browser tests', run: () => runJest(projects, [`--maxWorkers=${workers}`, ...withoutRedis]) },
   ];
 }
 

@@ -5,9 +5,9 @@ import { Transactions } from '../../../src/platform/database/transactions.js';
 import { makeApiKeys } from '../../../tools/launcher/keys.js';
 import { startTestApp, type TestApp } from '../../support/clinic.js';
 import { pay, placeOrder } from '../../support/orders.js';
-import { startRedis, type TestRedis } from '../../support/redis.js';
+import { QUEUE_BACKENDS, startRedis, type TestRedis } from '../../support/redis.js';
 
-describe.each(['postgres', 'redis'] as const)('the queue board, with the queue on %s', (backend) => {
+describe.each(QUEUE_BACKENDS)('the queue board, with the queue on %s', (backend) => {
   let redis: TestRedis | null = null;
   let app: TestApp;
 

@@ -1,10 +1,10 @@
 import { PurgeStripeEventsHandler } from '../../../src/payments/stripe-events/purge-stripe-events.handler.js';
 import { startTestApp, type TestApp } from '../../support/clinic.js';
 import { mailsTo, ordersOf, placeOrder, type PlacedOrder } from '../../support/orders.js';
-import { startRedis, type TestRedis } from '../../support/redis.js';
+import { QUEUE_BACKENDS, startRedis, type TestRedis } from '../../support/redis.js';
 import { deliver, signature, stripeEvent } from '../../support/webhooks.js';
 
-describe.each(['postgres', 'redis'] as const)('the webhook of Stripe, with the queue on %s', (backend) => {
+describe.each(QUEUE_BACKENDS)('the webhook of Stripe, with the queue on %s', (backend) => {
   let redis: TestRedis | null = null;
   let app: TestApp;
 

@@ -4,15 +4,24 @@ import { accessibilityFindings } from './axe.js';
 /** Widths that everything is looked at; 320 px is also what 1280 px become at 400 %. */
 export const WIDTHS = [1280, 768, 320];
 
-/** What axe finds, what is wider than the window and what is cut off, at each width. Empty is good; ends at the first width. */
-export async function findingsAtAllWidths(page: Page): Promise<string[]> {
+/** The width that axe looks at; at the narrowest it looks at one state of each template too. */
+const AXE_WIDTH = 1280;
+
+export interface LookOptions {
+  /** One state of each kind of page: axe looks at it at 320 px too. */
+  readonly isTemplate?: boolean;
+}
+
+/** What axe finds; at each width what is wider than the window, and what is cut off. Empty is good; ends at the first width. */
+export async function findingsAtAllWidths(page: Page, { isTemplate = false }: LookOptions = {}): Promise<string[]> {
   const findings: string[] = [];
   for (const width of WIDTHS) {
     await atWidth(page, width);
-    const found = [...(await accessibilityFindings(page)), ...(await overflowing(page))];
+    const found = await overflowing(page);
+    if (width === AXE_WIDTH || (isTemplate && width === 320)) found.push(...(await accessibilityFindings(page)));
     findings.push(...found.map((finding) => `${width} px: ${finding}`));
   }
-  await atWidth(page, WIDTHS[0] ?? 1280);
+  await atWidth(page, AXE_WIDTH);
   return findings;
 }
 
