@@ -10,7 +10,17 @@ import { startBrowser, visit, type Visitor } from '../support/browser/visitor.js
 import { eventually } from '../support/eventually.js';
 
 /** One state of each kind of page: axe looks at it on a phone too. */
-const TEMPLATES = ['order form', 'payment', 'payment done', 'form', 'posts', 'a post in the editor', 'questions', 'settings', 'messages'];
+const TEMPLATES = [
+  'order form',
+  'payment',
+  'payment done',
+  'form',
+  'posts',
+  'a post in the editor',
+  'questions',
+  'settings',
+  'messages',
+];
 
 describe('accessibility of ordering, account and admin area', () => {
   let site: Site;
