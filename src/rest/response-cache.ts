@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** A finished response to a table read. */
 export interface ReadResponse {
   readonly status: number;
@@ -16,17 +18,12 @@ export interface CachedResponse {
 const LARGEST_BYTES = 4_000_000;
 const MAX_BYTES = 32_000_000;
 
-interface Entry extends CachedResponse {
-  wasUsed: boolean;
-}
-
-/**
- * Cached responses of one table, bounded by their size. The oldest is evicted first, unless it was used since its last
- * turn (second chance): moving a response at each use costs as much as sending it, once there are thousands.
- */
+/** Cached responses of one table, bounded by their size; the one that was used least recently is evicted first. */
 export class ResponseCache {
-  private readonly responses = new Map<string, Entry>();
-  private bytes = 0;
+  private readonly responses = new LRUCache<string, CachedResponse>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ response }, key) => key.length + response.body.length,
+  });
   private generation = 0;
   /** When rows change by themselves next, as it was found at `from`; null at `at`: never. */
   private change: { readonly from: Date; readonly at: Date | null } | null = null;
@@ -35,10 +32,9 @@ export class ResponseCache {
     const cached = this.responses.get(key);
     if (!cached) return null;
     if (now < cached.from || now >= cached.until) {
-      this.remove(key, cached);
+      this.responses.delete(key);
       return null;
     }
-    cached.wasUsed = true;
     return cached.response;
   }
 
@@ -47,7 +43,6 @@ export class ResponseCache {
     this.generation += 1;
     this.change = null;
     this.responses.clear();
-    this.bytes = 0;
   }
 
   /**
@@ -58,14 +53,7 @@ export class ResponseCache {
     const { generation } = this;
     return (key, cached) => {
       if (generation !== this.generation || cached.response.body.length > LARGEST_BYTES) return;
-      const replaced = this.responses.get(key);
-      if (replaced) this.remove(key, replaced);
-      this.insert(key, { ...cached, wasUsed: false });
-      for (const [oldest, response] of this.responses) {
-        if (this.bytes <= MAX_BYTES) break;
-        this.remove(oldest, response);
-        if (response.wasUsed) this.insert(oldest, { ...response, wasUsed: false });
-      }
+      this.responses.set(key, cached);
     };
   }
 
@@ -76,15 +64,5 @@ export class ResponseCache {
     const found = { from: now, at: await find() };
     if (generation === this.generation) this.change = found;
     return found.at;
-  }
-
-  private insert(key: string, cached: Entry): void {
-    this.responses.set(key, cached);
-    this.bytes += key.length + cached.response.body.length;
-  }
-
-  private remove(key: string, cached: CachedResponse): void {
-    this.responses.delete(key);
-    this.bytes -= key.length + cached.response.body.length;
   }
 }

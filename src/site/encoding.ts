@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -20,8 +21,8 @@ export async function encodeAll(text: string): Promise<EncodedBodies> {
   return { identity, br, gzip: gzipped };
 }
 
-const CHOICES_KEPT = 100;
-const choices = new Map<string, Encoding>();
+const MAX_CHOICES = 100;
+const choices = new LRUCache<string, Encoding>({ max: MAX_CHOICES });
 
 /**
  * The best encoding that an `Accept-Encoding` header allows. Browsers send few different ones, so the result is cached.
@@ -30,7 +31,7 @@ export function chooseEncoding(header = ''): Encoding {
   const cached = choices.get(header);
   if (cached !== undefined) return cached;
   const choice = parseChoice(header);
-  if (choices.size < CHOICES_KEPT) choices.set(header, choice);
+  choices.set(header, choice);
   return choice;
 }
 

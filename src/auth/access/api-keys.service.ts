@@ -1,11 +1,13 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { millisecondsInDay } from 'date-fns/constants';
+import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
 import { apiKeyId, daysLeft, needsReplacement, type ApiKeyClaims } from '../../platform/api-keys/api-key-claims.js';
 import { PostgresListener } from '../../platform/database/postgres-listener.js';
 import { WITHDRAWN_CHANNEL } from './withdraw-api-key.js';
 
 const REREAD_MS = 5_000;
+const MAX_WARNED = 1_000;
 
 /**
  * Which API keys have been withdrawn, in memory: read at the start, at a notification, after a reconnect and every five
@@ -15,7 +17,8 @@ const REREAD_MS = 5_000;
 export class ApiKeys implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('api-keys');
   private withdrawn: ReadonlySet<string> = new Set();
-  private readonly warnedAt = new Map<string, number>();
+  /** Keys that were logged within the last day. */
+  private readonly warned = new LRUCache<string, true>({ max: MAX_WARNED, ttl: millisecondsInDay });
   private timer: NodeJS.Timeout | null = null;
 
   constructor(
@@ -48,8 +51,8 @@ export class ApiKeys implements OnApplicationBootstrap, BeforeApplicationShutdow
     const keyId = apiKeyId(claims);
     const role = String(claims.role);
     const known = `${keyId} ${role}`;
-    if (now.getTime() - (this.warnedAt.get(known) ?? 0) < millisecondsInDay) return;
-    this.warnedAt.set(known, now.getTime());
+    if (this.warned.has(known)) return;
+    this.warned.set(known, true);
     this.logger.warn({ msg: 'an API key in use should be replaced', keyId, role, daysLeft: daysLeft(claims, now) });
   }
 

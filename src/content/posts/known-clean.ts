@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { cleanHtml } from '../../../common/clean-html.js';
 
 const MAX_CHARS = 16_000_000;
@@ -6,18 +7,15 @@ const MAX_CHARS = 16_000_000;
  * Posts are cleaned again when they are read, in case a row was written past the editor or the rules became stricter.
  * Reading is frequent and cleaning slow, so texts that came out as they went in are remembered.
  */
-const known = new Set<string>();
-let chars = 0;
+const known = new LRUCache<string, true>({
+  maxSize: MAX_CHARS,
+  sizeCalculation: (_known, text) => Math.max(1, text.length),
+});
 
 /** Like {@link cleanHtml}, at the price of a look-up for a text that was read before. */
 export function cleanOnRead(html: string): string {
-  if (known.has(html)) return html;
+  if (known.get(html)) return html;
   const clean = cleanHtml(html);
-  if (chars + clean.length > MAX_CHARS) {
-    known.clear();
-    chars = 0;
-  }
-  known.add(clean);
-  chars += clean.length;
+  known.set(clean, true);
   return clean;
 }

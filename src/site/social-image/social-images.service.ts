@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { Brand } from '../../platform/settings/brand.js';
 import { readDrawing } from '../client-assets.js';
@@ -13,7 +14,7 @@ const MAX_IMAGES = 200;
 /** The pictures that are shown where pages are shared; each is drawn when it is first asked for. */
 @Injectable()
 export class SocialImagesService {
-  private readonly images = new Map<string, Promise<Buffer>>();
+  private readonly images = new LRUCache<string, Promise<Buffer>>({ max: MAX_IMAGES });
 
   constructor(
     private readonly pages: PagesService,
@@ -32,7 +33,6 @@ export class SocialImagesService {
     const image = this.draw(share, brand);
     this.images.set(key, image);
     image.catch(() => this.images.delete(key));
-    this.dropOldest();
     return image;
   }
 
@@ -40,10 +40,5 @@ export class SocialImagesService {
     const [iconSvg, pictureSvg] = await Promise.all([readDrawing(this.renderer.iconUrl), readDrawing(pictureUrl)]);
     const svg = socialImageSvg({ title, brand, iconSvg, pictureSvg });
     return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
-  }
-
-  private dropOldest(): void {
-    const [oldest] = this.images.keys();
-    if (this.images.size > MAX_IMAGES && oldest !== undefined) this.images.delete(oldest);
   }
 }
