@@ -326,6 +326,7 @@ export function rulesOf(module: PurgingModule): readonly PurgeRule[] {
 /** `1 hour`, `90 days`, `2 years`. */
 export function keptText(hours: number): string {
   const isIn = (unit: number) => hours >= unit && hours % unit === 0;
-  const [count, unit] = isIn(YEAR) ? [hours / YEAR, 'year'] : isIn(DAY) ? [hours / DAY, 'day'] : [hours, 'hour'];
-  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
+  const text = (count: number, unit: string) => (count === 1 ? `1 ${unit}` : `${count} ${unit}s`);
+  if (isIn(YEAR)) return text(hours / YEAR, 'year');
+  return isIn(DAY) ? text(hours / DAY, 'day') : text(hours, 'hour');
 }

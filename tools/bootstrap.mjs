@@ -5,6 +5,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Node.js 20.19 or newer is needed, this is ${process.versions.node}. Get it at https://nodejs.org.`);
   process.exitCode = 1;
 } else {
-  import('./bootstrap/end-with-npm.mjs').then(({ endWithNpm }) => endWithNpm());
-  import('./bootstrap/run.mjs').then(({ run }) => run(process.argv.slice(2)));
+  const { endWithNpm } = await import('./bootstrap/end-with-npm.mjs');
+  const { run } = await import('./bootstrap/run.mjs');
+  endWithNpm();
+  await run(process.argv.slice(2));
 }

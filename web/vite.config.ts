@@ -33,7 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      checks: { pluginTimings: false },
+      checks: { bundlerTimings: false },
       output: isSsrBuild ? {} : { codeSplitting: { groups: FILES } },
       input: join(import.meta.dirname, isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-client.ts'),
     },

@@ -6,7 +6,9 @@ import { PLAIN_EMAIL } from '../platform/text/plain-email.js';
 
 /** One line of text: line breaks and other control characters become spaces, so that none reaches a mail header. */
 const OneLine = () =>
-  Transform(({ value }) => (typeof value === 'string' ? value.replace(/[\s\p{Cc}]+/gu, ' ').trim() : value));
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.replace(/[\s\p{Cc}]+/gu, ' ').trim() : value,
+  );
 
 /** `send-contact-email` (docs/product.md, sections 2 and 5). */
 export class SendContactEmailRequest {

@@ -25,7 +25,7 @@ export class ReadCacheHook implements OnModuleInit {
   onModuleInit(): void {
     const { httpAdapter } = this.host;
     if (!(httpAdapter instanceof FastifyAdapter)) return; // the job process has no routes
-    (httpAdapter.getInstance() as FastifyInstance).addHook('onRequest', (request, reply, done) => {
+    httpAdapter.getInstance<FastifyInstance>().addHook('onRequest', (request, reply, done) => {
       if (request.url.startsWith('/rest/v1/')) void reply.header('Vary', VARY);
       const response = this.findCached(request);
       if (response === null) return done();

@@ -37,7 +37,7 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
  * appear, and styles written into the document are named by their hashes.
  */
 export function contentSecurityPolicy(zone: DocumentZone, origins: Origins, styleHashes: readonly string[]): string {
-  const added = zone === 'payment' ? paymentSources(origins) : zone === 'open' ? openSources(origins) : NONE;
+  const added = addedSources(zone, origins);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': [...ownScripts(origins), ...added.script],
@@ -56,6 +56,11 @@ export function contentSecurityPolicy(zone: DocumentZone, origins: Origins, styl
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
+}
+
+function addedSources(zone: DocumentZone, origins: Origins) {
+  if (zone === 'payment') return paymentSources(origins);
+  return zone === 'open' ? openSources(origins) : NONE;
 }
 
 /** On one's own machine the site is opened by either name. */

@@ -9,7 +9,7 @@ export type Address =
 
 /** Reads a request's address. A page has one: no slash at the end, none doubled; browsers take a backslash for a slash. */
 export function parseAddress(url: string): Address {
-  const [path = '/', query] = splitOnce(url, '?');
+  const [path, query] = splitOnce(url, '?');
   if (API_PREFIXES.test(path)) return { kind: 'api' };
   const canonical = `/${path.split(/[/\\]/).filter(Boolean).join('/')}`;
   if (canonical === path) return { kind: 'page', path };

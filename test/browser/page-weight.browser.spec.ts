@@ -75,9 +75,9 @@ describe('a page before the first interaction', () => {
       const served = await (await fetch(site.url + path)).text();
       expect(found).not.toBeNull();
       const drawn = await page.evaluate((html) => {
-        const served = new DOMParser().parseFromString(html, 'text/html').body;
-        served.querySelectorAll('script').forEach((script) => script.remove());
-        return { html: served.innerHTML, text: served.textContent };
+        const { body } = new DOMParser().parseFromString(html, 'text/html');
+        body.querySelectorAll('script').forEach((script) => script.remove());
+        return { html: body.innerHTML, text: body.textContent };
       }, served);
       expect(found?.url ? drawn.html : drawn.text).toContain(found?.url || found?.text);
       await leave();

@@ -200,7 +200,7 @@ describe('what stands around every page', () => {
     visitor = await visit(browser, site.url);
     const sizes: Promise<number>[] = [];
     visitor.page.on('response', (response) => {
-      if (/\.js$/.test(new URL(response.url()).pathname))
+      if (new URL(response.url()).pathname.endsWith('.js'))
         sizes.push(
           response
             .request()

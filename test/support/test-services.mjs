@@ -19,12 +19,16 @@ const prepared = join(root, 'node_modules/.cache/hudvy', `postgres-${await schem
 if (!existsSync(prepared)) await prepare();
 await cp(prepared, dataDir, { recursive: true });
 const postgres = await startPostgres({ dataDir, durable: false });
-process.once('disconnect', async () => {
+process.once('disconnect', () => {
+  stop().catch(console.error);
+});
+process.send?.({ postgresUrl: postgres.url });
+
+async function stop() {
   await postgres.stop();
   await removePostgresData(dataDir);
   await rm(folder, { recursive: true, force: true });
-});
-process.send?.({ postgresUrl: postgres.url });
+}
 
 /** Changes with everything that makes the schema: our migrations, and the releases of Postgres and of the queue. */
 async function schemaKey() {

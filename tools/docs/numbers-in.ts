@@ -9,13 +9,13 @@ export function numbersIn(expression: ts.Node): string[] {
   if (ts.isNumericLiteral(expression)) return [expression.text];
   if (ts.isIdentifier(expression)) {
     const constant = constantOf(expression);
-    return constant ? numbersIn(constant) : [String(dateFnsConstants.get(expression.text) ?? expression.text)];
+    return constant ? numbersIn(constant) : [dateFnsConstants.get(expression.text)?.toString() ?? expression.text];
   }
   if (ts.isAsExpression(expression)) return numbersIn(expression.expression);
   return expression.getChildren().flatMap(numbersIn);
 }
 
-const dateFnsConstants = new Map<string, unknown>(Object.entries(dateFns));
+const dateFnsConstants = new Map<string, number | symbol>(Object.entries(dateFns));
 
 function constantOf(name: ts.Identifier): ts.Expression | undefined {
   const constants = name

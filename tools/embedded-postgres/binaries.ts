@@ -83,8 +83,8 @@ export async function restoreLibraryLinks(native: string): Promise<boolean> {
 }
 
 async function makeLink(pointsTo: string, link: string): Promise<void> {
-  await symlink(pointsTo, link).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error; // another process was faster
+  await symlink(pointsTo, link).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // another process was faster
   });
 }
 

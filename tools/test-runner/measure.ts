@@ -39,9 +39,9 @@ export function measure(name: string): () => StepTime {
 }
 
 function now(): Moment {
-  const times = cpus().map(({ times }) => times);
-  const idleMs = times.reduce((total, { idle }) => total + idle, 0);
-  const allMs = times.reduce((total, { user, nice, sys, idle, irq }) => total + user + nice + sys + idle + irq, 0);
+  const cores = cpus().map(({ times }) => times);
+  const idleMs = cores.reduce((total, { idle }) => total + idle, 0);
+  const allMs = cores.reduce((total, { user, nice, sys, idle, irq }) => total + user + nice + sys + idle + irq, 0);
   return { atMs: performance.now(), idleMs, busyMs: allMs - idleMs };
 }
 

@@ -13,6 +13,7 @@ import { ALGORITHMS, SigningKeys } from './signing-keys.js';
 
 const NAME = 'bearer';
 
+type Authenticate = (request: FastifyRequest, reply: FastifyReply, next: (error: Error) => void) => void;
 type Registry = InstanceType<typeof passport.Passport>;
 
 interface Claims {
@@ -68,11 +69,12 @@ export class BearerStrategy extends PassportStrategy(Strategy, NAME) {
    */
   identify(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
     return new Promise((resolve, reject) => {
-      const answer = (error: unknown, caller: Caller | false | null, info: unknown) => {
+      const answer = (error: Error | null | undefined, caller: Caller | false | null, info: unknown) => {
         if (caller) resolve(caller);
         else reject(error ?? refusalOf(info));
       };
-      this.getPassportInstance().authenticate(NAME, { session: false }, answer)(request, reply, reject);
+      const authenticate = this.getPassportInstance().authenticate(NAME, { session: false }, answer) as Authenticate;
+      authenticate(request, reply, reject);
     });
   }
 
@@ -84,7 +86,7 @@ export class BearerStrategy extends PassportStrategy(Strategy, NAME) {
     const { sub, session_id: sessionId, role, aal } = claims;
     if (sub === undefined || sub === '') {
       if (!this.apiKeys.accepts(claims)) throw new UnauthenticatedError('bad_jwt', 'The API key has been withdrawn');
-      return { kind: 'key', role: String(role ?? '') };
+      return { kind: 'key', role: typeof role === 'string' ? role : '' };
     }
     if (!isUUID(sub)) throw new UnauthenticatedError('bad_jwt', 'invalid claim: sub claim must be a UUID', 400);
     const principal = await this.principals.find(sub as string, isUUID(sessionId) ? (sessionId as string) : null);

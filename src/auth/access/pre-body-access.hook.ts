@@ -27,9 +27,9 @@ export class PreBodyAccessHook implements OnModuleInit {
   onModuleInit(): void {
     const { httpAdapter } = this.host;
     if (!(httpAdapter instanceof FastifyAdapter)) return; // the job process has no routes
-    (httpAdapter.getInstance() as FastifyInstance).addHook('preParsing', (request, reply) =>
-      this.checkAccess(request, reply),
-    );
+    httpAdapter
+      .getInstance<FastifyInstance>()
+      .addHook('preParsing', (request, reply) => this.checkAccess(request, reply));
   }
 
   private async checkAccess(request: FastifyRequest, reply: FastifyReply): Promise<void> {

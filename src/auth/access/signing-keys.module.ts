@@ -16,7 +16,7 @@ class KeysModule {}
         signOptions: { algorithm: keys.signing.algorithm, ...(keys.signing.kid && { keyid: keys.signing.kid }) },
         verifyOptions: { algorithms: ALGORITHMS },
         secretOrKeyProvider: (type, token) =>
-          type === JwtSecretRequestType.SIGN ? keys.signing.signingKey : verificationKey(keys, String(token)),
+          type === JwtSecretRequestType.SIGN ? keys.signing.signingKey : verificationKey(keys, token as string),
       }),
     }),
   ],

@@ -73,13 +73,8 @@ export class SendRequestedMessageHandler {
     if (isConfirmation) user.confirmationSentAt = new Date();
     else user.recoverySentAt = new Date();
     await this.users.save(tx, user);
-    await this.mails.sendLink(
-      tx,
-      user,
-      isConfirmation ? 'signup' : kind === 'recovery' ? 'recovery' : 'magiclink',
-      address,
-      target,
-    );
+    const other = kind === 'recovery' ? 'recovery' : 'magiclink';
+    await this.mails.sendLink(tx, user, isConfirmation ? 'signup' : other, address, target);
   }
 
   private async text(

@@ -4,8 +4,12 @@ import { RefusedDatabaseError } from '../database/demo-mark.js';
 
 /** Prints on stderr why a process cannot start (for a setting without a stack trace), and ends it. */
 export function reportStartFailure(error: unknown): never {
-  const isPlain = error instanceof InvalidEnvironmentError || error instanceof RefusedDatabaseError;
-  const text = error instanceof Error ? (isPlain ? error.message : (error.stack ?? error.message)) : 'unknown failure';
-  console.error(redact(text));
+  console.error(redact(textOf(error)));
   process.exit(1);
+}
+
+function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown failure';
+  const isPlain = error instanceof InvalidEnvironmentError || error instanceof RefusedDatabaseError;
+  return isPlain ? error.message : (error.stack ?? error.message);
 }

@@ -7,7 +7,9 @@ export const toBoolean = Transform(({ value }) =>
 );
 
 /** Comma-separated, white space around the parts ignored. */
-export const toList = Transform(({ value }) => (Array.isArray(value) ? value : splitList(String(value))));
+export const toList = Transform(({ value }: { value: unknown }) =>
+  Array.isArray(value) ? (value as unknown[]) : splitList(String(value)),
+);
 
 export const url = (protocols: string[]) => IsUrl({ protocols, require_tld: false, require_protocol: true });
 

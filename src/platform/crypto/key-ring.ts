@@ -20,13 +20,9 @@ export class KeyRing {
 
   /** @throws InvalidKeyRingError when it is empty, an id comes twice or a key has another length than 32 bytes. */
   constructor(keys: readonly NamedKey[]) {
-    const [primary] = keys;
-    if (!primary) throw new InvalidKeyRingError('no key is given');
-    this.primary = primary;
+    assertUsable(keys);
+    this.primary = keys[0];
     this.keys = new Map(keys.map((named) => [named.id, named]));
-    if (this.keys.size < keys.length) throw new InvalidKeyRingError('every key needs an id of its own');
-    if (keys.some(({ key }) => key.length !== KEY_BYTES))
-      throw new InvalidKeyRingError(`every key has ${KEY_BYTES} bytes`);
   }
 
   find(id: string): NamedKey | null {
@@ -53,5 +49,14 @@ export function parseKeys(setting: string): NamedKey[] {
     }
     return { id, key };
   });
-  return new KeyRing(named) && named;
+  assertUsable(named);
+  return named;
+}
+
+function assertUsable(keys: readonly NamedKey[]): asserts keys is readonly [NamedKey, ...NamedKey[]] {
+  if (keys.length === 0) throw new InvalidKeyRingError('no key is given');
+  if (new Set(keys.map(({ id }) => id)).size < keys.length)
+    throw new InvalidKeyRingError('every key needs an id of its own');
+  if (keys.some(({ key }) => key.length !== KEY_BYTES))
+    throw new InvalidKeyRingError(`every key has ${KEY_BYTES} bytes`);
 }

@@ -62,13 +62,13 @@ export class Transactions {
       due = pending.get(tx) ?? [];
       return value;
     });
-    for (const work of due) work(this.listener);
+    for (const hook of due) hook(this.listener);
     return result;
   }
 }
 
 function hasGivenWay(error: unknown): boolean {
   if (!(error instanceof QueryFailedError)) return false;
-  const { code }: { code?: unknown } = error.driverError;
+  const { code } = error.driverError as { code?: unknown };
   return typeof code === 'string' && GAVE_WAY.includes(code);
 }

@@ -71,7 +71,7 @@ export class HealthController {
 
   private check(): Promise<HealthCheckResult> {
     return this.health.check([
-      () => this.database.pingCheck('database', { timeout: CHECK_MS }),
+      () => this.database.pingCheck('database').withTimeout(CHECK_MS),
       async () => {
         const queue = this.indicators.check('queue');
         try {

@@ -2,7 +2,7 @@
 export function isDeeperThan(value: unknown, depth: number): boolean {
   let layer = [value].filter(isNested);
   for (let level = 0; level < depth && layer.length > 0; level += 1) {
-    layer = layer.flatMap((nested) => Object.values(nested)).filter(isNested);
+    layer = layer.flatMap((nested) => Object.values(nested) as unknown[]).filter(isNested);
   }
   return layer.length > 0;
 }

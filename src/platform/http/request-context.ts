@@ -10,8 +10,8 @@ export interface RequestOrigin {
 const storage = new AsyncLocalStorage<RequestOrigin>();
 
 /** Runs `work` under an id that log lines, events and jobs caused by it carry. */
-export function withRequestId<T>(requestId: string, work: () => T): T {
-  return withRequestOrigin({ requestId }, work);
+export function withRequestId<T>(id: string, work: () => T): T {
+  return withRequestOrigin({ requestId: id }, work);
 }
 
 export function withRequestOrigin<T>(origin: RequestOrigin, work: () => T): T {

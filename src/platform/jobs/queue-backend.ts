@@ -6,8 +6,8 @@ import type { Env } from '../config/env.js';
 export interface QueueBackend {
   readonly connection: QueueOptions['connection'];
   /** Stops reconnecting, so that calls that wait for an unavailable queue end. */
-  leave(): void;
-  close(): Promise<void>;
+  readonly leave: () => void;
+  readonly close: () => Promise<void>;
 }
 
 const LONGEST_RETRY_MS = 2_000;
@@ -39,5 +39,5 @@ export function openQueueBackend(env: Env): QueueBackend {
   });
   pool.setMaxListeners(0); // each queue object adds its own
   pool.on('error', () => undefined); // an idle connection that breaks is replaced by the pool
-  return { connection: pool as unknown as QueueOptions['connection'], leave: () => undefined, close: () => pool.end() };
+  return { connection: pool, leave: () => undefined, close: () => pool.end() };
 }

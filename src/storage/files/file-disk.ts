@@ -15,7 +15,7 @@ export interface FileDisk {
   /** S3 wants to know the length before the first byte. */
   readonly needsLength: boolean;
   /** Reads only these bytes (RFC 9110, 14). `Disk` itself reads whole files only. */
-  readRange(key: string, range: ByteRange): Readable | Promise<Readable>;
+  readonly readRange: (key: string, range: ByteRange) => Readable | Promise<Readable>;
 }
 
 /** Opens the folder of `STORAGE_DIR`, or the bucket of `S3_BUCKET`, whose client is loaded only then. */

@@ -20,7 +20,7 @@ export class ObjectFiles {
    * @throws StorageUnavailableError, or what the source fails with
    */
   async write(version: string, bytes: Readable): Promise<void> {
-    const source: { failure?: unknown } = {};
+    const source: { failure?: Error } = {};
     try {
       const { disk, needsLength } = await this.open();
       const untilFailure = Readable.from(endingEarly(bytes, source), { objectMode: false });
@@ -73,7 +73,7 @@ export class ObjectFiles {
     disk: Disk,
     version: string,
     source: Readable,
-    outcome: { readonly failure?: unknown },
+    outcome: { readonly failure?: Error },
   ): Promise<void> {
     await withTemporaryFile(source, async ({ sizeBytes: contentLength, bytes }) => {
       if (outcome.failure !== undefined) return;
@@ -90,11 +90,11 @@ function keyOf(version: string): string {
 }
 
 /** A failing source would make the disk give up while it still creates the file: it sees an early end instead. */
-async function* endingEarly(bytes: Readable, source: { failure?: unknown }): AsyncGenerator<Buffer> {
+async function* endingEarly(bytes: Readable, source: { failure?: Error }): AsyncGenerator<Buffer> {
   try {
     yield* bytes;
   } catch (error) {
-    source.failure = error;
+    source.failure = error as Error;
   }
 }
 

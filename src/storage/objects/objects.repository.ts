@@ -29,8 +29,8 @@ export class ObjectsRepository {
   /** Waits for another writer of the same name. @returns false when the name is taken @throws StorageError NoSuchBucket when it was just deleted */
   async insert(tx: Tx, object: StoredObject): Promise<boolean> {
     const insert = tx.createQueryBuilder().insert().into(StoredObject).values(object).orIgnore().returning('id');
-    const { raw } = await translated(insert.execute());
-    return (raw as unknown[]).length > 0;
+    const inserted = await translated(insert.execute());
+    return (inserted.raw as unknown[]).length > 0;
   }
 
   /** @throws StorageError KeyAlreadyExists, NoSuchBucket */

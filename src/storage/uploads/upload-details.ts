@@ -27,7 +27,7 @@ export function parseUserMetadata(json: string | undefined): UserMetadata {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new StorageError('InvalidRequest', 'metadata must be a JSON object');
   }
-  return value as UserMetadata;
+  return value;
 }
 
 function parsed(json: string): unknown {

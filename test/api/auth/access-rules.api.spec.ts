@@ -182,7 +182,7 @@ describe.each(['standard', 'strict'] as const)('every route of the clinic, in th
 });
 
 function fastifyOf(nest: NestFastifyApplication): FastifyInstance {
-  return nest.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  return nest.getHttpAdapter().getInstance();
 }
 
 function outcomeOf(url: string, { statusCode, headers, body }: LightMyRequestResponse): Outcome {

@@ -93,10 +93,10 @@ describe('what accounts leave behind', () => {
       mailedAgain,
     ];
     await purge();
-    const left = await app.database.query<{ email: string }>('SELECT email FROM users WHERE email = ANY ($1)', [
+    const remaining = await app.database.query<{ email: string }>('SELECT email FROM users WHERE email = ANY ($1)', [
       [gone, ...kept],
     ]);
-    expect(left.map(({ email }) => email).sort()).toEqual([...kept].sort());
+    expect(remaining.map(({ email }) => email).sort()).toEqual([...kept].sort());
   });
 
   it('stays: factors that are in use, however old', async () => {

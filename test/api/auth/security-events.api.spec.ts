@@ -193,9 +193,7 @@ describe('the security log', () => {
   it('M14: a changed password and a changed address are recorded without either', async () => {
     const { client, id, email } = await aPerson(app);
     const newPassword = 'blå-kastrull-2024';
-    const { error } = await client.auth.updateUser({ password: newPassword, current_password: PASSWORD } as {
-      password: string;
-    });
+    const { error } = await client.auth.updateUser({ password: newPassword, current_password: PASSWORD });
     expect(error).toBeNull();
     const newEmail = anAddress();
     expect((await client.auth.updateUser({ email: newEmail })).error).toBeNull();

@@ -250,7 +250,11 @@ describe('create-payment without a working provider', () => {
       expect(await ordersOf(app, form.email)).toMatchObject([{ status: 'cancelled' }]);
       await app.get('/functions/v1/get-product-info').then(({ status }) => expect(status).toBe(200));
       const revived = await startStripeEmulator({ port });
-      await placeOrder(app).finally(() => revived.stop());
+      try {
+        await placeOrder(app);
+      } finally {
+        await revived.stop();
+      }
     } finally {
       await app.stop();
     }

@@ -154,7 +154,7 @@ describe('the webhook of each type that means something, when it alone is lost',
       await pay(app, order);
       await app.eventually(() => settled(order, 'paid'));
       const { payment_intent } = await app.stripe.checkout.sessions.retrieve(order.sessionId);
-      await app.stripe.refunds.create({ payment_intent: String(payment_intent) });
+      await app.stripe.refunds.create({ payment_intent: payment_intent as string });
       return () => settled(order, 'refunded');
     },
     'product.created': async () => {

@@ -19,7 +19,7 @@ describe('a process that meets an error that no code catches', () => {
     server = await startServerProcess(app, 'http');
     const { url, exited } = server;
     for (const path of ['/api/v1/checkout-sessions/%00/stream', '/api/v1/checkout-sessions/cs_%00x/stream']) {
-      const status = await Promise.race([fetch(url + path).then(({ status }) => status), exited]);
+      const status = await Promise.race([fetch(url + path).then((response) => response.status), exited]);
       expect({ path, status }).toEqual({ path, status: 400 });
     }
     expect((await fetch(`${url}/health/live`)).status).toBe(200);

@@ -27,7 +27,7 @@ describe('what the clinic promises', () => {
     await pay(app, order);
     await app.drain();
     return app.inbox.waitForMail(
-      ({ to, subject }) => to[0]?.address === order.email && String(subject).startsWith('Tack för din'),
+      ({ to, subject }) => to[0]?.address === order.email && subject.startsWith('Tack för din'),
     );
   };
   const hoursToAnswer = async () => {

@@ -314,7 +314,7 @@ describe('an upload', () => {
       () => ({ body: 'text', headers: { 'x-metadata': Buffer.from('{').toString('base64') } }),
     ],
   ])('refuses %s', async (_what, init) => {
-    const response = await send(`photos/${aName()}`, init() as RequestInit);
+    const response = await send(`photos/${aName()}`, init());
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ statusCode: '400', code: 'InvalidRequest' });
   });

@@ -20,7 +20,7 @@ import { projectRoot } from '../../../tools/project-root.js';
 /** In a private checkout every data folder gets its own copy of the programs. */
 jest.setTimeout(60_000);
 
-const cleanUps: (() => Promise<unknown> | unknown)[] = [];
+const cleanUps: (() => unknown)[] = [];
 
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();

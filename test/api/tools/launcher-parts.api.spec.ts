@@ -21,7 +21,7 @@ import { eventually } from '../../support/eventually.js';
 
 jest.setTimeout(60_000);
 
-const cleanUps: (() => Promise<unknown> | unknown)[] = [];
+const cleanUps: (() => unknown)[] = [];
 
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();

@@ -259,14 +259,14 @@ describe('paying', () => {
   ])('paying with %s is declined and leaves the session open for another card', async (number, code, decline_code) => {
     const session = await create();
     const declined = await payWithCard(emulator, session, number);
-    const intent = (declined.body.error?.payment_intent as Stripe.PaymentIntent).id;
+    const intent = declined.body.error?.payment_intent?.id;
     expect(declined).toMatchObject({
       status: 402,
       body: { error: { type: 'card_error', code, payment_intent: { status: 'requires_payment_method' } } },
     });
     expect(declined.body.error?.decline_code).toBe(decline_code);
     expect(await eventTypes()).toEqual(['payment_intent.created', 'charge.failed', 'payment_intent.payment_failed']);
-    expect(await stripe.paymentIntents.retrieve(intent)).toMatchObject({ last_payment_error: { code } });
+    expect(await stripe.paymentIntents.retrieve(intent ?? '')).toMatchObject({ last_payment_error: { code } });
     expect(await payWithCard(emulator, session, '5555555555554444')).toMatchObject({ status: 200 });
     expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
       status: 'complete',

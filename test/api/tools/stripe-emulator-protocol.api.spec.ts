@@ -221,12 +221,8 @@ describe('idempotency keys', () => {
   it('idempotency keys keep a decline', async () => {
     const idempotencyKey = key();
     const params = { amount: 1000, currency: 'sek', confirm: true, payment_method: 'pm_card_visa_chargeDeclined' };
-    const first = await stripe.paymentIntents
-      .create(params, { idempotencyKey })
-      .catch((error: Stripe.errors.StripeCardError) => error);
-    const second = await stripe.paymentIntents
-      .create(params, { idempotencyKey })
-      .catch((error: Stripe.errors.StripeCardError) => error);
+    const first = await stripe.paymentIntents.create(params, { idempotencyKey }).catch((error: unknown) => error);
+    const second = await stripe.paymentIntents.create(params, { idempotencyKey }).catch((error: unknown) => error);
     expect(first).toBeInstanceOf(Stripe.errors.StripeCardError);
     expect((second as Stripe.errors.StripeCardError).payment_intent?.id).toBe(
       (first as Stripe.errors.StripeCardError).payment_intent?.id,

@@ -4,12 +4,10 @@ import { makeApiKeys, type ApiKeys } from '../../../tools/launcher/keys.js';
 import type { TestApp } from '../clinic.js';
 
 /** The client wants to know how it would open a socket, which nothing here does. */
-class NoSocket {
-  constructor() {
-    throw new Error('No part of the clinic speaks over a web socket.');
-  }
+function noSocket(): never {
+  throw new Error('No part of the clinic speaks over a web socket.');
 }
-const realtime = { transport: NoSocket as never };
+const realtime = { transport: noSocket as never };
 
 type AuthOptions = NonNullable<SupabaseClientOptions<'public'>['auth']>;
 

@@ -19,7 +19,7 @@ export function checkedStripe(emulator: { url: string }, key = 'sk_test_emulator
 
 const checkedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
-  const { pathname } = new URL(String(input));
+  const { pathname } = new URL(input instanceof Request ? input.url : input);
   const body: unknown = await response.clone().json();
   const problems = answerProblems(init?.method ?? 'GET', pathname, response, body);
   if (problems.length === 0) return response;

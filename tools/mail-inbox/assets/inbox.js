@@ -1,14 +1,21 @@
 // The page works without this; it keeps the list fresh, sizes the mail, and deletes.
-new EventSource('/events').addEventListener('change', async () => {
-  const fresh = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
-  document.querySelector('#mails').replaceWith(fresh.querySelector('#mails'));
+new EventSource('/events').addEventListener('change', () => {
+  refresh().catch(reportError);
 });
 
-document.querySelector('#delete-all').addEventListener('click', async () => {
-  if (!confirm('Delete all mails?')) return;
+document.querySelector('#delete-all').addEventListener('click', () => {
+  if (confirm('Delete all mails?')) deleteAll().catch(reportError);
+});
+
+async function refresh() {
+  const fresh = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
+  document.querySelector('#mails').replaceWith(fresh.querySelector('#mails'));
+}
+
+async function deleteAll() {
   await fetch('/email/all', { method: 'DELETE' });
   location.href = '/';
-});
+}
 
 const frame = document.querySelector('iframe');
 const fit = () => {

@@ -16,7 +16,7 @@ interface ControlPlane {
   account: Account;
   faults: Faults;
   /** Empties the store and seeds it again. */
-  reset(): void;
+  readonly reset: () => void;
 }
 
 type Body = Record<string, unknown>;

@@ -59,7 +59,7 @@ export function embeddedList<T>(data: T[], url: string): ListResponse<T> {
 }
 
 /** Whether a list filter is absent or equal. */
-export function isEqual<T>(wanted: T | undefined, actual: unknown): boolean {
+export function isEqual(wanted: unknown, actual: unknown): boolean {
   return wanted === undefined || wanted === actual;
 }
 

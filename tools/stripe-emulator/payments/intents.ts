@@ -136,11 +136,11 @@ export function settle(account: Account, charge: Charge): Charge {
 }
 
 /** Ends a pending charge badly; its intent waits for another payment method. */
-export function failPending(account: Account, charge: Charge, decline: Decline): Charge {
-  const patch = { status: 'failed' as const, failure_code: decline.code, failure_message: decline.message };
+export function failPending(account: Account, charge: Charge, reason: Decline): Charge {
+  const patch = { status: 'failed' as const, failure_code: reason.code, failure_message: reason.message };
   const failed = update(account, 'charge', charge, patch, 'charge.failed');
   const intent = account.get('payment_intent', charge.payment_intent ?? '');
-  failIntent(account, intent, account.get('payment_method', charge.payment_method ?? ''), decline, charge.id);
+  failIntent(account, intent, account.get('payment_method', charge.payment_method ?? ''), reason, charge.id);
   return failed;
 }
 

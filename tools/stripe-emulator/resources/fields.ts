@@ -11,9 +11,9 @@ const limits = { keys: 50, nameLength: 40, valueLength: 500 };
  */
 export function mergeMetadata(current: Metadata | null, input: MetadataInput): Metadata {
   if (input === '') return {};
-  const given = Object.entries(input ?? {}).map(([name, value]) => [name, String(value ?? '')] as const);
+  const changes = Object.entries(input ?? {}).map(([name, value]) => [name, String(value ?? '')] as const);
   const merged = Object.fromEntries(
-    Object.entries({ ...current, ...Object.fromEntries(given) }).filter(([, value]) => value !== ''),
+    Object.entries({ ...current, ...Object.fromEntries(changes) }).filter(([, value]) => value !== ''),
   );
   const names = Object.keys(merged);
   if (names.length > limits.keys) throw invalidRequest(`Metadata can have at most ${limits.keys} keys.`, 'metadata');

@@ -71,8 +71,7 @@ export function createPageRenderer(files: ClientFiles): PageRenderer {
     rulesFor(path) {
       const entry = findEntry(path);
       return {
-        cacheKey: entry === null ? paths.notFound : entry.isCached === false ? null : path,
-        // One page serves all unknown addresses, those of private pages too.
+        cacheKey: cacheKeyOf(entry, path),
         zone: entry === null ? 'private' : zoneOf(path),
         isIndexed: entry !== null && entry.isIndexed !== false,
       };
@@ -120,4 +119,10 @@ function sourcesOf(entry: PageEntry | null): string[] {
   const shell = 'src/app/hydrate-page.tsx';
   if (entry === null) return [shell];
   return [shell, `src/pages/${entry.page}.page.tsx`, ...(entry.hasControls ? ['src/app/mui-page.tsx'] : [])];
+}
+
+/** One page serves all unknown addresses, those of private pages too; null is not cached. */
+function cacheKeyOf(entry: PageEntry | null, path: string): string | null {
+  if (entry === null) return paths.notFound;
+  return entry.isCached === false ? null : path;
 }

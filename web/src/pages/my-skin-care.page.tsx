@@ -26,16 +26,16 @@ export default function MySkinCarePage() {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      {loading ? (
-        <Skeleton lines={4} />
-      ) : user === null ? (
+      {loading && <Skeleton lines={4} />}
+      {!loading && user === null && (
         <>
           <p className={styles.lead}>{lead}</p>
           <SignInCard
             onRecovery={() => inBackground(navigate(paths.resetPassword), 'going to the page for a new password')}
           />
         </>
-      ) : (
+      )}
+      {!loading && user !== null && (
         <SecondFactorGate>
           <AccountOverview userId={user.id} email={user.email ?? ''} />
         </SecondFactorGate>

@@ -63,19 +63,31 @@ export const flakes: Motif = ({ random, palette, sun }) =>
     })
     .join('');
 
+/** x, y and radius. */
+const PUFFS = [
+  [-150, -18, 52],
+  [-70, -58, 74],
+  [20, -84, 92],
+  [105, -50, 70],
+  [165, -14, 48],
+] as const;
+const CLOUD_PLACES = [
+  [330, 250],
+  [760, 390],
+  [1_180, 220],
+  [1_500, 400],
+] as const;
+
 /** Clouds of cut paper. */
 export const clouds: Motif = ({ random, palette }) =>
   many(4, (index) => {
     const size = [1.25, 0.85, 1.05, 0.7][index] ?? 1;
     const fill = ['#fff', palette.things[0], palette.sky[0], palette.things[0]][index] ?? '#fff';
-    const puffs = [-150, -70, 20, 105, 165]
-      .map((x, puff) =>
-        circle(x * size, [-18, -58, -84, -50, -14][puff]! * size, [52, 74, 92, 70, 48][puff]! * size, fill),
-      )
-      .join('');
+    const puffs = PUFFS.map(([x, y, radius]) => circle(x * size, y * size, radius * size, fill)).join('');
     const base = `<rect x="${round(-205 * size)}" y="${round(-40 * size)}" width="${round(418 * size)}" height="${round(74 * size)}" rx="${round(37 * size)}" fill="${fill}"/>`;
-    const x = [330, 760, 1_180, 1_500][index]! + random.between(-60, 60);
-    const y = [250, 390, 220, 400][index]! + random.between(-25, 25);
+    const [left, top] = CLOUD_PLACES[index] ?? [0, 0];
+    const x = left + random.between(-60, 60);
+    const y = top + random.between(-25, 25);
     return placed(puffs + base, x, y, 0, `opacity=".96" filter="${THING_SHADOW}"`);
   });
 

@@ -8,7 +8,7 @@ export interface Scene {
   readonly palette: Palette;
   readonly sun: Sun;
   /** Height of the ground that things stand on, at `x`. */
-  ground(x: number): number;
+  readonly ground: (x: number) => number;
 }
 
 /** Draws what the picture is about; near layers cover its feet. */

@@ -15,11 +15,11 @@ async function start(): Promise<void> {
     fetchClientSecret: () => Promise.resolve(secret),
     onComplete: () => completions?.append('onComplete '),
   };
-  const provider = createElement(EmbeddedCheckoutProvider, {
-    stripe: loadStripe('pk_test_emulator'),
-    options,
-    children: createElement(EmbeddedCheckout),
-  });
+  const provider = createElement(
+    EmbeddedCheckoutProvider,
+    { stripe: loadStripe('pk_test_emulator'), options },
+    createElement(EmbeddedCheckout),
+  );
   createRoot(document.getElementById('root') ?? document.body).render(createElement(StrictMode, null, provider));
 }
 

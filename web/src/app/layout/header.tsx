@@ -34,7 +34,7 @@ export function Header() {
       ref={header}
       className={styles.header}
       data-scrolled={useIsScrolled()}
-      data-navigation={isCollapsed === null ? 'unmeasured' : isCollapsed ? 'collapsed' : 'wide'}
+      data-navigation={navigationOf(isCollapsed)}
     >
       <div className={styles.row}>
         <AppLink to={paths.home} className={styles.brand}>
@@ -69,4 +69,10 @@ export function Header() {
       </div>
     </header>
   );
+}
+
+/** What the stylesheet goes by. */
+function navigationOf(isCollapsed: boolean | null): string {
+  if (isCollapsed === null) return 'unmeasured';
+  return isCollapsed ? 'collapsed' : 'wide';
 }

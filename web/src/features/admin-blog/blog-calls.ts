@@ -19,22 +19,22 @@ export interface PostPage {
 /** Each throws SessionMissingError or CallError. */
 export interface BlogCalls {
   /** Drafts too, newest first. */
-  list(page: { readonly search?: string; readonly cursor?: string }): Promise<PostPage>;
+  readonly list: (page: { readonly search?: string; readonly cursor?: string }) => Promise<PostPage>;
   /** @param base null creates a new one */
-  save(blogPost: NewPostData, base: BlogPostResponse | null): Promise<BlogPostResponse>;
-  delete(blogPostId: string): Promise<void>;
+  readonly save: (blogPost: NewPostData, base: BlogPostResponse | null) => Promise<BlogPostResponse>;
+  readonly delete: (blogPostId: string) => Promise<void>;
   /** @param imageData a data URL */
-  uploadImage(imageData: string, fileName: string, manner: CallManner): Promise<string>;
-  generateImage(prompt: string, manner: CallManner): Promise<string>;
-  listDeleted(): Promise<readonly DeletedPostResponse[]>;
-  undelete(id: string): Promise<void>;
-  listRevisions(id: string): Promise<readonly RevisionResponse[]>;
-  getRevision(id: string, revisionId: string): Promise<FullRevisionResponse>;
-  restoreRevision(id: string, revisionId: string): Promise<BlogPostResponse>;
+  readonly uploadImage: (imageData: string, fileName: string, manner: CallManner) => Promise<string>;
+  readonly generateImage: (prompt: string, manner: CallManner) => Promise<string>;
+  readonly listDeleted: () => Promise<readonly DeletedPostResponse[]>;
+  readonly undelete: (id: string) => Promise<void>;
+  readonly listRevisions: (id: string) => Promise<readonly RevisionResponse[]>;
+  readonly getRevision: (id: string, revisionId: string) => Promise<FullRevisionResponse>;
+  readonly restoreRevision: (id: string, revisionId: string) => Promise<BlogPostResponse>;
   /** As it is now; null when it is gone. */
-  find(id: string): Promise<BlogPostResponse | null>;
+  readonly find: (id: string) => Promise<BlogPostResponse | null>;
   /** Which of these slugs posts have; the post `ownId` is not counted. */
-  findTaken(slugs: readonly string[], ownId: string | null): Promise<readonly string[]>;
+  readonly findTaken: (slugs: readonly string[], ownId: string | null) => Promise<readonly string[]>;
 }
 
 const PAGE_SIZE = 50;

@@ -5,6 +5,7 @@ import { adminTexts } from '../../shared/admin/admin.texts.js';
 import { ConfirmDialog } from '../../shared/admin/confirm-dialog.js';
 import { DraftsNote } from '../../shared/admin/drafts-note.js';
 import { useTexts } from '../../shared/admin/language.js';
+import { Loaded } from '../../shared/admin/loaded.js';
 import { Table, TableNote } from '../../shared/admin/table.js';
 import styles from '../../shared/admin/toolbar.module.css';
 import { useDeletion } from '../../shared/admin/use-deletion.js';
@@ -64,32 +65,27 @@ export function BlogPanel() {
           onContinue={(row) => setEdited({ row })}
         />
       )}
-      {isLoading ? (
-        <TableNote>{texts.loading}</TableNote>
-      ) : posts === null ? (
-        <TableNote>
-          {texts.failedToFetch}
-          <AdminButton tone="quiet" onClick={reload}>
-            {common.tryAgain}
-          </AdminButton>
-        </TableNote>
-      ) : posts.length === 0 ? (
-        <TableNote>{search.trim() === '' ? texts.empty : texts.nothingMatches}</TableNote>
-      ) : (
-        <Table
-          label={texts.title}
-          columns={[columns.title, columns.author, columns.status, columns.published, columns.actions]}
-        >
-          {posts.map((post) => (
-            <PostRow
-              key={post.id}
-              post={post}
-              onEdit={() => setEdited({ row: post })}
-              onDelete={() => deletion.ask(post)}
-            />
-          ))}
-        </Table>
-      )}
+      <Loaded isLoading={isLoading} value={posts} texts={texts} reload={reload}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <TableNote>{search.trim() === '' ? texts.empty : texts.nothingMatches}</TableNote>
+          ) : (
+            <Table
+              label={texts.title}
+              columns={[columns.title, columns.author, columns.status, columns.published, columns.actions]}
+            >
+              {rows.map((post) => (
+                <PostRow
+                  key={post.id}
+                  post={post}
+                  onEdit={() => setEdited({ row: post })}
+                  onDelete={() => deletion.ask(post)}
+                />
+              ))}
+            </Table>
+          )
+        }
+      </Loaded>
       {hasMore && (
         <div className={styles.more}>
           <AdminButton tone="quiet" onClick={showMore}>

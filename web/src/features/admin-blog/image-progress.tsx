@@ -14,15 +14,11 @@ export function ImageProgress({ work, onCancel }: ImageProgressProps) {
   const { image: texts } = useTexts(blogTexts);
   if (work.kind === 'none') return null;
   const isSending = work.kind === 'uploading' && work.part < 1;
-  const text = isSending
-    ? texts.uploading(Math.floor(work.part * 100))
-    : work.kind === 'generating'
-      ? texts.generating
-      : texts.preparing;
+  const waiting = work.kind === 'generating' ? texts.generating : texts.preparing;
   return (
     <div className={styles.work}>
       <progress className={styles.progress} value={isSending ? work.part : undefined} aria-label={texts.label} />
-      <p role="status">{text}</p>
+      <p role="status">{isSending ? texts.uploading(Math.floor(work.part * 100)) : waiting}</p>
       <AdminButton tone="quiet" onClick={onCancel}>
         {texts.cancel}
       </AdminButton>

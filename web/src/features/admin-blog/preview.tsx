@@ -6,6 +6,7 @@ import styles from './content-field.module.css';
 export default function Preview({ html }: { readonly html: string }) {
   const clean = useMemo(() => cleanHtml(html), [html]);
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Enter on a link is a click too
     <div
       className={styles.prose}
       onClick={(event) => {

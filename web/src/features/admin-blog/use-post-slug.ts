@@ -20,12 +20,12 @@ export function usePostSlug({ getValues, setValue, formState }: UseFormReturn<Po
   });
   return {
     note,
-    follow() {
+    follow: () => {
       if (getValues('isSlugTyped')) return;
       setValue('slug', slugFrom(getValues('title')), { shouldDirty: true, shouldValidate: formState.isSubmitted });
       forget();
     },
-    typed() {
+    typed: () => {
       setValue('isSlugTyped', getValues('slug') !== '');
       forget();
     },

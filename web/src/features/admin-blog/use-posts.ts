@@ -33,7 +33,7 @@ export function usePosts(search: string) {
     hasMore: query.hasNextPage,
     showMore: () => inBackground(query.fetchNextPage(), 'reading more posts'),
     /** Shows a saved post before the list is read again, so that editing it at once builds on what was saved. */
-    put(saved: BlogPostResponse) {
+    put: (saved: BlogPostResponse) => {
       queryClient.setQueriesData<InfiniteData<PostPage>>(
         { queryKey: [...POSTS_KEY, search] },
         (known) => known && withPost(known, saved),

@@ -16,16 +16,16 @@ export interface FaqData {
 
 /** Each throws SessionMissingError or CallError. */
 export interface FaqCalls {
-  list(): Promise<FaqData>;
+  readonly list: () => Promise<FaqData>;
   /** @param base null creates a new one */
-  saveQuestion(questionData: QuestionData, base: FaqQuestionResponse | null): Promise<FaqQuestionResponse>;
-  saveSection(sectionData: SectionData, base: FaqSectionResponse | null): Promise<FaqSectionResponse>;
-  deleteQuestion(questionId: string): Promise<void>;
-  deleteSection(sectionId: string): Promise<void>;
+  readonly saveQuestion: (questionData: QuestionData, base: FaqQuestionResponse | null) => Promise<FaqQuestionResponse>;
+  readonly saveSection: (sectionData: SectionData, base: FaqSectionResponse | null) => Promise<FaqSectionResponse>;
+  readonly deleteQuestion: (questionId: string) => Promise<void>;
+  readonly deleteSection: (sectionId: string) => Promise<void>;
   /** The questions get the display orders 0, 1, 2, … as they are given. */
-  reorder(questionIds: readonly string[]): Promise<void>;
-  listDeleted(): Promise<DeletedFaqResponse>;
-  restore(kind: 'questions' | 'sections', id: string): Promise<void>;
+  readonly reorder: (questionIds: readonly string[]) => Promise<void>;
+  readonly listDeleted: () => Promise<DeletedFaqResponse>;
+  readonly restore: (kind: 'questions' | 'sections', id: string) => Promise<void>;
 }
 
 export function useFaqCalls(): FaqCalls {

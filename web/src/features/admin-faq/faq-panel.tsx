@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { AdminButton } from '../../shared/admin/admin-button.js';
 import { adminTexts } from '../../shared/admin/admin.texts.js';
 import { useTexts } from '../../shared/admin/language.js';
+import { Loaded } from '../../shared/admin/loaded.js';
 import { TabList } from '../../shared/admin/tab-list.js';
-import { TableNote } from '../../shared/admin/table.js';
 import styles from '../../shared/admin/toolbar.module.css';
 import { DeletedFaqDialog } from './deleted-faq-dialog.js';
 import { faqTexts } from './admin-faq.texts.js';
@@ -26,37 +26,30 @@ export function FaqPanel() {
           {common.trash}
         </AdminButton>
       </div>
-      {isLoading ? (
-        <TableNote>{texts.loading}</TableNote>
-      ) : faq === null ? (
-        <TableNote>
-          {texts.failedToFetch}
-          <AdminButton tone="quiet" onClick={reload}>
-            {common.tryAgain}
-          </AdminButton>
-        </TableNote>
-      ) : (
-        <TabList
-          label={texts.title}
-          tabs={[
-            { name: 'questions', label: texts.tabs.questions },
-            { name: 'sections', label: texts.tabs.sections },
-          ]}
-          selected={tab}
-          onSelect={setTab}
-        >
-          {tab === 'questions' ? (
-            <QuestionsTab
-              faq={faq}
-              latest={() => latest() ?? faq}
-              onChange={reload}
-              applyOptimistically={applyOptimistically}
-            />
-          ) : (
-            <SectionsTab faq={faq} onChange={reload} applyOptimistically={applyOptimistically} />
-          )}
-        </TabList>
-      )}
+      <Loaded isLoading={isLoading} value={faq} texts={texts} reload={reload}>
+        {(loaded) => (
+          <TabList
+            label={texts.title}
+            tabs={[
+              { name: 'questions', label: texts.tabs.questions },
+              { name: 'sections', label: texts.tabs.sections },
+            ]}
+            selected={tab}
+            onSelect={setTab}
+          >
+            {tab === 'questions' ? (
+              <QuestionsTab
+                faq={loaded}
+                latest={() => latest() ?? loaded}
+                onChange={reload}
+                applyOptimistically={applyOptimistically}
+              />
+            ) : (
+              <SectionsTab faq={loaded} onChange={reload} applyOptimistically={applyOptimistically} />
+            )}
+          </TabList>
+        )}
+      </Loaded>
       {showsDeleted && <DeletedFaqDialog onRestored={reload} onClose={() => setShowsDeleted(false)} />}
     </div>
   );

@@ -29,6 +29,7 @@ export function QuestionRow({ question, place, onEdit, onDelete }: QuestionRowPr
             type="button"
             draggable
             className={styles.handle}
+            // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3 has it on every role
             aria-description={texts.order.move(question.question)}
             onKeyDown={place.onKeyDown}
             onDragStart={place.onDragStart}

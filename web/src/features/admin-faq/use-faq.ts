@@ -29,7 +29,7 @@ export function useFaq() {
     /** With what was anticipated and is not drawn yet. */
     latest: () => queryClient.getQueryData<FaqData>(FAQ_KEY) ?? null,
     /** Applies a change optimistically, and cancels earlier fetches that would overwrite it. */
-    applyOptimistically(faq: FaqData) {
+    applyOptimistically: (faq: FaqData) => {
       inBackground(
         queryClient.cancelQueries({ queryKey: FAQ_KEY, exact: true }, { revert: false }),
         'cancelling an earlier read',

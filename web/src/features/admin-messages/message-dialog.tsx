@@ -77,18 +77,25 @@ export function MessageDialog({ id, onDelete, onClose }: MessageDialogProps) {
     >
       {message ? (
         <MessageDetails message={message} />
-      ) : error === null ? (
-        <p role="status">{texts.loading}</p>
-      ) : isGone(error) ? (
-        <p role="alert">{texts.gone}</p>
       ) : (
-        <NotePanel tone="problem" text={texts.failedToFetch}>
-          <AdminButton tone="quiet" onClick={() => inBackground(refetch(), 'reading the message again')}>
-            {common.tryAgain}
-          </AdminButton>
-        </NotePanel>
+        <NoMessage error={error} onRetry={() => inBackground(refetch(), 'reading the message again')} />
       )}
     </AdminDialog>
+  );
+}
+
+/** Stands where the message would: loading, gone or failed. */
+function NoMessage({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) {
+  const { message: texts } = useTexts(messagesTexts);
+  const common = useTexts(adminTexts);
+  if (error === null) return <p role="status">{texts.loading}</p>;
+  if (isGone(error)) return <p role="alert">{texts.gone}</p>;
+  return (
+    <NotePanel tone="problem" text={texts.failedToFetch}>
+      <AdminButton tone="quiet" onClick={onRetry}>
+        {common.tryAgain}
+      </AdminButton>
+    </NotePanel>
   );
 }
 

@@ -16,10 +16,10 @@ export interface MessageListing {
 /** Each throws SessionMissingError or CallError. */
 export interface MessagesCalls {
   /** @param before where the page before this one ended; null begins with the newest */
-  list(listing: MessageListing, before: number | null): Promise<ListedMessagesResponse>;
-  get(id: string): Promise<MessageResponse>;
-  markAnswered(id: string, isAnswered: boolean): Promise<MessageResponse>;
-  delete(id: string): Promise<void>;
+  readonly list: (listing: MessageListing, before: number | null) => Promise<ListedMessagesResponse>;
+  readonly get: (id: string) => Promise<MessageResponse>;
+  readonly markAnswered: (id: string, isAnswered: boolean) => Promise<MessageResponse>;
+  readonly delete: (id: string) => Promise<void>;
 }
 
 interface OneMessage {

@@ -5,6 +5,7 @@ import { AdminButton } from '../../shared/admin/admin-button.js';
 import { adminTexts } from '../../shared/admin/admin.texts.js';
 import { ConfirmDialog } from '../../shared/admin/confirm-dialog.js';
 import { useTexts } from '../../shared/admin/language.js';
+import { Loaded } from '../../shared/admin/loaded.js';
 import { Table, TableNote } from '../../shared/admin/table.js';
 import styles from '../../shared/admin/toolbar.module.css';
 import { useDeletion } from '../../shared/admin/use-deletion.js';
@@ -69,32 +70,27 @@ export function MessagesPanel() {
         </div>
         <p role="status">{unanswered !== null && texts.unanswered(unanswered)}</p>
       </div>
-      {isLoading ? (
-        <TableNote>{texts.loading}</TableNote>
-      ) : messages === null ? (
-        <TableNote>
-          {texts.failedToFetch}
-          <AdminButton tone="quiet" onClick={reload}>
-            {common.tryAgain}
-          </AdminButton>
-        </TableNote>
-      ) : messages.length === 0 ? (
-        <TableNote>{search.trim() === '' && state === null ? texts.empty : texts.nothingMatches}</TableNote>
-      ) : (
-        <Table
-          label={texts.title}
-          columns={[columns.sender, columns.subject, columns.received, columns.state, columns.actions]}
-        >
-          {messages.map((message) => (
-            <MessageRow
-              key={message.id}
-              message={message}
-              onOpen={() => setParameters({ message: message.id })}
-              onDelete={() => deletion.ask(message)}
-            />
-          ))}
-        </Table>
-      )}
+      <Loaded isLoading={isLoading} value={messages} texts={texts} reload={reload}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <TableNote>{search.trim() === '' && state === null ? texts.empty : texts.nothingMatches}</TableNote>
+          ) : (
+            <Table
+              label={texts.title}
+              columns={[columns.sender, columns.subject, columns.received, columns.state, columns.actions]}
+            >
+              {rows.map((message) => (
+                <MessageRow
+                  key={message.id}
+                  message={message}
+                  onOpen={() => setParameters({ message: message.id })}
+                  onDelete={() => deletion.ask(message)}
+                />
+              ))}
+            </Table>
+          )
+        }
+      </Loaded>
       {hasMore && (
         <div className={styles.more}>
           <AdminButton tone="quiet" onClick={showMore}>

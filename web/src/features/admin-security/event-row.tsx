@@ -22,7 +22,7 @@ export function EventRow({ event }: { readonly event: StaffSecurityEventResponse
   const texts = useTexts(adminSecurityTexts);
   const language = useLanguage();
   const { columns } = texts;
-  const { at, kind, userId, userEmail, actorId, actorEmail, device, ip, detail, isOwnDoing } = event;
+  const { at, kind, userId, userEmail, device, ip, detail } = event;
   const note = describeDetail(detail, texts.messages);
   return (
     <tr role="row">
@@ -37,15 +37,7 @@ export function EventRow({ event }: { readonly event: StaffSecurityEventResponse
         {userId === null ? texts.noAccount : <AccountName id={userId} email={userEmail} />}
       </Cell>
       <Cell label={columns.by}>
-        {isOwnDoing ? (
-          texts.itself
-        ) : actorId !== null ? (
-          <AccountName id={actorId} email={actorEmail} />
-        ) : UNKNOWN_DOERS.includes(kind) ? (
-          texts.unknown
-        ) : (
-          texts.system
-        )}
+        <Doer event={event} />
       </Cell>
       <Cell label={columns.from}>
         {device === null ? texts.unknown : texts.device(device)}
@@ -53,6 +45,14 @@ export function EventRow({ event }: { readonly event: StaffSecurityEventResponse
       </Cell>
     </tr>
   );
+}
+
+function Doer({ event }: { readonly event: StaffSecurityEventResponse }) {
+  const texts = useTexts(adminSecurityTexts);
+  const { kind, actorId, actorEmail, isOwnDoing } = event;
+  if (isOwnDoing) return texts.itself;
+  if (actorId !== null) return <AccountName id={actorId} email={actorEmail} />;
+  return UNKNOWN_DOERS.includes(kind) ? texts.unknown : texts.system;
 }
 
 function AccountName({ id, email }: { readonly id: string; readonly email: string | null }) {

@@ -3,6 +3,7 @@ import type { SecurityEventKind } from '../../../../src/auth/security-events/sec
 import { AdminButton } from '../../shared/admin/admin-button.js';
 import { adminTexts } from '../../shared/admin/admin.texts.js';
 import { useTexts } from '../../shared/admin/language.js';
+import { Loaded } from '../../shared/admin/loaded.js';
 import { Table, TableNote } from '../../shared/admin/table.js';
 import styles from '../../shared/admin/toolbar.module.css';
 import { adminSecurityTexts } from './admin-security.texts.js';
@@ -52,24 +53,22 @@ export function SecurityPanel() {
           ))}
         </select>
       </div>
-      {isLoading ? (
-        <TableNote>{texts.loading}</TableNote>
-      ) : events === null ? (
-        <TableNote>
-          {texts.failedToFetch}
-          <AdminButton tone="quiet" onClick={reload}>
-            {common.tryAgain}
-          </AdminButton>
-        </TableNote>
-      ) : events.length === 0 ? (
-        <TableNote>{account === null && kind === null ? texts.empty : texts.nothingMatches}</TableNote>
-      ) : (
-        <Table label={texts.title} columns={[columns.when, columns.event, columns.account, columns.by, columns.from]}>
-          {events.map((event) => (
-            <EventRow key={event.id} event={event} />
-          ))}
-        </Table>
-      )}
+      <Loaded isLoading={isLoading} value={events} texts={texts} reload={reload}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <TableNote>{account === null && kind === null ? texts.empty : texts.nothingMatches}</TableNote>
+          ) : (
+            <Table
+              label={texts.title}
+              columns={[columns.when, columns.event, columns.account, columns.by, columns.from]}
+            >
+              {rows.map((event) => (
+                <EventRow key={event.id} event={event} />
+              ))}
+            </Table>
+          )
+        }
+      </Loaded>
       {hasMore && (
         <div className={styles.more}>
           <AdminButton tone="quiet" onClick={showMore}>

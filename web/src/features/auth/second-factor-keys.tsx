@@ -30,7 +30,7 @@ export function SecondFactorKeys({ keys }: { readonly keys: readonly Factor[] })
           disabled={waitingFor !== null}
           onClick={() => inBackground(show(id), 'showing the key')}
         >
-          {waitingFor === id ? texts.waitingForKey : name === '' ? texts.useUnnamedKey : texts.useKey(name)}
+          {waitingFor === id ? texts.waitingForKey : texts.confirmWithKey(name)}
         </Button>
       ))}
     </div>

@@ -20,6 +20,11 @@ interface PostCardProps {
   readonly index: number;
 }
 
+function placeOf(index: number) {
+  if (index === 0) return 'first';
+  return index < FIRST_SCREEN ? 'near' : 'far';
+}
+
 /** A post in the list. The title is the link, and its area is the card. */
 export function PostCard({ post, index }: PostCardProps) {
   const { publicUrl } = useSiteConfig();
@@ -31,7 +36,7 @@ export function PostCard({ post, index }: PostCardProps) {
         width={480}
         height={270}
         sizes={SIZES}
-        place={index === 0 ? 'first' : index < FIRST_SCREEN ? 'near' : 'far'}
+        place={placeOf(index)}
         className={styles.picture}
       />
       <div className={styles.words}>

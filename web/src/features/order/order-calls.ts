@@ -4,10 +4,10 @@ import { callFunction } from '../../shared/api/calls.js';
 
 /** The calls of the order form. Each throws CallError. */
 export interface OrderCalls {
-  getProductInfo(): Promise<ProductInfoResponse>;
-  validateCoupon(couponCode: string): Promise<ValidateCouponResponse>;
+  readonly getProductInfo: () => Promise<ProductInfoResponse>;
+  readonly validateCoupon: (couponCode: string) => Promise<ValidateCouponResponse>;
   /** Stores the order and opens its payment. @throws Error when the response has no client secret */
-  createPayment(request: CreatePaymentRequest): Promise<CreatePaymentResponse>;
+  readonly createPayment: (request: CreatePaymentRequest) => Promise<CreatePaymentResponse>;
 }
 
 export function orderCalls(anonKey: string | null): OrderCalls {

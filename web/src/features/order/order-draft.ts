@@ -30,7 +30,7 @@ export type Problems = Readonly<Partial<Record<keyof OrderDraft, Problem>>>;
 /** What stands in the form's fields. Disabled fields are not part of a form's data, so the account's own come with it. */
 export function readDraft(form: HTMLFormElement, account: AccountDraft): OrderDraft {
   const data = new FormData(form);
-  const read = (name: keyof OrderDraft) => String(data.get(name) ?? '');
+  const read = (name: keyof OrderDraft) => (data.get(name) as string | null) ?? '';
   const gender = read('gender');
   return {
     name: read('name'),

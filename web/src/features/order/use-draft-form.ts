@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { inBackground } from '../../shared/errors/in-background.js';
 import { problemsOf, readDraft, type AccountDraft, type OrderDraft, type Problems } from './order-draft.js';
 
@@ -10,8 +10,8 @@ interface Outcomes {
 export interface DraftForm {
   readonly problems: Problems;
   readonly isSending: boolean;
-  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  readonly onChange: (event: FormEvent<HTMLFormElement>) => void;
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  readonly onChange: (event: ChangeEvent<HTMLFormElement>) => void;
 }
 
 /** Checks the form when it is sent and, from then on, while it is corrected. The first wrong field gets the focus. */

@@ -15,20 +15,19 @@ export function Reviews({ widgetUrl, hasConsent, onChooseCookies }: ReviewsProps
   return (
     <section className={styles.section}>
       <h2>{heading}</h2>
-      {widgetUrl === null ? (
-        <NoReviews />
-      ) : hasConsent ? (
+      {widgetUrl === null && <NoReviews />}
+      {widgetUrl !== null && hasConsent && (
         <iframe
           src={widgetUrl}
           title={frameTitle}
           className={styles.frame}
           loading="lazy"
           referrerPolicy="no-referrer"
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- the service has an origin of its own and needs its storage
           sandbox="allow-scripts allow-same-origin allow-popups"
         />
-      ) : (
-        <BehindConsent onChooseCookies={onChooseCookies} />
       )}
+      {widgetUrl !== null && !hasConsent && <BehindConsent onChooseCookies={onChooseCookies} />}
     </section>
   );
 }

@@ -44,7 +44,7 @@ export function PendingEmail({ email, newEmail, onAnother }: PendingEmailProps) 
   return (
     <div className={styles.panel}>
       <h3 className={styles.subheading}>{texts.heading(newEmail)}</h3>
-      {waitsFor !== null ? (
+      {waitsFor !== null && (
         <>
           <p>{wording.text}</p>
           <ul className={styles.steps}>
@@ -53,13 +53,13 @@ export function PendingEmail({ email, newEmail, onAnother }: PendingEmailProps) 
           </ul>
           <CodeForm email={email} newEmail={newEmail} wording={wording} onHalf={ask} />
         </>
-      ) : hasFailed ? (
+      )}
+      {waitsFor === null && hasFailed && (
         <p role="status">
           {securityTexts.failed} <TextButton onClick={ask}>{securityTexts.retry}</TextButton>
         </p>
-      ) : (
-        <Skeleton lines={3} />
       )}
+      {waitsFor === null && !hasFailed && <Skeleton lines={3} />}
       <p className={styles.ways}>
         {waitsFor !== null && (
           <TextButton onClick={() => inBackground(resend(), 'sending the mails again')}>{wording.resend}</TextButton>

@@ -37,6 +37,11 @@ export function ProofDialog({ email }: { readonly email: string }) {
   );
 }
 
+function introOf(question: ProofQuestion, isCodeMailed: boolean, email: string): string {
+  if (isCodeMailed) return texts.codeText(email);
+  return question.kind === 'mailed' ? texts.mailedText(email) : texts.text;
+}
+
 function Proof({ question, email }: { readonly question: ProofQuestion; readonly email: string }) {
   const { anonKey } = useSiteConfig();
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { typed: '' } });
@@ -66,9 +71,7 @@ function Proof({ question, email }: { readonly question: ProofQuestion; readonly
       onSubmit={(event) => inBackground(handleSubmit(isMailOffered ? mailCode : show)(event), 'showing who one is')}
     >
       <DialogContent>
-        <p role="status">
-          {isCodeMailed ? texts.codeText(email) : question.kind === 'mailed' ? texts.mailedText(email) : texts.text}
-        </p>
+        <p role="status">{introOf(question, isCodeMailed, email)}</p>
         {problem !== null && (
           <p role="alert" className={styles.problem}>
             {problem}

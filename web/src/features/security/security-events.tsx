@@ -15,11 +15,9 @@ export function SecurityEvents({ userId }: { readonly userId: string }) {
   const { events, hasFailed, retry, hasMore, isFetchingMore, showMore } = useSecurityEvents(userId);
   return (
     <Section heading={texts.heading} text={texts.text}>
-      {events === null ? (
-        !hasFailed && <Skeleton lines={3} />
-      ) : events.length === 0 ? (
-        <p>{texts.none}</p>
-      ) : (
+      {events === null && !hasFailed && <Skeleton lines={3} />}
+      {events?.length === 0 && <p>{texts.none}</p>}
+      {events !== null && events.length > 0 && (
         <ul className={styles.list}>
           {events.map((event) => (
             <EventRow key={event.id} event={event} />

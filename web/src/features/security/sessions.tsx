@@ -20,19 +20,19 @@ export function Sessions({ userId }: { readonly userId: string }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <Section heading={texts.heading} text={texts.text}>
-      {sessions !== null ? (
+      {sessions !== null && (
         <ul className={styles.list}>
           {sessions.map((session) => (
             <SessionRow key={session.id} session={session} isEnding={isEnding} onEnd={() => end(session.id)} />
           ))}
         </ul>
-      ) : hasFailed ? (
+      )}
+      {sessions === null && hasFailed && (
         <p role="status">
           {securityTexts.failed} <TextButton onClick={retry}>{securityTexts.retry}</TextButton>
         </p>
-      ) : (
-        <Skeleton lines={2} />
       )}
+      {sessions === null && !hasFailed && <Skeleton lines={2} />}
       <div className={styles.actions}>
         {sessions !== null && sessions.length > 1 && (
           <Button tone="quiet" disabled={isEnding} onClick={endOthers}>

@@ -17,8 +17,12 @@ interface AdminLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, '
 }
 
 /** Opens another document in a tab of its own: the work here stays as it is. */
-export function AdminLink({ tone, ...anchor }: AdminLinkProps) {
-  return <a {...anchor} target="_blank" rel="noopener" className={classOf(tone)} />;
+export function AdminLink({ tone, children, ...anchor }: AdminLinkProps) {
+  return (
+    <a {...anchor} target="_blank" rel="noopener" className={classOf(tone)}>
+      {children}
+    </a>
+  );
 }
 
 function classOf(tone: Tone): string {

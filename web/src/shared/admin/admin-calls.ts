@@ -23,9 +23,13 @@ export interface CallManner {
 /** Calls with the session's bearer, which is asked for before each. They throw SessionMissingError or CallError. */
 export interface AdminCalls {
   /** A server function of the specification. */
-  invoke<Body>(name: string, body: object, manner?: CallManner): Promise<Body>;
+  readonly invoke: <Body>(name: string, body: object, manner?: CallManner) => Promise<Body>;
   /** What the specification does not name: `/api/v1/admin/<path>`. */
-  request<Body = void>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Body>;
+  readonly request: <Body = void>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object,
+  ) => Promise<Body>;
 }
 
 /** Images are uploaded and drawn within one call. */

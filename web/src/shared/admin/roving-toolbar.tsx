@@ -33,6 +33,7 @@ export function RovingToolbar({ label, items }: RovingToolbarProps) {
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus
     <div
       role="toolbar"
       aria-label={label}

@@ -27,9 +27,7 @@ export function TabList<Name extends string>({
 
   const moveOn = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex(({ name }) => name === selected);
-    const step = STEP[event.key];
-    const next =
-      event.key === 'Home' ? 0 : event.key === 'End' ? -1 : step === undefined ? null : (at + step) % tabs.length;
+    const next = nextIndex(event.key, at, tabs.length);
     const tab = next === null ? undefined : tabs.at(next);
     if (tab === undefined) return;
     event.preventDefault();
@@ -39,6 +37,7 @@ export function TabList<Name extends string>({
 
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus */}
       <div
         role="tablist"
         aria-label={label}
@@ -66,4 +65,12 @@ export function TabList<Name extends string>({
       </div>
     </>
   );
+}
+
+/** Where the key leads from the tab at `at`; -1 is the last one, null is nowhere. */
+function nextIndex(key: string, at: number, count: number): number | null {
+  if (key === 'Home') return 0;
+  if (key === 'End') return -1;
+  const step = STEP[key];
+  return step === undefined ? null : (at + step) % count;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { inBackground } from '../errors/in-background.js';
 import { useAdminSession } from './admin-session.js';
@@ -33,7 +33,9 @@ export function useDraftKeeping<Values extends FieldValues, Row extends EditedRo
   const [found, setFound] = useState<Draft<Values, Row> | null>(null);
   const isEnded = useRef(false);
   const latest = useRef({ base, onFound, found });
-  latest.current = { base, onFound, found };
+  useLayoutEffect(() => {
+    latest.current = { base, onFound, found };
+  });
 
   useEffect(() => drafts.hold(draftId), [drafts, draftId]);
 

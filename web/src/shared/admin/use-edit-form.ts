@@ -93,25 +93,25 @@ export function useEditForm<Values extends FieldValues, Row extends EditedRow>(o
     submit: () => inBackground(form.handleSubmit((values) => store(values, base))(), 'saving'),
     /** When the text was written that a draft brought back. */
     restoredFrom: draft.restoredFrom,
-    discardDraft() {
+    discardDraft: () => {
       draft.forget();
       setBase(row);
       form.reset(valuesOf(row));
     },
     /** Theirs, and what is written here. */
     describeBoth: (theirs: Row) => describe && { theirs: describe(valuesOf(theirs)), mine: describe(form.getValues()) },
-    useTheirs(theirs: Row) {
+    useTheirs: (theirs: Row) => {
       setProblem(null);
       draft.forget();
       setBase(theirs);
       form.reset(valuesOf(theirs));
     },
-    keepMine(theirs: Row) {
+    keepMine: (theirs: Row) => {
       setBase(theirs);
       inBackground(form.handleSubmit((values) => store(values, theirs))(), 'saving');
     },
     /** Cancelled on purpose: nothing is kept. */
-    cancel() {
+    cancel: () => {
       draft.end();
       onClose();
     },

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSiteConfig } from '../site/page-context.js';
 import { useAuth } from './auth-context.js';
 import { findAdmin, type AdminRecord } from './find-admin.js';
@@ -37,7 +37,8 @@ export function AdminProvider({ children }: { readonly children: ReactNode }) {
     };
   }, [anonKey, userId]);
 
-  return <AdminContext value={stateOf(loading, userId, found)}>{children}</AdminContext>;
+  const state = useMemo(() => stateOf(loading, userId, found), [loading, userId, found]);
+  return <AdminContext value={state}>{children}</AdminContext>;
 }
 
 function stateOf(

@@ -1,9 +1,9 @@
 /** A value outside React that notifies its subscribers of changes. */
 export interface Observable<Value> {
-  read(): Value;
-  write(value: Value): void;
+  readonly read: () => Value;
+  readonly write: (value: Value) => void;
   /** Returns what ends the subscription. */
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function observable<Value>(initial: Value): Observable<Value> {

@@ -34,11 +34,10 @@ function readStored(): string | null {
   return stored;
 }
 
-/** A browser that stores nothing only loses the page on reload. */
-function store(use: (storage: Storage) => void): void {
+function store(action: (storage: Storage) => void): void {
   try {
-    use(window.sessionStorage);
+    action(window.sessionStorage);
   } catch {
-    return;
+    // A browser that stores nothing only loses the page on reload.
   }
 }

@@ -6,6 +6,7 @@ import { usePage } from './page-context.js';
  * The data that the server rendered this page with; undefined after a client-side navigation. It stays the same however
  * the address changes afterwards.
  */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the page knows what its loader gives
 export function useInitialData<Data>(): Data | undefined {
   const { data } = usePage();
   const isLanding = useLocation().key === 'default';

@@ -3,7 +3,7 @@
 /** What the form shows of a session; null when there is no such session. */
 export async function loadView(clientSecret) {
   const response = await post('/checkout/view', { client_secret: clientSecret });
-  return response.ok ? await response.json() : null;
+  return response.ok ? response.json() : null;
 }
 
 /**

@@ -25,4 +25,4 @@ function showOver(view) {
   showState(root, states[view?.status] ?? texts.states.unknown);
 }
 
-void start();
+start().catch(reportError);

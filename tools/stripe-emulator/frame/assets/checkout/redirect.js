@@ -53,4 +53,4 @@ async function start() {
   );
 }
 
-void start();
+start().catch(reportError);

@@ -7,9 +7,10 @@ import type { PreviewedPost } from './use-previewed-post.js';
 export function PreviewBar({ draft, isLive }: PreviewedPost) {
   const [language] = useChosenLanguage();
   const texts = livePreviewTexts[language];
+  const ended = draft ? texts.ended : texts.nothing;
   return (
     <p lang={language} role="status" className={styles.bar}>
-      {isLive ? texts.live : draft ? texts.ended : texts.nothing}
+      {isLive ? texts.live : ended}
     </p>
   );
 }

@@ -25,6 +25,7 @@ export function InsertPanel({ label, submit, onSubmit, onClose, problem, childre
     event.stopPropagation();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys are handled for the fields within
     <div role="group" aria-label={label} className={styles.panel} onKeyDown={onKeyDown}>
       {children}
       <AdminButton tone="quiet" onClick={onSubmit}>

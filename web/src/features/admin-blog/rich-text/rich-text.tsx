@@ -1,4 +1,4 @@
-import { EditorContent, useEditor } from '@tiptap/react';
+import { EditorContent, useEditor, type JSONContent } from '@tiptap/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { cleanHtml } from '../../../../../common/clean-html.js';
 import { useTexts } from '../../../shared/admin/language.js';
@@ -28,7 +28,7 @@ export default function RichText({ label, html, onChange, onUnreadable }: RichTe
   const known = useRef(html);
   const editor = useEditor({
     extensions: EXTENSIONS,
-    content: opened?.toJSON() ?? null,
+    content: opened && (opened.toJSON() as JSONContent),
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -58,7 +58,7 @@ export default function RichText({ label, html, onChange, onUnreadable }: RichTe
     known.current = html;
     const document = readHtml(html);
     if (document === null) onUnreadable();
-    else editor.commands.setContent(document.toJSON(), { emitUpdate: false });
+    else editor.commands.setContent(document.toJSON() as JSONContent, { emitUpdate: false });
   }, [html, editor, onUnreadable]);
 
   if (isUnreadable) return null;

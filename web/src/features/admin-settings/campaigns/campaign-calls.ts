@@ -8,13 +8,13 @@ import { useAdminCalls } from '../../../shared/admin/admin-calls.js';
 
 /** Each answers with all campaigns, and throws SessionMissingError or CallError. */
 export interface CampaignCalls {
-  list(): Promise<CampaignsResponse>;
+  readonly list: () => Promise<CampaignsResponse>;
   /** @param base null creates a new one */
-  save(campaign: CampaignData, base: EditedCampaignResponse | null): Promise<CampaignsResponse>;
+  readonly save: (campaign: CampaignData, base: EditedCampaignResponse | null) => Promise<CampaignsResponse>;
   /** Ends what runs, calls off what has not begun. */
-  end(row: EditedCampaignResponse): Promise<CampaignsResponse>;
+  readonly end: (row: EditedCampaignResponse) => Promise<CampaignsResponse>;
   /** Lets Stripe be asked again. */
-  retry(row: EditedCampaignResponse): Promise<CampaignsResponse>;
+  readonly retry: (row: EditedCampaignResponse) => Promise<CampaignsResponse>;
 }
 
 export function useCampaignCalls(): CampaignCalls {

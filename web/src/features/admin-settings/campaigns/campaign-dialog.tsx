@@ -40,7 +40,8 @@ export function CampaignDialog({ row, data, onSaved, onClose }: CampaignDialogPr
       try {
         onSaved(await calls.save(campaignOf(values), base));
       } catch (error) {
-        setRefusal(texts.refusals[refusalCode(error) ?? ''] ?? null);
+        const refusals: Partial<Record<string, string>> = texts.refusals;
+        setRefusal(refusals[refusalCode(error) ?? ''] ?? null);
         throw error;
       }
     },

@@ -1,5 +1,5 @@
-import type { OperatorProfileResponse } from '../../../../../src/settings/operator-profile.contract.js';
 import type {
+  OperatorProfileResponse,
   Expert,
   OperatorDetails,
   OperatorProfile,
