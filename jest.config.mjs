@@ -72,7 +72,7 @@ const withSharedModules = {
   transform: { '\\.tsx?$': swc },
 };
 
-const forRealParts = ['<rootDir>/test/support/longer-timeout.ts', '<rootDir>/test/support/once-more.ts'];
+const forRealParts = ['<rootDir>/test/support/timeout.ts', '<rootDir>/test/support/retry.ts'];
 
 export default {
   projects: [

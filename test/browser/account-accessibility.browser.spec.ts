@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { AccountPage, anAccount, startSiteWithAccounts } from '../support/browser/account.js';
 import { walkAccountStates } from '../support/browser/account-states.js';
-import { findingsAtAllWidths } from '../support/browser/fits.js';
+import { findingsAtAllWidths } from '../support/browser/layout-checks.js';
 import type { Site } from '../support/browser/site.js';
 import { startBrowser, visit, type Visitor } from '../support/browser/visitor.js';
 

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { AccountPage, anAccount, startSiteWithAccounts, type Person } from '../support/browser/account.js';
 import { accessibilityFindings } from '../support/browser/axe.js';
-import { findingsAtAllWidths } from '../support/browser/fits.js';
+import { findingsAtAllWidths } from '../support/browser/layout-checks.js';
 import type { Site } from '../support/browser/site.js';
 import { startBrowser, visit, type Visitor } from '../support/browser/visitor.js';
 

@@ -4,7 +4,7 @@ import { AccountPage, anAccount, startSiteWithAccounts, type Person } from '../s
 import { AdminPage, anAdmin } from '../support/browser/admin-page.js';
 import { accessibilityFindings } from '../support/browser/axe.js';
 import type { Site } from '../support/browser/site.js';
-import { findingsAtAllWidths } from '../support/browser/fits.js';
+import { findingsAtAllWidths } from '../support/browser/layout-checks.js';
 import { startBrowser, visit, type Visitor } from '../support/browser/visitor.js';
 
 const FUNCTION = 'admin-blog-management';

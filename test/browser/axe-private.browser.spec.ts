@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { AccountPage, anAccount, codeIn, linkIn, mailTo, type Person } from '../support/browser/account.js';
 import { AdminPage, anAdmin } from '../support/browser/admin-page.js';
-import { findingsAtAllWidths } from '../support/browser/fits.js';
+import { findingsAtAllWidths } from '../support/browser/layout-checks.js';
 import { OrderPage } from '../support/browser/order-page.js';
 import { mailsTo, placeOrderAndPay } from '../support/browser/paid-order.js';
 import { startCampaign, startPublicSite } from '../support/browser/public-site.js';

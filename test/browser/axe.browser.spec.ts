@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { accessibilityFindings } from '../support/browser/axe.js';
-import { findingsAtAllWidths } from '../support/browser/fits.js';
+import { findingsAtAllWidths } from '../support/browser/layout-checks.js';
 import {
   contentChanged,
   POST_PATH,

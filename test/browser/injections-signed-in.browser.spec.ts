@@ -1,5 +1,5 @@
 import { anAccount } from '../support/browser/account.js';
-import { startInjectionFixture, withEach, type InjectionFixture } from '../support/browser/injection-trial.js';
+import { startInjectionFixture, withEach, type InjectionFixture } from '../support/browser/injection-fixture.js';
 import { OrderPage } from '../support/browser/order-page.js';
 import { eventually } from '../support/eventually.js';
 import { injections, injectionSamples } from '../support/injections.js';

@@ -4,7 +4,7 @@ import {
   startInjectionFixture,
   withEach,
   type InjectionFixture,
-} from '../support/browser/injection-trial.js';
+} from '../support/browser/injection-fixture.js';
 import { watchInjections } from '../support/browser/injection-watch.js';
 import { contentChanged } from '../support/browser/public-site.js';
 import { startBrowser } from '../support/browser/visitor.js';

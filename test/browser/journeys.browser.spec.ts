@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { aPerson, linkIn, mailTo } from '../support/browser/account.js';
-import { byKeyboard, byName, type InputMethod } from '../support/browser/hands.js';
+import { byKeyboard, byName, type InputMethod } from '../support/browser/input-methods.js';
 import { startPublicSite } from '../support/browser/public-site.js';
 import type { Site } from '../support/browser/site.js';
 import { startBrowser, visit, type Visitor } from '../support/browser/visitor.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TestResponse, TestApp } from './clinic.js';
+import type { TestResponse, TestApp } from './test-app.js';
 
 export const CARDS = {
   good: '4242424242424242',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '../../tools/free-port.js';
 import { projectRoot } from '../../tools/project-root.js';
-import type { TestApp } from './clinic.js';
+import type { TestApp } from './test-app.js';
 import { eventually } from './eventually.js';
 
 /** A built process of the clinic, run apart so that its end can be seen. */

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { projectRoot } from '../../tools/project-root.js';
-import type { TestApp } from './clinic.js';
+import type { TestApp } from './test-app.js';
 
 /** A job process of its own, so that a test can kill it like an accident does. */
 export interface WorkerProcess {

@@ -17,7 +17,7 @@ import { apiKeys } from '../../support/auth/clients.js';
 import { aPerson, signIn, type Person } from '../../support/auth/people.js';
 import { forge } from '../../support/auth/tokens.js';
 import { cloneDatabase, type TestDatabase } from '../../support/database.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 @Controller()
 class UndeclaredController {

@@ -2,7 +2,7 @@ import { anAddress, apiKeys, PASSWORD, serviceRole, visitor } from '../../suppor
 import { follow, linkMail, mailTo } from '../../support/auth/mails.js';
 import { anAccount, aPerson, signIn, type Person } from '../../support/auth/people.js';
 import { mailsTo } from '../../support/orders.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { main as runAdminTool } from '../../../tools/admin.js';
 
 const bearer = ({ accessToken }: Person) => ({ authorization: `Bearer ${accessToken}` });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { anAddress, apiKeys, PASSWORD } from '../../support/auth/clients.js';
 import { authCall, refusal } from '../../support/auth/calls.js';
 import { anAccount } from '../../support/auth/people.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 describe('calls of the service role are refused', () => {
   let app: TestApp;

@@ -3,7 +3,7 @@ import { apiKeys, visitor } from '../../support/auth/clients.js';
 import { authCall, refusal } from '../../support/auth/calls.js';
 import { aPerson, type Person } from '../../support/auth/people.js';
 import { aKeyPair, claims, claimsOf, encode, forge, headerOf } from '../../support/auth/tokens.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 const USER_ENDPOINTS = [
   'GET /user',

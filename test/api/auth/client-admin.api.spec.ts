@@ -4,7 +4,7 @@ import { anAddress, PASSWORD, serviceRole, visitor } from '../../support/auth/cl
 import { follow, linkMail, sessionOf } from '../../support/auth/mails.js';
 import { anAccount, aPerson } from '../../support/auth/people.js';
 import { mailsTo } from '../../support/orders.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 describe('the public client with the service-role key', () => {
   let app: TestApp;

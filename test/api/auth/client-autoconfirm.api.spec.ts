@@ -1,7 +1,7 @@
 import { anAddress, PASSWORD, visitor } from '../../support/auth/clients.js';
 import { follow, linkMail, sessionOf } from '../../support/auth/mails.js';
 import { mailsTo } from '../../support/orders.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 describe('the public client, without confirmation by mail', () => {
   let app: TestApp;

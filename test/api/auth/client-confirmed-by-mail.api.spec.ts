@@ -2,7 +2,7 @@ import { anAddress, PASSWORD, serviceRole, visitor } from '../../support/auth/cl
 import { codeIn, follow, linkMail, mailTo, sessionOf } from '../../support/auth/mails.js';
 import { anAccount, aPerson, signIn } from '../../support/auth/people.js';
 import { mailsTo } from '../../support/orders.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 const CONFIRM = 'Bekräfta din e-postadress';
 const RESET = 'Återställ ditt lösenord';

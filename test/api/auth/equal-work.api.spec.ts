@@ -2,7 +2,7 @@ import * as argon2 from '@node-rs/argon2';
 import { anAddress, PASSWORD, serviceRole } from '../../support/auth/clients.js';
 import { authCall, refusal } from '../../support/auth/calls.js';
 import { anAccount } from '../../support/auth/people.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 /** The real library, which also tells what it was asked to do. */
 jest.mock('@node-rs/argon2', () => {

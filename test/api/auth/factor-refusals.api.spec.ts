@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { authCall, refusal } from '../../support/auth/calls.js';
 import { aPerson, signIn, type Person } from '../../support/auth/people.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 describe('/factors refuses', () => {
   let app: TestApp;

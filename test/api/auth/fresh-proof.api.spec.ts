@@ -3,7 +3,7 @@ import { anAddress, PASSWORD, visitor } from '../../support/auth/clients.js';
 import { follow, linkMail, mailTo } from '../../support/auth/mails.js';
 import { aPerson, signIn, type Person } from '../../support/auth/people.js';
 import { mailsTo } from '../../support/orders.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 const NEW_PASSWORD = 'ny-brygga-1922-vid';
 const CODE_MAIL = 'Din bekräftelsekod';

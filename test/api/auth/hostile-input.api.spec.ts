@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { anAddress, apiKeys, PASSWORD } from '../../support/auth/clients.js';
 import { authCall } from '../../support/auth/calls.js';
 import { anAccount, aPerson } from '../../support/auth/people.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 /** Nested deeper than any stack; as text, since the writer's stack ends too. */
 const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);

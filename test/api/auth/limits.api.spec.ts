@@ -5,7 +5,7 @@ import { PasswordHasher } from '../../../src/auth/accounts/password-hasher.js';
 import { authCall, refusal } from '../../support/auth/calls.js';
 import { anAddress, PASSWORD } from '../../support/auth/clients.js';
 import { anAccount, aPerson } from '../../support/auth/people.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { mailsTo } from '../../support/orders.js';
 
 describe('limits', () => {

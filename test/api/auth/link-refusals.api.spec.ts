@@ -2,7 +2,7 @@ import { anAddress, PASSWORD, visitor } from '../../support/auth/clients.js';
 import { authCall, refusal } from '../../support/auth/calls.js';
 import { follow, linkMail } from '../../support/auth/mails.js';
 import { anAccount, aPerson } from '../../support/auth/people.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 const CONFIRM = 'Bekräfta din e-postadress';
 

@@ -3,7 +3,7 @@ import { main as runAdminTool } from '../../../tools/admin.js';
 import { authCall } from '../../support/auth/calls.js';
 import { anAddress, serviceRole, visitor } from '../../support/auth/clients.js';
 import { follow, linkMail, sessionOf, type LinkMail } from '../../support/auth/mails.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 const CONFIRM = 'Bekräfta din e-postadress';
 const SIGN_IN_LINK = 'Din inloggningslänk';

@@ -1,5 +1,5 @@
 import { authCall } from '../../support/auth/calls.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 describe('what is public about accounts', () => {
   let app: TestApp;

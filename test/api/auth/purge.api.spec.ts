@@ -3,7 +3,7 @@ import { anAddress, PASSWORD, serviceRole, visitor } from '../../support/auth/cl
 import { authCall } from '../../support/auth/calls.js';
 import { follow, linkMail } from '../../support/auth/mails.js';
 import { anAccount, aPerson, type Person } from '../../support/auth/people.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 describe('what accounts leave behind', () => {
   let app: TestApp;

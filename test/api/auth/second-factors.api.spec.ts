@@ -3,7 +3,7 @@ import { visitor } from '../../support/auth/clients.js';
 import { aPerson, signIn, type Person } from '../../support/auth/people.js';
 import { claimsOf, forge } from '../../support/auth/tokens.js';
 import { placeOrder } from '../../support/orders.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 const codeNow = (secret: string, offsetSteps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + offsetSteps * 30_000 });

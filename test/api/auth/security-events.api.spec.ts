@@ -8,7 +8,7 @@ import { authCall } from '../../support/auth/calls.js';
 import { anAddress, PASSWORD, serviceRole, visitor } from '../../support/auth/clients.js';
 import { follow, linkMail } from '../../support/auth/mails.js';
 import { aPerson, signIn, type Person } from '../../support/auth/people.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { anAdmin } from '../../support/content/people.js';
 
 interface Row {

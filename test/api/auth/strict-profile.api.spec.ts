@@ -5,7 +5,7 @@ import { authCall, refusal } from '../../support/auth/calls.js';
 import { anAddress, PASSWORD, visitor } from '../../support/auth/clients.js';
 import { follow, linkMail, mailTo } from '../../support/auth/mails.js';
 import { anAccount, aPerson } from '../../support/auth/people.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { mailsTo } from '../../support/orders.js';
 
 const CONFIRM = 'Bekräfta din e-postadress';

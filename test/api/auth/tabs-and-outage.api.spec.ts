@@ -2,7 +2,7 @@ import pg from 'pg';
 import { anAddress, PASSWORD, visitor } from '../../support/auth/clients.js';
 import { authCall, refusal } from '../../support/auth/calls.js';
 import { aPerson } from '../../support/auth/people.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { eventually } from '../../support/eventually.js';
 
 describe('sessions under strain', () => {

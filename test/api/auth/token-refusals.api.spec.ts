@@ -3,7 +3,7 @@ import { anAddress, apiKeys, PASSWORD, visitor } from '../../support/auth/client
 import { authCall, refusal } from '../../support/auth/calls.js';
 import { linkMail, follow } from '../../support/auth/mails.js';
 import { anAccount, aPerson } from '../../support/auth/people.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 const INVALID = { status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' };
 

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { aCustomer, anAdmin } from '../../support/content/people.js';
 
 const MEBIBYTE = 1_048_576;

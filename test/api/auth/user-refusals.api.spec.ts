@@ -3,7 +3,7 @@ import { anAddress, PASSWORD, visitor } from '../../support/auth/clients.js';
 import { authCall, refusal, type AuthCall } from '../../support/auth/calls.js';
 import { codeIn, mailTo } from '../../support/auth/mails.js';
 import { anAccount, aPerson, type Person } from '../../support/auth/people.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 describe('PUT /user refuses', () => {
   let app: TestApp;

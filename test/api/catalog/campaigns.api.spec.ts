@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { stockholmDay } from '../../../common/stockholm-day.js';
 import { addDays } from '../../../common/stockholm-time.js';
-import { startTestApp, type TestResponse, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestResponse, type TestApp } from '../../support/test-app.js';
 import { adminCalls, othersCalls, type AdminCalls } from '../../support/settings/admin-calls.js';
 
 const today = stockholmDay(new Date());

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { CatalogService } from '../../../src/catalog/catalog.service.js';
 import { TrackedPageSource, type PageServices } from '../../../src/site/page-source.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 describe('get-product-info', () => {
   let app: TestApp;

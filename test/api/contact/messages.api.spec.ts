@@ -1,6 +1,6 @@
 import { PurgeContactMessagesHandler } from '../../../src/contact/purge-contact-messages.handler.js';
 import { anAddress, PASSWORD, visitor } from '../../support/auth/clients.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 const PATH = '/api/v1/admin/messages';
 

@@ -1,5 +1,5 @@
 import { anAddress } from '../../support/auth/clients.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 const PATH = '/functions/v1/send-contact-email';
 

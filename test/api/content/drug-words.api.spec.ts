@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { aCustomer, anAdmin, type Person } from '../../support/content/people.js';
 
 describe('names of prescription drugs in a text', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ContentService } from '../../../src/content/content.service.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { aCustomer, anAdmin, type Person } from '../../support/content/people.js';
 
 describe('who has a post open', () => {

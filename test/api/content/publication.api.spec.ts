@@ -1,6 +1,6 @@
 import { PublishedPostsService } from '../../../src/content/posts/published-posts.service.js';
 import { serviceRole, visitor } from '../../support/auth/clients.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { aCustomer, anAdmin, type Person } from '../../support/content/people.js';
 import { blogDesk, type BlogDesk, type Post } from '../../support/content/posts.js';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PurgeDeletedPostsHandler } from '../../../src/content/revisions/purge-deleted-posts.handler.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { aCustomer, anAdmin, type Person } from '../../support/content/people.js';
 import { blogDesk, type BlogDesk } from '../../support/content/posts.js';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { apiKeys, visitor } from '../../support/auth/clients.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { aCustomer, anAdmin, call, type Person } from '../../support/content/people.js';
 
 const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);

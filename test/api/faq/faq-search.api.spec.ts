@@ -1,5 +1,5 @@
 import { FaqService } from '../../../src/faq/faq.service.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 describe('the search in questions and answers', () => {
   let app: TestApp;

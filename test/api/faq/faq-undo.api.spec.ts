@@ -1,6 +1,6 @@
 import { FaqService } from '../../../src/faq/faq.service.js';
 import { FaqUndoService } from '../../../src/faq/faq-undo.service.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { aCustomer, anAdmin, type Person } from '../../support/content/people.js';
 
 describe('a deletion in the questions and answers', () => {

@@ -3,7 +3,7 @@ import { AdminsService } from '../../../src/auth/accounts/admins.service.js';
 import { UsersService } from '../../../src/auth/accounts/users.service.js';
 import { Transactions } from '../../../src/platform/database/transactions.js';
 import { makeApiKeys } from '../../../tools/launcher/keys.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { pay, placeOrder } from '../../support/orders.js';
 import { QUEUE_BACKENDS, startRedis, type TestRedis } from '../../support/redis.js';
 

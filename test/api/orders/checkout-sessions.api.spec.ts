@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { StreamTimes } from '../../../src/orders/checkout/checkout-streams.service.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { pay, placeOrder } from '../../support/orders.js';
 
 describe('the state of a checkout session', () => {

@@ -1,5 +1,5 @@
 import { startStripeEmulator } from '../../../tools/stripe-emulator/emulator.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { aCustomer } from '../../support/content/people.js';
 import { CARDS, formData, mailsTo, ordersOf, pay, placeOrder } from '../../support/orders.js';
 

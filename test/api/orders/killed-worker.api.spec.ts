@@ -1,5 +1,5 @@
-import { startTestApp, type TestApp } from '../../support/clinic.js';
-import { blockWrites, type WriteBarrier } from '../../support/database-gate.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { blockWrites, type WriteBarrier } from '../../support/write-barrier.js';
 import { eventually } from '../../support/eventually.js';
 import { mailsTo, ordersOf, pay, placeOrder, type PlacedOrder } from '../../support/orders.js';
 import { isEverythingTried, startRedis, type TestRedis } from '../../support/redis.js';

@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { mailsTo, ordersOf, pay, placeOrder } from '../../support/orders.js';
 
 describe('the mails of a paid order', () => {

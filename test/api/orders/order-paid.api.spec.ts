@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { startRedis, type TestRedis } from '../../support/redis.js';
 import { mailsTo, ordersOf, pay, placeOrder } from '../../support/orders.js';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { UsersService } from '../../../src/auth/accounts/users.service.js';
 import { Transactions } from '../../../src/platform/database/transactions.js';
 import { makeApiKeys } from '../../../tools/launcher/keys.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { formData, ordersOf, pay } from '../../support/orders.js';
 
 describe('get-stripe-invoices', () => {

@@ -3,7 +3,7 @@ import { CloseStaleSessionsHandler } from '../../../src/payments/close-stale-ses
 import { ReconcileHandler } from '../../../src/payments/stripe-events/reconcile.handler.js';
 import { SUBSCRIBED_TYPES, type SubscribedType } from '../../../src/payments/stripe-events/stripe-event-types.js';
 import { seedIds } from '../../../tools/stripe-emulator/seed.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { eventually } from '../../support/eventually.js';
 import { mailsTo, ordersOf, pay, placeOrder, type PlacedOrder } from '../../support/orders.js';
 import { startRedis } from '../../support/redis.js';

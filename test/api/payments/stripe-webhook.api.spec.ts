@@ -1,5 +1,5 @@
 import { PurgeStripeEventsHandler } from '../../../src/payments/stripe-events/purge-stripe-events.handler.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { mailsTo, ordersOf, placeOrder, type PlacedOrder } from '../../support/orders.js';
 import { QUEUE_BACKENDS, startRedis, type TestRedis } from '../../support/redis.js';
 import { deliver, signature, stripeEvent } from '../../support/webhooks.js';

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 /** Sent as written: `fetch` would tidy the address up. */
 async function ask(

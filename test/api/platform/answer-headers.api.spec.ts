@@ -1,5 +1,5 @@
 import { anAdmin, aCustomer } from '../../support/content/people.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 describe('every answer', () => {
   let app: TestApp;

@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 describe('limits at the edge', () => {
   let app: TestApp;

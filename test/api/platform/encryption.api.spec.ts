@@ -9,7 +9,7 @@ import { FieldRotation } from '../../../src/platform/crypto/field-rotation.js';
 import { ReencryptFieldsHandler } from '../../../src/platform/crypto/reencrypt-fields.handler.js';
 import { sealKeyRing } from '../../../src/platform/crypto/seal-keys.js';
 import { FIELDS } from '../../../tools/rotate-keys.js';
-import { SEAL_KEY, startTestApp, type TestApp } from '../../support/clinic.js';
+import { SEAL_KEY, startTestApp, type TestApp } from '../../support/test-app.js';
 
 const NEW_KEY = `new:${Buffer.alloc(32, 'n').toString('base64')}`;
 const byName = ({ table, column }: { table: string; column: string }) => `${table}.${column}`;

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { once } from 'node:events';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { startServerProcess, type ServerProcess } from '../../support/server-process.js';
 
 describe('a process that meets an error that no code catches', () => {

@@ -1,5 +1,5 @@
 import { anAdmin } from '../../support/content/people.js';
-import { startTestApp } from '../../support/clinic.js';
+import { startTestApp } from '../../support/test-app.js';
 import { pay, placeOrder } from '../../support/orders.js';
 import { startRedis } from '../../support/redis.js';
 import { startWorkerProcess } from '../../support/worker-process.js';

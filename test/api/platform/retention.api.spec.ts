@@ -3,7 +3,7 @@ import { PurgeUnpaidOrdersHandler } from '../../../src/orders/retention/purge-un
 import { PurgeExpiredHandler } from '../../../src/platform/maintenance/purge-expired.handler.js';
 import { KEPT, PURGED } from '../../../src/retention.js';
 import { serviceRole } from '../../support/auth/clients.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { aCustomer } from '../../support/content/people.js';
 import { ordersOf, placeOrder } from '../../support/orders.js';
 

@@ -6,7 +6,7 @@ import { FaqService } from '../../../src/faq/faq.service.js';
 import { FAQ_CACHE } from '../../../src/faq/faq.table.js';
 import { TableReadsService } from '../../../src/rest/table-reads.service.js';
 import { apiKeys, serviceRole, visitor } from '../../support/auth/clients.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { aCustomer, anAdmin, type Person } from '../../support/content/people.js';
 import { ordersOf, placeOrder } from '../../support/orders.js';
 

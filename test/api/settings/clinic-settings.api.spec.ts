@@ -1,5 +1,5 @@
 import { anAddress } from '../../support/auth/clients.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { pay, placeOrder } from '../../support/orders.js';
 import { adminCalls, othersCalls, type AdminCalls } from '../../support/settings/admin-calls.js';
 

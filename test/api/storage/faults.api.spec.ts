@@ -6,7 +6,7 @@ import { SweepFilesHandler } from '../../../src/storage/files/sweep-files.handle
 import { aCustomer, type Person } from '../../support/content/people.js';
 import { startServerProcess, type ServerProcess } from '../../support/content/server-process.js';
 import { startStorageTestApp, type StorageTestApp } from '../../support/content/storage.js';
-import { blockWrites, type WriteBarrier } from '../../support/database-gate.js';
+import { blockWrites, type WriteBarrier } from '../../support/write-barrier.js';
 import { eventually } from '../../support/eventually.js';
 
 const failed = { statusCode: '500', error: 'Internal', code: 'InternalError', message: 'Something went wrong.' };

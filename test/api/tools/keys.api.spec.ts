@@ -2,7 +2,7 @@ import { JwtService } from '@nestjs/jwt';
 import { startWarnings } from '../../../src/platform/config/start-refusals.js';
 import { main } from '../../../tools/keys.js';
 import { makeApiKeys } from '../../../tools/launcher/keys.js';
-import { startTestApp, type TestApp } from '../../support/clinic.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 const SECRET = 'a-secret-that-is-long-enough-for-hs256';
 

@@ -3,7 +3,7 @@ import type { SupabaseClient } from 'supabase-js-current';
 import { startBuiltSite } from '../browser/built-site.js';
 import type { ClientSettings } from '../browser/client-page/main.js';
 import { startBrowser } from '../browser/visitor.js';
-import { startTestApp, type TestApp } from '../clinic.js';
+import { startTestApp, type TestApp } from '../test-app.js';
 import { apiKeys } from './clients.js';
 
 type AuthClient = SupabaseClient['auth'];

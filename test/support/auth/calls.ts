@@ -1,4 +1,4 @@
-import type { TestResponse, TestApp } from '../clinic.js';
+import type { TestResponse, TestApp } from '../test-app.js';
 import { apiKeys } from './clients.js';
 
 export interface AuthCall {

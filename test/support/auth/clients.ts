@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
 import { makeApiKeys, type ApiKeys } from '../../../tools/launcher/keys.js';
-import type { TestApp } from '../clinic.js';
+import type { TestApp } from '../test-app.js';
 
 /** The client wants to know how it would open a socket, which nothing here does. */
 function noSocket(): never {

@@ -1,5 +1,5 @@
 import type { Mail } from '../../../tools/mail-inbox/mail.js';
-import type { TestApp } from '../clinic.js';
+import type { TestApp } from '../test-app.js';
 
 /** The link and the code of a mail, as a person finds them in its text. */
 export interface LinkMail {

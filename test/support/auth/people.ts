@@ -1,5 +1,5 @@
 import type { SupabaseClient, User } from '@supabase/supabase-js';
-import type { TestApp } from '../clinic.js';
+import type { TestApp } from '../test-app.js';
 import { anAddress, PASSWORD, serviceRole, visitor } from './clients.js';
 
 /** A person with a confirmed account, signed in in a browser of their own. */

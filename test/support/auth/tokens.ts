@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
-import type { TestApp } from '../clinic.js';
+import type { TestApp } from '../test-app.js';
 
 type Json = Record<string, unknown>;
 

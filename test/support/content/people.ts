@@ -3,7 +3,7 @@ import { AdminsService } from '../../../src/auth/accounts/admins.service.js';
 import { UsersService } from '../../../src/auth/accounts/users.service.js';
 import { Transactions } from '../../../src/platform/database/transactions.js';
 import { anAddress, PASSWORD, visitor } from '../auth/clients.js';
-import type { TestApp } from '../clinic.js';
+import type { TestApp } from '../test-app.js';
 
 /** A person with an account, signed in through the unmodified public client. */
 export interface Person {

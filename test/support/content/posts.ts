@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TestApp } from '../clinic.js';
+import type { TestApp } from '../test-app.js';
 import { call, type Person } from './people.js';
 
 /** The calls of the blog's administration, as one admin makes them. */

@@ -5,7 +5,7 @@ import { createClient as createOlderClient, type SupabaseClient } from '@supabas
 import { createClient as createCurrentClient } from 'supabase-js-current';
 import { SweepFilesHandler } from '../../../src/storage/files/sweep-files.handler.js';
 import { apiKeys } from '../auth/clients.js';
-import { startTestApp, type TestApp, type TestAppOptions } from '../clinic.js';
+import { startTestApp, type TestApp, type TestAppOptions } from '../test-app.js';
 
 /** Both releases of the public client that must work. */
 export const CLIENT_VERSIONS = ['2.109', '2.119'] as const;

@@ -1,4 +1,4 @@
-import type { TestResponse, TestApp } from '../clinic.js';
+import type { TestResponse, TestApp } from '../test-app.js';
 import { aCustomer, anAdmin } from '../content/people.js';
 
 /** Calls of `/api/v1/admin/…` by an admin. */
