@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { lockByName } from '../platform/database/lock-by-name.js';
 import type { Tx } from '../platform/database/transactions.js';
 import { PriceHistoryEntry } from './price-history.entity.js';
 import { CatalogProduct } from './product.entity.js';
@@ -18,7 +19,7 @@ export class CatalogRepository {
 
   /** Serialises writers, so that the history has one row per change. */
   async lockProduct(tx: Tx, lookupKey: string): Promise<void> {
-    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`catalog:${lookupKey}`]);
+    await lockByName(tx, `catalog:${lookupKey}`);
   }
 
   findLatestPrice(tx: Tx, lookupKey: string): Promise<PriceHistoryEntry | null> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, type QueryDeepPartialEntity } from 'typeorm';
+import { lockByName } from '../../platform/database/lock-by-name.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import { User } from './user.entity.js';
 
@@ -54,7 +55,7 @@ export class UsersRepository {
 
   /** Locks an address until the transaction ends, so that two sign-ups cannot both find it free. */
   async reserveAddress(tx: Tx, address: string): Promise<void> {
-    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('users:' || $1, 0))`, [address]);
+    await lockByName(tx, `users:${address}`);
   }
 
   async insert(tx: Tx, user: User): Promise<void> {

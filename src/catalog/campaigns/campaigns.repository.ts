@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { lockByName } from '../../platform/database/lock-by-name.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import { Campaign } from './campaign.entity.js';
 
@@ -17,7 +18,7 @@ export class CampaignsRepository {
 
   /** Serialises writers, so that campaigns cannot overlap. */
   async lockAll(tx: Tx): Promise<void> {
-    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('catalog:campaigns', 0))`);
+    await lockByName(tx, 'catalog:campaigns');
   }
 
   /** Latest first. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Env } from '../../platform/config/env.js';
 import { assertUnchanged, nextUpdatedAt } from '../../platform/database/edited-row.js';
+import { lockByName } from '../../platform/database/lock-by-name.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { EventPublisher } from '../../platform/events/event-publisher.js';
 import { isRefusal, StripeClient } from '../../platform/stripe/stripe-client.js';
@@ -62,7 +63,7 @@ export class ProductTextService {
     if (!isOurs && written.imageUrl !== product.imageUrl) throw new ForeignProductImageError();
     const { lookupKey } = product;
     await this.transactions.run(async (tx) => {
-      await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`catalog:text:${lookupKey}`]);
+      await lockByName(tx, `catalog:text:${lookupKey}`);
       const before = (await tx.findOneBy(ProductText, { lookupKey })) ?? { updatedAt: NEVER };
       assertUnchanged(before, expectedUpdatedAt);
       const updatedAt = nextUpdatedAt(before, this.clock.now());

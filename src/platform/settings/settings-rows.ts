@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CacheVersions } from '../cache/cache-versions.js';
 import { assertUnchanged, nextUpdatedAt } from '../database/edited-row.js';
+import { lockByName } from '../database/lock-by-name.js';
 import { Transactions } from '../database/transactions.js';
 import { Clock } from '../time/clock.js';
 
@@ -62,7 +63,7 @@ export class SettingsRows {
     expectedUpdatedAt?: string,
   ): Promise<Saved<T>> {
     return this.transactions.run(async (tx) => {
-      await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('settings:' || $1, 0))`, [table.name]);
+      await lockByName(tx, `settings:${table.name}`);
       const known = (await this.find(table, tx)) ?? before;
       assertUnchanged(known, expectedUpdatedAt);
       const updatedAt = nextUpdatedAt(known, this.clock.now());

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Env } from '../../platform/config/env.js';
+import { lockByName } from '../../platform/database/lock-by-name.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import { BLOG_IMAGES, type StoragePrincipal } from '../objects/object-rights.js';
 import { StorageError } from '../storage.errors.js';
@@ -29,7 +30,7 @@ export class StorageQuota {
   /** Checks finally: the user's other writes wait until the transaction ends. @throws StorageError EntityTooLarge */
   async hold(tx: Tx, principal: StoragePrincipal, place: Place, sizeBytes: number): Promise<void> {
     if (!isCounted(principal, place)) return;
-    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('storage:quota:' || $1, 0))`, [principal.userId]);
+    await lockByName(tx, `storage:quota:${principal.userId}`);
     await this.assertWithin(tx, principal.userId, place, sizeBytes);
   }
 
