@@ -22,6 +22,9 @@ export interface SettingsTable<T extends object> {
 /** What is stored, and when it was last saved, in whole milliseconds; another instant after every save. */
 export type Saved<T extends object> = T & { readonly updatedAt: Date };
 
+/** `updatedAt` while there is no row. */
+export const NEVER = new Date(0);
+
 /** Reads and writes tables of one row that an admin edits as a whole. */
 @Injectable()
 export class SettingsRows {
@@ -52,19 +55,13 @@ export class SettingsRows {
   /**
    * Editors save one after the other; the row is locked by name, because it may not exist yet.
    *
-   * @param before what counts while there is no row
    * @param expectedUpdatedAt `updated_at` as the editor saw it; without it the last save wins
    * @throws StaleEditError
    */
-  async save<T extends object>(
-    table: SettingsTable<T>,
-    values: T,
-    before: Saved<T>,
-    expectedUpdatedAt?: string,
-  ): Promise<Saved<T>> {
+  async save<T extends object>(table: SettingsTable<T>, values: T, expectedUpdatedAt?: string): Promise<Saved<T>> {
     return this.transactions.run(async (tx) => {
       await lockByName(tx, `settings:${table.name}`);
-      const known = (await this.find(table, tx)) ?? before;
+      const known = (await this.find(table, tx)) ?? { updatedAt: NEVER };
       assertUnchanged(known, expectedUpdatedAt);
       const updatedAt = nextUpdatedAt(known, this.clock.now());
       const columns = { ...columnsOf(table, values), [table.updatedAt]: updatedAt };

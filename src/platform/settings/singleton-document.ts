@@ -1,7 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Saved, SettingsRows, SettingsTable } from './settings-rows.js';
-
-const NEVER = new Date(0);
+import { NEVER, type Saved, type SettingsRows, type SettingsTable } from './settings-rows.js';
 
 /** What an admin edits as a whole and many requests read: cached, and read again when any process has saved it. */
 @Injectable()
@@ -43,17 +41,20 @@ export abstract class SingletonDocument<T extends object> implements OnModuleIni
    * @throws StaleEditError
    */
   async save(values: T, expectedUpdatedAt?: string): Promise<Saved<T>> {
-    this.cached = await this.rows.save(this.table, values, this.cached, expectedUpdatedAt);
+    this.cached = await this.rows.save(this.table, values, expectedUpdatedAt);
     return this.cached;
   }
 
-  /** Never rejects: the next caller tries again. */
-  private async read(): Promise<void> {
-    try {
-      const row = await this.rows.find(this.table);
-      if (row) this.cached = row;
-    } catch {
-      this.reading = null;
-    }
+  /** Never rejects: after a failure the next reader tries again. A read that a newer one has overtaken changes nothing. */
+  private read(): Promise<void> {
+    const reading = this.rows.find(this.table).then(
+      (row) => {
+        if (row && this.reading === reading) this.cached = row;
+      },
+      () => {
+        if (this.reading === reading) this.reading = null;
+      },
+    );
+    return reading;
   }
 }

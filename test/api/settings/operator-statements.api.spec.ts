@@ -1,0 +1,82 @@
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { adminCalls, othersCalls, type AdminCalls } from '../../support/settings/admin-calls.js';
+
+const NOTHING = {
+  operator: {
+    name: '',
+    organisationNumber: '',
+    postalAddress: '',
+    dataProtectionContact: '',
+    recordSystem: '',
+    patientInsurer: '',
+    hasConfirmedTexts: false,
+  },
+  experts: [],
+  medicalReview: { reviewedBy: null, lastReviewedOn: null },
+  footerStatements: [],
+  areStatementsConfirmed: false,
+  reviewsWidgetUrl: null,
+};
+const named = (name: string) => ({ ...NOTHING, operator: { ...NOTHING.operator, name } });
+
+describe('operator statements', () => {
+  let app: TestApp;
+  let admin: AdminCalls;
+  beforeAll(async () => {
+    app = await startTestApp({ hasJobs: false });
+    admin = await adminCalls(app);
+  });
+  beforeEach(async () => {
+    await app.database.query('DELETE FROM operator_statements');
+  });
+  afterAll(() => app?.stop());
+
+  const save = (name: string, expectedUpdatedAt?: string) =>
+    admin.put('operator-statements', { statements: named(name), expectedUpdatedAt });
+
+  it('an admin reads what was saved', async () => {
+    const saved = await save('Hudvy AB');
+    expect(saved).toMatchObject({ status: 200, body: { statements: named('Hudvy AB') } });
+    expect(await admin.get('operator-statements')).toMatchObject({ status: 200, body: saved.body });
+  });
+
+  it('of two first editors one saves, although there is no row yet', async () => {
+    const seen = new Date(0).toISOString();
+    const answers = await Promise.all([save('A', seen), save('B', seen)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [won] = answers.filter(({ status }) => status === 200);
+    const rows = await app.database.query('SELECT statements FROM operator_statements');
+    expect(rows).toEqual([{ statements: won?.body.statements }]);
+  });
+
+  it('an editor with an older version overwrites nothing', async () => {
+    const { body: seen } = await save('A');
+    await save('B', seen.updated_at);
+    await expect(save('C', seen.updated_at)).resolves.toMatchObject({
+      status: 409,
+      body: { code: 'request.stale-edit' },
+    });
+    expect((await admin.get('operator-statements')).body.statements.operator.name).toBe('B');
+  });
+
+  it('statements that were saved before a field existed have its empty value', async () => {
+    const review = { reviewedBy: 'A', lastReviewedOn: '2025-09-01' };
+    await app.database.query('INSERT INTO operator_statements (statements) VALUES ($1)', [
+      JSON.stringify({ medicalReview: review }),
+    ]);
+    await app.database.query(
+      `INSERT INTO cache_versions AS v (name, version) VALUES ('operator-statements', 1)
+       ON CONFLICT (name) DO UPDATE SET version = v.version + 1`,
+    );
+    await app.database.query(`NOTIFY cache_versions, 'operator-statements'`);
+    await app.eventually(async () =>
+      expect((await admin.get('operator-statements')).body.statements).toEqual({ ...NOTHING, medicalReview: review }),
+    );
+  });
+
+  it('a customer and a caller without a bearer are refused', async () => {
+    const { customer, unauthenticated } = await othersCalls(app);
+    const calls = [customer, unauthenticated].map(async (caller) => (await caller.get('operator-statements')).status);
+    expect(await Promise.all(calls)).toEqual([403, 401]);
+  });
+});
