@@ -2,6 +2,10 @@
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
+const camelCasePrimitive =
+  ':matches(Program, ExportNamedDeclaration) > VariableDeclaration[kind="const"] > VariableDeclarator' +
+  ':matches([init.type="Literal"][init.regex=undefined], [init.type="BinaryExpression"][init.left.type="Literal"]) > Identifier.id[name=/[a-z]/]';
+
 export default defineConfig(globalIgnores(['dist/', 'node_modules/', '.data/', 'coverage/']), {
   files: ['**/*.{ts,tsx}'],
   plugins: { '@typescript-eslint': tseslint.plugin },
@@ -10,13 +14,15 @@ export default defineConfig(globalIgnores(['dist/', 'node_modules/', '.data/', '
     // What injects by type needs the class at run time: where decorators stand, imports of classes stay values.
     parserOptions: { emitDecoratorMetadata: true, experimentalDecorators: true },
   },
-  // oxlint's comments are its own.
-  linterOptions: { reportUnusedDisableDirectives: 'off' },
   rules: {
     '@typescript-eslint/consistent-type-imports': [
       'error',
       { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
     ],
     '@typescript-eslint/naming-convention': ['error', { selector: 'typeLike', format: ['PascalCase'] }],
+    'no-restricted-syntax': [
+      'error',
+      { selector: camelCasePrimitive, message: 'A constant of the module is written UPPER_CASE.' },
+    ],
   },
 });

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { roleName } from './embedded-postgres/cluster.js';
+import { ROLE_NAME } from './embedded-postgres/cluster.js';
 import { readNote } from './embedded-postgres/home.js';
 import { postgresFolder } from './launcher/data-folder.js';
 import { projectRoot } from './project-root.js';
@@ -13,5 +13,5 @@ export function localDataDir(): string {
 export async function localDatabaseUrl(): Promise<string | null> {
   const folder = postgresFolder(localDataDir());
   const [port, password] = await Promise.all([readNote(folder, 'port'), readNote(folder, 'password')]);
-  return port && password ? `postgres://${roleName}:${password}@127.0.0.1:${port}/hudvy` : null;
+  return port && password ? `postgres://${ROLE_NAME}:${password}@127.0.0.1:${port}/hudvy` : null;
 }

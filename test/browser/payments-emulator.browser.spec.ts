@@ -9,7 +9,7 @@ import { startEmbeddingSite } from '../support/stripe/embedding-site.js';
 
 jest.setTimeout(60_000);
 
-const chromiumArgs =
+const CHROMIUM_ARGS =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
 describe('the framed payment form of the emulator', () => {
@@ -23,7 +23,7 @@ describe('the framed payment form of the emulator', () => {
   beforeAll(async () => {
     [emulator, site] = await Promise.all([startStripeEmulator(), startEmbeddingSite()]);
     stripe = checkedStripe(emulator);
-    browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: chromiumArgs.split(' ') });
+    browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: CHROMIUM_ARGS.split(' ') });
   });
   afterAll(async () => {
     await browser?.close();

@@ -5,10 +5,10 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Account, asAccount, handOver } from './account.js';
 import { type Binaries } from './binaries.js';
-import { clusterFolder, readNote, writeNote } from './home.js';
+import { CLUSTER_FOLDER, readNote, writeNote } from './home.js';
 
 /** The role that owns everything in the local database. */
-export const roleName = 'hudvy';
+export const ROLE_NAME = 'hudvy';
 
 /** Neither the person's locale nor their PG* variables may change how the local Postgres behaves. */
 export const neutralEnvironment: NodeJS.ProcessEnv = {
@@ -41,7 +41,7 @@ export async function ensureCluster(
     durable,
   }: { binaries: Binaries; account: Account | null; password: string; durable: boolean },
 ): Promise<string> {
-  const cluster = join(home, clusterFolder);
+  const cluster = join(home, CLUSTER_FOLDER);
   if (existsSync(cluster)) return cluster;
 
   const unfinished = `${cluster}.unfinished`;
@@ -54,7 +54,7 @@ export async function ensureCluster(
       '-D',
       unfinished,
       '-U',
-      roleName,
+      ROLE_NAME,
       '-A',
       'scram-sha-256',
       `--pwfile=${passwordFile}`,

@@ -6,10 +6,10 @@ import { type Account, canUse, handOver } from './account.js';
 import { clearStaleLock } from './stale-lock.js';
 
 /** The cluster's folder inside its home. */
-export const clusterFolder = 'cluster';
+export const CLUSTER_FOLDER = 'cluster';
 
 /** Notes in the data folder: where the cluster had to move to. */
-const movedTo = 'moved-to';
+const MOVED_TO = 'moved-to';
 
 /**
  * The folder that holds the cluster: the data folder itself where the account can enter it. Where it cannot (root's checkout
@@ -23,7 +23,7 @@ export async function findHome(dataDir: string, account: Account | null): Promis
   await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK).catch(() => {
     throw new Error(`${dataDir} belongs to another user. Start as that user or as root, or delete the folder.`);
   });
-  const moved = await readNote(dataDir, movedTo);
+  const moved = await readNote(dataDir, MOVED_TO);
   if (moved !== null && existsSync(moved)) return moved;
 
   await handOver(account, dataDir);
@@ -31,7 +31,7 @@ export async function findHome(dataDir: string, account: Account | null): Promis
 
   const home = await makeShelter(account);
   await copyCluster(dataDir, home, account);
-  await writeNote(dataDir, movedTo, home);
+  await writeNote(dataDir, MOVED_TO, home);
   return home;
 }
 
@@ -41,8 +41,8 @@ export async function findHome(dataDir: string, account: Account | null): Promis
  * @throws ClusterInUseError when a living process runs it
  */
 export async function removePostgresData(dataDir: string): Promise<void> {
-  const moved = await readNote(dataDir, movedTo);
-  await clearStaleLock(join(moved ?? dataDir, clusterFolder), await readOwner(dataDir));
+  const moved = await readNote(dataDir, MOVED_TO);
+  await clearStaleLock(join(moved ?? dataDir, CLUSTER_FOLDER), await readOwner(dataDir));
   if (moved !== null) await rm(moved, { recursive: true, force: true });
   await rm(dataDir, { recursive: true, force: true });
 }
@@ -83,8 +83,8 @@ async function makeShelter(account: Account | null): Promise<string> {
 }
 
 async function copyCluster(from: string, to: string, account: Account | null): Promise<void> {
-  const cluster = join(from, clusterFolder);
+  const cluster = join(from, CLUSTER_FOLDER);
   if (!existsSync(cluster)) return;
-  await cp(cluster, join(to, clusterFolder), { recursive: true, verbatimSymlinks: true });
-  await handOver(account, join(to, clusterFolder), { recursive: true });
+  await cp(cluster, join(to, CLUSTER_FOLDER), { recursive: true, verbatimSymlinks: true });
+  await handOver(account, join(to, CLUSTER_FOLDER), { recursive: true });
 }

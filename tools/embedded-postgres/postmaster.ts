@@ -5,9 +5,9 @@ import { type Account, asAccount } from './account.js';
 import { type Binaries } from './binaries.js';
 import { neutralEnvironment } from './cluster.js';
 
-const startTimeoutMs = 60_000;
-const stopTimeoutMs = 30_000;
-const keptLogCharacters = 4_000;
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 30_000;
+const KEPT_LOG_CHARACTERS = 4_000;
 
 export interface PostmasterOptions {
   binaries: Binaries;
@@ -78,8 +78,8 @@ function untilReady(child: ChildProcess): Promise<void> {
   let log = '';
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error(`Postgres was not ready after ${startTimeoutMs / 1000} s:\n${log}`)),
-      startTimeoutMs,
+      () => reject(new Error(`Postgres was not ready after ${START_TIMEOUT_MS / 1000} s:\n${log}`)),
+      START_TIMEOUT_MS,
     );
     const settle = (act: () => void) => {
       clearTimeout(timer);
@@ -91,7 +91,7 @@ function untilReady(child: ChildProcess): Promise<void> {
       settle(() => reject(taken ? new PortTakenError(log) : new Error(`Postgres ended with ${code}:\n${log}`)));
     });
     child.stderr?.on('data', (chunk: Buffer) => {
-      log = (log + chunk.toString()).slice(-keptLogCharacters);
+      log = (log + chunk.toString()).slice(-KEPT_LOG_CHARACTERS);
       if (log.includes('database system is ready to accept connections')) settle(resolve);
     });
   });
@@ -100,7 +100,7 @@ function untilReady(child: ChildProcess): Promise<void> {
 async function stop(child: ChildProcess, { binaries, cluster }: PostmasterOptions): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
-  const timer = setTimeout(() => child.kill('SIGQUIT'), stopTimeoutMs);
+  const timer = setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT_MS);
   if (process.platform === 'win32') await promisify(execFile)(binaries.pgCtl, ['stop', '-D', cluster, '-m', 'fast']);
   else child.kill('SIGINT');
   await ended;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { processInfo } from './process-info.js';
 
-const stopTimeoutMs = 30_000;
+const STOP_TIMEOUT_MS = 30_000;
 
 /** The cluster is in use by a launcher that is alive: two Postgres on one data folder would destroy it. */
 export class ClusterInUseError extends Error {
@@ -48,7 +48,7 @@ async function stopOrphan(cluster: string, pid: number): Promise<void> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // gone by itself meanwhile
   }
-  const deadline = Date.now() + stopTimeoutMs;
+  const deadline = Date.now() + STOP_TIMEOUT_MS;
   while (postmasterOf(cluster, pid)) {
     if (Date.now() > deadline)
       throw new Error(`The Postgres left behind by an earlier start (process ${pid}) does not stop.`);

@@ -3,7 +3,7 @@ import { Client, escapeIdentifier } from 'pg';
 import { freePort, tryPort } from '../free-port.js';
 import { chooseAccount, handOver } from './account.js';
 import { findBinaries } from './binaries.js';
-import { ensureCluster, keepPassword, roleName } from './cluster.js';
+import { ensureCluster, keepPassword, ROLE_NAME } from './cluster.js';
 import { findHome, readNote, readOwner, writeNote } from './home.js';
 import { PortTakenError, type Postmaster, type PostmasterOptions, startPostmaster } from './postmaster.js';
 import { clearStaleLock } from './stale-lock.js';
@@ -56,7 +56,7 @@ export async function startPostgres({
     maxConnections,
     durable,
   });
-  const urlTo = (name: string) => `postgres://${roleName}:${password}@127.0.0.1:${port}/${name}`;
+  const urlTo = (name: string) => `postgres://${ROLE_NAME}:${password}@127.0.0.1:${port}/${name}`;
   try {
     await ensureDatabase(urlTo('postgres'), database);
   } catch (error) {

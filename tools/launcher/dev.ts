@@ -8,7 +8,7 @@ import { runUntilStopped } from './start.js';
 
 const watched = ['common', 'src', 'migrations', 'tools', 'web'];
 /** Editors save several files in one go. */
-const quietMs = 200;
+const QUIET_MS = 200;
 
 /** `npm run dev`: as `npm start`, and after every change of a source rebuilt and started anew. Resolves to the exit code. */
 export function main(args: string[]): Promise<number> {
@@ -23,7 +23,7 @@ function reloadOnChange(stack: RunningStack): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
       work = work.then(() => rebuildAndReload(root, stack));
-    }, quietMs);
+    }, QUIET_MS);
   };
   for (const folder of watched.map((name) => join(root, name)).filter((path) => existsSync(path))) {
     watch(folder, { recursive: true, persistent: false }, (_event, file) => {

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { makeApiKeys } from './keys.js';
 
-const secret = 'a secret of more than thirty-two characters';
+const SECRET = 'a secret of more than thirty-two characters';
 
 describe('keys of client libraries', () => {
   it('M8: keys of client libraries are JWTs with a role, a name and no subject, signed with the shared secret, good for a year', () => {
-    const { anonKey, serviceRoleKey } = makeApiKeys(secret);
+    const { anonKey, serviceRoleKey } = makeApiKeys(SECRET);
 
     expect([anonKey, serviceRoleKey].map((key) => claimsOf(key).role)).toEqual(['anon', 'service_role']);
     const { iat, exp, jti, ...claims } = claimsOf(anonKey);
@@ -22,5 +22,5 @@ function claimsOf(jwt: string): Record<string, unknown> {
 
 function isSigned(jwt: string): boolean {
   const [header, claims, signature] = jwt.split('.');
-  return createHmac('sha256', secret).update(`${header}.${claims}`).digest('base64url') === signature;
+  return createHmac('sha256', SECRET).update(`${header}.${claims}`).digest('base64url') === signature;
 }

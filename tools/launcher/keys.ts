@@ -4,7 +4,7 @@ import { needsReplacement, type ApiKeyClaims } from '../../src/platform/api-keys
 import { keepJson } from './data-folder.js';
 
 const daySeconds = 24 * 60 * 60;
-const validSeconds = 365 * daySeconds;
+const VALID_SECONDS = 365 * daySeconds;
 
 /** Keys of client libraries (docs/product.md, section 7): public, and all-powerful. */
 export interface ApiKeys {
@@ -56,7 +56,7 @@ export function keepKeys(dataDir: string, jwtSecret: string): Promise<LocalKeys>
 export function makeApiKeys(jwtSecret: string): ApiKeys {
   const jwt = new JwtService({
     secret: jwtSecret,
-    signOptions: { algorithm: 'HS256', issuer: 'hudvy', expiresIn: validSeconds },
+    signOptions: { algorithm: 'HS256', issuer: 'hudvy', expiresIn: VALID_SECONDS },
   });
   const sign = (role: string) => jwt.sign({ role }, { jwtid: randomUUID() });
   return { anonKey: sign('anon'), serviceRoleKey: sign('service_role') };

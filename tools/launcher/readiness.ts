@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from './start-error.js';
 
-const timeoutMs = 120_000;
-const intervalMs = 100;
+const TIMEOUT_MS = 120_000;
+const INTERVAL_MS = 100;
 
 /**
  * Resolves when the site is ready, or when waiting is cancelled.
@@ -10,7 +10,7 @@ const intervalMs = 100;
  * @throws StartError with its last answer when that takes more than two minutes
  */
 export async function untilReady(siteUrl: string, signal: AbortSignal): Promise<void> {
-  const deadline = Date.now() + timeoutMs;
+  const deadline = Date.now() + TIMEOUT_MS;
   let lastResponse = 'no answer';
   while (Date.now() < deadline && !signal.aborted) {
     try {
@@ -20,10 +20,10 @@ export async function untilReady(siteUrl: string, signal: AbortSignal): Promise<
     } catch {
       // not listening yet
     }
-    await delay(intervalMs);
+    await delay(INTERVAL_MS);
   }
   if (signal.aborted) return;
   throw new StartError(
-    `The site was not ready after ${timeoutMs / 1000} s. Its last answer to /health/ready: ${lastResponse}`,
+    `The site was not ready after ${TIMEOUT_MS / 1000} s. Its last answer to /health/ready: ${lastResponse}`,
   );
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { processInfo } from '../embedded-postgres/process-info.js';
 
-const stopTimeoutMs = 20_000;
+const STOP_TIMEOUT_MS = 20_000;
 
 interface KnownProcess {
   pid: number;
@@ -44,7 +44,7 @@ function isStale({ pid, script }: KnownProcess, launcherPid: number): boolean {
 
 async function end({ pid, script }: KnownProcess): Promise<void> {
   const isRunning = () => processInfo(pid)?.command.includes(script) ?? false;
-  const deadline = Date.now() + stopTimeoutMs;
+  const deadline = Date.now() + STOP_TIMEOUT_MS;
   process.kill(pid, 'SIGTERM');
   while (isRunning()) {
     if (Date.now() > deadline) process.kill(pid, 'SIGKILL');

@@ -9,7 +9,7 @@ import { parseLauncherSettings } from './settings.js';
 import { type RunningStack, startStack } from './stack.js';
 import { StartError } from './start-error.js';
 
-const impatientAfterMs = 1_000;
+const IMPATIENT_AFTER_MS = 1_000;
 
 /** `npm start`: the whole clinic until Ctrl-C. `--reset` empties the data folder first. Resolves to the exit code. */
 export function main(args: string[]): Promise<number> {
@@ -54,7 +54,7 @@ function whenAskedToStop(): Promise<void> {
     const ask = (signal: NodeJS.Signals) => {
       if (askedAt === null) resolve();
       // One Ctrl-C may arrive twice: from the terminal, and passed on by npm.
-      else if (signal === 'SIGINT' && Date.now() - askedAt > impatientAfterMs) process.exit(130);
+      else if (signal === 'SIGINT' && Date.now() - askedAt > IMPATIENT_AFTER_MS) process.exit(130);
       askedAt ??= Date.now();
     };
     signals.forEach((signal) => process.on(signal, ask));

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type RunningPostgres, startPostgres } from '../embedded-postgres/start-postgres.js';
 
-const retryMs = 500;
+const RETRY_MS = 500;
 
 /** The local Postgres, started again whenever it ends unasked: on the same port, so that its clients find it again. */
 export class SupervisedPostgres {
@@ -40,7 +40,7 @@ export class SupervisedPostgres {
       } catch (error) {
         // Sessions of the killed process may take a moment to end and release its shared memory.
         this.tell(String(error));
-        await delay(retryMs);
+        await delay(RETRY_MS);
       }
     }
   }

@@ -5,12 +5,12 @@ import { READY_MESSAGE } from '../../src/platform/process/tell-ready.js';
 import { type ProcessLog } from './process-log.js';
 import { StartError } from './start-error.js';
 
-const firstDelayMs = 250;
-const longestDelayMs = 10_000;
+const FIRST_DELAY_MS = 250;
+const LONGEST_DELAY_MS = 10_000;
 /** A process that ran this long was healthy: its next end starts the delays anew. */
-const healthyMs = 60_000;
+const HEALTHY_MS = 60_000;
 /** How long a process may take to finish what it has in hand. */
-const stopTimeoutMs = 20_000;
+const STOP_TIMEOUT_MS = 20_000;
 
 export interface ProcessOptions {
   /** As the person knows it: "server", "worker". */
@@ -29,7 +29,7 @@ export interface ProcessOptions {
 export class SupervisedProcess {
   private child: ChildProcess | null = null;
   private timer: NodeJS.Timeout | null = null;
-  private delayMs = firstDelayMs;
+  private delayMs = FIRST_DELAY_MS;
   private isWanted = false;
   /** Until it was ready once, an end is a failed start, not an accident. */
   wasReady = false;
@@ -85,7 +85,7 @@ export class SupervisedProcess {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'close');
     child.kill('SIGTERM');
-    const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
     await ended;
     clearTimeout(timer);
   }
@@ -98,9 +98,9 @@ export class SupervisedProcess {
       this.failed(new StartError(`The ${name} did not start (${how}). Its log is ${log.path}.`));
       return;
     }
-    if (ranMs > healthyMs) this.delayMs = firstDelayMs;
+    if (ranMs > HEALTHY_MS) this.delayMs = FIRST_DELAY_MS;
     log.tell(`The ${name} ended (${how}); starting it again in ${this.delayMs / 1000} s. Its log is ${log.path}.`);
     this.timer = setTimeout(() => this.start(), this.delayMs);
-    this.delayMs = Math.min(this.delayMs * 2, longestDelayMs);
+    this.delayMs = Math.min(this.delayMs * 2, LONGEST_DELAY_MS);
   }
 }

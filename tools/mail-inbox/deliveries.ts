@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Turns of the event loop in which the hang-up of a sender that died meanwhile is surely seen. */
-const turnsToNotice = 4;
+const TURNS_TO_NOTICE = 4;
 
 /** `before-accepting`: the message has arrived, but is not kept yet. `after-accepting`: it is kept, the sender does not know yet. */
 export type Moment = 'before-accepting' | 'after-accepting';
@@ -56,7 +56,7 @@ export class Deliveries {
     if (gate) {
       gate.reached.give();
       await gate.released.given;
-      for (let turn = 0; turn < turnsToNotice; turn++) await nextTurn();
+      for (let turn = 0; turn < TURNS_TO_NOTICE; turn++) await nextTurn();
     }
     if (this.refusal) throw this.refusal;
   }

@@ -17,9 +17,9 @@ const assets: Record<string, { type: string; path: string }> = {
 };
 
 /** A mail runs no script, sends no form and loads nothing but pictures; its links open in a tab of their own. */
-const mailPolicy =
+const MAIL_POLICY =
   "default-src 'none'; img-src data: http: https:; style-src 'unsafe-inline'; font-src data: http: https:; script-src 'none'";
-const pagePolicy =
+const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; frame-src 'self'; img-src data:";
 
 export interface RunningHttp {
@@ -73,11 +73,11 @@ async function answer(request: IncomingMessage, response: ServerResponse, store:
     if (found) found.mail.read = true;
     const view = views.find((name) => name === searchParams.get('view')) ?? ('mail' satisfies View);
     const page = inboxPage(store.list(), found?.mail ?? null, view, found?.source.toString() ?? '');
-    return send(response, 200, 'text/html; charset=utf-8', page, { 'content-security-policy': pagePolicy });
+    return send(response, 200, 'text/html; charset=utf-8', page, { 'content-security-policy': PAGE_POLICY });
   }
   if (section !== 'email' || !found) return json(response, 404, { error: 'Email was not found' });
   if (part === 'html') {
-    const policy = { 'content-security-policy': mailPolicy };
+    const policy = { 'content-security-policy': MAIL_POLICY };
     return send(response, 200, 'text/html; charset=utf-8', withLinksInNewTabs(found.mail.html), policy);
   }
   if (part === 'source') return send(response, 200, 'text/plain; charset=utf-8', found.source);

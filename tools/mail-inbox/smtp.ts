@@ -5,7 +5,7 @@ import { type Deliveries, DeliveryRefused } from './deliveries.js';
 import { type MailStore } from './mail-store.js';
 
 const maxBytes = 25 * 1024 * 1024;
-const closeTimeoutMs = 500;
+const CLOSE_TIMEOUT_MS = 500;
 
 export interface RunningSmtp {
   port: number;
@@ -45,7 +45,7 @@ export async function startSmtp(
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     size: maxBytes,
-    closeTimeout: closeTimeoutMs,
+    closeTimeout: CLOSE_TIMEOUT_MS,
     logger: false,
     onAuth: ({ username }, _session, done) => done(null, { user: username ?? 'anyone' }),
     onConnect(session, done) {

@@ -5,7 +5,7 @@ import { type Store } from './store.js';
 import { applyComputedFields } from './computed-fields.js';
 
 /** The API version of everything the emulator says: the one that the `stripe` package pins. */
-export const apiVersion = '2026-10-28.endive';
+export const API_VERSION = '2026-10-28.endive';
 
 /** What the account's owner has set in the "dashboard". */
 export interface AccountSettings {

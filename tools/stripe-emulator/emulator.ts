@@ -1,5 +1,5 @@
 import { type AddressInfo } from 'node:net';
-import { Account, apiVersion } from './account.js';
+import { Account, API_VERSION } from './account.js';
 import { ApiDescription } from './api-description.js';
 import { expireDueSessions } from './checkout/expire-session.js';
 import { EmulatorClock } from './clock.js';
@@ -44,7 +44,7 @@ export interface StripeEmulator {
 }
 
 const defaultRetryDelaysMs = [2_000, 10_000, 60_000, 300_000, 1_800_000, 3_600_000, 10_800_000];
-const sweepEveryMs = 1_000;
+const SWEEP_EVERY_MS = 1_000;
 
 /**
  * Starts a local stand-in for Stripe: the API that the `stripe` package speaks, the browser script with its payment form,
@@ -95,7 +95,7 @@ export async function startStripeEmulator(options: StripeEmulatorOptions = {}): 
   });
   deliverer.resume();
   tasks.resume();
-  const sweep = setInterval(() => account.run(() => expireDueSessions(account)), sweepEveryMs);
+  const sweep = setInterval(() => account.run(() => expireDueSessions(account)), SWEEP_EVERY_MS);
 
   return {
     url,
@@ -114,7 +114,7 @@ function configureWebhook(account: Account, { url, secret }: { url: string; secr
   account.put('webhook_endpoint', {
     id: seedIds.webhookEndpoint,
     object: 'webhook_endpoint',
-    api_version: apiVersion,
+    api_version: API_VERSION,
     application: null,
     created: account.now,
     description: 'Configured when the emulator was started',

@@ -1,4 +1,4 @@
-import { type Account, apiVersion } from './account.js';
+import { type Account, API_VERSION } from './account.js';
 import { newId } from './ids.js';
 import { type Kind, type Records } from './records.js';
 import { type StripeEvent, type StripeObject, type StripeObjects, type WebhookEndpoint } from './wire.js';
@@ -44,7 +44,7 @@ export function announce(
   const event: StripeEvent = {
     id: newId('evt'),
     object: 'event',
-    api_version: apiVersion,
+    api_version: API_VERSION,
     created: account.now,
     data: { object, ...(previous && { previous_attributes: previous }) },
     livemode: false,

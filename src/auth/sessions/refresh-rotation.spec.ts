@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { decideRefresh, type RefreshAttempt } from './refresh-rotation.js';
 
-const window = 10_000;
+const WINDOW = 10_000;
 const attempt = (changes: Partial<RefreshAttempt>): RefreshAttempt => ({
   presented: 5,
   active: 5,
   floor: 0,
   msSinceRefresh: 60_000,
-  reuseWindowMs: window,
+  reuseWindowMs: WINDOW,
   isPredecessorAlwaysAccepted: true,
   ...changes,
 });
@@ -45,8 +45,8 @@ describe('what happens to a refresh token', () => {
   });
 
   it.each([
-    [window - 1, 'repeat'],
-    [window, 'end-session'],
+    [WINDOW - 1, 'repeat'],
+    [WINDOW, 'end-session'],
   ])(
     'M9: what happens to a refresh token in the profile strict the predecessor, %d ms after the refresh, means %s',
     (msSinceRefresh, decision) => {
@@ -62,7 +62,7 @@ describe('what happens to a refresh token', () => {
         fc.nat(50),
         fc.nat(50),
         fc.nat(50),
-        fc.nat(window - 1),
+        fc.nat(WINDOW - 1),
         (presented, active, floor, msSinceRefresh) => {
           expect(decideRefresh(attempt({ presented, active, floor, msSinceRefresh }))).not.toBe('end-session');
         },

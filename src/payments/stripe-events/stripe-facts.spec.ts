@@ -1,14 +1,14 @@
 import type Stripe from 'stripe';
 import { stripeFact } from './stripe-facts.js';
 
-const orderId = '0f3f7b0c-7f53-4f6e-9d0b-1a2b3c4d5e6f';
+const ORDER_ID = '0f3f7b0c-7f53-4f6e-9d0b-1a2b3c4d5e6f';
 
 function anEvent(type: string, object: object): Stripe.Event {
   return { id: 'evt_1', type, data: { object } } as unknown as Stripe.Event;
 }
 
 describe('what an event of Stripe means', () => {
-  const session = { id: 'cs_1', metadata: { order_id: orderId, attempt: '2' }, amount_total: 59900 };
+  const session = { id: 'cs_1', metadata: { order_id: ORDER_ID, attempt: '2' }, amount_total: 59900 };
 
   it.each([
     ['checkout.session.completed', 'paid', true],
@@ -18,7 +18,7 @@ describe('what an event of Stripe means', () => {
   ])('what an event of Stripe means %s with %s', (type, payment_status, isPaid) => {
     expect(stripeFact(anEvent(type, { ...session, payment_status }))).toEqual({
       kind: 'checkout-completed',
-      orderId,
+      orderId: ORDER_ID,
       attempt: 2,
       stripeSessionId: 'cs_1',
       amountTotalOre: 59900,
@@ -29,13 +29,13 @@ describe('what an event of Stripe means', () => {
   it.each(['checkout.session.expired', 'checkout.session.async_payment_failed'])('%s: no money comes', (type) => {
     expect(stripeFact(anEvent(type, session))).toEqual({
       kind: 'checkout-expired',
-      orderId,
+      orderId: ORDER_ID,
       attempt: 2,
       stripeSessionId: 'cs_1',
     });
   });
 
-  it.each([{}, { order_id: 'x', attempt: '1' }, { order_id: orderId }, { order_id: orderId, attempt: '0' }, null])(
+  it.each([{}, { order_id: 'x', attempt: '1' }, { order_id: ORDER_ID }, { order_id: ORDER_ID, attempt: '0' }, null])(
     'ignores a session that is not ours: %j',
     (metadata) => {
       expect(stripeFact(anEvent('checkout.session.completed', { ...session, metadata }))).toBeNull();
@@ -50,13 +50,13 @@ describe('what an event of Stripe means', () => {
   });
 
   it('a refund carries what went back in all', () => {
-    expect(stripeFact(anEvent('charge.refunded', { metadata: { order_id: orderId }, amount_refunded: 10000 }))).toEqual(
-      {
-        kind: 'charge-refunded',
-        orderId,
-        refundedOre: 10000,
-      },
-    );
+    expect(
+      stripeFact(anEvent('charge.refunded', { metadata: { order_id: ORDER_ID }, amount_refunded: 10000 })),
+    ).toEqual({
+      kind: 'charge-refunded',
+      orderId: ORDER_ID,
+      refundedOre: 10000,
+    });
   });
 
   it('a price change concerns the catalogue', () => {

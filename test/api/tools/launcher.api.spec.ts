@@ -11,8 +11,8 @@ import { removePostgresData } from '../../../tools/embedded-postgres/home.js';
 import { projectRoot } from '../../../tools/project-root.js';
 import { eventually } from '../../support/eventually.js';
 
-const startTimeoutMs = 60_000;
-jest.setTimeout(3 * startTimeoutMs);
+const START_TIMEOUT_MS = 60_000;
+jest.setTimeout(3 * START_TIMEOUT_MS);
 
 interface Launch {
   child: ChildProcess;
@@ -72,7 +72,7 @@ describe('npm start', () => {
     });
     failed.catch(() => undefined); // every launch ends some day
     const opened = () =>
-      Promise.race([failed, eventually(() => expect(output).toContain('The clinic is open.'), startTimeoutMs)]);
+      Promise.race([failed, eventually(() => expect(output).toContain('The clinic is open.'), START_TIMEOUT_MS)]);
     const started = { child, output: () => output, opened, ended };
     launches.push(started);
     return started;
@@ -196,7 +196,7 @@ describe('npm start', () => {
       // Readiness may be two seconds old: only an answered query shows that the new Postgres serves.
       expect(await query('SELECT is_demo FROM demo_mark')).toEqual([{ is_demo: true }]);
       expect((await fetch(`${site}/health/ready`)).status).toBe(200);
-    }, startTimeoutMs);
+    }, START_TIMEOUT_MS);
 
     await stop(started);
   });

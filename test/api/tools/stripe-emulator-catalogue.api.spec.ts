@@ -4,14 +4,14 @@ import { seedIds } from '../../../tools/stripe-emulator/seed.js';
 import { checkedStripe } from '../../support/stripe/checked-stripe.js';
 import { control } from '../../support/stripe/emulator-calls.js';
 
-const duringCampaign = '2025-09-15T12:00:00+02:00';
-const campaignEndsAt = 1759269600;
+const DURING_CAMPAIGN = '2025-09-15T12:00:00+02:00';
+const CAMPAIGN_ENDS_AT = 1759269600;
 
 let emulator: StripeEmulator;
 let stripe: Stripe;
 
 beforeAll(async () => {
-  emulator = await startStripeEmulator({ now: duringCampaign });
+  emulator = await startStripeEmulator({ now: DURING_CAMPAIGN });
   stripe = checkedStripe(emulator);
 });
 afterAll(() => emulator.stop());
@@ -38,7 +38,7 @@ describe('the seed', () => {
       stripe.promotionCodes.list({ code: 'rabatt200', active: true, limit: 1, expand: ['data.promotion.coupon'] });
     const during = await find();
     expect(during.data).toMatchObject([
-      { code: 'RABATT200', expires_at: campaignEndsAt, promotion: { coupon: { amount_off: 20000, valid: true } } },
+      { code: 'RABATT200', expires_at: CAMPAIGN_ENDS_AT, promotion: { coupon: { amount_off: 20000, valid: true } } },
     ]);
 
     const afterwards = await startStripeEmulator({ now: '2025-10-01T00:00:00+02:00' });
@@ -147,10 +147,10 @@ describe('promotion codes', () => {
     const { id: coupon } = await stripe.coupons.create({
       percent_off: 5,
       max_redemptions: 2,
-      redeem_by: campaignEndsAt,
+      redeem_by: CAMPAIGN_ENDS_AT,
     });
     const promotion = { type: 'coupon' as const, coupon };
-    const beyond = { promotion, expires_at: campaignEndsAt + 1 };
+    const beyond = { promotion, expires_at: CAMPAIGN_ENDS_AT + 1 };
     await expect(stripe.promotionCodes.create(beyond)).rejects.toMatchObject({ param: 'expires_at' });
     await expect(stripe.promotionCodes.create({ promotion, max_redemptions: 3 })).rejects.toMatchObject({
       param: 'max_redemptions',
@@ -158,7 +158,7 @@ describe('promotion codes', () => {
     await expect(stripe.promotionCodes.create({ promotion, expires_at: 1700000000 })).rejects.toMatchObject({
       param: 'expires_at',
     });
-    await expect(stripe.promotionCodes.create({ promotion })).resolves.toMatchObject({ expires_at: campaignEndsAt });
+    await expect(stripe.promotionCodes.create({ promotion })).resolves.toMatchObject({ expires_at: CAMPAIGN_ENDS_AT });
   });
 
   it('promotion codes end when the clock passes their time, and cannot be switched on again', async () => {

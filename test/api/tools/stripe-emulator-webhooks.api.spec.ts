@@ -15,14 +15,14 @@ import { checkedStripe } from '../../support/stripe/checked-stripe.js';
 import { assessmentSession, control, payWithCard } from '../../support/stripe/emulator-calls.js';
 import { startWebhookReceiver } from '../../support/stripe/webhook-receiver.js';
 
-const secret = 'whsec_test';
+const SECRET = 'whsec_test';
 
 let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
 let emulator: StripeEmulator;
 let stripe: Stripe;
 
 beforeEach(async () => {
-  receiver = await startWebhookReceiver(secret);
+  receiver = await startWebhookReceiver(SECRET);
 });
 afterEach(async () => {
   await emulator.stop();
@@ -31,7 +31,7 @@ afterEach(async () => {
 
 async function start(options: StripeEmulatorOptions = {}): Promise<void> {
   emulator = await startStripeEmulator({
-    webhook: { url: receiver.url, secret },
+    webhook: { url: receiver.url, secret: SECRET },
     retryDelaysMs: [30, 60, 120],
     ...options,
   });

@@ -1,5 +1,5 @@
 import { type FastifyInstance, type FastifyReply } from 'fastify';
-import { type Account, apiVersion } from '../account.js';
+import { type Account, API_VERSION } from '../account.js';
 import { expireDueSessions } from '../checkout/expire-session.js';
 import { pay } from '../checkout/pay.js';
 import { type PayInput } from '../checkout/pay-input.js';
@@ -30,7 +30,7 @@ export function serveControlPlane(server: FastifyInstance, { account, faults, re
     });
   };
 
-  server.get('/_emulator/health', () => ({ ok: true, api_version: apiVersion }));
+  server.get('/_emulator/health', () => ({ ok: true, api_version: API_VERSION }));
   post('/_emulator/checkout/sessions/:id/pay', (body, id) => account.run(() => pay(account, id, body as PayInput)));
   post('/_emulator/disputes', (body) =>
     account.run(() => openDispute(account, account.get('charge', text(body, 'charge'), 'charge'), reasonIn(body))),

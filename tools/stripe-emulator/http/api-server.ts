@@ -1,5 +1,5 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { type Account, apiVersion } from '../account.js';
+import { type Account, API_VERSION } from '../account.js';
 import { type ApiDescription, type ApiOperation } from '../api-description.js';
 import { type Faults } from '../control/faults.js';
 import { invalidRequest, isOutcome } from '../errors.js';
@@ -40,7 +40,7 @@ export function serveApi(server: FastifyInstance, api: Api): void {
       url: operation.path.replaceAll('{id}', ':id'),
       handler: async (request, reply) => {
         const requestId = newId('req');
-        void reply.header('request-id', requestId).header('stripe-version', apiVersion);
+        void reply.header('request-id', requestId).header('stripe-version', API_VERSION);
         try {
           const call = readCall(api, operation, request, requestId);
           return await (call.idempotencyKey === null

@@ -4,7 +4,7 @@ import { invalidRequest } from '../errors.js';
 import { type Kind } from '../records.js';
 import { findIncludable, findObject } from '../resources/includables.js';
 
-const maxLevels = 4;
+const MAX_LEVELS = 4;
 
 /**
  * A copy of the answer with the named paths expanded: ids become objects, and fields that are only sent on request appear.
@@ -14,9 +14,9 @@ export function expand(account: Account, api: ApiDescription, response: object, 
   const copy = structuredClone(response);
   for (const path of paths) {
     const levels = path.split('.');
-    if (levels.filter((level) => level !== 'data').length > maxLevels) {
+    if (levels.filter((level) => level !== 'data').length > MAX_LEVELS) {
       throw invalidRequest(
-        `You cannot expand more than ${maxLevels} levels of a property. Property: ${path}`,
+        `You cannot expand more than ${MAX_LEVELS} levels of a property. Property: ${path}`,
         'expand',
       );
     }

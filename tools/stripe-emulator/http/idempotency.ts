@@ -3,7 +3,7 @@ import { invalidRequest, StripeError } from '../errors.js';
 import { type StoredOutcome } from '../records.js';
 
 const keptSeconds = 24 * 60 * 60;
-const maxKeyLength = 255;
+const MAX_KEY_LENGTH = 255;
 
 /**
  * Calls with an idempotency key: the first outcome is kept, also when it is a decline or a fault of the server, and
@@ -20,8 +20,8 @@ export class IdempotentCalls {
    * @throws StripeError 400 for a key used otherwise, 409 while its first call is running.
    */
   findOutcome(key: string, fingerprint: string): StoredOutcome | undefined {
-    if (key.length > maxKeyLength)
-      throw invalidRequest(`Idempotency keys can be up to ${maxKeyLength} characters long.`);
+    if (key.length > MAX_KEY_LENGTH)
+      throw invalidRequest(`Idempotency keys can be up to ${MAX_KEY_LENGTH} characters long.`);
     if (this.running.has(key)) throw inUse(key);
     const stored = this.account.find('idempotency_key', key);
     if (!stored || isOld(this.account, stored)) return undefined;

@@ -5,7 +5,7 @@ import { type Charge } from '../wire.js';
 import { cardByLast4 } from './test-cards.js';
 
 /** Long enough to be seen as "later", short enough for a test to wait for. */
-const soonMs = 300;
+const SOON_MS = 300;
 
 /** Lets something happen by itself a moment later. */
 export function schedule(
@@ -14,7 +14,7 @@ export function schedule(
   objectId: string,
   outcome: Task['outcome'] = 'fail',
 ): void {
-  account.put('task', { id: newId('task'), kind, objectId, outcome, dueAtMs: Date.now() + soonMs });
+  account.put('task', { id: newId('task'), kind, objectId, outcome, dueAtMs: Date.now() + SOON_MS });
 }
 
 /** Some test cards have a sequel: the payment is disputed. */

@@ -12,13 +12,13 @@ export const eventOperations: Operations = {
 };
 
 /** Stripe takes so many names in `types`. */
-const maxTypes = 20;
+const MAX_TYPES = 20;
 
 /** `delivery_success: false` finds events that some endpoint has not (yet) taken. */
 function listEvents(account: Account, input: ListInput) {
   if (input.type !== undefined && input.types) throw exclusiveParameters('type', 'types');
-  if (input.types && input.types.length > maxTypes)
-    throw invalidRequest(`You may only specify up to ${maxTypes} types.`, 'types');
+  if (input.types && input.types.length > MAX_TYPES)
+    throw invalidRequest(`You may only specify up to ${MAX_TYPES} types.`, 'types');
   const patterns = input.types ?? [input.type ?? '*'];
   const undelivered = new Set(account.all('delivery').map((delivery) => delivery.eventId));
   const events = account

@@ -7,7 +7,7 @@ import { type Params, type WebhookEndpoint } from '../wire.js';
 import { given, mergeMetadata } from './fields.js';
 import { type Operations } from './operation.js';
 
-const maxEndpoints = 16;
+const MAX_ENDPOINTS = 16;
 
 export const webhookEndpointOperations: Operations = {
   'webhookEndpoints.create': createWebhookEndpoint,
@@ -20,8 +20,8 @@ export const webhookEndpointOperations: Operations = {
 
 /** The secret is told once, in this answer. */
 function createWebhookEndpoint(account: Account, input: Params<Stripe.WebhookEndpointCreateParams>): WebhookEndpoint {
-  if (account.all('webhook_endpoint').length >= maxEndpoints) {
-    throw invalidRequest(`You have reached the maximum of ${maxEndpoints} test webhook endpoints.`);
+  if (account.all('webhook_endpoint').length >= MAX_ENDPOINTS) {
+    throw invalidRequest(`You have reached the maximum of ${MAX_ENDPOINTS} test webhook endpoints.`);
   }
   checkUrl(input.url);
   const endpoint: WebhookEndpoint = {

@@ -4,10 +4,10 @@ import { type Change } from '../journal.js';
 import { type Delivery } from '../records.js';
 import { postEvent } from './post-event.js';
 
-const maxParallel = 20;
+const MAX_PARALLEL = 20;
 /** How long events are collected before a reordered batch is sent, and how far apart they are then. */
-const reorderWindowMs = 250;
-const reorderGapMs = 20;
+const REORDER_WINDOW_MS = 250;
+const REORDER_GAP_MS = 20;
 
 /**
  * Sends stored deliveries to their endpoints and repeats what failed. Everything pending is in the store, so a restart goes
@@ -66,7 +66,7 @@ export class Deliverer {
     const dueInMs = Math.max(0, nextAttemptAtMs - Date.now());
     if (attempts > 0) return dueInMs;
     const { delayMs, reorder } = this.faults.current;
-    return dueInMs + delayMs + (reorder ? reorderWindowMs + positionFromEnd * reorderGapMs : 0);
+    return dueInMs + delayMs + (reorder ? REORDER_WINDOW_MS + positionFromEnd * REORDER_GAP_MS : 0);
   }
 
   private start(id: string): void {
@@ -76,7 +76,7 @@ export class Deliverer {
   }
 
   private sendNext(): void {
-    if (this.sending.size >= maxParallel) return;
+    if (this.sending.size >= MAX_PARALLEL) return;
     const id = this.ready.shift();
     if (id === undefined) return;
     const work = this.attempt(id).finally(() => {

@@ -2,7 +2,7 @@ import { type Account } from '../account.js';
 import { type Delivery } from '../records.js';
 import { signatureHeader } from './signature.js';
 
-const answerWithinMs = 10_000;
+const ANSWER_WITHIN_MS = 10_000;
 
 /** Sends one event to one endpoint, freshly signed. @returns whether it was answered with a 2xx; a redirect is not one. */
 export async function postEvent(
@@ -22,7 +22,7 @@ export async function postEvent(
     'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
   };
   try {
-    const signal = AbortSignal.any([stopping, AbortSignal.timeout(answerWithinMs)]);
+    const signal = AbortSignal.any([stopping, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
     const response = await fetch(endpoint.url, { method: 'POST', body, headers, redirect: 'manual', signal });
     await response.arrayBuffer();
     return response.ok;

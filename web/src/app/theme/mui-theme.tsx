@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@emotion/react';
 import { createTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { colors, fontStack, shapes } from './tokens.js';
+import { colors, FONT_STACK, shapes } from './tokens.js';
 
 declare module '@mui/material/styles' {
   interface Palette {
@@ -29,7 +29,7 @@ const theme = createTheme({
   },
   shape: { borderRadius: 10 },
   typography: {
-    fontFamily: fontStack,
+    fontFamily: FONT_STACK,
     button: { fontSize: '1rem', fontWeight: 600, letterSpacing: 0, textTransform: 'none' },
   },
   components: {

@@ -40,11 +40,11 @@ export const shapes = {
   pageWidth: '1160px',
 } as const;
 
-export const fontStack = "'Figtree', 'Figtree fallback', system-ui, sans-serif";
+export const FONT_STACK = "'Figtree', 'Figtree fallback', system-ui, sans-serif";
 
 /** The tokens as custom properties (`--ink-soft`), which the stylesheets use; written into each page by the server. */
 export function tokensAsCss(): string {
-  const properties = Object.entries({ ...colors, ...shapes, font: fontStack }).map(
+  const properties = Object.entries({ ...colors, ...shapes, font: FONT_STACK }).map(
     ([name, value]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`,
   );
   return `:root{${properties.join(';')}}`;

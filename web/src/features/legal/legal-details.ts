@@ -11,11 +11,11 @@ export function given(value: string, what: string): string {
 }
 
 /** Stands above a legal text until the operator has confirmed it. */
-export const templateNotice =
+export const TEMPLATE_NOTICE =
   'Det här är en mall. Vårdgivaren ska gå igenom texten, fylla i sina uppgifter och bekräfta den innan tjänsten används på riktigt.';
 
 export function noticeFor(operator: OperatorDetails): { readonly notice?: string } {
-  return operator.hasConfirmedTexts ? {} : { notice: templateNotice };
+  return operator.hasConfirmedTexts ? {} : { notice: TEMPLATE_NOTICE };
 }
 
 /** Ends every legal page. */
