@@ -107,9 +107,11 @@ describe('another e-mail address', () => {
     await ask();
     await pending().waitFor();
     const device = await visit(browser, site.url);
-    for (const mail of [await mailTo(site, person, TO_CURRENT), await mailTo(site, renamed, TO_NEW)])
-      await device.page.goto(linkIn(mail));
-    await new AccountPage(device.page).toast('E-postadressen är ändrad', 'status');
+    const onDevice = new AccountPage(device.page);
+    await device.page.goto(linkIn(await mailTo(site, person, TO_CURRENT)));
+    await onDevice.toast('Adressen är bekräftad', 'status');
+    await device.page.goto(linkIn(await mailTo(site, renamed, TO_NEW)));
+    await onDevice.toast('E-postadressen är ändrad', 'status');
     await visitor.page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await addressShown(renamed.email).waitFor();
     await device.leave();

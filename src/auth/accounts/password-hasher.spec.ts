@@ -1,0 +1,31 @@
+import * as argon2 from '@node-rs/argon2';
+import { PasswordHasher } from './password-hasher.js';
+
+/** The real library, which also tells what it was asked to do. */
+jest.mock('@node-rs/argon2', () => {
+  const real = jest.requireActual<typeof argon2>('@node-rs/argon2');
+  return { ...real, verify: jest.fn(real.verify) };
+});
+const verify = jest.mocked(argon2.verify);
+
+describe('the comparison of a password', () => {
+  const hasher = new PasswordHasher();
+  beforeEach(() => {
+    verify.mockClear();
+  });
+
+  it.each([
+    ['without a stored hash', () => Promise.resolve(null)],
+    ['with a stored hash', () => hasher.hash('rosa-flygel-1837')],
+  ])('%s is one of the usual cost, and a wrong password does not match', async (_what, stored) => {
+    expect(await hasher.matches('fel-losenord', await stored())).toBe(false);
+    expect(verify.mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4))).toEqual([
+      ['argon2id', 'v=19', 'm=19456,t=2,p=1'],
+    ]);
+    expect(verify.mock.calls.map(([hash]) => String(hash).length)).toEqual([97]);
+  });
+
+  it('finds the password that was hashed', async () => {
+    expect(await hasher.matches('rosa-flygel-1837', await hasher.hash('rosa-flygel-1837'))).toBe(true);
+  });
+});
