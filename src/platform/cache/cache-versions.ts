@@ -17,6 +17,7 @@ export class CacheVersions implements OnApplicationBootstrap, BeforeApplicationS
   private versions = new Map<string, string>();
   private readonly listeners = new Set<(name: string) => void>();
   private timer: NodeJS.Timeout | null = null;
+  private isClosing = false;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -30,6 +31,7 @@ export class CacheVersions implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   beforeApplicationShutdown(): void {
+    this.isClosing = true;
     if (this.timer) clearInterval(this.timer);
   }
 
@@ -54,7 +56,10 @@ export class CacheVersions implements OnApplicationBootstrap, BeforeApplicationS
 
   /** While the database is unavailable, what is cached stays as it is; the next round reads again. */
   private refresh(): void {
-    this.reread().catch((error: unknown) => this.logger.warn({ msg: 'cache versions could not be read', err: error }));
+    this.reread().catch((error: unknown) => {
+      // A shutdown closes the connection under a read that was on its way.
+      if (!this.isClosing) this.logger.warn({ msg: 'cache versions could not be read', err: error });
+    });
   }
 
   private async reread(): Promise<void> {
