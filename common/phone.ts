@@ -4,7 +4,7 @@ const SWEDEN = '+46';
 const E164 = /^\+[1-9]\d{7,14}$/;
 
 /**
- * A typed phone number in E.164, read as Swedish without a country code; null when it is none (docs/product.md,
+ * A typed phone number in E.164, read as Swedish without a country code; null when it is not one (docs/product.md,
  * section 5). libphonenumber-js would add 27 kB to the order page, which has 5 left, and takes `070-123` for possible.
  */
 export function normalisePhone(typed: string): string | null {

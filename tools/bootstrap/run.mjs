@@ -15,10 +15,10 @@ const entries = {
   fuzz: 'fuzz/main.js',
 };
 
-/** Installs and builds what is missing or out of date, then hands over to the built tool. `build` stops there. */
+/** Installs and builds what is missing or out of date, then hands over to the built tool. `install` and `build` stop there. */
 export async function run([command, ...args]) {
   try {
-    await prepare();
+    await prepare(command);
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
     console.error(`\n${error.message}`);
@@ -33,8 +33,8 @@ export async function run([command, ...args]) {
 }
 
 /** The image holds what is built, and nothing to build it from. */
-async function prepare() {
+async function prepare(command) {
   if (!existsSync(join(root, 'src'))) return;
   await install();
-  await build();
+  if (command !== 'install') await build();
 }

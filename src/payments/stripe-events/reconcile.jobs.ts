@@ -9,7 +9,7 @@ export const Reconcile = defineJob('payments.reconcile', {
   backoffSeconds: 30,
 });
 
-/** Settles sessions whose end nobody told us. */
+/** Settles checkout sessions whose final event did not arrive. */
 export const CloseStaleSessions = defineJob('payments.close-stale-sessions', {
   everySeconds: EVERY_SECONDS,
   attempts: 3,
