@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../../common/calendar-day.js';
 import type { ColumnType } from '../platform/tables/table-definition.js';
 import { TableReadError } from './table-reads.errors.js';
 
@@ -45,10 +46,4 @@ function parseInstant(text: string): Date | undefined {
       : `${offset.slice(0, 3)}:${offset.slice(3).replace(':', '') || '00'}`;
   const instant = new Date(`${day}T${time}${zone}`);
   return Number.isNaN(instant.getTime()) || !isCalendarDay(day) ? undefined : instant;
-}
-
-/** JavaScript rolls the 30th of February over into March. */
-function isCalendarDay(day: string): boolean {
-  const midnight = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
 }
