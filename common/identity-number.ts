@@ -1,0 +1,51 @@
+import { isCalendarDay } from './calendar-day.js';
+
+export interface IdentityNumber {
+  /** `coordination`: for people who are not registered in Sweden; 60 is added to the day of birth. */
+  readonly kind: 'personal' | 'coordination';
+  /** `YYYY-MM-DD`. */
+  readonly birthDate: string;
+  /** Twelve digits, as it is stored and compared. */
+  readonly number: string;
+}
+
+/** Not written as such a number, or born on no day until today; or the last digit does not fit the others. */
+export type IdentityNumberProblem = 'not_an_identity_number' | 'wrong_checksum';
+
+/** Century (or none), year, month, day, separator, serial number with check digit. */
+const WRITTEN = /^(\d{2})?(\d{2})(\d{2})(\d{2})([-+]?)(\d{4})$/;
+const COORDINATION_DAYS = 60;
+
+/**
+ * Reads a typed identity number with ten or twelve digits as of a day (`YYYY-MM-DD`). With ten, `-` or nothing means the
+ * year of the last hundred, and `+` the one a century earlier: the sign changes in the year in which the person turns 100
+ * (folkbokföringslagen 1991:481, 18 §). It proves nothing about who typed it.
+ */
+export function parseIdentityNumber(typed: string, today: string): IdentityNumber | IdentityNumberProblem {
+  const written = WRITTEN.exec(typed.replace(/\s/g, '').replace(/[–−]/g, '-'));
+  if (!written) return 'not_an_identity_number';
+  const [, century, shortYear = '', month = '', day = '', separator, serial = ''] = written;
+  if (century && separator === '+') return 'not_an_identity_number';
+  const year = century ? century + shortYear : yearOf(shortYear, separator === '+', today);
+  const isCoordination = Number(day) > COORDINATION_DAYS;
+  const dayOfBirth = isCoordination ? String(Number(day) - COORDINATION_DAYS).padStart(2, '0') : day;
+  const birthDate = `${year}-${month}-${dayOfBirth}`;
+  if (!isCalendarDay(birthDate) || birthDate > today) return 'not_an_identity_number';
+  if (!hasCheckDigit(shortYear + month + day + serial)) return 'wrong_checksum';
+  return { kind: isCoordination ? 'coordination' : 'personal', birthDate, number: year + month + day + serial };
+}
+
+function yearOf(shortYear: string, isCenturyEarlier: boolean, today: string): string {
+  const thisYear = Number(today.slice(0, 4));
+  const latest = thisYear - ((thisYear - Number(shortYear)) % 100);
+  return String(isCenturyEarlier ? latest - 100 : latest);
+}
+
+/** Luhn's algorithm (ISO/IEC 7812-1, annex B) over ten digits, without the century. */
+function hasCheckDigit(digits: string): boolean {
+  const sum = [...digits].reduce((total, digit, index) => {
+    const product = Number(digit) * (index % 2 === 0 ? 2 : 1);
+    return total + (product > 9 ? product - 9 : product);
+  }, 0);
+  return sum % 10 === 0;
+}
