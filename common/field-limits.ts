@@ -25,3 +25,6 @@ export interface NumberRange {
 export const ANSWER_HOURS: NumberRange = { min: 1, max: 720 };
 export const DELIVERY_DAYS: NumberRange = { min: 1, max: 60 };
 export const MINIMUM_AGE_YEARS: NumberRange = { min: 0, max: 100 };
+
+/** Characters of a free text in the form of an assessment, and of a message about one. */
+export const MAX_ANSWER_LENGTH = 4_000;

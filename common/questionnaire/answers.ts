@@ -1,0 +1,23 @@
+/** What a patient states about medicines: which, in own words, or that there are none. */
+export type MedicinesValue = { readonly none: true } | { readonly text: string };
+
+/**
+ * One answer as it is sent and stored. By type of question: `text`, `date` (`YYYY-MM-DD`) and `single` (id of an option)
+ * are strings, `number` and `scale` numbers, `multi` and `body-site` lists of ids, `consent` is true.
+ */
+export type AnswerValue = string | number | true | readonly string[] | MedicinesValue;
+
+/** By id of question. A question without an entry has no answer. */
+export type Answers = Readonly<Record<string, AnswerValue>>;
+
+/** The answer to a question, if there is one: a blank text and an empty list are none. */
+export function answerOf(answers: Answers, questionId: string): AnswerValue | undefined {
+  const value = Object.hasOwn(answers, questionId) ? answers[questionId] : undefined;
+  return value === undefined || isBlank(value) ? undefined : value;
+}
+
+function isBlank(value: AnswerValue): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  const text = typeof value === 'object' && value !== null && 'text' in value ? value.text : value;
+  return typeof text === 'string' && text.trim() === '';
+}

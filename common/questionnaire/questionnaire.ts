@@ -1,0 +1,79 @@
+import type { Condition } from './condition.js';
+
+/** The questions of the form as they read at one time (docs/product.md, section 4). An answer set keeps its version. */
+export interface Questionnaire {
+  /** Never used again for other questions. */
+  readonly version: string;
+  readonly groups: readonly QuestionGroup[];
+}
+
+/** What is asked on one step of the form. */
+export interface QuestionGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly questions: readonly Question[];
+}
+
+interface QuestionBase {
+  /** Unique in its questionnaire; also the name of its input. */
+  readonly id: string;
+  readonly label: string;
+  /** A sentence below the label, when one helps. */
+  readonly help: string | null;
+  /** Of a question that is shown: whether the form can be sent without an answer. */
+  readonly required: boolean;
+  /** Tests of questions before this one; without it the question is always shown. */
+  readonly visibleWhen?: Condition;
+}
+
+export interface Option {
+  /** Unique in its question. */
+  readonly id: string;
+  readonly label: string;
+}
+
+export interface ChoiceQuestion extends QuestionBase {
+  readonly type: 'single' | 'multi' | 'body-site';
+  readonly options: readonly Option[];
+}
+
+export interface TextQuestion extends QuestionBase {
+  readonly type: 'text';
+  /** Absent for free text. */
+  readonly format?: 'identity-number';
+}
+
+/** A whole number. */
+export interface NumberQuestion extends QuestionBase {
+  readonly type: 'number';
+  readonly min: number;
+  readonly max: number;
+}
+
+export interface OtherQuestion extends QuestionBase {
+  readonly type: 'date' | 'scale' | 'medicines' | 'consent';
+}
+
+export type Question = ChoiceQuestion | TextQuestion | NumberQuestion | OtherQuestion;
+
+/** Asked first and alone: until it says that the patient is of age, no other question is shown. */
+export const BIRTH_DATE = 'birthDate';
+
+/** Options of a `multi` that stand alone. */
+export const EXCLUSIVE_OPTIONS: readonly string[] = ['none', 'prefer-not-to-say'];
+
+/** Every scale runs from 0 to 10. */
+export const SCALE_MAX = 10;
+
+/** More than this on a step is too much to take in on a phone. */
+export const MAX_QUESTIONS_ON_A_STEP = 5;
+
+/** All questions, in the order in which they are asked. */
+export function questionsOf(questionnaire: Questionnaire): readonly Question[] {
+  return questionnaire.groups.flatMap((group) => group.questions);
+}
+
+/** The options of a choice; none for other questions. */
+export function optionsOf(question: Question): readonly Option[] {
+  return 'options' in question ? question.options : [];
+}

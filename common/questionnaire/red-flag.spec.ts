@@ -1,0 +1,41 @@
+import { completeAnswers, sampleForm } from '../../test/support/questionnaire/sample-questionnaire.js';
+import { raisedFlags, stopsForm, type RedFlag, type RedFlagLevel } from './red-flag.js';
+
+const flag = (id: string, level: RedFlagLevel, when: RedFlag['when']): RedFlag => ({
+  id,
+  level,
+  when,
+  patientText: `${id} patient`,
+  doctorText: `${id} doctor`,
+  why: `${id} why`,
+});
+
+const flags = [
+  flag('age', 'note', { question: 'birthDate', ageAtLeast: 40 }),
+  flag('many-nails', '1177-today', { question: 'nailCount', atLeast: 10 }),
+  flag('pain', '112', { question: 'signs', includes: 'pain' }),
+  flag('acne', 'in-person', { question: 'concern', equals: 'acne' }),
+];
+const raised = (answers: Parameters<typeof sampleForm>[0]) =>
+  raisedFlags(flags, sampleForm(answers)).map(({ id }) => id);
+
+describe('red flags', () => {
+  it('red flags come with the most urgent first', () => {
+    expect(raised({ ...completeAnswers, signs: ['pain'] })).toEqual(['pain', 'acne', 'age']);
+    expect(raised({ ...completeAnswers, concern: 'nails', nailCount: 10 })).toEqual(['many-nails', 'age']);
+  });
+
+  it('red flags are not raised by answers to hidden questions', () => {
+    expect(raised({ ...completeAnswers, concern: 'acne', nailCount: 20 })).toEqual(['acne', 'age']);
+    expect(raised({ signs: ['pain'] })).toEqual([]);
+  });
+
+  it.each<[RedFlagLevel, boolean]>([
+    ['112', true],
+    ['1177-today', true],
+    ['in-person', false],
+    ['note', false],
+  ])('red flags of level %s stop the form: %s', (level, expected) => {
+    expect(stopsForm({ level })).toBe(expected);
+  });
+});

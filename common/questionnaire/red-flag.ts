@@ -1,0 +1,32 @@
+import { isFulfilled, type Condition } from './condition.js';
+import { visibleAnswers, type Form } from './form.js';
+
+/** From the most urgent: call 112; call 1177 today; be seen in person; only a note to the doctor. */
+export const RED_FLAG_LEVELS = ['112', '1177-today', 'in-person', 'note'] as const;
+export type RedFlagLevel = (typeof RED_FLAG_LEVELS)[number];
+
+/** Answers that need other or quicker care than this clinic gives, or that the doctor must see first. */
+export interface RedFlag {
+  readonly id: string;
+  readonly level: RedFlagLevel;
+  readonly when: Condition;
+  /** What the patient reads. */
+  readonly patientText: string;
+  /** What the doctor reads above the answers. */
+  readonly doctorText: string;
+  /** Reason for the row, for the physician who approves it. */
+  readonly why: string;
+}
+
+/** The flags that the visible answers raise, the most urgent first. */
+export function raisedFlags(flags: readonly RedFlag[], form: Form): readonly RedFlag[] {
+  const answers = visibleAnswers(form);
+  return flags
+    .filter(({ when }) => isFulfilled(when, answers, form.today))
+    .sort((one, other) => RED_FLAG_LEVELS.indexOf(one.level) - RED_FLAG_LEVELS.indexOf(other.level));
+}
+
+/** Whether a flag ends an unsent form; the other levels let the patient go on. */
+export function stopsForm({ level }: Pick<RedFlag, 'level'>): boolean {
+  return level === '112' || level === '1177-today';
+}
