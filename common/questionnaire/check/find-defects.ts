@@ -13,7 +13,7 @@ import {
 import { raisedFlags, type RedFlag } from '../red-flag.js';
 import { answerSets } from './answer-sets.js';
 
-const QUESTION_ID = /^[a-z]+([A-Z][a-z]+|\d+)*$/;
+const QUESTION_ID = /^[a-z][A-Za-z0-9]*$/;
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 type Occasion = Pick<Form, 'today' | 'minimumAgeYears'>;
