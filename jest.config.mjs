@@ -1,4 +1,4 @@
-// One suite, three projects. Sources are ESM; Jest runs them as CommonJS, so the ESM-only packages are compiled too.
+// One suite, four projects. Sources are ESM; Jest runs them as CommonJS, so the ESM-only packages are compiled too.
 const esmOnlyPackages = [
   '@nestjs',
   '@fastify',
@@ -72,7 +72,7 @@ const withSharedModules = {
   transform: { '\\.tsx?$': swc },
 };
 
-const forRealParts = ['<rootDir>/test/support/timeout.ts', '<rootDir>/test/support/retry.ts'];
+const forRealParts = ['<rootDir>/test/support/timeout.ts'];
 
 export default {
   projects: [
@@ -94,6 +94,15 @@ export default {
       ...withSharedModules,
       displayName: 'browser',
       testMatch: ['<rootDir>/test/browser/**/*.browser.spec.ts'],
+      setupFilesAfterEnv: forRealParts,
+      globalSetup: '<rootDir>/test/support/browser/global-setup.mjs',
+      globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+    },
+    {
+      ...withSharedModules,
+      displayName: 'drills',
+      testMatch: ['<rootDir>/test/drills/**/*.drill.spec.ts'],
+      setupFiles: ['reflect-metadata'],
       setupFilesAfterEnv: forRealParts,
       globalSetup: '<rootDir>/test/support/browser/global-setup.mjs',
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',

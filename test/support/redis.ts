@@ -6,9 +6,7 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { freePort } from '../../tools/free-port.js';
 import { eventually } from './eventually.js';
-
-/** With `npm run test:all` everything that a queue carries is tried on both backends; else what depends on it most. */
-export const isEverythingTried = process.env['TEST_ALL'] === '1';
+import { isEverythingTried } from './everything-tried.js';
 
 /** The queue backends of a suite that need not be tried on both each time. */
 export const QUEUE_BACKENDS = isEverythingTried ? (['postgres', 'redis'] as const) : (['postgres'] as const);

@@ -52,7 +52,7 @@ describe('the promises of docs/architecture.md', () => {
     const path = join(root, 'test', name.replace('*', ''));
     if (existsSync(path)) return true;
     const [folder, start] = [join(path, '..'), path.slice(path.lastIndexOf('/') + 1)];
-    const ending = name.includes('*') ? /^.*\.spec\.ts$/ : /^\.(api|browser)\.spec\.ts$/;
+    const ending = name.includes('*') ? /^.*\.spec\.ts$/ : /^\.(api|browser|drill)\.spec\.ts$/;
     return (
       existsSync(folder) &&
       readdirSync(folder).some((file) => file.startsWith(start) && ending.test(file.slice(start.length)))

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
 import { chromium, chromiumHeadlessShell, type Program, redisServer } from '../programs.js';
 import { runJest } from './jest.js';
 import { measure, report, type StepTime } from './measure.js';
@@ -7,53 +8,63 @@ import { runScript } from './run.js';
 import { lastLine, sum, type Tally, tallyOf } from './tally.js';
 
 interface Step {
-  name: string;
-  run: () => Promise<Tally>;
+  readonly name: string;
+  readonly run: () => Promise<Tally>;
 }
 
-/** Files at a time; each has an app of its own, whose processes keep a core busy. */
-const workers = Math.min(4, availableParallelism());
+/** Programs, or test files, at a time: each keeps a core busy. */
+const atATime = Math.min(4, availableParallelism());
 
 /**
- * `npm test`: all checks, then all tests. Everything runs, whatever failed before; the last line counts it.
- * Resolves to the exit code.
+ * `npm test`: all checks, then all tests; with TEST_ALL=1 the drills too. Everything runs, whatever failed before; the
+ * last line counts it. Resolves to the exit code.
  */
 export async function main(): Promise<number> {
   await ensurePrograms([chromiumHeadlessShell]);
   const missing = await ensurePrograms([chromium, redisServer]);
-  const tallies: Tally[] = [];
-  const times: StepTime[] = [];
   const whole = measure('Together');
-  for (const { name, run } of stepsWithout(missing)) {
-    console.log(`\n── ${name}`);
-    const step = measure(name);
-    const tally = await run();
-    times.push(step());
-    if (tally.failed > 0) console.log(`── ${name}: failed`);
-    tallies.push(tally);
-  }
-  tallies.push(...missing.map(tallyOfMissing));
-  const total = sum(tallies);
-  await report([...times, whole()], total.files ?? []);
-  for (const name of total.flaky ?? []) console.log(`needed a second try: ${name}`);
+  const checks = await runBesideEachOther(checksAndUnitTests);
+  // One run for all: one build, one Postgres, and no core is idle while another finishes a project.
+  const tests = await runStep({ name: 'Tests of real parts', run: () => runTestsWithout(missing) });
+  const total = sum([...checks.tallies, tests.tally, ...missing.map(tallyOfMissing)]);
+  await report([checks.time, tests.time, whole()], total.files ?? []);
   console.log(`\n${lastLine(total)}`);
   return total.failed === 0 ? 0 : 1;
 }
 
-function stepsWithout(missing: Program[]): Step[] {
-  const check = (name: string, script: string): Step => ({ name, run: async () => tallyOf(await runScript(script)) });
+const check = (name: string, script: string): Step => ({ name, run: async () => tallyOf(await runScript(script)) });
+
+/** The longest first. */
+const checksAndUnitTests: readonly Step[] = [
+  { name: 'Unit tests', run: () => runJest(['unit'], ['--maxWorkers=1'], 'grouped') },
+  check('Format', 'format:check'),
+  check('Lint', 'lint'),
+  check('Types', 'types'),
+  check('Module boundaries', 'boundaries'),
+];
+
+/** Each step's output is shown in one piece, under its name, when it has ended. */
+async function runBesideEachOther(steps: readonly Step[]): Promise<{ tallies: Tally[]; time: StepTime }> {
+  const limit = pLimit(atATime);
+  const time = measure('Checks and unit tests');
+  const results = await limit.map(steps, runStep);
+  return { tallies: results.map(({ tally }) => tally), time: time() };
+}
+
+async function runStep({ name, run }: Step): Promise<{ tally: Tally; time: StepTime }> {
+  console.log(`\n── ${name} …`);
+  const time = measure(name);
+  const tally = await run();
+  console.log(`── ${name}: ${tally.failed === 0 ? 'passed' : 'failed'}`);
+  return { tally, time: time() };
+}
+
+function runTestsWithout(missing: readonly Program[]): Promise<Tally> {
+  const drills = process.env.TEST_ALL === '1' ? ['drills'] : [];
+  const projects = missing.includes(chromium) ? ['api'] : ['api', 'browser', ...drills];
   // Suites that run on both queue backends name theirs in their title.
   const withoutRedis = missing.includes(redisServer) ? ['--testNamePattern', '^(?!.*on redis)'] : [];
-  const projects = missing.includes(chromium) ? ['api'] : ['api', 'browser'];
-  return [
-    check('Format', 'format:check'),
-    check('Lint', 'lint'),
-    check('Types', 'types'),
-    check('Module boundaries', 'boundaries'),
-    { name: 'Unit tests', run: () => runJest(['unit'], []) },
-    // One run for both: one build, one Postgres, and no core is idle while the other finishes a project.
-    { name: 'Api and browser tests', run: () => runJest(projects, [`--maxWorkers=${workers}`, ...withoutRedis]) },
-  ];
+  return runJest(projects, [`--maxWorkers=${atATime}`, ...withoutRedis]);
 }
 
 /** Tests that could not run are no success, unless the person says so. */

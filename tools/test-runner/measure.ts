@@ -60,7 +60,7 @@ export function stepTable(steps: readonly StepTime[]): string {
   return steps
     .map(({ name, seconds, cpuSeconds, idleShare }) =>
       [
-        name.padEnd(20),
+        name.padEnd(23),
         `${seconds.toFixed(1)} s`.padStart(9),
         `${cpuSeconds.toFixed(1)} CPU s`.padStart(14),
         `${Math.round(idleShare * 100)} % idle`.padStart(11),

@@ -9,7 +9,7 @@ export async function ensurePrograms(programs: Program[]): Promise<Program[]> {
   return wanted.filter(isMissing);
 }
 
-const aptGet: Program = {
+const installer: Program = {
   title: 'apt-get',
   setting: 'APT_GET_PATH',
   names: ['apt-get'],
@@ -18,12 +18,11 @@ const aptGet: Program = {
 };
 
 function canInstall(): boolean {
-  return process.getuid?.() === 0 && findProgram(aptGet) !== null;
+  return process.getuid?.() === 0 && findProgram(installer) !== null;
 }
 
 async function installFromDebian(packages: string[]): Promise<void> {
   console.log(`Installing ${packages.join(' and ')} from Debian …`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  if (await run('apt-get', ['update'], env))
-    await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], env);
+  const aptGet = (...args: string[]) => run('env', ['DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args]);
+  if (await aptGet('update')) await aptGet('install', '-y', '--no-install-recommends', ...packages);
 }

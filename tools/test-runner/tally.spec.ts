@@ -35,12 +35,8 @@ describe('the count of all checks and tests', () => {
     expect(tallyOfJest(null, true)).toEqual({ passed: 0, failed: 1 });
   });
 
-  it('names the tests that needed a second try, and times each file', () => {
-    const assertionResults = [
-      { fullName: 'at once', status: 'passed', invocations: 1 },
-      { fullName: 'the second time', status: 'passed', invocations: 2 },
-      { fullName: 'never', status: 'failed', invocations: 2 },
-    ];
+  it('times each file', () => {
+    const assertionResults = [{}, {}, {}];
     const total = sum([
       tallyOf(true),
       tallyOfJest(
@@ -49,7 +45,6 @@ describe('the count of all checks and tests', () => {
       ),
     ]);
 
-    expect(total.flaky).toEqual(['the second time']);
     expect(total.files).toEqual([{ file: '/a.spec.ts', tests: 3, seconds: 2.5 }]);
   });
 });

@@ -11,15 +11,14 @@ export interface JestResults {
     /** Unix time in milliseconds, of the file's first and last moment. */
     startTime: number;
     endTime: number;
-    assertionResults: { fullName: string; status: string; invocations?: number; duration?: number | null }[];
+    /** One for each test. */
+    assertionResults: object[];
   }[];
 }
 
 export interface Tally {
   passed: number;
   failed: number;
-  /** Names of tests that passed, but not at once. */
-  flaky?: string[];
   /** How long each test file took, alone or beside others. */
   files?: FileTime[];
 }
@@ -40,7 +39,6 @@ export function tallyOfJest(results: JestResults | null, succeeded: boolean): Ta
   return {
     passed: results.numPassedTests,
     failed: succeeded ? failed : Math.max(failed, 1),
-    flaky: flakyOf(results),
     files: results.testResults.map(({ name, startTime, endTime, assertionResults }) => ({
       file: name,
       tests: assertionResults.length,
@@ -49,18 +47,10 @@ export function tallyOfJest(results: JestResults | null, succeeded: boolean): Ta
   };
 }
 
-function flakyOf({ testResults }: JestResults): string[] {
-  return testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
-    .map(({ fullName }) => fullName);
-}
-
 export function sum(tallies: Tally[]): Tally {
   return {
     passed: tallies.reduce((total, { passed }) => total + passed, 0),
     failed: tallies.reduce((total, { failed }) => total + failed, 0),
-    flaky: tallies.flatMap(({ flaky = [] }) => flaky),
     files: tallies.flatMap(({ files = [] }) => files),
   };
 }

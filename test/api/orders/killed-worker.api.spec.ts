@@ -2,7 +2,8 @@ import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { blockWrites, type WriteBarrier } from '../../support/write-barrier.js';
 import { eventually } from '../../support/eventually.js';
 import { mailsTo, ordersOf, pay, placeOrder, type PlacedOrder } from '../../support/orders.js';
-import { isEverythingTried, startRedis, type TestRedis } from '../../support/redis.js';
+import { isEverythingTried } from '../../support/everything-tried.js';
+import { startRedis, type TestRedis } from '../../support/redis.js';
 import { startWorkerProcess, type WorkerProcess } from '../../support/worker-process.js';
 
 /** Where each job is in the middle: it has begun its write and not committed. */
@@ -25,11 +26,10 @@ const MIDDLES: [string, string][] = [
   ],
 ];
 
-/** On Redis the first write of all and the relay stand for the rest, unless everything is tried. */
-const middlesOn = (backend: 'postgres' | 'redis') =>
-  MIDDLES.filter(
-    ([name]) => backend === 'postgres' || isEverythingTried || /^(payments.process-stripe-event|the relay)/.test(name),
-  );
+/** The first write of all and the relay stand for the rest, unless everything is tried. */
+const TRIED_MIDDLES = MIDDLES.filter(
+  ([name]) => isEverythingTried || /^(payments.process-stripe-event|the relay)/.test(name),
+);
 
 describe.each(['postgres', 'redis'] as const)('a worker killed with the queue on %s', (backend) => {
   let redis: TestRedis | null = null;
@@ -91,7 +91,7 @@ describe.each(['postgres', 'redis'] as const)('a worker killed with the queue on
     if (!mayRepeatMail) expect(mails).toHaveLength(2);
   }
 
-  it.each(middlesOn(backend))('a worker killed in the middle of %s finishes after a restart', async (place, when) => {
+  it.each(TRIED_MIDDLES)('a worker killed in the middle of %s finishes after a restart', async (place, when) => {
     const order = await paidOrder();
     barrier = await blockWrites(app.database, when);
     worker = startWorkerProcess(app);

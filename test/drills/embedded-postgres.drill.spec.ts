@@ -6,16 +6,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
-import { restoreLibraryLinks } from '../../../tools/embedded-postgres/binaries.js';
-import { readNote, removePostgresData, writeNote } from '../../../tools/embedded-postgres/home.js';
-import { processInfo } from '../../../tools/embedded-postgres/process-info.js';
+import { restoreLibraryLinks } from '../../tools/embedded-postgres/binaries.js';
+import { readNote, removePostgresData, writeNote } from '../../tools/embedded-postgres/home.js';
+import { processInfo } from '../../tools/embedded-postgres/process-info.js';
 import {
   type PostgresOptions,
   type RunningPostgres,
   startPostgres,
-} from '../../../tools/embedded-postgres/start-postgres.js';
-import { ClusterInUseError } from '../../../tools/embedded-postgres/stale-lock.js';
-import { projectRoot } from '../../../tools/project-root.js';
+} from '../../tools/embedded-postgres/start-postgres.js';
+import { ClusterInUseError } from '../../tools/embedded-postgres/stale-lock.js';
+import { projectRoot } from '../../tools/project-root.js';
 
 /** In a private checkout every data folder gets its own copy of the programs. */
 jest.setTimeout(60_000);

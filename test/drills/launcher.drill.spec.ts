@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { processInfo } from '../../tools/embedded-postgres/process-info.js';
+import { tryPort } from '../../tools/free-port.js';
+import { eventually } from '../support/eventually.js';
+import { interrupt, LaunchSite, sendMail, START_TIMEOUT_MS } from '../support/launch-site.js';
+
+jest.setTimeout(3 * START_TIMEOUT_MS);
+
+describe('npm start', () => {
+  let launchSite: LaunchSite;
+  beforeAll(async () => {
+    launchSite = await LaunchSite.prepare();
+  });
+  afterEach(() => launchSite.stopAll());
+  afterAll(() => launchSite.remove());
+
+  it('stops everything it started on Ctrl-C', async () => {
+    const started = launchSite.launch();
+    await started.opened();
+    const running = await launchSite.processes();
+    const postmaster = await launchSite.postmasterPid();
+    expect(await interrupt(started)).toBe(0);
+
+    expect(running.map(({ pid }) => processInfo(pid))).toEqual([null, null]);
+    expect(processInfo(postmaster)).toBeNull();
+    for (const port of [
+      launchSite.settings.PORT,
+      launchSite.settings.MAIL_INBOX_PORT,
+      launchSite.settings.MAIL_INBOX_SMTP_PORT,
+    ])
+      expect(await tryPort(Number(port))).not.toBeNull();
+  });
+
+  it('stops when npm is told to, although npm ends at once', async () => {
+    const started = launchSite.follow('npm', ['start']);
+    await started.opened();
+    const running = await launchSite.processes();
+    started.child.kill('SIGTERM');
+    await once(started.child, 'exit');
+
+    await eventually(async () => {
+      expect(running.map(({ pid }) => processInfo(pid))).toEqual([null, null]);
+      expect(await tryPort(Number(launchSite.settings.MAIL_INBOX_PORT))).not.toBeNull();
+    });
+  });
+
+  it('brings back a worker that was killed', async () => {
+    const started = launchSite.launch();
+    await started.opened();
+    const [, worker] = await launchSite.processes();
+    process.kill(worker?.pid ?? 0, 'SIGKILL');
+    await eventually(async () => {
+      const [, next] = await launchSite.processes();
+      expect(next?.pid).not.toBe(worker?.pid);
+      expect(processInfo(next?.pid ?? 0)).not.toBeNull();
+    });
+
+    expect(started.output()).toContain('The worker ended (SIGKILL)');
+    await interrupt(started);
+  });
+
+  it('brings back Postgres after a kill -9, and the site with it', async () => {
+    const started = launchSite.launch();
+    await started.opened();
+    const killed = await launchSite.postmasterPid();
+    process.kill(killed, 'SIGKILL');
+    await eventually(async () => {
+      expect(await launchSite.postmasterPid()).not.toBe(killed);
+      // Readiness may be two seconds old: only an answered query shows that the new Postgres serves.
+      expect(await launchSite.query('SELECT is_demo FROM demo_mark')).toEqual([{ is_demo: true }]);
+      expect((await fetch(`${launchSite.url}/health/ready`)).status).toBe(200);
+    }, START_TIMEOUT_MS);
+
+    await interrupt(started);
+  });
+
+  it('says which ports are taken and how to choose others, without a stack trace, and leaves the running clinic alone', async () => {
+    const running = launchSite.launch();
+    await running.opened();
+    const refused = launchSite.launch();
+
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toMatch(
+      new RegExp(`Port ${launchSite.settings.PORT} is taken; the site needs it\\..*PORT=`),
+    );
+    expect(refused.output()).toContain('MAIL_INBOX_PORT=');
+    expect(refused.output()).not.toMatch(/^\s+at /m);
+    expect((await fetch(`${launchSite.url}/health/ready`)).status).toBe(200);
+    await interrupt(running);
+  });
+
+  it('starts again after a kill -9 of the launcher, although server, worker and Postgres outlived it', async () => {
+    const killed = launchSite.launch();
+    await killed.opened();
+    const orphans = await launchSite.processes();
+    killed.child.kill('SIGKILL');
+    await once(killed.child, 'exit');
+    const next = launchSite.launch();
+    await next.opened();
+
+    expect(orphans.map(({ pid }) => processInfo(pid))).toEqual([null, null]);
+    expect((await fetch(`${launchSite.url}/health/ready`)).status).toBe(200);
+    await interrupt(next);
+  });
+
+  it('begins anew with --reset', async () => {
+    const first = launchSite.launch();
+    await first.opened();
+    await sendMail(launchSite, 'sparat');
+    const keysBefore = await launchSite.keys();
+    await interrupt(first);
+    const started = launchSite.launch('--reset');
+    await started.opened();
+
+    expect(await launchSite.keys()).not.toBe(keysBefore);
+    expect((await launchSite.mails()).map(({ subject }) => subject)).not.toContain('sparat');
+    await interrupt(started);
+  });
+});
