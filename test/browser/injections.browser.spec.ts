@@ -8,7 +8,7 @@ import {
 import { watchInjections } from '../support/browser/injection-watch.js';
 import { contentChanged } from '../support/browser/public-site.js';
 import { startBrowser } from '../support/browser/visitor.js';
-import { INJECTED_CALL, injections, injectionSamples } from '../support/injections.js';
+import { INJECTED_CALL, injections, injectionSamples, triedInjections } from '../support/injections.js';
 
 describe('strings that try to run a script, on public pages', () => {
   let fixture: InjectionFixture;
@@ -36,7 +36,7 @@ describe('strings that try to run a script, on public pages', () => {
   it('strings that try to run a script, on public pages are not repeated by any address, whatever part of it they stand in', async () => {
     const { site, open } = fixture;
     const prefixes = ['/', '/blogg/', '/formular/', '/faq?q=', '/payment-success?session_id=', '/?utm_source='];
-    await withEach(injections, async (text, index) => {
+    await withEach(triedInjections, async (text, index) => {
       // Each string in one part of an address, and some in all.
       for (const prefix of prefixes.filter(
         (_prefix, place) => place === index % prefixes.length || injectionSamples.includes(text),
@@ -57,7 +57,7 @@ describe('strings that try to run a script, on public pages', () => {
   it('strings that try to run a script, on public pages do nothing in posts, even when they were written past the editor', async () => {
     const { site, page, open } = fixture;
     await site.database.query('TRUNCATE cms_blog_posts CASCADE');
-    await withEach(injections, async (text, index) => {
+    await withEach(triedInjections, async (text, index) => {
       await site.database.query(
         `INSERT INTO cms_blog_posts (id, slug, title, excerpt, content, image_url, image_alt, author, published_at, shows_title_exactly)
          VALUES ($1, $2, $3, $3, $3, $4, $3, $3, now(), true)`,
@@ -67,7 +67,7 @@ describe('strings that try to run a script, on public pages', () => {
     await contentChanged(site, 'content');
     const pages: string[] = [];
     let policy = '';
-    await withEach(injections, async (text, index) => {
+    await withEach(triedInjections, async (text, index) => {
       const response = await fetch(`${site.url}/blogg/written-${index}`);
       policy = response.headers.get('content-security-policy') ?? '';
       const html = await response.text();
@@ -83,9 +83,9 @@ describe('strings that try to run a script, on public pages', () => {
       }),
     );
     await page.goto('/alla-inlagg');
-    expect(await page.locator('h1').count()).toBe(injections.length);
-    for (const text of injectionSamples) await open(`/blogg/written-${injections.indexOf(text)}`);
-    expect(await insertAllContents()).toBe(injections.length);
+    expect(await page.locator('h1').count()).toBe(triedInjections.length);
+    for (const text of injectionSamples) await open(`/blogg/written-${triedInjections.indexOf(text)}`);
+    expect(await insertAllContents()).toBe(triedInjections.length);
   });
 
   /** Puts each post's content into the page as a change of route does, and says how many there were. */
@@ -111,7 +111,7 @@ describe('strings that try to run a script, on public pages', () => {
       await more.click();
       await page.waitForFunction((before) => document.querySelectorAll('main li h2').length > before, shown);
     }
-    expect(await cards.count()).toBe(injections.length);
+    expect(await cards.count()).toBe(triedInjections.length);
     for (const path of ['/rss.xml', '/sitemap.xml']) {
       const isXml = await page.evaluate(async (address) => {
         const text = await (await fetch(address)).text();
@@ -127,7 +127,7 @@ describe('strings that try to run a script, on public pages', () => {
   it('strings that try to run a script, on public pages do nothing among questions and answers, nor in their search', async () => {
     const { site, page, call, open } = fixture;
     await site.database.query('TRUNCATE cms_faq_questions, cms_faq_sections');
-    await withEach(injections, async (text, index) => {
+    await withEach(triedInjections, async (text, index) => {
       const sectionData = { name: text, slug: `s-${index}`, display_order: index };
       const section = await call('admin-faq-management', { action: 'createSection', sectionData });
       expect({ text, status: section.status }).toEqual({ text, status: 200 });
@@ -140,6 +140,6 @@ describe('strings that try to run a script, on public pages', () => {
     for (const text of injectionSamples) await search.fill(text.replaceAll('\n', ' '));
     await search.fill('');
     await page.locator('main button[aria-expanded]').first().click();
-    expect(await page.locator('main button[aria-expanded]').count()).toBe(injections.length);
+    expect(await page.locator('main button[aria-expanded]').count()).toBe(triedInjections.length);
   });
 });

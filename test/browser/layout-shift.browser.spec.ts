@@ -56,6 +56,9 @@ describe('a public page', () => {
         await new Promise<void>((resolve) => (sendFont = resolve));
         await route.continue();
       });
+      await page.goto('/robots.txt');
+      // The fallback is made of one of these: without them every text moves, and the reader's machine is to blame.
+      await page.evaluate(() => new FontFace('probe', 'local("Arial"), local("Liberation Sans")').load());
       const moved: unknown[] = [];
       for (const path of PUBLIC_PAGES) {
         const fontAsked = page.waitForRequest('**/*.woff2');

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { chromium, chromiumHeadlessShell, type Program, redisServer } from '../programs.js';
 import { runJest } from './jest.js';
 import { measure, report, type StepTime } from './measure.js';
-import { ensurePrograms } from './needed-programs.js';
+import { ensureFonts, ensurePrograms } from './needed-programs.js';
 import { runScript } from './run.js';
 import { lastLine, sum, type Tally, tallyOf } from './tally.js';
 
@@ -22,6 +22,7 @@ const atATime = Math.min(4, availableParallelism());
 export async function main(): Promise<number> {
   await ensurePrograms([chromiumHeadlessShell]);
   const missing = await ensurePrograms([chromium, redisServer]);
+  await ensureFonts();
   const whole = measure('Together');
   const checks = await runBesideEachOther(checksAndUnitTests);
   // One run for all: one build, one Postgres, and no core is idle while another finishes a project.

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { findProgram, type Program } from '../programs.js';
 import { run } from './run.js';
 
@@ -7,6 +8,23 @@ export async function ensurePrograms(programs: Program[]): Promise<Program[]> {
   const wanted = programs.filter(isMissing);
   if (wanted.length > 0 && canInstall()) await installFromDebian(wanted.map(({ debianPackage }) => debianPackage));
   return wanted.filter(isMissing);
+}
+
+/**
+ * Pages are measured while their own font is on its way; the stretched Arial that stands in for it needs Arial, or
+ * Liberation Sans, which is as wide. Where neither is and we cannot install, the tests that measure say so.
+ */
+export async function ensureFonts(): Promise<void> {
+  if (canInstall() && !hasArial()) await installFromDebian(['fonts-liberation']);
+}
+
+function hasArial(): boolean {
+  try {
+    const family = execFileSync('fc-match', ['--format=%{family}', 'Arial'], { encoding: 'utf8' });
+    return /^(Arial|Liberation Sans)/.test(family);
+  } catch {
+    return false; // no fontconfig yet
+  }
 }
 
 const installer: Program = {
