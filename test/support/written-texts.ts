@@ -8,13 +8,18 @@ const SOURCES = [
   ['web/src', '.texts.ts'],
   ['src', '.texts.ts'],
   ['src', '.mail.ts'],
+  ['src/assessments/questionnaire/v1', '.ts'],
+  ['src/assessments/red-flags', '.ts'],
   ['tools/seed/content', '.ts'],
 ] as const;
 
 /** Literals that are no text: paths, ids, attribute values. */
 const IS_NO_TEXT = /^([/#]|https?:|[a-z0-9]+(-[a-z0-9]+)+$)|^[a-z]+[A-Z]/;
 
-const NO_TEXT_KEYS = ['id', 'slug', 'path', 'code', 'url', 'kind', 'medicalSpecialty'];
+const NO_TEXT_KEYS = [
+  ...['id', 'slug', 'path', 'code', 'url', 'kind', 'medicalSpecialty', 'type', 'level'],
+  ...['question', 'equals', 'includes'],
+];
 
 /** Every piece of text in the files that hold texts, with the English half of bilingual ones left out. */
 export function writtenTexts(): string[] {
