@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { addHours } from 'date-fns/addHours';
 import { paths } from '../../common/paths.js';
+import { dueAt, startClock } from '../../common/sla-clock.js';
 import { Env } from '../platform/config/env.js';
 import { FieldEncryption } from '../platform/crypto/field-encryption.js';
 import { Transactions } from '../platform/database/transactions.js';
@@ -38,7 +38,7 @@ export class ContactService {
   async receive({ name, email, phone, subject, message }: SendContactEmailRequest): Promise<void> {
     const receivedAt = this.clock.now();
     const { contactAnswerHours } = await this.settings.latest();
-    const answerDueAt = addHours(receivedAt, contactAnswerHours);
+    const answerDueAt = dueAt(startClock(receivedAt, contactAnswerHours));
     const id = randomUUID();
     const { name: brand, contactEmail } = await this.brand.latest();
     const content: MessageContent = { subject: subject ?? '', message: message ?? '' };

@@ -1,0 +1,59 @@
+import { formatWeekdayMoment } from './dates.js';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Time until a promised answer. It runs around the clock and stands still while the other side is waited for. All of it is
+ * arithmetic on instants: a change to or from summer time moves the clock time of the promise, never its length.
+ */
+export interface SlaClock {
+  readonly startedAt: Date;
+  readonly targetMs: number;
+  /** Of all pauses that have ended. */
+  readonly pausedMs: number;
+  /** When the pause began that still lasts. */
+  readonly pausedSince: Date | null;
+}
+
+/** A clock that runs from now on. */
+export function startClock(startedAt: Date, targetHours: number): SlaClock {
+  return { startedAt, targetMs: targetHours * HOUR_MS, pausedMs: 0, pausedSince: null };
+}
+
+/** The clock standing still; a clock that stands still already goes on doing so since then. */
+export function pauseClock(clock: SlaClock, at: Date): SlaClock {
+  return clock.pausedSince === null ? { ...clock, pausedSince: at } : clock;
+}
+
+/** The clock running again; a running clock is unchanged. */
+export function resumeClock(clock: SlaClock, at: Date): SlaClock {
+  if (clock.pausedSince === null) return clock;
+  const pauseMs = Math.max(0, at.getTime() - clock.pausedSince.getTime());
+  return { ...clock, pausedMs: clock.pausedMs + pauseMs, pausedSince: null };
+}
+
+/** When the answer is due. While the clock stands still: when it would be, did the clock go on where it stopped. */
+export function dueAt(clock: SlaClock): Date {
+  return instantAtShare(clock, 100);
+}
+
+/** When so many per cent of the time will have gone, reckoned as {@link dueAt} is. */
+export function instantAtShare({ startedAt, targetMs, pausedMs }: SlaClock, percent: number): Date {
+  return new Date(startedAt.getTime() + pausedMs + (targetMs * percent) / 100);
+}
+
+/** Time that counts until now, in ms. */
+export function elapsedMs({ startedAt, pausedMs, pausedSince }: SlaClock, now: Date): number {
+  const until = pausedSince !== null && pausedSince < now ? pausedSince : now;
+  return Math.max(0, until.getTime() - startedAt.getTime() - pausedMs);
+}
+
+/** Whether the promise is broken. An answer at the very instant when it is due keeps it. */
+export function isBreached(clock: SlaClock, now: Date): boolean {
+  return elapsedMs(clock, now) > clock.targetMs;
+}
+
+/** The promise as patients read it, in Stockholm time: 'Svar senast fredag 27 november kl. 14.05'. */
+export function promiseSentence(due: Date): string {
+  return `Svar senast ${formatWeekdayMoment(due)}`;
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { pauseClock, startClock } from '../../../common/sla-clock.js';
+import { alertToSend, nextAlertAt, type AlertedPercent } from './case-clock.js';
+
+const start = new Date('2026-11-26T12:00:00Z');
+const clock = startClock(start, 24);
+const after = (hours: number, ms = 0) => new Date(start.getTime() + hours * 3_600_000 + ms);
+
+describe('alerts about a case that is due', () => {
+  it.each<[Date, AlertedPercent, AlertedPercent | null]>([
+    [after(12, -1), 0, null],
+    [after(12), 0, 50],
+    [after(12), 50, null],
+    [after(18, -1), 50, null],
+    [after(18), 50, 75],
+    [after(21.6, -1), 75, null],
+    [after(21.6), 75, 90],
+    [after(21.6), 0, 90],
+    [after(24), 90, null],
+    [after(24, 1), 90, 100],
+    [after(24, 1), 0, 100],
+    [after(500), 100, null],
+  ])('alerts at %s after %i %% were told: %s', (now, alerted, expected) => {
+    expect(alertToSend(clock, alerted, now)).toBe(expected);
+  });
+
+  it.each<[AlertedPercent, Date | null]>([
+    [0, after(12)],
+    [50, after(18)],
+    [75, after(21.6)],
+    [90, after(24, 1)],
+    [100, null],
+  ])('alerts after %i %% come next at %s', (alerted, expected) => {
+    expect(nextAlertAt(clock, alerted)).toEqual(expected);
+  });
+
+  it('alerts do not come while the patient is waited for', () => {
+    const paused = pauseClock(clock, after(13));
+    expect(nextAlertAt(paused, 50)).toBeNull();
+    expect(alertToSend(paused, 50, after(100))).toBeNull();
+    expect(alertToSend(paused, 0, after(100))).toBe(50);
+  });
+
+  it('alerts are due at the instant that was named before, and not a millisecond earlier', () => {
+    const told = fc.constantFrom<AlertedPercent>(0, 50, 75, 90);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 720 }), told, (hours, alerted) => {
+        const running = startClock(start, hours);
+        const at = nextAlertAt(running, alerted)!;
+        expect(alertToSend(running, alerted, at)).not.toBeNull();
+        expect(alertToSend(running, alerted, new Date(at.getTime() - 1))).toBeNull();
+      }),
+    );
+  });
+});
