@@ -1,0 +1,199 @@
+import { CASE_EVENTS, CASE_STATES, type CaseEvent, type CaseState } from './case-state.js';
+import { openCase, renewClaim, transitionCase, type CaseAct, type CaseFacts } from './case-transition.js';
+
+const now = new Date('2026-11-22T12:00:00Z');
+const before = (days: number, minutes = 0, ms = 0) =>
+  new Date(now.getTime() - days * 86_400_000 - minutes * 60_000 - ms);
+const doctor = { role: 'clinician', id: 'doctor' } as const;
+const colleague = { role: 'clinician', id: 'colleague' } as const;
+const patient = { role: 'patient' } as const;
+const rule = { role: 'rule' } as const;
+const clock = { role: 'clock' } as const;
+
+/** A case in a state since long ago, claimed, asked about or signed by `doctor`. */
+function caseIn(state: CaseState, changes: Partial<CaseFacts> = {}): CaseFacts {
+  const hasClinician = ['in_review', 'needs_info', 'answered', 'closed'].includes(state);
+  return {
+    ...openCase(before(100)),
+    state,
+    wasClaimed: hasClinician,
+    clinicianId: hasClinician ? 'doctor' : null,
+    ...changes,
+  };
+}
+
+const usualActor: Readonly<Record<CaseEvent, CaseAct['actor']>> = {
+  'case-submitted': patient,
+  'case-stopped': rule,
+  'case-expired': clock,
+  'case-withdrawn': patient,
+  'case-claimed': doctor,
+  'case-released': doctor,
+  'case-taken-over': colleague,
+  'info-requested': doctor,
+  'info-given': patient,
+  'info-overdue': clock,
+  'reply-signed': doctor,
+  'case-closed': clock,
+  'due-soon': clock,
+  breached: clock,
+};
+
+function act(event: CaseEvent, actor: CaseAct['actor'] = usualActor[event], at = now): CaseAct {
+  return event === 'due-soon' ? { event, percent: 50, actor, at } : { event, actor, at };
+}
+
+/** The next state, `-` for no change, or the code of the refusal. */
+function outcomeOf(facts: CaseFacts, wanted: CaseAct): string {
+  const outcome = transitionCase(facts, wanted);
+  if (outcome.kind === 'changed') return outcome.case.state;
+  return outcome.kind === 'unchanged' ? '-' : `!${outcome.code}`;
+}
+
+/** What each event does in each state, in the order of CASE_STATES, when nothing but the state stands in the way. */
+const MATRIX = `
+                form_sent      submitted     in_review       needs_info      answered        closed          stopped        expired        withdrawn
+case-submitted  submitted      -             -               -               -               -               !stopped       !not_editable  !not_editable
+case-stopped    stopped        -             -               -               -               -               -              -              -
+case-expired    expired        -             -               -               -               -               -              -              -
+case-withdrawn  withdrawn      withdrawn     !already_opened !already_opened !already_opened !already_opened !stopped       !not_editable  -
+case-claimed    !not_claimable in_review     -               !not_claimable  !not_claimable  !not_claimable  !not_claimable !not_claimable !not_claimable
+case-released   !not_claimed_by_you - submitted !not_claimed_by_you !not_claimed_by_you !not_claimed_by_you !not_claimed_by_you !not_claimed_by_you !not_claimed_by_you
+case-taken-over !not_claimed   !not_claimed  in_review       !not_claimed    !not_claimed    !not_claimed    !not_claimed   !not_claimed   !not_claimed
+info-requested  !not_claimed_by_you !not_claimed_by_you needs_info - !not_claimed_by_you !not_claimed_by_you !not_claimed_by_you !not_claimed_by_you !not_claimed_by_you
+info-given      !not_editable  -             -               submitted       -               -               !stopped       !not_editable  !not_editable
+info-overdue    -              -             -               submitted       -               -               -              -              -
+reply-signed    !not_claimed_by_you !not_claimed_by_you answered !not_claimed_by_you - - !not_claimed_by_you !not_claimed_by_you !not_claimed_by_you
+case-closed     -              -             -               -               closed          -               -              -              -
+due-soon        -              submitted     in_review       -               -               -               -              -              -
+breached        -              submitted     in_review       -               -               -               -              -              -
+`;
+const [columns, ...lines] = MATRIX.trim()
+  .split('\n')
+  .map((line) => line.trim().split(/\s+/));
+const cells = lines.flatMap(([event = '', ...expected]) =>
+  expected.map((outcome, index) => [event as CaseEvent, CASE_STATES[index]!, outcome] as const),
+);
+
+describe('transitions of a case', () => {
+  it('transitions of a case are all in the matrix', () => {
+    expect(columns).toEqual([...CASE_STATES]);
+    expect(lines.map(([event]) => event)).toEqual([...CASE_EVENTS]);
+    expect(cells).toHaveLength(CASE_STATES.length * CASE_EVENTS.length);
+  });
+
+  it.each(cells)('transitions of a case: %s in %s gives %s', (event, state, expected) => {
+    expect(outcomeOf(caseIn(state), act(event))).toBe(expected);
+  });
+
+  it.each(CASE_EVENTS)('transitions of a case: %s is for some roles only', (event) => {
+    const allowed: Partial<Record<CaseEvent, string>> = { 'case-released': 'clinician clock' };
+    const permitted = [patient, doctor, rule, clock].filter((actor) =>
+      CASE_STATES.every((state) => outcomeOf(caseIn(state), act(event, actor)) !== '!forbidden'),
+    );
+    expect(permitted.map(({ role }) => role).join(' ')).toBe(allowed[event] ?? usualActor[event].role);
+  });
+});
+
+describe('whose case it is', () => {
+  const theirs = caseIn('in_review', { clinicianUntil: new Date(now.getTime() + 60_000) });
+
+  it('a case is claimed for half an hour, by one clinician', () => {
+    const outcome = transitionCase(caseIn('submitted'), act('case-claimed'));
+    expect(outcome).toMatchObject({
+      case: {
+        state: 'in_review',
+        clinicianId: 'doctor',
+        clinicianUntil: new Date('2026-11-22T12:30:00Z'),
+        wasClaimed: true,
+      },
+    });
+    expect(outcomeOf(theirs, act('case-claimed', colleague))).toBe('!already_claimed');
+  });
+
+  it.each<CaseEvent>(['case-released', 'info-requested', 'reply-signed'])(
+    'a case that a colleague claims refuses %s',
+    (event) => {
+      expect(outcomeOf(theirs, act(event, colleague))).toBe('!not_claimed_by_you');
+    },
+  );
+
+  it('a case that a colleague signed or asked about refuses to be signed or asked about again', () => {
+    expect(outcomeOf(caseIn('answered'), act('reply-signed', colleague))).toBe('!not_claimed_by_you');
+    expect(outcomeOf(caseIn('needs_info'), act('info-requested', colleague))).toBe('!not_claimed_by_you');
+  });
+
+  it('a case is taken over from a colleague, with a claim of its own, and not from oneself', () => {
+    expect(transitionCase(theirs, act('case-taken-over', colleague))).toMatchObject({
+      case: {
+        state: 'in_review',
+        stateSince: before(100),
+        clinicianId: 'colleague',
+        clinicianUntil: new Date('2026-11-22T12:30:00Z'),
+      },
+    });
+    expect(outcomeOf(theirs, act('case-taken-over', doctor))).toBe('-');
+  });
+
+  it('a case is released by the clock when the claim has ended, and not before', () => {
+    const ends = (at: Date) => outcomeOf(caseIn('in_review', { clinicianUntil: at }), act('case-released', clock));
+    expect(ends(now)).toBe('submitted');
+    expect(ends(new Date(now.getTime() + 1))).toBe('-');
+  });
+
+  it('a case that was released is free for all, and cannot be withdrawn any longer', () => {
+    const outcome = transitionCase(theirs, act('case-released'));
+    const released = outcome.kind === 'changed' ? outcome.case : null;
+    expect(released).toMatchObject({ state: 'submitted', clinicianId: null, clinicianUntil: null, wasClaimed: true });
+    expect(outcomeOf(released!, act('case-claimed', colleague))).toBe('in_review');
+    expect(outcomeOf(released!, act('case-withdrawn'))).toBe('!already_opened');
+  });
+
+  it('a case is kept for an hour for the clinician who asked, once the patient has answered', () => {
+    const outcome = transitionCase(caseIn('needs_info'), act('info-given'));
+    const answered = outcome.kind === 'changed' ? outcome.case : null;
+    const later = (ms: number) => new Date(now.getTime() + ms);
+    expect(outcomeOf(answered!, act('case-claimed', colleague, later(3_599_999)))).toBe('!already_claimed');
+    expect(outcomeOf(answered!, act('case-claimed', doctor, later(0)))).toBe('in_review');
+    expect(outcomeOf(answered!, act('case-claimed', colleague, later(3_600_000)))).toBe('in_review');
+  });
+
+  it('a case whose patient did not answer in 30 days is free for all', () => {
+    const outcome = transitionCase(caseIn('needs_info'), act('info-overdue'));
+    expect(outcome).toMatchObject({ case: { state: 'submitted', clinicianId: null, clinicianUntil: null } });
+  });
+
+  it('a claim is renewed for another half hour, unless it is lost', () => {
+    expect(renewClaim(theirs, 'doctor', now)).toEqual(new Date('2026-11-22T12:30:00Z'));
+    expect(renewClaim(theirs, 'colleague', now)).toBeNull();
+    expect(renewClaim(caseIn('needs_info'), 'doctor', now)).toBeNull();
+    expect(renewClaim(caseIn('submitted'), 'doctor', now)).toBeNull();
+  });
+});
+
+describe('what the clock does to a case', () => {
+  it.each<[CaseEvent, CaseState, number, string]>([
+    ['case-expired', 'form_sent', 60, 'expired'],
+    ['info-overdue', 'needs_info', 30, 'submitted'],
+    ['case-closed', 'answered', 14, 'closed'],
+  ])('the clock: %s comes to a case that is %s for %i days, and not earlier', (event, state, days, to) => {
+    expect(outcomeOf(caseIn(state, { stateSince: before(days) }), act(event))).toBe(to);
+    expect(outcomeOf(caseIn(state, { stateSince: before(days, 0, -1) }), act(event))).toBe('-');
+  });
+
+  it('the clock tells of each share once, and of no smaller one afterwards', () => {
+    const tell = (alertedPercent: CaseFacts['alertedPercent'], percent: 50 | 75 | 90) =>
+      transitionCase(caseIn('submitted', { alertedPercent }), { event: 'due-soon', percent, actor: clock, at: now });
+    expect(tell(0, 75)).toMatchObject({ kind: 'changed', case: { alertedPercent: 75, stateSince: before(100) } });
+    expect(tell(75, 90)).toMatchObject({ kind: 'changed' });
+    expect(tell(75, 75)).toEqual({ kind: 'unchanged' });
+    expect(tell(75, 50)).toEqual({ kind: 'unchanged' });
+    expect(tell(100, 90)).toEqual({ kind: 'unchanged' });
+  });
+
+  it('the clock tells of a breach once, and the case goes on', () => {
+    const outcome = transitionCase(caseIn('in_review', { alertedPercent: 50 }), act('breached'));
+    expect(outcome).toMatchObject({ case: { state: 'in_review', clinicianId: 'doctor', alertedPercent: 100 } });
+    expect(outcomeOf(caseIn('in_review', { alertedPercent: 100 }), act('breached'))).toBe('-');
+  });
+});
