@@ -1,8 +1,11 @@
 import { BODY_SITES } from '../../../common/body-sites.js';
+import { unfinishedQuestions } from '../../../common/questionnaire/check-answer.js';
 import { findDefects } from '../../../common/questionnaire/check/find-defects.js';
 import { visibleQuestions } from '../../../common/questionnaire/form.js';
 import { MAX_QUESTIONS_ON_A_STEP, optionsOf, questionsOf } from '../../../common/questionnaire/questionnaire.js';
+import { raisedFlags } from '../../../common/questionnaire/red-flag.js';
 import { emptyPhrasesIn, medicinesNamedIn, stringsIn } from '../../../test/support/patient-texts.js';
+import { answerAll } from '../../../test/support/questionnaire/answer-form.js';
 import { CURRENT_VERSION, getQuestionnaire } from './questionnaires.js';
 
 const { questionnaire, redFlags } = getQuestionnaire('1');
@@ -57,6 +60,18 @@ describe('version 1 of the questionnaire', () => {
     expect(shown).toHaveLength(count);
     expect(count).toBeLessThanOrEqual(MAX_QUESTIONS_ON_A_STEP);
   });
+
+  it.each(optionsOf(questions.find(({ id }) => id === 'concern')!).map(({ id }) => id))(
+    'version 1 of the questionnaire about %s can be filled in to the end by somebody who needs no other care',
+    (concern) => {
+      const healthy = { concern, spread: 'few-spots', immuneSystem: 'no', hasIdentityNumber: 'yes' };
+      const form = { questionnaire, answers: healthy, ...occasion };
+      const filledIn = { ...form, answers: answerAll(form) };
+      expect(unfinishedQuestions(form)).toEqual(['birthDate']);
+      expect(unfinishedQuestions(filledIn)).toEqual([]);
+      expect(raisedFlags(redFlags, filledIn)).toEqual([]);
+    },
+  );
 
   it('version 1 of the questionnaire uses every type of question', () => {
     expect(new Set(questions.map(({ type }) => type))).toEqual(

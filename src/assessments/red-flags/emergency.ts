@@ -12,7 +12,7 @@ export const emergencyFlags: readonly RedFlag[] = [
       ],
     },
     patientText:
-      'Ring 112 nu. Svullnad i ansiktet, läpparna eller tungan, och svårt att andas, kan bli farligt på kort tid. Vänta inte på svar från oss.',
+      'Ring 112 nu. Om ansiktet, läpparna eller tungan svullnar, eller om du har svårt att andas, kan det snabbt bli farligt. Vänta inte på svar från oss.',
     doctorText: 'Svullnad i ansikte, läppar eller tunga, eller andningssvårigheter.',
     why: 'Kan vara en allvarlig allergisk reaktion eller angioödem som hotar luftvägen.',
   },
@@ -31,7 +31,7 @@ export const emergencyFlags: readonly RedFlag[] = [
       ],
     },
     patientText:
-      'Ring 112 nu, och berätta att du nyligen har börjat med ett läkemedel. Blåsor eller sår i munnen, ögonen eller underlivet, eller hud som lossnar, kan vara en svår reaktion på det.',
+      'Ring 112 nu och berätta att du nyligen har börjat med ett läkemedel. Blåsor eller sår i munnen, ögonen eller underlivet, eller hud som lossnar, kan vara en svår reaktion på det.',
     doctorText: 'Slemhinnesår eller hudavlossning efter nytt läkemedel de senaste två månaderna.',
     why: 'Kan vara Stevens-Johnsons syndrom eller toxisk epidermal nekrolys, som kommer inom veckor efter ett nytt läkemedel.',
   },

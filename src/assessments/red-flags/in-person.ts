@@ -63,7 +63,7 @@ export const inPersonFlags: readonly RedFlag[] = [
     level: 'in-person',
     when: { question: 'otherBefore', includes: 'tick-redness' },
     patientText:
-      'Kontakta vårdcentralen. En rodnad som växer runt ett fästingbett kan vara borrelia, och kan behöva behandlas.',
+      'Kontakta vårdcentralen. En rodnad som växer runt ett fästingbett kan vara borrelia och kan behöva behandlas.',
     doctorText: 'Rodnad som växer runt fästingbett.',
     why: 'Kan vara erythema migrans.',
   },

@@ -17,7 +17,7 @@ export const sameDayByConditionFlags: readonly RedFlag[] = [
       ],
     },
     patientText:
-      'Ring 1177 nu, och sök vård i dag. Stora, såriga utslag tillsammans med feber eller ont i lederna behöver undersökas på plats.',
+      'Ring 1177 nu och sök vård i dag. Stora, såriga utslag tillsammans med feber eller ont i lederna behöver undersökas på plats.',
     doctorText: 'Såriga utslag med feber eller ledvärk.',
     why: 'Kan vara acne fulminans.',
   },
@@ -26,7 +26,7 @@ export const sameDayByConditionFlags: readonly RedFlag[] = [
     level: '1177-today',
     when: { question: 'eczemaSigns', includes: 'painful-blisters' },
     patientText:
-      'Ring 1177 nu, och sök vård i dag. Utslag som plötsligt gör mycket ont och får små blåsor eller runda sår kan ha blivit infekterade av herpesvirus. Sök akut vård om de sitter nära ögat.',
+      'Ring 1177 nu och sök vård i dag. Utslag som plötsligt gör mycket ont och får små blåsor eller runda sår kan ha blivit infekterade av herpesvirus. Sök akut vård om de sitter nära ögat.',
     doctorText: 'Utslag som plötsligt gör mycket ont och har fått små blåsor eller runda sår.',
     why: 'Kan vara eczema herpeticum, som behöver behandlas samma dag.',
   },
@@ -51,7 +51,7 @@ export const sameDayByConditionFlags: readonly RedFlag[] = [
       ],
     },
     patientText:
-      'Ring 1177 nu, och sök vård i dag. En infektion runt nageln som gör mycket ont behöver behandlas på plats. Det gäller även en mindre infektion när man har diabetes, nedsatt blodcirkulation eller nedsatt immunförsvar.',
+      'Ring 1177 nu och sök vård i dag. En infektion runt nageln som gör mycket ont behöver behandlas på plats. Det gäller även en mindre infektion när man har diabetes, nedsatt blodcirkulation eller nedsatt immunförsvar.',
     doctorText: 'Infektion runt nageln med bultande smärta, eller med ökad risk på grund av annan sjukdom.',
     why: 'En varansamling kan behöva öppnas. Vid diabetes, dålig cirkulation eller nedsatt immunförsvar sprider sig infektioner lättare.',
   },
@@ -74,7 +74,7 @@ export const sameDayByConditionFlags: readonly RedFlag[] = [
     level: '1177-today',
     when: { question: 'ageingTreatment', equals: 'injection-trouble' },
     patientText:
-      'Sök akut vård nu, och hör av dig till kliniken som gav injektionen. Stark smärta, eller blek eller blåmarmorerad hud, kan betyda att blodet inte når fram. Ring 112 om du ser sämre.',
+      'Sök akut vård nu och hör av dig till kliniken som gav injektionen. Stark smärta, eller blek eller blåmarmorerad hud, kan betyda att blodet inte når fram. Ring 112 om du ser sämre.',
     doctorText: 'Stark smärta eller blek, blåmarmorerad hud efter injektion i ansiktet.',
     why: 'Kan vara ett tilltäppt blodkärl efter filler, med risk för vävnadsdöd och synförlust.',
   },
@@ -87,7 +87,7 @@ export const sameDayByConditionFlags: readonly RedFlag[] = [
         { question: 'generalSigns', includes: 'fever' },
       ],
     },
-    patientText: 'Ring 1177 nu, och sök vård i dag. Ont i nedre delen av magen och feber behöver undersökas på plats.',
+    patientText: 'Ring 1177 nu och sök vård i dag. Ont i nedre delen av magen och feber behöver undersökas på plats.',
     doctorText: 'Besvär i underlivet med feber och ont i nedre delen av magen.',
     why: 'Kan vara en infektion i äggledare, prostata eller bitestikel.',
   },

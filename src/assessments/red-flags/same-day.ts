@@ -12,7 +12,7 @@ export const sameDayFlags: readonly RedFlag[] = [
       ],
     },
     patientText:
-      'Ring 1177 nu, och sök vård i dag. En rodnad som breder ut sig och feber kan vara en infektion i huden som behöver behandlas samma dag. Ring 112 om du känner dig mycket sjuk.',
+      'Ring 1177 nu och sök vård i dag. En rodnad som breder ut sig och feber kan vara en infektion i huden som behöver behandlas samma dag. Ring 112 om du känner dig mycket sjuk.',
     doctorText: 'Rodnad som breder ut sig, med feber.',
     why: 'Kan vara rosfeber eller annan hudinfektion som behöver undersökas och behandlas samma dag.',
   },
@@ -21,7 +21,7 @@ export const sameDayFlags: readonly RedFlag[] = [
     level: '1177-today',
     when: { question: 'skinSigns', includes: 'spots-do-not-fade' },
     patientText:
-      'Ring 1177 nu, och sök vård i dag. Nya prickar som inte bleknar när du trycker på dem behöver undersökas på plats, ofta med blodprov. Ring 112 om du får feber eller känner dig mycket sjuk.',
+      'Ring 1177 nu och sök vård i dag. Nya prickar som inte bleknar när du trycker på dem behöver undersökas på plats, ofta med blodprov. Ring 112 om du får feber eller känner dig mycket sjuk.',
     doctorText: 'Nya prickar som inte bleknar vid tryck, utan uppgift om feber.',
     why: 'Kan vara vaskulit, lågt antal trombocyter eller en begynnande allvarlig infektion.',
   },
@@ -82,7 +82,7 @@ export const sameDayFlags: readonly RedFlag[] = [
       ],
     },
     patientText:
-      'Ring 1177 nu, och sök vård i dag. Smärtsamma blåsor på ena sidan kan vara bältros. När immunförsvaret är nedsatt behöver bältros behandlas snabbt och på plats.',
+      'Ring 1177 nu och sök vård i dag. Smärtsamma blåsor på ena sidan kan vara bältros. När immunförsvaret är nedsatt behöver bältros behandlas snabbt och på plats.',
     doctorText: 'Misstänkt bältros och nedsatt, eller kanske nedsatt, immunförsvar.',
     why: 'Bältros kan sprida sig när immunförsvaret är nedsatt. "Vet inte" räknas som ja, för säkerhets skull.',
   },
@@ -91,7 +91,7 @@ export const sameDayFlags: readonly RedFlag[] = [
     level: '1177-today',
     when: { question: 'skinSigns', includes: 'one-leg-swollen' },
     patientText:
-      'Ring 1177 nu, och sök vård i dag. Ett ben som plötsligt blir svullet, rött och smärtsamt kan bero på en blodpropp eller en infektion. Ring 112 om du får svårt att andas eller ont i bröstet.',
+      'Ring 1177 nu och sök vård i dag. Ett ben som plötsligt blir svullet, rött och smärtsamt kan bero på en blodpropp eller en infektion. Ring 112 om du får svårt att andas eller ont i bröstet.',
     doctorText: 'Ett ben som plötsligt har blivit svullet, rött och smärtsamt.',
     why: 'Kan vara djup ventrombos eller rosfeber.',
   },
