@@ -43,6 +43,12 @@ const LAYERS = {
   app: ['pages', 'features', 'shared'],
 };
 
+/** What the features of the admin area (`admin-*`) share -> which of the others it may import itself. */
+const ADMIN_SHARED = {
+  'admin-editing': [],
+  'drug-check': ['admin-editing'],
+};
+
 /** Packages that common may import: they run in Node and in the browser alike. */
 const PURE_PACKAGES = ['sanitize-html', 'date-fns', '@date-fns/tz'];
 
@@ -105,6 +111,8 @@ const auth = [
   },
 ];
 
+const SHARED_BY_ADMIN = `^web/src/features/${anyOf(Object.keys(ADMIN_SHARED))}/`;
+
 const web = [
   ...rows('web', 'web/src', LAYERS),
   {
@@ -117,8 +125,15 @@ const web = [
     name: 'web-feature-to-feature',
     comment: 'a page puts features together',
     from: { path: '^web/src/features/([^/]+)/' },
-    to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    to: { path: '^web/src/features/', pathNot: ['^web/src/features/$1/', SHARED_BY_ADMIN] },
   },
+  {
+    name: 'web-admin-shared',
+    comment: 'shared by the features of the admin area alone',
+    from: { path: '^web/src/features/', pathNot: ['^web/src/features/admin-', SHARED_BY_ADMIN] },
+    to: { path: SHARED_BY_ADMIN },
+  },
+  ...rows('web', 'web/src/features', ADMIN_SHARED),
   {
     name: 'web-to-server',
     comment: 'from the server only contracts',

@@ -12,7 +12,7 @@ interface Budget {
   readonly without: readonly string[];
 }
 
-const ADMIN_CODE = ['/src/features/admin-', '/src/shared/admin/'];
+const ADMIN_CODE = ['/src/features/admin-', '/src/features/drug-check/', '/src/shared/api/admin-calls'];
 const DATA_AND_FORMS = ['/@tanstack/', '/axios/', '/react-hook-form/'];
 const PAYMENT_CODE = ['/@stripe/'];
 

@@ -58,6 +58,8 @@ const KNOWN = {
   'src/auth/sessions/sessions.service.ts': 'export class SessionsService {}',
   'web/src/shared/x.ts': 'export const x = 1;',
   'web/src/features/faq/x.ts': 'export const x = 1;',
+  'web/src/features/admin-editing/x.ts': 'export const x = 1;',
+  'web/src/features/drug-check/y.ts': `export { x as y } from '../admin-editing/x.js';`,
   'web/src/pages/x.ts': 'export const x = 1;',
   'tools/x.ts': 'export const x = 1;',
 };
@@ -74,6 +76,9 @@ describe('the boundary check', () => {
         import type { OrderResponse } from '../../../../src/orders/orders.contract.js';
         import { slug } from '../../../../common/slug.js';
         import { x } from '../../shared/x.js';`,
+      'web/src/features/admin-blog/a.tsx': `
+        import { x } from '../admin-editing/x.js';
+        import { y } from '../drug-check/y.js';`,
       'tools/a.ts': `import { Order } from '../src/orders/order.entity.js';`,
     });
     expect(found).toEqual({});
@@ -152,6 +157,24 @@ describe('the boundary check', () => {
         'web/src/features/blog/feature.tsx',
         `import { x } from '../faq/x.js';`,
         [['web-feature-to-feature', 'web/src/features/faq/x.ts']],
+      ],
+      [
+        'a public feature in one of the admin area',
+        'web/src/features/admin-faq/feature.tsx',
+        `import { x } from '../faq/x.js';`,
+        [['web-feature-to-feature', 'web/src/features/faq/x.ts']],
+      ],
+      [
+        'what the admin area shares in a public feature',
+        'web/src/features/blog/shared.tsx',
+        `import { x } from '../admin-editing/x.js';`,
+        [['web-admin-shared', 'web/src/features/admin-editing/x.ts']],
+      ],
+      [
+        'the check of drug names in what is edited with or without it',
+        'web/src/features/admin-editing/check.ts',
+        `import { y } from '../drug-check/y.js';`,
+        [['web-admin-editing', 'web/src/features/drug-check/y.ts']],
       ],
       [
         'a page in a feature, loaded late too',

@@ -6,7 +6,7 @@ import { usePreviewedPost } from '../features/admin-blog/live-preview/use-previe
 import { postTexts } from '../features/blog/blog.texts.js';
 import { PostScreen } from '../features/blog/post-screen.js';
 import { CtaBanner } from '../features/cta/cta-banner.js';
-import { businessNow } from '../shared/admin/business-time.js';
+import { businessNow } from '../shared/site/business-time.js';
 import { usePage } from '../shared/site/page-context.js';
 
 /** A post that is being written, on the page that readers will see. */

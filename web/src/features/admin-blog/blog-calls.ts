@@ -6,7 +6,7 @@ import type {
   NewPostData,
   RevisionResponse,
 } from '../../../../src/content/content.contract.js';
-import { useAdminCalls, type CallManner } from '../../shared/admin/admin-calls.js';
+import { useAdminCalls, type CallManner } from '../../shared/api/admin-calls.js';
 import { readTable } from '../../shared/api/calls.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useTexts } from '../../shared/admin/language.js';
-import { NotePanel } from '../../shared/admin/note-panel.js';
-import { TabList } from '../../shared/admin/tab-list.js';
+import { useTexts } from '../../shared/language.js';
+import { NotePanel } from '../../shared/ui/note-panel.js';
+import { TabList } from '../../shared/ui/tab-list.js';
 import { blogTexts } from './admin-blog.texts.js';
 import styles from './content-field.module.css';
 import { HtmlField } from './html-field.js';

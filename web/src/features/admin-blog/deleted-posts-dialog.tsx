@@ -1,4 +1,4 @@
-import { DeletedDialog } from '../../shared/admin/deleted-dialog.js';
+import { DeletedDialog } from '../admin-editing/deleted-dialog.js';
 import { useBlogCalls } from './blog-calls.js';
 import { POSTS_KEY } from './use-posts.js';
 

@@ -1,5 +1,5 @@
-import type { adminTexts } from '../../shared/admin/admin.texts.js';
-import type { DescribedField } from '../../shared/admin/differences.js';
+import type { adminTexts } from '../admin-editing/admin.texts.js';
+import type { DescribedField } from '../admin-editing/differences.js';
 import type { blogTexts } from './admin-blog.texts.js';
 import type { PostDraft } from './post-draft.js';
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { AdminButton } from '../../shared/admin/admin-button.js';
-import fieldStyles from '../../shared/admin/field.module.css';
-import { useTexts } from '../../shared/admin/language.js';
+import { AdminButton } from '../../shared/ui/admin-button.js';
+import fieldStyles from '../../shared/ui/field.module.css';
+import { useTexts } from '../../shared/language.js';
 import { blogTexts } from './admin-blog.texts.js';
 import styles from './image-field.module.css';
 

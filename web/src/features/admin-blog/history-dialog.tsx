@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BlogPostResponse, RevisionResponse } from '../../../../src/content/content.contract.js';
-import { AdminButton } from '../../shared/admin/admin-button.js';
-import { AdminDialog } from '../../shared/admin/admin-dialog.js';
-import { adminTexts } from '../../shared/admin/admin.texts.js';
-import { useTexts } from '../../shared/admin/language.js';
-import { useNotices } from '../../shared/admin/use-notices.js';
+import { AdminButton } from '../../shared/ui/admin-button.js';
+import { AdminDialog } from '../../shared/ui/admin-dialog.js';
+import { adminTexts } from '../admin-editing/admin.texts.js';
+import { useTexts } from '../../shared/language.js';
+import { useNotices } from '../admin-editing/use-notices.js';
 import { inBackground } from '../../shared/errors/in-background.js';
 import { blogTexts } from './admin-blog.texts.js';
 import { useBlogCalls } from './blog-calls.js';

@@ -1,8 +1,8 @@
 import { useDeferredValue, useId, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { AdminButton } from '../../shared/admin/admin-button.js';
-import { AreaField } from '../../shared/admin/field.js';
-import { useTexts } from '../../shared/admin/language.js';
+import { AdminButton } from '../../shared/ui/admin-button.js';
+import { AreaField } from '../../shared/ui/field.js';
+import { useTexts } from '../../shared/language.js';
 import { blogTexts } from './admin-blog.texts.js';
 import styles from './content-field.module.css';
 import { applyFormat, FORMATS } from './formats.js';

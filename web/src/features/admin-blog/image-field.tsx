@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { imageSizes } from '../../../../common/images.js';
-import { AdminButton } from '../../shared/admin/admin-button.js';
-import { InputField } from '../../shared/admin/field.js';
-import { useTexts } from '../../shared/admin/language.js';
+import { AdminButton } from '../../shared/ui/admin-button.js';
+import { InputField } from '../../shared/ui/field.js';
+import { useTexts } from '../../shared/language.js';
 import { inBackground } from '../../shared/errors/in-background.js';
 import { ownPath } from '../../shared/images/own-path.js';
 import { Picture } from '../../shared/images/picture.js';

@@ -1,5 +1,5 @@
-import { AdminButton } from '../../shared/admin/admin-button.js';
-import { useTexts } from '../../shared/admin/language.js';
+import { AdminButton } from '../../shared/ui/admin-button.js';
+import { useTexts } from '../../shared/language.js';
 import { blogTexts } from './admin-blog.texts.js';
 import styles from './image-field.module.css';
 import type { ImageWork } from './use-image-upload.js';

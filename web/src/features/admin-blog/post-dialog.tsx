@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { paths } from '../../../../common/paths.js';
 import type { BlogPostResponse } from '../../../../src/content/content.contract.js';
-import { AdminButton, AdminLink } from '../../shared/admin/admin-button.js';
-import { adminTexts } from '../../shared/admin/admin.texts.js';
-import { businessNow } from '../../shared/admin/business-time.js';
-import { EditDialog } from '../../shared/admin/edit-dialog.js';
-import { AreaField, InputField } from '../../shared/admin/field.js';
-import { useTexts } from '../../shared/admin/language.js';
-import { useEditForm } from '../../shared/admin/use-edit-form.js';
-import { useNotices } from '../../shared/admin/use-notices.js';
+import { AdminButton, AdminLink } from '../../shared/ui/admin-button.js';
+import { adminTexts } from '../admin-editing/admin.texts.js';
+import { businessNow } from '../../shared/site/business-time.js';
+import { EditDialog } from '../admin-editing/edit-dialog.js';
+import { AreaField, InputField } from '../../shared/ui/field.js';
+import { useTexts } from '../../shared/language.js';
+import { useEditForm } from '../admin-editing/use-edit-form.js';
+import { useNotices } from '../admin-editing/use-notices.js';
 import { usePage } from '../../shared/site/page-context.js';
+import { DrugCheckNote } from '../drug-check/drug-check-note.js';
+import { DrugReasons } from '../drug-check/drug-reasons.js';
+import { useDrugCheck } from '../drug-check/use-drug-check.js';
 import { blogTexts } from './admin-blog.texts.js';
 import { useBlogCalls } from './blog-calls.js';
 import { ContentField } from './content-field.js';
@@ -46,6 +49,7 @@ export function PostDialog({ row, onSaved, onRestored, onClose }: PostDialogProp
   const { renderedAt } = usePage();
   const [isUploading, setIsUploading] = useState(false);
   const [showsHistory, setShowsHistory] = useState(false);
+  const drugCheck = useDrugCheck('post', row?.id ?? null);
   const edit = useEditForm<PostDraft, BlogPostResponse>({
     kind: POST_DRAFTS,
     row,
@@ -53,9 +57,9 @@ export function PostDialog({ row, onSaved, onRestored, onClose }: PostDialogProp
     async save(draft, base) {
       const saved = await calls.save(postDataOf(draft, base, businessNow(renderedAt)), base);
       onSaved(saved);
-      return saved;
+      await drugCheck.keepReason(saved.id);
     },
-    publicTexts: { subject: 'post', of: ({ title, excerpt, content }) => [title, excerpt, content] },
+    mayBeSaved: ({ title, excerpt, content }) => drugCheck.check([title, excerpt, content]),
     findCurrent: calls.find,
     describe: (draft) => describePost(draft, texts, common),
     failure: texts.failedToSave,
@@ -99,6 +103,8 @@ export function PostDialog({ row, onSaved, onRestored, onClose }: PostDialogProp
         <ImageField form={edit.form} onUploading={setIsUploading} />
         <InputField label={dialog.author} registration={register('author')} />
         <PublishFields form={edit.form} />
+        <DrugReasons allowances={drugCheck.allowances} />
+        <DrugCheckNote {...drugCheck} />
       </EditDialog>
       {showsHistory && row && (
         <HistoryDialog post={row} onRestored={onRestored} onClose={() => setShowsHistory(false)} />

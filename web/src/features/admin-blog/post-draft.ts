@@ -1,7 +1,7 @@
 import { DEFAULT_AUTHOR } from '../../../../common/blog-posts.js';
 import { stockholmInstant } from '../../../../common/stockholm-time.js';
 import type { BlogPostResponse, NewPostData } from '../../../../src/content/content.contract.js';
-import { toSwedishInput } from '../../shared/admin/instants.js';
+import { toSwedishInput } from '../../shared/format/instants.js';
 
 /** The form's fields, as typed. */
 export interface PostDraft {

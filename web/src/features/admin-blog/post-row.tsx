@@ -1,13 +1,13 @@
 import { postState } from '../../../../common/blog-posts.js';
 import { paths } from '../../../../common/paths.js';
 import type { BlogPostResponse } from '../../../../src/content/content.contract.js';
-import { AdminButton, AdminLink } from '../../shared/admin/admin-button.js';
-import { adminTexts } from '../../shared/admin/admin.texts.js';
-import { Badge } from '../../shared/admin/badge.js';
-import { businessNow } from '../../shared/admin/business-time.js';
-import { formatInstant } from '../../shared/admin/instants.js';
-import { useLanguage, useTexts } from '../../shared/admin/language.js';
-import { Cell, RowActions } from '../../shared/admin/table.js';
+import { AdminButton, AdminLink } from '../../shared/ui/admin-button.js';
+import { adminTexts } from '../admin-editing/admin.texts.js';
+import { Badge } from '../../shared/ui/badge.js';
+import { businessNow } from '../../shared/site/business-time.js';
+import { formatInstant } from '../../shared/format/instants.js';
+import { useLanguage, useTexts } from '../../shared/language.js';
+import { Cell, RowActions } from '../../shared/ui/table.js';
 import { usePage } from '../../shared/site/page-context.js';
 import { blogTexts } from './admin-blog.texts.js';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { PresenceResponse } from '../../../../src/content/presence/presence.contract.js';
-import { useAdminCalls } from '../../shared/admin/admin-calls.js';
+import { useAdminCalls } from '../../shared/api/admin-calls.js';
 
 /** Each throws SessionMissingError or CallError. */
 export interface PresenceCalls {

@@ -1,7 +1,7 @@
-import { useAdminSession } from '../../shared/admin/admin-session.js';
-import { formatInstant } from '../../shared/admin/instants.js';
-import { useLanguage, useTexts } from '../../shared/admin/language.js';
-import { NotePanel } from '../../shared/admin/note-panel.js';
+import { useAdminSession } from '../admin-editing/admin-session.js';
+import { formatInstant } from '../../shared/format/instants.js';
+import { useLanguage, useTexts } from '../../shared/language.js';
+import { NotePanel } from '../../shared/ui/note-panel.js';
 import { presenceTexts } from './presence.texts.js';
 import { usePresence } from './use-presence.js';
 

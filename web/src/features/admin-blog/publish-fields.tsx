@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { CheckField, InputField } from '../../shared/admin/field.js';
-import { useTexts } from '../../shared/admin/language.js';
+import { CheckField, InputField } from '../../shared/ui/field.js';
+import { useTexts } from '../../shared/language.js';
 import { blogTexts } from './admin-blog.texts.js';
 import type { PostDraft } from './post-draft.js';
 

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { SLUG } from '../../../../common/slug.js';
-import { InputField } from '../../shared/admin/field.js';
-import { useTexts } from '../../shared/admin/language.js';
+import { InputField } from '../../shared/ui/field.js';
+import { useTexts } from '../../shared/language.js';
 import { inBackground } from '../../shared/errors/in-background.js';
 import { blogTexts } from './admin-blog.texts.js';
 import type { PostDraft } from './post-draft.js';

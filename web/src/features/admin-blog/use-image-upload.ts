@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_IMAGE_BYTES } from '../../../../common/images.js';
-import type { CallManner } from '../../shared/admin/admin-calls.js';
-import { useLanguage, useTexts } from '../../shared/admin/language.js';
-import { toastLanguage, useNotices } from '../../shared/admin/use-notices.js';
+import type { CallManner } from '../../shared/api/admin-calls.js';
+import { useLanguage, useTexts } from '../../shared/language.js';
+import { toastLanguage, useNotices } from '../admin-editing/use-notices.js';
 import { showToast } from '../../shared/toasts.js';
 import { blogTexts } from './admin-blog.texts.js';
 import { useBlogCalls } from './blog-calls.js';

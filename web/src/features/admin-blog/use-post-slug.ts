@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { SLUG, slugFrom, slugProposals } from '../../../../common/slug.js';
-import { useTexts } from '../../shared/admin/language.js';
-import { useSlugProposal } from '../../shared/admin/use-slug-proposal.js';
+import { useTexts } from '../../shared/language.js';
+import { useSlugProposal } from '../admin-editing/use-slug-proposal.js';
 import { blogTexts } from './admin-blog.texts.js';
 import { useBlogCalls } from './blog-calls.js';
 import type { PostDraft } from './post-draft.js';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import type { BlogPostResponse } from '../../../../src/content/content.contract.js';
-import { useTexts } from '../../shared/admin/language.js';
-import { useNotices } from '../../shared/admin/use-notices.js';
+import { useTexts } from '../../shared/language.js';
+import { useNotices } from '../admin-editing/use-notices.js';
 import { inBackground } from '../../shared/errors/in-background.js';
 import { blogTexts } from './admin-blog.texts.js';
 import { useBlogCalls, type PostPage } from './blog-calls.js';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PostEditor } from '../../../../src/content/presence/presence.contract.js';
-import { randomUuid } from '../../shared/admin/random-uuid.js';
+import { randomUuid } from '../../shared/random-uuid.js';
 import { inBackground } from '../../shared/errors/in-background.js';
 import { usePresenceCalls } from './presence-calls.js';
 

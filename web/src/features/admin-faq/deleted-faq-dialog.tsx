@@ -1,5 +1,5 @@
-import { DeletedDialog, type DeletedItem } from '../../shared/admin/deleted-dialog.js';
-import { useTexts } from '../../shared/admin/language.js';
+import { DeletedDialog, type DeletedItem } from '../admin-editing/deleted-dialog.js';
+import { useTexts } from '../../shared/language.js';
 import { faqTexts } from './admin-faq.texts.js';
 import { useFaqCalls } from './faq-calls.js';
 import { FAQ_KEY } from './use-faq.js';

@@ -7,7 +7,7 @@ import type {
   QuestionData,
   SectionData,
 } from '../../../../src/faq/faq.contract.js';
-import { useAdminCalls } from '../../shared/admin/admin-calls.js';
+import { useAdminCalls } from '../../shared/api/admin-calls.js';
 
 export interface FaqData {
   readonly sections: readonly FaqSectionResponse[];

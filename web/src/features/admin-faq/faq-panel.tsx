@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { AdminButton } from '../../shared/admin/admin-button.js';
-import { adminTexts } from '../../shared/admin/admin.texts.js';
-import { useTexts } from '../../shared/admin/language.js';
-import { Loaded } from '../../shared/admin/loaded.js';
-import { TabList } from '../../shared/admin/tab-list.js';
-import styles from '../../shared/admin/toolbar.module.css';
+import { AdminButton } from '../../shared/ui/admin-button.js';
+import { adminTexts } from '../admin-editing/admin.texts.js';
+import { useTexts } from '../../shared/language.js';
+import { Loaded } from '../admin-editing/loaded.js';
+import { TabList } from '../../shared/ui/tab-list.js';
+import styles from '../../shared/ui/toolbar.module.css';
 import { DeletedFaqDialog } from './deleted-faq-dialog.js';
 import { faqTexts } from './admin-faq.texts.js';
 import { QuestionsTab } from './questions-tab.js';

@@ -3,11 +3,14 @@ import type {
   FaqSectionResponse,
   ListedQuestionResponse,
 } from '../../../../src/faq/faq.contract.js';
-import { EditDialog } from '../../shared/admin/edit-dialog.js';
-import { AreaField, InputField, SelectField } from '../../shared/admin/field.js';
-import { useTexts } from '../../shared/admin/language.js';
-import { useEditForm } from '../../shared/admin/use-edit-form.js';
-import { useNotices } from '../../shared/admin/use-notices.js';
+import { EditDialog } from '../admin-editing/edit-dialog.js';
+import { AreaField, InputField, SelectField } from '../../shared/ui/field.js';
+import { useTexts } from '../../shared/language.js';
+import { useEditForm } from '../admin-editing/use-edit-form.js';
+import { useNotices } from '../admin-editing/use-notices.js';
+import { DrugCheckNote } from '../drug-check/drug-check-note.js';
+import { DrugReasons } from '../drug-check/drug-reasons.js';
+import { useDrugCheck } from '../drug-check/use-drug-check.js';
 import { faqTexts } from './admin-faq.texts.js';
 import { parseDisplayOrder } from './display-order.js';
 import { useFaqCalls } from './faq-calls.js';
@@ -39,6 +42,7 @@ export function QuestionDialog({ row, sections, onSaved, onClose }: QuestionDial
   const { dialog } = texts;
   const calls = useFaqCalls();
   const notices = useNotices();
+  const drugCheck = useDrugCheck('question', row?.id ?? null);
   const edit = useEditForm<QuestionDraft, ListedQuestionResponse>({
     kind: QUESTION_DRAFTS,
     row,
@@ -46,9 +50,9 @@ export function QuestionDialog({ row, sections, onSaved, onClose }: QuestionDial
     async save(values, base) {
       const saved = await calls.saveQuestion(questionDataOf(values), base);
       onSaved(saved);
-      return saved;
+      await drugCheck.keepReason(saved.id);
     },
-    publicTexts: { subject: 'question', of: ({ question, answer }) => [question, answer] },
+    mayBeSaved: ({ question, answer }) => drugCheck.check([question, answer]),
     findCurrent: async (id) => (await calls.list()).questions.find((question) => question.id === id) ?? null,
     describe: ({ question, answer, section, displayOrder }) => [
       { label: dialog.question, text: question },
@@ -100,6 +104,8 @@ export function QuestionDialog({ row, sections, onSaved, onClose }: QuestionDial
         ))}
       </SelectField>
       <InputField label={dialog.displayOrder} type="number" placeholder="0" registration={register('displayOrder')} />
+      <DrugReasons allowances={drugCheck.allowances} />
+      <DrugCheckNote {...drugCheck} />
     </EditDialog>
   );
 }

@@ -1,9 +1,9 @@
 import type { ListedQuestionResponse } from '../../../../src/faq/faq.contract.js';
-import { AdminButton } from '../../shared/admin/admin-button.js';
-import { adminTexts } from '../../shared/admin/admin.texts.js';
-import { Badge } from '../../shared/admin/badge.js';
-import { useTexts } from '../../shared/admin/language.js';
-import { Cell, RowActions } from '../../shared/admin/table.js';
+import { AdminButton } from '../../shared/ui/admin-button.js';
+import { adminTexts } from '../admin-editing/admin.texts.js';
+import { Badge } from '../../shared/ui/badge.js';
+import { useTexts } from '../../shared/language.js';
+import { Cell, RowActions } from '../../shared/ui/table.js';
 import { faqTexts } from './admin-faq.texts.js';
 import styles from './question-row.module.css';
 import type { RowPlace } from './use-reorder.js';

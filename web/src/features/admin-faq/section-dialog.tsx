@@ -1,11 +1,11 @@
 import { SLUG, slugFrom } from '../../../../common/slug.js';
 import type { FaqSectionResponse } from '../../../../src/faq/faq.contract.js';
-import { EditDialog } from '../../shared/admin/edit-dialog.js';
-import { InputField } from '../../shared/admin/field.js';
-import { useTexts } from '../../shared/admin/language.js';
-import { useEditForm } from '../../shared/admin/use-edit-form.js';
-import { useNotices } from '../../shared/admin/use-notices.js';
-import { useSlugProposal } from '../../shared/admin/use-slug-proposal.js';
+import { EditDialog } from '../admin-editing/edit-dialog.js';
+import { InputField } from '../../shared/ui/field.js';
+import { useTexts } from '../../shared/language.js';
+import { useEditForm } from '../admin-editing/use-edit-form.js';
+import { useNotices } from '../admin-editing/use-notices.js';
+import { useSlugProposal } from '../admin-editing/use-slug-proposal.js';
 import { faqTexts } from './admin-faq.texts.js';
 import { parseDisplayOrder } from './display-order.js';
 import { useFaqCalls } from './faq-calls.js';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTexts } from '../../shared/admin/language.js';
-import { useNotices } from '../../shared/admin/use-notices.js';
+import { useTexts } from '../../shared/language.js';
+import { useNotices } from '../admin-editing/use-notices.js';
 import { inBackground } from '../../shared/errors/in-background.js';
 import { faqTexts } from './admin-faq.texts.js';
 import { useFaqCalls, type FaqData } from './faq-calls.js';

@@ -1,7 +1,7 @@
 import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import type { ListedQuestionResponse } from '../../../../src/faq/faq.contract.js';
-import { useTexts } from '../../shared/admin/language.js';
-import { useNotices } from '../../shared/admin/use-notices.js';
+import { useTexts } from '../../shared/language.js';
+import { useNotices } from '../admin-editing/use-notices.js';
 import { inBackground } from '../../shared/errors/in-background.js';
 import { faqTexts } from './admin-faq.texts.js';
 import { moved, renumbered } from './display-order.js';

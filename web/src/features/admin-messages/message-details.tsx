@@ -1,6 +1,6 @@
 import type { MessageResponse } from '../../../../src/contact/contact.contract.js';
-import { formatInstant } from '../../shared/admin/instants.js';
-import { useLanguage, useTexts } from '../../shared/admin/language.js';
+import { formatInstant } from '../../shared/format/instants.js';
+import { useLanguage, useTexts } from '../../shared/language.js';
 import { messagesTexts } from './admin-messages.texts.js';
 import styles from './messages.module.css';
 import { StateBadge } from './state-badge.js';

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MessageResponse } from '../../../../src/contact/contact.contract.js';
-import { AdminButton } from '../../shared/admin/admin-button.js';
-import { AdminDialog } from '../../shared/admin/admin-dialog.js';
-import { adminTexts } from '../../shared/admin/admin.texts.js';
-import { useTexts } from '../../shared/admin/language.js';
-import { NotePanel } from '../../shared/admin/note-panel.js';
-import { useNotices } from '../../shared/admin/use-notices.js';
+import { AdminButton } from '../../shared/ui/admin-button.js';
+import { AdminDialog } from '../../shared/ui/admin-dialog.js';
+import { adminTexts } from '../admin-editing/admin.texts.js';
+import { useTexts } from '../../shared/language.js';
+import { NotePanel } from '../../shared/ui/note-panel.js';
+import { useNotices } from '../admin-editing/use-notices.js';
 import { CallError } from '../../shared/api/calls.js';
 import { inBackground } from '../../shared/errors/in-background.js';
 import { messagesTexts } from './admin-messages.texts.js';

@@ -1,9 +1,9 @@
 import type { ListedMessageResponse } from '../../../../src/contact/contact.contract.js';
-import { AdminButton } from '../../shared/admin/admin-button.js';
-import { adminTexts } from '../../shared/admin/admin.texts.js';
-import { formatInstant } from '../../shared/admin/instants.js';
-import { useLanguage, useTexts } from '../../shared/admin/language.js';
-import { Cell, RowActions } from '../../shared/admin/table.js';
+import { AdminButton } from '../../shared/ui/admin-button.js';
+import { adminTexts } from '../admin-editing/admin.texts.js';
+import { formatInstant } from '../../shared/format/instants.js';
+import { useLanguage, useTexts } from '../../shared/language.js';
+import { Cell, RowActions } from '../../shared/ui/table.js';
 import { messagesTexts } from './admin-messages.texts.js';
 import styles from './messages.module.css';
 import { StateBadge } from './state-badge.js';

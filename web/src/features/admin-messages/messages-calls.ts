@@ -4,7 +4,7 @@ import type {
   MessageResponse,
   MessageState,
 } from '../../../../src/contact/contact.contract.js';
-import { useAdminCalls } from '../../shared/admin/admin-calls.js';
+import { useAdminCalls } from '../../shared/api/admin-calls.js';
 
 export interface MessageListing {
   /** Part of a name, an address or a number; blank finds all. */

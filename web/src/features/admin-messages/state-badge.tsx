@@ -1,7 +1,7 @@
 import type { ListedMessageResponse } from '../../../../src/contact/contact.contract.js';
-import { Badge } from '../../shared/admin/badge.js';
-import { businessNow } from '../../shared/admin/business-time.js';
-import { useTexts } from '../../shared/admin/language.js';
+import { Badge } from '../../shared/ui/badge.js';
+import { businessNow } from '../../shared/site/business-time.js';
+import { useTexts } from '../../shared/language.js';
 import { usePage } from '../../shared/site/page-context.js';
 import { messagesTexts } from './admin-messages.texts.js';
 

@@ -1,5 +1,5 @@
 import type { SecurityEventKind } from '../../../../src/auth/security-events/security-events.contract.js';
-import { bilingual } from '../../shared/admin/language.js';
+import { bilingual } from '../../shared/language.js';
 
 type Kinds = Readonly<Record<SecurityEventKind, string>>;
 

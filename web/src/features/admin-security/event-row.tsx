@@ -2,9 +2,9 @@ import type {
   SecurityEventKind,
   StaffSecurityEventResponse,
 } from '../../../../src/auth/security-events/security-events.contract.js';
-import { formatInstant } from '../../shared/admin/instants.js';
-import { useLanguage, useTexts } from '../../shared/admin/language.js';
-import { Cell } from '../../shared/admin/table.js';
+import { formatInstant } from '../../shared/format/instants.js';
+import { useLanguage, useTexts } from '../../shared/language.js';
+import { Cell } from '../../shared/ui/table.js';
 import { adminSecurityTexts } from './admin-security.texts.js';
 import styles from './admin-security.module.css';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { SecurityEventKind } from '../../../../src/auth/security-events/security-events.contract.js';
-import { AdminButton } from '../../shared/admin/admin-button.js';
-import { adminTexts } from '../../shared/admin/admin.texts.js';
-import { useTexts } from '../../shared/admin/language.js';
-import { Loaded } from '../../shared/admin/loaded.js';
-import { Table, TableNote } from '../../shared/admin/table.js';
-import styles from '../../shared/admin/toolbar.module.css';
+import { AdminButton } from '../../shared/ui/admin-button.js';
+import { adminTexts } from '../admin-editing/admin.texts.js';
+import { useTexts } from '../../shared/language.js';
+import { Loaded } from '../admin-editing/loaded.js';
+import { Table, TableNote } from '../../shared/ui/table.js';
+import styles from '../../shared/ui/toolbar.module.css';
 import { adminSecurityTexts } from './admin-security.texts.js';
 import { EventRow } from './event-row.js';
 import { SettingsWarnings } from './settings-warnings.js';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminHealthResponse, StartWarning } from '../../../../src/operations/operations.contract.js';
-import { useAdminCalls } from '../../shared/admin/admin-calls.js';
-import { useTexts } from '../../shared/admin/language.js';
-import { NotePanel } from '../../shared/admin/note-panel.js';
+import { useAdminCalls } from '../../shared/api/admin-calls.js';
+import { useTexts } from '../../shared/language.js';
+import { NotePanel } from '../../shared/ui/note-panel.js';
 import { adminSecurityTexts } from './admin-security.texts.js';
 import { describeWarning } from './describe-warning.js';
 

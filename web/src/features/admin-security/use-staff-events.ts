@@ -3,9 +3,9 @@ import type {
   SecurityEventKind,
   StaffSecurityEventsResponse,
 } from '../../../../src/auth/security-events/security-events.contract.js';
-import { useAdminCalls } from '../../shared/admin/admin-calls.js';
-import { useTexts } from '../../shared/admin/language.js';
-import { useNotices } from '../../shared/admin/use-notices.js';
+import { useAdminCalls } from '../../shared/api/admin-calls.js';
+import { useTexts } from '../../shared/language.js';
+import { useNotices } from '../admin-editing/use-notices.js';
 import { inBackground } from '../../shared/errors/in-background.js';
 import { adminSecurityTexts } from './admin-security.texts.js';
 

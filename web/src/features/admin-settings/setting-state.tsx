@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { AdminButton } from '../../shared/admin/admin-button.js';
-import { adminTexts } from '../../shared/admin/admin.texts.js';
-import { useTexts } from '../../shared/admin/language.js';
-import { TableNote } from '../../shared/admin/table.js';
+import { AdminButton } from '../../shared/ui/admin-button.js';
+import { adminTexts } from '../admin-editing/admin.texts.js';
+import { useTexts } from '../../shared/language.js';
+import { TableNote } from '../../shared/ui/table.js';
 import { settingsTexts } from './admin-settings.texts.js';
 import type { useSetting } from './use-setting.js';
 

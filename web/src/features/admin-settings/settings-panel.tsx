@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTexts } from '../../shared/admin/language.js';
-import { TabList } from '../../shared/admin/tab-list.js';
-import styles from '../../shared/admin/toolbar.module.css';
+import { useTexts } from '../../shared/language.js';
+import { TabList } from '../../shared/ui/tab-list.js';
+import styles from '../../shared/ui/toolbar.module.css';
 import { settingsTexts } from './admin-settings.texts.js';
 import { BrandSettings } from './brand/brand-settings.js';
 import { CampaignSettings } from './campaigns/campaign-settings.js';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { DialogContainerContext } from '../../shared/admin/admin-dialog.js';
-import { LanguageContext, useChosenLanguage } from '../../shared/admin/language.js';
+import { DialogContainerContext } from '../../shared/ui/admin-dialog.js';
+import { LanguageContext, useChosenLanguage } from '../../shared/language.js';
 import styles from './admin-shell.module.css';
 import { ShellHeader, type AdminPageName } from './shell-header.js';
 

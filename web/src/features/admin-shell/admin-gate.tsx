@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../common/paths.js';
-import { AdminSessionContext, type AdminSession } from '../../shared/admin/admin-session.js';
+import { AdminSessionContext, type AdminSession } from '../admin-editing/admin-session.js';
 import { useAdmin } from '../../shared/auth/admin-context.js';
 import { useAuth } from '../../shared/auth/auth-context.js';
 import { inBackground } from '../../shared/errors/in-background.js';

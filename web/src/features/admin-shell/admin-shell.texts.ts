@@ -1,4 +1,4 @@
-import { bilingual } from '../../shared/admin/language.js';
+import { bilingual } from '../../shared/language.js';
 
 /** Of the page itself, before anybody is known to be an admin; English as everything here is until chosen otherwise. */
 export const adminPageTexts = {

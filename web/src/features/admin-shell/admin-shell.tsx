@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useTexts } from '../../shared/admin/language.js';
-import { TabList } from '../../shared/admin/tab-list.js';
+import { useTexts } from '../../shared/language.js';
+import { TabList } from '../../shared/ui/tab-list.js';
 import { AdminFrame } from './admin-frame.js';
 import styles from './admin-shell.module.css';
 import { shellTexts } from './admin-shell.texts.js';

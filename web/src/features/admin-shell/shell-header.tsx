@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../common/paths.js';
-import { AdminButton } from '../../shared/admin/admin-button.js';
-import { useAdminCalls } from '../../shared/admin/admin-calls.js';
-import { useAdminSession } from '../../shared/admin/admin-session.js';
-import { useLanguage } from '../../shared/admin/language.js';
-import { toastLanguage, useNotices } from '../../shared/admin/use-notices.js';
+import { AdminButton } from '../../shared/ui/admin-button.js';
+import { useAdminCalls } from '../../shared/api/admin-calls.js';
+import { useAdminSession } from '../admin-editing/admin-session.js';
+import { useLanguage } from '../../shared/language.js';
+import { toastLanguage, useNotices } from '../admin-editing/use-notices.js';
 import { callAuth } from '../../shared/auth/auth-call.js';
 import { inBackground } from '../../shared/errors/in-background.js';
 import { showToast } from '../../shared/toasts.js';

@@ -1,4 +1,4 @@
-import { bilingual } from '../../../shared/admin/language.js';
+import { bilingual } from '../../../shared/language.js';
 
 /** In the head of the page, whose language is Swedish. */
 export const previewPageTexts = {

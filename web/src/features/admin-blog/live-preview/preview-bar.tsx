@@ -1,4 +1,4 @@
-import { useChosenLanguage } from '../../../shared/admin/language.js';
+import { useChosenLanguage } from '../../../shared/language.js';
 import styles from './preview-bar.module.css';
 import { livePreviewTexts } from './live-preview.texts.js';
 import type { PreviewedPost } from './use-previewed-post.js';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { randomUuid } from '../../../shared/admin/random-uuid.js';
+import { randomUuid } from '../../../shared/random-uuid.js';
 import type { PostDraft } from '../post-draft.js';
 import { PreviewChannel } from './preview-channel.js';
 

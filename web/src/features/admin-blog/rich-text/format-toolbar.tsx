@@ -1,7 +1,7 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useState } from 'react';
-import { useTexts } from '../../../shared/admin/language.js';
-import { RovingToolbar } from '../../../shared/admin/roving-toolbar.js';
+import { useTexts } from '../../../shared/language.js';
+import { RovingToolbar } from '../../../shared/ui/roving-toolbar.js';
 import { richTextTexts } from './rich-text.texts.js';
 import { ImagePanel } from './image-panel.js';
 import { LinkPanel } from './link-panel.js';

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
-import { useTexts } from '../../../shared/admin/language.js';
+import { useTexts } from '../../../shared/language.js';
 import { richTextTexts } from './rich-text.texts.js';
 import { InsertPanel, PanelField } from './insert-panel.js';
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { AdminButton } from '../../../shared/admin/admin-button.js';
-import { adminTexts } from '../../../shared/admin/admin.texts.js';
-import { useTexts } from '../../../shared/admin/language.js';
+import { AdminButton } from '../../../shared/ui/admin-button.js';
+import { adminTexts } from '../../admin-editing/admin.texts.js';
+import { useTexts } from '../../../shared/language.js';
 import styles from './rich-text.module.css';
 
 interface InsertPanelProps {

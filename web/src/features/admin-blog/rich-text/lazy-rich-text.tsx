@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { adminTexts } from '../../../shared/admin/admin.texts.js';
-import { useTexts } from '../../../shared/admin/language.js';
+import { adminTexts } from '../../admin-editing/admin.texts.js';
+import { useTexts } from '../../../shared/language.js';
 import type RichText from './rich-text.js';
 
 const Loaded = lazy(() => import('./rich-text.js'));

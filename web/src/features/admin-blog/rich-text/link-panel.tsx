@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
-import { AdminButton } from '../../../shared/admin/admin-button.js';
-import { useTexts } from '../../../shared/admin/language.js';
+import { AdminButton } from '../../../shared/ui/admin-button.js';
+import { useTexts } from '../../../shared/language.js';
 import { richTextTexts } from './rich-text.texts.js';
 import { InsertPanel, PanelField } from './insert-panel.js';
 import { completeAddress, isSafeAddress } from './safe-address.js';

@@ -1,7 +1,7 @@
 import { EditorContent, useEditor, type JSONContent } from '@tiptap/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { cleanHtml } from '../../../../../common/clean-html.js';
-import { useTexts } from '../../../shared/admin/language.js';
+import { useTexts } from '../../../shared/language.js';
 import { richTextTexts } from './rich-text.texts.js';
 import proseStyles from '../content-field.module.css';
 import { FormatToolbar } from './format-toolbar.js';

@@ -1,11 +1,11 @@
 import { MAX_LENGTHS } from '../../../../../common/field-limits.js';
 import type { BrandResponse } from '../../../../../src/settings/brand.contract.js';
-import { useAdminCalls } from '../../../shared/admin/admin-calls.js';
-import type { EditedRow } from '../../../shared/admin/drafts.js';
-import { InputField } from '../../../shared/admin/field.js';
-import { useTexts } from '../../../shared/admin/language.js';
-import { useEditForm } from '../../../shared/admin/use-edit-form.js';
-import { useNotices } from '../../../shared/admin/use-notices.js';
+import { useAdminCalls } from '../../../shared/api/admin-calls.js';
+import type { EditedRow } from '../../admin-editing/drafts.js';
+import { InputField } from '../../../shared/ui/field.js';
+import { useTexts } from '../../../shared/language.js';
+import { useEditForm } from '../../admin-editing/use-edit-form.js';
+import { useNotices } from '../../admin-editing/use-notices.js';
 import { settingsTexts } from '../admin-settings.texts.js';
 import { SettingsForm } from '../settings-form.js';
 import { SettingsGroup } from '../settings-group.js';

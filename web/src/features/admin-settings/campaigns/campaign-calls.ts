@@ -4,7 +4,7 @@ import type {
   CampaignsResponse,
   EditedCampaignResponse,
 } from '../../../../../src/catalog/campaigns/campaigns.contract.js';
-import { useAdminCalls } from '../../../shared/admin/admin-calls.js';
+import { useAdminCalls } from '../../../shared/api/admin-calls.js';
 
 /** Each answers with all campaigns, and throws SessionMissingError or CallError. */
 export interface CampaignCalls {

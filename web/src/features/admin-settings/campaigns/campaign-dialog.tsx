@@ -3,11 +3,11 @@ import type {
   CampaignsResponse,
   EditedCampaignResponse,
 } from '../../../../../src/catalog/campaigns/campaigns.contract.js';
-import { EditDialog } from '../../../shared/admin/edit-dialog.js';
-import { useTexts } from '../../../shared/admin/language.js';
-import { NotePanel } from '../../../shared/admin/note-panel.js';
-import { useEditForm } from '../../../shared/admin/use-edit-form.js';
-import { useNotices } from '../../../shared/admin/use-notices.js';
+import { EditDialog } from '../../admin-editing/edit-dialog.js';
+import { useTexts } from '../../../shared/language.js';
+import { NotePanel } from '../../../shared/ui/note-panel.js';
+import { useEditForm } from '../../admin-editing/use-edit-form.js';
+import { useNotices } from '../../admin-editing/use-notices.js';
 import { refusalCode } from '../call-refusal.js';
 import { CampaignFields } from './campaign-fields.js';
 import { useCampaignCalls } from './campaign-calls.js';

@@ -5,8 +5,8 @@ import type {
   CampaignsResponse,
   EditedCampaignResponse,
 } from '../../../../../src/catalog/campaigns/campaigns.contract.js';
-import { InputField } from '../../../shared/admin/field.js';
-import { useLanguage, useTexts } from '../../../shared/admin/language.js';
+import { InputField } from '../../../shared/ui/field.js';
+import { useLanguage, useTexts } from '../../../shared/language.js';
 import { FieldPair } from '../settings-group.js';
 import { findOverlap, mostOff, parseKronor, type CampaignValues } from './campaign-values.js';
 import { campaignTexts } from './campaigns.texts.js';

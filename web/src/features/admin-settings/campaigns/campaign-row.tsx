@@ -3,12 +3,12 @@ import type {
   CampaignsResponse,
   EditedCampaignResponse,
 } from '../../../../../src/catalog/campaigns/campaigns.contract.js';
-import { AdminButton } from '../../../shared/admin/admin-button.js';
-import { adminTexts } from '../../../shared/admin/admin.texts.js';
-import { Badge } from '../../../shared/admin/badge.js';
-import { useLanguage, useTexts } from '../../../shared/admin/language.js';
-import { Cell, RowActions } from '../../../shared/admin/table.js';
-import { useNotices } from '../../../shared/admin/use-notices.js';
+import { AdminButton } from '../../../shared/ui/admin-button.js';
+import { adminTexts } from '../../admin-editing/admin.texts.js';
+import { Badge } from '../../../shared/ui/badge.js';
+import { useLanguage, useTexts } from '../../../shared/language.js';
+import { Cell, RowActions } from '../../../shared/ui/table.js';
+import { useNotices } from '../../admin-editing/use-notices.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useCampaignCalls } from './campaign-calls.js';
 import styles from './campaign-row.module.css';

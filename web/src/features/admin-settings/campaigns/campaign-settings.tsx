@@ -4,10 +4,10 @@ import type {
   CampaignsResponse,
   EditedCampaignResponse,
 } from '../../../../../src/catalog/campaigns/campaigns.contract.js';
-import { AdminButton } from '../../../shared/admin/admin-button.js';
-import { useTexts } from '../../../shared/admin/language.js';
-import { Table, TableNote } from '../../../shared/admin/table.js';
-import styles from '../../../shared/admin/toolbar.module.css';
+import { AdminButton } from '../../../shared/ui/admin-button.js';
+import { useTexts } from '../../../shared/language.js';
+import { Table, TableNote } from '../../../shared/ui/table.js';
+import styles from '../../../shared/ui/toolbar.module.css';
 import { SettingState } from '../setting-state.js';
 import formStyles from '../settings-form.module.css';
 import { useSetting } from '../use-setting.js';

@@ -3,12 +3,12 @@ import type {
   CampaignsResponse,
   EditedCampaignResponse,
 } from '../../../../../src/catalog/campaigns/campaigns.contract.js';
-import { AdminButton } from '../../../shared/admin/admin-button.js';
-import { isConflict } from '../../../shared/admin/admin-calls.js';
-import { AdminDialog } from '../../../shared/admin/admin-dialog.js';
-import { adminTexts } from '../../../shared/admin/admin.texts.js';
-import { useTexts } from '../../../shared/admin/language.js';
-import { useNotices } from '../../../shared/admin/use-notices.js';
+import { AdminButton } from '../../../shared/ui/admin-button.js';
+import { isConflict } from '../../../shared/api/admin-calls.js';
+import { AdminDialog } from '../../../shared/ui/admin-dialog.js';
+import { adminTexts } from '../../admin-editing/admin.texts.js';
+import { useTexts } from '../../../shared/language.js';
+import { useNotices } from '../../admin-editing/use-notices.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useCampaignCalls } from './campaign-calls.js';
 import { campaignTexts } from './campaigns.texts.js';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/admin/language.js';
+import type { Language } from '../../../shared/language.js';
 
 const LOCALE: Record<Language, string> = { en: 'en-GB', sv: 'sv-SE' };
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { AdminButton } from '../../../shared/admin/admin-button.js';
-import { useAdminCalls } from '../../../shared/admin/admin-calls.js';
-import { useTexts } from '../../../shared/admin/language.js';
-import { useNotices } from '../../../shared/admin/use-notices.js';
+import { AdminButton } from '../../../shared/ui/admin-button.js';
+import { useAdminCalls } from '../../../shared/api/admin-calls.js';
+import { useTexts } from '../../../shared/language.js';
+import { useNotices } from '../../admin-editing/use-notices.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import styles from './image-upload.module.css';
 import { productTexts } from './product.texts.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ProductTextResponse } from '../../../../../src/catalog/product/product-text.contract.js';
-import { useAdminCalls } from '../../../shared/admin/admin-calls.js';
+import { useAdminCalls } from '../../../shared/api/admin-calls.js';
 import { SettingState } from '../setting-state.js';
 import { useSetting } from '../use-setting.js';
 import { ProductForm } from './product-form.js';

@@ -1,9 +1,9 @@
 import type { ProductTextResponse } from '../../../../../src/catalog/product/product-text.contract.js';
-import { AdminButton } from '../../../shared/admin/admin-button.js';
-import { useAdminCalls } from '../../../shared/admin/admin-calls.js';
-import { useTexts } from '../../../shared/admin/language.js';
-import { NotePanel } from '../../../shared/admin/note-panel.js';
-import { useNotices } from '../../../shared/admin/use-notices.js';
+import { AdminButton } from '../../../shared/ui/admin-button.js';
+import { useAdminCalls } from '../../../shared/api/admin-calls.js';
+import { useTexts } from '../../../shared/language.js';
+import { NotePanel } from '../../../shared/ui/note-panel.js';
+import { useNotices } from '../../admin-editing/use-notices.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { productTexts } from './product.texts.js';
 

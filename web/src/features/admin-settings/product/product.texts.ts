@@ -1,4 +1,4 @@
-import { bilingual } from '../../../shared/admin/language.js';
+import { bilingual } from '../../../shared/language.js';
 
 export const productTexts = bilingual({
   en: {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ClinicSettingsResponse } from '../../../../../src/settings/clinic-settings.contract.js';
-import { useAdminCalls } from '../../../shared/admin/admin-calls.js';
+import { useAdminCalls } from '../../../shared/api/admin-calls.js';
 import { SettingState } from '../setting-state.js';
 import { useSetting } from '../use-setting.js';
 import { PromiseForm } from './promise-form.js';

@@ -1,8 +1,8 @@
 import type { OperatorProfile } from '../../../../../src/settings/operator-profile.contract.js';
-import { AdminButton } from '../../../shared/admin/admin-button.js';
-import { AdminDialog } from '../../../shared/admin/admin-dialog.js';
-import { adminTexts } from '../../../shared/admin/admin.texts.js';
-import { useTexts } from '../../../shared/admin/language.js';
+import { AdminButton } from '../../../shared/ui/admin-button.js';
+import { AdminDialog } from '../../../shared/ui/admin-dialog.js';
+import { adminTexts } from '../../admin-editing/admin.texts.js';
+import { useTexts } from '../../../shared/language.js';
 import styles from './confirm-statements.module.css';
 import { statementsTexts } from './statements.texts.js';
 

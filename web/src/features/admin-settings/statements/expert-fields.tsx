@@ -1,8 +1,8 @@
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { MAX_LENGTHS } from '../../../../../common/field-limits.js';
-import { AdminButton } from '../../../shared/admin/admin-button.js';
-import { InputField } from '../../../shared/admin/field.js';
-import { useTexts } from '../../../shared/admin/language.js';
+import { AdminButton } from '../../../shared/ui/admin-button.js';
+import { InputField } from '../../../shared/ui/field.js';
+import { useTexts } from '../../../shared/language.js';
 import { settingsTexts } from '../admin-settings.texts.js';
 import { FieldPair, SettingsGroup } from '../settings-group.js';
 import styles from './expert-fields.module.css';

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { MAX_LENGTHS } from '../../../../../common/field-limits.js';
-import { CheckField, InputField } from '../../../shared/admin/field.js';
-import { useTexts } from '../../../shared/admin/language.js';
+import { CheckField, InputField } from '../../../shared/ui/field.js';
+import { useTexts } from '../../../shared/language.js';
 import { FieldPair, SettingsGroup } from '../settings-group.js';
 import type { StatementValues } from './statement-values.js';
 import { statementsTexts } from './statements.texts.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OperatorProfileResponse } from '../../../../../src/settings/operator-profile.contract.js';
-import { useAdminCalls } from '../../../shared/admin/admin-calls.js';
+import { useAdminCalls } from '../../../shared/api/admin-calls.js';
 import { SettingState } from '../setting-state.js';
 import { useSetting } from '../use-setting.js';
 import { StatementsForm } from './statements-form.js';

@@ -4,7 +4,7 @@ import type {
   OperatorDetails,
   OperatorProfile,
 } from '../../../../../src/settings/operator-profile.contract.js';
-import type { EditedRow } from '../../../shared/admin/drafts.js';
+import type { EditedRow } from '../../admin-editing/drafts.js';
 
 export interface StatementsRow extends EditedRow, OperatorProfileResponse {}
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { MAX_FOOTER_STATEMENTS, MAX_LENGTHS } from '../../../../../common/field-limits.js';
 import type { OperatorProfileResponse } from '../../../../../src/settings/operator-profile.contract.js';
-import { useAdminCalls } from '../../../shared/admin/admin-calls.js';
-import { AreaField, CheckField, InputField } from '../../../shared/admin/field.js';
-import { useTexts } from '../../../shared/admin/language.js';
-import { useEditForm } from '../../../shared/admin/use-edit-form.js';
-import { useNotices } from '../../../shared/admin/use-notices.js';
+import { useAdminCalls } from '../../../shared/api/admin-calls.js';
+import { AreaField, CheckField, InputField } from '../../../shared/ui/field.js';
+import { useTexts } from '../../../shared/language.js';
+import { useEditForm } from '../../admin-editing/use-edit-form.js';
+import { useNotices } from '../../admin-editing/use-notices.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { settingsTexts } from '../admin-settings.texts.js';
 import { SettingsForm } from '../settings-form.js';

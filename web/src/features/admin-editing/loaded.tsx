@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { AdminButton } from './admin-button.js';
+import { AdminButton } from '../../shared/ui/admin-button.js';
 import { adminTexts } from './admin.texts.js';
-import { useTexts } from './language.js';
-import { TableNote } from './table.js';
+import { useTexts } from '../../shared/language.js';
+import { TableNote } from '../../shared/ui/table.js';
 
 interface LoadedProps<Value> {
   readonly isLoading: boolean;

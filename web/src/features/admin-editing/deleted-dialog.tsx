@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { inBackground } from '../errors/in-background.js';
-import { AdminButton } from './admin-button.js';
-import { AdminDialog } from './admin-dialog.js';
+import { inBackground } from '../../shared/errors/in-background.js';
+import { AdminButton } from '../../shared/ui/admin-button.js';
+import { AdminDialog } from '../../shared/ui/admin-dialog.js';
 import { adminTexts } from './admin.texts.js';
 import styles from './deleted-dialog.module.css';
-import { formatInstant } from './instants.js';
-import { useLanguage, useTexts } from './language.js';
+import { formatInstant } from '../../shared/format/instants.js';
+import { useLanguage, useTexts } from '../../shared/language.js';
 import { useNotices } from './use-notices.js';
 
 /** Something that can still be brought back. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { CallError } from '../api/calls.js';
+import { CallError } from './calls.js';
 import { currentAccessToken } from '../auth/session.js';
 import { useSiteConfig } from '../site/page-context.js';
 
@@ -61,7 +61,7 @@ async function send<Body>(
   const token = await currentAccessToken().catch(() => null);
   if (token === null) throw new SessionMissingError();
   try {
-    const { apiClient } = await import('../api/api-client.js');
+    const { apiClient } = await import('./api-client.js');
     const response = await apiClient(anonKey).request<Body>({
       ...request,
       timeout: TIMEOUT_MS,

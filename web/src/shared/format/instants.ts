@@ -1,5 +1,5 @@
 import { STOCKHOLM } from '../../../../common/dates.js';
-import type { Language } from './language.js';
+import type { Language } from '../language.js';
 
 const LOCALE: Record<Language, string> = { en: 'en-GB', sv: 'sv-SE' };
 

@@ -1,20 +1,13 @@
 import { useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
-import type { DrugWordsSubject } from '../../../../src/content/drug-words/drug-words.contract.js';
-import { CallError } from '../api/calls.js';
-import { inBackground } from '../errors/in-background.js';
-import { isConflict, isSessionLost } from './admin-calls.js';
+import { CallError } from '../../shared/api/calls.js';
+import { inBackground } from '../../shared/errors/in-background.js';
+import { isConflict, isSessionLost } from '../../shared/api/admin-calls.js';
 import type { DescribedField } from './differences.js';
 import type { EditedRow } from './drafts.js';
 import type { SaveProblem } from './save-problem.js';
 import { useDraftKeeping } from './use-draft-keeping.js';
-import { useDrugCheck } from './use-drug-check.js';
 import { useNotices } from './use-notices.js';
-
-/** Names what was saved; needed where a reason is kept with it. */
-interface SavedRow {
-  readonly id: string;
-}
 
 interface EditFormOptions<Values extends FieldValues, Row extends EditedRow> {
   /** What is edited, for its drafts: `post`, `question`, … */
@@ -25,9 +18,9 @@ interface EditFormOptions<Values extends FieldValues, Row extends EditedRow> {
   /**
    * @param base what the values build on; its `updated_at` lets the server refuse to overwrite another editor's save
    */
-  readonly save: (values: Values, base: Row | null) => Promise<SavedRow | void>;
-  /** What the public will read of it, looked through for names of prescription drugs. */
-  readonly publicTexts?: { readonly subject: DrugWordsSubject; readonly of: (values: Values) => readonly string[] };
+  readonly save: (values: Values, base: Row | null) => Promise<void>;
+  /** Looked at before each save, besides the fields' own checks. @throws as calls do */
+  readonly mayBeSaved?: (values: Values) => Promise<boolean>;
   /** The row as it is now; null when it is gone. */
   readonly findCurrent: (id: string) => Promise<Row | null>;
   /** The values, field by field, for comparing two versions. */
@@ -41,7 +34,7 @@ interface EditFormOptions<Values extends FieldValues, Row extends EditedRow> {
 
 /** The form of a dialog: its draft, saving and errors. A failure keeps the values. */
 export function useEditForm<Values extends FieldValues, Row extends EditedRow>(options: EditFormOptions<Values, Row>) {
-  const { kind, row, valuesOf, save, publicTexts, findCurrent, describe, failure, onSlugTaken, onSaved, onClose } =
+  const { kind, row, valuesOf, save, mayBeSaved, findCurrent, describe, failure, onSlugTaken, onSaved, onClose } =
     options;
   const notices = useNotices();
   const [base, setBase] = useState(row);
@@ -58,14 +51,11 @@ export function useEditForm<Values extends FieldValues, Row extends EditedRow>(o
     },
   });
 
-  const drugCheck = useDrugCheck(publicTexts?.subject ?? null, row?.id ?? null);
-
   const store = async (values: Values, onto: Row | null) => {
     setProblem(null);
     try {
-      if (!(await drugCheck.check(publicTexts?.of(values) ?? []))) return;
-      const saved = await save(values, onto);
-      if (saved) await drugCheck.keepReason(saved.id);
+      if (mayBeSaved && !(await mayBeSaved(values))) return;
+      await save(values, onto);
     } catch (error) {
       notices.failed(error, failure);
       return explain(error, onto);
@@ -88,7 +78,6 @@ export function useEditForm<Values extends FieldValues, Row extends EditedRow>(o
   return {
     form,
     problem,
-    drugCheck,
     isSaving: form.formState.isSubmitting,
     submit: () => inBackground(form.handleSubmit((values) => store(values, base))(), 'saving'),
     /** When the text was written that a draft brought back. */

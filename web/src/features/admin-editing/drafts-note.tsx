@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { inBackground } from '../errors/in-background.js';
-import { AdminButton } from './admin-button.js';
+import { inBackground } from '../../shared/errors/in-background.js';
+import { AdminButton } from '../../shared/ui/admin-button.js';
 import { adminTexts } from './admin.texts.js';
 import { useAdminSession } from './admin-session.js';
 import { DraftStore, type Draft, type EditedRow } from './drafts.js';
-import { formatInstant } from './instants.js';
-import { useLanguage, useTexts } from './language.js';
-import { NotePanel } from './note-panel.js';
+import { formatInstant } from '../../shared/format/instants.js';
+import { useLanguage, useTexts } from '../../shared/language.js';
+import { NotePanel } from '../../shared/ui/note-panel.js';
 
 interface DraftsNoteProps<Row extends EditedRow> {
   readonly kind: string;

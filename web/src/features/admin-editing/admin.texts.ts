@@ -1,4 +1,4 @@
-import { bilingual } from './language.js';
+import { bilingual } from '../../shared/language.js';
 
 /** Words that the parts of the admin area share. */
 export const adminTexts = bilingual({

@@ -1,9 +1,9 @@
 import { paths } from '../../../../common/paths.js';
-import { AdminButton, AdminLink } from './admin-button.js';
+import { AdminButton, AdminLink } from '../../shared/ui/admin-button.js';
 import { adminTexts } from './admin.texts.js';
 import { Differences, type BothVersions } from './differences.js';
-import { useTexts } from './language.js';
-import { NotePanel } from './note-panel.js';
+import { useTexts } from '../../shared/language.js';
+import { NotePanel } from '../../shared/ui/note-panel.js';
 
 /** Why a save failed, when the person can do something about it. */
 export type SaveProblem<Row> =

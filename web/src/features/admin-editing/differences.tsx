@@ -1,6 +1,6 @@
 import { adminTexts } from './admin.texts.js';
 import styles from './differences.module.css';
-import { useTexts } from './language.js';
+import { useTexts } from '../../shared/language.js';
 
 /** A field's label and what it says. */
 export interface DescribedField {

@@ -1,7 +1,7 @@
-import { AdminButton } from './admin-button.js';
-import { AdminDialog } from './admin-dialog.js';
+import { AdminButton } from '../../shared/ui/admin-button.js';
+import { AdminDialog } from '../../shared/ui/admin-dialog.js';
 import { adminTexts } from './admin.texts.js';
-import { useTexts } from './language.js';
+import { useTexts } from '../../shared/language.js';
 
 interface ConfirmDialogProps {
   readonly title: string;

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { AdminButton } from './admin-button.js';
-import { AdminDialog } from './admin-dialog.js';
+import { AdminButton } from '../../shared/ui/admin-button.js';
+import { AdminDialog } from '../../shared/ui/admin-dialog.js';
 import { adminTexts } from './admin.texts.js';
 import type { EditedRow } from './drafts.js';
-import { DrugCheckNote } from './drug-check-note.js';
-import { DrugReasons } from './drug-reasons.js';
-import { formatInstant } from './instants.js';
-import { useLanguage, useTexts } from './language.js';
-import { NotePanel } from './note-panel.js';
+import { formatInstant } from '../../shared/format/instants.js';
+import { useLanguage, useTexts } from '../../shared/language.js';
+import { NotePanel } from '../../shared/ui/note-panel.js';
 import { SaveProblemNote } from './save-problem.js';
 import type { useEditForm } from './use-edit-form.js';
 
@@ -64,8 +62,6 @@ export function EditDialog<Values extends FieldValues, Row extends EditedRow>(pr
         />
       )}
       {children}
-      <DrugReasons allowances={edit.drugCheck.allowances} />
-      <DrugCheckNote {...edit.drugCheck} />
     </AdminDialog>
   );
 }

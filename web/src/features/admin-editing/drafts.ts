@@ -1,4 +1,4 @@
-import { inBackground } from '../errors/in-background.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 
 /** Something that several people edit; `updated_at` is another one after every save. */
 export interface EditedRow {

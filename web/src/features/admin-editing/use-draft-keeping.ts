@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { inBackground } from '../errors/in-background.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { useAdminSession } from './admin-session.js';
-import { randomUuid } from './random-uuid.js';
+import { randomUuid } from '../../shared/random-uuid.js';
 import { DraftStore, type Draft, type EditedRow } from './drafts.js';
 
 const WRITE_AFTER_MS = 300;

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { drugCheckTexts } from './drug-check.texts.js';
-import styles from './field.module.css';
-import { useTexts } from './language.js';
-import { NotePanel } from './note-panel.js';
+import styles from '../../shared/ui/field.module.css';
+import { useTexts } from '../../shared/language.js';
+import { NotePanel } from '../../shared/ui/note-panel.js';
 import type { useDrugCheck } from './use-drug-check.js';
 
 const REASON_ROWS = 2;

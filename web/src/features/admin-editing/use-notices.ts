@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { CallError } from '../api/calls.js';
-import { showToast } from '../toasts.js';
+import { CallError } from '../../shared/api/calls.js';
+import { showToast } from '../../shared/toasts.js';
 import { adminTexts } from './admin.texts.js';
-import { isSessionLost } from './admin-calls.js';
-import { useLanguage, useTexts, type Language } from './language.js';
+import { isSessionLost } from '../../shared/api/admin-calls.js';
+import { useLanguage, useTexts, type Language } from '../../shared/language.js';
 
 export interface Notices {
   succeeded(text: string): void;

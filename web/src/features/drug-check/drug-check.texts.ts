@@ -1,4 +1,4 @@
-import { bilingual } from './language.js';
+import { bilingual } from '../../shared/language.js';
 
 export const drugCheckTexts = bilingual({
   en: {

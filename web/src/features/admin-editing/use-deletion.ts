@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { inBackground } from '../errors/in-background.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { useNotices } from './use-notices.js';
 
 interface DeletionOptions<Row> {

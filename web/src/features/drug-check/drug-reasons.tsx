@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { DrugWordAllowanceResponse } from '../../../../src/content/drug-words/drug-words.contract.js';
 import { drugCheckTexts } from './drug-check.texts.js';
 import styles from './drug-reasons.module.css';
-import { formatInstant } from './instants.js';
-import { useLanguage, useTexts } from './language.js';
+import { formatInstant } from '../../shared/format/instants.js';
+import { useLanguage, useTexts } from '../../shared/language.js';
 
 /** Why the text may name drugs, as it was said when it was saved. */
 export function DrugReasons({ allowances }: { readonly allowances: readonly DrugWordAllowanceResponse[] }) {

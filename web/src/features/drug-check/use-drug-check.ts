@@ -5,30 +5,28 @@ import type {
   AllowedDrugWordsResponse,
   DrugWordsSubject,
 } from '../../../../src/content/drug-words/drug-words.contract.js';
-import { useAdminCalls } from './admin-calls.js';
+import { useAdminCalls } from '../../shared/api/admin-calls.js';
 import { drugCheckTexts } from './drug-check.texts.js';
 import { findDrugWords } from './drug-words.js';
-import { useTexts } from './language.js';
-import { useNotices } from './use-notices.js';
+import { useTexts } from '../../shared/language.js';
+import { useNotices } from '../admin-editing/use-notices.js';
 
 /**
- * Keeps the names of prescription drugs out of public texts, unless the admin gives a reason. Without a subject nothing
- * is looked for.
+ * Keeps the names of prescription drugs out of public texts, unless the admin gives a reason.
  *
  * @param id of what is edited; null for something new
  */
-export function useDrugCheck(subject: DrugWordsSubject | null, id: string | null) {
+export function useDrugCheck(subject: DrugWordsSubject, id: string | null) {
   const { request } = useAdminCalls();
   const notices = useNotices();
   const texts = useTexts(drugCheckTexts);
   const [found, setFound] = useState<readonly string[]>([]);
   const [reason, setReason] = useState('');
 
-  const isStored = subject !== null && id !== null;
   const fetchAllowed = () => request<AllowedDrugWordsResponse>('GET', `drug-words/${subject}/${id}`);
   const known = useQuery({
     queryKey: ['admin', 'drug-words', subject, id],
-    enabled: isStored,
+    enabled: id !== null,
     staleTime: 0,
     retry: false,
     queryFn: fetchAllowed,
@@ -43,8 +41,8 @@ export function useDrugCheck(subject: DrugWordsSubject | null, id: string | null
     allowances: known.data?.allowances ?? [],
     /** Whether the texts may be saved. @throws as calls do */
     async check(written: readonly string[]): Promise<boolean> {
-      const words = subject === null ? [] : findDrugWords(written);
-      const allowed = words.length === 0 || !isStored ? [] : (await fetchAllowed()).words;
+      const words = findDrugWords(written);
+      const allowed = words.length === 0 || id === null ? [] : (await fetchAllowed()).words;
       const rest = words.filter((word) => !allowed.includes(word));
       const isAnswered = reason.trim() !== '' && rest.every((word) => found.includes(word));
       setFound(rest);
@@ -52,7 +50,7 @@ export function useDrugCheck(subject: DrugWordsSubject | null, id: string | null
     },
     /** After saving: keeps the reason, when there was something to give one for. */
     async keepReason(savedId: string): Promise<void> {
-      if (subject === null || found.length === 0 || reason.trim() === '') return;
+      if (found.length === 0 || reason.trim() === '') return;
       const allowance: AllowDrugWordsRequest = { subject, subjectId: savedId, words: [...found], reason };
       await request('POST', 'drug-words', allowance).catch((error: unknown) =>
         notices.failed(error, texts.failedToKeep),
