@@ -4,12 +4,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } fr
 import { paths } from '../../../common/paths.js';
 import type { PageData } from '../../../src/site/site.contract.js';
 import type { AuthCallbackParams } from '../shared/auth/auth-callback-params.js';
-import {
-  exchangeAndReload,
-  exchangeForNewPassword,
-  type AccountSwitch,
-  type ExchangeRules,
-} from '../shared/auth/auth-callback-exchange.js';
+import type { AccountSwitch, ExchangeRules } from '../shared/auth/auth-callback-exchange.js';
 import { startSession } from '../shared/auth/session.js';
 import { showFlashToast } from '../shared/flash-toast.js';
 import { inBackground } from '../shared/errors/in-background.js';
@@ -25,6 +20,8 @@ export async function hydratePage(params: AuthCallbackParams | null): Promise<vo
   const page = JSON.parse(data) as PageData;
   startSession(page.config.anonKey);
   if (params !== null) {
+    // Few visitors come by such a link.
+    const { exchangeAndReload, exchangeForNewPassword } = await import('../shared/auth/auth-callback-exchange.js');
     const rules: ExchangeRules = { areTokensTaken: page.config.securityProfile !== 'strict', askToSwitch };
     if (window.location.pathname !== paths.resetPassword) return exchangeAndReload(params, rules);
     inBackground(exchangeForNewPassword(params, rules), 'redeeming the link');
