@@ -79,6 +79,9 @@ const theme = createTheme({
     MuiFormHelperText: {
       styleOverrides: { root: { marginLeft: 0, fontSize: '0.9375rem', lineHeight: 1.45, color: colors.inkSoft } },
     },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: shapes.radiusCard, boxShadow: shapes.shadowFloat } } },
+    MuiDialogTitle: { styleOverrides: { root: { fontWeight: 600 } } },
+    MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap', padding: '0.5rem 1.5rem 1.5rem' } } },
     MuiAlert: {
       styleOverrides: {
         root: { borderRadius: shapes.radiusCard, fontSize: '1rem', color: colors.ink },

@@ -1,12 +1,13 @@
+import Button from '@mui/material/Button';
 import { useDeferredValue, useState } from 'react';
 import type { BlogPostResponse } from '../../../../src/content/content.contract.js';
-import { AdminButton } from '../../shared/ui/admin-button.js';
 import { adminTexts } from '../admin-editing/admin.texts.js';
-import { ConfirmDialog } from '../admin-editing/confirm-dialog.js';
+import { DeletionDialog } from '../admin-editing/deletion-dialog.js';
 import { DraftsNote } from '../admin-editing/drafts-note.js';
 import { useTexts } from '../../shared/language.js';
 import { Loaded } from '../admin-editing/loaded.js';
 import { Table, TableNote } from '../../shared/ui/table.js';
+import { TextField } from '../../shared/ui/text-field.js';
 import styles from '../../shared/ui/toolbar.module.css';
 import { useDeletion } from '../admin-editing/use-deletion.js';
 import { blogTexts } from './admin-blog.texts.js';
@@ -40,19 +41,18 @@ export function BlogPanel() {
       <div className={styles.header}>
         <h2>{texts.title}</h2>
         <div className={styles.buttons}>
-          <AdminButton tone="quiet" onClick={() => setShowsDeleted(true)}>
+          <Button variant="outlined" onClick={() => setShowsDeleted(true)}>
             {common.trash}
-          </AdminButton>
-          <AdminButton tone="primary" onClick={() => setEdited({ row: null })}>
+          </Button>
+          <Button variant="contained" onClick={() => setEdited({ row: null })}>
             {texts.create}
-          </AdminButton>
+          </Button>
         </div>
       </div>
       <div className={styles.filters}>
-        <input
+        <TextField
           type="search"
-          className={styles.control}
-          aria-label={texts.search}
+          label={texts.search}
           placeholder={texts.search}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
@@ -88,9 +88,9 @@ export function BlogPanel() {
       </Loaded>
       {hasMore && (
         <div className={styles.more}>
-          <AdminButton tone="quiet" onClick={showMore}>
+          <Button variant="outlined" onClick={showMore}>
             {common.showMore}
-          </AdminButton>
+          </Button>
         </div>
       )}
       {edited && (
@@ -109,16 +109,7 @@ export function BlogPanel() {
         />
       )}
       {showsDeleted && <DeletedPostsDialog onRestored={reload} onClose={() => setShowsDeleted(false)} />}
-      {deletion.asked && (
-        <ConfirmDialog
-          title={texts.deleteTitle}
-          question={texts.confirmDelete}
-          detail={deletion.asked.title}
-          isBusy={deletion.isBusy}
-          onConfirm={() => deletion.asked && deletion.confirm(deletion.asked)}
-          onClose={deletion.close}
-        />
-      )}
+      <DeletionDialog deletion={deletion} texts={texts} detailOf={({ title }) => title} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BlogPostResponse, RevisionResponse } from '../../../../src/content/content.contract.js';
-import { AdminButton } from '../../shared/ui/admin-button.js';
-import { AdminDialog } from '../../shared/ui/admin-dialog.js';
+import { AdminDialog } from '../admin-editing/admin-dialog.js';
 import { adminTexts } from '../admin-editing/admin.texts.js';
 import { useTexts } from '../../shared/language.js';
 import { useNotices } from '../admin-editing/use-notices.js';
@@ -55,9 +55,9 @@ export function HistoryDialog({ post, onRestored, onClose }: HistoryDialogProps)
       closesOnBackdrop
       onClose={onClose}
       actions={
-        <AdminButton tone="quiet" onClick={onClose}>
+        <Button variant="outlined" onClick={onClose}>
           {common.close}
-        </AdminButton>
+        </Button>
       }
     >
       <p>{texts.explained}</p>

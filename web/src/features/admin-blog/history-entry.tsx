@@ -1,9 +1,9 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RevisionResponse } from '../../../../src/content/content.contract.js';
-import { AdminButton } from '../../shared/ui/admin-button.js';
 import { adminTexts } from '../admin-editing/admin.texts.js';
-import { Badge } from '../../shared/ui/badge.js';
 import { formatInstant } from '../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../shared/language.js';
 import { blogTexts } from './admin-blog.texts.js';
@@ -35,17 +35,17 @@ export function HistoryEntry({ postId, revision, isLatest, isBusy, onRestore }: 
     <li className={styles.entry}>
       <div className={styles.row}>
         <div>
-          {texts.version(revision.number, revision.title)} {isLatest && <Badge tone="soft">{texts.latest}</Badge>}
+          {texts.version(revision.number, revision.title)} {isLatest && <Chip label={texts.latest} />}
           <div className={styles.when}>{formatInstant(revision.created_at, language)}</div>
         </div>
         <div className={styles.buttons}>
-          <AdminButton tone="row" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+          <Button size="small" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
             {isShown ? texts.hide : texts.show}
-          </AdminButton>
+          </Button>
           {!isLatest && (
-            <AdminButton tone="row" disabled={isBusy} onClick={onRestore}>
+            <Button size="small" disabled={isBusy} onClick={onRestore}>
               {common.restore}
-            </AdminButton>
+            </Button>
           )}
         </div>
       </div>

@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import { useDeferredValue, useId, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { AdminButton } from '../../shared/ui/admin-button.js';
-import { AreaField } from '../../shared/ui/field.js';
+import { TextField } from '../../shared/ui/text-field.js';
 import { useTexts } from '../../shared/language.js';
 import { blogTexts } from './admin-blog.texts.js';
 import styles from './content-field.module.css';
@@ -30,12 +30,12 @@ export function HtmlField({ form: { register, setValue, watch } }: { readonly fo
   };
 
   return (
-    <div className={styles.content}>
-      <AreaField
+    <div className={`${styles.content} ${styles.code}`}>
+      <TextField
         label={dialog.content}
         note={dialog.contentNote}
         rows={CONTENT_ROWS}
-        isCode
+        spellCheck={false}
         registration={{
           ...registration,
           ref(element: HTMLTextAreaElement | null) {
@@ -46,18 +46,18 @@ export function HtmlField({ form: { register, setValue, watch } }: { readonly fo
       />
       <div role="group" aria-label={formatTexts.label} className={styles.toolbar}>
         {FORMATS.map((name) => (
-          <AdminButton key={name} tone="row" onClick={() => format(name)}>
+          <Button key={name} size="small" onClick={() => format(name)}>
             {formatTexts[name]}
-          </AdminButton>
+          </Button>
         ))}
-        <AdminButton
-          tone="row"
+        <Button
+          size="small"
           aria-expanded={showsPreview}
           aria-controls={showsPreview ? previewId : undefined}
           onClick={() => setShowsPreview(!showsPreview)}
         >
           {previewTexts.show}
-        </AdminButton>
+        </Button>
       </div>
       {showsPreview && (
         <div

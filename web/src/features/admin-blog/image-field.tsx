@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { imageSizes } from '../../../../common/images.js';
-import { AdminButton } from '../../shared/ui/admin-button.js';
-import { InputField } from '../../shared/ui/field.js';
+import { TextField } from '../../shared/ui/text-field.js';
 import { useTexts } from '../../shared/language.js';
 import { inBackground } from '../../shared/errors/in-background.js';
 import { ownPath } from '../../shared/images/own-path.js';
@@ -90,9 +90,9 @@ function ChosenImage({
   const src = ownPath(imageUrl, publicUrl);
   const remove = (
     <div>
-      <AdminButton tone="quiet" onClick={onRemove}>
+      <Button variant="outlined" onClick={onRemove}>
         {texts.remove}
-      </AdminButton>
+      </Button>
     </div>
   );
   if (src === null) {
@@ -108,7 +108,7 @@ function ChosenImage({
       <Picture src={src} alt={alt} sizes="20rem" place="near" width={320} height={180} className={styles.picture} />
       {imageSizes(src)?.isGenerated && <p className={styles.hint}>{texts.generated}</p>}
       {remove}
-      <InputField label={texts.alt} note={texts.altNote} registration={register('imageAlt')} />
+      <TextField label={texts.alt} note={texts.altNote} registration={register('imageAlt')} />
       {alt.trim() === '' && (
         <p role="status" className={styles.decorative}>
           {texts.decorative}

@@ -1,4 +1,5 @@
-import { AdminButton } from '../../shared/ui/admin-button.js';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import { useTexts } from '../../shared/language.js';
 import { blogTexts } from './admin-blog.texts.js';
 import styles from './image-field.module.css';
@@ -17,11 +18,15 @@ export function ImageProgress({ work, onCancel }: ImageProgressProps) {
   const waiting = work.kind === 'generating' ? texts.generating : texts.preparing;
   return (
     <div className={styles.work}>
-      <progress className={styles.progress} value={isSending ? work.part : undefined} aria-label={texts.label} />
+      <LinearProgress
+        aria-label={texts.label}
+        {...(isSending && { variant: 'determinate', value: work.part * 100 })}
+        sx={{ width: '100%' }}
+      />
       <p role="status">{isSending ? texts.uploading(Math.floor(work.part * 100)) : waiting}</p>
-      <AdminButton tone="quiet" onClick={onCancel}>
+      <Button variant="outlined" onClick={onCancel}>
         {texts.cancel}
-      </AdminButton>
+      </Button>
     </div>
   );
 }

@@ -1,11 +1,11 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { paths } from '../../../../common/paths.js';
 import type { BlogPostResponse } from '../../../../src/content/content.contract.js';
-import { AdminButton, AdminLink } from '../../shared/ui/admin-button.js';
 import { adminTexts } from '../admin-editing/admin.texts.js';
 import { businessNow } from '../../shared/site/business-time.js';
 import { EditDialog } from '../admin-editing/edit-dialog.js';
-import { AreaField, InputField } from '../../shared/ui/field.js';
+import { TextField } from '../../shared/ui/text-field.js';
 import { useTexts } from '../../shared/language.js';
 import { useEditForm } from '../admin-editing/use-edit-form.js';
 import { useNotices } from '../admin-editing/use-notices.js';
@@ -86,22 +86,22 @@ export function PostDialog({ row, onSaved, onRestored, onClose }: PostDialogProp
         moreActions={
           <>
             {row && (
-              <AdminButton tone="quiet" disabled={formState.isDirty} onClick={() => setShowsHistory(true)}>
+              <Button variant="outlined" disabled={formState.isDirty} onClick={() => setShowsHistory(true)}>
                 {texts.history.open}
-              </AdminButton>
+              </Button>
             )}
-            <AdminLink tone="quiet" href={`${paths.adminPreview}?of=${previewId}`}>
+            <Button variant="outlined" target="_blank" rel="noopener" href={`${paths.adminPreview}?of=${previewId}`}>
               {previewTexts.open}
-            </AdminLink>
+            </Button>
           </>
         }
       >
         {row && <PresenceNote postId={row.id} />}
         <TitleFields form={edit.form} slug={slug} />
-        <AreaField label={dialog.excerpt} rows={EXCERPT_ROWS} registration={register('excerpt')} />
+        <TextField label={dialog.excerpt} rows={EXCERPT_ROWS} registration={register('excerpt')} />
         <ContentField form={edit.form} />
         <ImageField form={edit.form} onUploading={setIsUploading} />
-        <InputField label={dialog.author} registration={register('author')} />
+        <TextField label={dialog.author} registration={register('author')} />
         <PublishFields form={edit.form} />
         <DrugReasons allowances={drugCheck.allowances} />
         <DrugCheckNote {...drugCheck} />

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { SLUG } from '../../../../common/slug.js';
-import { InputField } from '../../shared/ui/field.js';
+import { TextField } from '../../shared/ui/text-field.js';
 import { useTexts } from '../../shared/language.js';
 import { inBackground } from '../../shared/errors/in-background.js';
 import { blogTexts } from './admin-blog.texts.js';
@@ -18,7 +18,7 @@ export function TitleFields({ form: { register, formState }, slug }: TitleFields
   const checkSlug = () => inBackground(slug.check(), 'checking the slug');
   return (
     <>
-      <InputField
+      <TextField
         label={dialog.title}
         isRequired
         registration={register('title', {
@@ -28,7 +28,7 @@ export function TitleFields({ form: { register, formState }, slug }: TitleFields
         })}
         error={errors.title?.message}
       />
-      <InputField
+      <TextField
         label={dialog.slug}
         isRequired
         note={slug.note}

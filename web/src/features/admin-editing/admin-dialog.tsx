@@ -1,14 +1,12 @@
-import MuiDialog from '@mui/material/Dialog';
-import { createContext, use, useId, type ReactNode } from 'react';
-import styles from './dialog.module.css';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { use, useId, type ReactNode, type SubmitEvent } from 'react';
+import { DialogContainerContext } from '../../shared/ui/dialog-container.js';
 
-/**
- * Element that dialogs are put into. Inside the page, not beside it: toasts stay readable to assistive technology while
- * a dialog is open, and the language of the page is the dialog's.
- */
-export const DialogContainerContext = createContext<HTMLElement | null>(null);
-
-/** Widths: `2xl` of the specification for questions, less for sections and confirmations, more for posts. */
+/** Widths: `2xl` of the specification for questions, less for sections, more for posts. */
 const MAX_WIDTH = { small: '28rem', medium: '42rem', large: '60rem' } as const;
 
 interface AdminDialogProps {
@@ -24,60 +22,36 @@ interface AdminDialogProps {
 }
 
 /** A dialog that is open while mounted; the focus is trapped and returns afterwards. */
-export function AdminDialog({
-  title,
-  size,
-  onClose,
-  children,
-  actions,
-  onSubmit,
-  closesOnBackdrop = false,
-}: AdminDialogProps) {
+export function AdminDialog(props: AdminDialogProps) {
+  const { title, size, onClose, children, actions, onSubmit, closesOnBackdrop = false } = props;
   const container = use(DialogContainerContext);
   const titleId = useId();
-  const body = (
-    <>
-      <h2 id={titleId} className={styles.title}>
-        {title}
-      </h2>
-      <div className={styles.content}>{children}</div>
-      <div className={styles.actions}>{actions}</div>
-    </>
-  );
   return (
-    <MuiDialog
+    <Dialog
       open
       container={container}
       aria-labelledby={titleId}
       onClose={(_event, reason) => {
         if (reason === 'escapeKeyDown' || closesOnBackdrop) onClose();
       }}
-      slotProps={{
-        paper: {
-          sx: {
-            m: 2,
-            width: 'calc(100% - 32px)',
-            maxWidth: MAX_WIDTH[size],
-            maxHeight: '90vh',
-            borderRadius: 'var(--radius-card)',
-          },
-        },
-      }}
+      slotProps={{ paper: { sx: { maxWidth: MAX_WIDTH[size] } } }}
     >
-      {onSubmit ? (
-        <form
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
+      <Box
+        component={onSubmit ? 'form' : 'div'}
+        noValidate={onSubmit && true}
+        onSubmit={
+          onSubmit &&
+          ((event: SubmitEvent) => {
             event.preventDefault();
             onSubmit();
-          }}
-        >
-          {body}
-        </form>
-      ) : (
-        <div className={styles.form}>{body}</div>
-      )}
-    </MuiDialog>
+          })
+        }
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent>{children}</DialogContent>
+        <DialogActions>{actions}</DialogActions>
+      </Box>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { inBackground } from '../../shared/errors/in-background.js';
-import { AdminButton } from '../../shared/ui/admin-button.js';
-import { AdminDialog } from '../../shared/ui/admin-dialog.js';
+import { AdminDialog } from './admin-dialog.js';
 import { adminTexts } from './admin.texts.js';
 import styles from './deleted-dialog.module.css';
 import { formatInstant } from '../../shared/format/instants.js';
@@ -60,17 +60,17 @@ export function DeletedDialog({ queryKey, list, onRestored, onClose }: DeletedDi
       closesOnBackdrop
       onClose={onClose}
       actions={
-        <AdminButton tone="quiet" onClick={onClose}>
+        <Button variant="outlined" onClick={onClose}>
           {texts.close}
-        </AdminButton>
+        </Button>
       }
     >
       <p>{texts.deleted.explained}</p>
       {isPending && <p role="status">{texts.loading}</p>}
       {!isPending && !data && (
-        <AdminButton tone="quiet" onClick={() => inBackground(refetch(), 'reading what was deleted again')}>
+        <Button variant="outlined" onClick={() => inBackground(refetch(), 'reading what was deleted again')}>
           {texts.tryAgain}
-        </AdminButton>
+        </Button>
       )}
       {data?.length === 0 && <p>{texts.deleted.none}</p>}
       {data && data.length > 0 && (
@@ -83,9 +83,9 @@ export function DeletedDialog({ queryKey, list, onRestored, onClose }: DeletedDi
                   {[texts.deleted.at(formatInstant(item.deletedAt, language)), item.detail].filter(Boolean).join(' · ')}
                 </div>
               </div>
-              <AdminButton tone="row" onClick={() => inBackground(restore(item), 'restoring')}>
+              <Button size="small" onClick={() => inBackground(restore(item), 'restoring')}>
                 {texts.restore}
-              </AdminButton>
+              </Button>
             </li>
           ))}
         </ul>

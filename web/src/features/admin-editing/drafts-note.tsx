@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { inBackground } from '../../shared/errors/in-background.js';
-import { AdminButton } from '../../shared/ui/admin-button.js';
 import { adminTexts } from './admin.texts.js';
 import { useAdminSession } from './admin-session.js';
 import { DraftStore, type Draft, type EditedRow } from './drafts.js';
@@ -38,9 +38,9 @@ export function DraftsNote<Row extends EditedRow>({ kind, nameOf, onContinue }: 
       tone="quiet"
       text={texts.unsaved(nameOf(values), formatInstant(writtenAt, language))}
     >
-      <AdminButton tone="quiet" onClick={() => onContinue(row)}>
+      <Button variant="outlined" onClick={() => onContinue(row)}>
         {texts.goOn}
-      </AdminButton>
+      </Button>
     </NotePanel>
   ));
 }

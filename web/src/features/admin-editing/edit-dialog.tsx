@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { AdminButton } from '../../shared/ui/admin-button.js';
-import { AdminDialog } from '../../shared/ui/admin-dialog.js';
+import { AdminDialog } from './admin-dialog.js';
 import { adminTexts } from './admin.texts.js';
 import type { EditedRow } from './drafts.js';
 import { formatInstant } from '../../shared/format/instants.js';
@@ -37,20 +37,20 @@ export function EditDialog<Values extends FieldValues, Row extends EditedRow>(pr
       actions={
         <>
           {moreActions}
-          <AdminButton tone="quiet" onClick={edit.cancel}>
+          <Button variant="outlined" onClick={edit.cancel}>
             {texts.cancel}
-          </AdminButton>
-          <AdminButton tone="primary" type="submit" disabled={edit.isSaving || isWaiting}>
+          </Button>
+          <Button variant="contained" type="submit" disabled={edit.isSaving || isWaiting}>
             {edit.isSaving ? texts.saving : submitLabel}
-          </AdminButton>
+          </Button>
         </>
       }
     >
       {edit.restoredFrom && (
         <NotePanel tone="quiet" text={texts.draft.restored(formatInstant(edit.restoredFrom, language))}>
-          <AdminButton tone="quiet" onClick={edit.discardDraft}>
+          <Button variant="outlined" onClick={edit.discardDraft}>
             {texts.draft.discard}
-          </AdminButton>
+          </Button>
         </NotePanel>
       )}
       {edit.problem && (

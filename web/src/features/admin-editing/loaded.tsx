@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { AdminButton } from '../../shared/ui/admin-button.js';
 import { adminTexts } from './admin.texts.js';
 import { useTexts } from '../../shared/language.js';
 import { TableNote } from '../../shared/ui/table.js';
@@ -21,9 +21,9 @@ export function Loaded<Value>({ isLoading, value, texts, reload, children }: Loa
   return (
     <TableNote>
       {texts.failedToFetch}
-      <AdminButton tone="quiet" onClick={reload}>
+      <Button variant="outlined" onClick={reload}>
         {common.tryAgain}
-      </AdminButton>
+      </Button>
     </TableNote>
   );
 }

@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button';
 import { paths } from '../../../../common/paths.js';
-import { AdminButton, AdminLink } from '../../shared/ui/admin-button.js';
 import { adminTexts } from './admin.texts.js';
 import { Differences, type BothVersions } from './differences.js';
 import { useTexts } from '../../shared/language.js';
@@ -27,19 +27,19 @@ export function SaveProblemNote<Row>({ problem, describeBoth, onUseTheirs, onKee
   return (
     <NotePanel tone="problem" text={problems[problem.kind]}>
       {problem.kind === 'session' && (
-        <AdminLink tone="quiet" href={paths.myCare}>
+        <Button variant="outlined" target="_blank" rel="noopener" href={paths.myCare}>
           {problems.logIn}
-        </AdminLink>
+        </Button>
       )}
       {problem.kind === 'stale' && (
         <>
           {versions && <Differences {...versions} />}
-          <AdminButton tone="quiet" onClick={() => onUseTheirs(problem.theirs)}>
+          <Button variant="outlined" onClick={() => onUseTheirs(problem.theirs)}>
             {problems.useTheirs}
-          </AdminButton>
-          <AdminButton tone="quiet" onClick={() => onKeepMine(problem.theirs)}>
+          </Button>
+          <Button variant="outlined" onClick={() => onKeepMine(problem.theirs)}>
             {problems.keepMine}
-          </AdminButton>
+          </Button>
         </>
       )}
     </NotePanel>

@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { AdminButton } from '../../shared/ui/admin-button.js';
 import { adminTexts } from '../admin-editing/admin.texts.js';
 import { useTexts } from '../../shared/language.js';
 import { Loaded } from '../admin-editing/loaded.js';
@@ -22,9 +22,9 @@ export function FaqPanel() {
     <div className={styles.panel}>
       <div className={styles.header}>
         <h2>{texts.title}</h2>
-        <AdminButton tone="quiet" onClick={() => setShowsDeleted(true)}>
+        <Button variant="outlined" onClick={() => setShowsDeleted(true)}>
           {common.trash}
-        </AdminButton>
+        </Button>
       </div>
       <Loaded isLoading={isLoading} value={faq} texts={texts} reload={reload}>
         {(loaded) => (

@@ -4,7 +4,8 @@ import type {
   ListedQuestionResponse,
 } from '../../../../src/faq/faq.contract.js';
 import { EditDialog } from '../admin-editing/edit-dialog.js';
-import { AreaField, InputField, SelectField } from '../../shared/ui/field.js';
+import { SelectField } from '../../shared/ui/select-field.js';
+import { TextField } from '../../shared/ui/text-field.js';
 import { useTexts } from '../../shared/language.js';
 import { useEditForm } from '../admin-editing/use-edit-form.js';
 import { useNotices } from '../admin-editing/use-notices.js';
@@ -77,14 +78,14 @@ export function QuestionDialog({ row, sections, onSaved, onClose }: QuestionDial
       edit={edit}
       submitLabel={row ? dialog.submit : dialog.submitNew}
     >
-      <InputField
+      <TextField
         label={dialog.question}
         placeholder={dialog.questionPlaceholder}
         isRequired
         registration={register('question', { validate: isFilled(dialog.questionMissing) })}
         error={formState.errors.question?.message}
       />
-      <AreaField
+      <TextField
         label={dialog.answer}
         placeholder={dialog.answerPlaceholder}
         rows={ANSWER_ROWS}
@@ -103,7 +104,7 @@ export function QuestionDialog({ row, sections, onSaved, onClose }: QuestionDial
           </option>
         ))}
       </SelectField>
-      <InputField label={dialog.displayOrder} type="number" placeholder="0" registration={register('displayOrder')} />
+      <TextField label={dialog.displayOrder} type="number" placeholder="0" registration={register('displayOrder')} />
       <DrugReasons allowances={drugCheck.allowances} />
       <DrugCheckNote {...drugCheck} />
     </EditDialog>

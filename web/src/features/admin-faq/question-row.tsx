@@ -1,9 +1,9 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import type { ListedQuestionResponse } from '../../../../src/faq/faq.contract.js';
-import { AdminButton } from '../../shared/ui/admin-button.js';
 import { adminTexts } from '../admin-editing/admin.texts.js';
-import { Badge } from '../../shared/ui/badge.js';
 import { useTexts } from '../../shared/language.js';
-import { Cell, RowActions } from '../../shared/ui/table.js';
+import { Cell, Row, RowActions } from '../../shared/ui/table.js';
 import { faqTexts } from './admin-faq.texts.js';
 import styles from './question-row.module.css';
 import type { RowPlace } from './use-reorder.js';
@@ -20,9 +20,11 @@ export function QuestionRow({ question, place, onEdit, onDelete }: QuestionRowPr
   const common = useTexts(adminTexts);
   const { columns } = texts;
   return (
-    <tr role="row" onDragOver={place.onDragOver} onDrop={place.onDrop}>
+    <Row onDragOver={place.onDragOver} onDrop={place.onDrop}>
       <Cell label={columns.question}>{question.question}</Cell>
-      <Cell label={columns.section}>{question.section?.name ?? <Badge tone="outline">{texts.noSection}</Badge>}</Cell>
+      <Cell label={columns.section}>
+        {question.section?.name ?? <Chip variant="outlined" label={texts.noSection} />}
+      </Cell>
       <Cell label={columns.order} isNumber>
         {place.isMovable ? (
           <button
@@ -42,14 +44,14 @@ export function QuestionRow({ question, place, onEdit, onDelete }: QuestionRowPr
       </Cell>
       <Cell label={columns.actions}>
         <RowActions>
-          <AdminButton tone="row" onClick={onEdit}>
+          <Button size="small" onClick={onEdit}>
             {common.edit}
-          </AdminButton>
-          <AdminButton tone="rowDanger" onClick={onDelete}>
+          </Button>
+          <Button size="small" color="error" onClick={onDelete}>
             {common.delete}
-          </AdminButton>
+          </Button>
         </RowActions>
       </Cell>
-    </tr>
+    </Row>
   );
 }

@@ -1,11 +1,13 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { FaqQuestionResponse, ListedQuestionResponse } from '../../../../src/faq/faq.contract.js';
-import { AdminButton } from '../../shared/ui/admin-button.js';
 import { adminTexts } from '../admin-editing/admin.texts.js';
-import { ConfirmDialog } from '../admin-editing/confirm-dialog.js';
+import { DeletionDialog } from '../admin-editing/deletion-dialog.js';
 import { DraftsNote } from '../admin-editing/drafts-note.js';
 import { useTexts } from '../../shared/language.js';
 import { Table, TableNote } from '../../shared/ui/table.js';
+import { SelectField } from '../../shared/ui/select-field.js';
+import { TextField } from '../../shared/ui/text-field.js';
 import styles from '../../shared/ui/toolbar.module.css';
 import { useDeletion } from '../admin-editing/use-deletion.js';
 import { faqTexts } from './admin-faq.texts.js';
@@ -60,19 +62,17 @@ export function QuestionsTab({ faq, latest, onChange, applyOptimistically }: Que
     <div className={styles.panel}>
       <div className={styles.header}>
         <div className={styles.filters}>
-          <input
+          <TextField
             type="search"
-            className={styles.control}
-            aria-label={search}
+            label={search}
             placeholder={search}
             value={filter.term}
             onChange={({ target }) => setFilter({ ...filter, term: target.value })}
           />
-          <select
-            className={styles.control}
-            aria-label={filterLabel}
+          <SelectField
+            label={filterLabel}
             value={filter.section}
-            onChange={({ target }) => setFilter({ ...filter, section: target.value })}
+            onChoose={(chosen) => setFilter({ ...filter, section: chosen })}
           >
             <option value={EVERY_SECTION}>{everySection}</option>
             {faq.sections.map(({ id, name }) => (
@@ -80,11 +80,11 @@ export function QuestionsTab({ faq, latest, onChange, applyOptimistically }: Que
                 {name}
               </option>
             ))}
-          </select>
+          </SelectField>
         </div>
-        <AdminButton tone="primary" onClick={() => setEdited({ row: null })}>
+        <Button variant="contained" onClick={() => setEdited({ row: null })}>
           {texts.create}
-        </AdminButton>
+        </Button>
       </div>
       {edited === null && (
         <DraftsNote<ListedQuestionResponse>
@@ -110,25 +110,16 @@ export function QuestionsTab({ faq, latest, onChange, applyOptimistically }: Que
       )}
       {found.length > shownCount && (
         <div className={styles.more}>
-          <AdminButton tone="quiet" onClick={() => setShownCount(shownCount + PAGE_SIZE)}>
+          <Button variant="outlined" onClick={() => setShownCount(shownCount + PAGE_SIZE)}>
             {showMore}
-          </AdminButton>
+          </Button>
         </div>
       )}
       <p role="status">{reorder.announcement}</p>
       {edited && (
         <QuestionDialog row={edited.row} sections={faq.sections} onSaved={showSaved} onClose={() => setEdited(null)} />
       )}
-      {deletion.asked && (
-        <ConfirmDialog
-          title={texts.deleteTitle}
-          question={texts.confirmDelete}
-          detail={deletion.asked.question}
-          isBusy={deletion.isBusy}
-          onConfirm={() => deletion.asked && deletion.confirm(deletion.asked)}
-          onClose={deletion.close}
-        />
-      )}
+      <DeletionDialog deletion={deletion} texts={texts} detailOf={({ question }) => question} />
     </div>
   );
 }

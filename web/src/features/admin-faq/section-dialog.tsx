@@ -1,7 +1,7 @@
 import { SLUG, slugFrom } from '../../../../common/slug.js';
 import type { FaqSectionResponse } from '../../../../src/faq/faq.contract.js';
 import { EditDialog } from '../admin-editing/edit-dialog.js';
-import { InputField } from '../../shared/ui/field.js';
+import { TextField } from '../../shared/ui/text-field.js';
 import { useTexts } from '../../shared/language.js';
 import { useEditForm } from '../admin-editing/use-edit-form.js';
 import { useNotices } from '../admin-editing/use-notices.js';
@@ -75,7 +75,7 @@ export function SectionDialog({ row, sections, onSaved, onClose }: SectionDialog
       edit={edit}
       submitLabel={row ? dialog.submit : dialog.submitNew}
     >
-      <InputField
+      <TextField
         label={dialog.name}
         isRequired
         registration={register('name', {
@@ -88,7 +88,7 @@ export function SectionDialog({ row, sections, onSaved, onClose }: SectionDialog
         })}
         error={errors.name?.message}
       />
-      <InputField
+      <TextField
         label={dialog.slug}
         isRequired
         note={slug.note}
@@ -105,7 +105,7 @@ export function SectionDialog({ row, sections, onSaved, onClose }: SectionDialog
         })}
         error={errors.slug?.message}
       />
-      <InputField label={dialog.displayOrder} type="number" placeholder="0" registration={register('displayOrder')} />
+      <TextField label={dialog.displayOrder} type="number" placeholder="0" registration={register('displayOrder')} />
     </EditDialog>
   );
 }

@@ -1,12 +1,12 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import type { FaqSectionResponse } from '../../../../src/faq/faq.contract.js';
-import { AdminButton } from '../../shared/ui/admin-button.js';
 import { adminTexts } from '../admin-editing/admin.texts.js';
-import { Badge } from '../../shared/ui/badge.js';
-import { ConfirmDialog } from '../admin-editing/confirm-dialog.js';
+import { DeletionDialog } from '../admin-editing/deletion-dialog.js';
 import { DraftsNote } from '../admin-editing/drafts-note.js';
 import { useTexts } from '../../shared/language.js';
-import { Cell, RowActions, Table, TableNote } from '../../shared/ui/table.js';
+import { Cell, Row, RowActions, Table, TableNote } from '../../shared/ui/table.js';
 import styles from '../../shared/ui/toolbar.module.css';
 import { useDeletion } from '../admin-editing/use-deletion.js';
 import { faqTexts } from './admin-faq.texts.js';
@@ -46,9 +46,9 @@ export function SectionsTab({ faq, onChange, applyOptimistically }: SectionsTabP
   return (
     <div className={styles.panel}>
       <div className={styles.header}>
-        <AdminButton tone="primary" onClick={() => setEdited({ row: null })}>
+        <Button variant="contained" onClick={() => setEdited({ row: null })}>
           {texts.create}
-        </AdminButton>
+        </Button>
       </div>
       {edited === null && (
         <DraftsNote<FaqSectionResponse>
@@ -65,42 +65,33 @@ export function SectionsTab({ faq, onChange, applyOptimistically }: SectionsTabP
           columns={[columns.name, columns.slug, columns.order, columns.questions, columns.actions]}
         >
           {faq.sections.map((section) => (
-            <tr key={section.id} role="row">
+            <Row key={section.id}>
               <Cell label={columns.name}>{section.name}</Cell>
               <Cell label={columns.slug}>{section.slug}</Cell>
               <Cell label={columns.order} isNumber>
                 {section.display_order}
               </Cell>
               <Cell label={columns.questions}>
-                <Badge tone="soft">{texts.count(countOf(section))}</Badge>
+                <Chip label={texts.count(countOf(section))} />
               </Cell>
               <Cell label={columns.actions}>
                 <RowActions>
-                  <AdminButton tone="row" onClick={() => setEdited({ row: section })}>
+                  <Button size="small" onClick={() => setEdited({ row: section })}>
                     {common.edit}
-                  </AdminButton>
-                  <AdminButton tone="rowDanger" onClick={() => deletion.ask(section)}>
+                  </Button>
+                  <Button size="small" color="error" onClick={() => deletion.ask(section)}>
                     {common.delete}
-                  </AdminButton>
+                  </Button>
                 </RowActions>
               </Cell>
-            </tr>
+            </Row>
           ))}
         </Table>
       )}
       {edited && (
         <SectionDialog row={edited.row} sections={faq.sections} onSaved={showSaved} onClose={() => setEdited(null)} />
       )}
-      {deletion.asked && (
-        <ConfirmDialog
-          title={texts.deleteTitle}
-          question={texts.confirmDelete}
-          detail={texts.questionsLost(countOf(deletion.asked))}
-          isBusy={deletion.isBusy}
-          onConfirm={() => deletion.asked && deletion.confirm(deletion.asked)}
-          onClose={deletion.close}
-        />
-      )}
+      <DeletionDialog deletion={deletion} texts={texts} detailOf={(section) => texts.questionsLost(countOf(section))} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MessageResponse } from '../../../../src/contact/contact.contract.js';
-import { AdminButton } from '../../shared/ui/admin-button.js';
-import { AdminDialog } from '../../shared/ui/admin-dialog.js';
+import { AdminDialog } from '../admin-editing/admin-dialog.js';
 import { adminTexts } from '../admin-editing/admin.texts.js';
 import { useTexts } from '../../shared/language.js';
 import { NotePanel } from '../../shared/ui/note-panel.js';
@@ -57,21 +57,21 @@ export function MessageDialog({ id, onDelete, onClose }: MessageDialogProps) {
         <>
           {message && (
             <>
-              <AdminButton
-                tone="primary"
+              <Button
+                variant="contained"
                 disabled={isSaving}
                 onClick={() => inBackground(mark(message.answered_at === null), 'marking an answer')}
               >
                 {message.answered_at === null ? texts.markAnswered : texts.markUnanswered}
-              </AdminButton>
-              <AdminButton tone="rowDanger" disabled={isSaving} onClick={() => onDelete(message)}>
+              </Button>
+              <Button size="small" color="error" disabled={isSaving} onClick={() => onDelete(message)}>
                 {common.delete}
-              </AdminButton>
+              </Button>
             </>
           )}
-          <AdminButton tone="quiet" onClick={onClose}>
+          <Button variant="outlined" onClick={onClose}>
             {common.close}
-          </AdminButton>
+          </Button>
         </>
       }
     >
@@ -92,9 +92,9 @@ function NoMessage({ error, onRetry }: { readonly error: Error | null; readonly 
   if (isGone(error)) return <p role="alert">{texts.gone}</p>;
   return (
     <NotePanel tone="problem" text={texts.failedToFetch}>
-      <AdminButton tone="quiet" onClick={onRetry}>
+      <Button variant="outlined" onClick={onRetry}>
         {common.tryAgain}
-      </AdminButton>
+      </Button>
     </NotePanel>
   );
 }

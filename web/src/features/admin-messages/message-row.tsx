@@ -1,9 +1,9 @@
+import Button from '@mui/material/Button';
 import type { ListedMessageResponse } from '../../../../src/contact/contact.contract.js';
-import { AdminButton } from '../../shared/ui/admin-button.js';
 import { adminTexts } from '../admin-editing/admin.texts.js';
 import { formatInstant } from '../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../shared/language.js';
-import { Cell, RowActions } from '../../shared/ui/table.js';
+import { Cell, Row, RowActions } from '../../shared/ui/table.js';
 import { messagesTexts } from './admin-messages.texts.js';
 import styles from './messages.module.css';
 import { StateBadge } from './state-badge.js';
@@ -19,7 +19,7 @@ export function MessageRow({ message, onOpen, onDelete }: MessageRowProps) {
   const common = useTexts(adminTexts);
   const language = useLanguage();
   return (
-    <tr role="row">
+    <Row>
       <Cell label={columns.sender}>
         {message.name}
         <span className={styles.address}>{message.email}</span>
@@ -33,14 +33,14 @@ export function MessageRow({ message, onOpen, onDelete }: MessageRowProps) {
       </Cell>
       <Cell label={columns.actions}>
         <RowActions>
-          <AdminButton tone="row" aria-description={openMessage(message.name)} onClick={onOpen}>
+          <Button size="small" aria-description={openMessage(message.name)} onClick={onOpen}>
             {open}
-          </AdminButton>
-          <AdminButton tone="rowDanger" onClick={onDelete}>
+          </Button>
+          <Button size="small" color="error" onClick={onDelete}>
             {common.delete}
-          </AdminButton>
+          </Button>
         </RowActions>
       </Cell>
-    </tr>
+    </Row>
   );
 }

@@ -1,12 +1,14 @@
+import Button from '@mui/material/Button';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListedMessageResponse, MessageState } from '../../../../src/contact/contact.contract.js';
-import { AdminButton } from '../../shared/ui/admin-button.js';
 import { adminTexts } from '../admin-editing/admin.texts.js';
-import { ConfirmDialog } from '../admin-editing/confirm-dialog.js';
+import { DeletionDialog } from '../admin-editing/deletion-dialog.js';
 import { useTexts } from '../../shared/language.js';
 import { Loaded } from '../admin-editing/loaded.js';
 import { Table, TableNote } from '../../shared/ui/table.js';
+import { SelectField } from '../../shared/ui/select-field.js';
+import { TextField } from '../../shared/ui/text-field.js';
 import styles from '../../shared/ui/toolbar.module.css';
 import { useDeletion } from '../admin-editing/use-deletion.js';
 import { messagesTexts } from './admin-messages.texts.js';
@@ -46,19 +48,17 @@ export function MessagesPanel() {
     <div className={styles.panel}>
       <div className={styles.header}>
         <div className={styles.filters}>
-          <input
+          <TextField
             type="search"
-            className={styles.control}
-            aria-label={texts.search}
+            label={texts.search}
             placeholder={texts.search}
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
-          <select
-            className={styles.control}
-            aria-label={texts.show}
+          <SelectField
+            label={texts.show}
             value={state ?? ''}
-            onChange={({ target }) => setState(STATES.find((name) => name === target.value) ?? null)}
+            onChoose={(chosen) => setState(STATES.find((name) => name === chosen) ?? null)}
           >
             <option value="">{texts.states.all}</option>
             {STATES.map((name) => (
@@ -66,7 +66,7 @@ export function MessagesPanel() {
                 {texts.states[name]}
               </option>
             ))}
-          </select>
+          </SelectField>
         </div>
         <p role="status">{unanswered !== null && texts.unanswered(unanswered)}</p>
       </div>
@@ -93,24 +93,15 @@ export function MessagesPanel() {
       </Loaded>
       {hasMore && (
         <div className={styles.more}>
-          <AdminButton tone="quiet" onClick={showMore}>
+          <Button variant="outlined" onClick={showMore}>
             {common.showMore}
-          </AdminButton>
+          </Button>
         </div>
       )}
       {openedId !== null && deletion.asked === null && (
         <MessageDialog key={openedId} id={openedId} onDelete={deletion.ask} onClose={close} />
       )}
-      {deletion.asked && (
-        <ConfirmDialog
-          title={texts.deleteTitle}
-          question={texts.confirmDelete}
-          detail={deletion.asked.name}
-          isBusy={deletion.isBusy}
-          onConfirm={() => deletion.asked && deletion.confirm(deletion.asked)}
-          onClose={deletion.close}
-        />
-      )}
+      <DeletionDialog deletion={deletion} texts={texts} detailOf={({ name }) => name} />
     </div>
   );
 }

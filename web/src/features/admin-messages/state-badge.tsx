@@ -1,11 +1,11 @@
+import Chip from '@mui/material/Chip';
 import type { ListedMessageResponse } from '../../../../src/contact/contact.contract.js';
-import { Badge } from '../../shared/ui/badge.js';
 import { businessNow } from '../../shared/site/business-time.js';
 import { useTexts } from '../../shared/language.js';
 import { usePage } from '../../shared/site/page-context.js';
 import { messagesTexts } from './admin-messages.texts.js';
 
-const TONES = { waiting: 'soft', overdue: 'strong', answered: 'outline' } as const;
+const LOOKS = { waiting: {}, overdue: { color: 'primary' }, answered: { variant: 'outlined' } } as const;
 
 type Message = Pick<ListedMessageResponse, 'answered_at' | 'answer_due_at'>;
 
@@ -14,10 +14,10 @@ export function StateBadge({ message }: { readonly message: Message }) {
   const { badges } = useTexts(messagesTexts);
   const { renderedAt } = usePage();
   const state = stateOf(message, businessNow(renderedAt));
-  return <Badge tone={TONES[state]}>{badges[state]}</Badge>;
+  return <Chip {...LOOKS[state]} label={badges[state]} />;
 }
 
-function stateOf({ answered_at: answeredAt, answer_due_at: dueAt }: Message, now: Date): keyof typeof TONES {
+function stateOf({ answered_at: answeredAt, answer_due_at: dueAt }: Message, now: Date): keyof typeof LOOKS {
   if (answeredAt !== null) return 'answered';
   return Date.parse(dueAt) < now.getTime() ? 'overdue' : 'waiting';
 }

@@ -4,7 +4,7 @@ import type {
 } from '../../../../src/auth/security-events/security-events.contract.js';
 import { formatInstant } from '../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../shared/language.js';
-import { Cell } from '../../shared/ui/table.js';
+import { Cell, Row } from '../../shared/ui/table.js';
 import { adminSecurityTexts } from './admin-security.texts.js';
 import styles from './admin-security.module.css';
 
@@ -25,7 +25,7 @@ export function EventRow({ event }: { readonly event: StaffSecurityEventResponse
   const { at, kind, userId, userEmail, device, ip, detail } = event;
   const note = describeDetail(detail, texts.messages);
   return (
-    <tr role="row">
+    <Row>
       <Cell label={columns.when}>
         <span className={styles.when}>{formatInstant(at, language)}</span>
       </Cell>
@@ -43,7 +43,7 @@ export function EventRow({ event }: { readonly event: StaffSecurityEventResponse
         {device === null ? texts.unknown : texts.device(device)}
         {ip !== null && <span className={styles.note}>{ip}</span>}
       </Cell>
-    </tr>
+    </Row>
   );
 }
 

@@ -1,10 +1,11 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { SecurityEventKind } from '../../../../src/auth/security-events/security-events.contract.js';
-import { AdminButton } from '../../shared/ui/admin-button.js';
 import { adminTexts } from '../admin-editing/admin.texts.js';
 import { useTexts } from '../../shared/language.js';
 import { Loaded } from '../admin-editing/loaded.js';
 import { Table, TableNote } from '../../shared/ui/table.js';
+import { SelectField } from '../../shared/ui/select-field.js';
 import styles from '../../shared/ui/toolbar.module.css';
 import { adminSecurityTexts } from './admin-security.texts.js';
 import { EventRow } from './event-row.js';
@@ -26,24 +27,18 @@ export function SecurityPanel() {
       <SettingsWarnings />
       <p>{texts.explained}</p>
       <div className={styles.filters}>
-        <select
-          className={styles.control}
-          aria-label={texts.account}
-          value={account ?? ''}
-          onChange={({ target }) => setAccount(target.value || null)}
-        >
+        <SelectField label={texts.account} value={account ?? ''} onChoose={(chosen) => setAccount(chosen || null)}>
           <option value="">{texts.allAccounts}</option>
           {staff.map(({ userId, email, isActive }) => (
             <option key={userId} value={userId}>
               {isActive ? (email ?? userId) : texts.formerAdmin(email ?? userId)}
             </option>
           ))}
-        </select>
-        <select
-          className={styles.control}
-          aria-label={texts.kind}
+        </SelectField>
+        <SelectField
+          label={texts.kind}
           value={kind ?? ''}
-          onChange={({ target }) => setKind(kinds.find((name) => name === target.value) ?? null)}
+          onChoose={(chosen) => setKind(kinds.find((name) => name === chosen) ?? null)}
         >
           <option value="">{texts.allKinds}</option>
           {kinds.map((name) => (
@@ -51,7 +46,7 @@ export function SecurityPanel() {
               {texts.kinds[name]}
             </option>
           ))}
-        </select>
+        </SelectField>
       </div>
       <Loaded isLoading={isLoading} value={events} texts={texts} reload={reload}>
         {(rows) =>
@@ -71,9 +66,9 @@ export function SecurityPanel() {
       </Loaded>
       {hasMore && (
         <div className={styles.more}>
-          <AdminButton tone="quiet" onClick={showMore}>
+          <Button variant="outlined" onClick={showMore}>
             {common.showMore}
-          </AdminButton>
+          </Button>
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { AdminButton } from '../../shared/ui/admin-button.js';
 import { adminTexts } from '../admin-editing/admin.texts.js';
 import type { EditedRow } from '../admin-editing/drafts.js';
 import { formatInstant } from '../../shared/format/instants.js';
@@ -51,13 +51,13 @@ export function SettingsForm<Values extends FieldValues, Row extends EditedRow>(
       )}
       {children}
       <div className={styles.actions}>
-        <AdminButton tone="primary" type="submit" disabled={edit.isSaving || !isDirty}>
+        <Button variant="contained" type="submit" disabled={edit.isSaving || !isDirty}>
           {edit.isSaving ? common.saving : texts.save}
-        </AdminButton>
+        </Button>
         {isDirty && (
-          <AdminButton tone="quiet" disabled={edit.isSaving} onClick={edit.cancel}>
+          <Button variant="outlined" disabled={edit.isSaving} onClick={edit.cancel}>
             {texts.discard}
-          </AdminButton>
+          </Button>
         )}
         <p role="status" className={styles.state}>
           {isDirty && texts.unsaved}

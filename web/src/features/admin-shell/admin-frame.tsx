@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { DialogContainerContext } from '../../shared/ui/admin-dialog.js';
+import { DialogContainerContext } from '../../shared/ui/dialog-container.js';
 import { LanguageContext, useChosenLanguage } from '../../shared/language.js';
 import styles from './admin-shell.module.css';
+import { AdminTheme } from './admin-theme.js';
 import { ShellHeader, type AdminPageName } from './shell-header.js';
 
 /** The frame of every page of the admin area: language, header, and the element for dialogs. */
@@ -10,13 +11,15 @@ export function AdminFrame({ page, children }: { readonly page: AdminPageName; r
   const [container, setContainer] = useState<HTMLElement | null>(null);
   return (
     <LanguageContext value={language}>
-      <DialogContainerContext value={container}>
-        <div ref={setContainer} lang={language} className={styles.shell}>
-          <ShellHeader page={page} onOtherLanguage={() => chooseLanguage(language === 'en' ? 'sv' : 'en')} />
-          {/* Not before dialogs have their place: one that is open at once would hide the page it is then moved into. */}
-          {container && children}
-        </div>
-      </DialogContainerContext>
+      <AdminTheme>
+        <DialogContainerContext value={container}>
+          <div ref={setContainer} lang={language} className={styles.shell}>
+            <ShellHeader page={page} onOtherLanguage={() => chooseLanguage(language === 'en' ? 'sv' : 'en')} />
+            {/* Not before dialogs have their place: one that is open at once would hide the page it is then moved into. */}
+            {container && children}
+          </div>
+        </DialogContainerContext>
+      </AdminTheme>
     </LanguageContext>
   );
 }

@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../common/paths.js';
-import { AdminButton } from '../../shared/ui/admin-button.js';
 import { useAdminCalls } from '../../shared/api/admin-calls.js';
 import { useAdminSession } from '../admin-editing/admin-session.js';
 import { useLanguage } from '../../shared/language.js';
@@ -58,15 +58,15 @@ export function ShellHeader({ page, onOtherLanguage }: ShellHeaderProps) {
             {texts.links[name]}
           </AppLink>
         ))}
-        <AdminButton tone="quiet" lang={language === 'en' ? 'sv' : 'en'} onClick={onOtherLanguage}>
+        <Button variant="outlined" lang={language === 'en' ? 'sv' : 'en'} onClick={onOtherLanguage}>
           {texts.otherLanguage}
-        </AdminButton>
-        <AdminButton tone="quiet" onClick={() => inBackground(openQueues(), 'opening the queue board')}>
+        </Button>
+        <Button variant="outlined" onClick={() => inBackground(openQueues(), 'opening the queue board')}>
           {texts.queues}
-        </AdminButton>
-        <AdminButton tone="quiet" onClick={() => inBackground(logOut(), 'logging out')}>
+        </Button>
+        <Button variant="outlined" onClick={() => inBackground(logOut(), 'logging out')}>
           {texts.logout}
-        </AdminButton>
+        </Button>
       </div>
     </header>
   );

@@ -3,9 +3,9 @@ import { useIsMounted } from '../../shared/hooks/use-is-mounted.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { showToast } from '../../shared/toasts.js';
 import { Button } from '../../shared/ui/button.js';
+import { TextField } from '../../shared/ui/text-field.js';
 import { Choice, ChoiceGroup } from './choice.js';
 import { CouponField } from './coupon-field.js';
-import { Field } from './field.js';
 import type { AccountDraft } from './order-draft.js';
 import styles from './order-form.module.css';
 import { orderTexts } from './order.texts.js';
@@ -35,30 +35,38 @@ export function OrderForm({ flow, account }: OrderFormProps) {
       <PriceChoice product={flow.product} choice={flow.choice} />
       <h2 className={styles.heading}>{texts.heading}</h2>
       <p className={styles.note}>{texts.requiredNote}</p>
-      <Field
+      <TextField
+        key={`name ${account.name}`}
         name="name"
         label={texts.name}
-        initial={draft.name}
-        preset={account.name}
+        defaultValue={account.name ?? draft.name}
+        isDisabled={account.name !== undefined}
+        isRequired
+        isStarred
         error={problems.name?.message}
         hint={account.name && texts.fromAccount}
         autoComplete="name"
       />
-      <Field
+      <TextField
+        key={`email ${account.email}`}
         name="email"
         type="email"
         label={texts.email}
-        initial={draft.email}
-        preset={account.email}
+        defaultValue={account.email ?? draft.email}
+        isDisabled={account.email !== undefined}
+        isRequired
+        isStarred
         error={problems.email?.message}
         hint={account.email ? texts.fromAccount : texts.emailHint}
         autoComplete="email"
       />
-      <Field
+      <TextField
         name="phone"
         type="tel"
         label={texts.phone}
-        initial={draft.phone}
+        defaultValue={draft.phone}
+        isRequired
+        isStarred
         error={problems.phone?.message}
         autoComplete="tel"
       />

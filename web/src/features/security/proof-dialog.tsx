@@ -11,7 +11,7 @@ import { Button } from '../../shared/ui/button.js';
 import { PasswordField } from '../../shared/ui/password-field.js';
 import { TextButton } from '../../shared/ui/text-button.js';
 import { TextField } from '../../shared/ui/text-field.js';
-import styles from '../../shared/ui/confirm-dialog.module.css';
+import styles from './security.module.css';
 import { mailProofCode, proofQuestion, showProof, type ProofQuestion } from './fresh-proof.js';
 import { securityTexts } from './security.texts.js';
 
@@ -27,11 +27,9 @@ export function ProofDialog({ email }: { readonly email: string }) {
       open
       onClose={() => question.settle(false)}
       aria-labelledby={`${id}-title`}
-      slotProps={{ paper: { className: styles.dialog } }}
+      slotProps={{ paper: { sx: { maxWidth: '30rem' } } }}
     >
-      <DialogTitle id={`${id}-title`} className={styles.title}>
-        {texts.title}
-      </DialogTitle>
+      <DialogTitle id={`${id}-title`}>{texts.title}</DialogTitle>
       <Proof question={question} email={email} />
     </Dialog>
   );
@@ -106,7 +104,7 @@ function Proof({ question, email }: { readonly question: ProofQuestion; readonly
           </p>
         )}
       </DialogContent>
-      <DialogActions className={styles.actions}>
+      <DialogActions>
         <Button tone="quiet" onClick={() => question.settle(false)}>
           {securityTexts.cancel}
         </Button>

@@ -1,39 +1,48 @@
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { use, useId, type ReactNode } from 'react';
 import { commonTexts } from '../common.texts.js';
-import { Button } from './button.js';
-import styles from './confirm-dialog.module.css';
+import { DialogContainerContext } from './dialog-container.js';
 
 interface ConfirmDialogProps {
   readonly isOpen: boolean;
   readonly texts: { readonly title: string; readonly text: string; readonly confirm: string; readonly cancel?: string };
+  /** What it will mean, in numbers or names. */
+  readonly children?: ReactNode;
+  readonly color?: 'clay' | 'primary' | 'error';
+  /** It is being done. */
+  readonly isBusy?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
 /** Asks before something that cannot be taken back. */
-export function ConfirmDialog({ isOpen, texts, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, texts, children, color = 'clay', isBusy = false, onConfirm, onCancel } = props;
+  const container = use(DialogContainerContext);
   const id = useId();
   return (
     <Dialog
       open={isOpen}
+      container={container}
       onClose={onCancel}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      slotProps={{ paper: { className: styles.dialog } }}
+      slotProps={{ paper: { sx: { maxWidth: '30rem' } } }}
     >
-      <DialogTitle id={`${id}-title`} className={styles.title}>
-        {texts.title}
-      </DialogTitle>
-      <DialogContent id={`${id}-text`}>{texts.text}</DialogContent>
-      <DialogActions className={styles.actions}>
-        <Button tone="quiet" onClick={onCancel}>
+      <DialogTitle id={`${id}-title`}>{texts.title}</DialogTitle>
+      <DialogContent id={`${id}-text`}>
+        <p>{texts.text}</p>
+        {children}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onCancel}>
           {texts.cancel ?? commonTexts.cancel}
         </Button>
-        <Button tone="next" onClick={onConfirm}>
+        <Button variant="contained" color={color} disabled={isBusy} onClick={onConfirm}>
           {texts.confirm}
         </Button>
       </DialogActions>

@@ -1,5 +1,6 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
 import { useEffect, useRef, type ReactNode } from 'react';
-import styles from './note-panel.module.css';
 
 interface NotePanelProps {
   readonly tone: 'quiet' | 'problem';
@@ -15,13 +16,18 @@ export function NotePanel({ tone, text, children }: NotePanelProps) {
     if (tone === 'problem') panel.current?.scrollIntoView({ block: 'nearest' });
   }, [tone]);
   return (
-    <div
+    <Alert
       ref={panel}
-      className={tone === 'problem' ? `${styles.panel} ${styles.problem}` : styles.panel}
+      icon={false}
+      severity={tone === 'problem' ? 'error' : 'info'}
       role={tone === 'problem' ? 'alert' : 'status'}
     >
       <p>{text}</p>
-      <div className={styles.ways}>{children}</div>
-    </div>
+      {children && (
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+          {children}
+        </Stack>
+      )}
+    </Alert>
   );
 }

@@ -1,5 +1,6 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import styles from './roving-toolbar.module.css';
 
 export interface ToolbarItem {
   readonly name: string;
@@ -33,23 +34,22 @@ export function RovingToolbar({ label, items }: RovingToolbarProps) {
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus
-    <div
+    <ToggleButtonGroup
       role="toolbar"
       aria-label={label}
-      className={styles.toolbar}
       onKeyDown={moveOn}
       // A click leaves the focus, and what is marked, in the text.
       onMouseDown={(event) => event.preventDefault()}
+      sx={{ flexWrap: 'wrap', gap: 0.25 }}
     >
       {items.map(({ name, label: text, isPressed, isExpanded, isDisabled = false, onPress }) => (
-        <button
+        <ToggleButton
           key={name}
           ref={(element) => {
             if (element) buttons.current.set(name, element);
           }}
-          type="button"
-          className={styles.item}
+          value={name}
+          selected={isPressed ?? false}
           aria-pressed={isPressed}
           aria-expanded={isExpanded}
           // Not `disabled`: the button must stay reachable by the arrow keys.
@@ -61,8 +61,8 @@ export function RovingToolbar({ label, items }: RovingToolbarProps) {
           }}
         >
           {text}
-        </button>
+        </ToggleButton>
       ))}
-    </div>
+    </ToggleButtonGroup>
   );
 }

@@ -1,5 +1,7 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import styles from './tab-list.module.css';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, type ReactNode } from 'react';
 
 interface TabListProps<Name extends string> {
   readonly label: string;
@@ -12,65 +14,35 @@ interface TabListProps<Name extends string> {
   readonly children: ReactNode;
 }
 
-const STEP: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+const HAS_ROOM_BESIDE = '(min-width: 960px)';
 
 /** Tabs and their panel: arrow keys go from tab to tab, Tab goes into the panel. */
-export function TabList<Name extends string>({
-  label,
-  tabs,
-  selected,
-  onSelect,
-  isSidebar = false,
-  children,
-}: TabListProps<Name>) {
+export function TabList<Name extends string>(props: TabListProps<Name>) {
+  const { label, tabs, selected, onSelect, isSidebar = false, children } = props;
   const id = useId();
-
-  const moveOn = (event: KeyboardEvent<HTMLDivElement>) => {
-    const at = tabs.findIndex(({ name }) => name === selected);
-    const next = nextIndex(event.key, at, tabs.length);
-    const tab = next === null ? undefined : tabs.at(next);
-    if (tab === undefined) return;
-    event.preventDefault();
-    onSelect(tab.name);
-    document.getElementById(`${id}-${tab.name}`)?.focus();
-  };
-
+  const hasRoomBeside = useMediaQuery(HAS_ROOM_BESIDE, { noSsr: true });
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus */}
-      <div
-        role="tablist"
+      <Tabs
         aria-label={label}
-        className={isSidebar ? `${styles.tabs} ${styles.side}` : styles.tabs}
-        onKeyDown={moveOn}
+        value={selected}
+        selectionFollowsFocus
+        orientation={isSidebar && hasRoomBeside ? 'vertical' : 'horizontal'}
+        onChange={(_event, name: Name) => onSelect(name)}
       >
         {tabs.map((tab) => (
-          <button
+          <Tab
             key={tab.name}
+            value={tab.name}
+            label={tab.label}
             id={`${id}-${tab.name}`}
-            type="button"
-            role="tab"
-            className={styles.tab}
-            aria-selected={tab.name === selected}
             aria-controls={tab.name === selected ? `${id}-panel` : undefined}
-            tabIndex={tab.name === selected ? 0 : -1}
-            onClick={() => onSelect(tab.name)}
-          >
-            {tab.label}
-          </button>
+          />
         ))}
-      </div>
+      </Tabs>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
         {children}
       </div>
     </>
   );
-}
-
-/** Where the key leads from the tab at `at`; -1 is the last one, null is nowhere. */
-function nextIndex(key: string, at: number, count: number): number | null {
-  if (key === 'Home') return 0;
-  if (key === 'End') return -1;
-  const step = STEP[key];
-  return step === undefined ? null : (at + step) % count;
 }

@@ -1,5 +1,52 @@
-import type { ReactNode, TdHTMLAttributes } from 'react';
-import styles from './table.module.css';
+import { styled } from '@mui/material/styles';
+import MuiTable from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow, { type TableRowProps } from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
+
+/** As wide as it needs; on small screens each row becomes a card with the column's name before the value. */
+const CardTable = styled(MuiTable)({
+  // Titles give way first; other words stay whole as long as there is room.
+  '& td:first-of-type': { overflowWrap: 'anywhere' },
+  '& tbody tr:last-of-type td': { borderBottom: 0 },
+  '@media (max-width: 700px)': {
+    '&, & tbody, & tr, & td': { display: 'block' },
+    '& thead': {
+      position: 'absolute',
+      overflow: 'hidden',
+      width: 1,
+      height: 1,
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+    '& tr': { padding: '0.75rem 0' },
+    '& tr + tr': { borderTop: '1px solid var(--line)' },
+    '& td': {
+      display: 'grid',
+      gridTemplateColumns: '6.5rem minmax(0, 1fr)',
+      alignItems: 'baseline',
+      gap: '0.75rem',
+      paddingBlock: '0.1875rem',
+      borderBottom: 0,
+    },
+    '& td::before': { color: 'var(--ink-soft)', content: 'attr(data-label)' },
+  },
+});
+
+const Actions = styled('div')({ display: 'flex', gap: '0.125rem', marginLeft: '-0.5rem' });
+
+const Note = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '0.75rem',
+  padding: '2.5rem 1rem',
+  color: 'var(--ink-soft)',
+});
 
 interface TableProps {
   readonly label: string;
@@ -11,48 +58,55 @@ interface TableProps {
 /** A table with a sticky head; the roles are spelt out because small screens draw its rows as cards. */
 export function Table({ label, columns, children }: TableProps) {
   return (
-    <div className={styles.frame}>
-      <table className={styles.table} role="table" aria-label={label}>
-        <thead role="rowgroup">
-          <tr role="row">
+    <TableContainer>
+      <CardTable stickyHeader role="table" aria-label={label}>
+        <TableHead role="rowgroup">
+          <TableRow role="row">
             {columns.map((column) => (
-              <th key={column} role="columnheader" scope="col">
+              <TableCell key={column} role="columnheader" scope="col">
                 {column}
-              </th>
+              </TableCell>
             ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">{children}</tbody>
-      </table>
-    </div>
+          </TableRow>
+        </TableHead>
+        <TableBody role="rowgroup">{children}</TableBody>
+      </CardTable>
+    </TableContainer>
   );
 }
 
-interface CellProps extends Omit<TdHTMLAttributes<HTMLTableCellElement>, 'className'> {
+export function Row(row: TableRowProps) {
+  return <TableRow role="row" {...row} />;
+}
+
+interface CellProps {
   /** Name of its column, shown before it on small screens. */
   readonly label: string;
   readonly isNumber?: boolean;
+  readonly children: ReactNode;
 }
 
-export function Cell({ label, isNumber = false, children, ...cell }: CellProps) {
+export function Cell({ label, isNumber = false, children }: CellProps) {
   return (
-    <td {...cell} role="cell" data-label={label} className={isNumber ? styles.number : undefined}>
+    <TableCell
+      role="cell"
+      data-label={label}
+      sx={isNumber ? { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } : undefined}
+    >
       <div>{children}</div>
-    </td>
+    </TableCell>
   );
 }
 
 export function RowActions({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
+  return <Actions>{children}</Actions>;
 }
 
 /** Stands where the rows would: loading, empty or failed. */
 export function TableNote({ children }: { readonly children: ReactNode }) {
   return (
-    <div className={styles.frame}>
-      <div className={styles.note} role="status">
-        {children}
-      </div>
-    </div>
+    <TableContainer>
+      <Note role="status">{children}</Note>
+    </TableContainer>
   );
 }

@@ -1,63 +1,64 @@
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId, type InputHTMLAttributes } from 'react';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Labelled, type LabelledProps } from './labelled.js';
 import styles from './text-field.module.css';
 
-interface TextFieldProps {
-  readonly label: string;
-  readonly registration: UseFormRegisterReturn;
-  readonly error?: string;
-  readonly hint?: string;
-  readonly isRequired?: boolean;
-  readonly type?: 'text' | 'email' | 'tel';
-  readonly autoComplete?: InputHTMLAttributes<HTMLInputElement>['autoComplete'];
+interface InputProps extends Pick<
+  OutlinedInputProps,
+  | 'autoComplete'
+  | 'defaultValue'
+  | 'inputRef'
+  | 'name'
+  | 'onChange'
+  | 'onKeyDown'
+  | 'placeholder'
+  | 'readOnly'
+  | 'value'
+> {
+  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'datetime-local' | 'search';
   /** Which keyboard a phone shows; by default what fits the type. */
-  readonly inputMode?: 'numeric';
+  readonly inputMode?: 'numeric' | 'email' | 'url';
   /** More than one makes it a field for several lines. */
   readonly rows?: number;
+  /** False where it is no language, such as HTML. */
+  readonly spellCheck?: boolean;
+}
+
+interface TextFieldProps extends Omit<LabelledProps, 'children'>, InputProps {
+  /** Of the form it belongs to, where there is one. */
+  readonly registration?: UseFormRegisterReturn;
 }
 
 /** A text field: its label above, what is wrong with it below, both read out with it. */
-export function TextField(props: TextFieldProps) {
-  const {
-    label,
-    registration,
-    error,
-    hint,
-    isRequired = false,
-    type = 'text',
-    autoComplete,
-    inputMode,
-    rows = 1,
-  } = props;
-  const id = useId();
-  const { ref, ...input } = registration;
-  const note = error ?? hint;
+export function TextField({ registration, type = 'text', inputMode, rows = 1, spellCheck, ...props }: TextFieldProps) {
+  const { label, isStarred, isRequired, isDisabled, error, hint, note, ...input } = props;
   const isArea = rows > 1;
   return (
-    <FormControl fullWidth error={error !== undefined}>
-      <FormLabel htmlFor={id}>{label}</FormLabel>
-      <OutlinedInput
-        {...input}
-        id={id}
-        inputRef={ref}
-        type={isArea ? undefined : type}
-        autoComplete={autoComplete}
-        // MUI's own textarea measures itself with style attributes, which the page's policy refuses.
-        inputComponent={isArea ? 'textarea' : 'input'}
-        slotProps={{
-          input: {
-            ...(isArea && { rows, className: styles.area }),
-            inputMode,
-            'aria-required': isRequired,
-            'aria-describedby': note === undefined ? undefined : `${id}-note`,
-          },
-        }}
-      />
-      {note !== undefined && <FormHelperText id={`${id}-note`}>{note}</FormHelperText>}
-    </FormControl>
+    <Labelled {...{ label, isStarred, isRequired, isDisabled, error, hint, note }}>
+      {(attributes) => (
+        <OutlinedInput
+          {...input}
+          {...inputPropsOf(registration)}
+          type={isArea ? undefined : type}
+          // MUI's own textarea measures itself with style attributes, which the page's policy refuses.
+          inputComponent={isArea ? 'textarea' : 'input'}
+          slotProps={{
+            input: {
+              ...attributes,
+              ...(isArea && { rows, className: styles.area }),
+              spellCheck,
+              inputMode,
+            },
+          }}
+        />
+      )}
+    </Labelled>
   );
+}
+
+/** As MUI's inputs take it. */
+export function inputPropsOf(registration: UseFormRegisterReturn | undefined) {
+  if (registration === undefined) return {};
+  const { ref: inputRef, name, onChange, onBlur } = registration;
+  return { inputRef, name, onChange, onBlur };
 }

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { AdminButton } from '../../../shared/ui/admin-button.js';
+import Button from '@mui/material/Button';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { adminTexts } from '../../admin-editing/admin.texts.js';
 import { useTexts } from '../../../shared/language.js';
+import { TextField } from '../../../shared/ui/text-field.js';
 import styles from './rich-text.module.css';
 
 interface InsertPanelProps {
@@ -28,12 +29,12 @@ export function InsertPanel({ label, submit, onSubmit, onClose, problem, childre
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys are handled for the fields within
     <div role="group" aria-label={label} className={styles.panel} onKeyDown={onKeyDown}>
       {children}
-      <AdminButton tone="quiet" onClick={onSubmit}>
+      <Button variant="outlined" onClick={onSubmit}>
         {submit}
-      </AdminButton>
-      <AdminButton tone="row" onClick={onClose}>
+      </Button>
+      <Button size="small" onClick={onClose}>
         {common.close}
-      </AdminButton>
+      </Button>
       {problem && (
         <p role="alert" className={styles.problem}>
           {problem}
@@ -53,22 +54,17 @@ interface PanelFieldProps {
 }
 
 export function PanelField({ label, value, onChange, hasFocus = false, placeholder }: PanelFieldProps) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (hasFocus) input.current?.focus();
   }, [hasFocus]);
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        ref={input}
-        id={id}
-        value={value}
-        placeholder={placeholder}
-        autoComplete="off"
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </div>
+    <TextField
+      label={label}
+      value={value}
+      placeholder={placeholder}
+      inputRef={input}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }

@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
-import { AdminButton } from '../../../shared/ui/admin-button.js';
 import { useTexts } from '../../../shared/language.js';
 import { richTextTexts } from './rich-text.texts.js';
 import { InsertPanel, PanelField } from './insert-panel.js';
@@ -38,9 +38,9 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
     <InsertPanel label={texts.panel} submit={texts.set} onSubmit={apply} onClose={onClose} problem={problem}>
       <PanelField label={texts.address} value={typed} hasFocus onChange={setTyped} placeholder="https://" />
       {known !== '' && (
-        <AdminButton tone="row" onClick={remove}>
+        <Button size="small" onClick={remove}>
           {texts.remove}
-        </AdminButton>
+        </Button>
       )}
     </InsertPanel>
   );

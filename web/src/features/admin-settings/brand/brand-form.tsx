@@ -2,7 +2,7 @@ import { MAX_LENGTHS } from '../../../../../common/field-limits.js';
 import type { BrandResponse } from '../../../../../src/settings/brand.contract.js';
 import { useAdminCalls } from '../../../shared/api/admin-calls.js';
 import type { EditedRow } from '../../admin-editing/drafts.js';
-import { InputField } from '../../../shared/ui/field.js';
+import { TextField } from '../../../shared/ui/text-field.js';
 import { useTexts } from '../../../shared/language.js';
 import { useEditForm } from '../../admin-editing/use-edit-form.js';
 import { useNotices } from '../../admin-editing/use-notices.js';
@@ -55,7 +55,7 @@ export function BrandForm({ brand, onSaved, onDiscard }: BrandFormProps) {
   return (
     <SettingsForm label={texts.legend} edit={edit}>
       <SettingsGroup legend={texts.legend} lead={texts.lead}>
-        <InputField
+        <TextField
           label={texts.name}
           isRequired
           registration={register('name', {
@@ -64,7 +64,7 @@ export function BrandForm({ brand, onSaved, onDiscard }: BrandFormProps) {
           })}
           error={errors.name?.message}
         />
-        <InputField
+        <TextField
           label={texts.contactEmail}
           type="email"
           inputMode="email"

@@ -5,7 +5,7 @@ import type {
   CampaignsResponse,
   EditedCampaignResponse,
 } from '../../../../../src/catalog/campaigns/campaigns.contract.js';
-import { InputField } from '../../../shared/ui/field.js';
+import { TextField } from '../../../shared/ui/text-field.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { FieldPair } from '../settings-group.js';
 import { findOverlap, mostOff, parseKronor, type CampaignValues } from './campaign-values.js';
@@ -47,14 +47,14 @@ export function CampaignFields({ form: { register, formState, getValues, watch }
     <>
       {hasBegun && <p>{dialog.begun}</p>}
       <FieldPair>
-        <InputField
+        <TextField
           label={dialog.code}
           isRequired
           note={dialog.codeNote}
           registration={register('code', { validate: (text) => CAMPAIGN_CODE.test(text.trim()) || dialog.codeFormat })}
           error={errors.code?.message}
         />
-        <InputField
+        <TextField
           label={dialog.amount}
           inputMode="numeric"
           isRequired
@@ -66,17 +66,17 @@ export function CampaignFields({ form: { register, formState, getValues, watch }
           registration={register('amount', { validate: validateAmount })}
           error={errors.amount?.message}
         />
-        <InputField
+        <TextField
           label={dialog.startsOn}
           type="date"
           isRequired
-          isReadOnly={hasBegun}
+          readOnly={hasBegun}
           registration={register('startsOn', {
             validate: (day) => (day === '' ? dialog.dayMissing : hasBegun || day >= today || dialog.startsInPast),
           })}
           error={errors.startsOn?.message}
         />
-        <InputField
+        <TextField
           label={dialog.validThrough}
           type="date"
           isRequired

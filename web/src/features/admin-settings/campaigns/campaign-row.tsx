@@ -1,13 +1,13 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import { formatKronor } from '../../../../../common/money.js';
 import type {
   CampaignsResponse,
   EditedCampaignResponse,
 } from '../../../../../src/catalog/campaigns/campaigns.contract.js';
-import { AdminButton } from '../../../shared/ui/admin-button.js';
 import { adminTexts } from '../../admin-editing/admin.texts.js';
-import { Badge } from '../../../shared/ui/badge.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
-import { Cell, RowActions } from '../../../shared/ui/table.js';
+import { Cell, Row, RowActions } from '../../../shared/ui/table.js';
 import { useNotices } from '../../admin-editing/use-notices.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useCampaignCalls } from './campaign-calls.js';
@@ -23,7 +23,7 @@ interface CampaignRowProps {
   readonly onChange: (data: CampaignsResponse) => void;
 }
 
-const TONES = { upcoming: 'soft', running: 'strong', over: 'outline' } as const;
+const LOOKS = { upcoming: {}, running: { color: 'primary' }, over: { variant: 'outlined' } } as const;
 
 export function CampaignRow({ row, canEdit, onEdit, onEnd, onChange }: CampaignRowProps) {
   const texts = useTexts(campaignTexts);
@@ -44,7 +44,7 @@ export function CampaignRow({ row, canEdit, onEdit, onEnd, onChange }: CampaignR
     }
   };
   return (
-    <tr role="row">
+    <Row>
       <Cell label={columns.code}>
         <strong>{row.code}</strong>
       </Cell>
@@ -56,29 +56,29 @@ export function CampaignRow({ row, canEdit, onEdit, onEnd, onChange }: CampaignR
         <div className={styles.detail}>{texts.off(formatKronor(row.amount_off))}</div>
       </Cell>
       <Cell label={columns.state}>
-        <Badge tone={TONES[row.phase]}>{texts.phases[row.phase]}</Badge>
+        <Chip {...LOOKS[row.phase]} label={texts.phases[row.phase]} />
         <PromotionState row={row} />
       </Cell>
       <Cell label={columns.actions}>
         <RowActions>
           {!isOver && (
-            <AdminButton tone="row" disabled={!canEdit} onClick={onEdit}>
+            <Button size="small" disabled={!canEdit} onClick={onEdit}>
               {common.edit}
-            </AdminButton>
+            </Button>
           )}
           {canRetry && (
-            <AdminButton tone="row" onClick={() => inBackground(askAgain(), 'asking Stripe again')}>
+            <Button size="small" onClick={() => inBackground(askAgain(), 'asking Stripe again')}>
               {texts.retry}
-            </AdminButton>
+            </Button>
           )}
           {!isOver && (
-            <AdminButton tone="rowDanger" onClick={onEnd}>
+            <Button size="small" color="error" onClick={onEnd}>
               {row.phase === 'running' ? texts.end : texts.callOff}
-            </AdminButton>
+            </Button>
           )}
         </RowActions>
       </Cell>
-    </tr>
+    </Row>
   );
 }
 

@@ -1,10 +1,10 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { formatKronor } from '../../../../../common/money.js';
 import type {
   CampaignsResponse,
   EditedCampaignResponse,
 } from '../../../../../src/catalog/campaigns/campaigns.contract.js';
-import { AdminButton } from '../../../shared/ui/admin-button.js';
 import { useTexts } from '../../../shared/language.js';
 import { Table, TableNote } from '../../../shared/ui/table.js';
 import styles from '../../../shared/ui/toolbar.module.css';
@@ -45,9 +45,9 @@ function Campaigns({ data, show, reload }: CampaignsProps) {
     <div className={styles.panel}>
       <div className={styles.header}>
         <p className={formStyles.lead}>{priceOre === null ? texts.priceUnknown : texts.lead(formatKronor(priceOre))}</p>
-        <AdminButton tone="primary" disabled={priceOre === null} onClick={() => setEdited({ row: null })}>
+        <Button variant="contained" disabled={priceOre === null} onClick={() => setEdited({ row: null })}>
           {texts.create}
-        </AdminButton>
+        </Button>
       </div>
       {campaigns.length === 0 ? (
         <TableNote>{texts.empty}</TableNote>

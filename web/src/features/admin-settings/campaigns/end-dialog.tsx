@@ -3,9 +3,8 @@ import type {
   CampaignsResponse,
   EditedCampaignResponse,
 } from '../../../../../src/catalog/campaigns/campaigns.contract.js';
-import { AdminButton } from '../../../shared/ui/admin-button.js';
 import { isConflict } from '../../../shared/api/admin-calls.js';
-import { AdminDialog } from '../../../shared/ui/admin-dialog.js';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
 import { adminTexts } from '../../admin-editing/admin.texts.js';
 import { useTexts } from '../../../shared/language.js';
 import { useNotices } from '../../admin-editing/use-notices.js';
@@ -41,23 +40,18 @@ export function EndDialog({ row, onEnded, onFailed, onClose }: EndDialogProps) {
     onClose();
   };
   return (
-    <AdminDialog
-      title={isRunning ? texts.ending.endTitle : texts.ending.callOffTitle}
-      size="small"
-      onClose={onClose}
-      closesOnBackdrop
-      actions={
-        <>
-          <AdminButton tone="quiet" onClick={onClose}>
-            {cancel}
-          </AdminButton>
-          <AdminButton tone="danger" disabled={isBusy} onClick={() => inBackground(confirm(), 'ending the campaign')}>
-            {isRunning ? texts.end : texts.callOff}
-          </AdminButton>
-        </>
-      }
-    >
-      <p>{isRunning ? texts.ending.endQuestion(row.code) : texts.ending.callOffQuestion(row.code)}</p>
-    </AdminDialog>
+    <ConfirmDialog
+      isOpen
+      texts={{
+        title: isRunning ? texts.ending.endTitle : texts.ending.callOffTitle,
+        text: isRunning ? texts.ending.endQuestion(row.code) : texts.ending.callOffQuestion(row.code),
+        confirm: isRunning ? texts.end : texts.callOff,
+        cancel,
+      }}
+      color="error"
+      isBusy={isBusy}
+      onConfirm={() => inBackground(confirm(), 'ending the campaign')}
+      onCancel={onClose}
+    />
   );
 }

@@ -1,11 +1,11 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { stockholmInstant } from '../../../../../common/stockholm-time.js';
-import { AdminButton } from '../../../shared/ui/admin-button.js';
 import { useAdminCalls } from '../../../shared/api/admin-calls.js';
 import { adminTexts } from '../../admin-editing/admin.texts.js';
 import { businessNow } from '../../../shared/site/business-time.js';
-import { InputField } from '../../../shared/ui/field.js';
+import { TextField } from '../../../shared/ui/text-field.js';
 import { formatInstant, toSwedishInput } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { useNotices } from '../../admin-editing/use-notices.js';
@@ -55,16 +55,16 @@ export function PreviewSettings() {
       >
         <p className={formStyles.lead}>{texts.lead}</p>
         <div className={styles.choice}>
-          <InputField
+          <TextField
             label={texts.at}
             type="datetime-local"
             isRequired
             registration={register('at', { validate: (text) => text !== '' || texts.atMissing })}
             error={formState.errors.at?.message}
           />
-          <AdminButton tone="primary" type="submit" disabled={formState.isSubmitting}>
+          <Button variant="contained" type="submit" disabled={formState.isSubmitting}>
             {formState.isSubmitting ? common.loading : texts.show}
-          </AdminButton>
+          </Button>
         </div>
       </form>
       {drawn && (

@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
-import { AdminButton } from '../../../shared/ui/admin-button.js';
 import { useAdminCalls } from '../../../shared/api/admin-calls.js';
 import { useTexts } from '../../../shared/language.js';
 import { useNotices } from '../../admin-editing/use-notices.js';
@@ -50,9 +50,9 @@ export function ImageUpload({ imageUrl, onUploaded }: ImageUploadProps) {
           target.value = '';
         }}
       />
-      <AdminButton tone="quiet" disabled={isBusy} onClick={() => input.current?.click()}>
+      <Button variant="outlined" disabled={isBusy} onClick={() => input.current?.click()}>
         {isBusy ? texts.uploading : texts.upload}
-      </AdminButton>
+      </Button>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { formatKronor } from '../../../../../common/money.js';
 import type { ProductTextResponse } from '../../../../../src/catalog/product/product-text.contract.js';
 import { useAdminCalls } from '../../../shared/api/admin-calls.js';
 import type { EditedRow } from '../../admin-editing/drafts.js';
-import { AreaField, InputField } from '../../../shared/ui/field.js';
+import { TextField } from '../../../shared/ui/text-field.js';
 import { useTexts } from '../../../shared/language.js';
 import { useEditForm } from '../../admin-editing/use-edit-form.js';
 import { useNotices } from '../../admin-editing/use-notices.js';
@@ -62,7 +62,7 @@ export function ProductForm({ product, onSaved, onDiscard }: ProductFormProps) {
     <SettingsForm label={texts.legend} edit={edit}>
       <SettingsGroup legend={texts.legend} lead={texts.lead}>
         <p>{texts.price(formatKronor(product.price_inc_vat), String(product.vat_percent))}</p>
-        <InputField
+        <TextField
           label={texts.name}
           isRequired
           registration={register('name', {
@@ -71,12 +71,12 @@ export function ProductForm({ product, onSaved, onDiscard }: ProductFormProps) {
           })}
           error={errors.name?.message}
         />
-        <AreaField
+        <TextField
           label={texts.description}
           rows={DESCRIPTION_ROWS}
           registration={register('description', { maxLength: MAX_LENGTHS.productDescription })}
         />
-        <InputField
+        <TextField
           label={texts.image}
           inputMode="url"
           note={texts.imageNote}

@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button';
 import type { ProductTextResponse } from '../../../../../src/catalog/product/product-text.contract.js';
-import { AdminButton } from '../../../shared/ui/admin-button.js';
 import { useAdminCalls } from '../../../shared/api/admin-calls.js';
 import { useTexts } from '../../../shared/language.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
@@ -32,9 +32,9 @@ export function ProductState({ product: { state, failure }, onChange }: ProductS
       text={[texts.states[state], failure].filter(Boolean).join(' ')}
     >
       {state === 'failed' && (
-        <AdminButton tone="quiet" onClick={() => inBackground(retry(), 'asking Stripe again')}>
+        <Button variant="outlined" onClick={() => inBackground(retry(), 'asking Stripe again')}>
           {texts.retry}
-        </AdminButton>
+        </Button>
       )}
     </NotePanel>
   );

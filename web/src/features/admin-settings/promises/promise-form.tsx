@@ -7,7 +7,8 @@ import {
 import type { ClinicSettingsResponse } from '../../../../../src/settings/clinic-settings.contract.js';
 import { useAdminCalls } from '../../../shared/api/admin-calls.js';
 import type { EditedRow } from '../../admin-editing/drafts.js';
-import { CheckField, InputField } from '../../../shared/ui/field.js';
+import { CheckField } from '../../../shared/ui/check-field.js';
+import { TextField } from '../../../shared/ui/text-field.js';
 import { useTexts } from '../../../shared/language.js';
 import { useEditForm } from '../../admin-editing/use-edit-form.js';
 import { useNotices } from '../../admin-editing/use-notices.js';
@@ -44,7 +45,7 @@ export function PromiseForm({ saved, onSaved, onDiscard }: PromiseFormProps) {
     onSaved: () => notices.succeeded(common.saved),
     onClose: onDiscard,
   });
-  const { register, formState, getValues } = edit.form;
+  const { register, formState, getValues, watch } = edit.form;
   const { errors } = formState;
   const number = ({ min, max }: NumberRange) => ({
     validate: (text: string) => isWholeNumber(text, min, max) || texts.between(min, max),
@@ -54,28 +55,28 @@ export function PromiseForm({ saved, onSaved, onDiscard }: PromiseFormProps) {
     <SettingsForm label={texts.form} edit={edit}>
       <SettingsGroup legend={texts.times.legend} lead={texts.times.lead}>
         <FieldPair>
-          <InputField
+          <TextField
             label={texts.times.answerTargetHours}
             type="number"
             isRequired
             registration={register('answerTargetHours', number(ANSWER_HOURS))}
             error={errors.answerTargetHours?.message}
           />
-          <InputField
+          <TextField
             label={texts.times.contactAnswerHours}
             type="number"
             isRequired
             registration={register('contactAnswerHours', number(ANSWER_HOURS))}
             error={errors.contactAnswerHours?.message}
           />
-          <InputField
+          <TextField
             label={texts.times.deliveryDaysMin}
             type="number"
             isRequired
             registration={register('deliveryDaysMin', number(DELIVERY_DAYS))}
             error={errors.deliveryDaysMin?.message}
           />
-          <InputField
+          <TextField
             label={texts.times.deliveryDaysMax}
             type="number"
             isRequired
@@ -90,7 +91,7 @@ export function PromiseForm({ saved, onSaved, onDiscard }: PromiseFormProps) {
         </FieldPair>
       </SettingsGroup>
       <SettingsGroup legend={texts.patients.legend} lead={texts.patients.lead}>
-        <InputField
+        <TextField
           label={texts.patients.minimumAgeYears}
           type="number"
           isRequired
@@ -99,7 +100,7 @@ export function PromiseForm({ saved, onSaved, onDiscard }: PromiseFormProps) {
         />
       </SettingsGroup>
       <SettingsGroup legend={texts.shown.legend} lead={texts.shown.lead}>
-        <InputField
+        <TextField
           label={texts.shown.instagramUrl}
           type="url"
           inputMode="url"
@@ -109,7 +110,11 @@ export function PromiseForm({ saved, onSaved, onDiscard }: PromiseFormProps) {
           })}
           error={errors.instagramUrl?.message}
         />
-        <CheckField label={texts.shown.hasCompactBanner} registration={register('hasCompactBanner')} />
+        <CheckField
+          label={texts.shown.hasCompactBanner}
+          registration={register('hasCompactBanner')}
+          isChecked={watch('hasCompactBanner')}
+        />
       </SettingsGroup>
     </SettingsForm>
   );

@@ -1,6 +1,5 @@
 import type { OperatorProfile } from '../../../../../src/settings/operator-profile.contract.js';
-import { AdminButton } from '../../../shared/ui/admin-button.js';
-import { AdminDialog } from '../../../shared/ui/admin-dialog.js';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
 import { adminTexts } from '../../admin-editing/admin.texts.js';
 import { useTexts } from '../../../shared/language.js';
 import styles from './confirm-statements.module.css';
@@ -30,26 +29,17 @@ export function ConfirmStatements({ marks, onConfirm, onClose }: ConfirmStatemen
   const { confirm: texts } = useTexts(statementsTexts);
   const { cancel } = useTexts(adminTexts);
   return (
-    <AdminDialog
-      title={texts.title}
-      size="small"
-      onClose={onClose}
-      actions={
-        <>
-          <AdminButton tone="quiet" onClick={onClose}>
-            {cancel}
-          </AdminButton>
-          <AdminButton tone="primary" onClick={onConfirm}>
-            {texts.submit}
-          </AdminButton>
-        </>
-      }
+    <ConfirmDialog
+      isOpen
+      texts={{ title: texts.title, text: texts.question, confirm: texts.submit, cancel }}
+      color="primary"
+      onConfirm={onConfirm}
+      onCancel={onClose}
     >
-      <p>{texts.question}</p>
       <ul className={styles.list}>
         {marks.statements && <li>{texts.statements}</li>}
         {marks.texts && <li>{texts.texts}</li>}
       </ul>
-    </AdminDialog>
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { MAX_LENGTHS } from '../../../../../common/field-limits.js';
-import { AdminButton } from '../../../shared/ui/admin-button.js';
-import { InputField } from '../../../shared/ui/field.js';
+import { TextField } from '../../../shared/ui/text-field.js';
 import { useTexts } from '../../../shared/language.js';
 import { settingsTexts } from '../admin-settings.texts.js';
 import { FieldPair, SettingsGroup } from '../settings-group.js';
@@ -25,38 +25,38 @@ export function ExpertFields({ form }: { readonly form: UseFormReturn<StatementV
           <fieldset key={id} className={styles.expert}>
             <legend className={styles.legend}>{texts.one(index + 1)}</legend>
             <FieldPair>
-              <InputField
+              <TextField
                 label={texts.name}
                 isRequired
                 registration={register(`experts.${index}.name`, filled)}
                 error={errors?.name?.message}
               />
-              <InputField
+              <TextField
                 label={texts.title}
                 isRequired
                 registration={register(`experts.${index}.title`, filled)}
                 error={errors?.title?.message}
               />
-              <InputField
+              <TextField
                 label={texts.specialty}
                 registration={register(`experts.${index}.specialty`, { maxLength: MAX_LENGTHS.name })}
               />
-              <InputField
+              <TextField
                 label={texts.licenceVerifiedOn}
                 type="date"
                 registration={register(`experts.${index}.licenceVerifiedOn`)}
               />
             </FieldPair>
-            <AdminButton tone="rowDanger" onClick={() => remove(index)}>
+            <Button size="small" color="error" onClick={() => remove(index)}>
               {texts.remove(watch(`experts.${index}.name`))}
-            </AdminButton>
+            </Button>
           </fieldset>
         );
       })}
       <div>
-        <AdminButton tone="quiet" onClick={() => append(NO_EXPERT)}>
+        <Button variant="outlined" onClick={() => append(NO_EXPERT)}>
           {texts.add}
-        </AdminButton>
+        </Button>
       </div>
     </SettingsGroup>
   );

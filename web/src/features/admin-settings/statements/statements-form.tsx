@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { MAX_FOOTER_STATEMENTS, MAX_LENGTHS } from '../../../../../common/field-limits.js';
 import type { OperatorProfileResponse } from '../../../../../src/settings/operator-profile.contract.js';
 import { useAdminCalls } from '../../../shared/api/admin-calls.js';
-import { AreaField, CheckField, InputField } from '../../../shared/ui/field.js';
+import { CheckField } from '../../../shared/ui/check-field.js';
+import { TextField } from '../../../shared/ui/text-field.js';
 import { useTexts } from '../../../shared/language.js';
 import { useEditForm } from '../../admin-editing/use-edit-form.js';
 import { useNotices } from '../../admin-editing/use-notices.js';
@@ -44,7 +45,7 @@ export function StatementsForm({ saved, onSaved, onDiscard }: StatementsFormProp
     onClose: onDiscard,
   });
   const { form } = edit;
-  const { register, formState } = form;
+  const { register, formState, watch } = form;
   const { errors } = formState;
   const ask = async () => {
     const marks = lostMarks(saved.statements, statementsOf(form.getValues()));
@@ -57,7 +58,7 @@ export function StatementsForm({ saved, onSaved, onDiscard }: StatementsFormProp
       <SettingsForm label={texts.form} edit={edit} onSubmit={() => inBackground(ask(), 'checking the statements')}>
         <OperatorFields form={form} />
         <SettingsGroup legend={texts.footer.legend} lead={texts.footer.lead}>
-          <AreaField
+          <TextField
             label={texts.footer.statements}
             rows={4}
             registration={register('footerStatements', {
@@ -68,20 +69,24 @@ export function StatementsForm({ saved, onSaved, onDiscard }: StatementsFormProp
             })}
             error={errors.footerStatements?.message}
           />
-          <CheckField label={texts.footer.areStatementsConfirmed} registration={register('areStatementsConfirmed')} />
+          <CheckField
+            label={texts.footer.areStatementsConfirmed}
+            registration={register('areStatementsConfirmed')}
+            isChecked={watch('areStatementsConfirmed')}
+          />
         </SettingsGroup>
         <SettingsGroup legend={texts.review.legend} lead={texts.review.lead}>
           <FieldPair>
-            <InputField
+            <TextField
               label={texts.review.reviewedBy}
               registration={register('reviewedBy', { maxLength: MAX_LENGTHS.name })}
             />
-            <InputField label={texts.review.lastReviewedOn} type="date" registration={register('lastReviewedOn')} />
+            <TextField label={texts.review.lastReviewedOn} type="date" registration={register('lastReviewedOn')} />
           </FieldPair>
         </SettingsGroup>
         <ExpertFields form={form} />
         <SettingsGroup legend={texts.widget.legend} lead={texts.widget.lead}>
-          <InputField
+          <TextField
             label={texts.widget.url}
             type="url"
             inputMode="url"

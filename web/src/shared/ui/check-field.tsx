@@ -1,0 +1,21 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+
+interface CheckFieldProps {
+  readonly label: string;
+  readonly registration: UseFormRegisterReturn;
+  /** As the form has it: MUI draws the mark, which the element alone does not change. */
+  readonly isChecked: boolean;
+  readonly isSwitch?: boolean;
+}
+
+/** A box to tick, or a switch. */
+export function CheckField({ label, registration, isChecked, isSwitch = false }: CheckFieldProps) {
+  const { ref, ...input } = registration;
+  const Box = isSwitch ? Switch : Checkbox;
+  return (
+    <FormControlLabel label={label} control={<Box {...input} checked={isChecked} slotProps={{ input: { ref } }} />} />
+  );
+}

@@ -1,0 +1,33 @@
+import Select from '@mui/material/Select';
+import type { ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Labelled, type LabelledProps } from './labelled.js';
+import { inputPropsOf } from './text-field.js';
+
+interface SelectFieldProps extends Pick<LabelledProps, 'label'> {
+  /** Of the form it belongs to; without one, `value` and `onChoose`. */
+  readonly registration?: UseFormRegisterReturn;
+  readonly value?: string;
+  readonly onChoose?: (value: string) => void;
+  /** The `option` elements. */
+  readonly children: ReactNode;
+}
+
+/** A choice from a list that the browser draws. */
+export function SelectField({ label, registration, value, onChoose, children }: SelectFieldProps) {
+  return (
+    <Labelled label={label}>
+      {(attributes) => (
+        <Select<string>
+          native
+          value={value}
+          onChange={({ target }) => onChoose?.(target.value)}
+          inputProps={attributes}
+          {...inputPropsOf(registration)}
+        >
+          {children}
+        </Select>
+      )}
+    </Labelled>
+  );
+}
