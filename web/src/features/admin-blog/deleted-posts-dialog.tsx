@@ -1,6 +1,6 @@
 import { DeletedDialog } from '../admin-editing/deleted-dialog.js';
 import { useBlogCalls } from './blog-calls.js';
-import { POSTS_KEY } from './use-posts.js';
+import { blogKeys } from './blog-keys.js';
 
 interface DeletedPostsDialogProps {
   readonly onRestored: () => void;
@@ -18,5 +18,5 @@ export function DeletedPostsDialog({ onRestored, onClose }: DeletedPostsDialogPr
       restore: () => undelete(id),
     }));
   };
-  return <DeletedDialog queryKey={POSTS_KEY} list={list} onRestored={onRestored} onClose={onClose} />;
+  return <DeletedDialog queryKey={blogKeys.deleted()} list={list} onRestored={onRestored} onClose={onClose} />;
 }

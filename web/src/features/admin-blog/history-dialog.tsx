@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { BlogPostResponse, RevisionResponse } from '../../../../src/content/content.contract.js';
 import { AdminDialog } from '../admin-editing/admin-dialog.js';
 import { adminTexts } from '../admin-editing/admin.texts.js';
 import { useTexts } from '../../shared/language.js';
 import { useNotices } from '../admin-editing/use-notices.js';
-import { inBackground } from '../../shared/errors/in-background.js';
 import { blogTexts } from './admin-blog.texts.js';
 import { useBlogCalls } from './blog-calls.js';
+import { blogKeys } from './blog-keys.js';
 import styles from './history-dialog.module.css';
 import { HistoryEntry } from './history-entry.js';
 
@@ -24,9 +23,8 @@ export function HistoryDialog({ post, onRestored, onClose }: HistoryDialogProps)
   const common = useTexts(adminTexts);
   const calls = useBlogCalls();
   const notices = useNotices();
-  const [isBusy, setIsBusy] = useState(false);
   const { data: revisions, isPending } = useQuery({
-    queryKey: ['admin', 'revisions', post.id],
+    queryKey: blogKeys.revisions(post.id),
     staleTime: 0,
     retry: false,
     queryFn: () =>
@@ -36,17 +34,14 @@ export function HistoryDialog({ post, onRestored, onClose }: HistoryDialogProps)
       }),
   });
 
-  const restore = async ({ id }: RevisionResponse) => {
-    setIsBusy(true);
-    try {
-      const restored = await calls.restoreRevision(post.id, id);
+  const restoring = useMutation({
+    mutationFn: ({ id }: RevisionResponse) => calls.restoreRevision(post.id, id),
+    onSuccess(restored) {
       notices.succeeded(texts.restored);
       onRestored(restored);
-    } catch (error) {
-      notices.failed(error, texts.failedToRestore);
-      setIsBusy(false);
-    }
-  };
+    },
+    onError: (error) => notices.failed(error, texts.failedToRestore),
+  });
 
   return (
     <AdminDialog
@@ -69,8 +64,8 @@ export function HistoryDialog({ post, onRestored, onClose }: HistoryDialogProps)
             postId={post.id}
             revision={revision}
             isLatest={index === 0}
-            isBusy={isBusy}
-            onRestore={() => inBackground(restore(revision), 'restoring a revision')}
+            isBusy={!restoring.isIdle && !restoring.isError}
+            onRestore={() => restoring.mutate(revision)}
           />
         ))}
       </ol>

@@ -8,6 +8,7 @@ import { formatInstant } from '../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../shared/language.js';
 import { blogTexts } from './admin-blog.texts.js';
 import { useBlogCalls } from './blog-calls.js';
+import { blogKeys } from './blog-keys.js';
 import contentStyles from './content-field.module.css';
 import styles from './history-dialog.module.css';
 import { LazyPreview } from './lazy-preview.js';
@@ -27,7 +28,7 @@ export function HistoryEntry({ postId, revision, isLatest, isBusy, onRestore }: 
   const { getRevision } = useBlogCalls();
   const [isShown, setIsShown] = useState(false);
   const { data: full } = useQuery({
-    queryKey: ['admin', 'revision', revision.id],
+    queryKey: blogKeys.revision(revision.id),
     enabled: isShown,
     queryFn: () => getRevision(postId, revision.id),
   });

@@ -4,9 +4,8 @@ import { useTexts } from '../../shared/language.js';
 import { useNotices } from '../admin-editing/use-notices.js';
 import { inBackground } from '../../shared/errors/in-background.js';
 import { blogTexts } from './admin-blog.texts.js';
+import { blogKeys } from './blog-keys.js';
 import { useBlogCalls, type PostPage } from './blog-calls.js';
-
-export const POSTS_KEY = ['admin', 'posts'];
 
 /** The posts that match a search, page by page; a failed fetch is shown as a toast. */
 export function usePosts(search: string) {
@@ -15,7 +14,7 @@ export function usePosts(search: string) {
   const queryClient = useQueryClient();
   const { failedToFetch } = useTexts(blogTexts);
   const query = useInfiniteQuery({
-    queryKey: [...POSTS_KEY, search],
+    queryKey: blogKeys.list(search),
     retry: false,
     initialPageParam: '',
     placeholderData: keepPreviousData,
@@ -35,11 +34,12 @@ export function usePosts(search: string) {
     /** Shows a saved post before the list is read again, so that editing it at once builds on what was saved. */
     put: (saved: BlogPostResponse) => {
       queryClient.setQueriesData<InfiniteData<PostPage>>(
-        { queryKey: [...POSTS_KEY, search] },
+        { queryKey: blogKeys.list(search) },
         (known) => known && withPost(known, saved),
       );
     },
-    reload: () => inBackground(queryClient.invalidateQueries({ queryKey: POSTS_KEY }), 'reading the posts again'),
+    reload: () =>
+      inBackground(queryClient.invalidateQueries({ queryKey: blogKeys.lists() }), 'reading the posts again'),
   };
 }
 

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { inBackground } from '../../shared/errors/in-background.js';
 import { AdminDialog } from './admin-dialog.js';
 import { adminTexts } from './admin.texts.js';
@@ -32,7 +32,7 @@ export function DeletedDialog({ queryKey, list, onRestored, onClose }: DeletedDi
   const notices = useNotices();
   const queryClient = useQueryClient();
   const { data, isPending, refetch } = useQuery({
-    queryKey: [...queryKey, 'deleted'],
+    queryKey,
     staleTime: 0,
     retry: false,
     queryFn: () =>
@@ -42,16 +42,15 @@ export function DeletedDialog({ queryKey, list, onRestored, onClose }: DeletedDi
       }),
   });
 
-  const restore = async (item: DeletedItem) => {
-    try {
-      await item.restore();
-      notices.succeeded(texts.deleted.restored(item.name));
+  const restoring = useMutation({
+    mutationFn: (item: DeletedItem) => item.restore(),
+    onSuccess(_response, { name }) {
+      notices.succeeded(texts.deleted.restored(name));
       onRestored();
-    } catch (error) {
-      notices.failed(error, texts.deleted.failedToRestore);
-    }
-    await queryClient.invalidateQueries({ queryKey: [...queryKey, 'deleted'] });
-  };
+    },
+    onError: (error) => notices.failed(error, texts.deleted.failedToRestore),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
 
   return (
     <AdminDialog
@@ -83,7 +82,7 @@ export function DeletedDialog({ queryKey, list, onRestored, onClose }: DeletedDi
                   {[texts.deleted.at(formatInstant(item.deletedAt, language)), item.detail].filter(Boolean).join(' · ')}
                 </div>
               </div>
-              <Button size="small" onClick={() => inBackground(restore(item), 'restoring')}>
+              <Button size="small" onClick={() => restoring.mutate(item)}>
                 {texts.restore}
               </Button>
             </li>

@@ -1,5 +1,5 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { inBackground } from '../../shared/errors/in-background.js';
 import { useNotices } from './use-notices.js';
 
 interface DeletionOptions<Row> {
@@ -9,30 +9,18 @@ interface DeletionOptions<Row> {
   readonly onDeleted: () => void;
 }
 
-/** The deletion of a row, from its confirmation to the toast. `pendingRow` is the row that waits for confirmation. */
+/** The deletion of a row, from its confirmation to the toast. `asked` is the row that waits for confirmation. */
 export function useDeletion<Row>({ remove, success, failure, onDeleted }: DeletionOptions<Row>) {
   const notices = useNotices();
-  const [pendingRow, setPendingRow] = useState<Row | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-
-  const confirm = async (row: Row) => {
-    setIsBusy(true);
-    try {
-      await remove(row);
+  const [asked, ask] = useState<Row | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: remove,
+    onSuccess() {
       notices.succeeded(success);
       onDeleted();
-    } catch (error) {
-      notices.failed(error, failure);
-    }
-    setIsBusy(false);
-    setPendingRow(null);
-  };
-
-  return {
-    asked: pendingRow,
-    isBusy,
-    ask: setPendingRow,
-    confirm: (row: Row) => inBackground(confirm(row), 'deleting'),
-    close: () => setPendingRow(null),
-  };
+    },
+    onError: (error) => notices.failed(error, failure),
+    onSettled: () => ask(null),
+  });
+  return { asked, isBusy: isPending, ask: (row: Row) => ask(() => row), confirm: mutate, close: () => ask(null) };
 }

@@ -2,7 +2,7 @@ import { DeletedDialog, type DeletedItem } from '../admin-editing/deleted-dialog
 import { useTexts } from '../../shared/language.js';
 import { faqTexts } from './admin-faq.texts.js';
 import { useFaqCalls } from './faq-calls.js';
-import { FAQ_KEY } from './use-faq.js';
+import { faqKeys } from './faq-keys.js';
 
 interface DeletedFaqDialogProps {
   readonly onRestored: () => void;
@@ -27,5 +27,5 @@ export function DeletedFaqDialog({ onRestored, onClose }: DeletedFaqDialogProps)
     return items.sort((one, other) => other.deletedAt.localeCompare(one.deletedAt));
   };
 
-  return <DeletedDialog queryKey={FAQ_KEY} list={list} onRestored={onRestored} onClose={onClose} />;
+  return <DeletedDialog queryKey={faqKeys.deleted()} list={list} onRestored={onRestored} onClose={onClose} />;
 }

@@ -3,9 +3,8 @@ import { useTexts } from '../../shared/language.js';
 import { useNotices } from '../admin-editing/use-notices.js';
 import { inBackground } from '../../shared/errors/in-background.js';
 import { faqTexts } from './admin-faq.texts.js';
+import { faqKeys } from './faq-keys.js';
 import { useFaqCalls, type FaqData } from './faq-calls.js';
-
-export const FAQ_KEY = ['admin', 'faq'];
 
 /** Sections and questions; a failed fetch is said in a toast. */
 export function useFaq() {
@@ -14,7 +13,7 @@ export function useFaq() {
   const queryClient = useQueryClient();
   const { failedToFetch } = useTexts(faqTexts);
   const { data, isPending, refetch } = useQuery({
-    queryKey: FAQ_KEY,
+    queryKey: faqKeys.list(),
     retry: false,
     queryFn: () =>
       list().catch((error: unknown) => {
@@ -27,14 +26,14 @@ export function useFaq() {
     isLoading: isPending,
     reload: () => inBackground(refetch(), 'reading the questions again'),
     /** With what was anticipated and is not drawn yet. */
-    latest: () => queryClient.getQueryData<FaqData>(FAQ_KEY) ?? null,
+    latest: () => queryClient.getQueryData<FaqData>(faqKeys.list()) ?? null,
     /** Applies a change optimistically, and cancels earlier fetches that would overwrite it. */
     applyOptimistically: (faq: FaqData) => {
       inBackground(
-        queryClient.cancelQueries({ queryKey: FAQ_KEY, exact: true }, { revert: false }),
+        queryClient.cancelQueries({ queryKey: faqKeys.list() }, { revert: false }),
         'cancelling an earlier read',
       );
-      queryClient.setQueryData(FAQ_KEY, faq);
+      queryClient.setQueryData(faqKeys.list(), faq);
     },
   };
 }

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MessageResponse } from '../../../../src/contact/contact.contract.js';
 import { AdminDialog } from '../admin-editing/admin-dialog.js';
 import { adminTexts } from '../admin-editing/admin.texts.js';
@@ -11,8 +10,8 @@ import { CallError } from '../../shared/api/calls.js';
 import { inBackground } from '../../shared/errors/in-background.js';
 import { messagesTexts } from './admin-messages.texts.js';
 import { MessageDetails } from './message-details.js';
+import { messageKeys } from './message-keys.js';
 import { useMessagesCalls } from './messages-calls.js';
-import { MESSAGES_KEY } from './use-messages.js';
 
 interface MessageDialogProps {
   readonly id: string;
@@ -27,25 +26,22 @@ export function MessageDialog({ id, onDelete, onClose }: MessageDialogProps) {
   const calls = useMessagesCalls();
   const notices = useNotices();
   const queryClient = useQueryClient();
-  const [isSaving, setIsSaving] = useState(false);
-  const key = ['admin', 'message', id];
+  const key = messageKeys.one(id);
   const {
     data: message,
     error,
     refetch,
   } = useQuery({ queryKey: key, retry: false, staleTime: 0, queryFn: () => calls.get(id) });
 
-  const mark = async (isAnswered: boolean) => {
-    setIsSaving(true);
-    try {
-      queryClient.setQueryData(key, await calls.markAnswered(id, isAnswered));
+  const marking = useMutation({
+    mutationFn: (isAnswered: boolean) => calls.markAnswered(id, isAnswered),
+    onSuccess(marked, isAnswered) {
+      queryClient.setQueryData(key, marked);
       notices.succeeded(isAnswered ? notedAnswered : notedUnanswered);
-      await queryClient.invalidateQueries({ queryKey: MESSAGES_KEY });
-    } catch (failure) {
-      notices.failed(failure, failedToNote);
-    }
-    setIsSaving(false);
-  };
+      return queryClient.invalidateQueries({ queryKey: messageKeys.lists() });
+    },
+    onError: (failure) => notices.failed(failure, failedToNote),
+  });
 
   return (
     <AdminDialog
@@ -59,12 +55,12 @@ export function MessageDialog({ id, onDelete, onClose }: MessageDialogProps) {
             <>
               <Button
                 variant="contained"
-                disabled={isSaving}
-                onClick={() => inBackground(mark(message.answered_at === null), 'marking an answer')}
+                disabled={marking.isPending}
+                onClick={() => marking.mutate(message.answered_at === null)}
               >
                 {message.answered_at === null ? texts.markAnswered : texts.markUnanswered}
               </Button>
-              <Button size="small" color="error" disabled={isSaving} onClick={() => onDelete(message)}>
+              <Button size="small" color="error" disabled={marking.isPending} onClick={() => onDelete(message)}>
                 {common.delete}
               </Button>
             </>

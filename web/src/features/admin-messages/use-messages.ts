@@ -4,9 +4,8 @@ import { useTexts } from '../../shared/language.js';
 import { useNotices } from '../admin-editing/use-notices.js';
 import { inBackground } from '../../shared/errors/in-background.js';
 import { messagesTexts } from './admin-messages.texts.js';
+import { messageKeys } from './message-keys.js';
 import { useMessagesCalls, type MessageListing } from './messages-calls.js';
-
-export const MESSAGES_KEY = ['admin', 'messages'];
 
 /** The messages that match, page by page; a failed fetch is shown as a toast. */
 export function useMessages(listing: MessageListing) {
@@ -15,7 +14,7 @@ export function useMessages(listing: MessageListing) {
   const queryClient = useQueryClient();
   const { failedToFetch } = useTexts(messagesTexts);
   const query = useInfiniteQuery({
-    queryKey: [...MESSAGES_KEY, listing],
+    queryKey: messageKeys.list(listing),
     retry: false,
     initialPageParam: null as number | null,
     placeholderData: keepPreviousData,
@@ -33,6 +32,7 @@ export function useMessages(listing: MessageListing) {
     isLoading: query.isPending,
     hasMore: query.hasNextPage,
     showMore: () => inBackground(query.fetchNextPage(), 'reading more messages'),
-    reload: () => inBackground(queryClient.invalidateQueries({ queryKey: MESSAGES_KEY }), 'reading the messages again'),
+    reload: () =>
+      inBackground(queryClient.invalidateQueries({ queryKey: messageKeys.lists() }), 'reading the messages again'),
   };
 }

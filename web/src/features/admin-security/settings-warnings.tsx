@@ -4,6 +4,7 @@ import { useAdminCalls } from '../../shared/api/admin-calls.js';
 import { useTexts } from '../../shared/language.js';
 import { NotePanel } from '../../shared/ui/note-panel.js';
 import { adminSecurityTexts } from './admin-security.texts.js';
+import { securityKeys } from './security-keys.js';
 import { describeWarning } from './describe-warning.js';
 
 /** Warnings about settings, one panel each; renders nothing without warnings. */
@@ -11,7 +12,7 @@ export function SettingsWarnings() {
   const texts = useTexts(adminSecurityTexts);
   const { request } = useAdminCalls();
   const { data, isError } = useQuery({
-    queryKey: ['admin', 'health'],
+    queryKey: securityKeys.health(),
     retry: false,
     staleTime: 0,
     queryFn: () => request<AdminHealthResponse>('GET', 'health'),

@@ -1,21 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type {
-  SecurityEventKind,
-  StaffSecurityEventsResponse,
-} from '../../../../src/auth/security-events/security-events.contract.js';
+import type { StaffSecurityEventsResponse } from '../../../../src/auth/security-events/security-events.contract.js';
 import { useAdminCalls } from '../../shared/api/admin-calls.js';
 import { useTexts } from '../../shared/language.js';
 import { useNotices } from '../admin-editing/use-notices.js';
 import { inBackground } from '../../shared/errors/in-background.js';
 import { adminSecurityTexts } from './admin-security.texts.js';
-
-const KEY = ['admin', 'security-events'];
-
-export interface StaffEventsListing {
-  /** Null: all. */
-  readonly account: string | null;
-  readonly kind: SecurityEventKind | null;
-}
+import { securityKeys, type StaffEventsListing } from './security-keys.js';
 
 /** The events that match, page by page; a failed fetch is shown as a toast. */
 export function useStaffEvents({ account, kind }: StaffEventsListing) {
@@ -24,7 +14,7 @@ export function useStaffEvents({ account, kind }: StaffEventsListing) {
   const queryClient = useQueryClient();
   const { failedToFetch } = useTexts(adminSecurityTexts);
   const query = useInfiniteQuery({
-    queryKey: [...KEY, account, kind],
+    queryKey: securityKeys.eventsOf({ account, kind }),
     retry: false,
     staleTime: 0,
     initialPageParam: null as string | null,
@@ -51,6 +41,10 @@ export function useStaffEvents({ account, kind }: StaffEventsListing) {
     isLoading: query.isPending,
     hasMore: query.hasNextPage,
     showMore: () => inBackground(query.fetchNextPage(), 'reading more security events'),
-    reload: () => inBackground(queryClient.invalidateQueries({ queryKey: KEY }), 'reading the security events again'),
+    reload: () =>
+      inBackground(
+        queryClient.invalidateQueries({ queryKey: securityKeys.events() }),
+        'reading the security events again',
+      ),
   };
 }

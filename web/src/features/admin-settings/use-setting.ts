@@ -11,11 +11,14 @@ interface SettingOptions<Data> {
   readonly isMoving?: (data: Data) => boolean;
 }
 
+/** What the cache of calls knows of the settings. */
+const settingKeys = { one: (name: string) => ['admin', 'settings', name] };
+
 const LOOK_AGAIN_MS = 2_000;
 
 /** One part of the settings; a failed fetch is shown as a toast. Never refetched while the admin is editing. */
 export function useSetting<Data>({ name, read, isMoving }: SettingOptions<Data>) {
-  const key = ['admin', 'settings', name];
+  const key = settingKeys.one(name);
   const notices = useNotices();
   const queryClient = useQueryClient();
   const { failedToFetch } = useTexts(settingsTexts);

@@ -11,6 +11,11 @@ import { findDrugWords } from './drug-words.js';
 import { useTexts } from '../../shared/language.js';
 import { useNotices } from '../admin-editing/use-notices.js';
 
+/** What the cache of calls knows of names that texts may name. */
+const drugCheckKeys = {
+  allowances: (subject: DrugWordsSubject, id: string | null) => ['admin', 'drug-words', subject, id],
+};
+
 /**
  * Keeps the names of prescription drugs out of public texts, unless the admin gives a reason.
  *
@@ -25,7 +30,7 @@ export function useDrugCheck(subject: DrugWordsSubject, id: string | null) {
 
   const fetchAllowed = () => request<AllowedDrugWordsResponse>('GET', `drug-words/${subject}/${id}`);
   const known = useQuery({
-    queryKey: ['admin', 'drug-words', subject, id],
+    queryKey: drugCheckKeys.allowances(subject, id),
     enabled: id !== null,
     staleTime: 0,
     retry: false,

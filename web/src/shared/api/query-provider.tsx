@@ -14,6 +14,10 @@ export function QueryProvider({ children }: { readonly children: ReactNode }) {
 
 function makeClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { staleTime: FRESH_MS, retry: 2 }, mutations: { retry: false } },
+    defaultOptions: {
+      queries: { staleTime: FRESH_MS, retry: 2 },
+      // Without a network a write fails at once, and says so: it does not wait to be sent later.
+      mutations: { retry: false, networkMode: 'always' },
+    },
   });
 }

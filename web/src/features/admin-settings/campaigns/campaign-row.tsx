@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { formatKronor } from '../../../../../common/money.js';
@@ -9,7 +10,6 @@ import { adminTexts } from '../../admin-editing/admin.texts.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { Cell, Row, RowActions } from '../../../shared/ui/table.js';
 import { useNotices } from '../../admin-editing/use-notices.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
 import { useCampaignCalls } from './campaign-calls.js';
 import styles from './campaign-row.module.css';
 import { campaignTexts } from './campaigns.texts.js';
@@ -35,14 +35,14 @@ export function CampaignRow({ row, canEdit, onEdit, onEnd, onChange }: CampaignR
   const isOver = row.phase === 'over';
   const canRetry =
     row.promotion?.state === 'failed' || (row.promotion?.state === 'retiring' && row.promotion.failure !== null);
-  const askAgain = async () => {
-    try {
-      onChange(await retry(row));
+  const asking = useMutation({
+    mutationFn: () => retry(row),
+    onSuccess(data) {
+      onChange(data);
       notices.succeeded(texts.retried);
-    } catch (error) {
-      notices.failed(error, texts.failedToRetry);
-    }
-  };
+    },
+    onError: (error) => notices.failed(error, texts.failedToRetry),
+  });
   return (
     <Row>
       <Cell label={columns.code}>
@@ -67,7 +67,7 @@ export function CampaignRow({ row, canEdit, onEdit, onEnd, onChange }: CampaignR
             </Button>
           )}
           {canRetry && (
-            <Button size="small" onClick={() => inBackground(askAgain(), 'asking Stripe again')}>
+            <Button size="small" disabled={asking.isPending} onClick={() => asking.mutate()}>
               {texts.retry}
             </Button>
           )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import type {
   CampaignsResponse,
   EditedCampaignResponse,
@@ -8,7 +8,6 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
 import { adminTexts } from '../../admin-editing/admin.texts.js';
 import { useTexts } from '../../../shared/language.js';
 import { useNotices } from '../../admin-editing/use-notices.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
 import { useCampaignCalls } from './campaign-calls.js';
 import { campaignTexts } from './campaigns.texts.js';
 
@@ -26,19 +25,19 @@ export function EndDialog({ row, onEnded, onFailed, onClose }: EndDialogProps) {
   const { cancel, problems } = useTexts(adminTexts);
   const notices = useNotices();
   const { end } = useCampaignCalls();
-  const [isBusy, setIsBusy] = useState(false);
   const isRunning = row.phase === 'running';
-  const confirm = async () => {
-    setIsBusy(true);
-    try {
-      onEnded(await end(row));
+  const ending = useMutation({
+    mutationFn: () => end(row),
+    onSuccess(data) {
+      onEnded(data);
       notices.succeeded(texts.ending.ended);
-    } catch (error) {
+    },
+    onError(error) {
       notices.failed(error, isConflict(error) ? problems.stale : texts.ending.failed);
       onFailed();
-    }
-    onClose();
-  };
+    },
+    onSettled: onClose,
+  });
   return (
     <ConfirmDialog
       isOpen
@@ -49,8 +48,8 @@ export function EndDialog({ row, onEnded, onFailed, onClose }: EndDialogProps) {
         cancel,
       }}
       color="error"
-      isBusy={isBusy}
-      onConfirm={() => inBackground(confirm(), 'ending the campaign')}
+      isBusy={ending.isPending}
+      onConfirm={() => ending.mutate()}
       onCancel={onClose}
     />
   );

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useAdminCalls } from '../../../shared/api/admin-calls.js';
 import { useTexts } from '../../../shared/language.js';
 import { useNotices } from '../../admin-editing/use-notices.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
 import styles from './image-upload.module.css';
 import { productTexts } from './product.texts.js';
 
@@ -21,18 +21,14 @@ export function ImageUpload({ imageUrl, onUploaded }: ImageUploadProps) {
   const notices = useNotices();
   const { invoke } = useAdminCalls();
   const input = useRef<HTMLInputElement>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const upload = async (file: File) => {
-    setIsBusy(true);
-    try {
+  const upload = useMutation({
+    mutationFn: async (file: File) => {
       const blogPost = { imageData: await readDataUrl(file), fileName: file.name };
-      const response = await invoke<{ imageUrl: string }>('admin-blog-management', { action: 'uploadImage', blogPost });
-      onUploaded(response.imageUrl);
-    } catch (error) {
-      notices.failed(error, texts.failedToUpload);
-    }
-    setIsBusy(false);
-  };
+      return invoke<{ imageUrl: string }>('admin-blog-management', { action: 'uploadImage', blogPost });
+    },
+    onSuccess: ({ imageUrl: url }) => onUploaded(url),
+    onError: (error) => notices.failed(error, texts.failedToUpload),
+  });
   return (
     <div className={styles.upload}>
       {imageUrl !== '' && (
@@ -46,12 +42,12 @@ export function ImageUpload({ imageUrl, onUploaded }: ImageUploadProps) {
         aria-label={texts.upload}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          if (file) inBackground(upload(file), 'uploading an image');
+          if (file) upload.mutate(file);
           target.value = '';
         }}
       />
-      <Button variant="outlined" disabled={isBusy} onClick={() => input.current?.click()}>
-        {isBusy ? texts.uploading : texts.upload}
+      <Button variant="outlined" disabled={upload.isPending} onClick={() => input.current?.click()}>
+        {upload.isPending ? texts.uploading : texts.upload}
       </Button>
     </div>
   );

@@ -1,10 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import type { ProductTextResponse } from '../../../../../src/catalog/product/product-text.contract.js';
 import { useAdminCalls } from '../../../shared/api/admin-calls.js';
 import { useTexts } from '../../../shared/language.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { useNotices } from '../../admin-editing/use-notices.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
 import { productTexts } from './product.texts.js';
 
 interface ProductStateProps {
@@ -17,14 +17,14 @@ export function ProductState({ product: { state, failure }, onChange }: ProductS
   const texts = useTexts(productTexts);
   const notices = useNotices();
   const { request } = useAdminCalls();
-  const retry = async () => {
-    try {
-      onChange(await request('POST', 'product/retry', {}));
+  const retrying = useMutation({
+    mutationFn: () => request<ProductTextResponse>('POST', 'product/retry', {}),
+    onSuccess(asked) {
+      onChange(asked);
       notices.succeeded(texts.retried);
-    } catch (error) {
-      notices.failed(error, texts.failedToRetry);
-    }
-  };
+    },
+    onError: (error) => notices.failed(error, texts.failedToRetry),
+  });
   if (state === 'ready') return null;
   return (
     <NotePanel
@@ -32,7 +32,7 @@ export function ProductState({ product: { state, failure }, onChange }: ProductS
       text={[texts.states[state], failure].filter(Boolean).join(' ')}
     >
       {state === 'failed' && (
-        <Button variant="outlined" onClick={() => inBackground(retry(), 'asking Stripe again')}>
+        <Button variant="outlined" disabled={retrying.isPending} onClick={() => retrying.mutate()}>
           {texts.retry}
         </Button>
       )}

@@ -1,0 +1,5 @@
+/** What the cache of calls knows of questions and sections. */
+export const faqKeys = {
+  list: () => ['admin', 'faq', 'list'],
+  deleted: () => ['admin', 'faq', 'deleted'],
+};
