@@ -1,3 +1,8 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import { adminTexts } from './admin.texts.js';
 import styles from './differences.module.css';
 import { useTexts } from '../../shared/language.js';
@@ -22,28 +27,30 @@ export function Differences({ theirs, mine }: BothVersions) {
     return own === text ? [] : [{ label, theirs: text, mine: own }];
   });
   return (
-    <table className={styles.table}>
-      <caption>{texts.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{texts.field}</th>
-          <th scope="col">{texts.theirs}</th>
-          <th scope="col">{texts.mine}</th>
-        </tr>
-      </thead>
-      <tbody>
+    <Table size="small" sx={{ tableLayout: 'fixed', bgcolor: 'background.paper' }}>
+      <caption className={styles.caption}>{texts.caption}</caption>
+      <TableHead>
+        <TableRow>
+          <TableCell sx={{ width: '27%' }}>{texts.field}</TableCell>
+          <TableCell>{texts.theirs}</TableCell>
+          <TableCell>{texts.mine}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
         {differing.map((field) => (
-          <tr key={field.label}>
-            <th scope="row">{field.label}</th>
-            <td>
+          <TableRow key={field.label}>
+            <TableCell component="th" scope="row" className={styles.cell}>
+              {field.label}
+            </TableCell>
+            <TableCell className={styles.cell}>
               <div className={styles.version}>{field.theirs || texts.empty}</div>
-            </td>
-            <td>
+            </TableCell>
+            <TableCell className={styles.cell}>
               <div className={styles.version}>{field.mine || texts.empty}</div>
-            </td>
-          </tr>
+            </TableCell>
+          </TableRow>
         ))}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   );
 }
