@@ -1,40 +1,27 @@
-import type { Browser } from 'playwright-core';
-import { AccountPage, anAccount, startSiteWithAccounts } from '../support/browser/account.js';
+import { AccountPage, anAccount } from '../support/browser/account.js';
 import { walkAccountStates } from '../support/browser/account-states.js';
+import { describeAccount } from '../support/browser/describe.js';
 import { findingsAtAllWidths } from '../support/browser/layout-checks.js';
-import type { Site } from '../support/browser/site.js';
-import { startBrowser, visit, type Visitor } from '../support/browser/visitor.js';
+import type { Visitor } from '../support/browser/visitor.js';
 
 const MOST_TABS = 60;
 
-describe('the pages of an account', () => {
-  let site: Site;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startSiteWithAccounts(), startBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
-
+describeAccount('the pages of an account', { visitor: null }, (t) => {
   it('are accessible in every state, and fit windows of every width', async () => {
-    const visitor = await visit(browser, site.url);
+    const visitor = await t.visit();
     const problems: string[] = [];
-    await walkAccountStates(site, visitor, async (state) => {
+    await walkAccountStates(t.site, visitor, async (state) => {
       const isTemplate = ['login', 'invoices', 'security'].includes(state);
       const findings = await findingsAtAllWidths(visitor.page, { isTemplate });
       problems.push(...findings.map((finding) => `${state}: ${finding}`));
     });
     expect(problems).toEqual([]);
-    await visitor.leave();
   });
 
   it('the pages of an account are used with the keyboard alone', async () => {
-    const visitor = await visit(browser, site.url);
+    const visitor = await t.visit();
     const account = new AccountPage(visitor.page);
-    const person = await anAccount(site);
+    const person = await anAccount(t.site);
     const { keyboard } = visitor.page;
     await account.open();
     await tabTo(visitor, 'Logga in');
@@ -69,7 +56,6 @@ describe('the pages of an account', () => {
     await tabTo(visitor, 'Logga ut överallt');
     await keyboard.press('Enter');
     await visitor.page.getByRole('tab', { name: 'Logga in' }).waitFor();
-    await visitor.leave();
   });
 
   /** The label or the words of what has the focus. */

@@ -1,129 +1,104 @@
-import type { Browser } from 'playwright-core';
-import {
-  AccountPage,
-  anAccount,
-  aPerson,
-  codeIn,
-  linkIn,
-  mailTo,
-  startSiteWithAccounts,
-} from '../support/browser/account.js';
+import { AccountPage, anAccount, aPerson, codeIn, linkIn, mailTo } from '../support/browser/account.js';
 import { accessibilityFindings } from '../support/browser/axe.js';
-import type { Site } from '../support/browser/site.js';
-import { startBrowser, visit, type Visitor } from '../support/browser/visitor.js';
+import { describeAccount } from '../support/browser/describe.js';
 
 const CONFIRMATION = 'Bekräfta din e-postadress';
 
-describe('making an account and signing in', () => {
-  let site: Site;
-  let browser: Browser;
-  let visitor: Visitor;
-  let account: AccountPage;
-
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startSiteWithAccounts({ RATE_LIMIT_FACTOR: '1' }), startBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
+describeAccount('making an account and signing in', { env: { RATE_LIMIT_FACTOR: '1' }, session: 'nobody' }, (t) => {
   beforeEach(async () => {
-    visitor = await visit(browser, site.url);
-    account = new AccountPage(visitor.page);
-    await account.open();
+    await t.account.open();
   });
-  afterEach(() => visitor.leave());
 
   it('goes from the form over the mailed link to the start page, signed in', async () => {
     const person = aPerson();
-    await account.fillInSignUp(person);
-    expect(await account.toast('Konto skapat!', 'status')).toContain(
+    await t.account.fillInSignUp(person);
+    expect(await t.account.toast('Konto skapat!', 'status')).toContain(
       'Kontrollera din e-post för att verifiera ditt konto.',
     );
-    await visitor.page.getByRole('heading', { name: 'Bekräfta din e-postadress' }).waitFor();
-    expect(await accessibilityFindings(visitor.page)).toEqual([]);
+    await t.page.getByRole('heading', { name: 'Bekräfta din e-postadress' }).waitFor();
+    expect(await accessibilityFindings(t.page)).toEqual([]);
 
-    await visitor.page.goto(linkIn(await mailTo(site, person, CONFIRMATION)));
-    expect(await account.toast('E-postadressen är bekräftad', 'status')).toContain(
+    await t.page.goto(linkIn(await mailTo(t.site, person, CONFIRMATION)));
+    expect(await t.account.toast('E-postadressen är bekräftad', 'status')).toContain(
       'Ditt konto är klart och du är inloggad.',
     );
-    expect(visitor.page.url()).toBe(`${site.url}/`);
+    expect(t.page.url()).toBe(`${t.site.url}/`);
     // Not even what the browser remembers of how the page was opened names the tokens.
-    expect(await visitor.page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toBe(`${site.url}/`);
-    await visitor.page.goto('/min-hudvard');
-    await account.welcome(person).waitFor();
-    expect(visitor.complaints).toEqual([]);
+    expect(await t.page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toBe(`${t.site.url}/`);
+    await t.page.goto('/min-hudvard');
+    await t.account.welcome(person).waitFor();
+    expect(t.visitor.complaints).toEqual([]);
   });
 
   it('says that a link for confirming has expired', async () => {
-    await visitor.page.goto('/#error=access_denied&error_code=otp_expired&error_description=x&sb=');
-    expect(await account.toast('Ogiltig länk')).toContain(
+    await t.page.goto('/#error=access_denied&error_code=otp_expired&error_description=x&sb=');
+    expect(await t.account.toast('Ogiltig länk')).toContain(
       'Länken är ogiltig eller har gått ut. Begär en ny under Min hudvård.',
     );
-    expect(visitor.page.url()).toBe(`${site.url}/`);
+    expect(t.page.url()).toBe(`${t.site.url}/`);
   });
 
   it('takes the mailed code in place of the link', async () => {
     const person = aPerson();
-    await account.fillInSignUp(person);
-    const mail = await mailTo(site, person, CONFIRMATION);
-    await visitor.page.getByLabel('Kod').fill('000000');
-    await visitor.page.getByRole('button', { name: 'Bekräfta' }).click();
-    expect(await account.toast('Fel uppstod')).toContain('Koden är fel eller har gått ut.');
-    await visitor.page.getByLabel('Kod').fill(codeIn(mail));
-    await visitor.page.getByRole('button', { name: 'Bekräfta' }).click();
-    await account.welcome(person).waitFor();
+    await t.account.fillInSignUp(person);
+    const mail = await mailTo(t.site, person, CONFIRMATION);
+    await t.page.getByLabel('Kod').fill('000000');
+    await t.page.getByRole('button', { name: 'Bekräfta' }).click();
+    expect(await t.account.toast('Fel uppstod')).toContain('Koden är fel eller har gått ut.');
+    await t.page.getByLabel('Kod').fill(codeIn(mail));
+    await t.page.getByRole('button', { name: 'Bekräfta' }).click();
+    await t.account.welcome(person).waitFor();
   });
 
   it('asks for every field of a new account beside the field', async () => {
-    await visitor.page.getByRole('tab', { name: 'Skapa konto' }).click();
-    await visitor.page.getByRole('button', { name: 'Skapa konto' }).click();
+    await t.page.getByRole('tab', { name: 'Skapa konto' }).click();
+    await t.page.getByRole('button', { name: 'Skapa konto' }).click();
     for (const text of [
       'Skriv ditt namn.',
       'Skriv din e-postadress.',
       'Skriv ett lösenord.',
       'Skriv lösenordet en gång till.',
     ]) {
-      await visitor.page.getByText(text).waitFor();
+      await t.page.getByText(text).waitFor();
     }
-    expect(await visitor.page.getByLabel('Namn').evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await accessibilityFindings(visitor.page)).toEqual([]);
+    expect(await t.page.getByLabel('Namn').evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await accessibilityFindings(t.page)).toEqual([]);
   });
 
   it('refuses passwords that differ', async () => {
-    await account.fillInSignUp(aPerson(), 'nagot-annat');
-    expect(await account.toast('Lösenorden matchar inte')).toContain('Kontrollera att båda lösenorden är identiska.');
+    await t.account.fillInSignUp(aPerson(), 'nagot-annat');
+    expect(await t.account.toast('Lösenorden matchar inte')).toContain('Kontrollera att båda lösenorden är identiska.');
   });
 
   it('refuses a password that is too short', async () => {
-    await account.fillInSignUp({ ...aPerson(), password: 'abc12' });
-    expect(await account.toast('Lösenordet är för kort')).toContain('Lösenordet måste vara minst 6 tecken långt.');
+    await t.account.fillInSignUp({ ...aPerson(), password: 'abc12' });
+    expect(await t.account.toast('Lösenordet är för kort')).toContain('Lösenordet måste vara minst 6 tecken långt.');
   });
 
   it('says that an address is already registered', async () => {
-    const { email } = await anAccount(site);
-    await account.fillInSignUp({ ...aPerson(), email });
-    expect(await account.toast('Email redan registrerat')).toContain(
+    const { email } = await anAccount(t.site);
+    await t.account.fillInSignUp({ ...aPerson(), email });
+    expect(await t.account.toast('Email redan registrerat')).toContain(
       'Det här emailet är redan registrerat. Försök logga in istället.',
     );
   });
 
   it('says so as well where accounts need no confirmation', async () => {
-    await visitor.page.route('**/auth/v1/signup**', (route) =>
+    await t.page.route('**/auth/v1/signup**', (route) =>
       route.fulfill({
         status: 422,
         headers: { 'X-Supabase-Api-Version': '2024-01-01' },
         json: { code: 'user_already_exists', message: 'User already registered' },
       }),
     );
-    await account.fillInSignUp(aPerson());
-    expect(await account.toast('Email redan registrerat')).toContain(
+    await t.account.fillInSignUp(aPerson());
+    expect(await t.account.toast('Email redan registrerat')).toContain(
       'Det här emailet är redan registrerat. Försök logga in istället.',
     );
   });
 
   it('says why a sign-up failed', async () => {
-    await visitor.page.route('**/auth/v1/signup**', (route) =>
+    await t.page.route('**/auth/v1/signup**', (route) =>
       route.fulfill({
         status: 422,
         headers: { 'X-Supabase-Api-Version': '2024-01-01' },
@@ -134,58 +109,56 @@ describe('making an account and signing in', () => {
         },
       }),
     );
-    await account.fillInSignUp(aPerson());
-    expect(await account.toast('Registrering misslyckades')).toContain(
+    await t.account.fillInSignUp(aPerson());
+    expect(await t.account.toast('Registrering misslyckades')).toContain(
       'Lösenordet måste vara minst 8 tecken långt. Lösenordet är vanligt och lätt att gissa.',
     );
   });
 
   it('signs in and out', async () => {
-    const person = await anAccount(site);
-    await account.logIn(person);
-    expect(await account.toast('Inloggad!', 'status')).toContain('Inloggad!');
-    await account.welcome(person).waitFor();
-    expect(await visitor.page.getByRole('tab').allInnerTexts()).toEqual(['Fakturor']);
-    await visitor.page.getByRole('button', { name: 'Logga ut' }).click();
-    await visitor.page.getByRole('tab', { name: 'Logga in' }).waitFor();
-    await account.toast('Du är utloggad', 'status');
-    expect(visitor.complaints).toEqual([]);
+    const person = await anAccount(t.site);
+    await t.account.logIn(person);
+    expect(await t.account.toast('Inloggad!', 'status')).toContain('Inloggad!');
+    await t.account.welcome(person).waitFor();
+    expect(await t.page.getByRole('tab').allInnerTexts()).toEqual(['Fakturor']);
+    await t.page.getByRole('button', { name: 'Logga ut' }).click();
+    await t.page.getByRole('tab', { name: 'Logga in' }).waitFor();
+    await t.account.toast('Du är utloggad', 'status');
+    expect(t.visitor.complaints).toEqual([]);
   });
 
   it('says the same of a wrong password and an unknown address', async () => {
     const text = 'Felaktigt email eller lösenord. Kontrollera dina uppgifter och försök igen.';
-    const person = await anAccount(site);
-    await account.logIn({ ...person, password: 'fel-losenord' });
-    expect(await account.toast('Inloggning misslyckades')).toContain(text);
-    await account.open();
-    await account.logIn(aPerson());
-    expect(await account.toast('Inloggning misslyckades')).toContain(text);
+    const person = await anAccount(t.site);
+    await t.account.logIn({ ...person, password: 'fel-losenord' });
+    expect(await t.account.toast('Inloggning misslyckades')).toContain(text);
+    await t.account.open();
+    await t.account.logIn(aPerson());
+    expect(await t.account.toast('Inloggning misslyckades')).toContain(text);
   });
 
   it('asks for address and password', async () => {
-    await visitor.page.getByRole('button', { name: 'Logga in' }).click();
-    await visitor.page.getByText('Skriv din e-postadress.').waitFor();
-    await visitor.page.getByText('Skriv ditt lösenord.').waitFor();
-    expect(await accessibilityFindings(visitor.page)).toEqual([]);
+    await t.page.getByRole('button', { name: 'Logga in' }).click();
+    await t.page.getByText('Skriv din e-postadress.').waitFor();
+    await t.page.getByText('Skriv ditt lösenord.').waitFor();
+    expect(await accessibilityFindings(t.page)).toEqual([]);
   });
 
   it('offers another mail to a person with an unconfirmed address, and says how long to wait', async () => {
     const person = aPerson();
-    await account.fillInSignUp(person);
-    await mailTo(site, person, CONFIRMATION);
-    await account.open();
-    await account.logIn(person);
-    expect(await account.toast('Fel uppstod')).toContain('Din e-postadress är inte bekräftad än.');
-    await visitor.page.getByRole('button', { name: 'Skicka mejlet igen' }).click();
-    await visitor.page
-      .getByText(/Vi har nyss skickat ett mejl\. Vänta \d+ sekunder innan du begär ett nytt\./)
-      .waitFor();
+    await t.account.fillInSignUp(person);
+    await mailTo(t.site, person, CONFIRMATION);
+    await t.account.open();
+    await t.account.logIn(person);
+    expect(await t.account.toast('Fel uppstod')).toContain('Din e-postadress är inte bekräftad än.');
+    await t.page.getByRole('button', { name: 'Skicka mejlet igen' }).click();
+    await t.page.getByText(/Vi har nyss skickat ett mejl\. Vänta \d+ sekunder innan du begär ett nytt\./).waitFor();
   });
 
   it('shows another problem in words of its own', async () => {
-    await visitor.page.route('**/auth/v1/token**', (route) => route.abort());
-    await account.logIn(aPerson());
-    expect(await account.toast('Fel uppstod')).toContain(
+    await t.page.route('**/auth/v1/token**', (route) => route.abort());
+    await t.account.logIn(aPerson());
+    expect(await t.account.toast('Fel uppstod')).toContain(
       'Vi får inget svar från servern. Kontrollera din uppkoppling och försök igen.',
     );
   });
@@ -195,23 +168,22 @@ describe('making an account and signing in', () => {
     ['unexpected_failure', 'Internal error', 'Något gick fel hos oss. Försök igen om en stund.'],
     ['something_new', 'Something that nobody has translated', 'Something that nobody has translated'],
   ])('says what stands in the way of a sign-in: %s', async (code, message, text) => {
-    await visitor.page.route('**/auth/v1/token**', (route) =>
+    await t.page.route('**/auth/v1/token**', (route) =>
       route.fulfill({ status: 400, headers: { 'X-Supabase-Api-Version': '2024-01-01' }, json: { code, message } }),
     );
-    await account.logIn(aPerson());
-    expect(await account.toast('Fel uppstod')).toContain(text);
+    await t.account.logIn(aPerson());
+    expect(await t.account.toast('Fel uppstod')).toContain(text);
   });
 
   it('draws skeletons until it is known who is signed in', async () => {
-    const withoutScripts = await visit(browser, site.url, { hasScripts: false });
+    const withoutScripts = await t.visit({ hasScripts: false });
     await withoutScripts.page.goto('/min-hudvard');
     expect(await withoutScripts.page.getByTestId('skeleton-line').count()).toBeGreaterThan(0);
     expect(await withoutScripts.page.getByRole('tab').count()).toBe(0);
-    await withoutScripts.leave();
   });
 
   it('can be used with the keyboard and on a small screen', async () => {
-    const small = await visit(browser, site.url, { width: 320 });
+    const small = await t.visit({ width: 320 });
     const page = new AccountPage(small.page);
     await page.open();
     expect(await small.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -220,35 +192,29 @@ describe('making an account and signing in', () => {
     await small.page.keyboard.press('Enter');
     await small.page.getByLabel('Upprepa lösenord').waitFor();
     expect(await small.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await small.leave();
   });
 });
 
-describe('making an account where nothing has to be confirmed', () => {
-  it('signs in at once', async () => {
-    const [site, browser] = await Promise.all([startSiteWithAccounts({ AUTH_AUTOCONFIRM: '1' }), startBrowser()]);
-    const visitor = await visit(browser, site.url);
-    const account = new AccountPage(visitor.page);
-    const person = aPerson();
-    await account.open();
-    await account.fillInSignUp(person);
-    expect(await account.toast('Konto skapat!', 'status')).toContain('Du är inloggad.');
-    await account.welcome(person).waitFor();
-    await browser.close();
-    await site.stop();
-  });
-});
+describeAccount(
+  'making an account where nothing has to be confirmed',
+  { env: { AUTH_AUTOCONFIRM: '1' }, session: 'nobody' },
+  (t) => {
+    it('signs in at once', async () => {
+      const person = aPerson();
+      await t.account.open();
+      await t.account.fillInSignUp(person);
+      expect(await t.account.toast('Konto skapat!', 'status')).toContain('Du är inloggad.');
+      await t.account.welcome(person).waitFor();
+    });
+  },
+);
 
-describe('a page without a session', () => {
+describeAccount('a page without a session', { session: 'nobody' }, (t) => {
   it('fetches no session code', async () => {
-    const [site, browser] = await Promise.all([startSiteWithAccounts(), startBrowser()]);
-    const visitor = await visit(browser, site.url);
     const scripts: string[] = [];
-    visitor.page.on('request', (request) => scripts.push(request.url()));
-    await visitor.page.goto('/');
-    await visitor.page.locator('header[data-navigation="wide"]').waitFor();
+    t.page.on('request', (request) => scripts.push(request.url()));
+    await t.page.goto('/');
+    await t.page.locator('header[data-navigation="wide"]').waitFor();
     expect(scripts.filter((url) => /auth-client|api-client|\/auth\/v1|\/rest\/v1/.test(url))).toEqual([]);
-    await browser.close();
-    await site.stop();
   });
 });

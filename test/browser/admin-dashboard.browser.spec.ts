@@ -1,242 +1,217 @@
 import { JwtService } from '@nestjs/jwt';
-import type { Browser } from 'playwright-core';
-import { AccountPage, anAccount, startSiteWithAccounts, type Person } from '../support/browser/account.js';
-import { AdminPage, anAdmin } from '../support/browser/admin-page.js';
+import { AccountPage, anAccount } from '../support/browser/account.js';
+import { anAdmin } from '../support/browser/admin-page.js';
 import { accessibilityFindings } from '../support/browser/axe.js';
-import type { Site } from '../support/browser/site.js';
+import { describeAdmin } from '../support/browser/describe.js';
 import { findingsAtAllWidths } from '../support/browser/layout-checks.js';
-import { startBrowser, visit, type Visitor } from '../support/browser/visitor.js';
 
 const FUNCTION = 'admin-blog-management';
 const SECURITY_LOG = '**/api/v1/admin/security-events*';
 /** Half a day more than 30 days. */
 const KEY_SECONDS = 30.5 * 24 * 60 * 60;
 
-describe('the admin dashboard', () => {
-  let site: Site;
-  let browser: Browser;
-  let person: Person;
-  let visitor: Visitor;
-  let admin: AdminPage;
-
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startSiteWithAccounts({ SERVICE_ROLE_KEY: endingKey() }), startBrowser()]);
-    person = await anAdmin(site);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
+describeAdmin('the admin dashboard', { env: { SERVICE_ROLE_KEY: endingKey() } }, (t) => {
   beforeEach(async () => {
-    await site.database.query('TRUNCATE cms_blog_posts CASCADE');
-    visitor = await visit(browser, site.url);
-    admin = new AdminPage(visitor.page);
+    await t.site.database.query('TRUNCATE cms_blog_posts CASCADE');
   });
-  afterEach(() => visitor.leave());
 
   it('sends visitors to the login and customers to the start page, and loads no admin code for them', async () => {
+    const { page } = await t.visit();
     const files: string[] = [];
-    visitor.page.on('request', (request) => files.push(request.url()));
-    await visitor.page.goto('/admin/dashboard');
-    await visitor.page.waitForURL('/min-hudvard');
-    await new AccountPage(visitor.page).enter(await anAccount(site));
-    await visitor.page.goto('/admin/dashboard');
-    await visitor.page.waitForURL('/');
+    page.on('request', (request) => files.push(request.url()));
+    await page.goto('/admin/dashboard');
+    await page.waitForURL('/min-hudvard');
+    await new AccountPage(page).enter(await anAccount(t.site));
+    await page.goto('/admin/dashboard');
+    await page.waitForURL('/');
     expect(files.filter((url) => url.includes('admin-screen'))).toEqual([]);
   });
 
   it('says Loading... while it is not known who is there', async () => {
-    await new AccountPage(visitor.page).enter(person);
-    await visitor.page.route('**/rest/v1/cms_admins*', async (route) => {
-      await visitor.page.getByText('Loading...', { exact: true }).waitFor();
+    await t.account.openOverview(t.person);
+    await t.page.route('**/rest/v1/cms_admins*', async (route) => {
+      await t.page.getByText('Loading...', { exact: true }).waitFor();
       await route.continue();
     });
-    await admin.open();
-    await visitor.page.getByText(`Welcome, ${person.email}`).waitFor();
+    await t.admin.open();
+    await t.page.getByText(`Welcome, ${t.person.email}`).waitFor();
   });
 
   it('has three tabs, the blog first, and logs out', async () => {
-    await admin.enter(person);
-    const tabs = visitor.page.getByRole('tab');
+    await t.admin.enter(await anAdmin(t.site));
+    const tabs = t.page.getByRole('tab');
     expect(await tabs.allInnerTexts()).toEqual(['Blog Management', 'FAQ Management', 'Settings']);
-    expect(await visitor.page.getByRole('tab', { selected: true }).innerText()).toBe('Blog Management');
-    await visitor.page.getByText('No blog posts found. Create your first one!').waitFor();
-    expect(await visitor.page.locator('main > [lang="en"]').count()).toBe(1);
-    expect(await accessibilityFindings(visitor.page)).toEqual([]);
+    expect(await t.page.getByRole('tab', { selected: true }).innerText()).toBe('Blog Management');
+    await t.page.getByText('No blog posts found. Create your first one!').waitFor();
+    expect(await t.page.locator('main > [lang="en"]').count()).toBe(1);
+    expect(await accessibilityFindings(t.page)).toEqual([]);
     await tabs.first().press('ArrowUp');
-    await visitor.page.getByRole('heading', { name: 'Settings' }).waitFor();
-    await admin.button('Logout').click();
-    await admin.toast('Logged out', 'You have been logged out successfully');
-    await visitor.page.waitForURL('/min-hudvard');
+    await t.page.getByRole('heading', { name: 'Settings' }).waitFor();
+    await t.admin.button('Logout').click();
+    await t.admin.toast('Logged out', 'You have been logged out successfully');
+    await t.page.waitForURL('/min-hudvard');
   });
 
   it('speaks Swedish when asked, and remembers it', async () => {
-    await admin.enter(person);
-    await admin.button('Svenska').click();
-    await visitor.page.getByText(`Välkommen, ${person.email}`).waitFor();
-    await visitor.page.reload();
-    await admin.button('Skapa blogginlägg').waitFor();
-    expect(await visitor.page.locator('main > [lang="sv"]').count()).toBe(1);
+    await t.admin.open();
+    await t.admin.button('Svenska').click();
+    await t.page.getByText(`Välkommen, ${t.person.email}`).waitFor();
+    await t.page.reload();
+    await t.admin.button('Skapa blogginlägg').waitFor();
+    expect(await t.page.locator('main > [lang="sv"]').count()).toBe(1);
   });
 
   it('writes, publishes, views, changes and deletes a post', async () => {
-    await admin.enter(person);
-    await admin.button('Create Blog Post').click();
-    expect(await admin.field('Excerpt').getAttribute('rows')).toBe('3');
-    expect(await admin.field('Content').getAttribute('rows')).toBe('15');
-    expect(await admin.field('Author').inputValue()).toBe('Hudläkare');
-    expect(await accessibilityFindings(visitor.page)).toEqual([]);
-    await admin.field('Title').fill('Så sköter du torr hud – på vintern');
-    expect(await admin.field('Slug').inputValue()).toBe('sa-skoter-du-torr-hud-pa-vintern');
-    await admin
+    await t.admin.open();
+    await t.admin.button('Create Blog Post').click();
+    expect(await t.admin.field('Excerpt').getAttribute('rows')).toBe('3');
+    expect(await t.admin.field('Content').getAttribute('rows')).toBe('15');
+    expect(await t.admin.field('Author').inputValue()).toBe('Hudläkare');
+    expect(await accessibilityFindings(t.page)).toEqual([]);
+    await t.admin.field('Title').fill('Så sköter du torr hud – på vintern');
+    expect(await t.admin.field('Slug').inputValue()).toBe('sa-skoter-du-torr-hud-pa-vintern');
+    await t.admin
       .field('Content')
       .fill('<h2>Smörj ofta</h2><script>window.hacked = true</script><p onclick="x">Text</p>');
-    await admin.button('Preview').click();
-    await admin.dialog
+    await t.admin.button('Preview').click();
+    await t.admin.dialog
       .getByRole('region', { name: 'As readers see it' })
       .getByRole('heading', { name: 'Smörj ofta' })
       .waitFor();
-    await admin.dialog.getByRole('button', { name: 'Create Blog Post' }).click();
-    await admin.toast('Success', 'Blog post created successfully');
-    const row = admin.row('Så sköter du torr hud');
+    await t.admin.dialog.getByRole('button', { name: 'Create Blog Post' }).click();
+    await t.admin.toast('Success', 'Blog post created successfully');
+    const row = t.admin.row('Så sköter du torr hud');
     await row.getByText('Draft', { exact: true }).waitFor();
     expect(await row.getByRole('link', { name: 'View' }).count()).toBe(0);
 
     await row.getByRole('button', { name: 'Edit' }).click();
-    await admin.dialog.getByRole('switch', { name: 'Published' }).check();
-    await admin.button('Update Blog Post').click();
-    await admin.toast('Success', 'Blog post updated successfully');
+    await t.admin.dialog.getByRole('switch', { name: 'Published' }).check();
+    await t.admin.button('Update Blog Post').click();
+    await t.admin.toast('Success', 'Blog post updated successfully');
     const view = row.getByRole('link', { name: 'View' });
     await view.waitFor();
     expect(await view.getAttribute('href')).toBe('/blogg/sa-skoter-du-torr-hud-pa-vintern');
 
     await row.getByRole('button', { name: 'Delete' }).click();
-    await admin.dialog.getByText('Are you sure you want to delete this blog post?', { exact: true }).waitFor();
-    await admin.dialog.getByRole('button', { name: 'Delete' }).click();
-    await admin.toast('Success', 'Blog post deleted successfully');
-    await visitor.page.getByText('No blog posts found. Create your first one!').waitFor();
-    expect(visitor.complaints).toEqual([]);
+    await t.admin.dialog.getByText('Are you sure you want to delete this blog post?', { exact: true }).waitFor();
+    await t.admin.dialog.getByRole('button', { name: 'Delete' }).click();
+    await t.admin.toast('Success', 'Blog post deleted successfully');
+    await t.page.getByText('No blog posts found. Create your first one!').waitFor();
+    expect(t.visitor.complaints).toEqual([]);
   });
 
   it('proposes another slug when a post has it', async () => {
-    await admin.enter(person);
+    await t.admin.open();
     for (const slug of ['akne', 'akne-2']) {
-      await admin.button('Create Blog Post').click();
-      await admin.field('Title').fill('Akne');
-      await admin.field('Excerpt').focus();
-      if (slug === 'akne-2') await admin.dialog.getByText('“akne” is taken; “akne-2” is free.').waitFor();
-      await admin.dialog.getByRole('button', { name: 'Create Blog Post' }).click();
-      await admin.toast('Success', 'Blog post created successfully');
-      await admin.dialog.waitFor({ state: 'detached' });
+      await t.admin.button('Create Blog Post').click();
+      await t.admin.field('Title').fill('Akne');
+      await t.admin.field('Excerpt').focus();
+      if (slug === 'akne-2') await t.admin.dialog.getByText('“akne” is taken; “akne-2” is free.').waitFor();
+      await t.admin.dialog.getByRole('button', { name: 'Create Blog Post' }).click();
+      await t.admin.toast('Success', 'Blog post created successfully');
+      await t.admin.dialog.waitFor({ state: 'detached' });
     }
-    expect(await site.database.query('SELECT slug FROM cms_blog_posts ORDER BY slug')).toEqual([
+    expect(await t.site.database.query('SELECT slug FROM cms_blog_posts ORDER BY slug')).toEqual([
       { slug: 'akne' },
       { slug: 'akne-2' },
     ]);
   });
 
   it('refuses a file that is no image, and says when an upload fails', async () => {
-    await admin.enter(person);
-    await admin.button('Create Blog Post').click();
+    await t.admin.open();
+    await t.admin.button('Create Blog Post').click();
     const file = (name: string, mimeType: string) => ({ name, mimeType, buffer: Buffer.from('x') });
-    await admin.field('Image').setInputFiles(file('a.pdf', 'application/pdf'));
-    await admin.toast('Invalid file', 'Please select an image file');
-    await admin.fail(FUNCTION, 'uploadImage');
-    await admin.field('Image').setInputFiles(file('a.png', 'image/png'));
-    await admin.toast('Error', 'Failed to upload image');
+    await t.admin.field('Image').setInputFiles(file('a.pdf', 'application/pdf'));
+    await t.admin.toast('Invalid file', 'Please select an image file');
+    await t.admin.fail(FUNCTION, 'uploadImage');
+    await t.admin.field('Image').setInputFiles(file('a.png', 'image/png'));
+    await t.admin.toast('Error', 'Failed to upload image');
   });
 
   it('says what fails, and keeps the text', async () => {
-    await admin.enter(person);
-    await admin.fail(FUNCTION, 'create');
-    await admin.button('Create Blog Post').click();
-    await admin.field('Title').fill('Rosacea');
-    await admin.dialog.getByRole('button', { name: 'Create Blog Post' }).click();
-    await admin.toast('Error', 'Failed to create or update blog post');
-    expect(await admin.field('Title').inputValue()).toBe('Rosacea');
-    await admin.loseSession();
-    await admin.dialog.getByRole('button', { name: 'Create Blog Post' }).click();
-    await admin.toast('Authentication error', 'Please log in again');
-    expect(await admin.field('Title').inputValue()).toBe('Rosacea');
+    await t.admin.open();
+    await t.admin.fail(FUNCTION, 'create');
+    await t.admin.button('Create Blog Post').click();
+    await t.admin.field('Title').fill('Rosacea');
+    await t.admin.dialog.getByRole('button', { name: 'Create Blog Post' }).click();
+    await t.admin.toast('Error', 'Failed to create or update blog post');
+    expect(await t.admin.field('Title').inputValue()).toBe('Rosacea');
+    await t.admin.loseSession();
+    await t.admin.dialog.getByRole('button', { name: 'Create Blog Post' }).click();
+    await t.admin.toast('Authentication error', 'Please log in again');
+    expect(await t.admin.field('Title').inputValue()).toBe('Rosacea');
   });
 
   it.each([
     ['Failed to fetch blog posts', 'list'],
     ['Failed to delete blog post', 'delete'],
   ])('says %s', async (text, action) => {
-    await site.database.query(
+    await t.site.database.query(
       "INSERT INTO cms_blog_posts (id, slug, title, author) VALUES (gen_random_uuid(), 'rosacea', 'Rosacea', 'Hudläkare')",
     );
-    await admin.fail(FUNCTION, action);
-    await admin.enter(person);
+    await t.admin.fail(FUNCTION, action);
+    await t.admin.open();
     if (action === 'delete') {
-      await admin.row('Rosacea').getByRole('button', { name: 'Delete' }).click();
-      await admin.dialog.getByRole('button', { name: 'Delete' }).click();
+      await t.admin.row('Rosacea').getByRole('button', { name: 'Delete' }).click();
+      await t.admin.dialog.getByRole('button', { name: 'Delete' }).click();
     }
-    await admin.toast('Error', text);
+    await t.admin.toast('Error', text);
   });
 
   it('M14: shows the security log page by page, what is wrong with the settings, and when it cannot', async () => {
-    await site.database.query(
+    await t.site.database.query(
       `INSERT INTO security_events (kind, user_id, at)
        SELECT kind, id, now() - interval '1 day' - n * interval '1 hour'
        FROM users, generate_series(1, 10) n, unnest(ARRAY['address_proven', 'code_limit_reached', 'admin_added']) kind WHERE email = $1`,
-      [person.email],
+      [t.person.email],
     );
-    await admin.enter(person);
-    await visitor.page.getByRole('link', { name: 'Security log' }).click();
-    await visitor.page.getByRole('heading', { level: 1, name: 'Security log' }).waitFor();
-    await visitor.page
-      .getByRole('alert')
-      .filter({ hasText: 'The API key SERVICE_ROLE_KEY ends in 30 days.' })
-      .waitFor();
+    await t.admin.enter(t.person);
+    await t.page.getByRole('link', { name: 'Security log' }).click();
+    await t.page.getByRole('heading', { level: 1, name: 'Security log' }).waitFor();
+    await t.page.getByRole('alert').filter({ hasText: 'The API key SERVICE_ROLE_KEY ends in 30 days.' }).waitFor();
 
-    const signIn = admin.row('Signed in').first();
+    const signIn = t.admin.row('Signed in').first();
     await signIn.waitFor();
     expect(await signIn.getByRole('cell').allInnerTexts()).toEqual([
       expect.stringContaining(','),
       'Signed in\npassword',
-      person.email,
+      t.person.email,
       'The account itself',
       'Linux\n127.0.0.1',
     ]);
-    const bodyRows = visitor.page.getByRole('row').filter({ has: visitor.page.getByRole('cell') });
+    const bodyRows = t.page.getByRole('row').filter({ has: t.page.getByRole('cell') });
     expect(await bodyRows.count()).toBe(20);
-    expect(await findingsAtAllWidths(visitor.page)).toEqual([]);
-    await visitor.page.route(SECURITY_LOG, (route) =>
-      route.fulfill({ status: 500, json: { error: 'secret server text' } }),
-    );
-    await admin.button('Show more').click();
-    await admin.toast('Error', 'Failed to fetch the security log');
-    await visitor.page.unroute(SECURITY_LOG);
-    await admin.button('Show more').click();
+    expect(await findingsAtAllWidths(t.page)).toEqual([]);
+    await t.page.route(SECURITY_LOG, (route) => route.fulfill({ status: 500, json: { error: 'secret server text' } }));
+    await t.admin.button('Show more').click();
+    await t.admin.toast('Error', 'Failed to fetch the security log');
+    await t.page.unroute(SECURITY_LOG);
+    await t.admin.button('Show more').click();
     await bodyRows.nth(20).waitFor();
-    const doerOf = (event: string) => admin.row(event).first().getByRole('cell').nth(3).innerText();
+    const doerOf = (event: string) => t.admin.row(event).first().getByRole('cell').nth(3).innerText();
     expect(await Promise.all(['Address confirmed', 'Too many wrong codes', 'Became an admin'].map(doerOf))).toEqual([
       'Unknown',
       'Unknown',
       'Command line or service-role key',
     ]);
 
-    await visitor.page.getByLabel('Event').selectOption('Too many wrong codes');
-    await admin.row('Signed in').first().waitFor({ state: 'detached' });
+    await t.page.getByLabel('Event').selectOption('Too many wrong codes');
+    await t.admin.row('Signed in').first().waitFor({ state: 'detached' });
     expect(await bodyRows.count()).toBe(10);
-    await admin.button('Svenska').click();
-    await visitor.page.getByText('API-nyckeln SERVICE_ROLE_KEY slutar gälla om 30 dagar.').waitFor();
-    await visitor.page.setViewportSize({ width: 360, height: 900 });
-    expect(await accessibilityFindings(visitor.page)).toEqual([]);
-    expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await t.admin.button('Svenska').click();
+    await t.page.getByText('API-nyckeln SERVICE_ROLE_KEY slutar gälla om 30 dagar.').waitFor();
+    await t.page.setViewportSize({ width: 360, height: 900 });
+    expect(await accessibilityFindings(t.page)).toEqual([]);
+    expect(await t.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 
-    await visitor.page.route(SECURITY_LOG, (route) =>
-      route.fulfill({ status: 500, json: { error: 'secret server text' } }),
-    );
-    await visitor.page.reload();
-    await visitor.page.getByRole('button', { name: 'Försök igen' }).waitFor();
-    expect(await accessibilityFindings(visitor.page)).toEqual([]);
-    expect(await visitor.page.getByText('secret server text').count()).toBe(0);
-    await visitor.page.unroute(SECURITY_LOG);
-    await admin.button('Försök igen').click();
-    await admin.row('Inloggning').first().waitFor();
+    await t.page.route(SECURITY_LOG, (route) => route.fulfill({ status: 500, json: { error: 'secret server text' } }));
+    await t.page.reload();
+    await t.page.getByRole('button', { name: 'Försök igen' }).waitFor();
+    expect(await accessibilityFindings(t.page)).toEqual([]);
+    expect(await t.page.getByText('secret server text').count()).toBe(0);
+    await t.page.unroute(SECURITY_LOG);
+    await t.admin.button('Försök igen').click();
+    await t.admin.row('Inloggning').first().waitFor();
   });
 });
 

@@ -1,45 +1,24 @@
-import type { Browser } from 'playwright-core';
-import { startSiteWithAccounts, type Person } from '../support/browser/account.js';
-import { AdminPage, anAdmin } from '../support/browser/admin-page.js';
 import { accessibilityFindings } from '../support/browser/axe.js';
-import type { Site } from '../support/browser/site.js';
-import { startBrowser, visit, type Visitor } from '../support/browser/visitor.js';
+import { describeAdmin } from '../support/browser/describe.js';
 
-describe('writing a post in the editor', () => {
-  let site: Site;
-  let browser: Browser;
-  let person: Person;
-  let visitor: Visitor;
-  let admin: AdminPage;
-
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startSiteWithAccounts(), startBrowser()]);
-    person = await anAdmin(site);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
+describeAdmin('writing a post in the editor', (t) => {
   beforeEach(async () => {
-    await site.database.query('TRUNCATE cms_blog_posts CASCADE');
-    visitor = await visit(browser, site.url);
-    admin = new AdminPage(visitor.page);
-    await admin.enter(person);
+    await t.site.database.query('TRUNCATE cms_blog_posts CASCADE');
+    await t.admin.open();
   });
-  afterEach(() => visitor.leave());
 
-  const tab = (name: 'HTML' | 'Editor') => admin.dialog.getByRole('tab', { name });
-  const area = () => admin.dialog.getByRole('textbox', { name: 'Content' });
-  const tool = (name: string) => admin.dialog.getByRole('toolbar').getByRole('button', { name, exact: true });
+  const tab = (name: 'HTML' | 'Editor') => t.admin.dialog.getByRole('tab', { name });
+  const area = () => t.admin.dialog.getByRole('textbox', { name: 'Content' });
+  const tool = (name: string) => t.admin.dialog.getByRole('toolbar').getByRole('button', { name, exact: true });
   /** Presses a button that acts on the text; the focus comes back to the text a moment later. */
   const format = async (name: string) => {
     await tool(name).click();
-    await visitor.page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'textbox');
+    await t.page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'textbox');
   };
   const aNewPost = async (html = '') => {
-    await admin.button('Create Blog Post').click();
-    await admin.field('Title').fill('Torr hud');
-    await admin.field('Content').fill(html);
+    await t.admin.button('Create Blog Post').click();
+    await t.admin.field('Title').fill('Torr hud');
+    await t.admin.field('Content').fill(html);
   };
   const openEditor = async () => {
     await tab('Editor').click();
@@ -47,24 +26,24 @@ describe('writing a post in the editor', () => {
   };
   const writtenHtml = async () => {
     await tab('HTML').click();
-    return admin.field('Content').inputValue();
+    return t.admin.field('Content').inputValue();
   };
 
   it('loads the editor when it is asked for, and not before', async () => {
     const files: string[] = [];
-    visitor.page.on('request', (request) => files.push(request.url()));
+    t.page.on('request', (request) => files.push(request.url()));
     await aNewPost();
     expect(files.filter((url) => url.includes('rich-text'))).toEqual([]);
     await openEditor();
     expect(files.filter((url) => /rich-text.*\.js$/.test(url))).toHaveLength(1);
-    expect(await accessibilityFindings(visitor.page)).toEqual([]);
-    expect(visitor.complaints).toEqual([]);
+    expect(await accessibilityFindings(t.page)).toEqual([]);
+    expect(t.visitor.complaints).toEqual([]);
   });
 
   it('writes headings, marks, lists and quotes, and says which are on', async () => {
     await aNewPost();
     await openEditor();
-    const { keyboard } = visitor.page;
+    const { keyboard } = t.page;
     await format('Heading');
     await keyboard.type('Smörj ofta');
     expect(await tool('Heading').getAttribute('aria-pressed')).toBe('true');
@@ -105,20 +84,20 @@ describe('writing a post in the editor', () => {
     await aNewPost();
     await openEditor();
     await area().click();
-    await visitor.page.keyboard.type('En mild tvål räcker.');
-    await admin.dialog.getByRole('switch', { name: 'Published' }).check();
-    await admin.dialog.getByRole('button', { name: 'Create Blog Post' }).click();
-    await admin.toast('Success', 'Blog post created successfully');
-    await visitor.page.goto('/blogg/torr-hud');
-    await visitor.page.getByRole('article').getByText('En mild tvål räcker.').waitFor();
+    await t.page.keyboard.type('En mild tvål räcker.');
+    await t.admin.dialog.getByRole('switch', { name: 'Published' }).check();
+    await t.admin.dialog.getByRole('button', { name: 'Create Blog Post' }).click();
+    await t.admin.toast('Success', 'Blog post created successfully');
+    await t.page.goto('/blogg/torr-hud');
+    await t.page.getByRole('article').getByText('En mild tvål räcker.').waitFor();
   });
 
   it('leads through the buttons by arrow keys, one stop for Tab', async () => {
     await aNewPost();
     await openEditor();
     await tool('Heading').focus();
-    const { keyboard } = visitor.page;
-    const focused = () => visitor.page.evaluate(() => document.activeElement?.textContent);
+    const { keyboard } = t.page;
+    const focused = () => t.page.evaluate(() => document.activeElement?.textContent);
     await keyboard.press('ArrowRight');
     await keyboard.press('ArrowRight');
     expect(await focused()).toBe('Bold');
@@ -139,14 +118,14 @@ describe('writing a post in the editor', () => {
     await aNewPost('<p>Vårdguiden</p>');
     await openEditor();
     await area().click();
-    await visitor.page.keyboard.press('Control+a');
+    await t.page.keyboard.press('Control+a');
     await tool('Link').click();
-    const address = admin.dialog.getByLabel('Link address');
+    const address = t.admin.dialog.getByLabel('Link address');
     await address.fill('javascript:alert(1)');
     await address.press('Enter');
-    await admin.dialog.getByRole('alert').getByText('Write a web address').waitFor();
+    await t.admin.dialog.getByRole('alert').getByText('Write a web address').waitFor();
     await address.fill('1177.se');
-    await admin.button('Set link').click();
+    await t.admin.button('Set link').click();
     await area().getByRole('link', { name: 'Vårdguiden' }).waitFor();
     expect(await tool('Link').getAttribute('aria-pressed')).toBe('true');
     expect(await writtenHtml()).toBe('<p><a href="https://1177.se">Vårdguiden</a></p>');
@@ -154,7 +133,7 @@ describe('writing a post in the editor', () => {
     await area().getByRole('link').click();
     await tool('Link').click();
     expect(await address.inputValue()).toBe('https://1177.se');
-    await admin.button('Remove link').click();
+    await t.admin.button('Remove link').click();
     expect(await writtenHtml()).toBe('<p>Vårdguiden</p>');
   });
 
@@ -162,16 +141,16 @@ describe('writing a post in the editor', () => {
     await aNewPost('<p>Text</p>');
     await openEditor();
     await tool('Image in the text').click();
-    await admin.dialog.getByLabel('Image address').fill('javascript:alert(1)');
-    await admin.button('Insert image').click();
-    await admin.dialog.getByRole('alert').getByText('Write the image’s address').waitFor();
-    await admin.dialog.getByLabel('Image address').fill('/favicon.svg');
-    await admin.dialog.getByLabel('What the image shows').fill('Ett blad');
-    await admin.button('Insert image').click();
+    await t.admin.dialog.getByLabel('Image address').fill('javascript:alert(1)');
+    await t.admin.button('Insert image').click();
+    await t.admin.dialog.getByRole('alert').getByText('Write the image’s address').waitFor();
+    await t.admin.dialog.getByLabel('Image address').fill('/favicon.svg');
+    await t.admin.dialog.getByLabel('What the image shows').fill('Ett blad');
+    await t.admin.button('Insert image').click();
     await area().getByRole('img', { name: 'Ett blad' }).click();
     await tool('Image in the text').click();
-    await admin.dialog.getByLabel('What the image shows').fill('Ett grönt blad');
-    await admin.button('Insert image').click();
+    await t.admin.dialog.getByLabel('What the image shows').fill('Ett grönt blad');
+    await t.admin.button('Insert image').click();
     expect(await writtenHtml()).toContain('<img src="/favicon.svg" alt="Ett grönt blad">');
   });
 
@@ -179,9 +158,9 @@ describe('writing a post in the editor', () => {
     await aNewPost();
     await openEditor();
     await tool('Link').click();
-    await admin.dialog.getByLabel('Link address').press('Escape');
-    expect(await admin.dialog.getByLabel('Link address').count()).toBe(0);
-    expect(await admin.dialog.count()).toBe(1);
+    await t.admin.dialog.getByLabel('Link address').press('Escape');
+    expect(await t.admin.dialog.getByLabel('Link address').count()).toBe(0);
+    expect(await t.admin.dialog.count()).toBe(1);
   });
 
   it('changes nothing of a text that is only looked at', async () => {
@@ -197,8 +176,11 @@ describe('writing a post in the editor', () => {
     const html = '<a href="/faq"><h2>Länkad rubrik</h2></a>';
     await aNewPost(html);
     await tab('Editor').click();
-    await admin.dialog.getByRole('alert').getByText('This text holds something that the editor would lose.').waitFor();
-    expect(await admin.field('Content').inputValue()).toBe(html);
+    await t.admin.dialog
+      .getByRole('alert')
+      .getByText('This text holds something that the editor would lose.')
+      .waitFor();
+    expect(await t.admin.field('Content').inputValue()).toBe(html);
     expect(await tab('HTML').getAttribute('aria-selected')).toBe('true');
   });
 
@@ -216,16 +198,16 @@ describe('writing a post in the editor', () => {
     await area().getByRole('heading', { name: 'Rubrik', level: 2 }).waitFor();
     const html = await writtenHtml();
     expect(html).not.toMatch(/script|onerror|onclick|style/);
-    expect(await visitor.page.evaluate(() => 'hacked' in window)).toBe(false);
+    expect(await t.page.evaluate(() => 'hacked' in window)).toBe(false);
   });
 
   it('shows the text that is put in its place', async () => {
     await aNewPost('<p>Mitt</p>');
-    await visitor.page.reload();
-    await admin.button('Continue writing').click();
+    await t.page.reload();
+    await t.admin.button('Continue writing').click();
     await openEditor();
     await area().getByText('Mitt').waitFor();
-    await admin.button('Discard it').click();
+    await t.admin.button('Discard it').click();
     await area().getByText('Mitt').waitFor({ state: 'detached' });
     expect(await writtenHtml()).toBe('');
   });

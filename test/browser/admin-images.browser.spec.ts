@@ -1,60 +1,49 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { aPicture } from '../api/images/pictures.js';
-import { startSiteWithAccounts, type Person } from '../support/browser/account.js';
-import { AdminPage, anAdmin } from '../support/browser/admin-page.js';
+import { startSiteWithAccounts } from '../support/browser/account.js';
 import { accessibilityFindings } from '../support/browser/axe.js';
+import { describeAdmin } from '../support/browser/describe.js';
 import type { Site } from '../support/browser/site.js';
-import { startBrowser, visit, type Visitor } from '../support/browser/visitor.js';
 
 const FUNCTION = '**/functions/v1/admin-blog-management';
 const DECORATIVE = 'Without alternative text the image is marked as decorative: it is not read out.';
 
-describe('the image of a post', () => {
-  let site: Site;
-  let browser: Browser;
-  let person: Person;
-  let visitor: Visitor;
-  let admin: AdminPage;
+let folder: string;
+
+async function startSiteWithFolder(): Promise<Site> {
+  folder = await mkdtemp(join(tmpdir(), 'hudvy-images-'));
+  return startSiteWithAccounts({ env: { STORAGE_DIR: folder } });
+}
+
+describeAdmin('the image of a post', { start: startSiteWithFolder }, (t) => {
   let photo: Buffer;
-  let folder: string;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'hudvy-images-'));
-    [site, browser] = await Promise.all([startSiteWithAccounts({ STORAGE_DIR: folder }), startBrowser()]);
-    person = await anAdmin(site);
     photo = await aPicture(1_200, 800).jpeg().toBuffer();
   });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
   beforeEach(async () => {
-    await site.database.query('TRUNCATE cms_blog_posts CASCADE');
-    visitor = await visit(browser, site.url);
-    admin = new AdminPage(visitor.page);
-    await admin.enter(person);
-    await admin.button('Create Blog Post').click();
-    await admin.field('Title').fill('Hud och ljus');
+    await t.site.database.query('TRUNCATE cms_blog_posts CASCADE');
+    await t.admin.open();
+    await t.admin.button('Create Blog Post').click();
+    await t.admin.field('Title').fill('Hud och ljus');
   });
-  afterEach(() => visitor.leave());
 
-  const picture = () => admin.dialog.locator('picture img');
+  const picture = () => t.admin.dialog.locator('picture img');
   const isShown = async () => {
     await picture().waitFor();
-    await visitor.page.waitForFunction(
+    await t.page.waitForFunction(
       () =>
         (document.querySelector('dialog picture img, [role=dialog] picture img') as HTMLImageElement).naturalWidth > 0,
     );
   };
   const choose = (buffer: Buffer, name = 'a.jpg', mimeType = 'image/jpeg') =>
-    admin.field('Image').setInputFiles({ name, mimeType, buffer });
+    t.admin.field('Image').setInputFiles({ name, mimeType, buffer });
   /** Files reach a page by drag or paste inside a DataTransfer. */
   const handOver = (event: 'drop' | 'paste', bytes: Buffer) =>
-    admin.field('Image').evaluate(
+    t.admin.field('Image').evaluate(
       (field, { type, base64 }) => {
         const data = new DataTransfer();
         const binary = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
@@ -72,29 +61,29 @@ describe('the image of a post', () => {
   it('is chosen, described, saved, and reaches readers in sizes that fit', async () => {
     await choose(photo);
     await isShown();
-    await admin.dialog.getByText(DECORATIVE).waitFor();
-    await admin.field('Alternative text').fill('En hand i solen');
-    await admin.dialog.getByText(DECORATIVE).waitFor({ state: 'detached' });
-    expect(await accessibilityFindings(visitor.page)).toEqual([]);
-    await admin.field('Published').check();
-    await admin.dialog.getByRole('button', { name: 'Create Blog Post' }).click();
-    await admin.toast('Success', 'Blog post created successfully');
+    await t.admin.dialog.getByText(DECORATIVE).waitFor();
+    await t.admin.field('Alternative text').fill('En hand i solen');
+    await t.admin.dialog.getByText(DECORATIVE).waitFor({ state: 'detached' });
+    expect(await accessibilityFindings(t.page)).toEqual([]);
+    await t.admin.field('Published').check();
+    await t.admin.dialog.getByRole('button', { name: 'Create Blog Post' }).click();
+    await t.admin.toast('Success', 'Blog post created successfully');
 
-    await visitor.page.goto('/blogg/hud-och-ljus');
-    const image = visitor.page.getByAltText('En hand i solen');
+    await t.page.goto('/blogg/hud-och-ljus');
+    const image = t.page.getByAltText('En hand i solen');
     await image.evaluate((shown: HTMLImageElement) => shown.decode());
     expect(await image.evaluate((shown: HTMLImageElement) => shown.currentSrc)).toMatch(/\/(800|1200)\.avif$/);
     expect(await image.getAttribute('fetchpriority')).toBe('high');
     expect(await image.getAttribute('loading')).toBe('eager');
-    expect(await visitor.page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(
+    expect(await t.page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(
       /\/480-800-1200x800\.jpg$/,
     );
-    await visitor.page.goto('/blogg');
-    await visitor.page.getByAltText('En hand i solen').evaluate((shown: HTMLImageElement) => shown.decode());
+    await t.page.goto('/blogg');
+    await t.page.getByAltText('En hand i solen').evaluate((shown: HTMLImageElement) => shown.decode());
   });
 
   it('fits on a phone', async () => {
-    await visitor.page.setViewportSize({ width: 360, height: 740 });
+    await t.page.setViewportSize({ width: 360, height: 740 });
     await choose(photo);
     await isShown();
     const overflow = await picture().evaluate((image) => {
@@ -114,7 +103,7 @@ describe('the image of a post', () => {
   });
 
   it('leaves the page where it is when a file is dropped beside the field', async () => {
-    const isPrevented = await visitor.page.evaluate(() => {
+    const isPrevented = await t.page.evaluate(() => {
       const data = new DataTransfer();
       data.items.add(new File(['x'], 'a.jpg', { type: 'image/jpeg' }));
       return !document.body.dispatchEvent(
@@ -122,34 +111,34 @@ describe('the image of a post', () => {
       );
     });
     expect(isPrevented).toBe(true);
-    expect(await admin.field('Title').inputValue()).toBe('Hud och ljus');
+    expect(await t.admin.field('Title').inputValue()).toBe('Hud och ljus');
   });
 
   it('says how far it is, and can be cancelled', async () => {
-    await visitor.page.route(FUNCTION, async (route) => {
+    await t.page.route(FUNCTION, async (route) => {
       if ((route.request().postDataJSON() as { action: string }).action !== 'uploadImage') await route.fallback();
     });
     await choose(photo);
-    await admin.dialog.getByRole('progressbar', { name: 'Image' }).waitFor();
-    await admin.dialog.getByText(/Uploading \d+ %|Preparing the image\.\.\./).waitFor();
-    expect(await admin.dialog.getByRole('button', { name: 'Create Blog Post' }).isDisabled()).toBe(true);
-    await admin.button('Cancel image').click();
-    await admin.dialog.getByText('The image was cancelled.').waitFor();
-    expect(await admin.dialog.getByRole('button', { name: 'Create Blog Post' }).isDisabled()).toBe(false);
+    await t.admin.dialog.getByRole('progressbar', { name: 'Image' }).waitFor();
+    await t.admin.dialog.getByText(/Uploading \d+ %|Preparing the image\.\.\./).waitFor();
+    expect(await t.admin.dialog.getByRole('button', { name: 'Create Blog Post' }).isDisabled()).toBe(true);
+    await t.admin.button('Cancel image').click();
+    await t.admin.dialog.getByText('The image was cancelled.').waitFor();
+    expect(await t.admin.dialog.getByRole('button', { name: 'Create Blog Post' }).isDisabled()).toBe(false);
     expect(await picture().count()).toBe(0);
   });
 
   it('is drawn from a description, and says so to editors and readers', async () => {
-    await admin.field('Describe a picture to draw').fill('Vinter');
-    await admin.button('Generate image').click();
+    await t.admin.field('Describe a picture to draw').fill('Vinter');
+    await t.admin.button('Generate image').click();
     await isShown();
-    await admin.dialog.getByText('This image was made by a program. Readers are told so below it.').waitFor();
-    await admin.field('Published').check();
-    await admin.dialog.getByRole('button', { name: 'Create Blog Post' }).click();
-    await admin.toast('Success', 'Blog post created successfully');
-    await visitor.page.goto('/blogg/hud-och-ljus');
-    await visitor.page.getByText('Bilden är skapad av ett datorprogram.').waitFor();
-    expect(await visitor.page.locator('article img').first().getAttribute('alt')).toBe('');
+    await t.admin.dialog.getByText('This image was made by a program. Readers are told so below it.').waitFor();
+    await t.admin.field('Published').check();
+    await t.admin.dialog.getByRole('button', { name: 'Create Blog Post' }).click();
+    await t.admin.toast('Success', 'Blog post created successfully');
+    await t.page.goto('/blogg/hud-och-ljus');
+    await t.page.getByText('Bilden är skapad av ett datorprogram.').waitFor();
+    expect(await t.page.locator('article img').first().getAttribute('alt')).toBe('');
   });
 
   it.each([
@@ -157,31 +146,31 @@ describe('the image of a post', () => {
     ['more than 10 MB', Buffer.alloc(10_000_001), 'Failed to upload image'],
   ])('is refused with a toast: %s', async (_name, bytes, text) => {
     await choose(bytes);
-    await admin.toast('Error', text);
+    await t.admin.toast('Error', text);
     expect(await picture().count()).toBe(0);
-    expect(await admin.field('Title').inputValue()).toBe('Hud och ljus');
+    expect(await t.admin.field('Title').inputValue()).toBe('Hud och ljus');
   });
 
   it('is refused before it is sent when it does not call itself an image', async () => {
     await choose(photo, 'a.pdf', 'application/pdf');
-    await admin.toast('Invalid file', 'Please select an image file');
+    await t.admin.toast('Invalid file', 'Please select an image file');
   });
 
   it('says when drawing fails', async () => {
-    await admin.fail('admin-blog-management', 'generateImage');
-    await admin.field('Describe a picture to draw').fill('Vinter');
-    await admin.button('Generate image').click();
-    await admin.toast('Error', 'Failed to generate image');
-    expect(await admin.field('Describe a picture to draw').inputValue()).toBe('Vinter');
+    await t.admin.fail('admin-blog-management', 'generateImage');
+    await t.admin.field('Describe a picture to draw').fill('Vinter');
+    await t.admin.button('Generate image').click();
+    await t.admin.toast('Error', 'Failed to generate image');
+    expect(await t.admin.field('Describe a picture to draw').inputValue()).toBe('Vinter');
   });
 
   it('keeps what was written when the session has ended, and sends nothing', async () => {
-    await admin.loseSession();
+    await t.admin.loseSession();
     const sent: string[] = [];
-    visitor.page.on('request', (request) => sent.push(request.url()));
+    t.page.on('request', (request) => sent.push(request.url()));
     await choose(photo);
-    await admin.toast('Authentication error', 'Please log in again');
+    await t.admin.toast('Authentication error', 'Please log in again');
     expect(sent.filter((url) => url.includes('admin-blog-management'))).toEqual([]);
-    expect(await admin.field('Title').inputValue()).toBe('Hud och ljus');
+    expect(await t.admin.field('Title').inputValue()).toBe('Hud och ljus');
   });
 });

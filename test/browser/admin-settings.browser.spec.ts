@@ -1,178 +1,159 @@
-import type { Browser } from 'playwright-core';
 import { stockholmDay } from '../../common/stockholm-day.js';
 import { addDays } from '../../common/stockholm-time.js';
-import { startSiteWithAccounts, type Person } from '../support/browser/account.js';
-import { AdminPage, anAdmin } from '../support/browser/admin-page.js';
 import { accessibilityFindings } from '../support/browser/axe.js';
-import type { Site } from '../support/browser/site.js';
-import { startBrowser, visit, type Visitor } from '../support/browser/visitor.js';
+import { describeAdmin } from '../support/browser/describe.js';
 import { eventually } from '../support/eventually.js';
 
 const today = stockholmDay(new Date());
 const day = (daysAhead: number) => addDays(today, daysAhead);
 
-describe('the settings of the clinic', () => {
-  let site: Site;
-  let browser: Browser;
-  let person: Person;
-  let visitor: Visitor;
-  let admin: AdminPage;
-
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startSiteWithAccounts(), startBrowser()]);
-    person = await anAdmin(site);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
+describeAdmin('the settings of the clinic', (t) => {
   beforeEach(async () => {
-    visitor = await visit(browser, site.url);
-    admin = new AdminPage(visitor.page);
-    await admin.enter(person, 'settings');
+    await t.admin.open('settings');
   });
-  afterEach(() => visitor.leave());
 
-  const openPart = (name: string) => visitor.page.getByRole('tab', { name, exact: true }).click();
-  const pageField = (label: string) => visitor.page.getByLabel(label, { exact: true });
-  const htmlOf = async (path: string) => (await fetch(site.url + path)).text();
+  const openPart = (name: string) => t.page.getByRole('tab', { name, exact: true }).click();
+  const pageField = (label: string) => t.page.getByLabel(label, { exact: true });
+  const htmlOf = async (path: string) => (await fetch(t.site.url + path)).text();
 
   describe('campaigns', () => {
     beforeEach(async () => {
-      await site.database.query('TRUNCATE promotions, campaigns');
-      await admin.open('settings');
-      await visitor.page.getByText('No campaigns found. Create your first one!').waitFor();
+      await t.site.database.query('TRUNCATE promotions, campaigns');
+      await t.admin.open('settings');
+      await t.page.getByText('No campaigns found. Create your first one!').waitFor();
     });
 
     const fill = async (code: string, amount: string, from: string, through: string) => {
-      await admin.field('Code').fill(code);
-      await admin.field('Amount off (kr)').fill(amount);
-      await admin.field('First day').fill(from);
-      await admin.field('Last day').fill(through);
+      await t.admin.field('Code').fill(code);
+      await t.admin.field('Amount off (kr)').fill(amount);
+      await t.admin.field('First day').fill(from);
+      await t.admin.field('Last day').fill(through);
     };
     const aCampaign = async (code: string, from = today, through = day(5)) => {
-      await admin.button('Create Campaign').click();
+      await t.admin.button('Create Campaign').click();
       await fill(code, '200', from, through);
-      await admin.dialog.getByRole('button', { name: 'Create Campaign' }).click();
-      await admin.toast('Success', 'Campaign created successfully');
-      await admin.row(code).getByText('Ready at Stripe').waitFor();
+      await t.admin.dialog.getByRole('button', { name: 'Create Campaign' }).click();
+      await t.admin.toast('Success', 'Campaign created successfully');
+      await t.admin.row(code).getByText('Ready at Stripe').waitFor();
     };
 
     it('shows the price that follows, prepares the code at Stripe, and puts the banner on the public page', async () => {
-      await visitor.page.getByText('The price without a campaign is 699 kr.').waitFor();
-      await admin.button('Create Campaign').click();
-      await admin.dialog.getByRole('heading', { name: 'Create New Campaign' }).waitFor();
-      expect(await accessibilityFindings(visitor.page)).toEqual([]);
+      await t.page.getByText('The price without a campaign is 699 kr.').waitFor();
+      await t.admin.button('Create Campaign').click();
+      await t.admin.dialog.getByRole('heading', { name: 'Create New Campaign' }).waitFor();
+      expect(await accessibilityFindings(t.page)).toEqual([]);
       await fill('host-200', '200', today, day(5));
-      await admin.dialog.getByText('Visitors pay 499 kr instead of 699 kr.').waitFor();
-      await admin.dialog.getByRole('button', { name: 'Create Campaign' }).click();
-      await admin.toast('Success', 'Campaign created successfully');
-      const row = admin.row('HOST-200');
+      await t.admin.dialog.getByText('Visitors pay 499 kr instead of 699 kr.').waitFor();
+      await t.admin.dialog.getByRole('button', { name: 'Create Campaign' }).click();
+      await t.admin.toast('Success', 'Campaign created successfully');
+      const row = t.admin.row('HOST-200');
       await row.getByText('Running', { exact: true }).waitFor();
       await row.getByText('Ready at Stripe').waitFor();
       await row.getByText('499 kr').waitFor();
-      expect(await accessibilityFindings(visitor.page)).toEqual([]);
+      expect(await accessibilityFindings(t.page)).toEqual([]);
       await eventually(async () => expect(await htmlOf('/')).toContain('HOST-200'));
 
       await row.getByRole('button', { name: 'End' }).click();
-      await admin.dialog.getByText('“HOST-200” ends now', { exact: false }).waitFor();
-      await admin.dialog.getByRole('button', { name: 'End' }).click();
-      await admin.toast('Success', 'Campaign ended successfully');
+      await t.admin.dialog.getByText('“HOST-200” ends now', { exact: false }).waitFor();
+      await t.admin.dialog.getByRole('button', { name: 'End' }).click();
+      await t.admin.toast('Success', 'Campaign ended successfully');
       await row.getByText('Over', { exact: true }).waitFor();
       await eventually(async () => expect(await htmlOf('/')).not.toContain('HOST-200'));
-      expect(visitor.complaints).toEqual([]);
+      expect(t.visitor.complaints).toEqual([]);
     });
 
     it('says beside the fields what cannot be, and names the campaign that is in the way', async () => {
       await aCampaign('FORSTA', day(3), day(9));
-      await admin.button('Create Campaign').click();
+      await t.admin.button('Create Campaign').click();
       await fill('å', '697', day(-1), day(4));
-      await admin.dialog.getByRole('button', { name: 'Create Campaign' }).click();
-      await admin.dialog.getByText('Use 3 to 40 letters A–Z, digits and hyphens').waitFor();
-      await admin.dialog.getByText('At most 696 kr can be taken off').waitFor();
-      await admin.dialog.getByText('The first day cannot be in the past').waitFor();
-      await admin.dialog.getByText('“FORSTA” runs on some of these days').waitFor();
+      await t.admin.dialog.getByRole('button', { name: 'Create Campaign' }).click();
+      await t.admin.dialog.getByText('Use 3 to 40 letters A–Z, digits and hyphens').waitFor();
+      await t.admin.dialog.getByText('At most 696 kr can be taken off').waitFor();
+      await t.admin.dialog.getByText('The first day cannot be in the past').waitFor();
+      await t.admin.dialog.getByText('“FORSTA” runs on some of these days').waitFor();
     });
 
     it('changes the amount of a running campaign, and ends the offer that was', async () => {
       await aCampaign('BYTE');
-      await admin.row('BYTE').getByRole('button', { name: 'Edit' }).click();
-      await admin.dialog.getByText('The campaign runs, so its first day stays.', { exact: false }).waitFor();
-      await admin.field('Amount off (kr)').fill('100');
-      await admin.button('Update Campaign').click();
-      await admin.toast('Success', 'Campaign updated successfully');
-      await admin.row('Over').getByText('200 kr off').waitFor();
-      await admin.row('Ready at Stripe').getByText('599 kr').waitFor();
+      await t.admin.row('BYTE').getByRole('button', { name: 'Edit' }).click();
+      await t.admin.dialog.getByText('The campaign runs, so its first day stays.', { exact: false }).waitFor();
+      await t.admin.field('Amount off (kr)').fill('100');
+      await t.admin.button('Update Campaign').click();
+      await t.admin.toast('Success', 'Campaign updated successfully');
+      await t.admin.row('Over').getByText('200 kr off').waitFor();
+      await t.admin.row('Ready at Stripe').getByText('599 kr').waitFor();
     });
 
     it('tells the second of two who save, and overwrites nothing', async () => {
       await aCampaign('TVAADMINS', day(2), day(6));
-      await admin.row('TVAADMINS').getByRole('button', { name: 'Edit' }).click();
-      await site.database.query("UPDATE campaigns SET amount_off_ore = 5000, updated_at = now() + interval '1 second'");
-      await admin.field('Last day').fill(day(7));
-      await admin.button('Update Campaign').click();
-      await admin.dialog.getByRole('alert').getByText('Somebody else saved this in the meantime.').waitFor();
-      await admin.button('Use their version').click();
-      expect(await admin.field('Amount off (kr)').inputValue()).toBe('50');
+      await t.admin.row('TVAADMINS').getByRole('button', { name: 'Edit' }).click();
+      await t.site.database.query(
+        "UPDATE campaigns SET amount_off_ore = 5000, updated_at = now() + interval '1 second'",
+      );
+      await t.admin.field('Last day').fill(day(7));
+      await t.admin.button('Update Campaign').click();
+      await t.admin.dialog.getByRole('alert').getByText('Somebody else saved this in the meantime.').waitFor();
+      await t.admin.button('Use their version').click();
+      expect(await t.admin.field('Amount off (kr)').inputValue()).toBe('50');
     });
 
     it('says when Stripe refuses, and asks again', async () => {
-      await admin.button('Create Campaign').click();
+      await t.admin.button('Create Campaign').click();
       await fill('VALKOMMEN100', '100', today, day(5));
-      await admin.dialog.getByRole('button', { name: 'Create Campaign' }).click();
-      const row = admin.row('VALKOMMEN100');
+      await t.admin.dialog.getByRole('button', { name: 'Create Campaign' }).click();
+      const row = t.admin.row('VALKOMMEN100');
       await row.getByText('Failed at Stripe').waitFor();
       await row.getByText('already exists', { exact: false }).waitFor();
       await row.getByRole('button', { name: 'Try again' }).click();
-      await admin.toast('Success', 'Stripe is asked again');
+      await t.admin.toast('Success', 'Stripe is asked again');
     });
   });
 
   it('writes the product at Stripe and, from there, on the order page', async () => {
     await openPart('Product');
-    await visitor.page.getByText('Price: 699 kr with 25 % VAT.', { exact: false }).waitFor();
+    await t.page.getByText('Price: 699 kr with 25 % VAT.', { exact: false }).waitFor();
     await pageField('Address of the image').fill('https://annan.example/bild.png');
     await pageField('Product name').fill('Hudbedömning hos läkare');
-    await admin.button('Save changes').click();
-    await visitor.page.getByText(`The address has to begin with ${site.url}/`).waitFor();
+    await t.admin.button('Save changes').click();
+    await t.page.getByText(`The address has to begin with ${t.site.url}/`).waitFor();
     const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
     await pageField('Upload image').setInputFiles({
       name: 'hud.png',
       mimeType: 'image/png',
       buffer: Buffer.from(png, 'base64'),
     });
-    await visitor.page.getByRole('img', { name: 'The image as it will be shown' }).waitFor();
-    expect(await accessibilityFindings(visitor.page)).toEqual([]);
-    await admin.button('Save changes').click();
-    await admin.toast('Success', 'Settings saved successfully');
+    await t.page.getByRole('img', { name: 'The image as it will be shown' }).waitFor();
+    expect(await accessibilityFindings(t.page)).toEqual([]);
+    await t.admin.button('Save changes').click();
+    await t.admin.toast('Success', 'Settings saved successfully');
     await eventually(async () => {
       const html = await htmlOf('/bestall-bedomning');
       expect(html).toContain('Hudbedömning hos läkare');
-      expect(html).toContain(`${site.url}/storage/v1/object/public/blog-images/`);
+      expect(html).toContain(`${t.site.url}/storage/v1/object/public/blog-images/`);
     });
-    await visitor.page.getByText('Being written at Stripe.', { exact: false }).waitFor({ state: 'detached' });
-    expect(visitor.complaints).toEqual([]);
+    await t.page.getByText('Being written at Stripe.', { exact: false }).waitFor({ state: 'detached' });
+    expect(t.visitor.complaints).toEqual([]);
   });
 
   it('changes name and contact address on every page', async () => {
     await openPart('Name and contact');
     expect(await pageField('Name of the clinic').inputValue()).toBe('Hudvy');
-    expect(await admin.button('Save changes').isDisabled()).toBe(true);
+    expect(await t.admin.button('Save changes').isDisabled()).toBe(true);
     await pageField('Name of the clinic').fill('Hudhuset');
     await pageField('Contact address').fill('inte en adress');
-    await visitor.page.getByText('Not saved yet.').waitFor();
-    await admin.button('Save changes').click();
-    await visitor.page.getByText('Enter an e-mail address').waitFor();
+    await t.page.getByText('Not saved yet.').waitFor();
+    await t.admin.button('Save changes').click();
+    await t.page.getByText('Enter an e-mail address').waitFor();
     await pageField('Contact address').fill('fraga@hudhuset.example');
-    await admin.button('Save changes').click();
-    await admin.toast('Success', 'Settings saved successfully');
-    expect(await accessibilityFindings(visitor.page)).toEqual([]);
+    await t.admin.button('Save changes').click();
+    await t.admin.toast('Success', 'Settings saved successfully');
+    expect(await accessibilityFindings(t.page)).toEqual([]);
     await eventually(async () => {
       const html = await htmlOf('/contact');
       expect(html).toContain('mailto:fraga@hudhuset.example');
       expect(html).toContain('Om Hudhuset');
     });
-    await visitor.page.getByText('Not saved yet.').waitFor({ state: 'detached' });
+    await t.page.getByText('Not saved yet.').waitFor({ state: 'detached' });
     expect(await pageField('Name of the clinic').inputValue()).toBe('Hudhuset');
   });
 
@@ -181,16 +162,16 @@ describe('the settings of the clinic', () => {
     expect(await htmlOf('/contact')).toContain('inom 24 timmar');
     await openPart('Promises');
     await pageField('Answer to a message (hours)').fill('0');
-    await admin.button('Save changes').click();
-    await visitor.page.getByText('Enter a whole number from 1 to 720').waitFor();
+    await t.admin.button('Save changes').click();
+    await t.page.getByText('Enter a whole number from 1 to 720').waitFor();
     await pageField('Answer to a message (hours)').fill('8');
     await pageField('Answer to an assessment (hours)').fill('36');
     await pageField('Delivery as a whole, at most (working days)').fill('3');
     await pageField('Youngest age (years)').fill('20');
     await pageField('Address at Instagram').fill('https://www.instagram.com/hudhuset');
-    expect(await accessibilityFindings(visitor.page)).toEqual([]);
-    await admin.button('Save changes').click();
-    await admin.toast('Success', 'Settings saved successfully');
+    expect(await accessibilityFindings(t.page)).toEqual([]);
+    await t.admin.button('Save changes').click();
+    await t.admin.toast('Success', 'Settings saved successfully');
     await eventually(async () => {
       expect(await htmlOf('/contact')).toContain('inom 8 timmar');
       expect(await htmlOf('/')).toContain('href="https://www.instagram.com/hudhuset"');
@@ -205,18 +186,18 @@ describe('the settings of the clinic', () => {
     await openPart('Name and contact');
     const saved = await pageField('Name of the clinic').inputValue();
     const asked: string[] = [];
-    visitor.page.on('dialog', (dialog) => {
+    t.page.on('dialog', (dialog) => {
       asked.push(dialog.type());
       dialog.accept().catch((error: unknown) => console.error(error));
     });
     await pageField('Name of the clinic').fill(`${saved}!`);
-    await visitor.page.getByText('Not saved yet.').waitFor();
-    await visitor.page.reload();
+    await t.page.getByText('Not saved yet.').waitFor();
+    await t.page.reload();
     expect(asked).toEqual(['beforeunload']);
     await openPart('Name and contact');
-    await visitor.page.getByText(/^Unsaved text from/).waitFor();
+    await t.page.getByText(/^Unsaved text from/).waitFor();
     expect(await pageField('Name of the clinic').inputValue()).toBe(`${saved}!`);
-    await admin.button('Discard changes').click();
+    await t.admin.button('Discard changes').click();
     await eventually(async () => expect(await pageField('Name of the clinic').inputValue()).toBe(saved));
   });
 
@@ -225,16 +206,16 @@ describe('the settings of the clinic', () => {
     await openPart('Clinic');
     await pageField('Name of the care provider').fill('Hudhuset Vård AB');
     await pageField('Statements').fill('Vi är registrerade hos IVO.\n\nVi har patientförsäkring.');
-    await visitor.page.getByLabel('The statements in the footer are true of this clinic').check();
-    await admin.button('Add a doctor').click();
+    await t.page.getByLabel('The statements in the footer are true of this clinic').check();
+    await t.admin.button('Add a doctor').click();
     await pageField('Name').fill('Åsa Öberg');
     await pageField('Title').fill('Legitimerad läkare');
-    expect(await accessibilityFindings(visitor.page)).toEqual([]);
-    await admin.button('Save changes').click();
-    await admin.dialog.getByText('the statements in the footer, without the mark “demo”').waitFor();
+    expect(await accessibilityFindings(t.page)).toEqual([]);
+    await t.admin.button('Save changes').click();
+    await t.admin.dialog.getByText('the statements in the footer, without the mark “demo”').waitFor();
     expect(await htmlOf('/')).toContain('>demo<');
-    await admin.button('Confirm and save').click();
-    await admin.toast('Success', 'Settings saved successfully');
+    await t.admin.button('Confirm and save').click();
+    await t.admin.toast('Success', 'Settings saved successfully');
     await eventually(async () => {
       const html = await htmlOf('/');
       expect(html).not.toContain('>demo<');
@@ -245,28 +226,28 @@ describe('the settings of the clinic', () => {
   });
 
   it('shows admins only the home page as of another day', async () => {
-    await site.database.query(
+    await t.site.database.query(
       `INSERT INTO campaigns (code, amount_off_ore, starts_at, ends_at) VALUES ('FRAMTID200', 20000, now() + interval '40 days', now() + interval '50 days')`,
     );
     await openPart('Preview');
-    const frame = visitor.page.frameLocator('iframe');
-    const drawn = visitor.page.waitForResponse((response) => response.url().includes('/api/v1/admin/preview'));
-    await admin.button('Show preview').click();
+    const frame = t.page.frameLocator('iframe');
+    const drawn = t.page.waitForResponse((response) => response.url().includes('/api/v1/admin/preview'));
+    await t.admin.button('Show preview').click();
     await frame.getByRole('heading', { level: 1 }).waitFor();
     expect((await drawn).headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     expect(await frame.getByText('FRAMTID200').count()).toBe(0);
     await pageField('As of (Swedish time)').fill(`${day(45)}T12:00`);
-    await admin.button('Show preview').click();
+    await t.admin.button('Show preview').click();
     await frame.getByText('FRAMTID200').first().waitFor();
     await frame.getByText('499 kr', { exact: false }).first().waitFor();
     expect(await htmlOf('/')).not.toContain('FRAMTID200');
-    expect((await fetch(`${site.url}/api/v1/admin/preview?at=${day(45)}T12:00:00Z`)).status).toBe(401);
+    expect((await fetch(`${t.site.url}/api/v1/admin/preview?at=${day(45)}T12:00:00Z`)).status).toBe(401);
     // The browser logs that nothing may run in the frame when a script looks into it.
-    expect(visitor.complaints.filter((text) => !text.includes("in 'about:srcdoc' because"))).toEqual([]);
+    expect(t.visitor.complaints.filter((text) => !text.includes("in 'about:srcdoc' because"))).toEqual([]);
   });
 
   it('says when settings cannot be fetched, and tries again', async () => {
-    await visitor.page.route(
+    await t.page.route(
       '**/api/v1/admin/brand',
       (route) => route.fulfill({ status: 500, json: { error: 'secret server text' } }),
       {
@@ -274,15 +255,15 @@ describe('the settings of the clinic', () => {
       },
     );
     await openPart('Name and contact');
-    await admin.toast('Error', 'Failed to fetch settings');
-    await admin.button('Try again').click();
+    await t.admin.toast('Error', 'Failed to fetch settings');
+    await t.admin.button('Try again').click();
     await pageField('Contact address').waitFor();
-    expect(await visitor.page.getByText('secret server text').count()).toBe(0);
+    expect(await t.page.getByText('secret server text').count()).toBe(0);
   });
 
   it('speaks Swedish when asked', async () => {
-    await admin.button('Svenska').click();
-    await visitor.page.getByRole('tab', { name: 'Namn och kontakt' }).click();
-    await visitor.page.getByLabel('Klinikens namn').waitFor();
+    await t.admin.button('Svenska').click();
+    await t.page.getByRole('tab', { name: 'Namn och kontakt' }).click();
+    await t.page.getByLabel('Klinikens namn').waitFor();
   });
 });

@@ -1,12 +1,11 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { AccountPage, anAccount, codeIn, linkIn, mailTo, type Person } from '../support/browser/account.js';
 import { AdminPage, anAdmin } from '../support/browser/admin-page.js';
+import { describePublic } from '../support/browser/describe.js';
 import { findingsAtAllWidths } from '../support/browser/layout-checks.js';
 import { OrderPage } from '../support/browser/order-page.js';
 import { mailsTo, placeOrderAndPay } from '../support/browser/paid-order.js';
-import { startCampaign, startPublicSite } from '../support/browser/public-site.js';
-import type { Site } from '../support/browser/site.js';
-import { startBrowser, visit, type Visitor } from '../support/browser/visitor.js';
+import { startCampaign } from '../support/browser/public-site.js';
 import { eventually } from '../support/eventually.js';
 
 /** One state of each kind of page: axe looks at it on a phone too. */
@@ -22,182 +21,164 @@ const TEMPLATES = [
   'messages',
 ];
 
-describe('accessibility of ordering, account and admin area', () => {
-  let site: Site;
-  let browser: Browser;
-  let visitor: Visitor;
-  let page: Page;
-
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startPublicSite(), startBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
-  beforeEach(async () => {
-    visitor = await visit(browser, site.url);
-    page = visitor.page;
-  });
-  afterEach(() => visitor.leave());
-
+describePublic('accessibility of ordering, account and admin area', (t) => {
   async function isClean(state: string, shown: Locator): Promise<void> {
     await shown.first().waitFor();
     const isTemplate = TEMPLATES.includes(state);
-    expect({ state, findings: await findingsAtAllWidths(page, { isTemplate }) }).toEqual({ state, findings: [] });
+    expect({ state, findings: await findingsAtAllWidths(t.page, { isTemplate }) }).toEqual({ state, findings: [] });
   }
   /** Keeps an answer back while a page that waits for it is looked at. */
   async function whileWaiting(calls: string, reach: () => Promise<unknown>, look: () => Promise<void>): Promise<void> {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(calls, async (route) => {
+    await t.page.route(calls, async (route) => {
       await released;
       await route.fallback();
     });
     await reach();
     await look();
     release();
-    await page.unroute(calls);
+    await t.page.unroute(calls);
   }
   const fail = (calls: string) =>
-    page.route(calls, (route) => route.fulfill({ status: 500, json: { error: 'x', code: 'unexpected' } }));
-  const heading = (name: string | RegExp) => page.getByRole('heading', { name });
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
+    t.page.route(calls, (route) => route.fulfill({ status: 500, json: { error: 'x', code: 'unexpected' } }));
+  const heading = (name: string | RegExp) => t.page.getByRole('heading', { name });
+  const button = (name: string) => t.page.getByRole('button', { name, exact: true });
 
   it('axe finds nothing while one orders', async () => {
-    const order = new OrderPage(page);
+    const order = new OrderPage(t.page);
     await order.open();
     await isClean('order form', heading('Beställ bedömning'));
     await order.goOn();
-    await isClean('order form, incomplete', page.getByText('Skriv ditt namn.'));
+    await isClean('order form, incomplete', t.page.getByText('Skriv ditt namn.'));
     await order.validateCode('NEJDU');
-    await isClean('order form, code refused', page.getByRole('alert').filter({ hasText: 'Ogiltig rabattkod' }));
-    await page.getByLabel('Rabattkod (valfritt)').fill('');
+    await isClean('order form, code refused', t.page.getByRole('alert').filter({ hasText: 'Ogiltig rabattkod' }));
+    await t.page.getByLabel('Rabattkod (valfritt)').fill('');
     await order.fillIn();
     await fail('**/functions/v1/create-payment');
     await order.goOn();
-    await isClean('payment, not prepared', page.getByText('Ett fel uppstod:'));
-    await page.unroute('**/functions/v1/create-payment');
+    await isClean('payment, not prepared', t.page.getByText('Ett fel uppstod:'));
+    await t.page.unroute('**/functions/v1/create-payment');
     await whileWaiting(
       '**/functions/v1/create-payment',
       () => button('Försök igen').click(),
-      () => isClean('payment, being prepared', page.getByText('Förbereder betalning...')),
+      () => isClean('payment, being prepared', t.page.getByText('Förbereder betalning...')),
     );
     await isClean('payment', order.payment.getByText('Att betala'));
     await order.payByCard('4242 4242 4242 4242');
-    await isClean('payment done', page.getByRole('heading', { level: 1, name: 'Betalning genomförd!' }));
-    await page.goto('/payment-success?session_id=cs_test_unknown');
+    await isClean('payment done', t.page.getByRole('heading', { level: 1, name: 'Betalning genomförd!' }));
+    await t.page.goto('/payment-success?session_id=cs_test_unknown');
     await isClean('payment awaited', heading('Betalningen bekräftas…'));
   });
 
   it('axe finds nothing where the mailed form opens', async () => {
-    const email = await placeOrderAndPay(site);
+    const email = await placeOrderAndPay(t.site);
     const link = await eventually(() => {
-      const found = mailsTo(site, email).flatMap(({ text }) => /https?:\/\/\S+\/formular\/\S+/.exec(text) ?? [])[0];
+      const found = mailsTo(t.site, email).flatMap(({ text }) => /https?:\/\/\S+\/formular\/\S+/.exec(text) ?? [])[0];
       expect(found).toBeDefined();
       return found ?? '';
     });
-    await page.goto(link);
-    await isClean('form', page.getByRole('heading', { level: 1 }));
+    await t.page.goto(link);
+    await isClean('form', t.page.getByRole('heading', { level: 1 }));
   });
 
   it('axe finds nothing while one logs in, signs up or has forgotten', async () => {
-    const account = new AccountPage(page);
+    const account = new AccountPage(t.page);
     await account.open();
-    await isClean('login', page.getByRole('tab', { name: 'Logga in' }));
+    await isClean('login', t.page.getByRole('tab', { name: 'Logga in' }));
     await button('Logga in').click();
-    await isClean('login, incomplete', page.getByText('Skriv ditt lösenord.'));
+    await isClean('login, incomplete', t.page.getByText('Skriv ditt lösenord.'));
     await account.logIn({ email: 'ingen@example.se', password: 'fel-losenord' });
-    await isClean('login, refused', page.getByRole('alert').filter({ hasText: 'Inloggning misslyckades' }));
+    await isClean('login, refused', t.page.getByRole('alert').filter({ hasText: 'Inloggning misslyckades' }));
     await button('Glömt lösenordet?').click();
     await isClean('recovery', button('Skicka länk'));
-    const person = await anAccount(site);
-    await page.getByLabel('E-post').fill(person.email);
+    const person = await anAccount(t.site);
+    await t.page.getByLabel('E-post').fill(person.email);
     await button('Skicka länk').click();
     await isClean('recovery, mailed', heading('Kontrollera din e-post'));
     await account.open();
     await account.fillInSignUp({ ...person, email: `ny-${person.email}` });
     await isClean('sign-up, mailed', heading('Bekräfta din e-postadress'));
-    await page.getByLabel('Kod').fill('000000');
+    await t.page.getByLabel('Kod').fill('000000');
     await button('Bekräfta').click();
-    await isClean('sign-up, wrong code', page.getByRole('alert'));
+    await isClean('sign-up, wrong code', t.page.getByRole('alert'));
 
-    const mail = await mailTo(site, person, 'Återställ ditt lösenord');
+    const mail = await mailTo(t.site, person, 'Återställ ditt lösenord');
     expect(codeIn(mail)).toHaveLength(6);
-    await page.goto(linkIn(mail));
+    await t.page.goto(linkIn(mail));
     await isClean('new password', heading('Välj ett nytt lösenord'));
     await account.chooseNewPassword('kort', 'annat');
-    await isClean('new password, not the same', page.getByRole('alert'));
+    await isClean('new password, not the same', t.page.getByRole('alert'));
   });
 
   it('axe finds nothing in an account', async () => {
-    const person = await anAccount(site);
-    const account = new AccountPage(page);
+    const person = await anAccount(t.site);
+    const account = new AccountPage(t.page);
     const invoices = '**/functions/v1/get-stripe-invoices';
     await whileWaiting(
       invoices,
       () => account.enter(person),
       () => isClean('invoices, loading', account.welcome(person)),
     );
-    await isClean('invoices, none', page.getByText('Du har inga fakturor än.'));
+    await isClean('invoices, none', t.page.getByText('Du har inga fakturor än.'));
     await fail(invoices);
-    await page.reload();
-    await isClean('invoices, failed', page.getByText('Fakturorna kunde inte hämtas.'));
-    await page.unroute(invoices);
-    await page.route(invoices, (route) =>
+    await t.page.reload();
+    await isClean('invoices, failed', t.page.getByText('Fakturorna kunde inte hämtas.'));
+    await t.page.unroute(invoices);
+    await t.page.route(invoices, (route) =>
       route.fulfill({ json: { invoices: ['paid', 'open', 'failed'].map(anInvoice) } }),
     );
     await button('Försök igen').click();
-    await isClean('invoices', page.getByText('Betald'));
-    await page.goto('/min-hudvard/sakerhet');
-    await isClean('security', page.getByText('Den här webbläsaren'));
+    await isClean('invoices', t.page.getByText('Betald'));
+    await t.page.goto('/min-hudvard/sakerhet');
+    await isClean('security', t.page.getByText('Den här webbläsaren'));
   });
 
   it('axe finds nothing on the dashboard', async () => {
-    const dashboard = new AdminPage(page);
+    const dashboard = new AdminPage(t.page);
     const posts = '**/functions/v1/admin-blog-management';
     const faq = '**/functions/v1/admin-faq-management';
-    const person: Person = await anAdmin(site);
-    await new AccountPage(page).enter(person);
+    const person: Person = await anAdmin(t.site);
+    await new AccountPage(t.page).enter(person);
     await whileWaiting(
       '**/rest/v1/cms_admins*',
-      () => page.goto('/admin/dashboard'),
-      () => isClean('dashboard, loading', page.getByText('Loading...', { exact: true })),
+      () => t.page.goto('/admin/dashboard'),
+      () => isClean('dashboard, loading', t.page.getByText('Loading...', { exact: true })),
     );
-    await isClean('posts', page.getByRole('row').nth(2));
-    await page.getByRole('row').nth(2).getByRole('button', { name: 'Edit' }).click();
+    await isClean('posts', t.page.getByRole('row').nth(2));
+    await t.page.getByRole('row').nth(2).getByRole('button', { name: 'Edit' }).click();
     await isClean('a post', dashboard.dialog);
     await dashboard.dialog.getByRole('tab', { name: 'Editor' }).click();
     await isClean('a post in the editor', dashboard.dialog.locator('[contenteditable]'));
     await dashboard.button('Cancel').click();
-    await page.getByRole('row').nth(2).getByRole('button', { name: 'Delete' }).click();
+    await t.page.getByRole('row').nth(2).getByRole('button', { name: 'Delete' }).click();
     await isClean('a post about to be deleted', dashboard.dialog);
     await dashboard.button('Cancel').click();
     await fail(posts);
     await dashboard.open();
-    await isClean('posts, failed', page.getByRole('alert').filter({ hasText: 'Failed to fetch blog posts' }));
+    await isClean('posts, failed', t.page.getByRole('alert').filter({ hasText: 'Failed to fetch blog posts' }));
 
     await whileWaiting(
       faq,
       () => dashboard.open('faq'),
-      () => isClean('questions, loading', page.getByText('Loading FAQ data...')),
+      () => isClean('questions, loading', t.page.getByText('Loading FAQ data...')),
     );
-    await isClean('questions', page.getByRole('row').nth(2));
-    await page.getByRole('row').nth(2).getByRole('button', { name: 'Edit' }).click();
+    await isClean('questions', t.page.getByRole('row').nth(2));
+    await t.page.getByRole('row').nth(2).getByRole('button', { name: 'Edit' }).click();
     await isClean('a question', dashboard.dialog);
     await dashboard.button('Cancel').click();
-    await page.getByRole('tab', { name: 'Sections' }).click();
-    await isClean('sections', page.getByText(/questions$/));
-    await page.getByRole('row').nth(1).getByRole('button', { name: 'Edit' }).click();
+    await t.page.getByRole('tab', { name: 'Sections' }).click();
+    await isClean('sections', t.page.getByText(/questions$/));
+    await t.page.getByRole('row').nth(1).getByRole('button', { name: 'Edit' }).click();
     await isClean('a section', dashboard.dialog);
     await dashboard.button('Cancel').click();
-    await page.getByRole('row').nth(1).getByRole('button', { name: 'Delete' }).click();
+    await t.page.getByRole('row').nth(1).getByRole('button', { name: 'Delete' }).click();
     await isClean('a section about to be deleted', dashboard.dialog);
     await dashboard.open('settings');
-    await isClean('settings', page.getByRole('tab', { name: 'Settings', selected: true }));
+    await isClean('settings', t.page.getByRole('tab', { name: 'Settings', selected: true }));
 
-    await page.goto('/admin/messages');
-    await isClean('messages, none', page.getByText('No messages yet.'));
+    await t.page.goto('/admin/messages');
+    await isClean('messages, none', t.page.getByText('No messages yet.'));
     const message = {
       name: 'Åsa Öberg',
       email: 'asa@example.se',
@@ -205,23 +186,23 @@ describe('accessibility of ordering, account and admin area', () => {
       subject: 'Faktura',
       message: 'Var är den?',
     };
-    await page.request.post('/functions/v1/send-contact-email', { data: message });
-    await page.reload();
+    await t.page.request.post('/functions/v1/send-contact-email', { data: message });
+    await t.page.reload();
     await isClean('messages', dashboard.row('Åsa Öberg'));
     await dashboard.row('Åsa Öberg').getByRole('button', { name: 'Open' }).click();
     await isClean('a message', dashboard.dialog);
   });
 
   it('axe finds nothing on the order page while a campaign runs', async () => {
-    await startCampaign(site);
-    await page.goto('/bestall-bedomning');
-    await isClean('order form with a choice of prices', page.getByRole('radio', { name: /Kampanjpris/ }));
+    await startCampaign(t.site);
+    await t.page.goto('/bestall-bedomning');
+    await isClean('order form with a choice of prices', t.page.getByRole('radio', { name: /Kampanjpris/ }));
   });
 
   it('keeps every control apart from the page in forced colours', async () => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    await new AdminPage(page).enter(await anAdmin(site));
-    await page.getByRole('row').nth(2).waitFor();
+    await t.page.emulateMedia({ forcedColors: 'active' });
+    await new AdminPage(t.page).enter(await anAdmin(t.site));
+    await t.page.getByRole('row').nth(2).waitFor();
     for (const path of [
       '/admin/dashboard',
       '/admin/dashboard?tab=faq',
@@ -229,26 +210,26 @@ describe('accessibility of ordering, account and admin area', () => {
       '/min-hudvard/sakerhet',
       '/bestall-bedomning',
     ]) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await t.page.goto(path, { waitUntil: 'networkidle' });
       expect({ path, bare: await bareControls() }).toEqual({ path, bare: [] });
     }
   });
 
   it('moves nothing for those who asked for less motion', async () => {
-    await new AdminPage(page).enter(await anAdmin(site));
+    await new AdminPage(t.page).enter(await anAdmin(t.site));
     for (const path of ['/', '/faq', '/blogg', '/bestall-bedomning', '/min-hudvard', '/admin/dashboard?tab=faq']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await t.page.goto(path, { waitUntil: 'networkidle' });
       expect({ path, moving: await moving() }).toEqual({ path, moving: [] });
     }
-    await page.goto('/admin/dashboard?tab=faq');
+    await t.page.goto('/admin/dashboard?tab=faq');
     await button('Create Question').click();
-    await page.getByRole('dialog').waitFor();
+    await t.page.getByRole('dialog').waitFor();
     expect(await moving()).toEqual([]);
   });
 
   /** What takes longer than an eye can follow. */
   const moving = () =>
-    page.evaluate(() =>
+    t.page.evaluate(() =>
       document
         .getAnimations()
         .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)
@@ -257,7 +238,7 @@ describe('accessibility of ordering, account and admin area', () => {
 
   /** Buttons and fields that neither a border nor an underline shows; colours of the page do not count. */
   const bareControls = () =>
-    page.evaluate(() =>
+    t.page.evaluate(() =>
       [
         ...document.querySelectorAll<HTMLElement>(
           'main :is(button, input:not([type="radio"], [type="checkbox"]), select, textarea)',

@@ -1,15 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { accessibilityFindings } from '../support/browser/axe.js';
+import { describePublic } from '../support/browser/describe.js';
 import { findingsAtAllWidths } from '../support/browser/layout-checks.js';
-import {
-  contentChanged,
-  POST_PATH,
-  PUBLIC_PAGES,
-  startCampaign,
-  startPublicSite,
-} from '../support/browser/public-site.js';
-import type { Site } from '../support/browser/site.js';
-import { startBrowser, visit, type VisitorOptions } from '../support/browser/visitor.js';
+import { contentChanged, POST_PATH, PUBLIC_PAGES, startCampaign } from '../support/browser/public-site.js';
+import type { VisitorOptions } from '../support/browser/visitor.js';
 
 /** One post stands for all of them. */
 const PAGES = PUBLIC_PAGES.filter((path) => !path.startsWith('/blogg/') || path === POST_PATH);
@@ -17,20 +11,9 @@ const PAGES = PUBLIC_PAGES.filter((path) => !path.startsWith('/blogg/') || path 
 /** One page of each kind: looked at by axe on a phone too. */
 const TEMPLATES = ['/', '/akne', '/blogg', POST_PATH, '/faq', '/contact', '/bestall-bedomning', '/integritet'];
 
-describe('accessibility of the public pages', () => {
-  let site: Site;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startPublicSite(), startBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
-
+describePublic('accessibility of the public pages', { visitor: null }, (t) => {
   async function at(width: number, use: (page: Page) => Promise<void>, options: VisitorOptions = {}): Promise<void> {
-    const visitor = await visit(browser, site.url, { width, ...options });
+    const visitor = await t.visit({ width, ...options });
     await use(visitor.page);
     await visitor.leave();
   }
@@ -103,11 +86,11 @@ describe('accessibility of the public pages', () => {
   });
 
   it('axe finds nothing with cookies asked about, a campaign running and reviews waiting for consent', async () => {
-    await startCampaign(site);
-    await site.database.query(
+    await startCampaign(t.site);
+    await t.site.database.query(
       `INSERT INTO operator_statements (statements) VALUES ('{"reviewsWidgetUrl": "https://reviews.example/widget"}')`,
     );
-    await contentChanged(site, 'operator-statements');
+    await contentChanged(t.site, 'operator-statements');
     await at(
       1280,
       async (page) => {
@@ -121,10 +104,10 @@ describe('accessibility of the public pages', () => {
   });
 
   it('axe finds nothing when there are no posts and no questions', async () => {
-    await site.database.query('DELETE FROM cms_blog_posts');
-    await site.database.query('DELETE FROM cms_faq_sections');
-    await contentChanged(site, 'content');
-    await contentChanged(site, 'faq');
+    await t.site.database.query('DELETE FROM cms_blog_posts');
+    await t.site.database.query('DELETE FROM cms_faq_sections');
+    await contentChanged(t.site, 'content');
+    await contentChanged(t.site, 'faq');
     await at(1280, async (page) => {
       await open(page, '/blogg');
       await page.getByText('Inga blogginlägg att visa just nu.').waitFor();

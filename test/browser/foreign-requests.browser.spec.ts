@@ -1,11 +1,10 @@
-import type { Browser, BrowserContext, Request } from 'playwright-core';
+import type { BrowserContext, Request } from 'playwright-core';
 import { routeTable } from '../../web/src/app/route-table.js';
 import { AdminPage, anAdmin } from '../support/browser/admin-page.js';
+import { describePublic } from '../support/browser/describe.js';
 import { OrderPage } from '../support/browser/order-page.js';
 import { mailsTo, placeOrderAndPay } from '../support/browser/paid-order.js';
-import { contentChanged, POST_PATH, startPublicSite } from '../support/browser/public-site.js';
-import type { Site } from '../support/browser/site.js';
-import { startBrowser, visit, type Visitor } from '../support/browser/visitor.js';
+import { contentChanged, POST_PATH } from '../support/browser/public-site.js';
 import { eventually } from '../support/eventually.js';
 import { isEverythingTried } from '../support/everything-tried.js';
 
@@ -19,150 +18,144 @@ const COUNTED = [
   ...['/villkor', '/integritet', '/cookies', '/tillganglighet'],
 ];
 
-describe('requests to others than the clinic', () => {
-  let site: Site;
-  let browser: Browser;
-  let visitor: Visitor;
-  let routes: string[];
+describePublic(
+  'requests to others than the clinic',
+  { env: { ANALYTICS_SCRIPT_URL: ANALYTICS }, visitor: null },
+  (t) => {
+    let routes: string[];
 
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([
-      startPublicSite({ env: { ANALYTICS_SCRIPT_URL: ANALYTICS } }),
-      startBrowser(),
-    ]);
-    await site.database.query('INSERT INTO operator_statements (statements) VALUES ($1)', [
-      JSON.stringify({ reviewsWidgetUrl: REVIEWS }),
-    ]);
-    await contentChanged(site, 'operator-statements');
-    const form = await formPath();
-    routes = [...routeTable.map(({ path }) => path), '/finns-inte'].map((path) => {
-      if (path.startsWith('/blogg/')) return POST_PATH;
-      return path.startsWith('/formular/') ? form : path.replace(/:\w+/g, 'okand');
+    beforeAll(async () => {
+      await t.site.database.query('INSERT INTO operator_statements (statements) VALUES ($1)', [
+        JSON.stringify({ reviewsWidgetUrl: REVIEWS }),
+      ]);
+      await contentChanged(t.site, 'operator-statements');
+      const form = await formPath();
+      routes = [...routeTable.map(({ path }) => path), '/finns-inte'].map((path) => {
+        if (path.startsWith('/blogg/')) return POST_PATH;
+        return path.startsWith('/formular/') ? form : path.replace(/:\w+/g, 'okand');
+      });
     });
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
-  afterEach(() => visitor.leave());
 
-  async function formPath(): Promise<string> {
-    const email = await placeOrderAndPay(site);
-    return eventually(() => {
-      const link = mailsTo(site, email).flatMap(({ text }) => /https?:\/\/\S+\/formular\/\S+/.exec(text) ?? [])[0];
-      expect(link).toBeDefined();
-      return new URL(link ?? '').pathname;
+    async function formPath(): Promise<string> {
+      const email = await placeOrderAndPay(t.site);
+      return eventually(() => {
+        const link = mailsTo(t.site, email).flatMap(({ text }) => /https?:\/\/\S+\/formular\/\S+/.exec(text) ?? [])[0];
+        expect(link).toBeDefined();
+        return new URL(link ?? '').pathname;
+      });
+    }
+    /** Both services answer, so that nothing is missing for want of an answer. */
+    async function answerForOthers(context: BrowserContext): Promise<void> {
+      await context.route(ANALYTICS, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'window.isCounted = true;' }),
+      );
+      await context.route(REVIEWS, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Omdömen</p>' }));
+    }
+    async function enter(consent: 'accepted' | 'declined' | null): Promise<void> {
+      const { page } = await t.visit({ consent });
+      await answerForOthers(page.context());
+    }
+    /** Visits each path; resolves to what the document of each path (that of a redirect is the target's) asked of others. */
+    async function askedFor(paths: readonly string[]): Promise<Record<string, string[]>> {
+      const { page } = t.visitor;
+      const asked: Record<string, string[]> = {};
+      const note = (request: Request) => {
+        const { origin, href } = new URL(request.url());
+        if (origin === t.site.url) return;
+        const { pathname } = new URL(page.url());
+        asked[pathname] = [...new Set([...(asked[pathname] ?? []), href])].sort();
+      };
+      page.on('request', note);
+      for (const path of paths) {
+        await page.goto(path);
+        await page.locator('header[data-navigation="wide"]').waitFor();
+        // What loads only when it is seen is asked for too.
+        if (path === '/') await page.evaluate(() => document.querySelector('iframe')?.scrollIntoView());
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
+      }
+      await page.waitForLoadState('networkidle');
+      page.off('request', note);
+      return asked;
+    }
+
+    it('requests to others than the clinic are none, and no cookie is set, before a choice is made', async () => {
+      await enter(null);
+      expect(routes.length).toBeGreaterThan(30);
+      expect(await askedFor(routes)).toEqual({});
+      expect(await t.page.context().cookies()).toEqual([]);
+      expect(await t.page.evaluate(() => Object.keys(window.localStorage))).toEqual([]);
     });
-  }
-  /** Both services answer, so that nothing is missing for want of an answer. */
-  async function answerForOthers(context: BrowserContext): Promise<void> {
-    await context.route(ANALYTICS, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'window.isCounted = true;' }),
-    );
-    await context.route(REVIEWS, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Omdömen</p>' }));
-  }
-  async function enter(consent: 'accepted' | 'declined' | null): Promise<void> {
-    visitor = await visit(browser, site.url, { consent });
-    await answerForOthers(visitor.page.context());
-  }
-  /** Visits each path; resolves to what the document of each path (that of a redirect is the target's) asked of others. */
-  async function askedFor(paths: readonly string[]): Promise<Record<string, string[]>> {
-    const { page } = visitor;
-    const asked: Record<string, string[]> = {};
-    const note = (request: Request) => {
-      const { origin, href } = new URL(request.url());
-      if (origin === site.url) return;
-      const { pathname } = new URL(page.url());
-      asked[pathname] = [...new Set([...(asked[pathname] ?? []), href])].sort();
-    };
-    page.on('request', note);
-    for (const path of paths) {
-      await page.goto(path);
+
+    it('requests to others than the clinic are none after Avböj', async () => {
+      await enter(null);
+      await t.page.goto('/');
+      await t.page.getByRole('button', { name: 'Avböj' }).click();
+      expect(await askedFor(isEverythingTried ? routes : COUNTED)).toEqual({});
+      expect(await t.page.context().cookies()).toEqual([]);
+    });
+
+    it('requests to others than the clinic are, after Acceptera, the count on ordinary pages and the reviews on the first one', async () => {
+      await enter(null);
+      await t.page.goto('/');
+      await t.page.getByRole('button', { name: 'Acceptera' }).click();
+      const expected = Object.fromEntries(
+        COUNTED.map((path) => [path, path === '/' ? [ANALYTICS, REVIEWS] : [ANALYTICS]]),
+      );
+      expect(await askedFor(routes)).toEqual(expected);
+    });
+
+    it('D11: requests to others than the clinic are none for an article, an unknown address, or an address with a query', async () => {
+      await enter('accepted');
+      for (const path of [POST_PATH, '/finns-inte', '/faq?sok=psoriasis', '/blogg?amne=akne']) {
+        expect({ path, asked: await askedFor([path]) }).toEqual({ path, asked: {} });
+      }
+      // The visit is not counted; the frame of the reviews is told the origin alone (Referrer-Policy).
+      expect(await askedFor(['/?fran=akne'])).toEqual({ '/': [REVIEWS] });
+    });
+
+    it('D11: requests to others than the clinic stop where a link leads from the list of articles to one, and the next page is not told which', async () => {
+      await enter('accepted');
+      const { page } = t.visitor;
+      await page.goto('/blogg');
+      await page.waitForFunction(() => 'isCounted' in window);
+      await page.locator(`a[href="${POST_PATH}"]`).first().click();
+      await page.waitForURL(`**${POST_PATH}`);
       await page.locator('header[data-navigation="wide"]').waitFor();
-      // What loads only when it is seen is asked for too.
-      if (path === '/') await page.evaluate(() => document.querySelector('iframe')?.scrollIntoView());
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    }
-    await page.waitForLoadState('networkidle');
-    page.off('request', note);
-    return asked;
-  }
+      expect(await page.evaluate(() => 'isCounted' in window)).toBe(false);
+      await page.evaluate(() => window.location.assign('/about'));
+      await page.waitForFunction(() => 'isCounted' in window);
+      expect(await page.evaluate(() => document.referrer)).toBe(`${t.site.url}/`);
+    });
 
-  it('requests to others than the clinic are none, and no cookie is set, before a choice is made', async () => {
-    await enter(null);
-    expect(routes.length).toBeGreaterThan(30);
-    expect(await askedFor(routes)).toEqual({});
-    expect(await visitor.page.context().cookies()).toEqual([]);
-    expect(await visitor.page.evaluate(() => Object.keys(window.localStorage))).toEqual([]);
-  });
+    it('requests to others than the clinic stop where a link leads from an ordinary page to one that tells of health', async () => {
+      await enter('accepted');
+      await t.page.goto('/');
+      await t.page.waitForFunction(() => 'isCounted' in window);
+      await t.page.getByRole('link', { name: 'Läs mer om Genitala besvär' }).click();
+      await t.page.getByRole('heading', { level: 1, name: 'Genitala besvär' }).waitFor();
+      expect(await t.page.evaluate(() => 'isCounted' in window)).toBe(false);
+    });
 
-  it('requests to others than the clinic are none after Avböj', async () => {
-    await enter(null);
-    await visitor.page.goto('/');
-    await visitor.page.getByRole('button', { name: 'Avböj' }).click();
-    expect(await askedFor(isEverythingTried ? routes : COUNTED)).toEqual({});
-    expect(await visitor.page.context().cookies()).toEqual([]);
-  });
+    it('requests to others than the clinic are none for a signed-in admin, on pages of account and clinic', async () => {
+      await enter('accepted');
+      await new AdminPage(t.page).enter(await anAdmin(t.site));
+      const paths = routes.filter((path) => /^\/(admin|min-hudvard)/.test(path));
+      expect(await askedFor(paths)).toEqual({});
+    });
 
-  it('requests to others than the clinic are, after Acceptera, the count on ordinary pages and the reviews on the first one', async () => {
-    await enter(null);
-    await visitor.page.goto('/');
-    await visitor.page.getByRole('button', { name: 'Acceptera' }).click();
-    const expected = Object.fromEntries(
-      COUNTED.map((path) => [path, path === '/' ? [ANALYTICS, REVIEWS] : [ANALYTICS]]),
-    );
-    expect(await askedFor(routes)).toEqual(expected);
-  });
-
-  it('D11: requests to others than the clinic are none for an article, an unknown address, or an address with a query', async () => {
-    await enter('accepted');
-    for (const path of [POST_PATH, '/finns-inte', '/faq?sok=psoriasis', '/blogg?amne=akne']) {
-      expect({ path, asked: await askedFor([path]) }).toEqual({ path, asked: {} });
-    }
-    // The visit is not counted; the frame of the reviews is told the origin alone (Referrer-Policy).
-    expect(await askedFor(['/?fran=akne'])).toEqual({ '/': [REVIEWS] });
-  });
-
-  it('D11: requests to others than the clinic stop where a link leads from the list of articles to one, and the next page is not told which', async () => {
-    await enter('accepted');
-    const { page } = visitor;
-    await page.goto('/blogg');
-    await page.waitForFunction(() => 'isCounted' in window);
-    await page.locator(`a[href="${POST_PATH}"]`).first().click();
-    await page.waitForURL(`**${POST_PATH}`);
-    await page.locator('header[data-navigation="wide"]').waitFor();
-    expect(await page.evaluate(() => 'isCounted' in window)).toBe(false);
-    await page.evaluate(() => window.location.assign('/about'));
-    await page.waitForFunction(() => 'isCounted' in window);
-    expect(await page.evaluate(() => document.referrer)).toBe(`${site.url}/`);
-  });
-
-  it('requests to others than the clinic stop where a link leads from an ordinary page to one that tells of health', async () => {
-    await enter('accepted');
-    await visitor.page.goto('/');
-    await visitor.page.waitForFunction(() => 'isCounted' in window);
-    await visitor.page.getByRole('link', { name: 'Läs mer om Genitala besvär' }).click();
-    await visitor.page.getByRole('heading', { level: 1, name: 'Genitala besvär' }).waitFor();
-    expect(await visitor.page.evaluate(() => 'isCounted' in window)).toBe(false);
-  });
-
-  it('requests to others than the clinic are none for a signed-in admin, on pages of account and clinic', async () => {
-    await enter('accepted');
-    await new AdminPage(visitor.page).enter(await anAdmin(site));
-    const paths = routes.filter((path) => /^\/(admin|min-hudvard)/.test(path));
-    expect(await askedFor(paths)).toEqual({});
-  });
-
-  it('requests to others than the clinic are those of the payment provider alone where one pays', async () => {
-    await enter('accepted');
-    const order = new OrderPage(visitor.page);
-    await order.open();
-    await order.fillIn();
-    await order.goOn();
-    await order.payment.getByText('Att betala').waitFor();
-    await order.payByCard('4242 4242 4242 4242');
-    await visitor.page.getByRole('heading', { level: 1, name: 'Betalning genomförd!' }).waitFor();
-    const origins = new Set(visitor.foreignRequests.map((url) => new URL(url).origin));
-    expect([...origins]).toEqual([new URL(site.emulator.url).origin]);
-  });
-});
+    it('requests to others than the clinic are those of the payment provider alone where one pays', async () => {
+      await enter('accepted');
+      const order = new OrderPage(t.page);
+      await order.open();
+      await order.fillIn();
+      await order.goOn();
+      await order.payment.getByText('Att betala').waitFor();
+      await order.payByCard('4242 4242 4242 4242');
+      await t.page.getByRole('heading', { level: 1, name: 'Betalning genomförd!' }).waitFor();
+      const origins = new Set(t.visitor.foreignRequests.map((url) => new URL(url).origin));
+      expect([...origins]).toEqual([new URL(t.site.emulator.url).origin]);
+    });
+  },
+);

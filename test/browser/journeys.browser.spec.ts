@@ -1,34 +1,22 @@
-import type { Browser } from 'playwright-core';
 import { aPerson, linkIn, mailTo } from '../support/browser/account.js';
+import { describePublic } from '../support/browser/describe.js';
 import { byKeyboard, byName, type InputMethod } from '../support/browser/input-methods.js';
-import { startPublicSite } from '../support/browser/public-site.js';
-import type { Site } from '../support/browser/site.js';
-import { startBrowser, visit, type Visitor } from '../support/browser/visitor.js';
+import type { SiteTest } from '../support/browser/site-test.js';
 
-describe.each(['the keyboard', 'roles and names'])('the main journeys by %s alone', (means) => {
-  let site: Site;
-  let browser: Browser;
-  let visitor: Visitor;
+describePublic('the main journeys by the keyboard alone', (t) => journeys(t, () => byKeyboard(t.page)));
+describePublic('the main journeys by roles and names alone', (t) => journeys(t, () => byName));
+
+function journeys(t: SiteTest, means: () => InputMethod): void {
   let input: InputMethod;
-
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startPublicSite(), startBrowser()]);
+  beforeEach(() => {
+    input = means();
   });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
-  beforeEach(async () => {
-    visitor = await visit(browser, site.url);
-    input = means === 'the keyboard' ? byKeyboard(visitor.page) : byName;
-  });
-  afterEach(() => visitor.leave());
 
   async function open(path: string): Promise<void> {
-    await visitor.page.goto(path);
-    await visitor.page.locator('header[data-navigation="wide"]').waitFor();
+    await t.page.goto(path);
+    await t.page.locator('header[data-navigation="wide"]').waitFor();
   }
-  const main = () => visitor.page.getByRole('main');
+  const main = () => t.page.getByRole('main');
   const button = (name: string) => main().getByRole('button', { name, exact: true });
   const field = (name: string | RegExp) => main().getByRole('textbox', { name });
   const heading = (name: string) => main().getByRole('heading', { level: 1, name }).waitFor();
@@ -39,13 +27,13 @@ describe.each(['the keyboard', 'roles and names'])('the main journeys by %s alon
     await heading('Naglar');
     await input.press(main().getByRole('link', { name: 'Kom igång idag!' }).first());
     await heading('Beställ bedömning');
-    await visitor.page.locator('header[data-navigation="wide"]').waitFor();
+    await t.page.locator('header[data-navigation="wide"]').waitFor();
     await input.write(field('Namn'), 'Åsa Öberg');
     await input.write(field('E-post'), 'asa@example.se');
     await input.write(field('Telefonnummer'), '070-123 45 67');
     await input.choose(main().getByRole('radio', { name: 'Kvinna' }));
     await input.press(button('Fortsätt till betalning'));
-    const payment = visitor.page.frameLocator('iframe');
+    const payment = t.page.frameLocator('iframe');
     await input.write(payment.getByRole('textbox', { name: 'Kortnummer' }), '4242424242424242');
     await input.write(payment.getByRole('textbox', { name: 'Giltig t.o.m.' }), '1234');
     await input.write(payment.getByRole('textbox', { name: 'CVC' }), '123');
@@ -62,9 +50,9 @@ describe.each(['the keyboard', 'roles and names'])('the main journeys by %s alon
     await input.write(main().getByLabel('Lösenord', { exact: true }), person.password);
     await input.write(main().getByLabel('Upprepa lösenord'), person.password);
     await input.press(button('Skapa konto'));
-    await visitor.page.getByRole('heading', { name: 'Bekräfta din e-postadress' }).waitFor();
-    await visitor.page.goto(linkIn(await mailTo(site, person, 'Bekräfta din e-postadress')));
-    await visitor.page.getByText('E-postadressen är bekräftad').waitFor();
+    await t.page.getByRole('heading', { name: 'Bekräfta din e-postadress' }).waitFor();
+    await t.page.goto(linkIn(await mailTo(t.site, person, 'Bekräfta din e-postadress')));
+    await t.page.getByText('E-postadressen är bekräftad').waitFor();
     await open('/min-hudvard');
     await main().getByText(`Välkommen, ${person.email}`).waitFor();
     await input.press(main().getByRole('tab', { name: 'Fakturor' }));
@@ -90,4 +78,4 @@ describe.each(['the keyboard', 'roles and names'])('the main journeys by %s alon
     await input.press(button('Skicka meddelande'));
     await heading('Meddelande skickat!');
   });
-});
+}

@@ -1,96 +1,80 @@
-import type { Browser } from 'playwright-core';
 import { accessibilityFindings } from '../support/browser/axe.js';
+import { describePublic } from '../support/browser/describe.js';
 import { OrderPage } from '../support/browser/order-page.js';
-import { startSite, type Site } from '../support/browser/site.js';
-import { startBrowser, visit, type Visitor } from '../support/browser/visitor.js';
+import { startSite } from '../support/browser/site.js';
 
-describe('the order form', () => {
-  let site: Site;
-  let browser: Browser;
-  let visitor: Visitor;
+describePublic('the order form', { start: startSite }, (t) => {
   let order: OrderPage;
-
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), startBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
   beforeEach(async () => {
-    visitor = await visit(browser, site.url);
-    order = new OrderPage(visitor.page);
+    order = new OrderPage(t.page);
     await order.open();
   });
-  afterEach(() => visitor.leave());
 
-  const validate = () => visitor.page.getByRole('button', { name: 'Validera' });
+  const validate = () => t.page.getByRole('button', { name: 'Validera' });
   const couponCalls = () => {
     const calls: string[] = [];
-    visitor.page.on('request', (request) => {
+    t.page.on('request', (request) => {
       if (request.url().endsWith('/functions/v1/validate-coupon')) calls.push(request.postData() ?? '');
     });
     return calls;
   };
 
   it('shows what is sold and what it costs, with no choice of price while no campaign runs', async () => {
-    await visitor.page.getByRole('heading', { name: 'Hudbedömning' }).waitFor();
+    await t.page.getByRole('heading', { name: 'Hudbedömning' }).waitFor();
     expect(await order.price()).toBe('Pris 699 kr Moms (25 %) 139,80 kr Totalt 699 kr');
-    expect(await visitor.page.locator('input[value="rebate"], input[value="regular"]').count()).toBe(0);
-    const steps = await visitor.page.getByRole('list', { name: 'Steg' }).innerText();
+    expect(await t.page.locator('input[value="rebate"], input[value="regular"]').count()).toBe(0);
+    const steps = await t.page.getByRole('list', { name: 'Steg' }).innerText();
     expect(steps.replace(/\s+/g, ' ')).toBe('1 Uppgifter 2 Betalning 3 Klart');
-    expect(visitor.complaints).toEqual([]);
+    expect(t.visitor.complaints).toEqual([]);
   });
 
   it('says what is missing in a toast and beside each field, and goes nowhere', async () => {
     await order.goOn();
-    const toast = visitor.page.getByRole('alert').filter({ hasText: 'Ofullständig information' });
+    const toast = t.page.getByRole('alert').filter({ hasText: 'Ofullständig information' });
     await toast.getByText('Vänligen fyll i alla obligatoriska fält').waitFor();
     for (const [label, error] of [
       ['Namn', 'Skriv ditt namn.'],
       ['E-post', 'Skriv din e-postadress.'],
       ['Telefonnummer', 'Skriv ditt telefonnummer.'],
     ] as const) {
-      const field = visitor.page.getByLabel(label);
+      const field = t.page.getByLabel(label);
       expect(await field.getAttribute('aria-invalid')).toBe('true');
       const noteId = await field.getAttribute('aria-describedby');
-      expect(await visitor.page.locator(`[id="${noteId}"]`).innerText()).toBe(error);
+      expect(await t.page.locator(`[id="${noteId}"]`).innerText()).toBe(error);
     }
-    await visitor.page.getByRole('radiogroup', { name: 'Kön' }).getByText('Välj Man eller Kvinna.').waitFor();
-    expect(await visitor.page.getByLabel('Namn').evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await accessibilityFindings(visitor.page)).toEqual([]);
+    await t.page.getByRole('radiogroup', { name: 'Kön' }).getByText('Välj Man eller Kvinna.').waitFor();
+    expect(await t.page.getByLabel('Namn').evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await accessibilityFindings(t.page)).toEqual([]);
   });
 
   it('points out what is misspelt at its field, without a toast', async () => {
     await order.fillIn({ email: 'asa@example', phone: 'ring mig' });
     await order.goOn();
-    await visitor.page.getByText('Skriv e-postadressen i formen namn@exempel.se.').waitFor();
-    await visitor.page
-      .getByText('Skriv numret med siffror, till exempel 070-123 45 67 eller +46 70 123 45 67.')
-      .waitFor();
-    expect(await visitor.page.getByText('Ofullständig information').count()).toBe(0);
-    expect(await visitor.page.getByLabel('E-post').getAttribute('type')).toBe('email');
+    await t.page.getByText('Skriv e-postadressen i formen namn@exempel.se.').waitFor();
+    await t.page.getByText('Skriv numret med siffror, till exempel 070-123 45 67 eller +46 70 123 45 67.').waitFor();
+    expect(await t.page.getByText('Ofullständig information').count()).toBe(0);
+    expect(await t.page.getByLabel('E-post').getAttribute('type')).toBe('email');
   });
 
   it('asks for a gender as for everything else', async () => {
     await order.fillIn();
     expect(
-      await visitor.page.getByRole('radio').evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value'))),
+      await t.page.getByRole('radio').evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value'))),
     ).toEqual(['man', 'kvinna']);
-    await visitor.page.reload();
-    await visitor.page.getByLabel('Namn').fill('Åsa');
-    await visitor.page.getByLabel('E-post').fill('asa@example.se');
-    await visitor.page.getByLabel('Telefonnummer').fill('0701234567');
+    await t.page.reload();
+    await t.page.getByLabel('Namn').fill('Åsa');
+    await t.page.getByLabel('E-post').fill('asa@example.se');
+    await t.page.getByLabel('Telefonnummer').fill('0701234567');
     await order.goOn();
-    await visitor.page.getByText('Vänligen fyll i alla obligatoriska fält').waitFor();
+    await t.page.getByText('Vänligen fyll i alla obligatoriska fält').waitFor();
   });
 
   it('keeps Validera disabled and asks nothing while the code is blank', async () => {
     const calls = couponCalls();
     expect(await validate().isDisabled()).toBe(true);
-    await visitor.page.getByLabel('Rabattkod (valfritt)').fill('   ');
+    await t.page.getByLabel('Rabattkod (valfritt)').fill('   ');
     expect(await validate().isDisabled()).toBe(true);
-    await visitor.page.getByLabel('Rabattkod (valfritt)').fill(' x ');
+    await t.page.getByLabel('Rabattkod (valfritt)').fill(' x ');
     expect(await validate().isDisabled()).toBe(false);
     expect(calls).toEqual([]);
   });
@@ -98,14 +82,14 @@ describe('the order form', () => {
   it('takes a code, trimmed, and forgets it when the field is edited', async () => {
     const calls = couponCalls();
     await order.validateCode(' VALKOMMEN100 ');
-    const toast = visitor.page.getByRole('status').filter({ hasText: 'Rabattkod aktiverad!' });
+    const toast = t.page.getByRole('status').filter({ hasText: 'Rabattkod aktiverad!' });
     await toast.getByText('Din rabatt har tillämpats.').waitFor();
     expect(calls).toEqual(['{"couponCode":"VALKOMMEN100"}']);
     expect(await order.price()).toBe('Pris 699 kr Rabatt −100 kr Moms (25 %) 119,80 kr Totalt 599 kr');
-    expect(await accessibilityFindings(visitor.page)).toEqual([]);
-    await visitor.page.getByLabel('Rabattkod (valfritt)').fill('VALKOMMEN10');
+    expect(await accessibilityFindings(t.page)).toEqual([]);
+    await t.page.getByLabel('Rabattkod (valfritt)').fill('VALKOMMEN10');
     expect(await order.price()).toBe('Pris 699 kr Moms (25 %) 139,80 kr Totalt 699 kr');
-    expect(await visitor.page.getByText('är aktiverad').count()).toBe(0);
+    expect(await t.page.getByText('är aktiverad').count()).toBe(0);
   });
 
   it.each([
@@ -113,96 +97,95 @@ describe('the order form', () => {
     ['RABATT200', 'Rabattkoden har gått ut'],
   ])('says what is wrong with %s beside the field and in a toast', async (code, error) => {
     await order.validateCode(code);
-    const toast = visitor.page.getByRole('alert').filter({ hasText: 'Ogiltig rabattkod' });
+    const toast = t.page.getByRole('alert').filter({ hasText: 'Ogiltig rabattkod' });
     await toast.waitFor();
     expect((await toast.innerText()).split('\n').filter(Boolean)).toEqual(['Ogiltig rabattkod', error]);
-    const noteId = await visitor.page.getByLabel('Rabattkod (valfritt)').getAttribute('aria-describedby');
-    expect(await visitor.page.locator(`[id="${noteId}"]`).innerText()).toBe(error);
-    expect(await visitor.page.getByLabel('Rabattkod (valfritt)').getAttribute('aria-invalid')).toBe('true');
-    expect(await accessibilityFindings(visitor.page)).toEqual([]);
+    const noteId = await t.page.getByLabel('Rabattkod (valfritt)').getAttribute('aria-describedby');
+    expect(await t.page.locator(`[id="${noteId}"]`).innerText()).toBe(error);
+    expect(await t.page.getByLabel('Rabattkod (valfritt)').getAttribute('aria-invalid')).toBe('true');
+    expect(await accessibilityFindings(t.page)).toEqual([]);
   });
 
   it('uses its own words when the server gives none', async () => {
-    await visitor.page.route('**/functions/v1/validate-coupon', (route) => route.fulfill({ json: { valid: false } }));
+    await t.page.route('**/functions/v1/validate-coupon', (route) => route.fulfill({ json: { valid: false } }));
     await order.validateCode('X');
-    await visitor.page.getByRole('alert').getByText('Rabattkoden kunde inte hittas.').waitFor();
-    const noteId = await visitor.page.getByLabel('Rabattkod (valfritt)').getAttribute('aria-describedby');
-    expect(await visitor.page.locator(`[id="${noteId}"]`).innerText()).toBe('Ogiltig rabattkod');
+    await t.page.getByRole('alert').getByText('Rabattkoden kunde inte hittas.').waitFor();
+    const noteId = await t.page.getByLabel('Rabattkod (valfritt)').getAttribute('aria-describedby');
+    expect(await t.page.locator(`[id="${noteId}"]`).innerText()).toBe('Ogiltig rabattkod');
   });
 
   it('says so when the code could not be checked', async () => {
-    await visitor.page.route('**/functions/v1/validate-coupon', (route) => route.abort());
+    await t.page.route('**/functions/v1/validate-coupon', (route) => route.abort());
     await order.validateCode('VALKOMMEN100');
-    const toast = visitor.page.getByRole('alert').filter({ hasText: 'Fel vid validering' });
+    const toast = t.page.getByRole('alert').filter({ hasText: 'Fel vid validering' });
     await toast.getByText('Kunde inte validera rabattkoden. Försök igen.').waitFor();
-    const noteId = await visitor.page.getByLabel('Rabattkod (valfritt)').getAttribute('aria-describedby');
-    expect(await visitor.page.locator(`[id="${noteId}"]`).innerText()).toBe('Kunde inte validera rabattkod');
+    const noteId = await t.page.getByLabel('Rabattkod (valfritt)').getAttribute('aria-describedby');
+    expect(await t.page.locator(`[id="${noteId}"]`).innerText()).toBe('Kunde inte validera rabattkod');
   });
 
   it('D8: says in the console why there is no product to order, and on the page that there is none', async () => {
-    await visitor.page.route('**/bestall-bedomning', async (route) => {
+    await t.page.route('**/bestall-bedomning', async (route) => {
       const response = await route.fetch();
       await route.fulfill({
         response,
         body: (await response.text()).replace(/"productInfo":\{.*?\},"renderedAt"/, '"productInfo":null,"renderedAt"'),
       });
     });
-    await visitor.page.route('**/functions/v1/get-product-info', (route) => route.abort());
-    await visitor.page.goto('/bestall-bedomning');
-    await visitor.page.getByText('Priset kunde inte hämtas just nu', { exact: false }).waitFor();
-    expect(visitor.complaints.join('\n')).toContain('the product could not be read');
+    await t.page.route('**/functions/v1/get-product-info', (route) => route.abort());
+    await t.page.goto('/bestall-bedomning');
+    await t.page.getByText('Priset kunde inte hämtas just nu', { exact: false }).waitFor();
+    expect(t.visitor.complaints.join('\n')).toContain('the product could not be read');
   });
 
   it('keeps Validera disabled while the code is being checked, and counts only the latest answer', async () => {
     let response: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (response = resolve));
-    await visitor.page.route('**/functions/v1/validate-coupon', async (route) => {
+    await t.page.route('**/functions/v1/validate-coupon', async (route) => {
       await held;
       await route.continue();
     });
     await order.validateCode('VALKOMMEN100');
-    await visitor.page.getByText('Kontrollerar koden…').waitFor();
+    await t.page.getByText('Kontrollerar koden…').waitFor();
     expect(await validate().isDisabled()).toBe(true);
-    const answered = visitor.page.waitForResponse('**/functions/v1/validate-coupon');
-    await visitor.page.getByLabel('Rabattkod (valfritt)').fill('ANNAN');
+    const answered = t.page.waitForResponse('**/functions/v1/validate-coupon');
+    await t.page.getByLabel('Rabattkod (valfritt)').fill('ANNAN');
     response();
     await answered;
-    await visitor.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await t.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     expect(await order.price()).toBe('Pris 699 kr Moms (25 %) 139,80 kr Totalt 699 kr');
-    expect(await visitor.page.getByText('Rabattkod aktiverad!').count()).toBe(0);
+    expect(await t.page.getByText('Rabattkod aktiverad!').count()).toBe(0);
   });
 
   it('checks a typed code by itself before going on, and stays when it is wrong', async () => {
     await order.fillIn();
-    await visitor.page.getByLabel('Rabattkod (valfritt)').fill('NEJDU');
+    await t.page.getByLabel('Rabattkod (valfritt)').fill('NEJDU');
     await order.goOn();
-    await visitor.page.getByRole('alert').filter({ hasText: 'Ogiltig rabattkod' }).waitFor();
-    expect(await visitor.page.getByLabel('Namn').inputValue()).toBe('Åsa Öberg');
-    await visitor.page.getByLabel('Rabattkod (valfritt)').fill('VALKOMMEN100');
+    await t.page.getByRole('alert').filter({ hasText: 'Ogiltig rabattkod' }).waitFor();
+    expect(await t.page.getByLabel('Namn').inputValue()).toBe('Åsa Öberg');
+    await t.page.getByLabel('Rabattkod (valfritt)').fill('VALKOMMEN100');
     await order.goOn();
     await order.payment.getByText('Betala 599,00 kr').waitFor();
   });
 
   it('is sent with the Enter key and goes on with the keyboard alone', async () => {
     await order.fillIn();
-    await visitor.page.getByLabel('Telefonnummer').press('Enter');
+    await t.page.getByLabel('Telefonnummer').press('Enter');
     await order.payment.getByText('Att betala').waitFor();
     expect(
-      await visitor.page.getByRole('listitem').filter({ hasText: 'Betalning' }).first().getAttribute('aria-current'),
+      await t.page.getByRole('listitem').filter({ hasText: 'Betalning' }).first().getAttribute('aria-current'),
     ).toBe('step');
   });
 
   it('sends nothing, and says why, where scripts cannot take the details', async () => {
-    const withoutScripts = await visit(browser, site.url, { hasScripts: false });
+    const withoutScripts = await t.visit({ hasScripts: false });
     await withoutScripts.page.goto('/bestall-bedomning');
     expect(await withoutScripts.page.getByRole('button', { name: 'Fortsätt till betalning' }).isDisabled()).toBe(true);
     await withoutScripts.page.getByText('Betalningen kräver JavaScript.').waitFor();
-    await withoutScripts.leave();
   });
 
   it.each([320, 768, 1280])('has no accessibility findings and no sideways scrolling at %d px', async (width) => {
-    await visitor.page.setViewportSize({ width, height: 900 });
-    expect(await accessibilityFindings(visitor.page)).toEqual([]);
-    expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await t.page.setViewportSize({ width, height: 900 });
+    expect(await accessibilityFindings(t.page)).toEqual([]);
+    expect(await t.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 });

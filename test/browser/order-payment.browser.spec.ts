@@ -1,35 +1,21 @@
-import type { Browser } from 'playwright-core';
 import { accessibilityFindings } from '../support/browser/axe.js';
+import { describePublic } from '../support/browser/describe.js';
 import { OrderPage } from '../support/browser/order-page.js';
 import { mailsTo } from '../support/browser/paid-order.js';
-import { startSite, type Site } from '../support/browser/site.js';
-import { startBrowser, visit, type Visitor } from '../support/browser/visitor.js';
+import { startSite } from '../support/browser/site.js';
 
 const CARDS = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', threeDSecure: '4000 0025 0000 3155' };
 
-describe('ordering and paying an assessment', () => {
-  let site: Site;
-  let browser: Browser;
-  let visitor: Visitor;
+describePublic('ordering and paying an assessment', { start: startSite }, (t) => {
   let order: OrderPage;
-
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), startBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
   beforeEach(async () => {
-    visitor = await visit(browser, site.url);
-    order = new OrderPage(visitor.page);
+    order = new OrderPage(t.page);
     await order.open();
   });
-  afterEach(() => visitor.leave());
 
-  const heading = (name: string) => visitor.page.getByRole('heading', { level: 1, name });
+  const heading = (name: string) => t.page.getByRole('heading', { level: 1, name });
   const ordersOf = (email: string) =>
-    site.database.query<{ status: string; amount_total: number; gender: string; phone: string }>(
+    t.site.database.query<{ status: string; amount_total: number; gender: string; phone: string }>(
       'SELECT status, amount_total, gender, phone FROM orders WHERE email = $1',
       [email],
     );
@@ -39,36 +25,36 @@ describe('ordering and paying an assessment', () => {
     await order.goOn();
     await order.payment.getByText('Att betala').waitFor();
     expect(await order.price()).toBe('Pris 699 kr Moms (25 %) 139,80 kr Totalt 699 kr');
-    expect(await accessibilityFindings(visitor.page)).toEqual([]);
+    expect(await accessibilityFindings(t.page)).toEqual([]);
     await order.payByCard(CARDS.good);
 
     await heading('Betalning genomförd!').waitFor();
-    await visitor.page.getByText(`Formuläret är skickat till ${email.slice(0, 1)}•••@e•••.se.`).waitFor();
-    const toast = visitor.page.getByRole('status').filter({ hasText: 'inom 1-2 arbetsdagar' }).last();
+    await t.page.getByText(`Formuläret är skickat till ${email.slice(0, 1)}•••@e•••.se.`).waitFor();
+    const toast = t.page.getByRole('status').filter({ hasText: 'inom 1-2 arbetsdagar' }).last();
     expect(await toast.innerText()).toContain('Betalning genomförd!');
-    expect(await accessibilityFindings(visitor.page)).toEqual([]);
+    expect(await accessibilityFindings(t.page)).toEqual([]);
     expect(await ordersOf(email)).toEqual([
       { status: 'paid', amount_total: 69_900, gender: 'kvinna', phone: '+46701234567' },
     ]);
-    expect(mailsTo(site, email)).toHaveLength(2);
-    expect(visitor.complaints).toEqual([]);
+    expect(mailsTo(t.site, email)).toHaveLength(2);
+    expect(t.visitor.complaints).toEqual([]);
   });
 
   it('shows the summary, the withdrawal right and what the code takes off before paying', async () => {
     await order.fillIn({ email: 'asa@example.se' });
     await order.validateCode(' valkommen100 ');
-    await visitor.page.getByText('Rabattkod aktiverad!').waitFor();
-    await visitor.page.getByText('Din rabatt har tillämpats.').waitFor();
+    await t.page.getByText('Rabattkod aktiverad!').waitFor();
+    await t.page.getByText('Din rabatt har tillämpats.').waitFor();
     await order.goOn();
-    const summary = visitor.page.getByRole('region', { name: 'Kontrollera dina uppgifter' });
+    const summary = t.page.getByRole('region', { name: 'Kontrollera dina uppgifter' });
     const lines = (await summary.locator('dl').innerText()).split('\n').filter(Boolean);
     expect(lines.slice(0, 12)).toEqual([
       'Namn', 'Åsa Öberg', 'E-post', 'asa@example.se', 'Telefonnummer', '070-123 45 67',
       'Kön', 'Kvinna', 'Pris', 'Ordinarie pris 699 kr', 'Rabattkod', 'valkommen100, aktiverad',
     ]); // prettier-ignore
     expect(await order.price()).toBe('Pris 699 kr Rabatt −100 kr Moms (25 %) 119,80 kr Totalt 599 kr');
-    await visitor.page.getByText('Lägsta pris senaste 30 dagarna: 699 kr').first().waitFor();
-    await visitor.page.getByRole('heading', { name: 'Ångerrätt' }).waitFor();
+    await t.page.getByText('Lägsta pris senaste 30 dagarna: 699 kr').first().waitFor();
+    await t.page.getByRole('heading', { name: 'Ångerrätt' }).waitFor();
     expect(await order.payment.getByTestId('submit-payment').textContent()).toBe('Betala 599,00 kr');
   });
 
@@ -95,31 +81,29 @@ describe('ordering and paying an assessment', () => {
     await order.goOn();
     await order.payment.getByLabel('Klarna').check();
     await order.submitPayment();
-    await visitor.page.getByRole('button', { name: 'Godkänn betalningen' }).click();
-    await visitor.page.waitForURL(/\/payment-success\?session_id=cs_test_/);
+    await t.page.getByRole('button', { name: 'Godkänn betalningen' }).click();
+    await t.page.waitForURL(/\/payment-success\?session_id=cs_test_/);
     await heading('Betalning genomförd!').waitFor();
-    await visitor.page
-      .getByText(`En bekräftelse har skickats till din e-post, ${email.slice(0, 1)}•••@e•••.se.`)
-      .waitFor();
-    expect(await accessibilityFindings(visitor.page)).toEqual([]);
+    await t.page.getByText(`En bekräftelse har skickats till din e-post, ${email.slice(0, 1)}•••@e•••.se.`).waitFor();
+    expect(await accessibilityFindings(t.page)).toEqual([]);
   });
 
   it('never says paid for a session that the server does not know as paid', async () => {
-    await visitor.page.goto('/payment-success?session_id=cs_test_unknown');
+    await t.page.goto('/payment-success?session_id=cs_test_unknown');
     await heading('Betalningen bekräftas…').waitFor();
-    expect(await visitor.page.getByText('Betalning genomförd!').count()).toBe(0);
-    await visitor.page.goto('/payment-success');
+    expect(await t.page.getByText('Betalning genomförd!').count()).toBe(0);
+    await t.page.goto('/payment-success');
     await heading('Din betalning').waitFor();
-    expect(await visitor.page.getByText('bekräftelse har skickats').count()).toBe(0);
+    expect(await t.page.getByText('bekräftelse har skickats').count()).toBe(0);
   });
 
   it('asks for no card when a code takes everything off', async () => {
     const email = await order.fillIn();
     await order.validateCode('GRATIS100');
-    await visitor.page.getByText('Rabattkod aktiverad!').waitFor();
+    await t.page.getByText('Rabattkod aktiverad!').waitFor();
     await order.goOn();
     expect(await order.price()).toBe('Pris 699 kr Rabatt −699 kr Moms (25 %) 0 kr Totalt 0 kr');
-    await visitor.page.getByText('Det finns inget att betala. Bekräfta beställningen nedan.').waitFor();
+    await t.page.getByText('Det finns inget att betala. Bekräfta beställningen nedan.').waitFor();
     expect(await order.payment.getByLabel('Kortnummer').count()).toBe(0);
     await order.submitPayment();
     await heading('Betalning genomförd!').waitFor();
@@ -130,11 +114,11 @@ describe('ordering and paying an assessment', () => {
     const email = await order.fillIn();
     await order.goOn();
     await order.payment.getByText('Att betala').waitFor();
-    await visitor.page.getByRole('button', { name: 'Tillbaka till formulär' }).click();
-    expect(await visitor.page.getByLabel('Namn').inputValue()).toBe('Åsa Öberg');
-    expect(await visitor.page.getByLabel('Kvinna').isChecked()).toBe(true);
+    await t.page.getByRole('button', { name: 'Tillbaka till formulär' }).click();
+    expect(await t.page.getByLabel('Namn').inputValue()).toBe('Åsa Öberg');
+    expect(await t.page.getByLabel('Kvinna').isChecked()).toBe(true);
     await order.validateCode('VALKOMMEN100');
-    await visitor.page.getByText('Rabattkod aktiverad!').waitFor();
+    await t.page.getByText('Rabattkod aktiverad!').waitFor();
     await order.goOn();
     await order.payment.getByText('Betala 599,00 kr').waitFor();
     await order.payByCard(CARDS.good);
@@ -143,17 +127,17 @@ describe('ordering and paying an assessment', () => {
   });
 
   it('refuses to open a payment of another amount than was shown', async () => {
-    await visitor.page.route('**/functions/v1/create-payment', async (route) => {
+    await t.page.route('**/functions/v1/create-payment', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), amount_total: 79_900 } });
     });
     await order.fillIn();
     await order.goOn();
-    await visitor.page
+    await t.page
       .getByRole('alert')
       .getByText('Priset har ändrats medan du fyllde i formuläret: från 699 kr till 799 kr.')
       .waitFor();
-    expect(await visitor.page.locator('iframe').count()).toBe(0);
+    expect(await t.page.locator('iframe').count()).toBe(0);
   });
 
   it('D3: begins anew when a newer attempt exists, instead of saying that it is paid', async () => {
@@ -161,10 +145,10 @@ describe('ordering and paying an assessment', () => {
     // The order is taken up again on the server, and the answer is lost.
     await order.goOn();
     await order.payment.getByText('Att betala').waitFor();
-    await visitor.page.getByRole('button', { name: 'Tillbaka till formulär' }).click();
+    await t.page.getByRole('button', { name: 'Tillbaka till formulär' }).click();
     await order.validateCode('VALKOMMEN100');
-    await visitor.page.getByText('Rabattkod aktiverad!').waitFor();
-    await visitor.page.route(
+    await t.page.getByText('Rabattkod aktiverad!').waitFor();
+    await t.page.route(
       '**/functions/v1/create-payment',
       async (route) => {
         await route.fetch();
@@ -173,7 +157,7 @@ describe('ordering and paying an assessment', () => {
       { times: 1 },
     );
     await order.goOn();
-    await visitor.page.getByRole('button', { name: 'Försök igen' }).click();
+    await t.page.getByRole('button', { name: 'Försök igen' }).click();
     await order.payment.getByText('Betala 599,00 kr').waitFor();
     expect(await heading('Betalningen bekräftas…').count()).toBe(0);
     await order.payByCard(CARDS.good);
@@ -192,21 +176,21 @@ describe('ordering and paying an assessment', () => {
       ...known,
     });
     let known = response({});
-    await visitor.page.route('**/api/v1/checkout-sessions/cs_test_known/stream', (route) => route.abort());
-    await visitor.page.route('**/api/v1/checkout-sessions/cs_test_known', (route) => route.fulfill({ json: known }));
-    await visitor.page.goto('/payment-success?session_id=cs_test_known');
-    await visitor.page.getByText('En bekräftelse skickas till din e-post, a•••@e•••.se, om en liten stund.').waitFor();
-    expect(await visitor.page.getByText('har skickats').count()).toBe(0);
+    await t.page.route('**/api/v1/checkout-sessions/cs_test_known/stream', (route) => route.abort());
+    await t.page.route('**/api/v1/checkout-sessions/cs_test_known', (route) => route.fulfill({ json: known }));
+    await t.page.goto('/payment-success?session_id=cs_test_known');
+    await t.page.getByText('En bekräftelse skickas till din e-post, a•••@e•••.se, om en liten stund.').waitFor();
+    expect(await t.page.getByText('har skickats').count()).toBe(0);
     known = response({ confirmationSent: true });
-    await visitor.page.getByText('En bekräftelse har skickats till din e-post, a•••@e•••.se.').waitFor();
+    await t.page.getByText('En bekräftelse har skickats till din e-post, a•••@e•••.se.').waitFor();
     known = response({ underReview: true });
     await heading('Vi har tagit emot din betalning').waitFor();
-    expect(await visitor.page.getByText('arbetsdagar').count()).toBe(0);
-    expect(await accessibilityFindings(visitor.page)).toEqual([]);
+    expect(await t.page.getByText('arbetsdagar').count()).toBe(0);
+    expect(await accessibilityFindings(t.page)).toEqual([]);
   });
 
   it('offers to try again when the payment cannot be prepared', async () => {
-    await visitor.page.route(
+    await t.page.route(
       '**/functions/v1/create-payment',
       (route) => route.fulfill({ status: 502, json: { error: 'no', code: 'upstream_error' } }),
       {
@@ -215,45 +199,43 @@ describe('ordering and paying an assessment', () => {
     );
     await order.fillIn();
     await order.goOn();
-    await visitor.page.getByText('Ett fel uppstod: Kunde inte förbereda betalning. Försök igen.').waitFor();
-    const toast = visitor.page.getByRole('alert').filter({ hasText: 'Betalningsfel' });
+    await t.page.getByText('Ett fel uppstod: Kunde inte förbereda betalning. Försök igen.').waitFor();
+    const toast = t.page.getByRole('alert').filter({ hasText: 'Betalningsfel' });
     expect(await toast.innerText()).toContain('Kunde inte förbereda betalning. Försök igen.');
-    expect(await accessibilityFindings(visitor.page)).toEqual([]);
-    await visitor.page.getByRole('button', { name: 'Försök igen' }).click();
+    expect(await accessibilityFindings(t.page)).toEqual([]);
+    await t.page.getByRole('button', { name: 'Försök igen' }).click();
     await order.payment.getByText('Att betala').waitFor();
   });
 
   it('counts an answer without client_secret as a failure', async () => {
-    await visitor.page.route('**/functions/v1/create-payment', (route) =>
-      route.fulfill({ json: { client_secret: '' } }),
-    );
+    await t.page.route('**/functions/v1/create-payment', (route) => route.fulfill({ json: { client_secret: '' } }));
     await order.fillIn();
     await order.goOn();
-    await visitor.page.getByText('Ett fel uppstod: Kunde inte förbereda betalning. Försök igen.').waitFor();
+    await t.page.getByText('Ett fel uppstod: Kunde inte förbereda betalning. Försök igen.').waitFor();
   });
 
   it('offers to try again when the payment script cannot be loaded', async () => {
-    await visitor.page.route('**/endive/stripe.js', (route) => route.abort(), { times: 1 });
+    await t.page.route('**/endive/stripe.js', (route) => route.abort(), { times: 1 });
     await order.fillIn();
     await order.goOn();
-    await visitor.page.getByText('Ett fel uppstod: Kunde inte förbereda betalning. Försök igen.').waitFor();
-    await visitor.page.getByRole('button', { name: 'Försök igen' }).click();
+    await t.page.getByText('Ett fel uppstod: Kunde inte förbereda betalning. Försök igen.').waitFor();
+    await t.page.getByRole('button', { name: 'Försök igen' }).click();
     await order.payment.getByText('Att betala').waitFor();
   });
 
   it('goes back to the form when the code is refused at the payment', async () => {
     await order.fillIn();
     await order.validateCode('VALKOMMEN100');
-    await visitor.page.getByText('Rabattkod aktiverad!').waitFor();
-    await visitor.page.route('**/functions/v1/create-payment', (route) =>
+    await t.page.getByText('Rabattkod aktiverad!').waitFor();
+    await t.page.route('**/functions/v1/create-payment', (route) =>
       route.fulfill({ status: 400, json: { error: 'x', code: 'bad_request' } }),
     );
-    await visitor.page.route('**/functions/v1/validate-coupon', (route) =>
+    await t.page.route('**/functions/v1/validate-coupon', (route) =>
       route.fulfill({ json: { valid: false, error: 'Rabattkoden har gått ut' } }),
     );
     await order.goOn();
-    await visitor.page.getByLabel('Rabattkod (valfritt)').waitFor();
-    await visitor.page
+    await t.page.getByLabel('Rabattkod (valfritt)').waitFor();
+    await t.page
       .getByRole('alert')
       .filter({ hasText: 'Ogiltig rabattkod' })
       .getByText('Rabattkoden har gått ut')
@@ -263,30 +245,23 @@ describe('ordering and paying an assessment', () => {
 
   it('loads the payment script only when one pays', async () => {
     await order.fillIn();
-    expect(visitor.foreignRequests).toEqual([]);
+    expect(t.visitor.foreignRequests).toEqual([]);
     await order.goOn();
     await order.payment.getByText('Att betala').waitFor();
-    expect(new Set(visitor.foreignRequests.map((url) => new URL(url).origin))).toEqual(
-      new Set([new URL(site.emulator.url).origin]),
+    expect(new Set(t.visitor.foreignRequests.map((url) => new URL(url).origin))).toEqual(
+      new Set([new URL(t.site.emulator.url).origin]),
     );
   });
 });
 
-describe('ordering while the payment provider is down', () => {
+describePublic('ordering while the payment provider is down', { start: startSite }, (t) => {
   it('says so with the text of the specification', async () => {
-    const [site, browser] = await Promise.all([startSite(), startBrowser()]);
-    const visitor = await visit(browser, site.url);
-    try {
-      const order = new OrderPage(visitor.page);
-      await order.open();
-      await order.fillIn();
-      await site.emulator.stop();
-      await order.goOn();
-      await visitor.page.getByText('Ett fel uppstod: Kunde inte förbereda betalning. Försök igen.').waitFor();
-      await visitor.page.getByRole('button', { name: 'Försök igen' }).waitFor();
-    } finally {
-      await browser.close();
-      await site.stop();
-    }
+    const order = new OrderPage(t.page);
+    await order.open();
+    await order.fillIn();
+    await t.site.emulator.stop();
+    await order.goOn();
+    await t.page.getByText('Ett fel uppstod: Kunde inte förbereda betalning. Försök igen.').waitFor();
+    await t.page.getByRole('button', { name: 'Försök igen' }).waitFor();
   });
 });

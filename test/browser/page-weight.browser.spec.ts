@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { POST_PATH, startPublicSite } from '../support/browser/public-site.js';
-import type { Site } from '../support/browser/site.js';
-import { startBrowser, visit } from '../support/browser/visitor.js';
+import type { Page } from 'playwright-core';
+import { describePublic } from '../support/browser/describe.js';
+import { POST_PATH } from '../support/browser/public-site.js';
 
 /** As bytes on the wire, compressed. */
 interface Weight {
@@ -13,23 +12,12 @@ interface LargestWindow {
   largest: { readonly url: string; readonly text: string } | null;
 }
 
-describe('a page before the first interaction', () => {
-  let site: Site;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startPublicSite(), startBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
-
+describePublic('a page before the first interaction', { visitor: null }, (t) => {
   async function weigh(page: Page, path: string): Promise<Weight> {
     const weight: Weight = { scripts: 0, all: 0 };
     const measured: Promise<void>[] = [];
     page.on('requestfinished', (request) => {
-      if (!request.url().startsWith(site.url)) return;
+      if (!request.url().startsWith(t.site.url)) return;
       measured.push(
         request.sizes().then(({ responseBodySize }) => {
           weight.all += responseBodySize;
@@ -48,20 +36,19 @@ describe('a page before the first interaction', () => {
     [POST_PATH, 120_000, 200_000],
     ['/bestall-bedomning', 150_000, 250_000],
   ])('weighs at %s at most %i bytes of scripts, and %i in all', async (path, scripts, all) => {
-    const { page, foreignRequests, leave } = await visit(browser, site.url, { width: 390, consent: null });
+    const { page, foreignRequests } = await t.visit({ width: 390, consent: null });
     const weight = await weigh(page, path);
     expect(foreignRequests).toEqual([]);
     expect(weight.scripts).toBeGreaterThan(50_000);
     expect({ path, ...weight, isLight: weight.scripts <= scripts && weight.all <= all }).toMatchObject({
       isLight: true,
     });
-    await leave();
   });
 
   it.each(['/', '/akne', '/blogg', POST_PATH, '/faq', '/bestall-bedomning'])(
     'shows at %s as its largest element one that the server has drawn',
     async (path) => {
-      const { page, leave } = await visit(browser, site.url, { width: 390 });
+      const { page } = await t.visit({ width: 390 });
       await page.addInitScript(() => {
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries() as (PerformanceEntry & { url: string; element: Element | null })[]) {
@@ -72,7 +59,7 @@ describe('a page before the first interaction', () => {
       });
       await page.goto(path, { waitUntil: 'networkidle' });
       const found = await page.evaluate(() => (window as unknown as LargestWindow).largest);
-      const served = await (await fetch(site.url + path)).text();
+      const served = await (await fetch(t.site.url + path)).text();
       expect(found).not.toBeNull();
       const drawn = await page.evaluate((html) => {
         const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -80,7 +67,6 @@ describe('a page before the first interaction', () => {
         return { html: body.innerHTML, text: body.textContent };
       }, served);
       expect(found?.url ? drawn.html : drawn.text).toContain(found?.url || found?.text);
-      await leave();
     },
   );
 });

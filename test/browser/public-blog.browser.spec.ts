@@ -1,31 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { contentChanged, POST_PATH, startPublicSite } from '../support/browser/public-site.js';
-import type { Site } from '../support/browser/site.js';
-import { startBrowser, visit, type Visitor } from '../support/browser/visitor.js';
+import { describePublic } from '../support/browser/describe.js';
+import { contentChanged, POST_PATH } from '../support/browser/public-site.js';
 
-describe('the blog', () => {
-  let site: Site;
-  let browser: Browser;
-  let visitor: Visitor;
-  let page: Page;
-
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startPublicSite(), startBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
-  beforeEach(async () => {
-    visitor = await visit(browser, site.url);
-    page = visitor.page;
-  });
-  afterEach(() => visitor.leave());
-
+describePublic('the blog', (t) => {
   async function open(address: string): Promise<void> {
-    await page.goto(address);
-    await page.locator('header[data-navigation="wide"]').waitFor();
+    await t.page.goto(address);
+    await t.page.locator('header[data-navigation="wide"]').waitFor();
   }
   async function addPost(fields: Record<string, unknown>): Promise<string> {
     const slug = `prov-${randomUUID().slice(0, 8)}`;
@@ -38,30 +18,30 @@ describe('the blog', () => {
       ...fields,
     };
     const columns = Object.keys(post);
-    await site.database.query(
+    await t.site.database.query(
       `INSERT INTO cms_blog_posts (${columns.join(', ')}) VALUES (${columns.map((_column, index) => `$${index + 1}`).join(', ')})`,
       Object.values(post),
     );
-    await contentChanged(site, 'content');
+    await contentChanged(t.site, 'content');
     return slug;
   }
 
   it('lists cards: picture, author, how long ago, title, excerpt, way on', async () => {
     await open('/blogg');
-    const card = page.getByRole('listitem').filter({ hasText: 'Rosacea: därför blir ansiktet rött' });
+    const card = t.page.getByRole('listitem').filter({ hasText: 'Rosacea: därför blir ansiktet rött' });
     expect(await card.innerText()).toMatch(
       /^Av Hudläkare\n\s*för 8 månader sedan\n\s*Rosacea: därför blir ansiktet rött\n\s*Rodnad som kommer lätt.*\n\s*Läs mer →$/s,
     );
     expect(await card.getByRole('link').getAttribute('href')).toBe(POST_PATH);
     expect(await card.locator('img').getAttribute('src')).toMatch(/^\/assets\/blog-cover/);
-    expect(visitor.complaints).toEqual([]);
+    expect(t.visitor.complaints).toEqual([]);
   });
 
   it('shows three skeleton cards while it fetches, and fetches nothing that the server drew', async () => {
     const reads: string[] = [];
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/rest/v1/**', async (route) => {
+    await t.page.route('**/rest/v1/**', async (route) => {
       reads.push(route.request().url());
       await released;
       await route.continue();
@@ -69,43 +49,43 @@ describe('the blog', () => {
     await open('/blogg');
     expect(reads).toEqual([]);
     await open('/contact-success');
-    await page.getByRole('navigation', { name: 'Huvudnavigering' }).getByRole('link', { name: 'Blogg' }).click();
-    await page.getByTestId('skeleton-card').first().waitFor();
-    expect(await page.getByTestId('skeleton-card').count()).toBe(3);
+    await t.page.getByRole('navigation', { name: 'Huvudnavigering' }).getByRole('link', { name: 'Blogg' }).click();
+    await t.page.getByTestId('skeleton-card').first().waitFor();
+    expect(await t.page.getByTestId('skeleton-card').count()).toBe(3);
     release();
-    await page.getByRole('link', { name: 'Rosacea: därför blir ansiktet rött' }).waitFor();
+    await t.page.getByRole('link', { name: 'Rosacea: därför blir ansiktet rött' }).waitFor();
     expect(reads).toHaveLength(1);
     expect(reads[0]).toContain('order=published_at.desc');
   });
 
   it('opens a post from the list, and the heading takes the focus', async () => {
     await open('/blogg');
-    await page.getByRole('link', { name: 'Rosacea: därför blir ansiktet rött' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Rosacea: därför blir ansiktet rött' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(POST_PATH);
-    await page.locator('h1:focus').waitFor();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    expect(await page.title()).toBe('Rosacea: därför blir ansiktet rött – Hudvy');
-    expect(await page.getByRole('heading', { name: 'Redo att få din personliga hudvård?' }).isVisible()).toBe(true);
-    const order = page.getByRole('main').getByRole('link', { name: 'Beställ bedömning' });
+    await t.page.getByRole('link', { name: 'Rosacea: därför blir ansiktet rött' }).click();
+    await t.page.getByRole('heading', { level: 1, name: 'Rosacea: därför blir ansiktet rött' }).waitFor();
+    expect(new URL(t.page.url()).pathname).toBe(POST_PATH);
+    await t.page.locator('h1:focus').waitFor();
+    expect(await t.page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await t.page.title()).toBe('Rosacea: därför blir ansiktet rött – Hudvy');
+    expect(await t.page.getByRole('heading', { name: 'Redo att få din personliga hudvård?' }).isVisible()).toBe(true);
+    const order = t.page.getByRole('main').getByRole('link', { name: 'Beställ bedömning' });
     expect(await order.getAttribute('href')).toBe('/bestall-bedomning');
   });
 
   it('shows hyphens of a title as spaces on its page, and keeps the title as it is elsewhere', async () => {
     const slug = await addPost({ title: 'Min-hud behandling', content: '<p>Text.</p>' });
     await open(`/blogg/${slug}`);
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Min hudbehandling');
-    expect(await page.title()).toBe('Min-hud behandling – Hudvy');
+    expect(await t.page.getByRole('heading', { level: 1 }).innerText()).toBe('Min hudbehandling');
+    expect(await t.page.title()).toBe('Min-hud behandling – Hudvy');
     const exact = await addPost({ title: 'E-hälsa', content: '<p>Text.</p>', shows_title_exactly: true });
     await open(`/blogg/${exact}`);
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('E-hälsa');
+    expect(await t.page.getByRole('heading', { level: 1 }).innerText()).toBe('E-hälsa');
   });
 
   it('says so when a post has no content, and names the team as its author in structured data when it names none', async () => {
     const slug = await addPost({ content: null, author: '' });
     await open(`/blogg/${slug}`);
-    expect(await page.getByText('Innehållet för denna artikel är inte tillgängligt.').isVisible()).toBe(true);
-    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as {
+    expect(await t.page.getByText('Innehållet för denna artikel är inte tillgängligt.').isVisible()).toBe(true);
+    const data = JSON.parse((await t.page.locator('script[type="application/ld+json"]').textContent()) ?? '') as {
       author: { name: string };
     };
     expect(data.author.name).toBe('Hudvy Team');
@@ -116,9 +96,9 @@ describe('the blog', () => {
       content: '<h2>Rubrik</h2><script>window.hacked = 1</script><p onclick="hacked()">Text</p>',
     });
     await open(`/blogg/${slug}`);
-    expect(await page.getByRole('heading', { name: 'Rubrik' }).isVisible()).toBe(true);
-    expect(await page.locator('main script:not([type="application/ld+json"]), main [onclick]').count()).toBe(0);
-    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    expect(await t.page.getByRole('heading', { name: 'Rubrik' }).isVisible()).toBe(true);
+    expect(await t.page.locator('main script:not([type="application/ld+json"]), main [onclick]').count()).toBe(0);
+    expect(await t.page.evaluate(() => 'hacked' in window)).toBe(false);
   });
 
   it('shows no picture of another origin, but one of ours', async () => {
@@ -128,58 +108,58 @@ describe('the blog', () => {
       image_alt: 'En bild',
     });
     await open(`/blogg/${slug}`);
-    expect(await page.locator('article img').first().getAttribute('src')).toMatch(/^\/assets\/blog-cover/);
-    expect(visitor.foreignRequests).toEqual([]);
+    expect(await t.page.locator('article img').first().getAttribute('src')).toMatch(/^\/assets\/blog-cover/);
+    expect(t.visitor.foreignRequests).toEqual([]);
   });
 
   it('answers an unknown slug with 404, and the address becomes /404', async () => {
-    const response = await page.goto('/blogg/finns-inte');
+    const response = await t.page.goto('/blogg/finns-inte');
     expect(response?.status()).toBe(404);
-    await page.waitForURL('**/404');
-    expect(await page.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
+    await t.page.waitForURL('**/404');
+    expect(await t.page.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
     for (const [what, fields] of [
       ['draft', { published_at: null }],
       ['scheduled', { published_at: new Date(Date.now() + 86_400_000) }],
       ['deleted', { deleted_at: new Date() }],
     ] as const) {
       const slug = await addPost(fields);
-      expect([what, (await fetch(`${site.url}/blogg/${slug}`)).status]).toEqual([what, 404]);
+      expect([what, (await fetch(`${t.site.url}/blogg/${slug}`)).status]).toEqual([what, 404]);
     }
   });
 
   it('leads a client that finds out late to /404 too', async () => {
     const slug = await addPost({ title: 'Snart borta', content: '<p>Text.</p>' });
     await open('/blogg');
-    await page.getByRole('link', { name: 'Snart borta' }).waitFor();
-    await site.database.query('UPDATE cms_blog_posts SET deleted_at = now() WHERE slug = $1', [slug]);
-    await contentChanged(site, 'content');
-    await page.waitForFunction(async (address) => (await fetch(address)).status === 404, `/blogg/${slug}`);
-    await page.getByRole('link', { name: 'Snart borta' }).click();
-    await page.waitForURL('**/404');
+    await t.page.getByRole('link', { name: 'Snart borta' }).waitFor();
+    await t.site.database.query('UPDATE cms_blog_posts SET deleted_at = now() WHERE slug = $1', [slug]);
+    await contentChanged(t.site, 'content');
+    await t.page.waitForFunction(async (address) => (await fetch(address)).status === 404, `/blogg/${slug}`);
+    await t.page.getByRole('link', { name: 'Snart borta' }).click();
+    await t.page.waitForURL('**/404');
   });
 
   it('sends readers of an old address on to the new one, for good', async () => {
     const slug = await addPost({ content: '<p>Text.</p>' });
-    await site.database.query(
+    await t.site.database.query(
       `INSERT INTO blog_post_former_slugs (slug, post_id, retired_at) SELECT 'gammal-adress', id, now() FROM cms_blog_posts WHERE slug = $1`,
       [slug],
     );
-    const response = await fetch(`${site.url}/blogg/gammal-adress`, { redirect: 'manual' });
+    const response = await fetch(`${t.site.url}/blogg/gammal-adress`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([301, `/blogg/${slug}`]);
   });
 
   it('is a feed as well', async () => {
     await open('/blogg');
-    const address = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
-    const response = await fetch(new URL(address ?? '', site.url));
+    const address = await t.page.locator('link[type="application/rss+xml"]').getAttribute('href');
+    const response = await fetch(new URL(address ?? '', t.site.url));
     expect(response.headers.get('content-type')).toContain('application/rss+xml');
     const xml = await response.text();
-    const isWellFormed = await page.evaluate(
+    const isWellFormed = await t.page.evaluate(
       (text) => new DOMParser().parseFromString(text, 'text/xml').querySelector('parsererror') === null,
       xml,
     );
     expect(isWellFormed).toBe(true);
-    expect(xml).toContain(`<link>${site.url}${POST_PATH}</link>`);
+    expect(xml).toContain(`<link>${t.site.url}${POST_PATH}</link>`);
     expect(xml).toContain('<title>Rosacea: därför blir ansiktet rött</title>');
     expect(xml).not.toContain('Ett glas vin');
   });

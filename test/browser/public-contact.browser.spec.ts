@@ -1,36 +1,20 @@
-import type { Browser } from 'playwright-core';
-import { startPublicSite } from '../support/browser/public-site.js';
-import type { Site } from '../support/browser/site.js';
-import { startBrowser, visit, type Visitor } from '../support/browser/visitor.js';
+import { describePublic } from '../support/browser/describe.js';
 
-describe('writing to the clinic', () => {
-  let site: Site;
-  let browser: Browser;
-  let visitor: Visitor;
-
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startPublicSite(), startBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
+describePublic('writing to the clinic', (t) => {
   beforeEach(async () => {
-    visitor = await visit(browser, site.url);
-    await visitor.page.goto('/contact');
-    await visitor.page.locator('header[data-navigation="wide"]').waitFor();
+    await t.page.goto('/contact');
+    await t.page.locator('header[data-navigation="wide"]').waitFor();
   });
-  afterEach(() => visitor.leave());
 
   async function fillIn(changes: Record<string, string> = {}): Promise<void> {
     const fields = { 'Namn*': 'Åsa Öberg', 'Email*': 'asa@example.se', 'Telefon*': '070-123 45 67', ...changes };
-    for (const [label, text] of Object.entries(fields)) await visitor.page.getByLabel(label).fill(text);
+    for (const [label, text] of Object.entries(fields)) await t.page.getByLabel(label).fill(text);
   }
-  const send = () => visitor.page.getByRole('button', { name: 'Skicka meddelande' }).click();
-  const countStored = async () => (await site.database.query('SELECT 1 FROM contact_messages')).length;
+  const send = () => t.page.getByRole('button', { name: 'Skicka meddelande' }).click();
+  const countStored = async () => (await t.site.database.query('SELECT 1 FROM contact_messages')).length;
 
   it('has the fields of the specification', async () => {
-    const { page } = visitor;
+    const { page } = t.visitor;
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Kontakt');
     expect(await page.getByRole('main').getByRole('link', { name: 'hej@hudvy.example' }).getAttribute('href')).toBe(
       'mailto:hej@hudvy.example',
@@ -51,7 +35,7 @@ describe('writing to the clinic', () => {
     const before = await countStored();
     await fillIn({ Ämne: 'Faktura', Meddelande: 'Rad ett\nRad två' });
     await send();
-    const { page } = visitor;
+    const { page } = t.visitor;
     await page.waitForURL('**/contact-success');
     await page.getByRole('heading', { level: 1, name: 'Meddelande skickat!' }).waitFor();
     expect(await page.getByRole('main').innerText()).toContain('svarar inom 24 timmar');
@@ -61,11 +45,11 @@ describe('writing to the clinic', () => {
     ).toBe('/contact');
     expect(await page.getByRole('main').getByRole('link', { name: 'Till startsidan' }).getAttribute('href')).toBe('/');
     expect(await countStored()).toBe(before + 1);
-    expect(visitor.complaints).toEqual([]);
+    expect(t.visitor.complaints).toEqual([]);
   });
 
   it('says while it is sending, and cannot be pressed twice', async () => {
-    const { page } = visitor;
+    const { page } = t.visitor;
     let calls = 0;
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -89,7 +73,7 @@ describe('writing to the clinic', () => {
     ['the network', 'abort'],
     ['the server', 'fail'],
   ])('keeps the text and shows the toast when %s fails', async (_what, how) => {
-    const { page } = visitor;
+    const { page } = t.visitor;
     await page.route('**/functions/v1/send-contact-email', (route) =>
       how === 'abort'
         ? route.abort()
@@ -106,7 +90,7 @@ describe('writing to the clinic', () => {
   });
 
   it('says at each field what is missing, moves there, and sends nothing', async () => {
-    const { page } = visitor;
+    const { page } = t.visitor;
     const before = await countStored();
     await send();
     await page.getByText('Skriv ditt namn.').waitFor();

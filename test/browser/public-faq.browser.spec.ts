@@ -1,44 +1,24 @@
-import type { Browser, Page } from 'playwright-core';
-import { contentChanged, startPublicSite } from '../support/browser/public-site.js';
-import type { Site } from '../support/browser/site.js';
-import { startBrowser, visit, type Visitor } from '../support/browser/visitor.js';
+import { describePublic } from '../support/browser/describe.js';
+import { contentChanged } from '../support/browser/public-site.js';
 
-describe('questions and answers', () => {
-  let site: Site;
-  let browser: Browser;
-  let visitor: Visitor;
-  let page: Page;
-
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startPublicSite(), startBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
-  beforeEach(async () => {
-    visitor = await visit(browser, site.url);
-    page = visitor.page;
-  });
-  afterEach(() => visitor.leave());
-
+describePublic('questions and answers', (t) => {
   async function open(address = '/faq'): Promise<void> {
-    await page.goto(address);
-    await page.locator('header[data-navigation="wide"]').waitFor();
+    await t.page.goto(address);
+    await t.page.locator('header[data-navigation="wide"]').waitFor();
   }
-  const search = () => page.getByPlaceholder('Sök bland frågor och svar...');
-  const questions = () => page.locator('main h2 button').allInnerTexts();
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const search = () => t.page.getByPlaceholder('Sök bland frågor och svar...');
+  const questions = () => t.page.locator('main h2 button').allInnerTexts();
+  const button = (name: string) => t.page.getByRole('button', { name, exact: true });
   const isOpen = (name: string) => button(name).getAttribute('aria-expanded');
 
   it('opens one question at a time', async () => {
     await open();
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Frågor & svar');
+    expect(await t.page.getByRole('heading', { level: 1 }).innerText()).toBe('Frågor & svar');
     await button('Behöver jag remiss?').click();
-    expect(await page.getByText('Nej. Du beställer själv, utan remiss').isVisible()).toBe(true);
+    expect(await t.page.getByText('Nej. Du beställer själv, utan remiss').isVisible()).toBe(true);
     await button('Vad kostar det?').click();
     expect([await isOpen('Behöver jag remiss?'), await isOpen('Vad kostar det?')]).toEqual(['false', 'true']);
-    expect(await page.getByText('Nej. Du beställer själv, utan remiss').isVisible()).toBe(false);
+    expect(await t.page.getByText('Nej. Du beställer själv, utan remiss').isVisible()).toBe(false);
     await button('Vad kostar det?').click();
     expect(await isOpen('Vad kostar det?')).toBe('false');
   });
@@ -46,7 +26,7 @@ describe('questions and answers', () => {
   it('shows one section at a time, all of them under All', async () => {
     await open();
     const all = await questions();
-    const pills = page.getByRole('group', { name: 'Områden' }).getByRole('button');
+    const pills = t.page.getByRole('group', { name: 'Områden' }).getByRole('button');
     expect((await pills.allInnerTexts())[0]).toBe('All');
     expect(await pills.first().getAttribute('lang')).toBe('en');
     expect(await pills.first().getAttribute('aria-pressed')).toBe('true');
@@ -55,22 +35,22 @@ describe('questions and answers', () => {
     const some = await questions();
     expect(some.length).toBeGreaterThan(0);
     expect(some.length).toBeLessThan(all.length);
-    expect(new URL(page.url()).search).toBe('?section=konto');
+    expect(new URL(t.page.url()).search).toBe('?section=konto');
     await button('All').click();
     expect(await questions()).toEqual(all);
-    expect(new URL(page.url()).search).toBe('');
+    expect(new URL(t.page.url()).search).toBe('');
   });
 
   it('finds, best first, within the chosen section, and says how many', async () => {
     await open();
     await search().fill(' KOSTAR ');
-    await page
+    await t.page
       .getByText('1 fråga', { exact: true })
-      .or(page.getByText(/^\d+ frågor$/))
+      .or(t.page.getByText(/^\d+ frågor$/))
       .waitFor();
     expect((await questions())[0]).toBe('Vad kostar det?');
     await button('Konto').click();
-    expect(await page.getByText('Ingen fråga stämmer med din sökning.').isVisible()).toBe(true);
+    expect(await t.page.getByText('Ingen fråga stämmer med din sökning.').isVisible()).toBe(true);
     await button('Visa alla frågor').click();
     expect(await search().inputValue()).toBe('');
     expect((await questions()).length).toBeGreaterThan(20);
@@ -80,22 +60,22 @@ describe('questions and answers', () => {
     await open();
     await search().fill('recept');
     const found = await questions();
-    const shared = page.url();
+    const shared = t.page.url();
     expect(new URL(shared).search).toBe('?q=recept');
-    await open(shared.replace(site.url, ''));
-    await page.waitForFunction(
+    await open(shared.replace(t.site.url, ''));
+    await t.page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('input[type="search"]')?.value === 'recept',
     );
     expect(await questions()).toEqual(found);
-    expect(visitor.complaints).toEqual([]);
+    expect(t.visitor.complaints).toEqual([]);
   });
 
   it('has an address for each question that opens it', async () => {
     await open();
     await button('Behöver jag remiss?').click();
-    const link = await page.getByRole('link', { name: 'Länk till frågan' }).getAttribute('href');
+    const link = await t.page.getByRole('link', { name: 'Länk till frågan' }).getAttribute('href');
     await open(`/faq${link}`);
-    await page.locator('button[aria-expanded="true"]', { hasText: 'Behöver jag remiss?' }).waitFor();
+    await t.page.locator('button[aria-expanded="true"]', { hasText: 'Behöver jag remiss?' }).waitFor();
     expect(
       await button('Behöver jag remiss?').evaluate(
         (element) => element.getBoundingClientRect().top < window.innerHeight,
@@ -107,7 +87,7 @@ describe('questions and answers', () => {
     const reads: string[] = [];
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/rest/v1/**', async (route) => {
+    await t.page.route('**/rest/v1/**', async (route) => {
       reads.push(new URL(route.request().url()).pathname);
       await released;
       await route.continue();
@@ -115,14 +95,14 @@ describe('questions and answers', () => {
     await open();
     expect(reads).toEqual([]);
     await open('/contact-success');
-    await page
+    await t.page
       .getByRole('navigation', { name: 'Huvudnavigering' })
       .getByRole('link', { name: 'Frågor & Svar' })
       .click();
-    await page.getByTestId('skeleton-pill').first().waitFor();
+    await t.page.getByTestId('skeleton-pill').first().waitFor();
     expect([
-      await page.getByTestId('skeleton-pill').count(),
-      await page.getByTestId('skeleton-question').count(),
+      await t.page.getByTestId('skeleton-pill').count(),
+      await t.page.getByTestId('skeleton-question').count(),
     ]).toEqual([4, 5]);
     release();
     await button('Behöver jag remiss?').waitFor();
@@ -131,13 +111,13 @@ describe('questions and answers', () => {
 
   it('is empty with a way to try again when it cannot be fetched', async () => {
     let isBroken = true;
-    await page.route('**/rest/v1/**', (route) => (isBroken ? route.abort() : route.continue()));
+    await t.page.route('**/rest/v1/**', (route) => (isBroken ? route.abort() : route.continue()));
     await open('/contact-success');
-    await page
+    await t.page
       .getByRole('navigation', { name: 'Huvudnavigering' })
       .getByRole('link', { name: 'Frågor & Svar' })
       .click();
-    await page.getByText('Det finns inga frågor att visa just nu.').waitFor();
+    await t.page.getByText('Det finns inga frågor att visa just nu.').waitFor();
     isBroken = false;
     await button('Försök igen').click();
     await button('Behöver jag remiss?').waitFor();
@@ -145,22 +125,21 @@ describe('questions and answers', () => {
 
   it('shows an edited question at once', async () => {
     await open();
-    await site.database.query(
+    await t.site.database.query(
       `UPDATE cms_faq_questions SET question = 'Måste jag ha remiss?' WHERE question = 'Behöver jag remiss?'`,
     );
-    await contentChanged(site, 'faq');
-    await page.waitForFunction(async () => (await (await fetch('/faq')).text()).includes('Måste jag ha remiss?'));
-    await site.database.query(
+    await contentChanged(t.site, 'faq');
+    await t.page.waitForFunction(async () => (await (await fetch('/faq')).text()).includes('Måste jag ha remiss?'));
+    await t.site.database.query(
       `UPDATE cms_faq_questions SET question = 'Behöver jag remiss?' WHERE question = 'Måste jag ha remiss?'`,
     );
-    await contentChanged(site, 'faq');
+    await contentChanged(t.site, 'faq');
   });
 
   it('shows every answer without scripts, and nothing that needs them', async () => {
-    const reader = await visit(browser, site.url, { hasScripts: false });
+    const reader = await t.visit({ hasScripts: false });
     await reader.page.goto('/faq');
     expect(await reader.page.getByText('Nej. Du beställer själv, utan remiss').isVisible()).toBe(true);
     expect(await reader.page.getByPlaceholder('Sök bland frågor och svar...').isVisible()).toBe(false);
-    await reader.leave();
   });
 });

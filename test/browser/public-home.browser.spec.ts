@@ -1,7 +1,5 @@
-import type { Browser } from 'playwright-core';
-import { contentChanged, startPublicSite } from '../support/browser/public-site.js';
-import type { Site } from '../support/browser/site.js';
-import { startBrowser, visit } from '../support/browser/visitor.js';
+import { describePublic } from '../support/browser/describe.js';
+import { contentChanged } from '../support/browser/public-site.js';
 import { eventually } from '../support/eventually.js';
 
 const CONDITIONS = [
@@ -16,18 +14,7 @@ const CONDITIONS = [
   ['Genitala besvär', '/genitala-besvar'],
 ] as const;
 
-describe('the home page', () => {
-  let site: Site;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startPublicSite(), startBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
-
+describePublic('the home page', { visitor: null }, (t) => {
   it.each([
     [320, 24],
     [639, 24],
@@ -36,14 +23,13 @@ describe('the home page', () => {
     [1024, 48],
     [1280, 60],
   ])('has at %i px a headline of %i px, drawn by the stylesheet alone', async (width, size) => {
-    const { page, leave } = await visit(browser, site.url, { width, hasScripts: false });
+    const { page } = await t.visit({ width, hasScripts: false });
     await page.goto('/');
     expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontSize)).toBe(`${size}px`);
-    await leave();
   });
 
   it('leads from each of nine cards, wherever it is pressed, to the page of its condition', async () => {
-    const { page, leave } = await visit(browser, site.url);
+    const { page } = await t.visit();
     await page.goto('/');
     const cards = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Läs mer om/ }) });
     expect(await cards.count()).toBe(9);
@@ -58,20 +44,19 @@ describe('the home page', () => {
     await cards.nth(3).locator('img').click({ force: true });
     await page.waitForURL('**/arr');
     await page.getByRole('heading', { level: 1, name: 'Ärr' }).waitFor();
-    await leave();
   });
 
   it('says that there are no reviews, and frames the review service only after consent', async () => {
-    const { page, foreignRequests, leave } = await visit(browser, site.url, { consent: null });
+    const { page, foreignRequests } = await t.visit({ consent: null });
     await page.goto('/');
     expect(await page.getByRole('heading', { name: 'Här finns inga omdömen än' }).isVisible()).toBe(true);
 
-    await site.database.query(
+    await t.site.database.query(
       `INSERT INTO operator_statements (statements) VALUES ('{"reviewsWidgetUrl": "https://reviews.example/widget?clinic=1"}')`,
     );
-    await contentChanged(site, 'operator-statements');
+    await contentChanged(t.site, 'operator-statements');
     await eventually(async () =>
-      expect(await (await fetch(site.url)).text()).toContain('Omdömena hämtas från en extern tjänst'),
+      expect(await (await fetch(t.site.url)).text()).toContain('Omdömena hämtas från en extern tjänst'),
     );
     await page.goto('/');
     await page.getByText('Omdömena hämtas från en extern tjänst').waitFor();
@@ -83,7 +68,6 @@ describe('the home page', () => {
       Promise.resolve(expect(foreignRequests).toEqual(['https://reviews.example/widget?clinic=1'])),
     );
     expect(await frame.getAttribute('sandbox')).not.toContain('allow-top-navigation');
-    await leave();
   });
 
   it('marks the statements about the care provider until the operator has confirmed them, and shows what was stated', async () => {
@@ -96,17 +80,17 @@ describe('the home page', () => {
       operator: { name: 'Provkliniken AB', hasConfirmedTexts: true },
     };
     const text = async (path: string) =>
-      (await (await fetch(site.url + path)).text()).replace(/<script[^>]*>.*?<\/script>/gs, '');
+      (await (await fetch(t.site.url + path)).text()).replace(/<script[^>]*>.*?<\/script>/gs, '');
     expect((await text('/')).match(/>demo</g)).toHaveLength(3);
     expect(await text('/hudlakare')).toContain('Här visas läkarnas namn');
     expect(await text('/akne')).not.toContain('granskad');
     expect(await text('/villkor')).toContain('Det här är en mall.');
 
-    await site.database.query(
+    await t.site.database.query(
       `INSERT INTO operator_statements (statements) VALUES ($1) ON CONFLICT (is_the_only_row) DO UPDATE SET statements = excluded.statements`,
       [JSON.stringify(statements)],
     );
-    await contentChanged(site, 'operator-statements');
+    await contentChanged(t.site, 'operator-statements');
     await eventually(async () => expect(await text('/')).not.toContain('>demo<'));
     expect(await text('/hudlakare')).toContain('Disa Doktor');
     expect(await text('/hudlakare')).toContain('Legitimationen kontrollerad i HOSP 3 maj 2026');

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AuthClient } from '@supabase/auth-js';
-import type { Browser } from 'playwright-core';
 import { projectRoot } from '../../tools/project-root.js';
 import { AdminPage, anAdmin } from '../support/browser/admin-page.js';
+import { describePublic } from '../support/browser/describe.js';
 import { OrderPage } from '../support/browser/order-page.js';
-import { contentChanged, startPublicSite } from '../support/browser/public-site.js';
-import type { Site } from '../support/browser/site.js';
-import { startBrowser, visit, type Visitor } from '../support/browser/visitor.js';
+import { contentChanged } from '../support/browser/public-site.js';
 import { eventually } from '../support/eventually.js';
 import { decidedTexts, englishTexts, libraryTexts, pageTexts, stateTexts } from '../support/specification-texts.js';
 
@@ -20,22 +18,15 @@ function says(source: string, text: string): boolean {
   return new RegExp(`(?<![\\p{L}\\d])${literal}${end}`, 'u').test(source.replaceAll('\\n', '\n'));
 }
 
-describe('the wording of the specification', () => {
-  let site: Site;
-  let browser: Browser;
+describePublic('the wording of the specification', { visitor: null }, (t) => {
   const pages = new Map<string, string>();
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startPublicSite(), startBrowser()]);
     // Shown from when an admin has set it; the specification lists it among the links of the footer.
-    await site.database.query(`UPDATE clinic_settings SET instagram_url = 'https://www.instagram.com/hudvy'`);
-    await contentChanged(site, 'clinic-settings');
-    await eventually(async () => expect(await (await fetch(site.url)).text()).toContain('instagram.com/hudvy'));
-    for (const { path } of pageTexts) pages.set(path, await (await fetch(site.url + path)).text());
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
+    await t.site.database.query(`UPDATE clinic_settings SET instagram_url = 'https://www.instagram.com/hudvy'`);
+    await contentChanged(t.site, 'clinic-settings');
+    await eventually(async () => expect(await (await fetch(t.site.url)).text()).toContain('instagram.com/hudvy'));
+    for (const { path } of pageTexts) pages.set(path, await (await fetch(t.site.url + path)).text());
   });
 
   /** What a reader meets: no scripts, no styles, entities as characters, placeholders too. */
@@ -90,7 +81,7 @@ describe('the wording of the specification', () => {
   });
 
   it('accompanies a payment from its preparation to its end', async () => {
-    const { page, leave } = await visit(browser, site.url);
+    const { page } = await t.visit();
     const order = new OrderPage(page);
     await order.open();
     await order.fillIn();
@@ -110,28 +101,24 @@ describe('the wording of the specification', () => {
       .filter({ hasText: 'Din bedömning kommer att skickas till dig inom 1-2 arbetsdagar.' })
       .last();
     expect(await toast.innerText()).toContain('Betalning genomförd!');
-    await leave();
   });
 
   describe('in the admin area', () => {
-    let visitor: Visitor;
     let admin: AdminPage;
 
-    beforeAll(async () => {
-      visitor = await visit(browser, site.url);
-      admin = new AdminPage(visitor.page);
-      await admin.enter(await anAdmin(site));
+    beforeEach(async () => {
+      admin = new AdminPage((await t.visit()).page);
+      await admin.enter(await anAdmin(t.site));
     });
-    afterAll(() => visitor?.leave());
 
     const headings = async () => {
-      const header = visitor.page.getByRole('columnheader');
+      const header = t.page.getByRole('columnheader');
       await header.first().waitFor();
       return (await header.allInnerTexts()).map((text) => text.trim());
     };
 
     it('heads the table of posts and their dialog', async () => {
-      await visitor.page.getByRole('heading', { level: 1, name: 'Admin Dashboard', exact: true }).waitFor();
+      await t.page.getByRole('heading', { level: 1, name: 'Admin Dashboard', exact: true }).waitFor();
       expect(await headings()).toEqual(['Title', 'Author', 'Status', 'Published', 'Actions']);
       await admin.button('Create Blog Post').click();
       for (const label of ['Title', 'Slug', 'Excerpt', 'Content', 'Author'])
@@ -142,11 +129,11 @@ describe('the wording of the specification', () => {
     });
 
     it('heads the tables of questions and sections, and counts the questions of each', async () => {
-      await visitor.page.getByRole('tab', { name: 'FAQ Management' }).click();
+      await t.page.getByRole('tab', { name: 'FAQ Management' }).click();
       await admin.row('Behöver jag remiss?').waitFor();
       expect(await headings()).toEqual(['Question', 'Section', 'Order', 'Actions']);
       await admin.row('Behöver jag remiss?').getByRole('button', { name: 'Edit' }).click();
-      await visitor.page.route(
+      await t.page.route(
         '**/functions/v1/admin-faq-management',
         async (route) => {
           await admin.dialog.getByRole('button', { name: 'Saving...', exact: true }).waitFor();
@@ -157,13 +144,13 @@ describe('the wording of the specification', () => {
       await admin.button('Update Question').click();
       await admin.dialog.waitFor({ state: 'detached' });
 
-      await visitor.page.getByRole('tab', { name: 'Sections' }).click();
-      await visitor.page
+      await t.page.getByRole('tab', { name: 'Sections' }).click();
+      await t.page
         .getByText(/^\d+ questions$/)
         .first()
         .waitFor();
       expect(await headings()).toEqual(['Name', 'Slug', 'Order', 'Questions', 'Actions']);
-      await visitor.page.getByRole('button', { name: 'Edit' }).first().click();
+      await t.page.getByRole('button', { name: 'Edit' }).first().click();
       await admin.dialog.getByRole('heading', { name: 'Edit Section', exact: true }).waitFor();
       await admin.button('Cancel').click();
     });

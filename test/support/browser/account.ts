@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { AuthClient, type GoTrueClient } from '@supabase/auth-js';
-import type { Locator, Page } from 'playwright-core';
+import type { APIRequestContext, Locator, Page } from 'playwright-core';
 import { makeApiKeys } from '../../../tools/launcher/keys.js';
 import type { Mail } from '../../../tools/mail-inbox/mail.js';
-import { startSite, type Site } from './site.js';
+import { startSite, type Site, type SiteOptions } from './site.js';
+import { SESSION_STORAGE_KEY, type Session } from './visitor.js';
 
-const SESSION_STORAGE_KEY = 'sb-clinic-auth-token';
 const JWT_SECRET = 'test-secret-that-is-long-enough-for-hs256';
 
 export const PASSWORD = 'rosa-flygel-1837';
@@ -17,8 +17,8 @@ export interface Person {
 }
 
 /** The clinic with the public key that its pages hand to the client library. */
-export function startSiteWithAccounts(env: Record<string, string> = {}): Promise<Site> {
-  return startSite({ env: { JWT_SECRET, ANON_KEY: makeApiKeys(JWT_SECRET).anonKey, ...env } });
+export function startSiteWithAccounts({ env, ...options }: SiteOptions = {}): Promise<Site> {
+  return startSite({ ...options, env: { JWT_SECRET, ANON_KEY: makeApiKeys(JWT_SECRET).anonKey, ...env } });
 }
 
 export function aPerson(): Person {
@@ -41,6 +41,19 @@ export async function anAccount(site: Site): Promise<Person> {
   });
   if (!response.ok) throw new Error(`the account was not made: ${response.status} ${await response.text()}`);
   return person;
+}
+
+/** Signs in without the form, which is the subject of tests of its own. */
+export async function signIn(
+  browser: APIRequestContext,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<Session> {
+  const response = await browser.post('/auth/v1/token?grant_type=password', {
+    headers: { apikey: makeApiKeys(JWT_SECRET).anonKey },
+    data: { email, password },
+  });
+  if (!response.ok()) throw new Error(`the sign-in failed: ${response.status()} ${await response.text()}`);
+  return response.text();
 }
 
 /** The client library outside of any page, signed in: for what the pages do not offer. */
@@ -82,26 +95,27 @@ export class AccountPage {
     await this.page.getByRole('button', { name: 'Logga in' }).click();
   }
 
-  /** Opens the overview with the session of an earlier visit. */
-  async enter(person: Person): Promise<void> {
-    await this.rememberSession(person);
+  /** Opens the overview of the person whose session the browser has. */
+  async openOverview(person: Pick<Person, 'email'>): Promise<void> {
     await this.page.goto('/min-hudvard');
     await this.welcome(person).waitFor();
   }
 
-  /** Leaves in the browser what signing in leaves there; the form itself is the subject of tests of its own. */
-  async rememberSession({ email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
-    const response = await this.page.request.post('/auth/v1/token?grant_type=password', {
-      headers: { apikey: makeApiKeys(JWT_SECRET).anonKey },
-      data: { email, password },
-    });
-    if (!response.ok()) throw new Error(`the sign-in failed: ${response.status()} ${await response.text()}`);
+  /** Takes over the session of this person, in place of one that the browser may have, and opens the overview. */
+  async enter(person: Person): Promise<void> {
+    await this.rememberSession(person);
+    await this.openOverview(person);
+  }
+
+  /** Leaves in the browser what signing in leaves there. */
+  async rememberSession(person: Pick<Person, 'email' | 'password'>): Promise<void> {
+    const session = await signIn(this.page.request, person);
     // A page without scripts: none of them may look before the session is there.
     await this.page.goto('/robots.txt');
-    await this.page.evaluate(
-      ([key, session]) => window.localStorage.setItem(key as string, session as string),
-      [SESSION_STORAGE_KEY, await response.text()],
-    );
+    await this.page.evaluate(([key, value]) => window.localStorage.setItem(key, value), [
+      SESSION_STORAGE_KEY,
+      session,
+    ] as const);
   }
 
   /** From the overview to the page about address, password and sign-in. */

@@ -23,11 +23,18 @@ export function startBrowser({ isTextHinted = false }: BrowserOptions = {}): Pro
   });
 }
 
+/** What signing in leaves in a browser's local storage, as it is kept there. */
+export type Session = string;
+
+export const SESSION_STORAGE_KEY = 'sb-clinic-auth-token';
+
 export interface VisitorOptions {
   readonly width?: number;
   /** The stored choice about cookies; null shows the banner. */
   readonly consent?: 'accepted' | 'declined' | null;
   readonly hasScripts?: boolean;
+  /** Whose browser it is; nobody's without. */
+  readonly session?: Session | undefined;
 }
 
 /** A visitor of the site, and what their browser logged as errors. */
@@ -41,7 +48,7 @@ export interface Visitor {
 }
 
 export async function visit(browser: Browser, siteUrl: string, options: VisitorOptions = {}): Promise<Visitor> {
-  const { width = 1280, consent = 'declined', hasScripts = true } = options;
+  const { width = 1280, consent = 'declined', hasScripts = true, session } = options;
   const context = await browser.newContext({
     baseURL: siteUrl,
     viewport: { width, height: 900 },
@@ -49,6 +56,7 @@ export async function visit(browser: Browser, siteUrl: string, options: VisitorO
     locale: 'sv-SE',
     // Nothing is measured while it fades in.
     reducedMotion: 'reduce',
+    ...(session !== undefined && { storageState: storageWith(session, siteUrl) }),
   });
   await storeConsent(context, siteUrl, consent);
   const page = await context.newPage();
@@ -62,6 +70,10 @@ export async function visit(browser: Browser, siteUrl: string, options: VisitorO
     if (!request.url().startsWith(siteUrl) && !request.url().startsWith('data:')) foreignRequests.push(request.url());
   });
   return { page, complaints, foreignRequests, leave: () => context.close() };
+}
+
+function storageWith(session: Session, origin: string) {
+  return { cookies: [], origins: [{ origin, localStorage: [{ name: SESSION_STORAGE_KEY, value: session }] }] };
 }
 
 async function storeConsent(context: BrowserContext, siteUrl: string, consent: string | null): Promise<void> {
