@@ -1,4 +1,4 @@
-// One suite, four projects. Sources are ESM; Jest runs them as CommonJS, so the ESM-only packages are compiled too.
+// One suite, five projects. Sources are ESM; Jest runs them as CommonJS, so the ESM-only packages are compiled too.
 const esmOnlyPackages = [
   '@nestjs',
   '@fastify',
@@ -31,6 +31,9 @@ const esmOnlyPackages = [
   'domelementtype',
   'dom-serializer',
   'entities',
+  '@open-draft/deferred-promise',
+  'until-async',
+  'rettime',
 ];
 const swc = [
   '@swc/jest',
@@ -72,6 +75,19 @@ const withSharedModules = {
   transform: { '\\.tsx?$': swc },
 };
 
+/** Pages in jsdom: stylesheets and drawings by name only. */
+const pages = {
+  ...common,
+  testEnvironment: '<rootDir>/test/support/jest/page-environment.cjs',
+  // Of packages that come in both, the CommonJS.
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json', 'node'],
+  moduleNameMapper: {
+    ...common.moduleNameMapper,
+    '\\.css$': '<rootDir>/test/support/jest/stylesheet.cjs',
+    '\\.svg(\\?url)?$': '<rootDir>/test/support/jest/asset.cjs',
+  },
+};
+
 const forRealParts = ['<rootDir>/test/support/timeout.ts'];
 
 export default {
@@ -80,6 +96,14 @@ export default {
       ...common,
       displayName: 'unit',
       testMatch: ['<rootDir>/{common,src,tools,migrations}/**/*.spec.ts', '<rootDir>/web/src/**/*.spec.{ts,tsx}'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.component\\.spec\\.tsx$'],
+    },
+    {
+      ...pages,
+      displayName: 'component',
+      testMatch: ['<rootDir>/web/src/**/*.component.spec.tsx'],
+      setupFiles: ['<rootDir>/web/test-support/missing-parts.ts'],
+      setupFilesAfterEnv: ['<rootDir>/web/test-support/page-server.ts'],
     },
     {
       ...withSharedModules,

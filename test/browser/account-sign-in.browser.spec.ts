@@ -83,38 +83,6 @@ describeAccount('making an account and signing in', { env: { RATE_LIMIT_FACTOR: 
     );
   });
 
-  it('says so as well where accounts need no confirmation', async () => {
-    await t.page.route('**/auth/v1/signup**', (route) =>
-      route.fulfill({
-        status: 422,
-        headers: { 'X-Supabase-Api-Version': '2024-01-01' },
-        json: { code: 'user_already_exists', message: 'User already registered' },
-      }),
-    );
-    await t.account.fillInSignUp(aPerson());
-    expect(await t.account.toast('Email redan registrerat')).toContain(
-      'Det här emailet är redan registrerat. Försök logga in istället.',
-    );
-  });
-
-  it('says why a sign-up failed', async () => {
-    await t.page.route('**/auth/v1/signup**', (route) =>
-      route.fulfill({
-        status: 422,
-        headers: { 'X-Supabase-Api-Version': '2024-01-01' },
-        json: {
-          code: 'weak_password',
-          message: 'Password should be at least 8 characters.',
-          weak_password: { reasons: ['length', 'pwned'] },
-        },
-      }),
-    );
-    await t.account.fillInSignUp(aPerson());
-    expect(await t.account.toast('Registrering misslyckades')).toContain(
-      'Lösenordet måste vara minst 8 tecken långt. Lösenordet är vanligt och lätt att gissa.',
-    );
-  });
-
   it('signs in and out', async () => {
     const person = await anAccount(t.site);
     await t.account.logIn(person);
@@ -153,26 +121,6 @@ describeAccount('making an account and signing in', { env: { RATE_LIMIT_FACTOR: 
     expect(await t.account.toast('Fel uppstod')).toContain('Din e-postadress är inte bekräftad än.');
     await t.page.getByRole('button', { name: 'Skicka mejlet igen' }).click();
     await t.page.getByText(/Vi har nyss skickat ett mejl\. Vänta \d+ sekunder innan du begär ett nytt\./).waitFor();
-  });
-
-  it('shows another problem in words of its own', async () => {
-    await t.page.route('**/auth/v1/token**', (route) => route.abort());
-    await t.account.logIn(aPerson());
-    expect(await t.account.toast('Fel uppstod')).toContain(
-      'Vi får inget svar från servern. Kontrollera din uppkoppling och försök igen.',
-    );
-  });
-
-  it.each([
-    ['user_banned', 'User is banned', 'Kontot är spärrat. Hör av dig till oss, så hjälper vi dig.'],
-    ['unexpected_failure', 'Internal error', 'Något gick fel hos oss. Försök igen om en stund.'],
-    ['something_new', 'Something that nobody has translated', 'Something that nobody has translated'],
-  ])('says what stands in the way of a sign-in: %s', async (code, message, text) => {
-    await t.page.route('**/auth/v1/token**', (route) =>
-      route.fulfill({ status: 400, headers: { 'X-Supabase-Api-Version': '2024-01-01' }, json: { code, message } }),
-    );
-    await t.account.logIn(aPerson());
-    expect(await t.account.toast('Fel uppstod')).toContain(text);
   });
 
   it('draws skeletons until it is known who is signed in', async () => {

@@ -37,27 +37,6 @@ describePublic('the blog', (t) => {
     expect(t.visitor.complaints).toEqual([]);
   });
 
-  it('shows three skeleton cards while it fetches, and fetches nothing that the server drew', async () => {
-    const reads: string[] = [];
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await t.page.route('**/rest/v1/**', async (route) => {
-      reads.push(route.request().url());
-      await released;
-      await route.continue();
-    });
-    await open('/blogg');
-    expect(reads).toEqual([]);
-    await open('/contact-success');
-    await t.page.getByRole('navigation', { name: 'Huvudnavigering' }).getByRole('link', { name: 'Blogg' }).click();
-    await t.page.getByTestId('skeleton-card').first().waitFor();
-    expect(await t.page.getByTestId('skeleton-card').count()).toBe(3);
-    release();
-    await t.page.getByRole('link', { name: 'Rosacea: därför blir ansiktet rött' }).waitFor();
-    expect(reads).toHaveLength(1);
-    expect(reads[0]).toContain('order=published_at.desc');
-  });
-
   it('opens a post from the list, and the heading takes the focus', async () => {
     await open('/blogg');
     await t.page.getByRole('link', { name: 'Rosacea: därför blir ansiktet rött' }).click();

@@ -48,47 +48,6 @@ describePublic('writing to the clinic', (t) => {
     expect(t.visitor.complaints).toEqual([]);
   });
 
-  it('says while it is sending, and cannot be pressed twice', async () => {
-    const { page } = t.visitor;
-    let calls = 0;
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/functions/v1/send-contact-email', async (route) => {
-      calls += 1;
-      await released;
-      await route.continue();
-    });
-    await fillIn();
-    await send();
-    const button = page.getByRole('button', { name: 'Skickar meddelande...' });
-    await button.waitFor();
-    expect(await button.isDisabled()).toBe(true);
-    await page.getByLabel('Namn*').press('Enter');
-    release();
-    await page.waitForURL('**/contact-success');
-    expect(calls).toBe(1);
-  });
-
-  it.each([
-    ['the network', 'abort'],
-    ['the server', 'fail'],
-  ])('keeps the text and shows the toast when %s fails', async (_what, how) => {
-    const { page } = t.visitor;
-    await page.route('**/functions/v1/send-contact-email', (route) =>
-      how === 'abort'
-        ? route.abort()
-        : route.fulfill({ status: 500, contentType: 'application/json', body: '{"error":"no","code":"x"}' }),
-    );
-    await fillIn({ Meddelande: 'Det här ska stå kvar' });
-    await send();
-    const toast = page.getByRole('alert');
-    await toast.waitFor();
-    expect(await toast.innerText()).toBe('Fel vid skickande\nNågot gick fel. Försök igen senare.');
-    expect(await page.getByLabel('Meddelande').inputValue()).toBe('Det här ska stå kvar');
-    expect(new URL(page.url()).pathname).toBe('/contact');
-    expect(await page.getByRole('button', { name: 'Skicka meddelande' }).isEnabled()).toBe(true);
-  });
-
   it('says at each field what is missing, moves there, and sends nothing', async () => {
     const { page } = t.visitor;
     const before = await countStored();

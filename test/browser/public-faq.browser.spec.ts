@@ -83,46 +83,6 @@ describePublic('questions and answers', (t) => {
     ).toBe(true);
   });
 
-  it('shows four pill and five question skeletons while it fetches, and fetches nothing that the server drew', async () => {
-    const reads: string[] = [];
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await t.page.route('**/rest/v1/**', async (route) => {
-      reads.push(new URL(route.request().url()).pathname);
-      await released;
-      await route.continue();
-    });
-    await open();
-    expect(reads).toEqual([]);
-    await open('/contact-success');
-    await t.page
-      .getByRole('navigation', { name: 'Huvudnavigering' })
-      .getByRole('link', { name: 'Frågor & Svar' })
-      .click();
-    await t.page.getByTestId('skeleton-pill').first().waitFor();
-    expect([
-      await t.page.getByTestId('skeleton-pill').count(),
-      await t.page.getByTestId('skeleton-question').count(),
-    ]).toEqual([4, 5]);
-    release();
-    await button('Behöver jag remiss?').waitFor();
-    expect(reads.sort()).toEqual(['/rest/v1/cms_faq_questions', '/rest/v1/cms_faq_sections']);
-  });
-
-  it('is empty with a way to try again when it cannot be fetched', async () => {
-    let isBroken = true;
-    await t.page.route('**/rest/v1/**', (route) => (isBroken ? route.abort() : route.continue()));
-    await open('/contact-success');
-    await t.page
-      .getByRole('navigation', { name: 'Huvudnavigering' })
-      .getByRole('link', { name: 'Frågor & Svar' })
-      .click();
-    await t.page.getByText('Det finns inga frågor att visa just nu.').waitFor();
-    isBroken = false;
-    await button('Försök igen').click();
-    await button('Behöver jag remiss?').waitFor();
-  });
-
   it('shows an edited question at once', async () => {
     await open();
     await t.site.database.query(

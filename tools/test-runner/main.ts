@@ -24,7 +24,7 @@ export async function main(): Promise<number> {
   const missing = await ensurePrograms([chromium, redisServer]);
   await ensureFonts();
   const whole = measure('Together');
-  const checks = await runBesideEachOther(checksAndUnitTests);
+  const checks = await runBesideEachOther(checksAndQuickTests);
   // One run for all: one build, one Postgres, and no core is idle while another finishes a project.
   const tests = await runStep({ name: 'Tests of real parts', run: () => runTestsWithout(missing) });
   const total = sum([...checks.tallies, tests.tally, ...missing.map(tallyOfMissing)]);
@@ -36,8 +36,10 @@ export async function main(): Promise<number> {
 const check = (name: string, script: string): Step => ({ name, run: async () => tallyOf(await runScript(script)) });
 
 /** The longest first. */
-const checksAndUnitTests: readonly Step[] = [
+const checksAndQuickTests: readonly Step[] = [
   { name: 'Unit tests', run: () => runJest(['unit'], ['--maxWorkers=1'], 'grouped') },
+  // Not in the run below: its workers load React as it is shipped, which component tests cannot look into.
+  { name: 'Component tests', run: () => runJest(['component'], ['--maxWorkers=1'], 'grouped') },
   check('Format', 'format:check'),
   check('Lint', 'lint'),
   check('Types', 'types'),
@@ -47,7 +49,7 @@ const checksAndUnitTests: readonly Step[] = [
 /** Each step's output is shown in one piece, under its name, when it has ended. */
 async function runBesideEachOther(steps: readonly Step[]): Promise<{ tallies: Tally[]; time: StepTime }> {
   const limit = pLimit(atATime);
-  const time = measure('Checks and unit tests');
+  const time = measure('Checks, unit and component tests');
   const results = await limit.map(steps, runStep);
   return { tallies: results.map(({ tally }) => tally), time: time() };
 }

@@ -21,11 +21,12 @@ import { ROOT_ID } from './document-ids.js';
 import { makeDocument } from './document.js';
 import iconUrl from './icon.svg?url';
 import { routeTable, type PageEntry } from './route-table.js';
+import { loadPageFile } from './page-files.js';
 import { createRoutes } from './routes.js';
 
 /** Renders pages on the server, without a session: the HTML is the same for every visitor. */
 export function createPageRenderer(files: ClientFiles): PageRenderer {
-  const routes = createStaticHandler(createRoutes());
+  const routes = createStaticHandler(createRoutes(loadPageFile));
 
   async function draw(path: string, entry: PageEntry | null, page: PageData): Promise<RenderedPage> {
     const context = await routes.query(new Request(new URL(path, page.config.publicUrl)));

@@ -10,6 +10,7 @@ import { showFlashToast } from '../shared/flash-toast.js';
 import { inBackground } from '../shared/errors/in-background.js';
 import { PageContext } from '../shared/site/page-context.js';
 import { PAGE_DATA_ID, ROOT_ID } from './document-ids.js';
+import { loadPageFile } from './page-files.js';
 import { createRoutes } from './routes.js';
 
 /** Hydrates the server-rendered page from the data it was rendered with. */
@@ -26,7 +27,7 @@ export async function hydratePage(params: AuthCallbackParams | null): Promise<vo
     if (window.location.pathname !== paths.resetPassword) return exchangeAndReload(params, rules);
     inBackground(exchangeForNewPassword(params, rules), 'redeeming the link');
   }
-  const routes = createRoutes();
+  const routes = createRoutes(loadPageFile);
   await loadMatchingPage(routes);
   // A transition yields every few milliseconds, so that scrolling and taps are not delayed.
   startTransition(() => {

@@ -7,33 +7,31 @@ import { Layout } from './layout/layout.js';
 import { LoadFailed } from './layout/load-failed.js';
 import { routeTable, type PageEntry } from './route-table.js';
 
-interface PageFile {
+export interface PageFile {
   readonly default: ComponentType;
 }
 
-const pageFiles = import.meta.glob<PageFile>('../pages/*.page.tsx');
+type LoadPageFile = (name: string) => Promise<PageFile>;
 
 /** The route of each page, loaded when it is first shown, and the not-found page for every other address. */
-export function createRoutes(): RouteObject[] {
+export function createRoutes(loadPageFile: LoadPageFile): RouteObject[] {
   return [
     {
       Component: Layout,
       ErrorBoundary: LoadFailed,
-      children: [...routeTable.map(pageRoute), { path: '*', Component: NotFound }],
+      children: [...routeTable.map((entry) => pageRoute(entry, loadPageFile)), { path: '*', Component: NotFound }],
     },
   ];
 }
 
-function pageRoute(entry: PageEntry): RouteObject {
-  const load = pageFiles[`../pages/${entry.page}.page.tsx`];
-  if (load === undefined) throw new Error(`pages/${entry.page}.page.tsx does not exist`);
+function pageRoute(entry: PageEntry, loadPageFile: LoadPageFile): RouteObject {
   return {
     path: entry.path,
     caseSensitive: true,
     ErrorBoundary: LoadFailed,
     lazy: async () => {
       const [{ default: Page }, controls] = await Promise.all([
-        load(),
+        loadPageFile(entry.page),
         entry.hasControls ? import('./mui-page.js') : null,
       ]);
       return { Component: controls ? controls.muiPage(Page) : Page };

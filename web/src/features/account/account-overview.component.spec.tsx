@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { OrderRow } from '../../../../src/orders/orders.contract.js';
+import type { InvoiceResponse } from '../../../../src/payments/billing/invoices.contract.js';
+import { heldAnswer } from '../../../test-support/held-answer.js';
+import { server } from '../../../test-support/page-server.js';
+import { renderPage } from '../../../test-support/render-page.js';
+import { aSession } from '../../../test-support/session.js';
+
+const INVOICES = '/functions/v1/get-stripe-invoices';
+const ORDERS = '/rest/v1/orders';
+const ADMINS = '/rest/v1/cms_admins';
+const NONE = 'Du har inga fakturor än. När du har betalat en beställning visas fakturan här.';
+
+const INVOICE: InvoiceResponse = {
+  id: 'in_1',
+  order_id: null,
+  number: 'A-0001',
+  description: 'Hudbedömning',
+  created: 1_760_000_000,
+  amount: 69_900,
+  currency: 'sek',
+  status: 'paid',
+  hosted_invoice_url: 'https://invoice.example/1',
+  invoice_pdf: 'https://invoice.example/1.pdf',
+};
+const ORDER: OrderRow = {
+  id: 'order',
+  number: 1001,
+  created_at: '2025-10-09T10:53:20+00:00',
+  status: 'paid',
+  amount_total: 69_900,
+  currency: 'SEK',
+};
+const session = aSession();
+
+describe('a signed-in person', () => {
+  beforeEach(() => {
+    server.use(
+      http.get(ADMINS, () => HttpResponse.json([])),
+      http.get(ORDERS, () => HttpResponse.json([])),
+      http.post(INVOICES, () => HttpResponse.json({ invoices: [] })),
+    );
+  });
+
+  const enter = () => renderPage('/min-hudvard', { session });
+  const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  const linksOf = (row: HTMLElement | undefined) => [...(row?.querySelectorAll('a') ?? [])];
+  /** What is expected to be complained of in the console. */
+  const complaints = () => jest.spyOn(console, 'error').mockImplementation();
+
+  it('D18: sees each own order with number, date, amount, state and receipt', async () => {
+    const statuses = ['paid', 'pending', 'part_refunded', 'refunded', 'expired', 'cancelled'];
+    const orders = statuses.map((status, index) => ({ ...ORDER, id: `order-${index}`, number: 1001 + index, status }));
+    server.use(
+      http.get(ORDERS, () => HttpResponse.json(orders)),
+      http.post(INVOICES, () => HttpResponse.json({ invoices: [{ ...INVOICE, order_id: 'order-0' }] })),
+    );
+    const { user } = await enter();
+    await user.click(await screen.findByText('Beställningar'));
+    await screen.findByText(/^Visa kvitto/);
+    const rows = within(screen.getByRole('tabpanel')).getAllByRole('listitem');
+    expect(rows.map((row) => row.querySelector('[data-variant]')?.textContent)).toEqual([
+      'Betald', 'Väntar på betalning', 'Delvis återbetald', 'Återbetald', 'Inte betald', 'Avbruten',
+    ]); // prettier-ignore
+    const [first = document.body] = rows;
+    for (const part of ['Beställning 1001', '9 oktober 2025', '699,00\u00a0kr', 'Visa kvitto'])
+      expect(first.textContent).toContain(part);
+    expect(first.textContent).toContain('Länken till formuläret kommer i mejlet ”Ditt formulär, order 1001”.');
+    expect(rows.flatMap(linksOf).map(({ href }) => href)).toEqual(['https://invoice.example/1']);
+  });
+
+  it('D18: is offered another try when the orders cannot be fetched, and reads the invoices meanwhile', async () => {
+    const complained = complaints();
+    server.use(http.get(ORDERS, () => HttpResponse.json({}, { status: 500 })));
+    const { user } = await enter();
+    await screen.findByText('Beställningarna kunde inte hämtas.', { exact: false });
+    expect(complained).toHaveBeenCalledWith('the orders could not be read', expect.anything());
+    screen.getByText(NONE);
+    expect(tabs()).toEqual(['Fakturor']);
+    server.use(http.get(ORDERS, () => HttpResponse.json([ORDER])));
+    await user.click(screen.getByText('Försök igen'));
+    await screen.findByText('Beställningar');
+  });
+
+  it('sees each status with its label and badge, and links out', async () => {
+    const statuses = ['paid', 'open', 'draft', 'succeeded', 'pending', 'failed', 'void'];
+    const bare = { number: null, description: null, hosted_invoice_url: null, invoice_pdf: null, status: 'open' };
+    const invoices = statuses.map((status, index) => ({ ...INVOICE, id: `in_${index}`, number: `A-${index}`, status }));
+    server.use(
+      http.post(INVOICES, () => HttpResponse.json({ invoices: [...invoices, { ...INVOICE, ...bare, id: 'in_bare' }] })),
+    );
+    await enter();
+    await screen.findByText('succeeded');
+    const rows = within(screen.getByRole('tabpanel')).getAllByRole('listitem');
+    const badges = rows.map((row) => row.querySelector<HTMLElement>('[data-variant]'));
+    expect(badges.map((badge) => [badge?.textContent, badge?.dataset['variant']])).toEqual([
+      ['Betald', 'default'], ['Öppen', 'outline'], ['Utkast', 'outline'], ['succeeded', 'default'],
+      ['pending', 'secondary'], ['failed', 'destructive'], ['void', 'outline'], ['Öppen', 'outline'],
+    ]); // prettier-ignore
+    expect(rows[0]?.textContent).toContain('9 oktober 2025');
+    expect(linksOf(rows[0]).map(({ href, rel }) => [href, rel])).toEqual([
+      ['https://invoice.example/1', 'noopener noreferrer'], ['https://invoice.example/1.pdf', 'noopener noreferrer'],
+    ]); // prettier-ignore
+    expect(linksOf(rows.at(-1))).toEqual([]);
+  });
+
+  it('is offered another try when the invoices cannot be fetched', async () => {
+    const complained = complaints();
+    server.use(http.post(INVOICES, () => HttpResponse.json({ error: 'x', code: 'upstream_error' }, { status: 502 })));
+    const { user } = await enter();
+    await screen.findByText('Fakturorna kunde inte hämtas.', { exact: false });
+    expect(complained).toHaveBeenCalledWith('the invoices could not be read', expect.anything());
+    server.use(http.post(INVOICES, () => HttpResponse.json({ invoices: [] })));
+    await user.click(screen.getByText('Försök igen'));
+    await screen.findByText(NONE);
+  });
+
+  it('sees grey lines while the invoices are on their way', async () => {
+    const answer = heldAnswer();
+    server.use(http.post(INVOICES, () => answer.until.then(() => HttpResponse.json({ invoices: [] }))));
+    await enter();
+    await within(await screen.findByRole('tabpanel')).findAllByTestId('skeleton-line');
+    answer.release();
+    await screen.findByText(NONE);
+    expect(screen.queryByTestId('skeleton-line')).toBeNull();
+  });
+
+  it('counts as an admin after a passing failure', async () => {
+    let calls = 0;
+    server.use(
+      http.get(ADMINS, () => {
+        calls += 1;
+        return calls < 3
+          ? HttpResponse.json({}, { status: 503 })
+          : HttpResponse.json([{ user_id: session.user.id, is_active: true }]);
+      }),
+    );
+    await enter();
+    const [link] = await screen.findAllByText<HTMLAnchorElement>('Admin');
+    expect(link?.pathname).toBe('/admin/dashboard');
+    expect(calls).toBe(3);
+  });
+
+  it('counts as none when the failure lasts', async () => {
+    const complained = complaints();
+    let calls = 0;
+    server.use(
+      http.get(ADMINS, () => {
+        calls += 1;
+        return HttpResponse.json({}, { status: 503 });
+      }),
+    );
+    await enter();
+    await waitFor(() =>
+      expect(complained).toHaveBeenCalledWith('the admin record could not be read', expect.anything()),
+    );
+    expect(calls).toBe(3);
+    expect(screen.queryByText('Admin')).toBeNull();
+  });
+});

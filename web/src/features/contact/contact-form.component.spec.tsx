@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { heldAnswer } from '../../../test-support/held-answer.js';
+import { server } from '../../../test-support/page-server.js';
+import { renderPage, type RenderedPage } from '../../../test-support/render-page.js';
+import { toast } from '../../../test-support/toast.js';
+
+const CALL = '/functions/v1/send-contact-email';
+
+describe('writing to the clinic', () => {
+  let page: RenderedPage;
+
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+  const fillIn = async (changes: Record<string, string> = {}) => {
+    page = await renderPage('/contact');
+    const fields = { 'Namn*': 'Åsa Öberg', 'Email*': 'asa@example.se', 'Telefon*': '070-123 45 67', ...changes };
+    for (const [label, text] of Object.entries(fields)) await page.fill(field(label), text);
+  };
+  const send = () => page.user.click(screen.getByText('Skicka meddelande'));
+
+  it('says while it is sending, and cannot be pressed twice', async () => {
+    let calls = 0;
+    const answer = heldAnswer();
+    server.use(
+      http.post(CALL, async () => {
+        calls += 1;
+        await answer.until;
+        return HttpResponse.json({ success: true });
+      }),
+    );
+    await fillIn();
+    await send();
+    const button = screen.getByText<HTMLButtonElement>('Skickar meddelande...');
+    expect(button.disabled).toBe(true);
+    await page.user.click(button);
+    await page.user.type(field('Namn*'), '{Enter}');
+    answer.release();
+    await screen.findByText('Meddelande skickat!');
+    expect(window.location.pathname).toBe('/contact-success');
+    expect(calls).toBe(1);
+  });
+
+  it.each([
+    ['the network', () => HttpResponse.error()],
+    ['the server', () => HttpResponse.json({ error: 'no', code: 'x' }, { status: 500 })],
+  ])('keeps the text and shows the toast when %s fails', async (_what, answer) => {
+    server.use(http.post(CALL, answer));
+    await fillIn({ Meddelande: 'Det här ska stå kvar' });
+    await send();
+    expect(await toast('Fel vid skickande')).toBe('Fel vid skickandeNågot gick fel. Försök igen senare.');
+    expect(field('Meddelande').value).toBe('Det här ska stå kvar');
+    expect(window.location.pathname).toBe('/contact');
+    expect(screen.getByText<HTMLButtonElement>('Skicka meddelande').disabled).toBe(false);
+  });
+});

@@ -1,0 +1,57 @@
+import type { ProductInfoResponse } from '../../src/catalog/catalog.contract.js';
+import type { PageData, SiteConfig } from '../../src/site/site.contract.js';
+
+/** The assessment as the seed sells it: 699 kr, no campaign. */
+export const aProduct: ProductInfoResponse = {
+  name: 'Hudbedömning',
+  description: 'En läkare bedömer din hud.',
+  price: 55_920,
+  currency: 'sek',
+  vatRate: 25,
+  image: null,
+  vat_amount: 13_980,
+  price_inc_vat: 69_900,
+  lowest_price_30_days: 69_900,
+  campaign: null,
+};
+
+const config: SiteConfig = {
+  brandName: 'Hudvy',
+  contactEmail: 'hej@hudvy.example',
+  publicUrl: 'http://localhost',
+  anonKey: 'public-key',
+  stripePublishableKey: 'pk_test_hudvy',
+  stripeJsUrl: 'http://payments.example/stripe.js',
+  analyticsScriptUrl: null,
+  answerTargetHours: 24,
+  deliveryLimit: '1-2 arbetsdagar',
+  contactAnswerHours: 24,
+  minimumAgeYears: 18,
+  instagramUrl: null,
+  hasCompactBanner: false,
+  securityProfile: 'standard',
+  passwordMinLength: 6,
+  operator: {
+    name: '',
+    organisationNumber: '',
+    postalAddress: '',
+    dataProtectionContact: '',
+    recordSystem: '',
+    patientInsurer: '',
+    hasConfirmedTexts: false,
+  },
+  experts: [],
+  medicalReview: { reviewedBy: null, lastReviewedOn: null },
+  footerStatements: [],
+  areStatementsConfirmed: false,
+  reviewsWidgetUrl: null,
+};
+
+/** What the server renders pages of a new clinic from. */
+export const aPageData: PageData = {
+  config,
+  renderedAt: '2026-05-04T10:00:00.000Z',
+  productInfo: aProduct,
+  data: {},
+  isNotFound: false,
+};

@@ -1,0 +1,16 @@
+import { configure } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+
+/** Answers the calls of pages in component tests. A test says what it expects with `server.use`; all else is refused. */
+export const server = setupServer();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  jest.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+// A failed query is retried after one second and then two.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? '') });

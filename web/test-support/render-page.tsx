@@ -1,0 +1,103 @@
+import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import type { PageData } from '../../src/site/site.contract.js';
+import { createRoutes, type PageFile } from '../src/app/routes.js';
+import { QueryProvider } from '../src/shared/api/query-provider.js';
+import { SESSION_STORAGE_KEY } from '../src/shared/auth/session-storage.js';
+import { startSession } from '../src/shared/auth/session.js';
+import { PageContext } from '../src/shared/site/page-context.js';
+import { showToast } from '../src/shared/toasts.js';
+import { aPageData } from './page-data.js';
+import { server } from './page-server.js';
+
+export interface RenderPageOptions {
+  /** What the server rendered the page from, where it differs from `aPageData`. */
+  readonly page?: Partial<PageData>;
+  /** What the browser stores of a session; nobody is signed in without. The same in all tests of a file. */
+  readonly session?: object;
+}
+
+export interface RenderedPage {
+  /** The hands that use the page. */
+  readonly user: UserEvent;
+  /** Puts a text into a field in one stroke, in place of what stood there. */
+  fill(field: HTMLElement, text: string): Promise<void>;
+  /** Waits until the page has got the answer to a call of this path. */
+  answered(path: string): Promise<void>;
+  /** Closes the page, so that another one can be opened in the same test. */
+  leave(): void;
+}
+
+let isSessionStarted = false;
+
+/**
+ * Draws a page as the browser has it when it has been hydrated: the route of its address with everything around it,
+ * session, queries and toasts.
+ */
+export async function renderPage(path: string, { page = {}, session }: RenderPageOptions = {}): Promise<RenderedPage> {
+  window.history.replaceState(null, '', path);
+  const answered = watchAnswers();
+  window.localStorage.setItem('cookie-consent', 'declined');
+  if (session) window.localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(session));
+  if (!isSessionStarted) startSession(aPageData.config.anonKey);
+  isSessionStarted = true;
+  const routes = createRoutes(loadPageFile);
+  for (const { route } of matchRoutes(routes, path) ?? []) {
+    if (typeof route.lazy !== 'function') continue;
+    Object.assign(route, await route.lazy());
+    delete route.lazy;
+  }
+  // A page shows the newest toast, which may be that of an earlier test.
+  showToast({ title: 'Ett nytt test', tone: 'neutral' });
+  await act(async () => {
+    render(
+      <PageContext value={{ ...aPageData, ...page }}>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </PageContext>,
+    );
+    await Promise.resolve();
+  });
+  const user = userEvent.setup({ delay: null });
+  const fill = async (field: HTMLElement, text: string) => {
+    await user.tripleClick(field);
+    await user.paste(text);
+  };
+  return { user, fill, answered, leave };
+}
+
+/** All pages of a browser share the answers they got, so those are forgotten too. */
+function leave(): void {
+  render(
+    <QueryProvider>
+      <ForgetAnswers />
+    </QueryProvider>,
+  );
+  cleanup();
+}
+
+function ForgetAnswers() {
+  const client = useQueryClient();
+  useEffect(() => client.clear(), [client]);
+  return null;
+}
+
+afterEach(() => {
+  leave();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+function watchAnswers(): (path: string) => Promise<void> {
+  const paths: string[] = [];
+  server.events.removeAllListeners();
+  server.events.on('response:mocked', ({ request }) => paths.push(new URL(request.url).pathname));
+  return (path) =>
+    act(async () => {
+      await waitFor(() => expect(paths).toContain(path));
+    });
+}
+
+const loadPageFile = (name: string): Promise<PageFile> => import(`../src/pages/${name}.page.js`) as Promise<PageFile>;
