@@ -29,7 +29,6 @@ describeAdmin('the wording of the admin area', (t) => {
     await t.page.getByRole('tab', { name: tab }).click();
   };
   const columns = () => t.page.getByRole('columnheader').allInnerTexts();
-  /** The calls of a function from now on. */
   /** The actions that are called from now on. */
   const callsOf = (name: string) => {
     const calls: string[] = [];
@@ -39,12 +38,6 @@ describeAdmin('the wording of the admin area', (t) => {
     });
     return calls;
   };
-  /** Holds back the answer to an action until the promise that is given settles. */
-  const holdBack = (name: string, action: string, until: Promise<void>) =>
-    t.page.route(`**/functions/v1/${name}`, async (route) => {
-      if ((route.request().postDataJSON() as { action: string }).action === action) await until;
-      await route.fallback();
-    });
 
   it('names the columns of each table', async () => {
     await t.admin.row('Rosacea').waitFor();
@@ -104,41 +97,6 @@ describeAdmin('the wording of the admin area', (t) => {
     await t.admin.button('Update Question').click();
     await t.admin.toast('Success', 'Question updated successfully');
     expect(await t.site.database.query('SELECT display_order FROM cms_faq_questions')).toEqual([{ display_order: 0 }]);
-  });
-
-  it.each([
-    ['blog post', BLOG, 'update', 'Rosacea'],
-    ['question', FAQ, 'updateQuestion', 'Vad kostar det?'],
-    ['section', FAQ, 'updateSection', 'Priser'],
-  ])('says Saving... while a %s is saved, and takes no second click', async (_what, name, action, row) => {
-    let letGo = () => {};
-    const calls = callsOf(name);
-    await holdBack(name, action, new Promise((resolve) => (letGo = resolve)));
-    if (name === FAQ) await openFaq(action === 'updateSection' ? 'Sections' : 'Questions');
-    await t.admin.row(row).getByRole('button', { name: 'Edit' }).click();
-    await t.admin.dialog.getByRole('button', { name: /^Update/ }).click();
-    const button = t.admin.button('Saving...');
-    await button.waitFor();
-    expect(await button.isDisabled()).toBe(true);
-    await button.click({ force: true });
-    expect(calls.filter((call) => call === action)).toHaveLength(1);
-    letGo();
-    await t.admin.dialog.waitFor({ state: 'detached' });
-  });
-
-  it.each([
-    ['Failed to create or update blog post', BLOG, 'update', 'Rosacea'],
-    ['Failed to create or update section', FAQ, 'createSection', null],
-  ])('says %s on %s %s', async (text, name, action, row) => {
-    await t.admin.fail(name, action);
-    if (name === FAQ) await openFaq('Sections');
-    if (row === null) {
-      await t.admin.button('Create Section').click();
-      await t.admin.field('Name').fill('Nytt avsnitt');
-    } else await t.admin.row(row).getByRole('button', { name: 'Edit' }).click();
-    await t.admin.dialog.getByRole('button', { name: /^(Update|Create)/ }).click();
-    await t.admin.toast('Error', text);
-    expect(await t.admin.dialog.count()).toBe(1);
   });
 
   it('says Authentication error to an admin who deletes, uploads or reads without a session, and sends nothing', async () => {
@@ -256,14 +214,6 @@ describeAdmin('the wording of the admin area', (t) => {
     await t.admin.button('Queue board').click();
     await t.page.waitForURL('**/admin/queues**');
     await t.page.getByText('payments').first().waitFor();
-  });
-
-  it('says when the queue board cannot be opened', async () => {
-    await t.page.route('**/api/v1/admin/queue-session', (route) =>
-      route.fulfill({ status: 500, json: { error: 'x' } }),
-    );
-    await t.admin.button('Queue board').click();
-    await t.admin.toast('Error', 'Failed to open the queue board');
   });
 
   it('brings back a deleted post from the trash', async () => {

@@ -142,22 +142,6 @@ describeAdmin('the admin dashboard', { env: { SERVICE_ROLE_KEY: endingKey() } },
     expect(await t.admin.field('Title').inputValue()).toBe('Rosacea');
   });
 
-  it.each([
-    ['Failed to fetch blog posts', 'list'],
-    ['Failed to delete blog post', 'delete'],
-  ])('says %s', async (text, action) => {
-    await t.site.database.query(
-      "INSERT INTO cms_blog_posts (id, slug, title, author) VALUES (gen_random_uuid(), 'rosacea', 'Rosacea', 'Hudläkare')",
-    );
-    await t.admin.fail(FUNCTION, action);
-    await t.admin.open();
-    if (action === 'delete') {
-      await t.admin.row('Rosacea').getByRole('button', { name: 'Delete' }).click();
-      await t.admin.dialog.getByRole('button', { name: 'Delete' }).click();
-    }
-    await t.admin.toast('Error', text);
-  });
-
   it('M14: shows the security log page by page, what is wrong with the settings, and when it cannot', async () => {
     await t.site.database.query(
       `INSERT INTO security_events (kind, user_id, at)

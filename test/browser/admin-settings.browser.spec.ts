@@ -246,21 +246,6 @@ describeAdmin('the settings of the clinic', (t) => {
     expect(t.visitor.complaints.filter((text) => !text.includes("in 'about:srcdoc' because"))).toEqual([]);
   });
 
-  it('says when settings cannot be fetched, and tries again', async () => {
-    await t.page.route(
-      '**/api/v1/admin/brand',
-      (route) => route.fulfill({ status: 500, json: { error: 'secret server text' } }),
-      {
-        times: 1,
-      },
-    );
-    await openPart('Name and contact');
-    await t.admin.toast('Error', 'Failed to fetch settings');
-    await t.admin.button('Try again').click();
-    await pageField('Contact address').waitFor();
-    expect(await t.page.getByText('secret server text').count()).toBe(0);
-  });
-
   it('speaks Swedish when asked', async () => {
     await t.admin.button('Svenska').click();
     await t.page.getByRole('tab', { name: 'Namn och kontakt' }).click();

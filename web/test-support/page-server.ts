@@ -5,10 +5,9 @@ import { setupServer } from 'msw/node';
 export const server = setupServer();
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  server.resetHandlers();
-  jest.restoreAllMocks();
-});
+// Not after a test: a page says goodbye when it is closed.
+beforeEach(() => server.resetHandlers());
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => server.close());
 
 // A failed query is retried after one second and then two.

@@ -94,10 +94,9 @@ function watchAnswers(): (path: string) => Promise<void> {
   const paths: string[] = [];
   server.events.removeAllListeners();
   server.events.on('response:mocked', ({ request }) => paths.push(new URL(request.url).pathname));
-  return (path) =>
-    act(async () => {
-      await waitFor(() => expect(paths).toContain(path));
-    });
+  return async (path) => {
+    await waitFor(() => expect(paths).toContain(path));
+  };
 }
 
 const loadPageFile = (name: string): Promise<PageFile> => import(`../src/pages/${name}.page.js`) as Promise<PageFile>;

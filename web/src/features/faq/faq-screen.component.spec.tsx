@@ -42,10 +42,12 @@ describe('questions and answers', () => {
   });
 
   it('is empty with a way to try again when it cannot be fetched', async () => {
+    const complained = jest.spyOn(console, 'error').mockImplementation();
     server.use(http.get(TABLES, () => HttpResponse.error()));
     const page = await renderPage('/contact-success');
     await follow(page, 'Frågor & Svar');
     await screen.findByText('Det finns inga frågor att visa just nu.');
+    expect(complained).toHaveBeenCalledWith('faq could not be read', expect.anything());
     server.use(http.get(TABLES, ({ params: { table } }) => HttpResponse.json(rowsOf(table))));
     await page.user.click(screen.getByText('Försök igen'));
     await screen.findByText('Behöver jag remiss?');

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { server } from './page-server.js';
+import { renderPage, type RenderedPage } from './render-page.js';
+import { aSession } from './session.js';
+
+const session = aSession({ email: 'admin@example.se' });
+
+/** A refusal whose words no admin may read. */
+export const refused = () => HttpResponse.json({ error: 'secret server text', code: 'unexpected' }, { status: 500 });
+
+/** Opens a page of the admin area as an admin who is signed in. */
+export function enterAdminArea(path: string): Promise<RenderedPage> {
+  server.use(
+    http.get('/rest/v1/cms_admins', () => HttpResponse.json([{ user_id: session.user.id, is_active: true }])),
+    http.get('/api/v1/admin/drug-words/:subject/:id', () => HttpResponse.json({ words: [], allowances: [] })),
+  );
+  return renderPage(path, { session });
+}
+
+type Answer = () => Response | Promise<Response>;
+
+/** Answers calls of a server function by the action that they name; other actions are left to earlier answers. */
+export function answerActions(name: string, answers: Readonly<Record<string, Answer>>): void {
+  server.use(
+    http.post(`/functions/v1/${name}`, async ({ request }) => {
+      const { action } = (await request.clone().json()) as { action: string };
+      return answers[action]?.();
+    }),
+  );
+}
+
+/** The row of a table that says this. */
+export async function row(text: string): Promise<HTMLElement> {
+  return (await screen.findByText(text)).closest('tr') as HTMLElement;
+}
