@@ -90,8 +90,8 @@ describeAccount('a signed-in person', (t) => {
 
   it('is kept through an outage, and let go when the session is refused', async () => {
     await t.account.openOverview(t.person);
-    await t.page.evaluate(makeSessionOld);
     await t.page.route(REFRESH, (route) => route.fulfill({ status: 503, json: {} }));
+    await t.page.evaluate(makeSessionOld);
     await t.page.reload();
     await eventually(() => expect(t.visitor.complaints.join()).toContain('503'), 10_000);
     expect(await t.page.evaluate((key) => localStorage.getItem(key) !== null, SESSION)).toBe(true);
