@@ -5,7 +5,6 @@ import { accessibilityFindings } from '../support/browser/axe.js';
 import { describeAdmin } from '../support/browser/describe.js';
 import { findingsAtAllWidths } from '../support/browser/layout-checks.js';
 
-const FUNCTION = 'admin-blog-management';
 const SECURITY_LOG = '**/api/v1/admin/security-events*';
 /** Half a day more than 30 days. */
 const KEY_SECONDS = 30.5 * 24 * 60 * 60;
@@ -115,31 +114,6 @@ describeAdmin('the admin dashboard', { env: { SERVICE_ROLE_KEY: endingKey() } },
       { slug: 'akne' },
       { slug: 'akne-2' },
     ]);
-  });
-
-  it('refuses a file that is no image, and says when an upload fails', async () => {
-    await t.admin.open();
-    await t.admin.button('Create Blog Post').click();
-    const file = (name: string, mimeType: string) => ({ name, mimeType, buffer: Buffer.from('x') });
-    await t.admin.field('Image').setInputFiles(file('a.pdf', 'application/pdf'));
-    await t.admin.toast('Invalid file', 'Please select an image file');
-    await t.admin.fail(FUNCTION, 'uploadImage');
-    await t.admin.field('Image').setInputFiles(file('a.png', 'image/png'));
-    await t.admin.toast('Error', 'Failed to upload image');
-  });
-
-  it('says what fails, and keeps the text', async () => {
-    await t.admin.open();
-    await t.admin.fail(FUNCTION, 'create');
-    await t.admin.button('Create Blog Post').click();
-    await t.admin.field('Title').fill('Rosacea');
-    await t.admin.dialog.getByRole('button', { name: 'Create Blog Post' }).click();
-    await t.admin.toast('Error', 'Failed to create or update blog post');
-    expect(await t.admin.field('Title').inputValue()).toBe('Rosacea');
-    await t.admin.loseSession();
-    await t.admin.dialog.getByRole('button', { name: 'Create Blog Post' }).click();
-    await t.admin.toast('Authentication error', 'Please log in again');
-    expect(await t.admin.field('Title').inputValue()).toBe('Rosacea');
   });
 
   it('M14: shows the security log page by page, what is wrong with the settings, and when it cannot', async () => {

@@ -155,22 +155,4 @@ describeAdmin('the image of a post', { start: startSiteWithFolder }, (t) => {
     await choose(photo, 'a.pdf', 'application/pdf');
     await t.admin.toast('Invalid file', 'Please select an image file');
   });
-
-  it('says when drawing fails', async () => {
-    await t.admin.fail('admin-blog-management', 'generateImage');
-    await t.admin.field('Describe a picture to draw').fill('Vinter');
-    await t.admin.button('Generate image').click();
-    await t.admin.toast('Error', 'Failed to generate image');
-    expect(await t.admin.field('Describe a picture to draw').inputValue()).toBe('Vinter');
-  });
-
-  it('keeps what was written when the session has ended, and sends nothing', async () => {
-    await t.admin.loseSession();
-    const sent: string[] = [];
-    t.page.on('request', (request) => sent.push(request.url()));
-    await choose(photo);
-    await t.admin.toast('Authentication error', 'Please log in again');
-    expect(sent.filter((url) => url.includes('admin-blog-management'))).toEqual([]);
-    expect(await t.admin.field('Title').inputValue()).toBe('Hud och ljus');
-  });
 });

@@ -58,6 +58,60 @@ describe('the admin dashboard', () => {
   });
 });
 
+describe('writing a post', () => {
+  const file = (name: string, type: string) => new File(['x'], name, { type });
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+  const begin = async (title: string) => {
+    server.use(http.get('/rest/v1/cms_blog_posts', () => HttpResponse.json([])));
+    await open();
+    await page.user.click(await screen.findByText('Create Blog Post'));
+    await page.fill(field('Title'), title);
+  };
+  const save = async () => page.user.click((await dialog()).getByText('Create Blog Post'));
+  const loseSession = () => window.localStorage.removeItem('sb-clinic-auth-token');
+
+  it('says what fails, and keeps the text', async () => {
+    answerActions(FUNCTION, { create: refused });
+    await begin('Torr hud');
+    await save();
+    expect(await toast('Error')).toContain('Failed to create or update blog post');
+    expect(field('Title').value).toBe('Torr hud');
+    loseSession();
+    await save();
+    expect(await toast('Authentication error')).toContain('Please log in again');
+    expect(field('Title').value).toBe('Torr hud');
+  });
+
+  it('refuses a file that is no image, and says when an upload fails', async () => {
+    answerActions(FUNCTION, { uploadImage: refused });
+    await begin('Torr hud');
+    fireEvent.change(field('Image'), { target: { files: [file('a.pdf', 'application/pdf')] } });
+    expect(await toast('Invalid file')).toContain('Please select an image file');
+    fireEvent.change(field('Image'), { target: { files: [file('a.png', 'image/png')] } });
+    expect(await toast('Error')).toContain('Failed to upload image');
+  });
+
+  it('says when drawing fails', async () => {
+    answerActions(FUNCTION, { generateImage: refused });
+    await begin('Torr hud');
+    await page.fill(field('Describe a picture to draw'), 'Vinter');
+    await page.user.click(screen.getByText('Generate image'));
+    expect(await toast('Error')).toContain('Failed to generate image');
+    expect(field('Describe a picture to draw').value).toBe('Vinter');
+  });
+
+  it('keeps what was written when the session has ended, and sends nothing', async () => {
+    await begin('Torr hud');
+    loseSession();
+    const calls: string[] = [];
+    server.events.on('request:start', ({ request }) => calls.push(request.url));
+    fireEvent.change(field('Image'), { target: { files: [file('a.png', 'image/png')] } });
+    expect(await toast('Authentication error')).toContain('Please log in again');
+    expect(calls.filter((url) => url.includes(FUNCTION))).toEqual([]);
+    expect(field('Title').value).toBe('Torr hud');
+  });
+});
+
 describe('the wording of the admin area', () => {
   it('says Saving... while a blog post is saved, and takes no second click', async () => {
     const answer = heldAnswer();
