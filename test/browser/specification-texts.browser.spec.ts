@@ -48,8 +48,9 @@ describePublic('the wording of the specification', { visitor: null }, (t) => {
     for (const text of texts) expect(pages.get(path)).toMatch(new RegExp(`<(button|a)[^>]*lang="en"[^>]*>${text}</`));
   });
 
-  it.each(stateTexts)('is said when $state, and read in $test', ({ source, test, texts }) => {
-    const [product, reading] = [fileText(source), fileText(`test/${test}`)];
+  it.each(stateTexts)('is said when $state, and read in $test', ({ source, test, component, texts }) => {
+    const product = fileText(source);
+    const reading = fileText(`test/${test}`) + (component ? fileText(`web/src/features/${component}`) : '');
     expect(texts.filter((text) => !says(product, text))).toEqual([]);
     expect(texts.filter((text) => !says(reading, text))).toEqual([]);
   });

@@ -14,6 +14,8 @@ export interface StateTexts {
   readonly source: string;
   /** The test, below `test/`, that meets the state. */
   readonly test: string;
+  /** The component test, below `web/src/features/`, that meets what the other does not. */
+  readonly component?: string;
   readonly texts: readonly string[];
 }
 
@@ -115,6 +117,7 @@ export const stateTexts: readonly StateTexts[] = [
     state: 'a message is being sent, and is not sent',
     source: 'web/src/features/contact/contact.texts.ts',
     test: 'browser/public-contact.browser.spec.ts',
+    component: 'contact/contact-form.component.spec.tsx',
     texts: ['Skickar meddelande...', 'Fel vid skickande', 'Något gick fel. Försök igen senare.'],
   },
   {
@@ -151,6 +154,7 @@ export const stateTexts: readonly StateTexts[] = [
     state: 'a code is valid, invalid, or cannot be asked about',
     source: ORDER,
     test: 'browser/order-form.browser.spec.ts',
+    component: 'order/order-screen.component.spec.tsx',
     texts: [
       ...['Ogiltig rabattkod', 'Rabattkoden kunde inte hittas.', 'Kunde inte validera rabattkod', 'Fel vid validering'],
       ...['Kunde inte validera rabattkoden. Försök igen.', 'Rabattkod aktiverad!', 'Din rabatt har tillämpats.'],
@@ -160,6 +164,7 @@ export const stateTexts: readonly StateTexts[] = [
     state: 'the payment is prepared, cannot be prepared, fails, or is done',
     source: ORDER,
     test: 'browser/order-payment.browser.spec.ts',
+    component: 'order/order-screen.component.spec.tsx',
     texts: [
       ...['Pris', 'Rabatt', 'Moms', 'Totalt', 'Tillbaka till formulär', 'Ett fel uppstod: ', 'Försök igen'],
       ...['Kunde inte förbereda betalning. Försök igen.', 'Betalningsfel', 'Betalning genomförd!'],
@@ -193,6 +198,7 @@ export const stateTexts: readonly StateTexts[] = [
     state: 'somebody signs up',
     source: AUTH_FORMS,
     test: 'browser/account-sign-in.browser.spec.ts',
+    component: 'auth/sign-in-card.component.spec.tsx',
     texts: [
       ...['Lösenorden matchar inte', 'Kontrollera att båda lösenorden är identiska.'],
       ...['Lösenordet är för kort', 'Lösenordet måste vara minst 6 tecken långt.'],
@@ -218,6 +224,7 @@ export const stateTexts: readonly StateTexts[] = [
     state: 'a customer sees invoices',
     source: ACCOUNT,
     test: 'browser/account-overview.browser.spec.ts',
+    component: 'account/account-overview.component.spec.tsx',
     texts: ['Logga ut', 'Betald', 'Öppen', 'Utkast'],
   },
   {
@@ -251,6 +258,7 @@ export const stateTexts: readonly StateTexts[] = [
     state: 'an admin deletes a post, chooses a wrong file, and meets failures',
     source: ADMIN_BLOG,
     test: 'browser/admin-dashboard.browser.spec.ts',
+    component: 'admin-blog/blog-panel.component.spec.tsx',
     texts: [
       ...['Are you sure you want to delete this blog post?', 'Invalid file', 'Please select an image file'],
       ...[
@@ -265,12 +273,14 @@ export const stateTexts: readonly StateTexts[] = [
     state: 'the session has ended',
     source: ADMIN,
     test: 'browser/admin-faq.browser.spec.ts',
+    component: 'admin-faq/faq-panel.component.spec.tsx',
     texts: ['Authentication error', 'Please log in again'],
   },
   {
     state: 'an admin saves, and something works or fails',
     source: ADMIN,
     test: 'browser/admin-faq.browser.spec.ts',
+    component: 'admin-faq/faq-panel.component.spec.tsx',
     texts: ['Success', 'Error', 'Cancel', 'Edit', 'Delete'],
   },
   {
@@ -289,6 +299,7 @@ export const stateTexts: readonly StateTexts[] = [
     state: 'an admin writes and deletes questions and sections',
     source: ADMIN_FAQ,
     test: 'browser/admin-faq.browser.spec.ts',
+    component: 'admin-faq/faq-panel.component.spec.tsx',
     texts: [
       ...['FAQ Management', 'Loading FAQ data...', 'Questions', 'Sections', 'No Section', 'Display Order'],
       ...[
@@ -317,6 +328,7 @@ export const stateTexts: readonly StateTexts[] = [
     state: 'calls for questions and sections fail',
     source: ADMIN_FAQ,
     test: 'browser/admin-faq.browser.spec.ts',
+    component: 'admin-faq/faq-panel.component.spec.tsx',
     texts: [
       ...['Failed to fetch FAQ data', 'Failed to create question', 'Failed to update question'],
       ...['Failed to delete section', 'Failed to delete question', 'Failed to create or update section'],

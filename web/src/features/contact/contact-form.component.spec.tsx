@@ -47,7 +47,7 @@ describe('writing to the clinic', () => {
     server.use(http.post(CALL, answer));
     await fillIn({ Meddelande: 'Det här ska stå kvar' });
     await send();
-    expect(await toast('Fel vid skickande')).toBe('Fel vid skickandeNågot gick fel. Försök igen senare.');
+    expect(await toast('Fel vid skickande')).toContain('Något gick fel. Försök igen senare.');
     expect(field('Meddelande').value).toBe('Det här ska stå kvar');
     expect(window.location.pathname).toBe('/contact');
     expect(screen.getByText<HTMLButtonElement>('Skicka meddelande').disabled).toBe(false);
