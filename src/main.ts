@@ -7,7 +7,7 @@ import type { Env } from './platform/config/env.js';
 import { parseEnv } from './platform/config/parse-env.js';
 import { reportStartFailure } from './platform/config/start-failure.js';
 import { startWarnings } from './platform/config/start-refusals.js';
-import { refuseDemoDatabase } from './platform/database/demo-mark.js';
+import { refuseDatabase } from './platform/database/refused-database.js';
 import { createHttpApp } from './platform/http/http-app.js';
 import { exitOnFatalErrors } from './platform/process/fatal-errors.js';
 import { tellReady } from './platform/process/tell-ready.js';
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const env = parseEnv();
   const app = await createHttpApp(ServerModule.forEnv(env), env);
   closeOnFatalError(app);
-  await refuseDemoDatabase(app.get(DataSource), env);
+  await refuseDatabase(app.get(DataSource), env);
   for (const { text } of startWarnings(env)) app.get(Logger).warn(text);
   await app.listen(env.http.port, env.http.host);
   tellReady();

@@ -8,7 +8,7 @@ import type { Env } from './platform/config/env.js';
 import { parseEnv } from './platform/config/parse-env.js';
 import { reportStartFailure } from './platform/config/start-failure.js';
 import { startWarnings } from './platform/config/start-refusals.js';
-import { refuseDemoDatabase } from './platform/database/demo-mark.js';
+import { refuseDatabase } from './platform/database/refused-database.js';
 import { JobProcessModule } from './platform/jobs/jobs.module.js';
 import { exitOnFatalErrors } from './platform/process/fatal-errors.js';
 import { tellReady } from './platform/process/tell-ready.js';
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   });
   app.useLogger(app.get(Logger));
   closeOnFatalError(app);
-  await refuseDemoDatabase(app.get(DataSource), env);
+  await refuseDatabase(app.get(DataSource), env);
   for (const { text } of startWarnings(env)) app.get(Logger).warn(text);
   app.enableShutdownHooks();
   app.get(Logger).log('the job process is up', 'worker');

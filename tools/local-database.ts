@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { ROLE_NAME } from './embedded-postgres/cluster.js';
+import { APP_ROLE } from './embedded-postgres/cluster.js';
 import { readNote } from './embedded-postgres/home.js';
 import { postgresFolder } from './launcher/data-folder.js';
 import { projectRoot } from './project-root.js';
@@ -12,6 +12,6 @@ export function localDataDir(): string {
 /** The database of `npm start`, which must be running; null without a data folder. */
 export async function localDatabaseUrl(): Promise<string | null> {
   const folder = postgresFolder(localDataDir());
-  const [port, password] = await Promise.all([readNote(folder, 'port'), readNote(folder, 'password')]);
-  return port && password ? `postgres://${ROLE_NAME}:${password}@127.0.0.1:${port}/hudvy` : null;
+  const [port, password] = await Promise.all([readNote(folder, 'port'), readNote(folder, 'app-password')]);
+  return port && password ? `postgres://${APP_ROLE}:${password}@127.0.0.1:${port}/hudvy` : null;
 }

@@ -42,7 +42,7 @@ export async function startClinicProcesses(
     ...(process.env['JOB_CONCURRENCY'] ? { JOB_CONCURRENCY: process.env['JOB_CONCURRENCY'] } : {}),
     ...settings,
   };
-  await migrate({ url: postgres.url, poolSize: 2 });
+  await migrate({ ...postgres, poolSize: 2 });
   const children = ['main.js', 'worker.js'].map((script) => start(script, env));
   while (
     !(await fetch(`${url}/health/ready`).then(

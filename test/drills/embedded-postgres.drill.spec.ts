@@ -87,21 +87,21 @@ describe('a first and a second start', () => {
   it('gives a database of the asked name in UTF-8 and keeps port, password and rows', async () => {
     const dataDir = await aDataDir();
     const first = await start({ dataDir, database: 'klinik', durable: true });
-    await leaveARow(first.url);
+    await leaveARow(first.ownerUrl);
     await first.stop();
     const second = await start({ dataDir, database: 'klinik', durable: true });
 
-    expect(second.url).toBe(first.url);
-    expect(await findTheRow(second.url)).toEqual([42]);
-    expect(await ask(second.url, 'select current_database()')).toEqual(['klinik']);
-    expect(await ask(second.url, 'show server_encoding')).toEqual(['UTF8']);
-    expect(await ask(second.url, 'show max_connections')).toEqual(['200']);
-    expect(await ask(second.url, 'show fsync')).toEqual(['on']);
+    expect(second.ownerUrl).toBe(first.ownerUrl);
+    expect(await findTheRow(second.ownerUrl)).toEqual([42]);
+    expect(await ask(second.ownerUrl, 'select current_database()')).toEqual(['klinik']);
+    expect(await ask(second.ownerUrl, 'show server_encoding')).toEqual(['UTF8']);
+    expect(await ask(second.ownerUrl, 'show max_connections')).toEqual(['200']);
+    expect(await ask(second.ownerUrl, 'show fsync')).toEqual(['on']);
   });
 
   it('listens on loopback only and wants the password, which only the owner can read', async () => {
     const dataDir = await aDataDir();
-    const { url, port } = await start({ dataDir });
+    const { ownerUrl: url, port } = await start({ dataDir });
 
     expect(await ask(url, 'show listen_addresses')).toEqual(['127.0.0.1']);
     expect(await ask(url, 'show unix_socket_directories')).toEqual(['']);
@@ -119,7 +119,7 @@ describe('a first and a second start', () => {
   });
 
   it('forces nothing to disk when told that the data need not last', async () => {
-    const { url } = await start({ dataDir: await aDataDir() });
+    const { ownerUrl: url } = await start({ dataDir: await aDataDir() });
 
     expect(await ask(url, 'show fsync')).toEqual(['off']);
     expect(await ask(url, 'show full_page_writes')).toEqual(['off']);
@@ -130,7 +130,7 @@ describe('a first and a second start', () => {
     const first = await start({ dataDir });
 
     await expect(startPostgres({ dataDir })).rejects.toThrow(ClusterInUseError);
-    expect(await ask(first.url, 'select 1')).toEqual([1]);
+    expect(await ask(first.ownerUrl, 'select 1')).toEqual([1]);
   });
 });
 
@@ -140,20 +140,20 @@ describe('a checkout in a private folder', () => {
     await mkdir(join(dataDir, '..'), { mode: 0o700 });
     cleanUps.push(() => removePostgresData(dataDir));
     const first = await start({ dataDir });
-    await leaveARow(first.url);
+    await leaveARow(first.ownerUrl);
     await first.stop();
 
-    expect(await findTheRow((await start({ dataDir })).url)).toEqual([42]);
+    expect(await findTheRow((await start({ dataDir })).ownerUrl)).toEqual([42]);
   });
 
   it('takes along the rows of a folder that became private later', async () => {
     const dataDir = await aDataDir();
     const first = await start({ dataDir });
-    await leaveARow(first.url);
+    await leaveARow(first.ownerUrl);
     await first.stop();
     await chmod(join(dataDir, '..'), 0o700);
 
-    expect(await findTheRow((await start({ dataDir })).url)).toEqual([42]);
+    expect(await findTheRow((await start({ dataDir })).ownerUrl)).toEqual([42]);
   });
 
   it('leaves nothing behind when the data is removed', async () => {
@@ -216,18 +216,18 @@ describe('what a killed start leaves behind', () => {
 
     const postgres = await start({ dataDir });
     await untilGone(orphan);
-    expect(await findTheRow(postgres.url)).toEqual([42]);
+    expect(await findTheRow(postgres.ownerUrl)).toEqual([42]);
   });
 
   it('recovers after a kill -9 of Postgres itself', async () => {
     const dataDir = await aDataDir();
     const first = await start({ dataDir });
-    await leaveARow(first.url);
+    await leaveARow(first.ownerUrl);
     const pid = await postmasterPid(dataDir);
     process.kill(pid, 'SIGKILL');
     await untilGone(pid);
 
-    expect(await findTheRow((await start({ dataDir })).url)).toEqual([42]);
+    expect(await findTheRow((await start({ dataDir })).ownerUrl)).toEqual([42]);
   });
 
   it('removes a lock whose process is a zombie', async () => {
@@ -239,7 +239,7 @@ describe('what a killed start leaves behind', () => {
     await untilGone(zombie);
     await leaveLock(dataDir, zombie);
 
-    expect(await findTheRow((await start({ dataDir })).url)).toEqual([42]);
+    expect(await findTheRow((await start({ dataDir })).ownerUrl)).toEqual([42]);
   });
 
   it('removes a lock whose number now belongs to another program, and leaves that program alone', async () => {
@@ -248,7 +248,7 @@ describe('what a killed start leaves behind', () => {
     cleanUps.push(() => bystander.kill('SIGKILL'));
     await leaveLock(dataDir, bystander.pid ?? 0);
 
-    expect(await findTheRow((await start({ dataDir })).url)).toEqual([42]);
+    expect(await findTheRow((await start({ dataDir })).ownerUrl)).toEqual([42]);
     expect(bystander.exitCode ?? bystander.signalCode).toBeNull();
   });
 
@@ -258,15 +258,15 @@ describe('what a killed start leaves behind', () => {
     const other = await start({ dataDir: otherDataDir });
     await leaveLock(dataDir, await postmasterPid(otherDataDir));
 
-    expect(await findTheRow((await start({ dataDir })).url)).toEqual([42]);
-    expect(await ask(other.url, 'select 1')).toEqual([1]);
+    expect(await findTheRow((await start({ dataDir })).ownerUrl)).toEqual([42]);
+    expect(await ask(other.ownerUrl, 'select 1')).toEqual([1]);
   });
 
   it('removes a lock that says nothing', async () => {
     const dataDir = await aStoppedPostgres();
     await writeFile(join(await clusterOf(dataDir), 'postmaster.pid'), '');
 
-    expect(await findTheRow((await start({ dataDir })).url)).toEqual([42]);
+    expect(await findTheRow((await start({ dataDir })).ownerUrl)).toEqual([42]);
   });
 
   it('starts over when the first start was killed while the cluster was being made', async () => {
@@ -274,14 +274,14 @@ describe('what a killed start leaves behind', () => {
     await mkdir(join(dataDir, 'cluster.unfinished', 'base'), { recursive: true });
     await writeNote(dataDir, 'owner', '1');
 
-    expect(await ask((await start({ dataDir })).url, 'select 1')).toEqual([1]);
+    expect(await ask((await start({ dataDir })).ownerUrl, 'select 1')).toEqual([1]);
   });
 });
 
 async function aStoppedPostgres(): Promise<string> {
   const dataDir = await aDataDir();
   const postgres = await start({ dataDir });
-  await leaveARow(postgres.url);
+  await leaveARow(postgres.ownerUrl);
   await postgres.stop();
   return dataDir;
 }
@@ -290,7 +290,7 @@ async function aStoppedPostgres(): Promise<string> {
 async function launchElsewhere(dataDir: string): Promise<{ launcher: ChildProcess; url: string }> {
   const built = pathToFileURL(join(projectRoot(), 'dist', 'tools', 'embedded-postgres', 'start-postgres.js')).href;
   const script = `const { startPostgres } = await import(${JSON.stringify(built)});
-    console.log((await startPostgres({ dataDir: ${JSON.stringify(dataDir)} })).url);`;
+    console.log((await startPostgres({ dataDir: ${JSON.stringify(dataDir)} })).ownerUrl);`;
   const launcher = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -21,8 +21,9 @@ async function start() {
   const failed = once(services, 'exit').then(([code]) => {
     throw new Error(`The Postgres of the tests did not start (${code}).`);
   });
-  const [{ postgresUrl }] = await Promise.race([once(services, 'message'), failed]);
+  const [{ postgresUrl, postgresOwnerUrl }] = await Promise.race([once(services, 'message'), failed]);
   process.env.TEST_POSTGRES_URL = postgresUrl;
+  process.env.TEST_POSTGRES_OWNER_URL = postgresOwnerUrl;
   return services;
 }
 

@@ -22,7 +22,7 @@ const postgres = await startPostgres({ dataDir, durable: false });
 process.once('disconnect', () => {
   stop().catch(console.error);
 });
-process.send?.({ postgresUrl: postgres.url });
+process.send?.({ postgresUrl: postgres.url, postgresOwnerUrl: postgres.ownerUrl });
 
 async function stop() {
   await postgres.stop();
@@ -44,19 +44,18 @@ async function schemaKey() {
 async function prepare() {
   const making = join(folder, 'template');
   const template = await startPostgres({ dataDir: making, durable: false });
-  const client = new pg.Client({ connectionString: template.url });
+  const client = new pg.Client({ connectionString: template.ownerUrl });
   await client.connect();
   await client.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
   await client.end();
-  const url = new URL(template.url);
-  url.pathname = `/${TEMPLATE_DATABASE}`;
-  await migrate({ url: url.toString(), poolSize: 2 });
+  const inTemplate = (address) => Object.assign(new URL(address), { pathname: `/${TEMPLATE_DATABASE}` }).toString();
+  await migrate({ url: inTemplate(template.url), ownerUrl: inTemplate(template.ownerUrl), poolSize: 2 });
   await template.stop();
 
   const unfinished = `${prepared}.${process.pid}`;
   const home = (await readNote(making, 'moved-to')) ?? making;
   await cp(join(home, 'cluster'), join(unfinished, 'cluster'), { recursive: true });
-  await cp(join(making, 'password'), join(unfinished, 'password'));
+  for (const note of ['password', 'app-password']) await cp(join(making, note), join(unfinished, note));
   // Another run may have been faster; its copy is as good.
   await rename(unfinished, prepared).catch(() => rm(unfinished, { recursive: true }));
   await removePostgresData(making);

@@ -7,8 +7,11 @@ import { type Account, asAccount, handOver } from './account.js';
 import { type Binaries } from './binaries.js';
 import { CLUSTER_FOLDER, readNote, writeNote } from './home.js';
 
-/** The role that owns everything in the local database. */
-export const ROLE_NAME = 'hudvy';
+/** The role that owns everything in the local database: migrations use it. */
+export const OWNER_ROLE = 'hudvy';
+
+/** The role of server and worker, which owns nothing. */
+export const APP_ROLE = 'hudvy_app';
 
 /** Neither the person's locale nor their PG* variables may change how the local Postgres behaves. */
 export const neutralEnvironment: NodeJS.ProcessEnv = {
@@ -18,12 +21,12 @@ export const neutralEnvironment: NodeJS.ProcessEnv = {
   TZ: 'UTC',
 };
 
-/** The role's password, made at first use and kept in the data folder, readable by its owner alone. */
-export async function keepPassword(dataDir: string): Promise<string> {
-  const known = await readNote(dataDir, 'password');
+/** A role's password, made at first use and kept in the data folder, readable by its owner alone. */
+export async function keepPassword(dataDir: string, note: 'password' | 'app-password'): Promise<string> {
+  const known = await readNote(dataDir, note);
   if (known) return known;
   const password = randomBytes(24).toString('base64url');
-  await writeNote(dataDir, 'password', password);
+  await writeNote(dataDir, note, password);
   return password;
 }
 
@@ -54,7 +57,7 @@ export async function ensureCluster(
       '-D',
       unfinished,
       '-U',
-      ROLE_NAME,
+      OWNER_ROLE,
       '-A',
       'scram-sha-256',
       `--pwfile=${passwordFile}`,

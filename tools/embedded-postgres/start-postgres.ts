@@ -3,7 +3,7 @@ import { Client, escapeIdentifier } from 'pg';
 import { freePort, tryPort } from '../free-port.js';
 import { chooseAccount, handOver } from './account.js';
 import { findBinaries } from './binaries.js';
-import { ensureCluster, keepPassword, ROLE_NAME } from './cluster.js';
+import { ensureCluster, keepPassword, APP_ROLE, OWNER_ROLE } from './cluster.js';
 import { findHome, readNote, readOwner, writeNote } from './home.js';
 import { PortTakenError, type Postmaster, type PostmasterOptions, startPostmaster } from './postmaster.js';
 import { clearStaleLock } from './stale-lock.js';
@@ -19,8 +19,10 @@ export interface PostgresOptions {
 }
 
 export interface RunningPostgres {
-  /** Connection string of the owner's role to the database. */
+  /** Connection string for server and worker; its role exists once the database is migrated. */
   url: string;
+  /** Connection string of the role that owns everything. */
+  ownerUrl: string;
   port: number;
   stop(): Promise<void>;
   /** Resolves when Postgres has ended, asked or not. */
@@ -43,7 +45,8 @@ export async function startPostgres({
   const account = await chooseAccount(dataDir);
   const home = await findHome(dataDir, account);
   const binaries = await findBinaries(account, home);
-  const password = await keepPassword(dataDir);
+  const password = await keepPassword(dataDir, 'password');
+  const appPassword = await keepPassword(dataDir, 'app-password');
   const cluster = await ensureCluster(home, { binaries, account, password, durable });
   await clearStaleLock(cluster, await readOwner(dataDir));
   if (account && (await stat(cluster)).uid !== account.uid) await handOver(account, cluster, { recursive: true });
@@ -56,14 +59,20 @@ export async function startPostgres({
     maxConnections,
     durable,
   });
-  const urlTo = (name: string) => `postgres://${ROLE_NAME}:${password}@127.0.0.1:${port}/${name}`;
+  const ownerUrlTo = (name: string) => `postgres://${OWNER_ROLE}:${password}@127.0.0.1:${port}/${name}`;
   try {
-    await ensureDatabase(urlTo('postgres'), database);
+    await ensureDatabase(ownerUrlTo('postgres'), database);
   } catch (error) {
     await postmaster.stop();
     throw error;
   }
-  return { url: urlTo(database), port, stop: () => postmaster.stop(), ended: postmaster.ended };
+  return {
+    url: `postgres://${APP_ROLE}:${appPassword}@127.0.0.1:${port}/${database}`,
+    ownerUrl: ownerUrlTo(database),
+    port,
+    stop: () => postmaster.stop(),
+    ended: postmaster.ended,
+  };
 }
 
 /** The port stays the same from start to start, unless another process has taken it meanwhile. */

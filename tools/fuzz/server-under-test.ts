@@ -57,7 +57,7 @@ export async function startServerUnderTest({ rateLimitFactor }: { rateLimitFacto
     RATE_LIMIT_FACTOR: String(rateLimitFactor),
     LOG_LEVEL: 'fatal',
   };
-  await migrate({ url: postgres.url, poolSize: 2 });
+  await migrate({ ...postgres, poolSize: 2 });
   const server = start(settings);
   let death: string | null = null;
   server.once('exit', (code, signal) => (death = `the process ended with ${signal ?? `code ${code}`}`));

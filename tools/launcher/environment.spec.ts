@@ -10,7 +10,7 @@ const secrets = {
 };
 const keys = { anonKey: 'anon', serviceRoleKey: 'service', sealKeys: 'a:b' };
 const parts = {
-  databaseUrl: 'postgres://local',
+  database: { url: 'postgres://app@local', ownerUrl: 'postgres://owner@local' },
   paymentsUrl: 'http://localhost:12111',
   smtpUrl: 'smtp://127.0.0.1:1025',
 };
@@ -26,7 +26,8 @@ describe('the environment of server and worker', () => {
       PORT: '3000',
       HOST: '127.0.0.1',
       PUBLIC_URL: 'http://localhost:3000',
-      DATABASE_URL: 'postgres://local',
+      DATABASE_URL: 'postgres://app@local',
+      MIGRATION_DATABASE_URL: 'postgres://owner@local',
       JWT_SECRET: 'local-secret',
       SEAL_KEYS: 'a:b',
       ANON_KEY: 'anon',

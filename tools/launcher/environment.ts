@@ -12,7 +12,7 @@ export function environmentFor(
   own: NodeJS.ProcessEnv,
   { secrets, keys, parts }: { secrets: LocalSecrets; keys: LocalKeys; parts: LocalServices },
 ): NodeJS.ProcessEnv {
-  const { databaseUrl, paymentsUrl, smtpUrl } = parts;
+  const { database, paymentsUrl, smtpUrl } = parts;
   return {
     ...own,
     NODE_ENV: 'production',
@@ -28,7 +28,7 @@ export function environmentFor(
     SERVICE_ROLE_KEY: own.SERVICE_ROLE_KEY || keys.serviceRoleKey,
     // Served by the site itself; it counts nothing, and lets consent be tried.
     ...(settings.isDemo && { ANALYTICS_SCRIPT_URL: own.ANALYTICS_SCRIPT_URL || '/assets/demo-counter.js' }),
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...(database && { DATABASE_URL: database.url, MIGRATION_DATABASE_URL: database.ownerUrl }),
     ...(smtpUrl && { SMTP_URL: smtpUrl }),
     ...(paymentsUrl && {
       STRIPE_API_BASE_URL: paymentsUrl,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type RunningPostgres } from '../embedded-postgres/start-postgres.js';
 import { startMailInbox } from '../mail-inbox/mail-inbox.js';
 import { startStripeEmulator } from '../stripe-emulator/emulator.js';
 import { postgresFolder } from './data-folder.js';
@@ -8,7 +9,7 @@ import { type LauncherSettings } from './settings.js';
 
 /** What stands in for the services that no setting names; the others are absent. */
 export interface LocalServices {
-  databaseUrl?: string;
+  database?: Pick<RunningPostgres, 'url' | 'ownerUrl'>;
   paymentsUrl?: string;
   smtpUrl?: string;
 }
@@ -29,13 +30,13 @@ export async function startLocalServices(
   context: StartContext,
 ): Promise<LocalServices> {
   const parts: LocalServices = {};
-  if (settings.startsPostgres) parts.databaseUrl = await startDatabase(settings, context);
+  if (settings.startsPostgres) parts.database = await startDatabase(settings, context);
   if (settings.payments) parts.paymentsUrl = await startPayments(settings, settings.payments.port, secrets, context);
   if (settings.mail) parts.smtpUrl = await startMail(settings, settings.mail, context);
   return parts;
 }
 
-async function startDatabase({ dataDir }: LauncherSettings, { say, onStop }: StartContext): Promise<string> {
+async function startDatabase({ dataDir }: LauncherSettings, { say, onStop }: StartContext): Promise<RunningPostgres> {
   say('Starting Postgres');
   const postgres = new SupervisedPostgres(postgresFolder(dataDir));
   onStop(() => postgres.stop());

@@ -13,10 +13,9 @@ export class SupervisedPostgres {
     private readonly tell: (text: string) => void = console.error,
   ) {}
 
-  /** Starts it for the first time and answers its connection string. @throws as `startPostgres` does */
-  async start(): Promise<string> {
-    const postgres = await this.launch();
-    return postgres.url;
+  /** Starts it for the first time. @throws as `startPostgres` does */
+  start(): Promise<RunningPostgres> {
+    return this.launch();
   }
 
   async stop(): Promise<void> {

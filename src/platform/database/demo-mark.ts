@@ -1,12 +1,11 @@
 import type { DataSource } from 'typeorm';
-import type { Env } from '../config/env.js';
 
-/** Production does not start on a demo database. */
+/** Production does not start on this database. */
 export class RefusedDatabaseError extends Error {}
 
-/** @throws RefusedDatabaseError when production meets a database that the launcher marked as a demo. */
-export async function refuseDemoDatabase(dataSource: DataSource, env: Env): Promise<void> {
-  if (env.app.environment === 'production' && (await isDemoDatabase(dataSource))) {
+/** For production. @throws RefusedDatabaseError when the launcher marked the database as a demo */
+export async function refuseDemoDatabase(dataSource: DataSource): Promise<void> {
+  if (await isDemoDatabase(dataSource)) {
     throw new RefusedDatabaseError('DATABASE_URL: this database is marked as a demo; production does not use it');
   }
 }

@@ -73,7 +73,7 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
   beforeAll(async () => {
     if (backend === 'redis') redis = await startRedis();
     database = await cloneDatabase();
-    await database.query('CREATE TABLE counted (number integer)');
+    await database.query('CREATE TABLE counted (number integer); GRANT ALL ON counted TO PUBLIC');
     env = parseEnv({
       APP_ENV: 'test',
       DATABASE_URL: database.url,

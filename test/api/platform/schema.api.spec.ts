@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { dataSourceOptions } from '../../../src/platform/database/data-source.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 describe('the schema', () => {
@@ -28,7 +29,8 @@ describe('the schema', () => {
   });
 
   it('is reached from nothing and left again without a trace', async () => {
-    const dataSource = app.nest.get(DataSource);
+    const owner = { url: app.database.ownerUrl, poolSize: 2 };
+    const dataSource = await new DataSource(dataSourceOptions(owner, { hasTimeouts: false })).initialize();
     const tables = () =>
       app.database.query<{ name: string }>(
         `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename`,
@@ -38,6 +40,7 @@ describe('the schema', () => {
     expect(await tables()).toEqual([{ name: 'schema_migrations' }]);
     await dataSource.runMigrations();
     expect(await tables()).toEqual(before);
+    await dataSource.destroy();
   });
 });
 

@@ -53,7 +53,14 @@ describe('processes that must not start', () => {
   it('processes that must not start a worker in production on a database that is marked as a demo', async () => {
     await database.query('INSERT INTO demo_mark DEFAULT VALUES');
     const { code, said } = await start('worker.js', production());
+    await database.query('TRUNCATE demo_mark');
     expect(code).toBe(1);
     expect(said).toContain('marked as a demo');
+  });
+
+  it('processes that must not start a worker in production whose role owns the tables, or is above row policies', async () => {
+    const { code, said } = await start('worker.js', { ...production(), DATABASE_URL: database.ownerUrl });
+    expect(code).toBe(1);
+    expect(said).toContain('the role hudvy owns tables');
   });
 });

@@ -174,7 +174,7 @@ describe('the Postgres of the launcher', () => {
     const told: string[] = [];
     const postgres = new SupervisedPostgres(dataDir, (text) => told.push(text));
     cleanUps.push(() => postgres.stop());
-    const url = await postgres.start();
+    const { ownerUrl: url } = await postgres.start();
     const busy = new Client({ connectionString: url });
     busy.on('error', () => undefined);
     await busy.connect();

@@ -1,14 +1,20 @@
 import { Type } from 'class-transformer';
-import { IsInt, Min } from 'class-validator';
+import { IsInt, IsOptional, Min } from 'class-validator';
 import { url } from '../transforms.js';
 import { variable } from '../variable.js';
 
 /** How the business reaches Postgres. */
 export class DatabaseSettings {
-  /** Postgres connection string; required. */
+  /** Postgres connection string of server and worker; required. Production wants a role that owns no table. */
   @variable('DATABASE_URL')
   @url(['postgres', 'postgresql'])
   readonly url!: string;
+
+  /** The same database as the role that owns its tables: for migrations alone. Unset: `DATABASE_URL` owns them. */
+  @variable('MIGRATION_DATABASE_URL')
+  @IsOptional()
+  @url(['postgres', 'postgresql'])
+  readonly ownerUrl?: string;
 
   /** Connections of the pool that the business uses, per process. */
   @variable('DATABASE_POOL_SIZE')

@@ -1,0 +1,11 @@
+import type { DataSource } from 'typeorm';
+import type { Env } from '../config/env.js';
+import { refusePowerfulRole } from './app-role.js';
+import { refuseDemoDatabase } from './demo-mark.js';
+
+/** What production asks of its database once it is connected. @throws RefusedDatabaseError */
+export async function refuseDatabase(dataSource: DataSource, env: Env): Promise<void> {
+  if (env.app.environment !== 'production') return;
+  await refuseDemoDatabase(dataSource);
+  await refusePowerfulRole(dataSource);
+}

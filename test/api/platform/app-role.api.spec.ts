@@ -1,0 +1,38 @@
+import { DataSource } from 'typeorm';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+
+describe('the database role of server and worker', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ hasJobs: false });
+  });
+  afterAll(() => app.stop());
+
+  const asApp = (sql: string) => app.nest.get(DataSource).query<unknown[]>(sql);
+
+  it('is not the one that owns the tables', async () => {
+    expect(await asApp('SELECT current_user AS name')).toEqual([{ name: 'hudvy_app' }]);
+    expect(await app.database.query('SELECT current_user AS name')).toEqual([{ name: 'hudvy' }]);
+  });
+
+  it.each([
+    ['drop a table', 'DROP TABLE orders'],
+    ['make one', 'CREATE TABLE extra (id int)'],
+    ['switch off a trigger', 'ALTER TABLE security_events DISABLE TRIGGER ALL'],
+    ['empty a table at once', 'TRUNCATE orders'],
+    ['become another role', 'SET ROLE hudvy'],
+    ['pretend that a migration ran', "INSERT INTO schema_migrations (timestamp, name) VALUES (1, 'x')"],
+  ])('cannot %s', async (_what, sql) => {
+    await expect(asApp(sql)).rejects.toThrow(/permission denied|must be owner/);
+  });
+
+  it('reads and writes rows of every table but the list of migrations', async () => {
+    const rights = await app.database.query<{ name: string; may: boolean }>(
+      `SELECT tablename AS name,
+              has_table_privilege('hudvy_app', format('public.%I', tablename), 'DELETE') AS may
+       FROM pg_tables WHERE schemaname = 'public'`,
+    );
+    expect(rights.length).toBeGreaterThan(30);
+    expect(rights.filter(({ name, may }) => may === (name === 'schema_migrations'))).toEqual([]);
+  });
+});
