@@ -4,7 +4,8 @@
 const MODULES = {
   site: ['content', 'faq', 'catalog', 'assessments', 'contact', 'settings', 'platform'],
   operations: ['auth', 'platform'],
-  assessments: ['orders', 'storage', 'auth', 'platform'],
+  assessments: ['orders', 'storage', 'patient-records', 'auth', 'platform'],
+  'patient-records': ['platform'],
   orders: ['payments', 'catalog', 'auth', 'platform'],
   payments: ['catalog', 'auth', 'platform'],
   content: ['storage', 'auth', 'platform'],
