@@ -26,6 +26,7 @@ import { HoldOrders1763716000000 } from './1763716000000-hold-orders.js';
 import { IndexStorageOwners1763717010000 } from './1763717010000-index-storage-owners.js';
 import { CreateClinicSettings1763717020000 } from './1763717020000-create-clinic-settings.js';
 import { NoteWeakPasswords1763718000000 } from './1763718000000-note-weak-passwords.js';
+import { CreateAccessLog1763720000000 } from './1763720000000-create-access-log.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   IndexStorageOwners1763717010000,
   CreateClinicSettings1763717020000,
   NoteWeakPasswords1763718000000,
+  CreateAccessLog1763720000000,
 ];

@@ -7,6 +7,7 @@ import { ContentModule } from './content/content.module.js';
 import { FaqModule } from './faq/faq.module.js';
 import { OperationsModule } from './operations/operations.module.js';
 import { OrdersModule } from './orders/orders.module.js';
+import { PatientRecordsModule } from './patient-records/patient-records.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import type { Env } from './platform/config/env.js';
 import { PlatformModule } from './platform/platform.module.js';
@@ -26,6 +27,7 @@ export class AppModule {
         CatalogModule,
         PaymentsModule,
         OrdersModule,
+        PatientRecordsModule,
         AssessmentsModule,
         ContactModule,
         StorageModule,

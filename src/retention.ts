@@ -302,6 +302,14 @@ export const KEPT: readonly KeptRule[] = [
     law: 'bokföringslagen (1999:1078) 7:2',
   },
   {
+    what: 'accesses to patient data',
+    table: 'access_log, access_log_seals, access_log_heads',
+    kept: '5 years',
+    from: 'the access; removed by the operator',
+    why: 'following up who reached what; proving that nothing is missing',
+    law: 'patientdatalagen (2008:355) 4:3; HSLF-FS 2016:40 4:9',
+  },
+  {
     what: 'accounts',
     table: 'users, recovery_codes, cms_admins, account_customers',
     kept: 'until erased',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { withdrawApiKey } from '../src/auth/access/withdraw-api-key.js';
 import { apiKeyId, LEGACY_API_KEY, parseClaims } from '../src/platform/api-keys/api-key-claims.js';
+import { makeEd25519Key } from '../src/platform/crypto/ed25519-key.js';
 import { dataSourceOptions } from '../src/platform/database/data-source.js';
 import { makeApiKeys, makeSealKey } from './launcher/keys.js';
 import { localDatabaseUrl } from './local-database.js';
@@ -11,7 +12,7 @@ const SECRET_BYTES = 48;
 const USAGE = 'Usage: npm run keys [-- seal | -- withdraw KEY_OR_JTI REASON]';
 
 /**
- * `npm run keys`: prints secrets and API keys as lines for the environment; `JWT_SECRET` and `SEAL_KEYS` that are set
+ * `npm run keys`: prints secrets and API keys as lines for the environment; secrets that are set
  * stay as they are, and API keys made earlier stay good. `-- seal` puts a new key in front of those in `SEAL_KEYS`.
  * `-- withdraw` refuses an API key from now on; `legacy` in its place means all that have no `jti`. Resolves to the exit code.
  */
@@ -33,7 +34,7 @@ async function run([action, ...args]: string[]): Promise<string> {
   if (action !== undefined) throw new Error(USAGE);
   const secret = process.env.JWT_SECRET?.trim() || randomBytes(SECRET_BYTES).toString('base64url');
   const { anonKey, serviceRoleKey } = makeApiKeys(secret);
-  return `JWT_SECRET=${secret}\nSEAL_KEYS=${sealKeys || makeSealKey()}\nANON_KEY=${anonKey}\nSERVICE_ROLE_KEY=${serviceRoleKey}`;
+  return `JWT_SECRET=${secret}\nSEAL_KEYS=${sealKeys || makeSealKey()}\nACCESS_LOG_SIGNING_KEY=${process.env.ACCESS_LOG_SIGNING_KEY?.trim() || makeEd25519Key()}\nANON_KEY=${anonKey}\nSERVICE_ROLE_KEY=${serviceRoleKey}`;
 }
 
 async function withdraw([key, ...reason]: string[]): Promise<string> {

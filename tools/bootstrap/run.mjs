@@ -12,6 +12,7 @@ const entries = {
   admin: 'admin.js',
   keys: 'keys.js',
   'rotate-keys': 'rotate-keys.js',
+  'verify-access-log': 'verify-access-log.js',
   fuzz: 'fuzz/main.js',
 };
 

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { type LocalKeys, type LocalSecrets } from './keys.js';
 import { type LocalServices } from './local-services.js';
 import { type LauncherSettings } from './settings.js';
@@ -24,6 +25,8 @@ export function environmentFor(
     PUBLIC_URL: settings.publicUrl,
     JWT_SECRET: own.JWT_SECRET || secrets.jwtSecret,
     SEAL_KEYS: own.SEAL_KEYS || keys.sealKeys,
+    ACCESS_LOG_SIGNING_KEY: own.ACCESS_LOG_SIGNING_KEY || keys.accessLogSigningKey,
+    ACCESS_LOG_HEADS_FILE: own.ACCESS_LOG_HEADS_FILE || join(settings.dataDir, 'access-log-heads.jsonl'),
     ANON_KEY: own.ANON_KEY || keys.anonKey,
     SERVICE_ROLE_KEY: own.SERVICE_ROLE_KEY || keys.serviceRoleKey,
     // Served by the site itself; it counts nothing, and lets consent be tried.

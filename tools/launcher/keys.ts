@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 import { needsReplacement, type ApiKeyClaims } from '../../src/platform/api-keys/api-key-claims.js';
+import { makeEd25519Key } from '../../src/platform/crypto/ed25519-key.js';
 import { keepJson } from './data-folder.js';
 
 const daySeconds = 24 * 60 * 60;
@@ -15,6 +16,8 @@ export interface ApiKeys {
 export interface LocalKeys extends ApiKeys {
   /** The setting `SEAL_KEYS`. */
   sealKeys: string;
+  /** The setting `ACCESS_LOG_SIGNING_KEY`. */
+  accessLogSigningKey: string;
 }
 
 /** Secrets of the local world; they open nothing outside it. */
@@ -47,8 +50,13 @@ export function keepKeys(dataDir: string, jwtSecret: string): Promise<LocalKeys>
   return keepJson(
     dataDir,
     'keys.json',
-    ({ sealKeys }) => ({ ...makeApiKeys(jwtSecret), sealKeys: sealKeys ?? makeSealKey() }),
-    ({ anonKey, serviceRoleKey, sealKeys }) => isGood(anonKey) && isGood(serviceRoleKey) && Boolean(sealKeys),
+    ({ sealKeys, accessLogSigningKey }) => ({
+      ...makeApiKeys(jwtSecret),
+      sealKeys: sealKeys ?? makeSealKey(),
+      accessLogSigningKey: accessLogSigningKey ?? makeEd25519Key(),
+    }),
+    ({ anonKey, serviceRoleKey, sealKeys, accessLogSigningKey }) =>
+      isGood(anonKey) && isGood(serviceRoleKey) && Boolean(sealKeys) && Boolean(accessLogSigningKey),
   );
 }
 

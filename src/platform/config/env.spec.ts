@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { makeEd25519Key } from '../crypto/ed25519-key.js';
 import { getMetadataStorage } from 'class-validator';
 import { SETTING_GROUPS } from './env.js';
 import { InvalidEnvironmentError, parseEnv } from './parse-env.js';
@@ -17,6 +18,7 @@ const production = {
   PUBLIC_URL: 'https://klinik.example',
   TRUST_PROXY: '1',
   SEAL_KEYS: `a:${Buffer.alloc(32, 'a').toString('base64')}`,
+  ACCESS_LOG_SIGNING_KEY: makeEd25519Key(),
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
@@ -105,6 +107,8 @@ describe('the settings', () => {
     ['no database', { DATABASE_URL: undefined }],
     ['no secret', { JWT_SECRET: undefined }],
     ['no keys to encrypt with (M8)', { SEAL_KEYS: undefined }],
+    ['no key to sign the access log with', { ACCESS_LOG_SIGNING_KEY: undefined }],
+    ['a signing key of another kind', { ACCESS_LOG_SIGNING_KEY: Buffer.alloc(48).toString('base64') }],
     ['a key to encrypt with of 31 bytes', { SEAL_KEYS: `a:${Buffer.alloc(31).toString('base64')}` }],
   ])('the settings refuse production with %s', (_, change) => {
     expect(problemsOf({ ...production, ...change })).not.toEqual([]);

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { AccessLogSettings } from './groups/access-log-settings.js';
 import { AppSettings } from './groups/app-settings.js';
 import { AuthSettings } from './groups/auth-settings.js';
 import { DatabaseSettings } from './groups/database-settings.js';
@@ -24,6 +25,7 @@ export const SETTING_GROUPS = {
   auth: AuthSettings,
   storage: StorageSettings,
   images: ImageSettings,
+  accessLog: AccessLogSettings,
 };
 
 /**
@@ -42,4 +44,5 @@ export class Env {
   readonly auth!: AuthSettings;
   readonly storage!: StorageSettings;
   readonly images!: ImageSettings;
+  readonly accessLog!: AccessLogSettings;
 }

@@ -11,7 +11,8 @@ const ROLE_EXISTS = ['42710', '23505'];
 /**
  * Lets the role that server and worker connect with read and write rows, and nothing else: it owns no table, so it can
  * neither drop one nor switch off a trigger or a row policy (docs/security.md). The role is made when it is missing, with
- * the password of its address; a changed password is for the operator to set. Repeats are harmless.
+ * the password of its address; a changed password is for the operator to set. Repeats are harmless. A table with
+ * the comment `append-only` takes new rows and never changes old ones.
  *
  * @param owner connection of the role that owns the tables
  * @param appUrl the address that server and worker use (`DATABASE_URL`)
@@ -30,6 +31,8 @@ export async function provideAppRole(owner: pg.Client, appUrl: string): Promise<
       GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${schema} TO ${role};`);
   }
   await owner.query(`REVOKE INSERT, UPDATE, DELETE ON schema_migrations FROM ${role}`);
+  for (const table of await appendOnlyTables(owner))
+    await owner.query(`REVOKE UPDATE, DELETE ON ${table} FROM ${role}`);
 }
 
 async function createRole(owner: pg.Client, role: string, password: string): Promise<void> {
@@ -38,6 +41,15 @@ async function createRole(owner: pg.Client, role: string, password: string): Pro
   } catch (error) {
     if (!ROLE_EXISTS.includes(String((error as { code?: unknown }).code))) throw error;
   }
+}
+
+/** Tables that say so in their comment, and their partitions. */
+async function appendOnlyTables(owner: pg.Client): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(
+    `SELECT oid::regclass::text AS name FROM pg_class
+     WHERE relkind IN ('r', 'p') AND obj_description(coalesce(pg_partition_root(oid), oid), 'pg_class') = 'append-only'`,
+  );
+  return rows.map(({ name }) => name);
 }
 
 async function existingSchemas(owner: pg.Client): Promise<string[]> {

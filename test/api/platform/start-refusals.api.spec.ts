@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { makeEd25519Key } from '../../../src/platform/crypto/ed25519-key.js';
 import { projectRoot } from '../../../tools/project-root.js';
 import { cloneDatabase, type TestDatabase } from '../../support/database.js';
 
@@ -11,6 +12,7 @@ describe('processes that must not start', () => {
     DATABASE_URL: database.url,
     JWT_SECRET: 'a-secret-that-is-long-enough-for-hs256',
     SEAL_KEYS: `a:${Buffer.alloc(32, 'a').toString('base64')}`,
+    ACCESS_LOG_SIGNING_KEY: makeEd25519Key(),
     STRIPE_SECRET_KEY: 'sk_live_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',

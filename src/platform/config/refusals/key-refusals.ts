@@ -1,10 +1,23 @@
 import { daysLeft, needsReplacement, parseClaims, WARNING_DAYS } from '../../api-keys/api-key-claims.js';
+import { isEd25519Key } from '../../crypto/ed25519-key.js';
 import { InvalidKeyRingError, parseKeys } from '../../crypto/key-ring.js';
 import type { Env } from '../env.js';
 import type { StartWarning } from '../start-warning.js';
 
 /** Keys that cannot be used, and in production none at all: stored secrets would hang on `JWT_SECRET`. */
-export function keyRefusals({ app, keys: { sealKeys } }: Env): string[] {
+export function keyRefusals(env: Env): string[] {
+  return [...sealKeyRefusals(env), ...signingKeyRefusals(env)];
+}
+
+function signingKeyRefusals({ app, accessLog: { signingKey } }: Env): string[] {
+  if (signingKey === undefined)
+    return app.environment === 'production'
+      ? ['ACCESS_LOG_SIGNING_KEY: must be set in production (npm run keys makes one)']
+      : [];
+  return isEd25519Key(signingKey) ? [] : ['ACCESS_LOG_SIGNING_KEY: no Ed25519 private key (PKCS #8 DER in base64)'];
+}
+
+function sealKeyRefusals({ app, keys: { sealKeys } }: Env): string[] {
   if (sealKeys === undefined)
     return app.environment === 'production' ? ['SEAL_KEYS: must be set in production (npm run keys makes them)'] : [];
   try {

@@ -1,0 +1,22 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+
+/** @param setting PKCS #8 DER in base64, as `npm run keys` makes it. @throws Error when it is no Ed25519 private key */
+export function parseEd25519Key(setting: string): KeyObject {
+  const key = createPrivateKey({ key: Buffer.from(setting, 'base64'), format: 'der', type: 'pkcs8' });
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error('not an Ed25519 key');
+  return key;
+}
+
+export function isEd25519Key(setting: string): boolean {
+  try {
+    parseEd25519Key(setting);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A new private key, PKCS #8 DER in base64. */
+export function makeEd25519Key(): string {
+  return generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+}

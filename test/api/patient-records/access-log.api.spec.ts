@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { accessOfJob } from '../../../src/patient-records/access.js';
+import { AccessLog, type AccessEntry } from '../../../src/patient-records/access-log/access-log.js';
+import { SealAccessLog } from '../../../src/patient-records/access-log/seal-access-log.service.js';
+import { headsOf, SignedHeads, storedHeads } from '../../../src/patient-records/access-log/signed-heads.js';
+import { verifyAccessLog, type Verification } from '../../../src/patient-records/access-log/verify-access-log.js';
+import { makeEd25519Key, parseEd25519Key } from '../../../src/platform/crypto/ed25519-key.js';
+import { Transactions } from '../../../src/platform/database/transactions.js';
+import { main as verifyCommand } from '../../../tools/verify-access-log.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+
+const HOUR_MS = 3_600_000;
+const access = accessOfJob('test');
+
+describe('the log of accesses to patient data', () => {
+  const signingKey = makeEd25519Key();
+  let folder: string;
+  let app: TestApp;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hudvy-heads-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+  beforeEach(async () => {
+    const env = { ACCESS_LOG_SIGNING_KEY: signingKey, ACCESS_LOG_HEADS_FILE: join(folder, randomUUID()) };
+    app = await startTestApp({ hasJobs: false, env });
+  });
+  afterEach(() => app.stop());
+
+  const entry = (changes: Partial<AccessEntry> = {}): AccessEntry => ({
+    caseId: randomUUID(),
+    action: 'read',
+    group: 'answers',
+    ...changes,
+  });
+  const grant = (changes?: Partial<AccessEntry>) =>
+    app.nest.get(Transactions).run((tx) => app.nest.get(AccessLog).grant(tx, access, entry(changes)));
+  const seal = () => app.nest.get(SealAccessLog).sealAll();
+  const sign = (at = new Date()) => app.nest.get(SignedHeads).signHourly(at);
+  const rows = () => app.database.query<{ sequence: string }>('SELECT sequence FROM access_log ORDER BY sequence');
+  const query = <T>(sql: string, parameters?: unknown[]) => app.database.query<T>(sql, parameters);
+  const keptHeads = async () => headsOf(await readFile(app.env.accessLog.headsFile ?? '', 'utf8'));
+  const verify = async (): Promise<Verification> =>
+    verifyAccessLog(query, await storedHeads(query), parseEd25519Key(signingKey));
+  /** What someone does who owns the database: the table's own rules do not stop them. */
+  const tamper = (sql: string) => app.database.query(`SET session_replication_role = replica; ${sql}`);
+  const sealedRows = async (count: number) => {
+    for (let index = 0; index < count; index += 1) await grant();
+    await seal();
+    return (await rows()).map(({ sequence }) => sequence);
+  };
+
+  it('holds who, what, why and how it ended, and nothing that was typed', async () => {
+    const caseId = randomUUID();
+    await grant({ caseId, action: 'write', fields: ['birth-date'] });
+    await app.nest.get(AccessLog).refuse({ ...access, requestId: 'req-1' }, entry({ caseId, group: 'photos' }));
+    expect(
+      await app.database.query(
+        `SELECT principal, role, assurance, action, case_id, data_group, fields, reason, request_id, outcome
+         FROM access_log ORDER BY sequence`,
+      ),
+    ).toEqual([
+      {
+        ...{ principal: 'job:test', role: 'job', assurance: 'process', action: 'write', case_id: caseId },
+        ...{ data_group: 'answers', fields: ['birth-date'], reason: 'case-course', request_id: null },
+        outcome: 'granted',
+      },
+      {
+        ...{ principal: 'job:test', role: 'job', assurance: 'process', action: 'read', case_id: caseId },
+        ...{ data_group: 'photos', fields: [], reason: 'case-course', request_id: 'req-1', outcome: 'refused' },
+      },
+    ]);
+  });
+
+  it('has no row of what was rolled back', async () => {
+    const work = app.nest.get(Transactions).run(async (tx) => {
+      await app.nest.get(AccessLog).grant(tx, access, entry());
+      throw new Error('undone');
+    });
+    await expect(work).rejects.toThrow('undone');
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each([
+    ['the log', 'access_log'],
+    ['its seals', 'access_log_seals'],
+    ['its heads', 'access_log_heads'],
+  ])('lets nobody change or remove a row of %s', async (_what, table) => {
+    await sealedRows(1);
+    await sign();
+    const asApp = (sql: string) => app.nest.get(DataSource).query<unknown>(sql);
+    for (const sql of [`DELETE FROM ${table}`, `TRUNCATE ${table}`, `UPDATE ${table} SET number = 1`])
+      await expect(asApp(sql.replace('access_log SET number', 'access_log SET role'))).rejects.toThrow(
+        'permission denied',
+      );
+    await expect(app.database.query(`DELETE FROM ${table}`)).rejects.toThrow('append-only');
+    const partitions = await app.database.query<{ name: string }>(
+      `SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'access_log'::regclass`,
+    );
+    expect(partitions.length).toBeGreaterThanOrEqual(13);
+    for (const { name } of partitions) await expect(asApp(`DELETE FROM ${name}`)).rejects.toThrow('permission denied');
+  });
+
+  it('is chained once, whole, by however many sealers at a time', async () => {
+    for (let index = 0; index < 30; index += 1) await grant();
+    const counts = await Promise.all([seal(), seal(), seal()]);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(30);
+    expect(await verify()).toEqual({ sealed: 30, notYetSealed: 0, firstBreak: null });
+    await grant();
+    expect(await verify()).toEqual({ sealed: 30, notYetSealed: 1, firstBreak: null });
+  });
+
+  it('is chained to a row that committed after later ones', async () => {
+    let commit: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (commit = resolve));
+    let begun: () => void = () => undefined;
+    const written = new Promise<void>((resolve) => (begun = resolve));
+    const slow = app.nest.get(Transactions).run(async (tx) => {
+      await app.nest.get(AccessLog).grant(tx, access, entry());
+      begun();
+      await held;
+    });
+    await written;
+    await sealedRows(2);
+    commit();
+    await slow;
+    expect(await seal()).toBe(1);
+    expect(await verify()).toEqual({ sealed: 3, notYetSealed: 0, firstBreak: null });
+  });
+
+  it('names a row that was changed', async () => {
+    const [, second] = await sealedRows(3);
+    await tamper(`UPDATE access_log SET principal = 'user:x' WHERE sequence = ${second}`);
+    expect((await verify()).firstBreak).toEqual({ kind: 'changed', sequence: second });
+  });
+
+  it('names a row that was removed', async () => {
+    const [, second] = await sealedRows(3);
+    await tamper(`DELETE FROM access_log WHERE sequence = ${second}`);
+    expect((await verify()).firstBreak).toEqual({ kind: 'removed', sequence: second });
+  });
+
+  it('names a row that was put in among older ones, sealed since or not', async () => {
+    await sealedRows(1);
+    await tamper(
+      `INSERT INTO access_log (at, principal, role, assurance, action, case_id, data_group, reason, outcome)
+       SELECT at - interval '6 minutes', principal, role, assurance, action, case_id, data_group, reason, outcome FROM access_log`,
+    );
+    const [, put] = await rows();
+    expect((await verify()).firstBreak).toEqual({ kind: 'inserted', sequence: put?.sequence });
+    await seal();
+    expect((await verify()).firstBreak).toEqual({ kind: 'inserted', sequence: put?.sequence });
+  });
+
+  it('names a seal that was removed with its row, and a chain that was made anew', async () => {
+    const [first, second] = await sealedRows(3);
+    await sign();
+    await tamper(
+      `DELETE FROM access_log WHERE sequence = ${second}; DELETE FROM access_log_seals WHERE sequence = ${second}`,
+    );
+    expect((await verify()).firstBreak).toEqual({ kind: 'broken-link', number: '2' });
+    await tamper(`UPDATE access_log SET role = 'admin' WHERE sequence = ${first}; TRUNCATE access_log_seals`);
+    await seal();
+    await grant();
+    await seal();
+    expect((await verify()).firstBreak).toEqual({ kind: 'wrong-head', number: '3' });
+  });
+
+  it('names the end that was cut off, by the head that was kept elsewhere', async () => {
+    await sealedRows(3);
+    await sign();
+    await tamper(
+      `DELETE FROM access_log WHERE sequence = (SELECT max(sequence) FROM access_log);
+       DELETE FROM access_log_seals WHERE number = 3; TRUNCATE access_log_heads`,
+    );
+    expect((await verify()).firstBreak).toBeNull();
+    const heads = await keptHeads();
+    const found = await verifyAccessLog(query, heads, parseEd25519Key(signingKey));
+    expect(found.firstBreak).toEqual({ kind: 'cut-off', number: '3' });
+  });
+
+  it('is signed once an hour, and no other key could have signed it', async () => {
+    const at = new Date('2026-11-22T10:00:00Z');
+    expect(await sign(at)).toBeNull();
+    await sealedRows(1);
+    const signed = await Promise.all([sign(at), sign(at)]);
+    expect(signed.filter((head) => head !== null)).toHaveLength(1);
+    expect(await sign(new Date(at.getTime() + HOUR_MS / 2))).toBeNull();
+    expect(await sign(new Date(at.getTime() + HOUR_MS))).toBeNull();
+    await sealedRows(1);
+    expect(await sign(new Date(at.getTime() + HOUR_MS))).toMatchObject({ number: 2n });
+    expect(await keptHeads()).toEqual(await storedHeads(query));
+    const foreign = parseEd25519Key(makeEd25519Key());
+    expect((await verifyAccessLog(query, await keptHeads(), foreign)).firstBreak).toEqual({
+      kind: 'wrong-head',
+      number: '1',
+    });
+  });
+
+  it('is checked by npm run verify-access-log', async () => {
+    const said: string[] = [];
+    const says = (text: unknown) => void said.push(String(text));
+    const spies = (['log', 'error', 'warn'] as const).map((name) =>
+      jest.spyOn(console, name).mockImplementation(says as () => void),
+    );
+    const settings = { DATABASE_URL: app.database.url, ACCESS_LOG_SIGNING_KEY: signingKey };
+    Object.assign(process.env, settings);
+    try {
+      const [first] = await sealedRows(2);
+      await sign();
+      expect(await verifyCommand([app.env.accessLog.headsFile ?? ''])).toBe(0);
+      await tamper(`UPDATE access_log SET principal = 'user:x' WHERE sequence = ${first}`);
+      expect(await verifyCommand([app.env.accessLog.headsFile ?? ''])).toBe(1);
+      expect(said).toEqual([
+        '2 sealed, 0 not yet sealed',
+        '0 sealed, 0 not yet sealed',
+        `Row ${first} of access_log was changed after it was sealed.`,
+      ]);
+    } finally {
+      for (const name of Object.keys(settings)) delete process.env[name];
+      for (const spy of spies) spy.mockRestore();
+    }
+  });
+});

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import type { SignedHead } from '../src/patient-records/access-log/signed-head.js';
+import { headsOf, storedHeads } from '../src/patient-records/access-log/signed-heads.js';
+import { verifyAccessLog, type ChainBreak } from '../src/patient-records/access-log/verify-access-log.js';
+import { parseEd25519Key } from '../src/platform/crypto/ed25519-key.js';
+import { dataSourceOptions } from '../src/platform/database/data-source.js';
+import { localDatabaseUrl, localDataDir } from './local-database.js';
+
+/**
+ * `npm run verify-access-log [-- HEADS_FILE]`: walks the log of accesses to patient data and names the first break, and
+ * what is not yet sealed. Heads of the file count besides those of the database. Resolves to 0 when nothing is broken.
+ */
+export async function main([file]: string[] = []): Promise<number> {
+  try {
+    const { sealed, notYetSealed, firstBreak } = await verify(file);
+    console.log(`${sealed} sealed, ${notYetSealed} not yet sealed`);
+    if (firstBreak === null) return 0;
+    console.error(describe(firstBreak));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
+  return 1;
+}
+
+async function verify(file?: string) {
+  const databaseUrl = process.env.DATABASE_URL || (await localDatabaseUrl());
+  if (!databaseUrl) throw new Error('DATABASE_URL is not set, and `npm start` has not made a database here yet.');
+  const [kept, key] = await Promise.all([keptHeads(file), signingKey()]);
+  const dataSource = await new DataSource(dataSourceOptions({ url: databaseUrl, poolSize: 2 })).initialize();
+  try {
+    const query = <T>(sql: string, parameters?: unknown[]) => dataSource.query<T[]>(sql, parameters);
+    return await verifyAccessLog(query, [...(await storedHeads(query)), ...kept], key);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/** Of the file that is named, or of the one that the settings name; none where neither is. */
+async function keptHeads(named = process.env.ACCESS_LOG_HEADS_FILE): Promise<SignedHead[]> {
+  const file = named || join(localDataDir(), 'access-log-heads.jsonl');
+  return headsOf(await readFile(file, 'utf8').catch((error: unknown) => (named ? Promise.reject(error as Error) : '')));
+}
+
+async function signingKey() {
+  const setting =
+    process.env.ACCESS_LOG_SIGNING_KEY ||
+    (await readFile(join(localDataDir(), 'keys.json'), 'utf8').then(
+      (text) => (JSON.parse(text) as { accessLogSigningKey?: string }).accessLogSigningKey,
+      () => undefined,
+    ));
+  if (setting === undefined) console.warn('ACCESS_LOG_SIGNING_KEY is not set: signatures are not checked.');
+  return setting === undefined ? null : parseEd25519Key(setting);
+}
+
+function describe(found: ChainBreak): string {
+  switch (found.kind) {
+    case 'changed':
+    case 'removed':
+      return `Row ${found.sequence} of access_log was ${found.kind} after it was sealed.`;
+    case 'inserted':
+      return `Row ${found.sequence} of access_log was put in afterwards.`;
+    case 'broken-link':
+      return `Link ${found.number} of the chain is missing or does not follow from the one before it.`;
+    case 'cut-off':
+      return `The chain was cut off before link ${found.number}: a signed head knows it.`;
+    case 'wrong-head':
+      return `The signed head at link ${found.number} says something else than the chain, or its signature is wrong.`;
+  }
+}
