@@ -27,6 +27,7 @@ import { IndexStorageOwners1763717010000 } from './1763717010000-index-storage-o
 import { CreateClinicSettings1763717020000 } from './1763717020000-create-clinic-settings.js';
 import { NoteWeakPasswords1763718000000 } from './1763718000000-note-weak-passwords.js';
 import { CreateAccessLog1763720000000 } from './1763720000000-create-access-log.js';
+import { MakeCasesOfAssessments1763721000000 } from './1763721000000-make-cases-of-assessments.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   CreateClinicSettings1763717020000,
   NoteWeakPasswords1763718000000,
   CreateAccessLog1763720000000,
+  MakeCasesOfAssessments1763721000000,
 ];

@@ -66,7 +66,7 @@ const IS_UNPAID = `status IN ('pending', 'expired', 'cancelled')
   AND NOT EXISTS (SELECT 1 FROM checkout_sessions s WHERE s.order_id = orders.id
     AND (s.status <> 'expired' OR s.created_at > now() - interval '${UNPAID_ORDER_DAYS} days'))
   AND NOT EXISTS (SELECT 1 FROM invoices i WHERE i.order_id = orders.id)
-  AND NOT EXISTS (SELECT 1 FROM assessments a WHERE a.order_id = orders.id)`;
+  AND NOT EXISTS (SELECT 1 FROM cases c WHERE c.order_id = orders.id)`;
 
 /**
  * How long personal data are kept: what, where, how long, why and by which law. One purge job per module follows it, and
@@ -295,7 +295,7 @@ export const PURGED: readonly PurgeRule[] = [
 export const KEPT: readonly KeptRule[] = [
   {
     what: 'orders that were paid, invoices',
-    table: 'orders, checkout_sessions, invoices, assessments',
+    table: 'orders, checkout_sessions, invoices, cases, case_links',
     kept: '7 years',
     from: 'the end of the financial year; name, e-mail and phone go with the account',
     why: 'bookkeeping; removed by the operator',

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { hashToken } from '../platform/crypto/hash-token.js';
-import { AssessmentsRepository } from './assessments.repository.js';
+import { CaseLinksRepository } from './access/case-links.repository.js';
 
 @Injectable()
 export class AssessmentsService {
-  constructor(private readonly assessments: AssessmentsRepository) {}
+  constructor(private readonly links: CaseLinksRepository) {}
 
   /** Whether the token belongs to a form. */
   async isFormKnown(token: string): Promise<boolean> {
-    return (await this.assessments.findByTokenHash(hashToken(token))) !== null;
+    return (await this.links.findCase(token, 'form')) !== null;
   }
 }

@@ -30,13 +30,14 @@ async function stop() {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Changes with everything that makes the schema: our migrations, and the releases of Postgres and of the queue. */
+/** Changes with everything that makes the schema: our migrations and roles, and the releases of Postgres and of the queue. */
 async function schemaKey() {
   const hash = createHash('sha256');
   const migrations = join(root, 'dist/migrations');
   const sources = (await readdir(migrations)).filter((name) => name.endsWith('.js')).sort();
   for (const name of sources) hash.update(await readFile(join(migrations, name)));
-  hash.update(await readFile(join(root, 'package-lock.json')));
+  for (const file of ['dist/src/platform/database/app-role.js', 'package-lock.json'])
+    hash.update(await readFile(join(root, file)));
   return hash.digest('hex').slice(0, 16);
 }
 

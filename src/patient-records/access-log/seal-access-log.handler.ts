@@ -7,12 +7,12 @@ import { SignedHeads } from './signed-heads.js';
 
 const SEAL_EVERY_SECONDS = 5;
 
-export const SealAccessLogRows = defineJob('patient-records.seal-access-log', {
+export const SealAccessLogRows = defineJob('maintenance.seal-access-log', {
   everySeconds: SEAL_EVERY_SECONDS,
   attempts: 1,
 });
 
-export const MakeAccessLogPartitions = defineJob('patient-records.make-access-log-partitions', {
+export const MakeAccessLogPartitions = defineJob('maintenance.make-access-log-partitions', {
   everySeconds: secondsInDay,
 });
 

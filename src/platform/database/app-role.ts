@@ -2,8 +2,8 @@ import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { RefusedDatabaseError } from './demo-mark.js';
 
-/** Schemas that the business works in: ours, and the queue's while it is on Postgres. */
-const SCHEMAS = ['public', 'bullmq'];
+/** Schemas that the business works in, with the rights on each: the queue makes a sequence for each of its queues. */
+const SCHEMAS: Readonly<Record<string, string>> = { public: 'USAGE', bullmq: 'USAGE, CREATE' };
 
 /** `duplicate_object`, or a unique violation when two databases of one server are migrated in the same instant. */
 const ROLE_EXISTS = ['42710', '23505'];
@@ -25,7 +25,7 @@ export async function provideAppRole(owner: pg.Client, appUrl: string): Promise<
   await createRole(owner, role, decodeURIComponent(password));
   for (const schema of await existingSchemas(owner)) {
     await owner.query(`
-      GRANT USAGE ON SCHEMA ${schema} TO ${role};
+      GRANT ${SCHEMAS[schema]} ON SCHEMA ${schema} TO ${role};
       GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${role};
       GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schema} TO ${role};
       GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${schema} TO ${role};`);
@@ -55,7 +55,7 @@ async function appendOnlyTables(owner: pg.Client): Promise<string[]> {
 async function existingSchemas(owner: pg.Client): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(
     'SELECT nspname AS name FROM pg_namespace WHERE nspname = ANY($1)',
-    [SCHEMAS],
+    [Object.keys(SCHEMAS)],
   );
   return rows.map(({ name }) => name);
 }

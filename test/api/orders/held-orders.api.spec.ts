@@ -49,7 +49,7 @@ describe('orders that were paid with another amount', () => {
       { status: 'paid', paid_ore: 10_000, held_at: expect.any(Date) },
     ]);
     expect(mailsTo(app, order.email)).toEqual([]);
-    expect(await app.database.query('SELECT 1 FROM assessments WHERE order_id = $1', [order.id])).toEqual([]);
+    expect(await app.database.query('SELECT 1 FROM cases WHERE order_id = $1', [order.id])).toEqual([]);
     const mails = tellingMails(order.id);
     expect(mails.map(({ to }) => to[0]?.address)).toContain(other?.email);
     expect(new Set(mails.map(({ to }) => to[0]?.address)).size).toBe(mails.length);

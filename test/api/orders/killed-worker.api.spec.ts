@@ -14,7 +14,7 @@ const MIDDLES: [string, string][] = [
     'orders.send-confirmation',
     `BEFORE INSERT ON mail_deliveries FOR EACH ROW WHEN (NEW.template = 'orders.confirmation')`,
   ],
-  ['assessments.dispatch-form', 'BEFORE INSERT ON assessments FOR EACH ROW'],
+  ['assessments.dispatch-form', 'BEFORE INSERT ON cases FOR EACH ROW'],
   ['payments.sync-invoice', 'BEFORE INSERT ON invoices FOR EACH ROW'],
   [
     'mail.deliver-mail, after the mail server took it',
@@ -84,7 +84,7 @@ describe.each(['postgres', 'redis'] as const)('a worker killed with the queue on
     expect(await app.database.query('SELECT status FROM invoices WHERE order_id = $1', [orderId])).toEqual([
       { status: 'paid' },
     ]);
-    expect(await app.database.query('SELECT status FROM assessments WHERE order_id = $1', [orderId])).toHaveLength(1);
+    expect(await app.database.query('SELECT state FROM cases WHERE order_id = $1', [orderId])).toHaveLength(1);
     expect(await app.database.query('SELECT failure FROM event_jobs WHERE failure IS NOT NULL')).toEqual([]);
     const mails = mailsTo(app, order.email);
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(2);

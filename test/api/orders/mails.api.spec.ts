@@ -56,7 +56,7 @@ describe('the mails of a paid order', () => {
     const { form, row } = await mails();
     const token = /\/formular\/([\w-]{43})/.exec(form.text)?.[1] ?? '';
     const [stored] = await app.database.query<{ row: string }>(
-      `SELECT (SELECT string_agg(a::text, '') FROM assessments a WHERE order_id = $1) || (SELECT string_agg(e::text, '') FROM outbox_events e) AS row`,
+      `SELECT (SELECT string_agg(c::text || l::text, '') FROM cases c JOIN case_links l ON l.case_id = c.id WHERE order_id = $1) || (SELECT string_agg(e::text, '') FROM outbox_events e) AS row`,
       [row?.id],
     );
     expect(stored?.row).not.toContain(token);

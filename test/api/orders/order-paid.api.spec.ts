@@ -36,8 +36,8 @@ describe.each(['postgres', 'redis'] as const)('an order that is paid, with the q
     expect(await app.database.query('SELECT amount_ore, status FROM invoices WHERE order_id = $1', [paid?.id])).toEqual(
       [{ amount_ore: 69900, status: 'paid' }],
     );
-    expect(await app.database.query('SELECT status FROM assessments WHERE order_id = $1', [paid?.id])).toEqual([
-      { status: 'form_sent' },
+    expect(await app.database.query('SELECT state FROM cases WHERE order_id = $1', [paid?.id])).toEqual([
+      { state: 'form_sent' },
     ]);
   });
 });

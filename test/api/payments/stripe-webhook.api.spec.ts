@@ -78,7 +78,7 @@ describe.each(QUEUE_BACKENDS)('the webhook of Stripe, with the queue on %s', (ba
     await app.drain();
     expect(mailsTo(app, order.email)).toHaveLength(2);
     const [{ id } = { id: '' }] = await ordersOf(app, order.email);
-    expect(await app.database.query('SELECT 1 FROM assessments WHERE order_id = $1', [id])).toHaveLength(1);
+    expect(await app.database.query('SELECT 1 FROM cases WHERE order_id = $1', [id])).toHaveLength(1);
   });
 
   it('books the payment when the expiry of the session comes first', async () => {

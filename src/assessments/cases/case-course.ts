@@ -1,0 +1,60 @@
+import { pauseClock, resumeClock, startClock, type SlaClock } from '../../../common/sla-clock.js';
+import { alertToSend, nextAlertAt } from './case-clock.js';
+import { FORM_TTL_MS, INFO_WAIT_MS, MESSAGES_MS } from './case-deadlines.js';
+import type { CaseEvent, CaseState } from './case-state.js';
+import type { CaseAct, CaseFacts } from './case-transition.js';
+
+/** States that end by themselves, after how long and by which event. */
+const ENDS_BY_ITSELF: Partial<Record<CaseState, { readonly afterMs: number; readonly event: CaseEvent }>> = {
+  form_sent: { afterMs: FORM_TTL_MS, event: 'case-expired' },
+  needs_info: { afterMs: INFO_WAIT_MS, event: 'info-overdue' },
+  answered: { afterMs: MESSAGES_MS, event: 'case-closed' },
+};
+
+/** While the clinic owes an answer. */
+const isAwaited = (state: CaseState): boolean => state === 'submitted' || state === 'in_review';
+
+/**
+ * The promise after an event: it starts with the complete form, stands still while the patient is asked, and is kept as it
+ * stood once the answer is signed (decision: it counts around the clock, docs/product.md section 4).
+ *
+ * @param targetHours of the promise, for a form that is sent now
+ */
+export function clockAfter(event: CaseEvent, clock: SlaClock | null, at: Date, targetHours: number): SlaClock | null {
+  switch (event) {
+    case 'case-submitted':
+      return startClock(at, targetHours);
+    case 'info-requested':
+    case 'reply-signed':
+      return clock && pauseClock(clock, at);
+    case 'info-given':
+    case 'info-overdue':
+      return clock && resumeClock(clock, at);
+    default:
+      return clock;
+  }
+}
+
+/** What the clock does to the case now, the most urgent first; null when nothing is due. */
+export function dueAct(facts: CaseFacts, clock: SlaClock | null, now: Date): CaseAct | null {
+  const act = { actor: { role: 'clock' }, at: now } as const;
+  const alert = isAwaited(facts.state) && clock ? alertToSend(clock, facts.alertedPercent, now) : null;
+  if (alert === 100) return { ...act, event: 'breached' };
+  if (alert !== null && alert !== 0) return { ...act, event: 'due-soon', percent: alert };
+  if (facts.state === 'in_review' && facts.clinicianUntil !== null && facts.clinicianUntil <= now)
+    return { ...act, event: 'case-released' };
+  const end = ENDS_BY_ITSELF[facts.state];
+  if (!end || facts.stateSince.getTime() + end.afterMs > now.getTime()) return null;
+  return { ...act, event: end.event } as CaseAct;
+}
+
+/** The first instant at which {@link dueAct} has something to do; null when it never will in this state. */
+export function nextActAt(facts: CaseFacts, clock: SlaClock | null): Date | null {
+  const end = ENDS_BY_ITSELF[facts.state];
+  const instants = [
+    isAwaited(facts.state) && clock ? nextAlertAt(clock, facts.alertedPercent) : null,
+    facts.state === 'in_review' ? facts.clinicianUntil : null,
+    end ? new Date(facts.stateSince.getTime() + end.afterMs) : null,
+  ].filter((instant) => instant !== null);
+  return instants.length === 0 ? null : new Date(Math.min(...instants.map((instant) => instant.getTime())));
+}

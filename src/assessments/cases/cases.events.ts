@@ -1,0 +1,26 @@
+import { IsInt, IsOptional, IsUUID } from 'class-validator';
+import { defineEvent, type EventType } from '../../platform/events/define-event.js';
+import { CASE_EVENTS, type CaseEvent } from './case-state.js';
+
+export class CasePayload {
+  @IsUUID()
+  caseId!: string;
+
+  @IsUUID()
+  orderId!: string;
+
+  /** `due-soon`: the share of the answer time that has gone. */
+  @IsOptional()
+  @IsInt()
+  percent?: number;
+
+  /** `case-taken-over` and `case-released`: who held the case until then. */
+  @IsOptional()
+  @IsUUID()
+  formerClinicianId?: string;
+}
+
+/** Each event of the table of transitions, as it is published: `assessments.case-submitted`. */
+export const CASE_EVENT_TYPES = Object.fromEntries(
+  CASE_EVENTS.map((event) => [event, defineEvent(`assessments.${event}`, CasePayload)]),
+) as Readonly<Record<CaseEvent, EventType<CasePayload>>>;

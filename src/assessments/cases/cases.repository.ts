@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { notifyAfterCommit, type Tx } from '../../platform/database/transactions.js';
+import { Case } from './case.entity.js';
+import { CaseNotFoundError } from './cases.errors.js';
+
+/** Channel that tells the id of a case whose state changed. */
+export const CASE_CHANNEL = 'case_changed';
+
+@Injectable()
+export class CasesRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @returns false when the order has its case already. */
+  async insert(tx: Tx, { id, orderId, state, stateSince, nextActAt }: Case): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `INSERT INTO cases (id, order_id, state, state_since, next_act_at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (order_id) DO NOTHING RETURNING id`,
+      [id, orderId, state, stateSince, nextActAt],
+    );
+    return rows.length > 0;
+  }
+
+  find(id: string): Promise<Case | null> {
+    return this.dataSource.manager.findOneBy(Case, { id });
+  }
+
+  /** Nobody else changes the case until the transaction ends. @throws CaseNotFoundError */
+  async lock(tx: Tx, id: string): Promise<Case> {
+    const found = await tx.findOne(Case, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!found) throw new CaseNotFoundError();
+    return found;
+  }
+
+  async save(tx: Tx, changed: Case): Promise<void> {
+    await tx.update(Case, { id: changed.id }, changed);
+    notifyAfterCommit(tx, CASE_CHANNEL, changed.id);
+  }
+
+  /** Ids of cases that the clock has something to do with, the longest waiting first. */
+  async listDue(now: Date, limit: number): Promise<string[]> {
+    const rows = await this.dataSource.query<{ id: string }[]>(
+      'SELECT id FROM cases WHERE next_act_at <= $1 ORDER BY next_act_at, id LIMIT $2',
+      [now, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

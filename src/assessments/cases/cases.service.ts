@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import { EventPublisher } from '../../platform/events/event-publisher.js';
+import { ClinicSettings } from '../../platform/settings/clinic-settings.js';
+import { Clock } from '../../platform/time/clock.js';
+import { Case } from './case.entity.js';
+import { clockAfter, dueAct, nextActAt } from './case-course.js';
+import { openCase, transitionCase, type CaseAct } from './case-transition.js';
+import { CaseRefusedError } from './cases.errors.js';
+import { CASE_EVENT_TYPES, type CasePayload } from './cases.events.js';
+import { CasesRepository } from './cases.repository.js';
+
+/** Cases change here alone: under a lock, by the table of transitions, with their event in the same transaction. */
+@Injectable()
+export class CasesService {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly events: EventPublisher,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly settings: ClinicSettings,
+  ) {}
+
+  /** Opens the case of a paid order. @returns null when the order has one */
+  async open(tx: Tx, orderId: string): Promise<Case | null> {
+    const facts = openCase(this.clock.now());
+    const opened = Object.assign(new Case(), {
+      id: randomUUID(),
+      orderId,
+      ...facts,
+      nextActAt: nextActAt(facts, null),
+    });
+    return (await this.cases.insert(tx, opened)) ? opened : null;
+  }
+
+  /**
+   * Does something to a case. What comes late or again changes nothing and publishes nothing.
+   *
+   * @returns the case as it is now
+   * @throws CaseNotFoundError, CaseRefusedError
+   */
+  async apply(tx: Tx, id: string, act: CaseAct): Promise<Case> {
+    const found = await this.cases.lock(tx, id);
+    const outcome = transitionCase(found, act);
+    if (outcome.kind === 'refused') throw new CaseRefusedError(outcome.code);
+    if (outcome.kind === 'unchanged') return found;
+    const payload = payloadOf(found, act);
+    const { answerTargetHours } = this.settings.current;
+    found.become(outcome.case, clockAfter(act.event, found.clock, act.at, answerTargetHours));
+    await this.cases.save(tx, found);
+    await this.events.publish(tx, CASE_EVENT_TYPES[act.event], payload);
+    return found;
+  }
+
+  /** Does what the clock has to do with the case now. @returns whether there was anything */
+  async advance(id: string): Promise<boolean> {
+    return this.transactions.run(async (tx) => {
+      const found = await this.cases.lock(tx, id);
+      const act = dueAct(found, found.clock, this.clock.now());
+      if (act) await this.apply(tx, id, act);
+      return act !== null;
+    });
+  }
+}
+
+function payloadOf({ id, orderId, clinicianId }: Case, act: CaseAct): CasePayload {
+  const isHandedOn = act.event === 'case-taken-over' || act.event === 'case-released';
+  return {
+    caseId: id,
+    orderId,
+    ...(act.event === 'due-soon' && { percent: act.percent }),
+    ...(isHandedOn && clinicianId !== null && { formerClinicianId: clinicianId }),
+  };
+}
