@@ -6,6 +6,10 @@ export const CARDS = {
   declined: '4000000000000002',
   insufficientFunds: '4000000000009995',
   threeDSecure: '4000002500003155',
+  /** Its refunds wait a moment before they succeed. */
+  refundPending: '4000000000007726',
+  /** Its refunds succeed and turn out a moment later to have failed. */
+  refundFails: '4000000000005126',
 } as const;
 
 /** What the order form sends; each test orders under an address of its own. */

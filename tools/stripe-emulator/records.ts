@@ -36,7 +36,7 @@ export interface Delivery {
 /** Something that happens by itself a little later. */
 export interface Task {
   id: string;
-  kind: 'settle-charge' | 'dispute-charge' | 'fail-refund';
+  kind: 'settle-charge' | 'dispute-charge' | 'fail-refund' | 'settle-refund';
   /** The charge or refund it is about. */
   objectId: string;
   outcome: 'succeed' | 'fail';

@@ -211,6 +211,26 @@ describe('refunds', () => {
     expect(await stripe.charges.retrieve(charge.id)).toMatchObject({ amount_refunded: 0, refunded: false });
   });
 
+  it('refunds of 7726 wait a moment before they succeed', async () => {
+    const charge = await paidCharge('4000000000007726');
+    const refund = await stripe.refunds.create({ charge: charge.id, amount: 20_000 });
+    expect(refund.status).toBe('pending');
+    await eventually(async () => expect(await eventTypes()).toContain('refund.updated'));
+    expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({ status: 'succeeded' });
+    expect(await stripe.charges.retrieve(charge.id)).toMatchObject({ amount_refunded: 20_000, refunded: false });
+  });
+
+  it('refunds can be made before their answer comes: their events do not wait for it', async () => {
+    const charge = await paidCharge();
+    await control(emulator, 'faults', { answerDelayMs: 3_000 });
+    const answer = stripe.refunds.create({ charge: charge.id });
+    const isAnswered = answer.then(() => true);
+    await eventually(async () => expect(await eventTypes()).toContain('charge.refunded'));
+    expect(await Promise.race([isAnswered, Promise.resolve(false)])).toBe(false);
+    await control(emulator, 'faults', { answerDelayMs: 0 });
+    await expect(answer).resolves.toMatchObject({ status: 'succeeded' });
+  });
+
   it('refunds need a charge that was paid and is not disputed', async () => {
     await expect(stripe.refunds.create({})).rejects.toMatchObject({ code: 'parameter_missing' });
     const { id } = await stripe.paymentIntents.create({ amount: 1_000, currency: 'sek' });

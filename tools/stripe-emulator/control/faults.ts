@@ -16,6 +16,8 @@ export interface FaultSettings {
   dropType: string;
   /** Milliseconds that each API call takes longer. */
   apiLatencyMs: number;
+  /** Milliseconds that the answer to each call that changes something is held back once the change is made. */
+  answerDelayMs: number;
   /** How many of the next API calls answer 500. */
   apiFailures: number;
 }
@@ -27,6 +29,7 @@ const none: FaultSettings = {
   drop: false,
   dropType: '',
   apiLatencyMs: 0,
+  answerDelayMs: 0,
   apiFailures: 0,
 };
 
@@ -60,6 +63,11 @@ export class Faults {
 
   clear(): void {
     this.settings = none;
+  }
+
+  /** Holds an answer back as set. */
+  async beforeAnswer(): Promise<void> {
+    if (this.settings.answerDelayMs > 0) await wait(this.settings.answerDelayMs);
   }
 
   /** Waits or fails as set. @throws StripeError 500. */

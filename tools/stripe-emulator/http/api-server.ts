@@ -95,7 +95,9 @@ async function perform(api: Api, calls: IdempotentCalls, call: ApiCall): Promise
   };
   try {
     await api.faults.beforeApiCall();
-    return account.run(() => remember(outcomeOf(api, call)), { requestId, idempotencyKey: key });
+    const response = account.run(() => remember(outcomeOf(api, call)), { requestId, idempotencyKey: key });
+    if (call.operation.method === 'POST') await api.faults.beforeAnswer();
+    return response;
   } catch (error) {
     const response = buildErrorResponse(error, requestId);
     return response.status >= 500 ? account.run(() => remember(response)) : response;

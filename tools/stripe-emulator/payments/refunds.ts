@@ -15,6 +15,8 @@ interface NewRefund {
 /** Pays money of a captured charge back. */
 export function createRefund(account: Account, charge: Charge, { amount, reason, metadata }: NewRefund): Refund {
   const id = newId('re');
+  const last4 = charge.payment_method_details?.card?.last4;
+  const sequel = last4 && cardByLast4(last4).delayedEffects;
   const movement = { amount: -amount, currency: charge.currency, source: id, type: 'refund' as const };
   const refund: Refund = {
     id,
@@ -33,14 +35,19 @@ export function createRefund(account: Account, charge: Charge, { amount, reason,
     reason,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    status: sequel === 'refund-waits' ? 'pending' : 'succeeded',
     transfer_reversal: null,
   };
   create(account, 'refund', refund, 'refund.created');
   setRefunded(account, charge, charge.amount_refunded + amount, 'charge.refunded');
-  const last4 = charge.payment_method_details?.card?.last4;
-  if (last4 && cardByLast4(last4).delayedEffects === 'refund-fails') schedule(account, 'fail-refund', id);
+  if (sequel === 'refund-fails') schedule(account, 'fail-refund', id);
+  if (sequel === 'refund-waits') schedule(account, 'settle-refund', id);
   return refund;
+}
+
+/** A refund that waited has been paid out. */
+export function settleRefund(account: Account, refund: Refund): Refund {
+  return update(account, 'refund', refund, { status: 'succeeded' }, 'refund.updated');
 }
 
 /** The bank sends the money back: the refund turns out to have failed, and the charge is not refunded any more. */

@@ -18,7 +18,7 @@ export interface TestCard {
   authenticates?: true;
   decline?: Decline;
   /** What follows a success. */
-  delayedEffects?: 'disputed' | 'refund-fails';
+  delayedEffects?: 'disputed' | 'refund-fails' | 'refund-waits';
 }
 
 const declined = (declineCode: string): Decline => ({
@@ -112,6 +112,7 @@ export const testCards: TestCard[] = [
     decline: { ...declined('fraudulent'), isBlocked: true },
   },
   { ...visa, number: '4000000000005126', token: 'pm_card_refundFail', delayedEffects: 'refund-fails' },
+  { ...visa, number: '4000000000007726', token: 'pm_card_pendingRefund', delayedEffects: 'refund-waits' },
 ];
 
 const byNumber = new Map(testCards.map((card) => [card.number, card]));

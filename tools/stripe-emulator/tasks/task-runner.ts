@@ -2,7 +2,7 @@ import { type Account } from '../account.js';
 import { settleDelayed } from '../checkout/settle-delayed.js';
 import { type Change } from '../journal.js';
 import { openDispute } from '../payments/disputes.js';
-import { failRefund } from '../payments/refunds.js';
+import { failRefund, settleRefund } from '../payments/refunds.js';
 import { type Task } from '../records.js';
 
 /** Does what was planned to happen a little later: late payments, disputes, refunds that fail. Survives restarts with the store. */
@@ -61,5 +61,8 @@ function perform(account: Account, { kind, objectId, outcome }: Task): void {
       return;
     case 'fail-refund':
       failRefund(account, account.get('refund', objectId));
+      return;
+    case 'settle-refund':
+      settleRefund(account, account.get('refund', objectId));
   }
 }
