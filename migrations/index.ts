@@ -26,6 +26,7 @@ import { HoldOrders1763716000000 } from './1763716000000-hold-orders.js';
 import { IndexStorageOwners1763717010000 } from './1763717010000-index-storage-owners.js';
 import { CreateClinicSettings1763717020000 } from './1763717020000-create-clinic-settings.js';
 import { NoteWeakPasswords1763718000000 } from './1763718000000-note-weak-passwords.js';
+import { CreateRefunds1763719000000 } from './1763719000000-create-refunds.js';
 import { CreateAccessLog1763720000000 } from './1763720000000-create-access-log.js';
 import { MakeCasesOfAssessments1763721000000 } from './1763721000000-make-cases-of-assessments.js';
 
@@ -59,6 +60,7 @@ export const migrations = [
   IndexStorageOwners1763717010000,
   CreateClinicSettings1763717020000,
   NoteWeakPasswords1763718000000,
+  CreateRefunds1763719000000,
   CreateAccessLog1763720000000,
   MakeCasesOfAssessments1763721000000,
 ];

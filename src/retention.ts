@@ -65,6 +65,7 @@ export const UNPAID_ORDER_DAYS = 30;
 const IS_UNPAID = `status IN ('pending', 'expired', 'cancelled')
   AND NOT EXISTS (SELECT 1 FROM checkout_sessions s WHERE s.order_id = orders.id
     AND (s.status <> 'expired' OR s.created_at > now() - interval '${UNPAID_ORDER_DAYS} days'))
+  AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = orders.id)
   AND NOT EXISTS (SELECT 1 FROM invoices i WHERE i.order_id = orders.id)
   AND NOT EXISTS (SELECT 1 FROM cases c WHERE c.order_id = orders.id)`;
 
@@ -294,8 +295,8 @@ export const PURGED: readonly PurgeRule[] = [
 /** What else is kept, and until when. */
 export const KEPT: readonly KeptRule[] = [
   {
-    what: 'orders that were paid, invoices',
-    table: 'orders, checkout_sessions, invoices, cases, case_links',
+    what: 'orders that were paid, their refunds, invoices',
+    table: 'orders, checkout_sessions, payments, refunds, invoices, cases, case_links',
     kept: '7 years',
     from: 'the end of the financial year; name, e-mail and phone go with the account',
     why: 'bookkeeping; removed by the operator',

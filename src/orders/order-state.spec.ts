@@ -1,4 +1,4 @@
-import { ORDER_STATES, canBecome, stateAfterRefund, type OrderState } from './order-state.js';
+import { ORDER_STATES, canBecome, stateWithRefunds, type OrderState } from './order-state.js';
 
 describe('states of an order', () => {
   const allowed = new Set([
@@ -12,6 +12,9 @@ describe('states of an order', () => {
     'paid>part_refunded',
     'paid>refunded',
     'part_refunded>refunded',
+    'part_refunded>paid',
+    'refunded>part_refunded',
+    'refunded>paid',
   ]);
   const pairs = ORDER_STATES.flatMap((from) => ORDER_STATES.map((to): [OrderState, OrderState] => [from, to]));
 
@@ -19,15 +22,21 @@ describe('states of an order', () => {
     expect(canBecome(from, to)).toBe(allowed.has(`${from}>${to}`));
   });
 
-  it.each<[OrderState, number, OrderState | null]>([
+  it.each<[OrderState, number, OrderState]>([
     ['paid', 10000, 'part_refunded'],
     ['paid', 69900, 'refunded'],
-    ['part_refunded', 20000, null],
+    ['part_refunded', 20000, 'part_refunded'],
     ['part_refunded', 69900, 'refunded'],
-    ['refunded', 69900, null],
-    ['paid', 0, null],
-    ['pending', 69900, null],
-  ])('states of an order %s after %i öre went back: %s', (state, refundedOre, expected) => {
-    expect(stateAfterRefund(state, refundedOre, 69900)).toBe(expected);
+    ['refunded', 69900, 'refunded'],
+    ['refunded', 10000, 'part_refunded'],
+    ['refunded', 0, 'paid'],
+    ['paid', 0, 'paid'],
+    ['pending', 69900, 'pending'],
+  ])('states of an order %s while %i öre have gone back: %s', (state, refundedOre, expected) => {
+    expect(stateWithRefunds(state, refundedOre, 69900)).toBe(expected);
+  });
+
+  it('states of an order that cost nothing: paid', () => {
+    expect(stateWithRefunds('paid', 0, 0)).toBe('paid');
   });
 });

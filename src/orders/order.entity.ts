@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { canBecome, stateAfterRefund, type OrderState } from './order-state.js';
+import { canBecome, stateWithRefunds, type OrderState } from './order-state.js';
 import type { Gender } from './orders.contract.js';
 
 export type PriceMode = 'rebate' | 'regular';
@@ -76,6 +76,7 @@ export class Order {
   @Column('jsonb')
   shown!: ShownOffer;
 
+  /** Öre that have gone back in all. */
   @Column('integer', { default: 0 })
   refundedOre!: number;
 
@@ -116,9 +117,9 @@ export class Order {
    */
   markPaid(at: Date, paidOre: number): boolean {
     if (!canBecome(this.status, 'paid')) return false;
-    this.status = 'paid';
     this.paidAt = at;
     this.paidOre = paidOre;
+    this.status = stateWithRefunds('paid', this.refundedOre, paidOre);
     if (paidOre !== this.totalOre) this.heldAt = at;
     return true;
   }
@@ -145,11 +146,15 @@ export class Order {
     return true;
   }
 
-  /** @returns false when that is known already. */
+  /**
+   * Books how much has gone back in all; less than before when a refund has failed.
+   *
+   * @returns false when that is known already.
+   */
   markRefunded(refundedOre: number): boolean {
-    if (refundedOre <= this.refundedOre) return false;
+    if (refundedOre === this.refundedOre) return false;
     this.refundedOre = refundedOre;
-    this.status = stateAfterRefund(this.status, refundedOre, this.paidOre ?? this.totalOre) ?? this.status;
+    this.status = stateWithRefunds(this.status, refundedOre, this.paidOre ?? this.totalOre);
     return true;
   }
 }

@@ -1,12 +1,20 @@
 import { secondsInDay } from 'date-fns/constants';
 import { EmailConfirmed, UserErased } from '../auth/auth.events.js';
-import { ChargeRefunded, CheckoutCompleted, CheckoutExpired } from '../payments/payments.events.js';
+import {
+  CheckoutCompleted,
+  CheckoutExpired,
+  RefundFailed,
+  RefundSucceeded,
+  RefundsChanged,
+} from '../payments/payments.events.js';
 import { defineJob } from '../platform/jobs/define-job.js';
 import { OrderHeld, OrderPaid } from './orders.events.js';
 
 export const MarkPaid = defineJob('orders.mark-paid', { on: CheckoutCompleted, attempts: 12, backoffSeconds: 2 });
 export const MarkExpired = defineJob('orders.mark-expired', { on: CheckoutExpired });
-export const MarkRefunded = defineJob('orders.mark-refunded', { on: ChargeRefunded });
+export const MarkRefunded = defineJob('orders.mark-refunded', { on: RefundsChanged });
+export const SendRefundNotice = defineJob('orders.send-refund-notice', { on: RefundSucceeded });
+export const TellOfFailedRefund = defineJob('orders.tell-of-failed-refund', { on: RefundFailed });
 export const JoinGuestOrders = defineJob('orders.join-guest-orders', { on: EmailConfirmed });
 export const JoinAccount = defineJob('orders.join-account', { on: OrderPaid });
 export const TellOfHeldOrder = defineJob('orders.tell-of-held-order', { on: OrderHeld });

@@ -5,6 +5,7 @@ import { CatalogModule } from '../catalog/catalog.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { TablesModule } from '../platform/tables/tables.module.js';
+import { AdminMails } from './admin-mails.js';
 import { CheckoutSessionsController } from './checkout/checkout-sessions.controller.js';
 import { CheckoutStateService } from './checkout/checkout-state.service.js';
 import { CheckoutStreams, StreamTimes } from './checkout/checkout-streams.service.js';
@@ -16,7 +17,6 @@ import { JoinAccountHandler } from './join-account.handler.js';
 import { JoinGuestOrdersHandler } from './join-guest-orders.handler.js';
 import { MarkExpiredHandler } from './mark-expired.handler.js';
 import { MarkPaidHandler } from './mark-paid.handler.js';
-import { MarkRefundedHandler } from './mark-refunded.handler.js';
 import { Order } from './order.entity.js';
 import { OrdersController } from './orders.controller.js';
 import {
@@ -28,11 +28,16 @@ import {
   PseudonymiseOrders,
   PurgeUnpaidOrders,
   SendConfirmation,
+  SendRefundNotice,
+  TellOfFailedRefund,
   TellOfHeldOrder,
 } from './orders.jobs.js';
 import { OrdersRepository } from './orders.repository.js';
 import { OrdersService } from './orders.service.js';
 import { ordersTable } from './orders.table.js';
+import { MarkRefundedHandler } from './refunds/mark-refunded.handler.js';
+import { SendRefundNoticeHandler } from './refunds/send-refund-notice.handler.js';
+import { TellOfFailedRefundHandler } from './refunds/tell-of-failed-refund.handler.js';
 import { PseudonymiseOrdersHandler } from './retention/pseudonymise-orders.handler.js';
 import { PurgeUnpaidOrdersHandler } from './retention/purge-unpaid-orders.handler.js';
 import { SendConfirmationHandler } from './send-confirmation.handler.js';
@@ -50,6 +55,8 @@ import { SendConfirmationHandler } from './send-confirmation.handler.js';
       PseudonymiseOrders,
       PurgeUnpaidOrders,
       TellOfHeldOrder,
+      SendRefundNotice,
+      TellOfFailedRefund,
     ]),
     AuthModule,
     TablesModule.forFeature([ordersTable]),
@@ -72,6 +79,9 @@ import { SendConfirmationHandler } from './send-confirmation.handler.js';
     JoinAccountHandler,
     HeldOrdersService,
     TellOfHeldOrderHandler,
+    AdminMails,
+    SendRefundNoticeHandler,
+    TellOfFailedRefundHandler,
     PseudonymiseOrdersHandler,
     PurgeUnpaidOrdersHandler,
   ],

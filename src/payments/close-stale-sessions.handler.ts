@@ -8,6 +8,7 @@ import { Clock } from '../platform/time/clock.js';
 import type { CheckoutSession } from './checkout-session.entity.js';
 import { CheckoutCompleted, CheckoutExpired } from './payments.events.js';
 import { PaymentsRepository } from './payments.repository.js';
+import { RefundsRepository } from './refunds/refunds.repository.js';
 import { CloseStaleSessions } from './stripe-events/reconcile.jobs.js';
 
 /** Stripe's events come first; only sessions that stay open this long are asked about. */
@@ -22,6 +23,7 @@ const BATCH_SIZE = 100;
 export class CloseStaleSessionsHandler {
   constructor(
     private readonly payments: PaymentsRepository,
+    private readonly refunds: RefundsRepository,
     private readonly stripe: StripeClient,
     private readonly transactions: Transactions,
     private readonly events: EventPublisher,
@@ -44,9 +46,11 @@ export class CloseStaleSessionsHandler {
         { orderId, attempt, stripeSessionId },
         session?.status === 'complete' ? 'complete' : 'expired',
       );
-      if (session && isPaid(session))
-        await this.events.publish(tx, CheckoutCompleted, { orderId, amountTotalOre: session.amount_total ?? 0 });
-      else if (session?.status !== 'complete') await this.events.publish(tx, CheckoutExpired, { orderId, attempt });
+      if (session && isPaid(session)) {
+        const amountTotalOre = session.amount_total ?? 0;
+        await this.refunds.notePaid(tx, { orderId, stripeSessionId: session.id, paidOre: amountTotalOre });
+        await this.events.publish(tx, CheckoutCompleted, { orderId, amountTotalOre });
+      } else if (session?.status !== 'complete') await this.events.publish(tx, CheckoutExpired, { orderId, attempt });
     });
   }
 }

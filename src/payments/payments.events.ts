@@ -41,18 +41,43 @@ class InvoiceChangedPayload {
 /** An invoice changed at Stripe; its present state is read there. */
 export const InvoiceChanged = defineEvent('payments.invoice-changed', InvoiceChangedPayload);
 
-class ChargeRefundedPayload {
+class RefundRequestedPayload {
+  @IsUUID()
+  refundId!: string;
+}
+
+/** A refund was stored; Stripe has not been asked for it yet. */
+export const RefundRequested = defineEvent('payments.refund-requested', RefundRequestedPayload);
+
+class RefundToldPayload {
+  @IsString()
+  stripeRefundId!: string;
+}
+
+/** Stripe has news of a refund; its present state is read there. */
+export const RefundTold = defineEvent('payments.refund-told', RefundToldPayload);
+
+class RefundsChangedPayload {
+  @IsUUID()
+  orderId!: string;
+}
+
+/** More or less of an order's money has gone back than before; `RefundsService.getMoney` tells how much. */
+export const RefundsChanged = defineEvent('payments.refunds-changed', RefundsChangedPayload);
+
+class RefundOutcomePayload {
   @IsUUID()
   orderId!: string;
 
-  /** All refunds of the charge together. */
-  @IsInt()
-  @Min(0)
-  refundedOre!: number;
+  @IsUUID()
+  refundId!: string;
 }
 
-/** Money of an order went back. */
-export const ChargeRefunded = defineEvent('payments.charge-refunded', ChargeRefundedPayload);
+/** The money of a refund is on its way: at most once per refund. */
+export const RefundSucceeded = defineEvent('payments.refund-succeeded', RefundOutcomePayload);
+
+/** Stripe refused a refund, or its money came back, which may be days after it succeeded: at most once per refund. */
+export const RefundFailed = defineEvent('payments.refund-failed', RefundOutcomePayload);
 
 class CatalogChangedPayload {
   @IsString()

@@ -11,9 +11,24 @@ import { SyncInvoiceHandler } from './billing/sync-invoice.handler.js';
 import { CheckoutSession } from './checkout-session.entity.js';
 import { CheckoutService } from './checkout.service.js';
 import { CloseStaleSessionsHandler } from './close-stale-sessions.handler.js';
-import { ProcessStripeEvent, PurgeStripeEvents, RefreshCatalog, SyncInvoice } from './payments.jobs.js';
+import {
+  ProcessStripeEvent,
+  PurgeStripeEvents,
+  RefreshCatalog,
+  SendRefund,
+  SyncInvoice,
+  SyncRefund,
+} from './payments.jobs.js';
+import { PaymentHistoryService } from './payment-history.service.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { RefreshCatalogHandler } from './refresh-catalog.handler.js';
+import { Payment } from './refunds/payment.entity.js';
+import { RefundRecorder } from './refunds/refund-recorder.js';
+import { Refund } from './refunds/refund.entity.js';
+import { RefundsRepository } from './refunds/refunds.repository.js';
+import { RefundsService } from './refunds/refunds.service.js';
+import { SendRefundHandler } from './refunds/send-refund.handler.js';
+import { SyncRefundHandler } from './refunds/sync-refund.handler.js';
 import { ProcessStripeEventHandler } from './stripe-events/process-stripe-event.handler.js';
 import { PurgeStripeEventsHandler } from './stripe-events/purge-stripe-events.handler.js';
 import { ReconcileHandler } from './stripe-events/reconcile.handler.js';
@@ -24,11 +39,13 @@ import { StripeWebhookController } from './stripe-events/stripe-webhook.controll
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([CheckoutSession, StripeEvent, Invoice, AccountCustomer]),
+    TypeOrmModule.forFeature([CheckoutSession, StripeEvent, Invoice, AccountCustomer, Payment, Refund]),
     JobsModule.forFeature([
       ProcessStripeEvent,
       SyncInvoice,
       RefreshCatalog,
+      SendRefund,
+      SyncRefund,
       Reconcile,
       CloseStaleSessions,
       PurgeStripeEvents,
@@ -39,16 +56,22 @@ import { StripeWebhookController } from './stripe-events/stripe-webhook.controll
   providers: [
     CheckoutService,
     CustomersService,
+    PaymentHistoryService,
     AccountCustomersRepository,
     PaymentsRepository,
+    RefundsRepository,
+    RefundsService,
+    RefundRecorder,
     StripeEventInbox,
     ProcessStripeEventHandler,
     SyncInvoiceHandler,
     RefreshCatalogHandler,
+    SendRefundHandler,
+    SyncRefundHandler,
     ReconcileHandler,
     CloseStaleSessionsHandler,
     PurgeStripeEventsHandler,
   ],
-  exports: [CheckoutService, CustomersService],
+  exports: [CheckoutService, CustomersService, PaymentHistoryService, RefundsService],
 })
 export class PaymentsModule {}

@@ -6,13 +6,15 @@ import type { PayloadOf } from '../../platform/jobs/define-job.js';
 import { Handles, PermanentFailure, type JobRun } from '../../platform/jobs/job-handler.js';
 import {
   CatalogChanged,
-  ChargeRefunded,
   CheckoutCompleted,
   CheckoutExpired,
   InvoiceChanged,
+  RefundTold,
+  RefundsChanged,
 } from '../payments.events.js';
 import { ProcessStripeEvent } from '../payments.jobs.js';
 import { PaymentsRepository } from '../payments.repository.js';
+import { RefundsRepository } from '../refunds/refunds.repository.js';
 import type { StripeFact } from './stripe-event-types.js';
 import { stripeFact } from './stripe-facts.js';
 
@@ -26,6 +28,7 @@ export class ProcessStripeEventHandler {
 
   constructor(
     private readonly payments: PaymentsRepository,
+    private readonly refunds: RefundsRepository,
     private readonly transactions: Transactions,
     private readonly events: EventPublisher,
   ) {}
@@ -44,9 +47,12 @@ export class ProcessStripeEventHandler {
   private async apply(tx: Tx, fact: StripeFact, stripeEventId: string): Promise<void> {
     switch (fact.kind) {
       case 'checkout-completed': {
-        const { orderId, amountTotalOre, isPaid } = fact;
+        const { orderId, stripeSessionId, amountTotalOre, isPaid } = fact;
         const isOurs = await this.payments.endSession(tx, fact, 'complete');
-        if (isOurs && isPaid) await this.events.publish(tx, CheckoutCompleted, { orderId, amountTotalOre });
+        if (isOurs && isPaid) {
+          await this.refunds.notePaid(tx, { orderId, stripeSessionId, paidOre: amountTotalOre });
+          await this.events.publish(tx, CheckoutCompleted, { orderId, amountTotalOre });
+        }
         if (!isOurs && (await this.payments.isKnownOrder(orderId))) {
           this.logger.error({ msg: "a session was completed that is not the order's own", orderId, stripeEventId });
         }
@@ -63,10 +69,14 @@ export class ProcessStripeEventHandler {
         return;
       case 'charge-refunded': {
         const { orderId, refundedOre } = fact;
-        if (await this.payments.isKnownOrder(orderId))
-          await this.events.publish(tx, ChargeRefunded, { orderId, refundedOre });
+        if (!(await this.payments.isKnownOrder(orderId))) return;
+        await this.refunds.noteChargeRefunded(tx, orderId, refundedOre);
+        await this.events.publish(tx, RefundsChanged, { orderId });
         return;
       }
+      case 'refund-told':
+        await this.events.publish(tx, RefundTold, { stripeRefundId: fact.stripeRefundId });
+        return;
       case 'catalog-changed':
         await this.events.publish(tx, CatalogChanged, { stripeEventId });
     }

@@ -18,6 +18,7 @@ export type StripeFact =
     }
   | { readonly kind: 'invoice-changed'; readonly stripeInvoiceId: string }
   | { readonly kind: 'charge-refunded'; readonly orderId: string; readonly refundedOre: number }
+  | { readonly kind: 'refund-told'; readonly stripeRefundId: string }
   | { readonly kind: 'catalog-changed' };
 
 /** Every type of event that Stripe has. */
@@ -49,6 +50,10 @@ export const STRIPE_EVENT_TYPES = {
   'invoice.marked_uncollectible': { becomes: 'invoice-changed', isRecovered: true },
   'invoice.deleted': { becomes: 'invoice-changed', isRecovered: true },
   'charge.refunded': { becomes: 'charge-refunded', isRecovered: true },
+  'refund.created': { becomes: 'refund-told', isRecovered: true },
+  'refund.updated': { becomes: 'refund-told', isRecovered: true },
+  // Days later, when the bank could not pay it out.
+  'refund.failed': { becomes: 'refund-told', isRecovered: true },
   'product.created': { becomes: 'catalog-changed', isRecovered: true },
   'product.updated': { becomes: 'catalog-changed', isRecovered: true },
   'product.deleted': { becomes: 'catalog-changed', isRecovered: true },

@@ -59,6 +59,13 @@ describe('what an event of Stripe means', () => {
     });
   });
 
+  it.each(['refund.created', 'refund.updated', 'refund.failed'])('%s: the refund is asked for by id', (type) => {
+    expect(stripeFact(anEvent(type, { id: 're_1', status: 'succeeded' }))).toEqual({
+      kind: 'refund-told',
+      stripeRefundId: 're_1',
+    });
+  });
+
   it('a price change concerns the catalogue', () => {
     expect(stripeFact(anEvent('price.updated', { id: 'price_1' }))).toEqual({ kind: 'catalog-changed' });
   });

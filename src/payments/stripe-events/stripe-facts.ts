@@ -1,12 +1,11 @@
 import type Stripe from 'stripe';
+import { orderIdIn } from './order-metadata.js';
 import { factKindOf, type StripeFact } from './stripe-event-types.js';
-
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 /**
  * The Stripe fact that an event becomes (stripe-event-types.ts); null for a type that means nothing here, and for
  * sessions and charges that are not ours. Sessions end in one of two final states, so what the event carries cannot be
- * stale; invoices are asked for at Stripe.
+ * stale; invoices and refunds are asked for at Stripe.
  */
 export function stripeFact({ type, data }: Stripe.Event): StripeFact | null {
   const { object } = data;
@@ -22,6 +21,8 @@ export function stripeFact({ type, data }: Stripe.Event): StripeFact | null {
       return { kind, stripeInvoiceId: (object as Stripe.Invoice).id };
     case 'charge-refunded':
       return refunded(object as Stripe.Charge);
+    case 'refund-told':
+      return { kind, stripeRefundId: (object as Stripe.Refund).id };
     case 'catalog-changed':
       return { kind };
     case null:
@@ -41,17 +42,17 @@ function completed(session: Stripe.Checkout.Session): StripeFact | null {
 }
 
 function refunded({ metadata, amount_refunded: refundedOre }: Stripe.Charge): StripeFact | null {
-  const orderId = metadata['order_id'];
-  return orderId && UUID.test(orderId) ? { kind: 'charge-refunded', orderId, refundedOre } : null;
+  const orderId = orderIdIn(metadata);
+  return orderId === null ? null : { kind: 'charge-refunded', orderId, refundedOre };
 }
 
 function attemptOf({
   id,
   metadata,
 }: Stripe.Checkout.Session): { orderId: string; attempt: number; stripeSessionId: string } | null {
-  const orderId = metadata?.['order_id'] ?? '';
+  const orderId = orderIdIn(metadata);
   const attempt = Number(metadata?.['attempt']);
-  return UUID.test(orderId) && Number.isInteger(attempt) && attempt > 0
+  return orderId !== null && Number.isInteger(attempt) && attempt > 0
     ? { orderId, attempt, stripeSessionId: id }
     : null;
 }

@@ -5,7 +5,7 @@ import { SUBSCRIBED_TYPES, type SubscribedType } from '../../../src/payments/str
 import { seedIds } from '../../../tools/stripe-emulator/seed.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { eventually } from '../../support/eventually.js';
-import { mailsTo, ordersOf, pay, placeOrder, type PlacedOrder } from '../../support/orders.js';
+import { CARDS, mailsTo, ordersOf, pay, placeOrder, type PlacedOrder } from '../../support/orders.js';
 import { startRedis } from '../../support/redis.js';
 import { control } from '../../support/stripe/emulator-calls.js';
 
@@ -87,6 +87,23 @@ describe('the webhook of each type that means something, when it alone is lost',
   const isMirrored = async (invoice: Stripe.Invoice, row: object) =>
     expect(await mirrorOf(invoice)).toMatchObject([row]);
 
+  /** A paid order whose whole amount was given back in Stripe's dashboard. */
+  async function refundedAtStripe(card: string): Promise<PlacedOrder> {
+    const order = await placeOrder(app);
+    await pay(app, order, card);
+    await app.eventually(() => settled(order, 'paid'));
+    const { payment_intent } = await app.stripe.checkout.sessions.retrieve(order.sessionId);
+    await app.stripe.refunds.create({ payment_intent: payment_intent as string });
+    return order;
+  }
+  const refundIs = async ({ email }: PlacedOrder, state: string) =>
+    expect(
+      await app.database.query(
+        'SELECT r.state, r.reason FROM refunds r JOIN orders o ON o.id = r.order_id WHERE o.email = $1',
+        [email],
+      ),
+    ).toEqual([{ state, reason: 'made_at_stripe' }]);
+
   /** Brings an event of each type about, and answers what must hold once it is handled. */
   const provoke: Record<SubscribedType, () => Promise<() => Promise<void>>> = {
     'checkout.session.completed': async () => {
@@ -150,12 +167,23 @@ describe('the webhook of each type that means something, when it alone is lost',
       return async () => expect(await mirrorOf(invoice)).toEqual([]);
     },
     'charge.refunded': async () => {
-      const order = await placeOrder(app);
-      await pay(app, order);
-      await app.eventually(() => settled(order, 'paid'));
-      const { payment_intent } = await app.stripe.checkout.sessions.retrieve(order.sessionId);
-      await app.stripe.refunds.create({ payment_intent: payment_intent as string });
+      const order = await refundedAtStripe(CARDS.good);
       return () => settled(order, 'refunded');
+    },
+    'refund.created': async () => {
+      const order = await refundedAtStripe(CARDS.good);
+      return () => refundIs(order, 'succeeded');
+    },
+    'refund.updated': async () => {
+      const order = await refundedAtStripe(CARDS.refundPending);
+      return () => refundIs(order, 'succeeded');
+    },
+    'refund.failed': async () => {
+      const order = await refundedAtStripe(CARDS.refundFails);
+      return async () => {
+        await refundIs(order, 'failed');
+        await settled(order, 'paid');
+      };
     },
     'product.created': async () => {
       const check = await refreshed();

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Invoice } from './billing/invoice.entity.js';
+import { CheckoutSession, type CheckoutSessionStatus } from './checkout-session.entity.js';
+
+/** One attempt to pay an order. */
+export interface PaymentAttempt {
+  readonly attempt: number;
+  readonly status: CheckoutSessionStatus;
+  readonly totalOre: number;
+  readonly createdAt: Date;
+}
+
+export interface OrderInvoice {
+  /** Null for a draft. */
+  readonly number: string | null;
+  readonly status: string;
+  readonly amountOre: number;
+  readonly createdAt: Date;
+}
+
+/** What was tried and written about the payment of an order. */
+@Injectable()
+export class PaymentHistoryService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The first attempt first. */
+  listAttempts(orderId: string): Promise<PaymentAttempt[]> {
+    return this.dataSource.manager.find(CheckoutSession, { where: { orderId }, order: { attempt: 'ASC' } });
+  }
+
+  /** Oldest first. */
+  async listInvoices(orderId: string): Promise<OrderInvoice[]> {
+    const invoices = await this.dataSource.manager.find(Invoice, {
+      where: { orderId },
+      order: { invoiceCreatedAt: 'ASC', stripeInvoiceId: 'ASC' },
+    });
+    return invoices.map(({ number, status, amountOre, invoiceCreatedAt }) => ({
+      number,
+      status,
+      amountOre,
+      createdAt: invoiceCreatedAt,
+    }));
+  }
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../platform/database/transactions.js';
+import { EventPublisher } from '../../platform/events/event-publisher.js';
+import { Clock } from '../../platform/time/clock.js';
+import { RefundRequested } from '../payments.events.js';
+import { refundableOre, refundedOre } from './refund-state.js';
+import { newRefund, type Refund } from './refund.entity.js';
+import type { RefundReason, RefundState, RequestedReason } from './refunds.contract.js';
+import { RefundsRepository } from './refunds.repository.js';
+
+export interface RefundRequest {
+  readonly orderId: string;
+  /** Whole öre, at least 1; left out, all that is left. */
+  readonly amountOre?: number | undefined;
+  readonly reason: RequestedReason;
+  /** The account of the admin who asks, or the name of the rule that does (`case-withdrawn`). */
+  readonly requestedBy: string;
+  /** One refund per key and order: for a rule its own name and what set it off, for an admin what the browser sent. */
+  readonly idempotencyKey: string;
+}
+
+/** What became of a request. Only the first stored anything. */
+export type RefundDecision =
+  | { readonly kind: 'requested'; readonly refund: RefundView }
+  /** The order cost nothing, or its money has not come in. */
+  | { readonly kind: 'nothing-paid' }
+  /** More is asked for than is left, or nothing is. */
+  | { readonly kind: 'nothing-left'; readonly leftOre: number };
+
+/** A refund as other modules see it. */
+export interface RefundView {
+  readonly id: string;
+  readonly orderId: string;
+  readonly amountOre: number;
+  readonly reason: RefundReason;
+  readonly requestedBy: string;
+  readonly state: RefundState;
+  /** Stripe's code, of one that failed. */
+  readonly failure: string | null;
+  readonly requestedAt: Date;
+  readonly sentAt: Date | null;
+  readonly succeededAt: Date | null;
+  readonly failedAt: Date | null;
+}
+
+/** What is known of an order's money. Amounts are öre. */
+export interface OrderMoney {
+  /** Null until a payment has come in. */
+  readonly paidOre: number | null;
+  readonly refundedOre: number;
+  /** What can still be asked to go back. */
+  readonly leftOre: number;
+  /** Oldest first. */
+  readonly refunds: readonly RefundView[];
+}
+
+/** Money that goes back to whoever paid an order, always by the way it came. */
+@Injectable()
+export class RefundsService {
+  constructor(
+    private readonly refunds: RefundsRepository,
+    private readonly events: EventPublisher,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Stores a refund in the caller's transaction; a job asks Stripe for it after the commit, and what comes of it is told
+   * by `RefundSucceeded` and `RefundFailed`. All who ask wait for each other, so that together they never get more than
+   * was paid. The same key again is the same refund, whatever else is asked.
+   *
+   * A disputed payment is not refused here: only Stripe knows of disputes, and one may be opened between this and the
+   * call. Stripe refuses such a refund, and then it fails where admins see it.
+   */
+  async requestRefund(tx: Tx, request: RefundRequest): Promise<RefundDecision> {
+    const { orderId, reason, requestedBy, idempotencyKey } = request;
+    const payment = await this.refunds.lockPayment(tx, orderId);
+    if (!payment?.paidOre) return { kind: 'nothing-paid' };
+    const known = await this.refunds.findByKey(tx, orderId, idempotencyKey);
+    if (known) return { kind: 'requested', refund: known };
+    const leftOre = refundableOre({ ...payment, refunds: await this.refunds.listOf(orderId, tx) });
+    const amountOre = request.amountOre ?? leftOre;
+    if (leftOre === 0 || amountOre > leftOre) return { kind: 'nothing-left', leftOre };
+    const refund: Refund = {
+      ...newRefund({ id: randomUUID(), orderId, amountOre, requestedAt: this.clock.now() }),
+      reason,
+      requestedBy,
+      idempotencyKey,
+    };
+    await this.refunds.insert(tx, refund);
+    await this.events.publish(tx, RefundRequested, { refundId: refund.id });
+    return { kind: 'requested', refund };
+  }
+
+  /** A refund that is known to exist. @throws Error when it does not */
+  async get(refundId: string): Promise<RefundView> {
+    const refund = await this.refunds.find(refundId);
+    if (!refund) throw new Error(`the refund ${refundId} is not stored`);
+    return refund;
+  }
+
+  /** What is known of an order's money now. Pass `tx` inside a transaction. */
+  async getMoney(orderId: string, tx?: Tx): Promise<OrderMoney> {
+    const payment = await this.refunds.findPayment(orderId, tx);
+    const refunds = await this.refunds.listOf(orderId, tx);
+    const book = { paidOre: null, chargeRefundedOre: 0, ...payment, refunds };
+    return {
+      paidOre: book.paidOre,
+      refundedOre: refundedOre(book),
+      leftOre: refundableOre(book),
+      refunds,
+    };
+  }
+}
