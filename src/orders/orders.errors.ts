@@ -44,6 +44,18 @@ export class OrderNotHeldError extends DomainError {
   }
 }
 
+/** More is to be given back than is left of what was paid, or nothing is left. Nothing was stored. */
+export class NothingLeftError extends DomainError {
+  readonly code = 'nothing_left';
+  readonly kind = 'conflict';
+  override readonly answerFields: { readonly leftOre: number };
+
+  constructor(leftOre: number) {
+    super('That much is not left of what was paid.');
+    this.answerFields = { leftOre };
+  }
+}
+
 export class OrderNotFoundError extends NotFoundError {
   override readonly code = 'orders.not-found';
 

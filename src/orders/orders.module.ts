@@ -6,6 +6,10 @@ import { PaymentsModule } from '../payments/payments.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { TablesModule } from '../platform/tables/tables.module.js';
 import { AdminMails } from './admin-mails.js';
+import { AdminOrdersController } from './admin-orders/admin-orders.controller.js';
+import { AdminOrdersRepository } from './admin-orders/admin-orders.repository.js';
+import { AdminOrdersService } from './admin-orders/admin-orders.service.js';
+import { OrderCases } from './admin-orders/order-cases.service.js';
 import { CheckoutSessionsController } from './checkout/checkout-sessions.controller.js';
 import { CheckoutStateService } from './checkout/checkout-state.service.js';
 import { CheckoutStreams, StreamTimes } from './checkout/checkout-streams.service.js';
@@ -63,7 +67,7 @@ import { SendConfirmationHandler } from './send-confirmation.handler.js';
     CatalogModule,
     PaymentsModule,
   ],
-  controllers: [OrdersController, CheckoutSessionsController, HeldOrdersController],
+  controllers: [OrdersController, CheckoutSessionsController, HeldOrdersController, AdminOrdersController],
   providers: [
     OrdersService,
     OfferService,
@@ -80,11 +84,14 @@ import { SendConfirmationHandler } from './send-confirmation.handler.js';
     HeldOrdersService,
     TellOfHeldOrderHandler,
     AdminMails,
+    AdminOrdersService,
+    AdminOrdersRepository,
+    OrderCases,
     SendRefundNoticeHandler,
     TellOfFailedRefundHandler,
     PseudonymiseOrdersHandler,
     PurgeUnpaidOrdersHandler,
   ],
-  exports: [OrdersService],
+  exports: [OrdersService, OrderCases],
 })
 export class OrdersModule {}

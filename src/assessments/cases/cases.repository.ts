@@ -25,6 +25,10 @@ export class CasesRepository {
     return this.dataSource.manager.findOneBy(Case, { id });
   }
 
+  findByOrder(orderId: string): Promise<Case | null> {
+    return this.dataSource.manager.findOneBy(Case, { orderId });
+  }
+
   /** Nobody else changes the case until the transaction ends. @throws CaseNotFoundError */
   async lock(tx: Tx, id: string): Promise<Case> {
     const found = await tx.findOne(Case, { where: { id }, lock: { mode: 'pessimistic_write' } });

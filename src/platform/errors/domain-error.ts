@@ -22,6 +22,8 @@ export abstract class DomainError extends Error {
   abstract readonly kind: ErrorKind;
   /** The word under `/functions/v1`, for a page that must tell this error from others of its kind; by default the kind's own. */
   readonly functionCode?: string;
+  /** What else `/api/v1` answers beside `error` and `code`. */
+  readonly answerFields?: Readonly<Record<string, string | number | null>>;
 
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -102,5 +102,8 @@ export const functionsErrorFormat: ErrorFormat = {
 
 export const apiErrorFormat: ErrorFormat = {
   prefix: '/',
-  format: ({ status, code, message }) => ({ status, body: { error: message, code } }),
+  format: ({ status, code, message, error }) => {
+    const fields = error instanceof DomainError ? error.answerFields : undefined;
+    return { status, body: { error: message, code, ...fields } };
+  },
 };

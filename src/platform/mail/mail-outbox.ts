@@ -5,7 +5,7 @@ import { Env } from '../config/env.js';
 import { FieldEncryption } from '../crypto/field-encryption.js';
 import type { Tx } from '../database/transactions.js';
 import { EventPublisher } from '../events/event-publisher.js';
-import { MAIL_CONTENT } from './mail-delivery.entity.js';
+import { MAIL_CONTENT, MailDelivery } from './mail-delivery.entity.js';
 import { MailQueued } from './mail.events.js';
 
 /** What a mail says; a pure function of its data, kept in the `*.mail.ts` of the module that sends it. */
@@ -56,6 +56,15 @@ export class MailOutbox {
       ],
     );
     if (rows.length > 0) await this.events.publish(tx, MailQueued, { mailId: id });
+  }
+
+  /** The mails about a subject, oldest first, without recipient and content. */
+  listAbout(subjectId: string): Promise<Pick<MailDelivery, 'template' | 'state' | 'createdAt' | 'sentAt'>[]> {
+    return this.dataSource.manager.find(MailDelivery, {
+      select: { id: true, template: true, state: true, createdAt: true, sentAt: true },
+      where: { subjectId },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
   }
 
   /** Whether the mail server has accepted the mail of this template about this subject. */

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { AdminsService } from '../../auth/accounts/admins.service.js';
+import { PaymentHistoryService } from '../../payments/payment-history.service.js';
+import type { RequestedReason } from '../../payments/refunds/refunds.contract.js';
+import { RefundsService, type RefundView } from '../../payments/refunds/refunds.service.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { MailOutbox } from '../../platform/mail/mail-outbox.js';
+import { NothingLeftError } from '../orders.errors.js';
+import { OrdersRepository } from '../orders.repository.js';
+import { OrderCases } from './order-cases.service.js';
+import type { OrderStory } from './order-story.js';
+
+export interface AdminRefund {
+  readonly orderId: string;
+  /** The account of the admin. */
+  readonly adminId: string;
+  /** Left out, all that is left. */
+  readonly amountOre: number | undefined;
+  readonly reason: RequestedReason;
+  readonly idempotencyKey: string;
+}
+
+/** What admins see of an order, and what they give back of its money. */
+@Injectable()
+export class AdminOrdersService {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly history: PaymentHistoryService,
+    private readonly refunds: RefundsService,
+    private readonly mails: MailOutbox,
+    private readonly cases: OrderCases,
+    private readonly admins: AdminsService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @throws OrderNotFoundError */
+  async getStory(orderId: string): Promise<OrderStory> {
+    const order = await this.orders.get(orderId);
+    const [attempts, invoices, money, mails, orderCase] = await Promise.all([
+      this.history.listAttempts(orderId),
+      this.history.listInvoices(orderId),
+      this.refunds.getMoney(orderId),
+      this.mails.listAbout(orderId),
+      this.cases.find(orderId),
+    ]);
+    const actors = [order.releasedBy ?? '', ...money.refunds.map(({ requestedBy }) => requestedBy)];
+    const adminAddresses = await this.admins.findAddresses(actors.filter((actor) => UUID.test(actor)));
+    return { order, attempts, invoices, money, mails, case: orderCase, adminAddresses };
+  }
+
+  /**
+   * Stores a refund that an admin asks for; a job makes it. The same key again is the same refund. The case of the order
+   * stays as it is.
+   *
+   * @throws OrderNotFoundError, NothingLeftError
+   */
+  async requestRefund({ orderId, adminId, ...request }: AdminRefund): Promise<RefundView> {
+    await this.orders.get(orderId);
+    const decision = await this.transactions.run((tx) =>
+      this.refunds.requestRefund(tx, {
+        ...request,
+        orderId,
+        requestedBy: adminId,
+        idempotencyKey: `admin:${request.idempotencyKey}`,
+      }),
+    );
+    if (decision.kind === 'requested') return decision.refund;
+    throw new NothingLeftError(decision.kind === 'nothing-left' ? decision.leftOre : 0);
+  }
+}
+
+/** Of those who ask for refunds, only admins are accounts; rules have names. */
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+
+/** A case as admins may see it: no content. */
+export interface OrderCase {
+  readonly id: string;
+  readonly state: string;
+  readonly createdAt: Date;
+}
+
+/** Finds the case of an order; null when it has none. */
+export type FindCase = (orderId: string) => Promise<OrderCase | null>;
+
+/** Lets the module of cases, which orders know nothing of, tell how the case of an order stands. */
+@Injectable()
+export class OrderCases {
+  private findCase: FindCase = () => Promise.resolve(null);
+
+  /** Called while the modules start. */
+  declare(findCase: FindCase): void {
+    this.findCase = findCase;
+  }
+
+  find(orderId: string): Promise<OrderCase | null> {
+    return this.findCase(orderId);
+  }
+}

@@ -1,0 +1,113 @@
+import type { OrderInvoice, PaymentAttempt } from '../../payments/payment-history.service.js';
+import type { OrderMoney, RefundView } from '../../payments/refunds/refunds.service.js';
+import type { MailState } from '../../platform/mail/mail-delivery.entity.js';
+import type { Order } from '../order.entity.js';
+import type {
+  ListedOrderResponse,
+  OrderEventResponse,
+  OrderRefundResponse,
+  OrderStoryResponse,
+} from './admin-orders.contract.js';
+import type { OrderCase } from './order-cases.service.js';
+
+/** All that is known of one order. */
+export interface OrderStory {
+  readonly order: Order;
+  readonly attempts: readonly PaymentAttempt[];
+  readonly money: OrderMoney;
+  readonly invoices: readonly OrderInvoice[];
+  readonly mails: readonly { template: string; state: MailState; createdAt: Date; sentAt: Date | null }[];
+  readonly case: OrderCase | null;
+  /** Addresses of the admins who did something, by account. */
+  readonly adminAddresses: ReadonlyMap<string, string>;
+}
+
+export function presentListedOrder(order: Order): ListedOrderResponse {
+  const { id, number, createdAt, status, isHeld, name, email, totalOre, paidOre, refundedOre, currency } = order;
+  return {
+    id,
+    number,
+    createdAt: createdAt.toISOString(),
+    state: status,
+    isHeld,
+    name,
+    email,
+    totalOre,
+    paidOre,
+    refundedOre,
+    currency,
+  };
+}
+
+/** The story as admins see it: what happened, oldest first, and how things stand. */
+export function presentStory(story: OrderStory): OrderStoryResponse {
+  const { order, money, adminAddresses } = story;
+  const { phone, shown, vatOre, discountOre, couponCode, userId } = order;
+  return {
+    order: {
+      ...presentListedOrder(order),
+      phone,
+      productName: shown.productName,
+      vatOre,
+      discountOre,
+      couponCode,
+      hasAccount: userId !== null,
+    },
+    leftOre: money.leftOre,
+    refunds: money.refunds.map((refund) => presentRefund(refund, adminAddresses)),
+    case: story.case && { id: story.case.id, state: story.case.state },
+    events: eventsOf(story)
+      .sort((one, other) => one.at.getTime() - other.at.getTime())
+      .map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+  };
+}
+
+function presentRefund(
+  { id, amountOre, reason, state, requestedBy, failure }: RefundView,
+  adminAddresses: ReadonlyMap<string, string>,
+): OrderRefundResponse {
+  return { id, amountOre, reason, state, requestedBy: adminAddresses.get(requestedBy) ?? requestedBy, failure };
+}
+
+/** An event before its instant is written as text. */
+type StoryEvent = OrderEventResponse extends infer E
+  ? E extends OrderEventResponse
+    ? Omit<E, 'at'> & { at: Date }
+    : never
+  : never;
+
+function eventsOf(story: OrderStory): StoryEvent[] {
+  const { order, attempts, money, invoices, mails, adminAddresses } = story;
+  const { createdAt, paidAt, paidOre, totalOre, heldAt, releasedAt, releasedBy } = order;
+  const released = releasedBy === null ? '' : (adminAddresses.get(releasedBy) ?? releasedBy);
+  return [
+    { at: createdAt, kind: 'created' },
+    ...attempts.map(({ attempt, status, createdAt: at }) => ({ at, kind: 'payment-begun' as const, attempt, status })),
+    ...when(paidAt, (at) => ({ at, kind: 'paid', amountOre: paidOre ?? totalOre })),
+    ...when(heldAt, (at) => ({ at, kind: 'held' })),
+    ...when(releasedAt, (at) => ({ at, kind: 'released', by: released })),
+    ...when(story.case?.createdAt ?? null, (at) => ({ at, kind: 'case-opened' })),
+    ...invoices.map(({ number, status, createdAt: at }) => ({ at, kind: 'invoice' as const, number, status })),
+    ...mails.map(({ template, state, createdAt: queuedAt, sentAt }) => ({
+      at: sentAt ?? queuedAt,
+      kind: 'mail' as const,
+      template,
+      state,
+    })),
+    ...money.refunds.flatMap(refundEvents),
+  ];
+}
+
+function refundEvents({ id, amountOre, requestedAt, sentAt, succeededAt, failedAt }: RefundView): StoryEvent[] {
+  const refund = { refundId: id, amountOre };
+  return [
+    { at: requestedAt, kind: 'refund-requested', ...refund },
+    ...when(sentAt, (at) => ({ at, kind: 'refund-sent', ...refund })),
+    ...when(succeededAt, (at) => ({ at, kind: 'refund-succeeded', ...refund })),
+    ...when(failedAt, (at) => ({ at, kind: 'refund-failed', ...refund })),
+  ];
+}
+
+function when(at: Date | null, event: (at: Date) => StoryEvent): StoryEvent[] {
+  return at === null ? [] : [event(at)];
+}
