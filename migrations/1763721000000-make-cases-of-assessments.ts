@@ -22,9 +22,12 @@ export class MakeCasesOfAssessments1763721000000 implements MigrationInterface {
         CHECK ((clock_started_at IS NULL) = (clock_target_ms IS NULL)),
         questionnaire_version text,
         next_act_at timestamptz,
+        -- Days of waiting, in this state, that the patient was last reminded of.
+        reminded_days integer NOT NULL DEFAULT 0,
         created_at timestamptz NOT NULL DEFAULT now()
       );
       -- What the clock has to do next, for the job that looks every few seconds.
+      CREATE INDEX cases_waiting ON cases (state_since) WHERE state IN ('form_sent', 'needs_info');
       CREATE INDEX cases_next_act ON cases (next_act_at) WHERE next_act_at IS NOT NULL;
 
       CREATE TABLE case_links (

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { OrdersModule } from '../orders/orders.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { CaseLinksRepository } from './access/case-links.repository.js';
 import { AssessmentsController } from './assessments.controller.js';
@@ -10,10 +11,29 @@ import { AdvanceCases, AdvanceCasesHandler } from './cases/advance-cases.handler
 import { Case } from './cases/case.entity.js';
 import { CasesRepository } from './cases/cases.repository.js';
 import { CasesService } from './cases/cases.service.js';
+import * as jobs from './consequences/consequences.jobs.js';
+import { SendFormRemindersHandler } from './consequences/send-form-reminders.handler.js';
+import {
+  SettleBreachedCaseHandler,
+  SettleExpiredCaseHandler,
+  SettleStoppedCaseHandler,
+  SettleWithdrawnCaseHandler,
+} from './consequences/settle-case.handlers.js';
+import { SettleCase } from './consequences/settle-case.service.js';
+import {
+  DueCaseNotices,
+  TellOfBreachedCaseHandler,
+  TellOfDueCaseHandler,
+} from './consequences/tell-of-due-case.handlers.js';
 import { DispatchFormHandler } from './dispatch-form.handler.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Case]), JobsModule.forFeature([DispatchForm, AdvanceCases]), OrdersModule],
+  imports: [
+    TypeOrmModule.forFeature([Case]),
+    JobsModule.forFeature([DispatchForm, AdvanceCases, ...Object.values(jobs)]),
+    OrdersModule,
+    PaymentsModule,
+  ],
   controllers: [AssessmentsController],
   providers: [
     AssessmentsService,
@@ -22,6 +42,15 @@ import { DispatchFormHandler } from './dispatch-form.handler.js';
     CaseLinksRepository,
     DispatchFormHandler,
     AdvanceCasesHandler,
+    SettleCase,
+    SettleExpiredCaseHandler,
+    SettleStoppedCaseHandler,
+    SettleWithdrawnCaseHandler,
+    SettleBreachedCaseHandler,
+    DueCaseNotices,
+    TellOfDueCaseHandler,
+    TellOfBreachedCaseHandler,
+    SendFormRemindersHandler,
   ],
   exports: [AssessmentsService],
 })

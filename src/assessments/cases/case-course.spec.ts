@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { dueAt, type SlaClock } from '../../../common/sla-clock.js';
-import { clockAfter, dueAct, nextActAt } from './case-course.js';
+import { clockAfter, dueAct, dueReminderDays, nextActAt } from './case-course.js';
 import { openCase, transitionCase, type CaseFacts } from './case-transition.js';
 
 const paid = new Date('2026-11-22T10:00:00Z');
@@ -66,5 +66,18 @@ describe('what the clock does to a case', () => {
         }
       }),
     );
+  });
+
+  it.each([
+    [0.9, 0, null],
+    [1, 0, 1],
+    [1, 1, null],
+    [3, 1, 3],
+    [9, 0, 3],
+    [10, 3, 10],
+    [50, 10, null],
+  ])('reminds of an unsent form: after %d days, reminded of %d, of %s', (days, reminded, due) => {
+    expect(dueReminderDays(openCase(paid), reminded, after(days * DAY_MS))).toBe(due);
+    expect(dueReminderDays(submitted, reminded, after(days * DAY_MS))).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { pauseClock, resumeClock, startClock, type SlaClock } from '../../../common/sla-clock.js';
 import { alertToSend, nextAlertAt } from './case-clock.js';
-import { FORM_TTL_MS, INFO_WAIT_MS, MESSAGES_MS } from './case-deadlines.js';
+import { FORM_TTL_MS, INFO_WAIT_MS, MESSAGES_MS, REMINDER_DAYS } from './case-deadlines.js';
 import type { CaseEvent, CaseState } from './case-state.js';
 import type { CaseAct, CaseFacts } from './case-transition.js';
 
@@ -57,4 +57,14 @@ export function nextActAt(facts: CaseFacts, clock: SlaClock | null): Date | null
     end ? new Date(facts.stateSince.getTime() + end.afterMs) : null,
   ].filter((instant) => instant !== null);
   return instants.length === 0 ? null : new Date(Math.min(...instants.map((instant) => instant.getTime())));
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The number of days that the patient is to be reminded of now; null when they were, or have not let it lie so long. */
+export function dueReminderDays({ state, stateSince }: CaseFacts, remindedDays: number, now: Date): number | null {
+  if (state !== 'form_sent') return null;
+  const waitedMs = now.getTime() - stateSince.getTime();
+  const reached = REMINDER_DAYS.findLast((days) => waitedMs >= days * DAY_MS);
+  return reached !== undefined && reached > remindedDays ? reached : null;
 }

@@ -58,6 +58,10 @@ export class Case implements CaseFacts {
   @Column('timestamptz', { nullable: true })
   nextActAt!: Date | null;
 
+  /** Days of waiting in this state that the patient was last reminded of. */
+  @Column('integer', { default: 0 })
+  remindedDays!: number;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 
@@ -70,6 +74,7 @@ export class Case implements CaseFacts {
 
   /** Takes over what a transition decided. */
   become(facts: CaseFacts, clock: SlaClock | null): void {
+    if (facts.stateSince !== this.stateSince) this.remindedDays = 0;
     const { state, stateSince, wasClaimed, clinicianId, clinicianUntil, alertedPercent } = facts;
     Object.assign(this, { state, stateSince, wasClaimed, clinicianId, clinicianUntil, alertedPercent });
     this.clockStartedAt = clock?.startedAt ?? null;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { notifyAfterCommit, type Tx } from '../../platform/database/transactions.js';
 import { Case } from './case.entity.js';
+import { REMINDER_DAYS } from './case-deadlines.js';
 import { CaseNotFoundError } from './cases.errors.js';
 
 /** Channel that tells the id of a case whose state changed. */
@@ -39,6 +40,19 @@ export class CasesRepository {
   async save(tx: Tx, changed: Case): Promise<void> {
     await tx.update(Case, { id: changed.id }, changed);
     notifyAfterCommit(tx, CASE_CHANNEL, changed.id);
+  }
+
+  /** Cases whose patient has let the form lie for some days and was not reminded of it since. */
+  async listToRemind(now: Date, limit: number): Promise<string[]> {
+    const days = REMINDER_DAYS.map((day) => `(${day})`).join(', ');
+    const rows = await this.dataSource.query<{ id: string }[]>(
+      `SELECT id FROM cases WHERE state = 'form_sent' AND EXISTS (
+         SELECT 1 FROM (VALUES ${days}) AS reminder (days)
+         WHERE reminder.days > reminded_days AND state_since + make_interval(hours => 24 * reminder.days) <= $1)
+       ORDER BY state_since, id LIMIT $2`,
+      [now, limit],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** Ids of cases that the clock has something to do with, the longest waiting first. */

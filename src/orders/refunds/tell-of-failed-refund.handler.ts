@@ -3,7 +3,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import type { PayloadOf } from '../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
 import { Brand } from '../../platform/settings/brand.js';
-import { AdminMails } from '../admin-mails.js';
+import { AdminMails } from '../admin-mails.service.js';
 import { TellOfFailedRefund } from '../orders.jobs.js';
 import { OrdersRepository } from '../orders.repository.js';
 import { failedRefundMail } from './failed-refund.mail.js';

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { AccessLogSettings } from './groups/access-log-settings.js';
 import { AppSettings } from './groups/app-settings.js';
 import { AuthSettings } from './groups/auth-settings.js';
+import { CaseSettings } from './groups/case-settings.js';
 import { DatabaseSettings } from './groups/database-settings.js';
 import { HttpSettings } from './groups/http-settings.js';
 import { ImageSettings } from './groups/image-settings.js';
@@ -26,6 +27,7 @@ export const SETTING_GROUPS = {
   storage: StorageSettings,
   images: ImageSettings,
   accessLog: AccessLogSettings,
+  cases: CaseSettings,
 };
 
 /**
@@ -45,4 +47,5 @@ export class Env {
   readonly storage!: StorageSettings;
   readonly images!: ImageSettings;
   readonly accessLog!: AccessLogSettings;
+  readonly cases!: CaseSettings;
 }

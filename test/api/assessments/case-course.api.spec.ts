@@ -1,8 +1,5 @@
-import { AdvanceCasesHandler } from '../../../src/assessments/cases/advance-cases.handler.js';
 import type { CaseAct } from '../../../src/assessments/cases/case-transition.js';
-import { CasesService } from '../../../src/assessments/cases/cases.service.js';
-import { Transactions } from '../../../src/platform/database/transactions.js';
-import { ordersOf, pay, placeOrder } from '../../support/orders.js';
+import { aPaidCase, advanceCases, applyToCase, caseEventsOf, later, stateOf, submitCase } from '../../support/cases.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 const HOUR_MS = 3_600_000;
@@ -16,35 +13,13 @@ describe('the course of a case', () => {
   afterEach(() => app.clock.reset());
   afterAll(() => app.stop());
 
-  async function paidCase(): Promise<string> {
-    const order = await placeOrder(app);
-    await pay(app, order);
-    await app.drain();
-    const [paid] = await ordersOf(app, order.email);
-    const [found] = await app.database.query<{ id: string }>('SELECT id FROM cases WHERE order_id = $1', [paid?.id]);
-    return found?.id ?? '';
-  }
-  const apply = (id: string, act: Omit<CaseAct, 'at'>) =>
-    app.nest
-      .get(Transactions)
-      .run((tx) => app.nest.get(CasesService).apply(tx, id, { ...act, at: app.clock.now() } as CaseAct));
-  const submit = (id: string) => apply(id, { event: 'case-submitted', actor: { role: 'patient' } });
-  const advance = () => app.nest.get(AdvanceCasesHandler).handle();
-  const later = (ms: number) => app.clock.set(new Date(app.clock.now().getTime() + ms));
-  const stateOf = async (id: string) =>
-    (await app.database.query<{ state: string }>('SELECT state FROM cases WHERE id = $1', [id]))[0]?.state;
-  const eventsOf = async (id: string) =>
-    (
-      await app.database.query<{ name: string; percent: number | null }>(
-        `SELECT name, (payload->>'percent')::int AS percent FROM outbox_events
-         WHERE payload->>'caseId' = $1 ORDER BY created_at, id`,
-        [id],
-      )
-    ).map(({ name, percent }) => name.replace('assessments.', '') + (percent === null ? '' : ` ${percent}`));
+  const paidCase = async () => (await aPaidCase(app)).id;
+  const apply = (id: string, act: Omit<CaseAct, 'at'>) => applyToCase(app, id, act);
+  const eventsOf = (id: string) => caseEventsOf(app, id);
 
   it('begins when the order is paid, once, however often the job runs', async () => {
     const id = await paidCase();
-    expect(await stateOf(id)).toBe('form_sent');
+    expect(await stateOf(app, id)).toBe('form_sent');
     await app.database.query(
       `UPDATE event_jobs SET done_at = NULL, failure = NULL WHERE job = 'assessments.dispatch-form'`,
     );
@@ -54,48 +29,48 @@ describe('the course of a case', () => {
 
   it('expires 60 days after an unsent form, and not before', async () => {
     const id = await paidCase();
-    later(60 * DAY_MS - HOUR_MS);
-    await advance();
-    expect(await stateOf(id)).toBe('form_sent');
-    later(HOUR_MS);
-    await advance();
-    await advance();
-    expect(await stateOf(id)).toBe('expired');
+    later(app, 60 * DAY_MS - HOUR_MS);
+    await advanceCases(app);
+    expect(await stateOf(app, id)).toBe('form_sent');
+    later(app, HOUR_MS);
+    await advanceCases(app);
+    await advanceCases(app);
+    expect(await stateOf(app, id)).toBe('expired');
     expect(await eventsOf(id)).toEqual(['case-expired']);
   });
 
   it('warns at 50, 75 and 90 per cent of the promised time and tells of its breach once', async () => {
     const id = await paidCase();
-    await submit(id);
+    await submitCase(app, id);
     for (const hours of [12, 6, 3.6, 2.4]) {
-      await advance();
-      later(hours * HOUR_MS);
-      await Promise.all([advance(), advance()]);
+      await advanceCases(app);
+      later(app, hours * HOUR_MS);
+      await Promise.all([advanceCases(app), advanceCases(app)]);
     }
-    later(HOUR_MS);
-    await advance();
-    expect(await stateOf(id)).toBe('submitted');
+    later(app, HOUR_MS);
+    await advanceCases(app);
+    expect(await stateOf(app, id)).toBe('submitted');
     expect(await eventsOf(id)).toEqual(['case-submitted', 'due-soon 50', 'due-soon 75', 'due-soon 90', 'breached']);
   });
 
   it('tells of a breach at once when nobody looked meanwhile', async () => {
     const id = await paidCase();
-    await submit(id);
-    later(3 * DAY_MS);
-    await advance();
+    await submitCase(app, id);
+    later(app, 3 * DAY_MS);
+    await advanceCases(app);
     expect(await eventsOf(id)).toEqual(['case-submitted', 'breached']);
   });
 
   it('takes one of many at once, and publishes it once', async () => {
     const id = await paidCase();
-    await Promise.all(Array.from({ length: 8 }, () => submit(id)));
+    await Promise.all(Array.from({ length: 8 }, () => submitCase(app, id)));
     expect(await eventsOf(id)).toEqual(['case-submitted']);
     const doctors = ['anna', 'bo', 'cia'].map((_name, index) => `00000000-0000-4000-8000-00000000000${index}`);
     const claims = await Promise.allSettled(
       doctors.map((doctor) => apply(id, { event: 'case-claimed', actor: { role: 'clinician', id: doctor } })),
     );
     expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await stateOf(id)).toBe('in_review');
+    expect(await stateOf(app, id)).toBe('in_review');
     await expect(apply(id, { event: 'case-withdrawn', actor: { role: 'patient' } })).rejects.toMatchObject({
       code: 'already_opened',
     });
@@ -103,12 +78,12 @@ describe('the course of a case', () => {
 
   it('gives back a claim that was not renewed', async () => {
     const id = await paidCase();
-    await submit(id);
+    await submitCase(app, id);
     const doctor = '00000000-0000-4000-8000-000000000001';
     await apply(id, { event: 'case-claimed', actor: { role: 'clinician', id: doctor } });
-    later(HOUR_MS / 2);
-    await advance();
-    expect(await stateOf(id)).toBe('submitted');
+    later(app, HOUR_MS / 2);
+    await advanceCases(app);
+    expect(await stateOf(app, id)).toBe('submitted');
     const [released] = await app.database.query<{ former: string }>(
       `SELECT payload->>'formerClinicianId' AS former FROM outbox_events
        WHERE name = 'assessments.case-released' AND payload->>'caseId' = $1`,

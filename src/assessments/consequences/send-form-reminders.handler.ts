@@ -1,0 +1,63 @@
+import { paths } from '../../../common/paths.js';
+import { OrdersService } from '../../orders/orders.service.js';
+import { Env } from '../../platform/config/env.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { Handles } from '../../platform/jobs/job-handler.js';
+import { MailOutbox } from '../../platform/mail/mail-outbox.js';
+import { Brand } from '../../platform/settings/brand.js';
+import { Clock } from '../../platform/time/clock.js';
+import { CaseLinksRepository } from '../access/case-links.repository.js';
+import { dueReminderDays } from '../cases/case-course.js';
+import { CasesRepository } from '../cases/cases.repository.js';
+import { SendFormReminders } from './consequences.jobs.js';
+import { formReminderMail } from './form-reminder.mail.js';
+
+const BATCH_SIZE = 200;
+
+/**
+ * Reminds of an unsent form after 1, 3 and 10 days, each time with a link of its own. Days that went by while no worker
+ * ran are one reminder. Twice is harmless: the case notes, under its lock, what it was last reminded of.
+ */
+@Handles(SendFormReminders)
+export class SendFormRemindersHandler {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly links: CaseLinksRepository,
+    private readonly orders: OrdersService,
+    private readonly mails: MailOutbox,
+    private readonly transactions: Transactions,
+    private readonly brand: Brand,
+    private readonly clock: Clock,
+    private readonly env: Env,
+  ) {}
+
+  async handle(): Promise<void> {
+    for (;;) {
+      const waiting = await this.cases.listToRemind(this.clock.now(), BATCH_SIZE);
+      for (const id of waiting) await this.remind(id);
+      if (waiting.length < BATCH_SIZE) return;
+    }
+  }
+
+  private async remind(id: string): Promise<void> {
+    const { name: brand, contactEmail } = await this.brand.latest();
+    await this.transactions.run(async (tx) => {
+      const found = await this.cases.lock(tx, id);
+      const days = dueReminderDays(found, found.remindedDays, this.clock.now());
+      if (days === null) return;
+      found.remindedDays = days;
+      await this.cases.save(tx, found);
+      const { number, email } = await this.orders.getRecipient(found.orderId);
+      if (email === '') return;
+      const token = await this.links.issue(tx, id, 'form');
+      const formUrl = `${this.env.http.publicUrl}${paths.form(token)}`;
+      await this.mails.enqueue(tx, {
+        template: 'assessments.form-reminder',
+        factId: `${id}:${days}`,
+        subjectId: found.orderId,
+        to: email,
+        ...formReminderMail({ brand, contactEmail, orderNumber: number, formUrl }),
+      });
+    });
+  }
+}

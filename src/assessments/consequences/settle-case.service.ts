@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { OrdersService } from '../../orders/orders.service.js';
+import type { RequestedReason } from '../../payments/refunds/refunds.contract.js';
+import { RefundsService } from '../../payments/refunds/refunds.service.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import type { JobRun } from '../../platform/jobs/job-handler.js';
+import { MailOutbox } from '../../platform/mail/mail-outbox.js';
+import { Brand } from '../../platform/settings/brand.js';
+import type { CasePayload } from '../cases/cases.events.js';
+import { settledCaseMail, type Settlement } from './settled-case.mail.js';
+
+const REASONS: Readonly<Record<Settlement, RequestedReason>> = {
+  expired: 'expired',
+  stopped: 'stopped',
+  withdrawn: 'withdrawal',
+  breached: 'sla_breach',
+};
+
+/** Pays back what the clinic owes when a case ends without an answer, or its answer is late, and tells the patient. */
+@Injectable()
+export class SettleCase {
+  constructor(
+    private readonly orders: OrdersService,
+    private readonly refunds: RefundsService,
+    private readonly mails: MailOutbox,
+    private readonly transactions: Transactions,
+    private readonly brand: Brand,
+  ) {}
+
+  /**
+   * Asks for the refund of all that is left and stores the mail, in one transaction. Twice is harmless: refund and mail
+   * are keyed by case and reason. What was given back before, or never paid, is not paid again; the mail says which.
+   */
+  async settle(settlement: Settlement, { caseId, orderId }: CasePayload, run: JobRun): Promise<void> {
+    const { number, email } = await this.orders.getRecipient(orderId);
+    const { name: brand, contactEmail } = await this.brand.latest();
+    await this.transactions.run(async (tx) => {
+      const key = `case-${settlement}:${caseId}`;
+      const decision = await this.refunds.requestRefund(tx, {
+        orderId,
+        reason: REASONS[settlement],
+        requestedBy: `case-${settlement}`,
+        idempotencyKey: key,
+      });
+      // The address is empty once the account was erased.
+      if (email !== '')
+        await this.mails.enqueue(tx, {
+          template: `assessments.${settlement}`,
+          factId: caseId,
+          subjectId: orderId,
+          to: email,
+          ...settledCaseMail(settlement, { brand, contactEmail, orderNumber: number, money: decision.kind }),
+        });
+      await run.complete(tx);
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import { renderMail } from '../../platform/mail/mail-layout.js';
+import type { MailContent } from '../../platform/mail/mail-outbox.js';
+
+/** How a case ended without an answer; or that its answer is late. */
+export type Settlement = 'expired' | 'stopped' | 'withdrawn' | 'breached';
+
+export interface SettledCaseData {
+  readonly brand: string;
+  readonly contactEmail: string;
+  readonly orderNumber: string;
+  /** What became of the money. */
+  readonly money: 'requested' | 'nothing-paid' | 'nothing-left';
+}
+
+const SUBJECTS: Readonly<Record<Settlement, (orderNumber: string) => string>> = {
+  expired: (number) => `Order ${number} är avslutad`,
+  stopped: (number) => `Order ${number} är avslutad`,
+  withdrawn: (number) => `Order ${number} är ångrad`,
+  breached: (number) => `Vi är sena med order ${number}`,
+};
+
+const HEADINGS: Readonly<Record<Settlement, string>> = {
+  expired: 'Din beställning är avslutad',
+  stopped: 'Din beställning är avslutad',
+  withdrawn: 'Din beställning är ångrad',
+  breached: 'Vi hann inte i tid',
+};
+
+const PARAGRAPHS: Readonly<Record<Settlement, string>> = {
+  expired:
+    'Formuläret skickades inte in inom 60 dagar. Därför har vi avslutat beställningen. Det du hade börjat fylla i går inte längre att öppna.',
+  stopped:
+    'Formuläret stannade innan det skickades in. Texten som du fick läsa där finns kvar bakom länken i ditt tidigare mejl. Följ råden i den.',
+  withdrawn: 'Du har ångrat din beställning. Ingen läkare har öppnat det du skickade in.',
+  breached: 'Tiden som vi lovade har gått ut. Du får svar ändå, så snart som möjligt, och du behöver inte göra något.',
+};
+
+const MONEY: Readonly<Record<SettledCaseData['money'], string>> = {
+  requested: 'Du får tillbaka hela beloppet samma väg som du betalade. Ett mejl till kommer när pengarna är på väg.',
+  'nothing-paid': 'Du har inte betalat något för den, så det finns inget att betala tillbaka.',
+  'nothing-left': 'Du har redan fått tillbaka det du betalade.',
+};
+
+/** Tells the patient how it ended and what happens with the money; nothing about health, and not why a form stopped. */
+export function settledCaseMail(
+  settlement: Settlement,
+  { brand, contactEmail, orderNumber, money }: SettledCaseData,
+): MailContent {
+  return renderMail({
+    brand,
+    subject: SUBJECTS[settlement](orderNumber),
+    preview: MONEY[money],
+    heading: HEADINGS[settlement],
+    paragraphs: [PARAGRAPHS[settlement], MONEY[money]],
+    details: [['Ordernummer', orderNumber]],
+    closing: [
+      `Frågor? Skriv till ${contactEmail} och ange ordernumret. Blir du sämre? Ring 1177 för sjukvårdsråd, och 112 vid livshotande besvär.`,
+    ],
+    footer: 'Svara inte på det här mejlet med uppgifter om din hälsa.',
+  });
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { dueAt } from '../../../common/sla-clock.js';
+import { AdminMails } from '../../orders/admin-mails.service.js';
+import { OrdersService } from '../../orders/orders.service.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import type { PayloadOf } from '../../platform/jobs/define-job.js';
+import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
+import { Brand } from '../../platform/settings/brand.js';
+import type { CasePayload } from '../cases/cases.events.js';
+import { CasesRepository } from '../cases/cases.repository.js';
+import { TellOfBreachedCase, TellOfDueCase } from './consequences.jobs.js';
+import { dueCaseMail } from './due-case.mail.js';
+
+/** Mails every admin about a case whose answer is due. Twice is harmless: one mail row per case, share and admin. */
+@Injectable()
+export class DueCaseNotices {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly orders: OrdersService,
+    private readonly adminMails: AdminMails,
+    private readonly transactions: Transactions,
+    private readonly brand: Brand,
+  ) {}
+
+  async send({ caseId, orderId }: CasePayload, percent: number, run: JobRun): Promise<void> {
+    const found = await this.cases.find(caseId);
+    if (!found?.clock) return run.completeWithoutTransaction('the case has no promise any more');
+    const { number } = await this.orders.getRecipient(orderId);
+    const { name: brand } = await this.brand.latest();
+    const recipients = await this.adminMails.findRecipients();
+    const content = dueCaseMail({ brand, orderNumber: number, caseId, percent, dueAt: dueAt(found.clock) });
+    await this.transactions.run(async (tx) => {
+      const mail = { template: 'assessments.due', factId: `${caseId}:${percent}`, subjectId: orderId, ...content };
+      await this.adminMails.enqueue(tx, recipients, mail);
+      await run.complete(tx);
+    });
+  }
+}
+
+/** At 50, 75 and 90 per cent of the answer time. Twice is harmless: see DueCaseNotices. */
+@Handles(TellOfDueCase)
+export class TellOfDueCaseHandler {
+  constructor(private readonly notices: DueCaseNotices) {}
+
+  handle(payload: PayloadOf<typeof TellOfDueCase>, run: JobRun): Promise<void> {
+    return this.notices.send(payload, payload.percent ?? 0, run);
+  }
+}
+
+/** When the answer time has passed. Twice is harmless: see DueCaseNotices. */
+@Handles(TellOfBreachedCase)
+export class TellOfBreachedCaseHandler {
+  constructor(private readonly notices: DueCaseNotices) {}
+
+  handle(payload: PayloadOf<typeof TellOfBreachedCase>, run: JobRun): Promise<void> {
+    return this.notices.send(payload, 100, run);
+  }
+}

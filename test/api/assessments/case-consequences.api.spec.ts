@@ -1,0 +1,143 @@
+import { SendFormRemindersHandler } from '../../../src/assessments/consequences/send-form-reminders.handler.js';
+import { anAdmin } from '../../support/content/people.js';
+import {
+  aPaidCase,
+  advanceCases,
+  applyToCase,
+  later,
+  stateOf,
+  submitCase,
+  type PaidCase,
+} from '../../support/cases.js';
+import { mailsTo, ordersOf } from '../../support/orders.js';
+import { refundsAtStripe, refundsOf } from '../../support/refunds.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+describe('what follows from the course of a case', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterEach(() => app.clock.reset());
+  afterAll(() => app.stop());
+
+  const subjects = ({ email }: PaidCase) => mailsTo(app, email).map(({ subject }) => subject.replace(/\d+/, 'N'));
+  const textOf = ({ email }: PaidCase, start: string) =>
+    mailsTo(app, email).find(({ subject }) => subject.startsWith(start))?.text ?? '';
+  const withdraw = ({ id }: PaidCase) => applyToCase(app, id, { event: 'case-withdrawn', actor: { role: 'patient' } });
+  /** Runs every consequence once more, as a worker does that died before it could say so. */
+  const again = async () => {
+    await app.database.query(`UPDATE event_jobs SET done_at = NULL WHERE job LIKE 'assessments.%'`);
+    await app.drain();
+  };
+  const expectRefunded = async (paid: PaidCase, reason: string) => {
+    await app.drain();
+    await again();
+    await app.eventually(async () =>
+      expect(await refundsOf(app, paid.orderId)).toMatchObject([{ amount_ore: 69_900, reason, state: 'succeeded' }]),
+    );
+    expect(await refundsAtStripe(app, paid)).toHaveLength(1);
+    await app.eventually(async () => expect(await ordersOf(app, paid.email)).toMatchObject([{ status: 'refunded' }]));
+  };
+
+  it('a form that is never sent is paid back whole after 60 days, and the patient is told', async () => {
+    const paid = await aPaidCase(app);
+    later(app, 60 * DAY_MS);
+    await advanceCases(app);
+    await expectRefunded(paid, 'expired');
+    await app.eventually(() =>
+      expect(subjects(paid).sort()).toEqual(
+        [
+          'Tack för din beställning, nummer N',
+          'Ditt formulär, order N',
+          'Order N är avslutad',
+          'Återbetalning för order N',
+        ].sort(),
+      ),
+    );
+    expect(textOf(paid, 'Order')).toContain('Formuläret skickades inte in inom 60 dagar.');
+    expect(textOf(paid, 'Order')).toContain('Du får tillbaka hela beloppet samma väg som du betalade.');
+  });
+
+  it('an order that the patient withdraws is paid back whole, once', async () => {
+    const paid = await aPaidCase(app);
+    await submitCase(app, paid.id);
+    await Promise.all([withdraw(paid), withdraw(paid), withdraw(paid)]);
+    await expectRefunded(paid, 'withdrawal');
+    expect(textOf(paid, 'Order')).toContain('Ingen läkare har öppnat det du skickade in.');
+  });
+
+  it('a form that a rule stops is paid back whole, and no mail says why', async () => {
+    const paid = await aPaidCase(app);
+    await applyToCase(app, paid.id, { event: 'case-stopped', actor: { role: 'rule' } });
+    await expectRefunded(paid, 'stopped');
+    expect(textOf(paid, 'Order')).toContain('Formuläret stannade innan det skickades in.');
+  });
+
+  it('admins are told when an answer is due soon; when it is late it is paid back once, and the case goes on', async () => {
+    const { userId } = await anAdmin(app);
+    const [admin] = await app.database.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [userId]);
+    const adminEmail = admin?.email ?? '';
+    const paid = await aPaidCase(app);
+    await submitCase(app, paid.id);
+    for (const hours of [12, 12.1]) {
+      later(app, hours * HOUR_MS);
+      await advanceCases(app);
+    }
+    await expectRefunded(paid, 'sla_breach');
+    expect(await stateOf(app, paid.id)).toBe('submitted');
+    const told = mailsTo(app, adminEmail).map(({ subject }) => subject.replace(/\d{4,}/, 'N'));
+    expect(told.sort()).toEqual(['Order N: 50 % av tiden har gått', 'Svaret på order N är försenat']);
+    expect(JSON.stringify(mailsTo(app, adminEmail))).not.toContain(paid.email);
+    await expect(withdraw(paid)).resolves.toMatchObject({ state: 'withdrawn' });
+    await app.drain();
+    expect(await refundsOf(app, paid.orderId)).toHaveLength(1);
+    expect(textOf(paid, 'Order')).toContain('Du har redan fått tillbaka det du betalade.');
+  });
+
+  it('an unsent form is brought to mind after 1, 3 and 10 days, each time with a link of its own that opens it', async () => {
+    const paid = await aPaidCase(app);
+    const remind = () => app.nest.get(SendFormRemindersHandler).handle();
+    for (const days of [0.9, 0.1, 0.5, 1.5, 7, 20]) {
+      later(app, days * DAY_MS);
+      await Promise.all([remind(), remind()]);
+    }
+    await app.drain();
+    const mails = mailsTo(app, paid.email).filter(({ subject }) => /formulär/.test(subject));
+    expect(mails.map(({ subject }) => subject.replace(/\d+/, 'N')).sort()).toEqual([
+      ...Array.from({ length: 3 }, () => 'Ditt formulär väntar, order N'),
+      'Ditt formulär, order N',
+    ]);
+    const links = mails.map(({ text }) => /http\S+\/formular\/([\w-]{43})/.exec(text)?.[1] ?? '');
+    expect(new Set(links).size).toBe(4);
+    for (const link of links) expect((await app.get(`/api/v1/forms/${link}`)).status).toBe(200);
+  });
+
+  it('reminders that nobody could send are one', async () => {
+    const paid = await aPaidCase(app);
+    later(app, 11 * DAY_MS);
+    await app.nest.get(SendFormRemindersHandler).handle();
+    await app.drain();
+    expect(mailsTo(app, paid.email).filter(({ subject }) => subject.includes('väntar'))).toHaveLength(1);
+  });
+});
+
+describe('a clinic that promises no refund', () => {
+  it('pays nothing back when an answer is late (SLA_REFUND)', async () => {
+    const app = await startTestApp({ env: { SLA_REFUND: '0' } });
+    try {
+      const paid = await aPaidCase(app);
+      await submitCase(app, paid.id);
+      later(app, 25 * HOUR_MS);
+      await advanceCases(app);
+      await app.drain();
+      expect(await refundsOf(app, paid.orderId)).toEqual([]);
+      expect(mailsTo(app, paid.email).map(({ subject }) => subject)).toHaveLength(2);
+    } finally {
+      await app.stop();
+    }
+  });
+});
