@@ -45,7 +45,7 @@ export class CreateAccessLog1763720000000 implements MigrationInterface {
         row_at timestamptz NOT NULL,
         row_hash bytea NOT NULL,
         chain_hash bytea NOT NULL,
-        sealed_at timestamptz NOT NULL DEFAULT clock_timestamp()
+        chained_at timestamptz NOT NULL DEFAULT clock_timestamp()
       );
       COMMENT ON TABLE access_log_seals IS 'append-only';
 

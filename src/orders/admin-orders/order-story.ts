@@ -87,7 +87,13 @@ function eventsOf(story: OrderStory): StoryEvent[] {
     ...when(heldAt, (at) => ({ at, kind: 'held' })),
     ...when(releasedAt, (at) => ({ at, kind: 'released', by: released })),
     ...when(story.case?.createdAt ?? null, (at) => ({ at, kind: 'case-opened' })),
-    ...invoices.map(({ number, status, createdAt: at }) => ({ at, kind: 'invoice' as const, number, status })),
+    ...invoices.map(({ number, status, createdAt: at }) => ({
+      // Stripe tells whole seconds: without this an invoice would stand before the payment that it is of.
+      at: latest(at, paidAt ?? createdAt),
+      kind: 'invoice' as const,
+      number,
+      status,
+    })),
     ...mails.map(({ template, state, createdAt: queuedAt, sentAt }) => ({
       at: sentAt ?? queuedAt,
       kind: 'mail' as const,
@@ -106,6 +112,10 @@ function refundEvents({ id, amountOre, requestedAt, sentAt, succeededAt, failedA
     ...when(succeededAt, (at) => ({ at, kind: 'refund-succeeded', ...refund })),
     ...when(failedAt, (at) => ({ at, kind: 'refund-failed', ...refund })),
   ];
+}
+
+function latest(...instants: Date[]): Date {
+  return new Date(Math.max(...instants.map((instant) => instant.getTime())));
 }
 
 function when(at: Date | null, event: (at: Date) => StoryEvent): StoryEvent[] {

@@ -96,7 +96,7 @@ function nextSeals(query: Query, after: bigint): Promise<(Seal & Partial<LoggedA
     `SELECT seal.number::text AS number, seal.sequence::text AS "sealedSequence", seal.row_hash AS "rowHash",
             seal.chain_hash AS "chainHash", ${LOGGED_ACCESS_SQL},
             coalesce(seal.row_at + interval '${LATEST_COMMIT_MINUTES} minutes' < (
-              SELECT former.sealed_at FROM access_log_seals former WHERE former.number = seal.number - 1), false) AS "wasLate"
+              SELECT former.chained_at FROM access_log_seals former WHERE former.number = seal.number - 1), false) AS "wasLate"
      FROM access_log_seals seal LEFT JOIN access_log log ON log.sequence = seal.sequence AND log.at = seal.row_at
      WHERE seal.number > $1 ORDER BY seal.number LIMIT ${BATCH_SIZE}`,
     [String(after)],
@@ -106,7 +106,7 @@ function nextSeals(query: Query, after: bigint): Promise<(Seal & Partial<LoggedA
 function unsealedRows(query: Query): Promise<{ sequence: string; isLate: boolean }[]> {
   return query(
     `SELECT log.sequence::text AS sequence, coalesce(log.at + interval '${LATEST_COMMIT_MINUTES} minutes'
-              < (SELECT max(sealed_at) FROM access_log_seals), false) AS "isLate"
+              < (SELECT max(chained_at) FROM access_log_seals), false) AS "isLate"
      FROM access_log log
      WHERE NOT EXISTS (SELECT 1 FROM access_log_seals seal WHERE seal.sequence = log.sequence)
      ORDER BY log.sequence`,
