@@ -24,10 +24,12 @@ export class CacheVersions implements OnApplicationBootstrap, BeforeApplicationS
     private readonly listener: PostgresListener,
   ) {}
 
-  onApplicationBootstrap(): void {
+  /** Reads the versions before anything is cached: read later for the first time, all of them would look new. */
+  async onApplicationBootstrap(): Promise<void> {
     this.listener.on(CHANNEL, () => this.refresh());
     this.listener.onReconnect(() => this.refresh());
     this.timer = setInterval(() => this.refresh(), REREAD_MS);
+    await this.reread().catch((error: unknown) => this.warn(error));
   }
 
   beforeApplicationShutdown(): void {
@@ -56,10 +58,12 @@ export class CacheVersions implements OnApplicationBootstrap, BeforeApplicationS
 
   /** While the database is unavailable, what is cached stays as it is; the next round reads again. */
   private refresh(): void {
-    this.reread().catch((error: unknown) => {
-      // A shutdown closes the connection under a read that was on its way.
-      if (!this.isClosing) this.logger.warn({ msg: 'cache versions could not be read', err: error });
-    });
+    this.reread().catch((error: unknown) => this.warn(error));
+  }
+
+  private warn(error: unknown): void {
+    // A shutdown closes the connection under a read that was on its way.
+    if (!this.isClosing) this.logger.warn({ msg: 'cache versions could not be read', err: error });
   }
 
   private async reread(): Promise<void> {
