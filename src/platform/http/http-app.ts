@@ -13,7 +13,7 @@ import { requestLog } from './request-log.js';
 import { requireAccessRules } from './route-access.js';
 import { withRequestOrigin } from './request-context.js';
 import { securityHeaders } from './security-headers.js';
-import { HTTP_TIMEOUTS, limitBodies, serverTimeouts, type HttpTimeouts } from './timeouts.js';
+import { closeLingering, HTTP_TIMEOUTS, limitBodies, serverTimeouts, type HttpTimeouts } from './timeouts.js';
 import { validationPipe } from './validation.pipe.js';
 import { tellWrongMethods } from './wrong-method.js';
 
@@ -67,6 +67,7 @@ export async function createHttpApp(
   });
   fastify.addHook('onResponse', requestLog(app.get(Logger)));
   limitBodies(fastify, timeouts);
+  closeLingering(fastify, timeouts);
   allowCrossOrigin(fastify);
   refuseUnreadableAddresses(fastify, app.get(ErrorFilter));
   tellWrongMethods(fastify);

@@ -18,9 +18,17 @@ export interface HttpTimeouts {
   readonly idleMs: number;
   /** How often Node looks for requests that take too long. */
   readonly checkEveryMs: number;
+  /** A shutdown waits so long for requests in hand, then closes what is still connected. */
+  readonly shutdownMs: number;
 }
 
-export const HTTP_TIMEOUTS: HttpTimeouts = { bodyMs: 60_000, uploadMs: 600_000, idleMs: 360_000, checkEveryMs: 30_000 };
+export const HTTP_TIMEOUTS: HttpTimeouts = {
+  bodyMs: 60_000,
+  uploadMs: 600_000,
+  idleMs: 360_000,
+  checkEveryMs: 30_000,
+  shutdownMs: 10_000,
+};
 
 /** Connections of one process; further ones are closed at once. */
 const MAX_CONNECTIONS = 10_000;
@@ -31,6 +39,14 @@ const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-L
 export function serverTimeouts({ bodyMs, uploadMs, idleMs, checkEveryMs }: HttpTimeouts) {
   const http = { headersTimeout: bodyMs, connectionsCheckingInterval: checkEveryMs };
   return { requestTimeout: uploadMs, connectionTimeout: idleMs, http };
+}
+
+/** A connection that has sent nothing, or half a request, would else hold up a shutdown until it counts as too slow. */
+export function closeLingering(fastify: FastifyInstance, { shutdownMs }: HttpTimeouts): void {
+  fastify.addHook('preClose', (done) => {
+    setTimeout(() => fastify.server.closeAllConnections(), shutdownMs).unref();
+    done();
+  });
 }
 
 /**

@@ -62,6 +62,25 @@ describe('what takes too long', () => {
     await expect(end).resolves.toBe('aborted');
   });
 
+  it.each([
+    ['sent nothing', ''],
+    ['sent half a request', 'POST /functions/v1/send-contact-email HTTP/1.1\r\nHost: x\r\n'],
+  ])('M10: a shutdown does not wait for a connection that %s', async (_what, sent) => {
+    const SHUTDOWN_MS = 200;
+    const closing = await startTestApp({ hasJobs: false, timeouts: { shutdownMs: SHUTDOWN_MS } });
+    const { hostname, port } = new URL(closing.url);
+    const socket = connect(Number(port), hostname).on('error', () => undefined);
+    const closed = once(socket, 'close');
+    await once(socket, 'connect');
+    socket.write(sent);
+    // The server has taken the connection up once it answers another that came later.
+    expect((await closing.get('/health/live')).status).toBe(200);
+    const since = performance.now();
+    await closing.stop();
+    await closed;
+    expect(performance.now() - since).toBeLessThan(30_000);
+  });
+
   it('M10: a statement ends after half a minute, an idle transaction after one, and those of migrations never', async () => {
     const ask = (source: DataSource) =>
       source.query<object[]>(
