@@ -273,7 +273,18 @@ describe('the registry of jobs', () => {
   beforeAll(async () => {
     database = await cloneDatabase();
   });
-  afterAll(() => database.drop());
+  afterAll(async () => {
+    // A start that fails leaves its connections open; none of them may be at work when the database goes.
+    await eventually(async () =>
+      expect(
+        await database.query(
+          `SELECT query FROM pg_stat_activity
+           WHERE datname = current_database() AND usename = 'hudvy_app' AND state IS DISTINCT FROM 'idle'`,
+        ),
+      ).toEqual([]),
+    );
+    await database.drop();
+  });
 
   @Handles(Count)
   class SecondHandler {
