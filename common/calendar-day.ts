@@ -1,6 +1,6 @@
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`: 30 February is none, nor 29 February 2027. */
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`: not 30 February, nor 29 February 2027. */
 export function isCalendarDay(text: string): boolean {
   if (!ISO_DAY.test(text)) return false;
   const midnight = new Date(`${text}T00:00:00Z`);

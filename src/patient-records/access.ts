@@ -20,7 +20,7 @@ export type AccessReason =
   | 'case-course'
   | 'operator-request';
 
-/** Who and why: whoever reads or writes patient data has to say it, and it stands in the access log. */
+/** Who and why: each read and each write of patient data says it, and the access log keeps it. */
 export interface Access {
   readonly principal: Principal;
   readonly reason: AccessReason;

@@ -1,10 +1,12 @@
+import { Logger } from '@nestjs/common';
 import { defineJob } from '../../platform/jobs/define-job.js';
 import { Handles } from '../../platform/jobs/job-handler.js';
 import { Clock } from '../../platform/time/clock.js';
 import { CasesRepository } from './cases.repository.js';
 import { CasesService } from './cases.service.js';
 
-const BATCH_SIZE = 200;
+/** Cases of one run; the next run takes the rest. */
+const BATCH_SIZE = 1_000;
 
 export const AdvanceCases = defineJob('assessments.advance-cases', { everySeconds: 15, attempts: 1 });
 
@@ -15,6 +17,8 @@ export const AdvanceCases = defineJob('assessments.advance-cases', { everySecond
  */
 @Handles(AdvanceCases)
 export class AdvanceCasesHandler {
+  private readonly logger = new Logger(AdvanceCasesHandler.name);
+
   constructor(
     private readonly cases: CasesService,
     private readonly repository: CasesRepository,
@@ -22,10 +26,13 @@ export class AdvanceCasesHandler {
   ) {}
 
   async handle(): Promise<void> {
-    for (;;) {
-      const due = await this.repository.listDue(this.clock.now(), BATCH_SIZE);
-      for (const id of due) await this.cases.advance(id);
-      if (due.length < BATCH_SIZE) return;
+    for (const id of await this.repository.listDue(this.clock.now(), BATCH_SIZE)) {
+      try {
+        await this.cases.advance(id);
+      } catch (error) {
+        // One case that cannot go on must not keep the promises made to the others waiting.
+        this.logger.error({ msg: 'a case could not go on', caseId: id, err: error });
+      }
     }
   }
 }

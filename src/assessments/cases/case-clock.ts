@@ -9,7 +9,7 @@ export type AlertedPercent = 0 | DueSoonPercent | 100;
 
 /**
  * What is to be told now: the greatest share that has gone, 100 for a breach; null when it has been told. Shares that went
- * by while nobody looked are not told one by one.
+ * by while no worker ran are not told one by one.
  */
 export function alertToSend(clock: SlaClock, alerted: AlertedPercent, now: Date): AlertedPercent | null {
   if (alerted === 100) return null;

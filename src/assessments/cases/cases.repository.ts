@@ -30,7 +30,7 @@ export class CasesRepository {
     return this.dataSource.manager.findOneBy(Case, { orderId });
   }
 
-  /** Nobody else changes the case until the transaction ends. @throws CaseNotFoundError */
+  /** Holds the case for this transaction: other writers wait until it ends. @throws CaseNotFoundError */
   async lock(tx: Tx, id: string): Promise<Case> {
     const found = await tx.findOne(Case, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!found) throw new CaseNotFoundError();

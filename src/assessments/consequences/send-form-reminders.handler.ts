@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { paths } from '../../../common/paths.js';
 import { OrdersService } from '../../orders/orders.service.js';
 import { Env } from '../../platform/config/env.js';
@@ -12,7 +13,8 @@ import { CasesRepository } from '../cases/cases.repository.js';
 import { SendFormReminders } from './consequences.jobs.js';
 import { formReminderMail } from './form-reminder.mail.js';
 
-const BATCH_SIZE = 200;
+/** Cases of one run; the next run takes the rest. */
+const BATCH_SIZE = 1_000;
 
 /**
  * Reminds of an unsent form after 1, 3 and 10 days, each time with a link of its own. Days that went by while no worker
@@ -20,6 +22,8 @@ const BATCH_SIZE = 200;
  */
 @Handles(SendFormReminders)
 export class SendFormRemindersHandler {
+  private readonly logger = new Logger(SendFormRemindersHandler.name);
+
   constructor(
     private readonly cases: CasesRepository,
     private readonly links: CaseLinksRepository,
@@ -32,10 +36,12 @@ export class SendFormRemindersHandler {
   ) {}
 
   async handle(): Promise<void> {
-    for (;;) {
-      const waiting = await this.cases.listToRemind(this.clock.now(), BATCH_SIZE);
-      for (const id of waiting) await this.remind(id);
-      if (waiting.length < BATCH_SIZE) return;
+    for (const id of await this.cases.listToRemind(this.clock.now(), BATCH_SIZE)) {
+      try {
+        await this.remind(id);
+      } catch (error) {
+        this.logger.error({ msg: 'no reminder of a form could be sent', caseId: id, err: error });
+      }
     }
   }
 

@@ -61,7 +61,7 @@ export async function storedHeads(query: <T>(sql: string) => Promise<T[]>): Prom
   return rows.map((row) => ({ ...row, number: BigInt(row.number) }));
 }
 
-/** The heads of a file of lines. @throws SyntaxError at a line that is none */
+/** The heads of a file of lines. @throws SyntaxError at a line that is not JSON */
 export function headsOf(lines: string): SignedHead[] {
   return lines
     .split('\n')

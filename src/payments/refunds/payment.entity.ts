@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The money that came in for an order. Whoever asks for a refund of it locks this row first. */
+/** The money that came in for an order. Each request for a refund locks this row first. */
 @Entity('payments')
 export class Payment {
   @PrimaryColumn('uuid')

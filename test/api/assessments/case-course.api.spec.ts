@@ -91,4 +91,18 @@ describe('the course of a case', () => {
     );
     expect(released).toEqual({ former: doctor });
   });
+
+  it('goes on for all cases but one that cannot be changed', async () => {
+    const [stuck, other] = [await paidCase(), await paidCase()];
+    await app.database.query(`
+      CREATE FUNCTION refuse_case() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'stuck'; END $$;
+      CREATE TRIGGER refuse_case BEFORE UPDATE ON cases FOR EACH ROW WHEN (OLD.id = '${stuck}')
+        EXECUTE FUNCTION refuse_case()`);
+    later(app, 60 * DAY_MS);
+    await advanceCases(app);
+    expect([await stateOf(app, stuck), await stateOf(app, other)]).toEqual(['form_sent', 'expired']);
+    await app.database.query('DROP TRIGGER refuse_case ON cases; DROP FUNCTION refuse_case');
+    await advanceCases(app);
+    expect(await stateOf(app, stuck)).toBe('expired');
+  });
 });
