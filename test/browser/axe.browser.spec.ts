@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { accessibilityFindings } from '../support/browser/axe.js';
 import { describePublic } from '../support/browser/describe.js';
 import { findingsAtAllWidths } from '../support/browser/layout-checks.js';
-import { contentChanged, POST_PATH, PUBLIC_PAGES, startCampaign } from '../support/browser/public-site.js';
+import { POST_PATH, PUBLIC_PAGES, startCampaign } from '../support/browser/public-site.js';
 import type { VisitorOptions } from '../support/browser/visitor.js';
 
 /** One post stands for all of them. */
@@ -90,7 +90,7 @@ describePublic('accessibility of the public pages', { visitor: null }, (t) => {
     await t.site.database.query(
       `INSERT INTO operator_statements (statements) VALUES ('{"reviewsWidgetUrl": "https://reviews.example/widget"}')`,
     );
-    await contentChanged(t.site, 'operator-statements');
+    await t.site.contentChanged('operator-statements');
     await at(
       1280,
       async (page) => {
@@ -106,8 +106,8 @@ describePublic('accessibility of the public pages', { visitor: null }, (t) => {
   it('axe finds nothing when there are no posts and no questions', async () => {
     await t.site.database.query('DELETE FROM cms_blog_posts');
     await t.site.database.query('DELETE FROM cms_faq_sections');
-    await contentChanged(t.site, 'content');
-    await contentChanged(t.site, 'faq');
+    await t.site.contentChanged('content');
+    await t.site.contentChanged('faq');
     await at(1280, async (page) => {
       await open(page, '/blogg');
       await page.getByText('Inga blogginlägg att visa just nu.').waitFor();

@@ -1,11 +1,5 @@
 import type { Browser } from 'playwright-core';
-import {
-  contentChanged,
-  LISTED_PAGES,
-  PUBLIC_PAGES,
-  POST_PATH,
-  startPublicSite,
-} from '../support/browser/public-site.js';
+import { LISTED_PAGES, PUBLIC_PAGES, POST_PATH, startPublicSite } from '../support/browser/public-site.js';
 import type { Site } from '../support/browser/site.js';
 import { startBrowser, visit, type Visitor } from '../support/browser/visitor.js';
 import { eventually } from '../support/eventually.js';
@@ -152,7 +146,7 @@ describe('the public site without scripts', () => {
 
   it('tells machines the price that it tells people, when it changes too', async () => {
     await site.database.query('UPDATE catalog_products SET price_inc_vat_ore = 74900');
-    await contentChanged(site, 'catalog');
+    await site.contentChanged('catalog');
     for (const path of ['/', '/bestall-bedomning']) {
       await eventually(async () => {
         const { structuredData, text } = await read(path);
@@ -162,7 +156,7 @@ describe('the public site without scripts', () => {
       });
     }
     await site.database.query('UPDATE catalog_products SET price_inc_vat_ore = 69900');
-    await contentChanged(site, 'catalog');
+    await site.contentChanged('catalog');
     await eventually(async () => expect((await read('/')).text).toContain('699 kr'));
   });
 

@@ -4,7 +4,7 @@ import { AdminPage, anAdmin } from '../support/browser/admin-page.js';
 import { describePublic } from '../support/browser/describe.js';
 import { OrderPage } from '../support/browser/order-page.js';
 import { mailsTo, placeOrderAndPay } from '../support/browser/paid-order.js';
-import { contentChanged, POST_PATH } from '../support/browser/public-site.js';
+import { POST_PATH } from '../support/browser/public-site.js';
 import { eventually } from '../support/eventually.js';
 import { isEverythingTried } from '../support/everything-tried.js';
 
@@ -28,7 +28,7 @@ describePublic(
       await t.site.database.query('INSERT INTO operator_statements (statements) VALUES ($1)', [
         JSON.stringify({ reviewsWidgetUrl: REVIEWS }),
       ]);
-      await contentChanged(t.site, 'operator-statements');
+      await t.site.contentChanged('operator-statements');
       const form = await formPath();
       routes = [...routeTable.map(({ path }) => path), '/finns-inte'].map((path) => {
         if (path.startsWith('/blogg/')) return POST_PATH;

@@ -6,7 +6,6 @@ import {
   type InjectionFixture,
 } from '../support/browser/injection-fixture.js';
 import { watchInjections } from '../support/browser/injection-watch.js';
-import { contentChanged } from '../support/browser/public-site.js';
 import { startBrowser } from '../support/browser/visitor.js';
 import { INJECTED_CALL, injections, injectionSamples, triedInjections } from '../support/injections.js';
 
@@ -64,7 +63,7 @@ describe('strings that try to run a script, on public pages', () => {
         [randomUUID(), `written-${index}`, text, `/favicon.ico?${index}${text}`],
       );
     });
-    await contentChanged(site, 'content');
+    await site.contentChanged('content');
     const pages: string[] = [];
     let policy = '';
     await withEach(triedInjections, async (text, index) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describePublic } from '../support/browser/describe.js';
-import { contentChanged, POST_PATH } from '../support/browser/public-site.js';
+import { POST_PATH } from '../support/browser/public-site.js';
 
 describePublic('the blog', (t) => {
   async function open(address: string): Promise<void> {
@@ -22,7 +22,7 @@ describePublic('the blog', (t) => {
       `INSERT INTO cms_blog_posts (${columns.join(', ')}) VALUES (${columns.map((_column, index) => `$${index + 1}`).join(', ')})`,
       Object.values(post),
     );
-    await contentChanged(t.site, 'content');
+    await t.site.contentChanged('content');
     return slug;
   }
 
@@ -111,7 +111,7 @@ describePublic('the blog', (t) => {
     await open('/blogg');
     await t.page.getByRole('link', { name: 'Snart borta' }).waitFor();
     await t.site.database.query('UPDATE cms_blog_posts SET deleted_at = now() WHERE slug = $1', [slug]);
-    await contentChanged(t.site, 'content');
+    await t.site.contentChanged('content');
     await t.page.waitForFunction(async (address) => (await fetch(address)).status === 404, `/blogg/${slug}`);
     await t.page.getByRole('link', { name: 'Snart borta' }).click();
     await t.page.waitForURL('**/404');

@@ -1,5 +1,4 @@
 import { describePublic } from '../support/browser/describe.js';
-import { contentChanged } from '../support/browser/public-site.js';
 
 describePublic('questions and answers', (t) => {
   async function open(address = '/faq'): Promise<void> {
@@ -88,12 +87,12 @@ describePublic('questions and answers', (t) => {
     await t.site.database.query(
       `UPDATE cms_faq_questions SET question = 'Måste jag ha remiss?' WHERE question = 'Behöver jag remiss?'`,
     );
-    await contentChanged(t.site, 'faq');
+    await t.site.contentChanged('faq');
     await t.page.waitForFunction(async () => (await (await fetch('/faq')).text()).includes('Måste jag ha remiss?'));
     await t.site.database.query(
       `UPDATE cms_faq_questions SET question = 'Behöver jag remiss?' WHERE question = 'Måste jag ha remiss?'`,
     );
-    await contentChanged(t.site, 'faq');
+    await t.site.contentChanged('faq');
   });
 
   it('shows every answer without scripts, and nothing that needs them', async () => {

@@ -1,5 +1,4 @@
 import { describePublic } from '../support/browser/describe.js';
-import { contentChanged } from '../support/browser/public-site.js';
 import { eventually } from '../support/eventually.js';
 
 const CONDITIONS = [
@@ -54,7 +53,7 @@ describePublic('the home page', { visitor: null }, (t) => {
     await t.site.database.query(
       `INSERT INTO operator_statements (statements) VALUES ('{"reviewsWidgetUrl": "https://reviews.example/widget?clinic=1"}')`,
     );
-    await contentChanged(t.site, 'operator-statements');
+    await t.site.contentChanged('operator-statements');
     await eventually(async () =>
       expect(await (await fetch(t.site.url)).text()).toContain('Omdömena hämtas från en extern tjänst'),
     );
@@ -90,7 +89,7 @@ describePublic('the home page', { visitor: null }, (t) => {
       `INSERT INTO operator_statements (statements) VALUES ($1) ON CONFLICT (is_the_only_row) DO UPDATE SET statements = excluded.statements`,
       [JSON.stringify(statements)],
     );
-    await contentChanged(t.site, 'operator-statements');
+    await t.site.contentChanged('operator-statements');
     await eventually(async () => expect(await text('/')).not.toContain('>demo<'));
     expect(await text('/hudlakare')).toContain('Disa Doktor');
     expect(await text('/hudlakare')).toContain('Legitimationen kontrollerad i HOSP 3 maj 2026');

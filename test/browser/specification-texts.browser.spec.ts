@@ -5,7 +5,6 @@ import { projectRoot } from '../../tools/project-root.js';
 import { AdminPage, anAdmin } from '../support/browser/admin-page.js';
 import { describePublic } from '../support/browser/describe.js';
 import { OrderPage } from '../support/browser/order-page.js';
-import { contentChanged } from '../support/browser/public-site.js';
 import { eventually } from '../support/eventually.js';
 import { decidedTexts, englishTexts, libraryTexts, pageTexts, stateTexts } from '../support/specification-texts.js';
 
@@ -24,7 +23,7 @@ describePublic('the wording of the specification', { visitor: null }, (t) => {
   beforeAll(async () => {
     // Shown from when an admin has set it; the specification lists it among the links of the footer.
     await t.site.database.query(`UPDATE clinic_settings SET instagram_url = 'https://www.instagram.com/hudvy'`);
-    await contentChanged(t.site, 'clinic-settings');
+    await t.site.contentChanged('clinic-settings');
     await eventually(async () => expect(await (await fetch(t.site.url)).text()).toContain('instagram.com/hudvy'));
     for (const { path } of pageTexts) pages.set(path, await (await fetch(t.site.url + path)).text());
   });

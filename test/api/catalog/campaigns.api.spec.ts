@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { stockholmDay } from '../../../common/stockholm-day.js';
 import { addDays } from '../../../common/stockholm-time.js';
+import { raiseCacheVersion } from '../../support/cached-content.js';
 import { startTestApp, type TestResponse, type TestApp } from '../../support/test-app.js';
 import { adminCalls, othersCalls, type AdminCalls } from '../../support/settings/admin-calls.js';
 
@@ -20,8 +21,7 @@ describe('campaigns', () => {
     for (const { id, metadata } of data)
       if (metadata?.['promotion_id']) await app.stripe.promotionCodes.update(id, { active: false });
     await app.database.query('TRUNCATE promotions, campaigns');
-    await app.database.query("UPDATE cache_versions SET version = version + 1 WHERE name = 'catalog'");
-    await app.database.query("SELECT pg_notify('cache_versions', 'catalog')");
+    await raiseCacheVersion(app.nest, 'catalog');
   });
   afterAll(() => app.stop());
 

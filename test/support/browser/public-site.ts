@@ -31,26 +31,13 @@ export async function startPublicSite(options: SiteOptions = {}): Promise<Site> 
   return site;
 }
 
-/** Tells every process that content was changed behind its back. */
-export async function contentChanged(
-  site: Site,
-  name: 'content' | 'faq' | 'catalog' | 'clinic-settings' | 'operator-statements',
-): Promise<void> {
-  await site.database.query(
-    `WITH raised AS (INSERT INTO cache_versions AS known (name, version) VALUES ($1, 1)
-       ON CONFLICT (name) DO UPDATE SET version = known.version + 1)
-     SELECT pg_notify('cache_versions', $1)`,
-    [name],
-  );
-}
-
 /** A campaign that runs from yesterday to three days from now, of the site's business time. */
 export async function startCampaign(site: Site, now = new Date()): Promise<void> {
   await site.database.query(
     'INSERT INTO campaigns (code, amount_off_ore, starts_at, ends_at) VALUES ($1, 20000, $2, $3)',
     ['NOVEMBER200', new Date(now.getTime() - DAY_MS), new Date(now.getTime() + 3 * DAY_MS)],
   );
-  await contentChanged(site, 'catalog');
+  await site.contentChanged('catalog');
 }
 
 async function fillBlog(site: Site, clock?: string): Promise<void> {

@@ -8,6 +8,7 @@ import { freePort } from '../../../tools/free-port.js';
 import { startMailInbox, type MailInbox } from '../../../tools/mail-inbox/mail-inbox.js';
 import { startStripeEmulator, type StripeEmulator } from '../../../tools/stripe-emulator/emulator.js';
 import { cloneDatabase, type TestDatabase } from '../database.js';
+import { raiseCacheVersion, type CachedContent } from '../cached-content.js';
 import { createTestHttpApp } from '../http-app.js';
 
 const WEBHOOK_SECRET = 'whsec_test_secret';
@@ -27,6 +28,8 @@ export interface Site {
   readonly database: TestDatabase;
   readonly emulator: StripeEmulator;
   readonly inbox: MailInbox;
+  /** Says that rows were changed behind the clinic's back; afterwards it answers with the new ones. */
+  contentChanged(name: CachedContent): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -72,10 +75,11 @@ export async function startSite({ env: extra = {}, clock }: SiteOptions = {}): P
   const env = parseEnv(settings);
   const app = await createTestHttpApp(SiteTestModule.forEnv(env), env);
   await app.listen(env.http.port, env.http.host);
+  const contentChanged = (name: CachedContent) => raiseCacheVersion(app, name);
   const stop = async () => {
     await app.close();
     await Promise.all([emulator.stop(), inbox.stop()]);
     await database.drop();
   };
-  return { url, settings, database, emulator, inbox, stop };
+  return { url, settings, database, emulator, inbox, contentChanged, stop };
 }
