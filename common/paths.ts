@@ -33,7 +33,14 @@ export const paths = {
   securityLog: '/admin/security',
   adminPreview: '/admin/preview',
   queueBoard: '/admin/queues',
+  /** Where mails lead to: the link to a case. Its page goes on to `openForm`, so that the token does not stay in sight. */
   form: (token: string) => `/formular/${token}`,
+  openForm: '/formular',
+  /** A phone takes photos for a form that is open on a computer. */
+  photoHandOff: (token: string) => `/bilder/${token}`,
+  openPhotoHandOff: '/bilder',
+  /** A case of the person who is signed in. */
+  myCase: (id: string) => `/min-hudvard/bedomning/${id}`,
   /** Shown for every unknown address; a client that finds out late goes there. */
   notFound: '/404',
   terms: '/villkor',
