@@ -4,16 +4,20 @@ import { withdrawApiKey } from '../src/auth/access/withdraw-api-key.js';
 import { apiKeyId, LEGACY_API_KEY, parseClaims } from '../src/platform/api-keys/api-key-claims.js';
 import { makeEd25519Key } from '../src/platform/crypto/ed25519-key.js';
 import { dataSourceOptions } from '../src/platform/database/data-source.js';
-import { makeApiKeys, makeSealKey } from './launcher/keys.js';
+import { makeApiKeys, makeEncryptionKey, makeLookupKey } from './launcher/keys.js';
 import { localDatabaseUrl } from './local-database.js';
 
 const SECRET_BYTES = 48;
 
-const USAGE = 'Usage: npm run keys [-- seal | -- withdraw KEY_OR_JTI REASON]';
+const USAGE = 'Usage: npm run keys [-- seal | -- patient-data | -- withdraw KEY_OR_JTI REASON]';
+
+/** Action -> the key ring that it puts a new key in front of. */
+const KEY_RINGS: Readonly<Record<string, string>> = { seal: 'SEAL_KEYS', 'patient-data': 'PATIENT_DATA_KEYS' };
 
 /**
  * `npm run keys`: prints secrets and API keys as lines for the environment; secrets that are set
- * stay as they are, and API keys made earlier stay good. `-- seal` puts a new key in front of those in `SEAL_KEYS`.
+ * stay as they are, and API keys made earlier stay good. `-- seal` and `-- patient-data` put a new key in front of those in
+ * `SEAL_KEYS` and `PATIENT_DATA_KEYS`.
  * `-- withdraw` refuses an API key from now on; `legacy` in its place means all that have no `jti`. Resolves to the exit code.
  */
 export async function main(args: string[] = []): Promise<number> {
@@ -28,14 +32,25 @@ export async function main(args: string[] = []): Promise<number> {
 
 /** Resolves to what to print. @throws Error that says what to do */
 async function run([action, ...args]: string[]): Promise<string> {
-  const sealKeys = process.env.SEAL_KEYS?.trim();
   if (action === 'withdraw') return withdraw(args);
-  if (action === 'seal') return `SEAL_KEYS=${[makeSealKey(), ...(sealKeys ? [sealKeys] : [])].join(',')}`;
+  const ring = action === undefined ? undefined : KEY_RINGS[action];
+  if (ring !== undefined) return `${ring}=${[makeEncryptionKey(), kept(ring)].filter(Boolean).join(',')}`;
   if (action !== undefined) throw new Error(USAGE);
-  const secret = process.env.JWT_SECRET?.trim() || randomBytes(SECRET_BYTES).toString('base64url');
+  const secret = kept('JWT_SECRET') || randomBytes(SECRET_BYTES).toString('base64url');
   const { anonKey, serviceRoleKey } = makeApiKeys(secret);
-  return `JWT_SECRET=${secret}\nSEAL_KEYS=${sealKeys || makeSealKey()}\nACCESS_LOG_SIGNING_KEY=${process.env.ACCESS_LOG_SIGNING_KEY?.trim() || makeEd25519Key()}\nANON_KEY=${anonKey}\nSERVICE_ROLE_KEY=${serviceRoleKey}`;
+  return [
+    `JWT_SECRET=${secret}`,
+    `SEAL_KEYS=${kept('SEAL_KEYS') || makeEncryptionKey()}`,
+    `PATIENT_DATA_KEYS=${kept('PATIENT_DATA_KEYS') || makeEncryptionKey()}`,
+    `IDENTITY_LOOKUP_KEY=${kept('IDENTITY_LOOKUP_KEY') || makeLookupKey()}`,
+    `ACCESS_LOG_SIGNING_KEY=${kept('ACCESS_LOG_SIGNING_KEY') || makeEd25519Key()}`,
+    `ANON_KEY=${anonKey}`,
+    `SERVICE_ROLE_KEY=${serviceRoleKey}`,
+  ].join('\n');
 }
+
+/** What is set already. */
+const kept = (setting: string): string => process.env[setting]?.trim() ?? '';
 
 async function withdraw([key, ...reason]: string[]): Promise<string> {
   if (!key || reason.length === 0) throw new Error(USAGE);

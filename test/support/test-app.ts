@@ -21,6 +21,12 @@ export const WEBHOOK_SECRET = 'whsec_test_secret';
 /** A key ring of one key. */
 export const SEAL_KEY = `test:${Buffer.alloc(32, 't').toString('base64')}`;
 
+/** Keys of patient data, one of each kind. */
+const PATIENT_DATA = {
+  PATIENT_DATA_KEYS: `test:${Buffer.alloc(32, 'p').toString('base64')}`,
+  IDENTITY_LOOKUP_KEY: Buffer.alloc(32, 'i').toString('base64'),
+};
+
 export interface TestAppOptions {
   /** Settings on top of the tests' own. */
   readonly env?: Record<string, string>;
@@ -99,6 +105,7 @@ export async function startTestApp({
     DATABASE_URL: database.url,
     JWT_SECRET: 'test-secret-that-is-long-enough-for-hs256',
     SEAL_KEYS: SEAL_KEY,
+    ...PATIENT_DATA,
     STRIPE_SECRET_KEY: 'sk_test_hudvy',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_hudvy',
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,

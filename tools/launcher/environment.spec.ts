@@ -8,7 +8,14 @@ const secrets = {
   stripePublishableKey: 'pk_test_l',
   stripeWebhookSecret: 'whsec_l',
 };
-const keys = { anonKey: 'anon', serviceRoleKey: 'service', sealKeys: 'a:b', accessLogSigningKey: 'signing' };
+const keys = {
+  anonKey: 'anon',
+  serviceRoleKey: 'service',
+  sealKeys: 'a:b',
+  patientDataKeys: 'c:d',
+  identityLookupKey: 'lookup',
+  accessLogSigningKey: 'signing',
+};
 const parts = {
   database: { url: 'postgres://app@local', ownerUrl: 'postgres://owner@local' },
   paymentsUrl: 'http://localhost:12111',
@@ -30,6 +37,8 @@ describe('the environment of server and worker', () => {
       MIGRATION_DATABASE_URL: 'postgres://owner@local',
       JWT_SECRET: 'local-secret',
       SEAL_KEYS: 'a:b',
+      PATIENT_DATA_KEYS: 'c:d',
+      IDENTITY_LOOKUP_KEY: 'lookup',
       ACCESS_LOG_SIGNING_KEY: 'signing',
       ACCESS_LOG_HEADS_FILE: '/checkout/.data/access-log-heads.jsonl',
       ANON_KEY: 'anon',

@@ -25,6 +25,8 @@ export function environmentFor(
     PUBLIC_URL: settings.publicUrl,
     JWT_SECRET: own.JWT_SECRET || secrets.jwtSecret,
     SEAL_KEYS: own.SEAL_KEYS || keys.sealKeys,
+    PATIENT_DATA_KEYS: own.PATIENT_DATA_KEYS || keys.patientDataKeys,
+    IDENTITY_LOOKUP_KEY: own.IDENTITY_LOOKUP_KEY || keys.identityLookupKey,
     ACCESS_LOG_SIGNING_KEY: own.ACCESS_LOG_SIGNING_KEY || keys.accessLogSigningKey,
     ACCESS_LOG_HEADS_FILE: own.ACCESS_LOG_HEADS_FILE || join(settings.dataDir, 'access-log-heads.jsonl'),
     ANON_KEY: own.ANON_KEY || keys.anonKey,

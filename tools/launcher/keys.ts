@@ -16,9 +16,16 @@ export interface ApiKeys {
 export interface LocalKeys extends ApiKeys {
   /** The setting `SEAL_KEYS`. */
   sealKeys: string;
+  /** The setting `PATIENT_DATA_KEYS`. */
+  patientDataKeys: string;
+  /** The setting `IDENTITY_LOOKUP_KEY`. */
+  identityLookupKey: string;
   /** The setting `ACCESS_LOG_SIGNING_KEY`. */
   accessLogSigningKey: string;
 }
+
+/** Made once and kept. */
+const LASTING_KEYS = ['sealKeys', 'patientDataKeys', 'identityLookupKey', 'accessLogSigningKey'] as const;
 
 /** Secrets of the local world; they open nothing outside it. */
 export interface LocalSecrets {
@@ -50,13 +57,15 @@ export function keepKeys(dataDir: string, jwtSecret: string): Promise<LocalKeys>
   return keepJson(
     dataDir,
     'keys.json',
-    ({ sealKeys, accessLogSigningKey }) => ({
+    (kept) => ({
       ...makeApiKeys(jwtSecret),
-      sealKeys: sealKeys ?? makeSealKey(),
-      accessLogSigningKey: accessLogSigningKey ?? makeEd25519Key(),
+      sealKeys: kept.sealKeys ?? makeEncryptionKey(),
+      patientDataKeys: kept.patientDataKeys ?? makeEncryptionKey(),
+      identityLookupKey: kept.identityLookupKey ?? makeLookupKey(),
+      accessLogSigningKey: kept.accessLogSigningKey ?? makeEd25519Key(),
     }),
-    ({ anonKey, serviceRoleKey, sealKeys, accessLogSigningKey }) =>
-      isGood(anonKey) && isGood(serviceRoleKey) && Boolean(sealKeys) && Boolean(accessLogSigningKey),
+    ({ anonKey, serviceRoleKey, ...lasting }) =>
+      isGood(anonKey) && isGood(serviceRoleKey) && LASTING_KEYS.every((name) => Boolean(lasting[name])),
   );
 }
 
@@ -70,10 +79,15 @@ export function makeApiKeys(jwtSecret: string): ApiKeys {
   return { anonKey: sign('anon'), serviceRoleKey: sign('service_role') };
 }
 
-/** A new key for `SEAL_KEYS`, named after the day. */
-export function makeSealKey(now = new Date()): string {
+/** A new key for `SEAL_KEYS` or `PATIENT_DATA_KEYS`, named after the day. */
+export function makeEncryptionKey(now = new Date()): string {
   const id = `${now.toISOString().slice(0, 10)}-${randomBytes(2).toString('hex')}`;
   return `${id}:${randomBytes(32).toString('base64')}`;
+}
+
+/** A new `IDENTITY_LOOKUP_KEY`. */
+export function makeLookupKey(): string {
+  return randomBytes(32).toString('base64');
 }
 
 /** Letters and digits only, as the payment provider's keys are. */

@@ -8,6 +8,7 @@ import { HttpSettings } from './groups/http-settings.js';
 import { ImageSettings } from './groups/image-settings.js';
 import { KeySettings } from './groups/key-settings.js';
 import { MailSettings } from './groups/mail-settings.js';
+import { PatientDataSettings } from './groups/patient-data-settings.js';
 import { QueueSettings } from './groups/queue-settings.js';
 import { SiteSettings } from './groups/site-settings.js';
 import { StorageSettings } from './groups/storage-settings.js';
@@ -27,6 +28,7 @@ export const SETTING_GROUPS = {
   storage: StorageSettings,
   images: ImageSettings,
   accessLog: AccessLogSettings,
+  patientData: PatientDataSettings,
   cases: CaseSettings,
 };
 
@@ -47,5 +49,6 @@ export class Env {
   readonly storage!: StorageSettings;
   readonly images!: ImageSettings;
   readonly accessLog!: AccessLogSettings;
+  readonly patientData!: PatientDataSettings;
   readonly cases!: CaseSettings;
 }

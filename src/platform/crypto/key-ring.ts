@@ -53,6 +53,13 @@ export function parseKeys(setting: string): NamedKey[] {
   return named;
 }
 
+/** Reads a single key: 32 bytes in base64. @throws InvalidKeyRingError, never repeating the key */
+export function parseSecretKey(setting: string): Buffer {
+  const key = Buffer.from(setting, 'base64');
+  if (key.length !== KEY_BYTES) throw new InvalidKeyRingError(`not ${KEY_BYTES} bytes in base64`);
+  return key;
+}
+
 function assertUsable(keys: readonly NamedKey[]): asserts keys is readonly [NamedKey, ...NamedKey[]] {
   if (keys.length === 0) throw new InvalidKeyRingError('no key is given');
   if (new Set(keys.map(({ id }) => id)).size < keys.length)

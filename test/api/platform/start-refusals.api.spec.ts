@@ -12,6 +12,8 @@ describe('processes that must not start', () => {
     DATABASE_URL: database.url,
     JWT_SECRET: 'a-secret-that-is-long-enough-for-hs256',
     SEAL_KEYS: `a:${Buffer.alloc(32, 'a').toString('base64')}`,
+    PATIENT_DATA_KEYS: `a:${Buffer.alloc(32, 'p').toString('base64')}`,
+    IDENTITY_LOOKUP_KEY: Buffer.alloc(32, 'i').toString('base64'),
     ACCESS_LOG_SIGNING_KEY: makeEd25519Key(),
     STRIPE_SECRET_KEY: 'sk_live_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_live_1',

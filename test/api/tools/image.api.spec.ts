@@ -37,6 +37,8 @@ describe("the operator's commands in the image", () => {
     expect(stdout.trim().split('\n')).toEqual([
       expect.stringMatching(/^JWT_SECRET=.{32,}$/),
       expect.stringMatching(/^SEAL_KEYS=[^:]+:.{44}$/),
+      expect.stringMatching(/^PATIENT_DATA_KEYS=[^:]+:.{44}$/),
+      expect.stringMatching(/^IDENTITY_LOOKUP_KEY=.{44}$/),
       expect.stringMatching(/^ACCESS_LOG_SIGNING_KEY=.{64}$/),
       expect.stringMatching(/^ANON_KEY=/),
       expect.stringMatching(/^SERVICE_ROLE_KEY=/),

@@ -44,11 +44,15 @@ describe('npm run keys', () => {
     }
   });
 
-  it('M8: puts a new key in front of those that encrypt, and leaves what is set', async () => {
-    const { SEAL_KEYS: first = '', JWT_SECRET: secret } = settingsIn(await printed([], { JWT_SECRET: SECRET }));
-    expect(secret).toBe(SECRET);
-    expect(settingsIn(await printed([], { SEAL_KEYS: first }))['SEAL_KEYS']).toBe(first);
-    const { SEAL_KEYS: both = '' } = settingsIn(await printed(['seal'], { SEAL_KEYS: first }));
+  it.each([
+    ['seal', 'SEAL_KEYS'],
+    ['patient-data', 'PATIENT_DATA_KEYS'],
+  ])('M8: puts a new key in front of those that encrypt (%s), and leaves what is set', async (action, setting) => {
+    const made = settingsIn(await printed([], { JWT_SECRET: SECRET }));
+    expect(made['JWT_SECRET']).toBe(SECRET);
+    const first = made[setting] ?? '';
+    expect(settingsIn(await printed([], { [setting]: first }))[setting]).toBe(first);
+    const { [setting]: both = '' } = settingsIn(await printed([action], { [setting]: first }));
     expect(both).toMatch(/^[^:,]+:[^:,]{44},/);
     expect(both.endsWith(`,${first}`)).toBe(true);
   });

@@ -1,12 +1,20 @@
 import { daysLeft, needsReplacement, parseClaims, WARNING_DAYS } from '../../api-keys/api-key-claims.js';
 import { isEd25519Key } from '../../crypto/ed25519-key.js';
-import { InvalidKeyRingError, parseKeys } from '../../crypto/key-ring.js';
+import { InvalidKeyRingError, parseKeys, parseSecretKey } from '../../crypto/key-ring.js';
 import type { Env } from '../env.js';
 import type { StartWarning } from '../start-warning.js';
 
 /** Keys that cannot be used, and in production none at all: stored secrets would hang on `JWT_SECRET`. */
 export function keyRefusals(env: Env): string[] {
-  return [...sealKeyRefusals(env), ...signingKeyRefusals(env)];
+  return [...sealKeyRefusals(env), ...patientDataKeyRefusals(env), ...signingKeyRefusals(env)];
+}
+
+function patientDataKeyRefusals({ app, patientData: { keys, identityLookupKey } }: Env): string[] {
+  const isProduction = app.environment === 'production';
+  return [
+    ...refusals('PATIENT_DATA_KEYS', keys, isProduction, parseKeys),
+    ...refusals('IDENTITY_LOOKUP_KEY', identityLookupKey, isProduction, parseSecretKey),
+  ];
 }
 
 function signingKeyRefusals({ app, accessLog: { signingKey } }: Env): string[] {
@@ -18,13 +26,21 @@ function signingKeyRefusals({ app, accessLog: { signingKey } }: Env): string[] {
 }
 
 function sealKeyRefusals({ app, keys: { sealKeys } }: Env): string[] {
-  if (sealKeys === undefined)
-    return app.environment === 'production' ? ['SEAL_KEYS: must be set in production (npm run keys makes them)'] : [];
+  return refusals('SEAL_KEYS', sealKeys, app.environment === 'production', parseKeys);
+}
+
+function refusals(
+  setting: string,
+  value: string | undefined,
+  isRequired: boolean,
+  parse: (value: string) => unknown,
+): string[] {
+  if (value === undefined) return isRequired ? [`${setting}: must be set in production (npm run keys makes it)`] : [];
   try {
-    parseKeys(sealKeys);
+    parse(value);
     return [];
   } catch (error) {
-    if (error instanceof InvalidKeyRingError) return [`SEAL_KEYS: ${error.message}`];
+    if (error instanceof InvalidKeyRingError) return [`${setting}: ${error.message}`];
     throw error;
   }
 }

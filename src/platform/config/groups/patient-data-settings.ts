@@ -1,0 +1,19 @@
+import { IsOptional, IsString } from 'class-validator';
+import { variable } from '../variable.js';
+
+/** Keys of patient data; without them no case can be opened. */
+export class PatientDataSettings {
+  /**
+   * Master keys of patient data, `id:base64,…` of 32 bytes each: the first wraps the key of each case, all open. Required in production.
+   */
+  @variable('PATIENT_DATA_KEYS')
+  @IsOptional()
+  @IsString()
+  readonly keys?: string;
+
+  /** 32 bytes in base64 that identity numbers are hashed with, so that equal ones can be found. Required in production. */
+  @variable('IDENTITY_LOOKUP_KEY')
+  @IsOptional()
+  @IsString()
+  readonly identityLookupKey?: string;
+}
