@@ -29,6 +29,7 @@ import { NoteWeakPasswords1763718000000 } from './1763718000000-note-weak-passwo
 import { CreateRefunds1763719000000 } from './1763719000000-create-refunds.js';
 import { CreateAccessLog1763720000000 } from './1763720000000-create-access-log.js';
 import { MakeCasesOfAssessments1763721000000 } from './1763721000000-make-cases-of-assessments.js';
+import { CreatePatientRecords1763722000000 } from './1763722000000-create-patient-records.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   CreateRefunds1763719000000,
   CreateAccessLog1763720000000,
   MakeCasesOfAssessments1763721000000,
+  CreatePatientRecords1763722000000,
 ];

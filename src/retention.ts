@@ -303,6 +303,14 @@ export const KEPT: readonly KeptRule[] = [
     law: 'bokföringslagen (1999:1078) 7:2',
   },
   {
+    what: 'answers of cases, and their keys',
+    table: 'case_answers, case_keys',
+    kept: '10 years',
+    from: 'the last entry; removed by the operator',
+    why: 'the journal of a person',
+    law: 'patientdatalagen (2008:355) 3:17',
+  },
+  {
     what: 'accesses to patient data',
     table: 'access_log, access_log_seals, access_log_heads',
     kept: '5 years',

@@ -22,6 +22,9 @@ const MODULES = {
 /** From another module only these: its door, never its entities, repositories or handlers. The platform is all door. */
 const DOORS = String.raw`\.(module|service|events|contract|errors|texts|decorator|decorators|guard|guards|table)\.ts$`;
 
+/** How other modules reach patient data: by the gate alone, and by the repositories that ask for what the gate gives out. */
+const PATIENT_RECORDS_DOORS = String.raw`^src/patient-records/(access|patient-records|.*\.repository)\.ts$`;
+
 /** Folders of src/auth: each may import those before it. */
 const AUTH_FOLDERS = [
   'security-events',
@@ -76,7 +79,7 @@ const server = [
     name: 'module-doors',
     comment: 'from another module only its doors',
     from: { path: '^src/([^/]+)/' },
-    to: { path: '^src/(?!platform/)[^/]+/', pathNot: ['^src/$1/', DOORS] },
+    to: { path: '^src/(?!platform/)[^/]+/', pathNot: ['^src/$1/', DOORS, PATIENT_RECORDS_DOORS] },
   },
   {
     name: 'module-to-the-top',

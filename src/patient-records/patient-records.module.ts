@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { Env } from '../platform/config/env.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { AccessLog } from './access-log/access-log.js';
 import {
@@ -9,11 +10,21 @@ import {
 } from './access-log/seal-access-log.handler.js';
 import { SealAccessLog } from './access-log/seal-access-log.service.js';
 import { SignedHeads } from './access-log/signed-heads.js';
+import { PatientDataKeys } from './encryption/patient-data-keys.js';
+import { PatientRecords } from './patient-records.js';
 
 /** The gate to patient data: who may not say who they are and why reaches none, and each access leaves its row. */
 @Module({
   imports: [JobsModule.forFeature([SealAccessLogRows, MakeAccessLogPartitions])],
-  providers: [AccessLog, SealAccessLog, SignedHeads, SealAccessLogHandler, MakeAccessLogPartitionsHandler],
-  exports: [AccessLog],
+  providers: [
+    AccessLog,
+    PatientRecords,
+    { provide: PatientDataKeys, inject: [Env], useFactory: (env: Env) => new PatientDataKeys(env.patientData) },
+    SealAccessLog,
+    SignedHeads,
+    SealAccessLogHandler,
+    MakeAccessLogPartitionsHandler,
+  ],
+  exports: [AccessLog, PatientRecords],
 })
 export class PatientRecordsModule {}

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { notifyAfterCommit, type Tx } from '../../platform/database/transactions.js';
+import type { Tx } from '../../platform/database/transactions.js';
+import { tellCaseChanged } from './case-changes.js';
 import { Case } from './case.entity.js';
 import { REMINDER_DAYS } from './case-deadlines.js';
 import { CaseNotFoundError } from './cases.errors.js';
-
-/** Channel that tells the id of a case whose state changed. */
-export const CASE_CHANNEL = 'case_changed';
 
 @Injectable()
 export class CasesRepository {
@@ -39,7 +37,7 @@ export class CasesRepository {
 
   async save(tx: Tx, changed: Case): Promise<void> {
     await tx.update(Case, { id: changed.id }, changed);
-    notifyAfterCommit(tx, CASE_CHANNEL, changed.id);
+    tellCaseChanged(tx, changed.id, 'state');
   }
 
   /** Cases whose patient has let the form lie for some days and was not reminded of it since. */

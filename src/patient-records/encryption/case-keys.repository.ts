@@ -1,0 +1,26 @@
+import type { Tx } from '../../platform/database/transactions.js';
+import type { KeyRing } from '../../platform/crypto/key-ring.js';
+import { newDataKey, unwrapDataKey, wrapDataKey, type WrappedKey } from './case-key.js';
+
+/** The case's data key; made now when it has none. Of two transactions that make it, one waits and takes the other's. */
+export async function openDataKey(tx: Tx, ring: KeyRing, caseId: string): Promise<Buffer> {
+  const stored = (await findWrappedKey(tx, caseId)) ?? (await makeKey(tx, ring, caseId));
+  return unwrapDataKey(ring, caseId, stored);
+}
+
+async function makeKey(tx: Tx, ring: KeyRing, caseId: string): Promise<WrappedKey> {
+  const made = wrapDataKey(ring, caseId, newDataKey());
+  await tx.query(
+    'INSERT INTO case_keys (case_id, master_key_id, wrapped) VALUES ($1, $2, $3) ON CONFLICT (case_id) DO NOTHING',
+    [caseId, made.masterKeyId, made.wrapped],
+  );
+  return (await findWrappedKey(tx, caseId)) ?? made;
+}
+
+async function findWrappedKey(tx: Tx, caseId: string): Promise<WrappedKey | null> {
+  const [key] = await tx.query<WrappedKey[]>(
+    'SELECT master_key_id AS "masterKeyId", wrapped FROM case_keys WHERE case_id = $1',
+    [caseId],
+  );
+  return key ?? null;
+}

@@ -1,0 +1,27 @@
+import { createHash, createHmac } from 'node:crypto';
+
+const KEY_NAME_BYTES = 4;
+
+/**
+ * Finds equal identity numbers without keeping them readable: the first four bytes of the SHA-256 of the key, which tell
+ * which key it was, and HMAC-SHA-256 (RFC 2104) of the twelve digits. Whoever has the key can try all numbers there are, so it
+ * is kept as the other keys are.
+ */
+export class IdentityHash {
+  private readonly keyName: Buffer;
+
+  /** @param key 32 bytes */
+  constructor(private readonly key: Buffer) {
+    this.keyName = createHash('sha256').update(key).digest().subarray(0, KEY_NAME_BYTES);
+  }
+
+  /** @param number twelve digits */
+  of(number: string): Buffer {
+    return Buffer.concat([this.keyName, createHmac('sha256', this.key).update(number).digest()]);
+  }
+
+  /** Whether the hash was made with this key. */
+  isCurrent(hash: Buffer): boolean {
+    return hash.subarray(0, KEY_NAME_BYTES).equals(this.keyName);
+  }
+}
