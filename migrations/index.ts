@@ -30,6 +30,7 @@ import { CreateRefunds1763719000000 } from './1763719000000-create-refunds.js';
 import { CreateAccessLog1763720000000 } from './1763720000000-create-access-log.js';
 import { MakeCasesOfAssessments1763721000000 } from './1763721000000-make-cases-of-assessments.js';
 import { CreatePatientRecords1763722000000 } from './1763722000000-create-patient-records.js';
+import { CreateCaseSessions1763723000000 } from './1763723000000-create-case-sessions.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   CreateAccessLog1763720000000,
   MakeCasesOfAssessments1763721000000,
   CreatePatientRecords1763722000000,
+  CreateCaseSessions1763723000000,
 ];

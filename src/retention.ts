@@ -1,5 +1,5 @@
 /** Modules that remove what is out of time, each with one job. */
-export type PurgingModule = 'platform' | 'auth' | 'contact' | 'payments' | 'orders';
+export type PurgingModule = 'platform' | 'auth' | 'contact' | 'payments' | 'orders' | 'assessments';
 
 /** What lives as long as settings say. */
 export type Lifetime = 'session' | 'idleSession';
@@ -288,6 +288,16 @@ export const PURGED: readonly PurgeRule[] = [
     keptHours: UNPAID_ORDER_DAYS * DAY,
     from: 'their last attempt',
     why: 'the buyer may come back to pay',
+    law: MINIMISATION,
+  },
+  {
+    module: 'assessments',
+    what: "sessions of patients' cases",
+    table: 'case_sessions',
+    since: 'ends_at',
+    keptHours: DAY,
+    from: 'their end',
+    why: 'the access log names an ended session that comes again',
     law: MINIMISATION,
   },
 ];

@@ -22,8 +22,8 @@ const MODULES = {
 /** From another module only these: its door, never its entities, repositories or handlers. The platform is all door. */
 const DOORS = String.raw`\.(module|service|events|contract|errors|texts|decorator|decorators|guard|guards|table)\.ts$`;
 
-/** How other modules reach patient data: by the gate alone, and by the repositories that ask for what the gate gives out. */
-const PATIENT_RECORDS_DOORS = String.raw`^src/patient-records/(access|patient-records|.*\.repository)\.ts$`;
+/** How other modules reach patient data: by the gate alone, and by the repositories that ask for what the gate gives out; and how they log a refusal. */
+const PATIENT_RECORDS_DOORS = String.raw`^src/patient-records/(access|patient-records|access-log/access-log|.*\.repository)\.ts$`;
 
 /** Folders of src/auth: each may import those before it. */
 const AUTH_FOLDERS = [

@@ -2,10 +2,15 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
+import { PatientRecordsModule } from '../patient-records/patient-records.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { CaseLinksRepository } from './access/case-links.repository.js';
+import { CaseSessionHook } from './access/case-session.hook.js';
+import { CaseSessionsRepository } from './access/case-sessions.repository.js';
+import { CaseSessions } from './access/case-sessions.service.js';
+import { PurgeCaseAccessHandler } from './access/purge-case-access.handler.js';
 import { AssessmentsController } from './assessments.controller.js';
-import { DispatchForm } from './assessments.jobs.js';
+import { DispatchForm, PurgeCaseAccess } from './assessments.jobs.js';
 import { AssessmentsService } from './assessments.service.js';
 import { AdvanceCases, AdvanceCasesHandler } from './cases/advance-cases.handler.js';
 import { Case } from './cases/case.entity.js';
@@ -30,9 +35,10 @@ import { DispatchFormHandler } from './dispatch-form.handler.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([Case]),
-    JobsModule.forFeature([DispatchForm, AdvanceCases, ...Object.values(jobs)]),
+    JobsModule.forFeature([DispatchForm, AdvanceCases, PurgeCaseAccess, ...Object.values(jobs)]),
     OrdersModule,
     PaymentsModule,
+    PatientRecordsModule,
   ],
   controllers: [AssessmentsController],
   providers: [
@@ -40,6 +46,10 @@ import { DispatchFormHandler } from './dispatch-form.handler.js';
     CasesService,
     CasesRepository,
     CaseLinksRepository,
+    CaseSessions,
+    CaseSessionsRepository,
+    CaseSessionHook,
+    PurgeCaseAccessHandler,
     DispatchFormHandler,
     AdvanceCasesHandler,
     SettleCase,

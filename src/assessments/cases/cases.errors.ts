@@ -1,7 +1,10 @@
 import { DomainError, NotFoundError } from '../../platform/errors/domain-error.js';
 import type { CaseRefusal } from './case-state.js';
 
+/** There is no such case, or it is not the caller's: the answer does not tell which. */
 export class CaseNotFoundError extends NotFoundError {
+  override readonly code = 'not_found';
+
   constructor() {
     super('There is no such case.');
   }

@@ -39,6 +39,10 @@ export class AccessGuard implements CanActivate {
     const rule = request.routeOptions.config.access;
     if (rule === undefined) throw new AuthError('not_admin');
     if (rule === 'public' || this.authorized.has(request)) return true;
+    if (rule === 'module-session') {
+      if (!request.hasModuleSession) throw new AuthError('not_admin');
+      return true;
+    }
     request.caller = await this.identify(request, reply, rule);
     await this.enforce(rule, request.caller);
     this.authorized.add(request);

@@ -2,7 +2,9 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 
 /**
  * Who may use a route. Every route declares one; without it the process does not start (route-access.ts).
- * `guarded-by-plugin` is for plugin routes that check for themselves; a controller cannot say it.
+ * `guarded-by-plugin` is for plugin routes that check for themselves; a controller cannot say it. `module-session` is for
+ * routes of a module that keeps sessions of its own: its hook lets the request in before the body is read, and the access
+ * guard refuses a request that no hook has let in.
  */
 export type AccessRule =
   | 'public'
@@ -12,11 +14,16 @@ export type AccessRule =
   | 'aal2'
   | 'admin'
   | 'service-role'
+  | 'module-session'
   | 'guarded-by-plugin';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: AccessRule;
+  }
+  interface FastifyRequest {
+    /** Set by the hook that found the session of a `module-session` route. */
+    hasModuleSession?: true;
   }
 }
 

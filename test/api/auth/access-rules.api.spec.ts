@@ -113,8 +113,8 @@ const CALLERS = [
 ] as const;
 
 type CallerName = (typeof CALLERS)[number];
-/** Let in, asked who it is (401, on `/auth/v1` also 403 `bad_jwt`), or known and refused. */
-type Outcome = 'in' | 'who' | 'no';
+/** Let in, asked who it is (401, on `/auth/v1` also 403 `bad_jwt`), known and refused, or told that there is nothing. */
+type Outcome = 'in' | 'who' | 'no' | 'nothing';
 type Outcomes = readonly Outcome[];
 
 const everyone: Outcomes = CALLERS.map(() => 'in');
@@ -130,6 +130,8 @@ function expectedOutcomes(profile: 'standard' | 'strict'): Readonly<Record<Acces
     aal2: ['who', 'who', 'no', 'no', 'in', 'no', 'no', 'in', 'who', 'who'],
     admin: ['who', 'who', 'no', 'no', 'no', adminWithoutFactor, 'no', 'in', 'who', 'who'],
     'service-role': ['who', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'in', 'in'],
+    // A patient's case, which takes a session in a cookie: none of these bearers is one.
+    'module-session': CALLERS.map(() => 'nothing'),
     // The queue board, which takes a pass in a cookie: none of these bearers is one.
     'guarded-by-plugin': CALLERS.map(() => 'who'),
   };
@@ -189,6 +191,7 @@ function outcomeOf(url: string, { statusCode, headers, body }: LightMyRequestRes
   if (statusCode === ADMITTED) return 'in';
   if (statusCode === 401 || headers['x-sb-error-code'] === 'bad_jwt') return 'who';
   if (statusCode === 403) return 'no';
+  if (statusCode === 404) return 'nothing';
   throw new Error(`${url} answered ${statusCode}, which says nothing about access: ${body}`);
 }
 

@@ -1,0 +1,52 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
+import type { Access } from '../../patient-records/access.js';
+
+/** What a session reaches: the whole case, or its photos alone. */
+export type CaseReach = 'case' | 'photos';
+
+/** Somebody who proved that the case is theirs; named by a cookie, bound to one case. */
+export interface CaseSession {
+  readonly id: string;
+  readonly caseId: string;
+  readonly reach: CaseReach;
+  /** What was proven: mailbox and phone, the phone's digits on a second device, or the account with its second factor. */
+  readonly assurance: 'link+code' | 'hand-off' | 'aal2';
+  /** The account, with `aal2`. */
+  readonly userId: string | null;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The least that a session must reach to use the route. */
+    caseReach?: CaseReach;
+  }
+  interface FastifyRequest {
+    /** Set for every `@CaseRoute()` (case-session.hook.ts). */
+    caseSession?: CaseSession;
+  }
+}
+
+/**
+ * A route below `/api/v1/cases/:id` for the holder of the case's session. Without one, after its end and for another case
+ * it answers 404 `not_found`; a write also needs the site's `Origin` and `X-Requested-By: hudvy` (403 `origin_invalid`).
+ *
+ * @param reach `photos` lets a phone in that took over the photos; by default the whole case is needed
+ */
+export const CaseRoute = (reach: CaseReach = 'case') => RouteConfig(caseRouteConfig(reach));
+
+/** The same for a route that a plugin registers (`config` of Fastify's route options). */
+export const caseRouteConfig = (reach: CaseReach) => ({ access: 'module-session', caseReach: reach }) as const;
+
+/** The session of a `@CaseRoute()`. */
+export const CurrentCaseSession = createParamDecorator((_data: unknown, context: ExecutionContext): CaseSession => {
+  const { caseSession } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (!caseSession) throw new Error('@CurrentCaseSession() stands at a route without @CaseRoute()');
+  return caseSession;
+});
+
+/** Who and why, for the gate to patient data. @param requestId of the HTTP request */
+export function accessOf({ id, assurance }: CaseSession, requestId: string | null): Access {
+  return { principal: { id: `case-session:${id}`, role: 'patient', assurance }, reason: 'own-case', requestId };
+}
