@@ -1,6 +1,6 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { imageName, sizeName } from '../../../common/images.js';
-import type { DecodedImage } from './decode-image.js';
+import { imageOf, type DecodedImage } from '../../platform/images/decode-image.js';
 import { widthsFor } from './image-sizes.js';
 
 /** A file to be stored. */
@@ -23,7 +23,7 @@ export async function encodeImage(image: DecodedImage, label: Label): Promise<En
   const widths = widthsFor(image.width);
   const files: EncodedImage[] = [];
   for (const width of widths) {
-    const size = () => labelled(read(image).resize({ width }), label);
+    const size = () => labelled(imageOf(image).resize({ width }), label);
     files.push({ name: sizeName(width, 'avif'), mimeType: 'image/avif', bytes: await size().avif(AVIF).toBuffer() });
     files.push({ name: sizeName(width, 'webp'), mimeType: 'image/webp', bytes: await size().webp(WEBP).toBuffer() });
   }
@@ -32,8 +32,8 @@ export async function encodeImage(image: DecodedImage, label: Label): Promise<En
 
 /** JPEG is read everywhere, also where pages are shared; it has no transparency. */
 async function encodeWhole(image: DecodedImage, widths: readonly number[], label: Label): Promise<EncodedImage> {
-  const whole = labelled(read(image), label);
-  if ((await read(image).stats()).isOpaque) {
+  const whole = labelled(imageOf(image), label);
+  if ((await imageOf(image).stats()).isOpaque) {
     const bytes = await whole.removeAlpha().jpeg(JPEG).toBuffer();
     return { name: imageName(widths, image.height, 'jpg'), mimeType: 'image/jpeg', bytes };
   }
@@ -42,10 +42,6 @@ async function encodeWhole(image: DecodedImage, widths: readonly number[], label
     mimeType: 'image/webp',
     bytes: await whole.webp(WEBP).toBuffer(),
   };
-}
-
-function read({ pixels, width, height, channels }: DecodedImage): Sharp {
-  return sharp(pixels, { raw: { width, height, channels } });
 }
 
 function labelled(image: Sharp, label: Label): Sharp {

@@ -14,3 +14,12 @@ export function imageTypeOf(bytes: Buffer): ImageType | null {
   if (word(4) === 'ftyp' && AVIF_BRANDS.includes(word(8))) return 'avif';
   return null;
 }
+
+/** Brands of the High Efficiency Image File Format with HEVC, as phones of Apple write it (ISO/IEC 23008-12, annex B). */
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1'];
+
+/** A photo as phones of Apple store it: not decoded here, since the codec is not free. */
+export function isHeic(bytes: Buffer): boolean {
+  const word = (at: number) => bytes.toString('latin1', at, at + 4);
+  return word(4) === 'ftyp' && HEIC_BRANDS.includes(word(8));
+}

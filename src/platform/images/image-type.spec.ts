@@ -1,4 +1,4 @@
-import { imageTypeOf } from './image-type.js';
+import { imageTypeOf, isHeic } from './image-type.js';
 
 const text = (latin1: string) => Buffer.from(latin1, 'latin1');
 
@@ -30,5 +30,15 @@ describe('the type of an image', () => {
     ['a signature further on', ' \xff\xd8\xff'],
   ])('an unsupported type is not recognised: %s', (_name, bytes) => {
     expect(imageTypeOf(text(bytes))).toBeNull();
+  });
+});
+
+describe('a photo of a phone of Apple', () => {
+  it.each(['heic', 'heix', 'mif1', 'msf1'])('is known by its brand: %s', (brand) => {
+    expect(isHeic(text(`\x00\x00\x00\x18ftyp${brand}`))).toBe(true);
+  });
+
+  it.each(['\x00\x00\x00\x18ftypavif', '\x00\x00\x00\x18ftypisom', 'heic', ''])('is nothing else: %j', (bytes) => {
+    expect(isHeic(text(bytes))).toBe(false);
   });
 });
