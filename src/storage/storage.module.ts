@@ -11,6 +11,7 @@ import { BucketsRepository } from './buckets/buckets.repository.js';
 import { BucketsService } from './buckets/buckets.service.js';
 import { OrphanedFilesRepository } from './files/orphaned-files.repository.js';
 import { ObjectFiles } from './files/object-files.js';
+import { StoredFilesService } from './files/stored-files.service.js';
 import { SweepFilesHandler } from './files/sweep-files.handler.js';
 import { SweepFilesService } from './files/sweep-files.service.js';
 import { ListingController } from './listing/listing.controller.js';
@@ -33,7 +34,7 @@ import { StorageQuota } from './uploads/storage-quota.js';
 import { UploadsController } from './uploads/uploads.controller.js';
 import { UploadsService } from './uploads/uploads.service.js';
 
-const files = [ObjectFiles, OrphanedFilesRepository, SweepFilesService, SweepFilesHandler];
+const files = [ObjectFiles, OrphanedFilesRepository, StoredFilesService, SweepFilesService, SweepFilesHandler];
 const buckets = [BucketsService, BucketsRepository];
 const objects = [
   ObjectsService,
@@ -57,7 +58,7 @@ const objects = [
     UploadsController,
   ],
   providers: [...files, ...buckets, ...objects, StoragePrincipals, SignedTokens, StorageService],
-  exports: [StorageService],
+  exports: [StorageService, StoredFilesService],
 })
 export class StorageModule implements NestModule {
   constructor(

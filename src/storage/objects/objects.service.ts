@@ -7,6 +7,7 @@ import { BucketsRepository } from '../buckets/buckets.repository.js';
 import { assertObjectName } from '../buckets/names.js';
 import { OrphanedFilesRepository } from '../files/orphaned-files.repository.js';
 import { ObjectFiles } from '../files/object-files.js';
+import { StoredFilesService } from '../files/stored-files.service.js';
 import { StorageError } from '../storage.errors.js';
 import { assertAllowedType } from '../uploads/mime-type.js';
 import { parseCacheControl } from '../uploads/upload-details.js';
@@ -35,6 +36,7 @@ export class ObjectsService {
     private readonly objects: ObjectsRepository,
     private readonly orphanedFiles: OrphanedFilesRepository,
     private readonly files: ObjectFiles,
+    private readonly storedFiles: StoredFilesService,
     private readonly uploads: UploadsService,
     private readonly transactions: Transactions,
     private readonly env: Env,
@@ -117,7 +119,7 @@ export class ObjectsService {
       const contents = { version, sizeBytes, etag, mimeType, cacheControl, contentEncoding, userMetadata };
       return await this.uploads.make(principal, to, { ...contents, updatedAt: now, lastAccessedAt: now });
     } catch (error) {
-      await this.uploads.discard(version);
+      await this.storedFiles.discard(version);
       throw error;
     }
   }

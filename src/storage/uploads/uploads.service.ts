@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import type { Bucket } from '../buckets/bucket.entity.js';
@@ -7,6 +7,7 @@ import { BucketsRepository } from '../buckets/buckets.repository.js';
 import { assertObjectName } from '../buckets/names.js';
 import { OrphanedFilesRepository } from '../files/orphaned-files.repository.js';
 import { ObjectFiles } from '../files/object-files.js';
+import { StoredFilesService } from '../files/stored-files.service.js';
 import { mayChange, mayCreate, type StoragePrincipal } from '../objects/object-rights.js';
 import { ObjectsRepository } from '../objects/objects.repository.js';
 import type { StoredObject } from '../objects/stored-object.entity.js';
@@ -41,13 +42,12 @@ type Contents = Pick<
 /** Stores uploads. The file is written first, under a new uuid; then one transaction attaches it to the object. */
 @Injectable()
 export class UploadsService {
-  private readonly logger = new Logger(UploadsService.name);
-
   constructor(
     private readonly buckets: BucketsRepository,
     private readonly objects: ObjectsRepository,
     private readonly orphanedFiles: OrphanedFilesRepository,
     private readonly files: ObjectFiles,
+    private readonly storedFiles: StoredFilesService,
     private readonly quota: StorageQuota,
     private readonly transactions: Transactions,
     private readonly env: Env,
@@ -101,7 +101,7 @@ export class UploadsService {
       const measured = { version, sizeBytes: counter.sizeBytes, etag: counter.etag(), mimeType: body.mimeType };
       return await this.make(principal, target, { ...measured, ...details, updatedAt: now, lastAccessedAt: now });
     } catch (error) {
-      await this.discard(version);
+      await this.storedFiles.discard(version);
       throw error;
     }
   }
@@ -131,20 +131,6 @@ export class UploadsService {
       if (!winner) throw new StorageError('KeyAlreadyExists');
       return this.replace(tx, principal, winner, isUpsert, contents);
     });
-  }
-
-  /**
-   * Deletes the file of a failed upload, unless an object names it after all: the answer of a commit may have been lost.
-   * What cannot be deleted now is swept up later.
-   */
-  async discard(version: string): Promise<void> {
-    try {
-      if (!(await this.orphanedFiles.reserve(version))) return;
-      await this.files.delete(version);
-      await this.orphanedFiles.remove([version]);
-    } catch (error) {
-      this.logger.warn({ msg: 'file of a refused upload is left to the sweeper', version, err: error });
-    }
   }
 
   private async replace(
