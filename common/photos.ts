@@ -1,0 +1,25 @@
+/** Places for photos of a case, in the order in which they are asked for and shown. */
+export const PHOTO_SLOTS = ['overview', 'mid', 'close', 'extra-1', 'extra-2'] as const;
+
+export type PhotoSlot = (typeof PHOTO_SLOTS)[number];
+
+/** A form cannot be sent without these. */
+export const REQUIRED_PHOTO_SLOTS = ['overview', 'mid', 'close'] as const satisfies readonly PhotoSlot[];
+
+export function isPhotoSlot(text: unknown): text is PhotoSlot {
+  return (PHOTO_SLOTS as readonly unknown[]).includes(text);
+}
+
+/** Largest file that is taken. */
+export const MAX_PHOTO_BYTES = 25 * 1_048_576;
+
+/** Photos are kept with at most so many pixels on their longer side; the browser makes them fit before they are sent. */
+export const MAX_PHOTO_SIDE_PX = 2_560;
+
+/** Sizes in which a photo is given out: at most so many pixels on the longer side. */
+export const PHOTO_SIZES_PX = { '400': 400, '1600': 1_600, full: MAX_PHOTO_SIDE_PX } as const;
+
+export type PhotoSize = keyof typeof PHOTO_SIZES_PX;
+
+/** Why a file cannot be a photo: the wire's words. */
+export type PhotoFault = 'not_an_image' | 'heic' | 'too_large' | 'too_many_pixels' | 'truncated';
