@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aPicture } from '../api/images/pictures.js';
+import { aPicture } from '../support/pictures.js';
 import { startSiteWithAccounts } from '../support/browser/account.js';
 import { accessibilityFindings } from '../support/browser/axe.js';
 import { describeAdmin } from '../support/browser/describe.js';

@@ -4,7 +4,7 @@ import { ImageEndpoint } from '../../../src/content/images/image-endpoint.js';
 import { aCustomer, anAdmin, call, type Person } from '../../support/content/people.js';
 import { startStorageTestApp, type StorageTestApp } from '../../support/content/storage.js';
 import { startImageEndpoint, type EndpointResponse, type FakeEndpoint } from './image-endpoint.js';
-import { aPicture } from './pictures.js';
+import { aPicture } from '../../support/pictures.js';
 
 const generate = (person: Person, prompt: unknown) =>
   call(person.client, 'admin-blog-management', { action: 'generateImage', prompt });

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { anAdmin, call, type Person } from '../../support/content/people.js';
 import { startStorageTestApp, type StorageTestApp } from '../../support/content/storage.js';
-import { aPicture, dataUrl, pngThatClaims, withChunk } from './pictures.js';
+import { aPicture, dataUrl, pngThatClaims, withChunk } from '../../support/pictures.js';
 
 const NOT_AN_IMAGE = {
   status: 415,

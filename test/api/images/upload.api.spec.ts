@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { aCustomer, anAdmin, call, type Person } from '../../support/content/people.js';
 import { startStorageTestApp, type StorageTestApp } from '../../support/content/storage.js';
-import { aPicture, dataUrl } from './pictures.js';
+import { aPicture, dataUrl } from '../../support/pictures.js';
 
 describe('uploadImage', () => {
   let app: StorageTestApp;
