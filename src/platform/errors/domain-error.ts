@@ -5,6 +5,8 @@ export type ErrorKind =
   | 'forbidden'
   | 'not-found'
   | 'conflict'
+  | 'precondition-failed'
+  | 'unprocessable'
   | 'too-large'
   | 'unsupported-media'
   | 'rate-limited'
@@ -23,7 +25,7 @@ export abstract class DomainError extends Error {
   /** The word under `/functions/v1`, for a page that must tell this error from others of its kind; by default the kind's own. */
   readonly functionCode?: string;
   /** What else `/api/v1` answers beside `error` and `code`. */
-  readonly answerFields?: Readonly<Record<string, string | number | null>>;
+  readonly answerFields?: Readonly<Record<string, unknown>>;
 
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
