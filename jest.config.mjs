@@ -24,6 +24,8 @@ const esmOnlyPackages = [
   'token-types',
   'uint8array-extras',
   '@poppinss',
+  '@tus',
+  'srvx',
   'case-anything',
   'htmlparser2',
   'domhandler',

@@ -21,5 +21,7 @@ export const PHOTO_SIZES_PX = { '400': 400, '1600': 1_600, full: MAX_PHOTO_SIDE_
 
 export type PhotoSize = keyof typeof PHOTO_SIZES_PX;
 
+export const PHOTO_SIZES = ['400', '1600', 'full'] as const satisfies readonly PhotoSize[];
+
 /** Why a file cannot be a photo: the wire's words. */
 export type PhotoFault = 'not_an_image' | 'heic' | 'too_large' | 'too_many_pixels' | 'truncated';

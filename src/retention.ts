@@ -58,6 +58,9 @@ const IS_UNPROVEN = `pending_sign_up IS NOT NULL AND email_confirmed_at IS NULL 
   AND NOT EXISTS (SELECT 1 FROM one_time_tokens t WHERE t.user_id = users.id AND t.expires_at > now())
   AND NOT EXISTS (SELECT 1 FROM cms_admins a WHERE a.user_id = users.id)`;
 
+/** An upload that was not finished by then has to begin anew. */
+export const UNFINISHED_UPLOAD_HOURS = DAY;
+
 /** An order that was never paid is deleted this many days after its last attempt. */
 export const UNPAID_ORDER_DAYS = 30;
 
@@ -300,6 +303,16 @@ export const PURGED: readonly PurgeRule[] = [
     why: 'the access log names an ended session that comes again',
     law: MINIMISATION,
   },
+  {
+    module: 'assessments',
+    what: 'photos on their way, finished or not',
+    table: 'case_uploads',
+    since: 'created_at',
+    keptHours: UNFINISHED_UPLOAD_HOURS,
+    from: 'their beginning; what came of them goes along',
+    why: 'an upload goes on after a day without a net',
+    law: MINIMISATION,
+  },
 ];
 
 /** What else is kept, and until when. */
@@ -313,12 +326,20 @@ export const KEPT: readonly KeptRule[] = [
     law: 'bokföringslagen (1999:1078) 7:2',
   },
   {
-    what: 'answers of cases, and their keys',
-    table: 'case_answers, case_keys',
+    what: 'answers and photos of cases, and their keys',
+    table: 'case_answers, case_photos, case_keys',
     kept: '10 years',
     from: 'the last entry; removed by the operator',
     why: 'the journal of a person',
     law: 'patientdatalagen (2008:355) 3:17',
+  },
+  {
+    what: 'what has come of photos on their way',
+    table: 'case_upload_parts',
+    kept: '1 day',
+    from: 'the beginning of the upload; goes along with it',
+    why: 'an upload goes on after a day without a net',
+    law: MINIMISATION,
   },
   {
     what: 'accesses to patient data',

@@ -4,6 +4,7 @@ import { OrdersModule } from '../orders/orders.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { PatientRecordsModule } from '../patient-records/patient-records.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
+import { StorageModule } from '../storage/storage.module.js';
 import { CaseLinksRepository } from './access/case-links.repository.js';
 import { CaseSessionHook } from './access/case-session.hook.js';
 import { CaseSessionsRepository } from './access/case-sessions.repository.js';
@@ -31,6 +32,7 @@ import {
   TellOfDueCaseHandler,
 } from './consequences/tell-of-due-case.handlers.js';
 import { DispatchFormHandler } from './dispatch-form.handler.js';
+import { photoControllers, photoProviders } from './photos/photo-providers.js';
 
 @Module({
   imports: [
@@ -39,8 +41,9 @@ import { DispatchFormHandler } from './dispatch-form.handler.js';
     OrdersModule,
     PaymentsModule,
     PatientRecordsModule,
+    StorageModule,
   ],
-  controllers: [AssessmentsController],
+  controllers: [AssessmentsController, ...photoControllers],
   providers: [
     AssessmentsService,
     CasesService,
@@ -61,6 +64,7 @@ import { DispatchFormHandler } from './dispatch-form.handler.js';
     TellOfDueCaseHandler,
     TellOfBreachedCaseHandler,
     SendFormRemindersHandler,
+    ...photoProviders,
   ],
   exports: [AssessmentsService],
 })

@@ -19,8 +19,9 @@ export interface ApiRoute {
   readonly about: string;
 }
 
-/** Decorators of src/platform/http/access.ts. */
-const ACCESS = ['Public', 'OptionalUser', 'SignedInAtAnyAssurance', 'SignedIn', 'Aal2', 'AdminOnly', 'ServiceRole'];
+/** Decorators of src/platform/http/access.ts, and those that stand for a rule of it by another name. */
+const ACCESS = ['Public', 'OptionalUser', 'SignedInAtAnyAssurance', 'SignedIn', 'Aal2', 'ServiceRole'];
+const NAMED_OTHERWISE: Readonly<Record<string, string>> = { AdminOnly: 'admin', CaseRoute: 'module-session' };
 const METHODS: Readonly<Record<string, readonly string[]>> = {
   Get: ['GET'],
   Sse: ['GET'],
@@ -65,8 +66,9 @@ function describe(method: ts.MethodDeclaration): Omit<ApiRoute, 'method' | 'path
 }
 
 function accessOf(method: ts.MethodDeclaration): string {
-  const name = ACCESS.find((decorator) => callOf(method, decorator)) ?? '';
-  return name === 'AdminOnly' ? 'admin' : name.replace(/\B[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+  const decorators = [...ACCESS, ...Object.keys(NAMED_OTHERWISE)];
+  const name = decorators.find((decorator) => callOf(method, decorator)) ?? '';
+  return NAMED_OTHERWISE[name] ?? name.replace(/\B[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 }
 
 function limitOf(method: ts.MethodDeclaration): string {

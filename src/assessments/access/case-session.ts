@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import type { Access } from '../../patient-records/access.js';
 
 /** What a session reaches: the whole case, or its photos alone. */
@@ -33,8 +33,10 @@ declare module 'fastify' {
  * it answers 404 `not_found`; a write also needs the site's `Origin` and `X-Requested-By: hudvy` (403 `origin_invalid`).
  *
  * @param reach `photos` lets a phone in that took over the photos; by default the whole case is needed
+ * @param config of Fastify's route, beside the guard's own
  */
-export const CaseRoute = (reach: CaseReach = 'case') => RouteConfig(caseRouteConfig(reach));
+export const CaseRoute = (reach: CaseReach = 'case', config: FastifyContextConfig = {}) =>
+  RouteConfig({ ...config, ...caseRouteConfig(reach) });
 
 /** The same for a route that a plugin registers (`config` of Fastify's route options). */
 export const caseRouteConfig = (reach: CaseReach) => ({ access: 'module-session', caseReach: reach }) as const;

@@ -1,5 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { Transform, type TransformCallback } from 'node:stream';
+import { Readable, Transform, type TransformCallback } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { DecryptionError } from '../../platform/crypto/field-encryption.js';
 import { associatedData, type CaseContext } from './case-context.js';
 
@@ -39,6 +41,18 @@ export class FileCipher {
     let prefix: Buffer | null = null;
     const open = (chunk: Buffer, index: number, isLast: boolean) => this.open(prefix as Buffer, chunk, index, isLast);
     return new ChunkedTransform(STORED_CHUNK_BYTES, open, Buffer.alloc(0), (header) => (prefix = prefixOf(header)));
+  }
+
+  /** Bytes that are all there, as an encrypted file. */
+  sealed(bytes: Buffer): Readable {
+    return Readable.from([bytes], { objectMode: false }).pipe(this.encrypting());
+  }
+
+  /** A whole encrypted file, opened before any of it is used. @throws DecryptionError, or what reading fails with */
+  async opened(stored: Readable): Promise<Buffer> {
+    const plain = this.decrypting();
+    const [bytes] = await Promise.all([buffer(plain), pipeline(stored, plain)]);
+    return bytes;
   }
 
   private seal(prefix: Buffer, chunk: Buffer, index: number, isLast: boolean): Buffer {

@@ -1,0 +1,24 @@
+import { partsOf } from './parts-of.js';
+
+async function* arriving(pieces: readonly string[]): AsyncGenerator<Buffer> {
+  for (const piece of pieces) yield Buffer.from(piece);
+}
+
+describe('what arrives', () => {
+  it.each([
+    [[], []],
+    [['ab'], ['ab']],
+    [['abc'], ['abc']],
+    [['abcd'], ['abc', 'd']],
+    [
+      ['a', 'bcdefg', 'h'],
+      ['abc', 'def', 'gh'],
+    ],
+    [['abcdef'], ['abc', 'def']],
+    [['', 'a', ''], ['a']],
+  ])('is cut into parts of three bytes: %j is %j', async (pieces, parts) => {
+    const texts: string[] = [];
+    for await (const part of partsOf(arriving(pieces), 3)) texts.push(part.toString());
+    expect(texts).toEqual(parts);
+  });
+});

@@ -1,0 +1,44 @@
+import { Controller, Delete, Get, HttpCode, Param, Query, Req, Res, type PipeTransform } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isPhotoSlot, type PhotoSlot } from '../../../common/photos.js';
+import { accessOf, CaseRoute, CurrentCaseSession, type CaseSession } from '../access/case-session.js';
+import { PhotoQuery } from './photos.contract.js';
+import { PhotoNotFoundError } from './photos.errors.js';
+import { PhotosService } from './photos.service.js';
+
+class SlotPipe implements PipeTransform<string, PhotoSlot> {
+  transform(slot: string): PhotoSlot {
+    if (!isPhotoSlot(slot)) throw new PhotoNotFoundError();
+    return slot;
+  }
+}
+
+@Controller('api/v1/cases/:id/photos')
+export class PhotosController {
+  constructor(private readonly photos: PhotosService) {}
+
+  /** A JPEG. */
+  @CaseRoute('photos')
+  @Get(':slot')
+  async read(
+    @CurrentCaseSession() session: CaseSession,
+    @Param('slot', SlotPipe) slot: PhotoSlot,
+    @Query() { size }: PhotoQuery,
+    @Req() { id }: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const picture = await this.photos.read(accessOf(session, id), session.caseId, slot, size);
+    await reply.type('image/jpeg').send(picture);
+  }
+
+  @CaseRoute('photos')
+  @Delete(':slot')
+  @HttpCode(204)
+  async remove(
+    @CurrentCaseSession() session: CaseSession,
+    @Param('slot', SlotPipe) slot: PhotoSlot,
+    @Req() { id }: FastifyRequest,
+  ): Promise<void> {
+    await this.photos.remove(accessOf(session, id), session.caseId, slot);
+  }
+}

@@ -1,0 +1,43 @@
+import type { Lock, Locker, RequestRelease } from '@tus/server';
+import { UploadMovedOnError } from './photos.errors.js';
+
+/** Who holds an upload, asked to let go when somebody else wants it. */
+interface Holder {
+  readonly release: RequestRelease;
+  /** Resolves when it has let go. */
+  readonly released: Promise<void>;
+}
+
+/**
+ * One request at a time works on an upload, in this process; other processes are told apart by the database. The one of
+ * the server package asks again with each turn of the event loop, which takes a core while a photo is made.
+ */
+export class UploadLocks implements Locker {
+  private readonly holders = new Map<string, Holder>();
+
+  newLock(id: string): Lock {
+    let letGo: () => void = () => undefined;
+    return {
+      lock: async (signal, release) => {
+        for (let holder = this.holders.get(id); holder; holder = this.holders.get(id)) {
+          await holder.release();
+          await Promise.race([holder.released, aborted(signal)]);
+          if (signal.aborted) throw new UploadMovedOnError();
+        }
+        this.holders.set(id, { release, released: new Promise((resolve) => (letGo = resolve)) });
+      },
+      unlock: async () => {
+        this.holders.delete(id);
+        letGo();
+        return Promise.resolve();
+      },
+    };
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
