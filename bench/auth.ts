@@ -6,6 +6,7 @@ import { HASH_PARAMETERS } from '../src/auth/accounts/password-hasher.js';
 import { AuthCalls } from './support/auth-calls.js';
 import { startClinicProcesses } from './support/clinic-processes.js';
 import { countingMailServer } from './support/mail-server.js';
+import { PAGE_INTERVAL_MS, pageTimes } from './support/page-times.js';
 import { percentile } from './support/percentile.js';
 import { perSecond, whileRunning } from './support/rate.js';
 
@@ -14,7 +15,6 @@ const WARM_UP_SECONDS = 3;
 const SECONDS = 10;
 /** People who wait for their sign-in at the same time. */
 const AT_ONCE = 16;
-const PAGE_INTERVAL_MS = 10;
 const PAGES = 1_000;
 
 const mails = await countingMailServer();
@@ -24,6 +24,7 @@ try {
   const emails = await Promise.all(Array.from({ length: ACCOUNTS }, () => calls.createAccount()));
   let turn = 0;
   const signIn = () => calls.signIn(emails[turn++ % ACCOUNTS] ?? '');
+  const pages = () => pageTimes(clinic.url, PAGES);
   const bareHash = () => hash('a password of the bench', HASH_PARAMETERS);
 
   await perSecond(signIn, AT_ONCE, WARM_UP_SECONDS);
@@ -40,9 +41,9 @@ try {
     AT_ONCE,
     SECONDS,
   );
-  await pageTimes();
-  const quiet = await pageTimes();
-  const stormy = await whileRunning(signIn, AT_ONCE, pageTimes);
+  await pages();
+  const quiet = await pages();
+  const stormy = await whileRunning(signIn, AT_ONCE, pages);
 
   console.log(
     `${signIns.toFixed(0)} sign-ins/s, ${AT_ONCE} at once; bare argon2id ${bare.toFixed(0)} hashes/s; the clinic does ${percent(signIns, bare)} of it`,
@@ -57,21 +58,6 @@ try {
 } finally {
   await clinic.stop();
   await mails.stop();
-}
-
-/** @returns ms of each page; visitors come at their own pace, whether or not the one before has been served. */
-async function pageTimes(): Promise<number[]> {
-  const startedAt = performance.now();
-  const visits = Array.from({ length: PAGES }, async (_, index) => {
-    const dueAt = startedAt + index * PAGE_INTERVAL_MS;
-    await new Promise((resolve) => setTimeout(resolve, dueAt - performance.now()));
-    const askedAt = performance.now();
-    const response = await fetch(clinic.url);
-    await response.text();
-    if (!response.ok) throw new Error(`the start page answered ${response.status}`);
-    return performance.now() - askedAt;
-  });
-  return Promise.all(visits);
 }
 
 function percent(part: number, whole: number): string {

@@ -16,6 +16,8 @@ export interface ClinicProcesses {
   readonly url: string;
   readonly databaseUrl: string;
   readonly env: Record<string, string>;
+  /** Of the HTTP process. */
+  readonly serverPid: number | undefined;
   stop(): Promise<void>;
 }
 
@@ -55,6 +57,7 @@ export async function startClinicProcesses(
     url,
     databaseUrl: postgres.url,
     env,
+    serverPid: children[0]?.pid,
     async stop() {
       await Promise.all(children.map(end));
       await postgres.stop();
