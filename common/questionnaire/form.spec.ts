@@ -16,7 +16,7 @@ describe('what a form shows', () => {
   it.each<[string, Answers]>([
     ['before anything is answered', {}],
     ['on the day before the birthday that makes of age', { ...completeAnswers, birthDate: '2008-11-23' }],
-    ['with a birth date that is none', { ...completeAnswers, birthDate: 'igår' }],
+    ['with a word for a birth date', { ...completeAnswers, birthDate: 'igår' }],
   ])('a form shows the birth date alone %s', (_, answers) => {
     expect(shown(answers)).toEqual(['birthDate']);
     expect(Object.keys(visibleAnswers(sampleForm(answers))).filter((id) => id !== 'birthDate')).toEqual([]);

@@ -12,8 +12,10 @@ interface Step {
   readonly run: () => Promise<Tally>;
 }
 
-/** Programs, or test files, at a time: each keeps a core busy. */
-const atATime = Math.min(4, availableParallelism());
+const cores = Math.min(4, availableParallelism());
+
+/** One more than there are cores: a file that waits for a page, a mail or a job leaves its core to another. */
+const filesAtATime = cores + 1;
 
 /**
  * `npm test`: all checks, then all tests; with TEST_ALL=1 the drills too. Everything runs, whatever failed before; the
@@ -48,7 +50,7 @@ const checksAndQuickTests: readonly Step[] = [
 
 /** Each step's output is shown in one piece, under its name, when it has ended. */
 async function runBesideEachOther(steps: readonly Step[]): Promise<{ tallies: Tally[]; time: StepTime }> {
-  const limit = pLimit(atATime);
+  const limit = pLimit(cores);
   const time = measure('Checks, unit and component tests');
   const results = await limit.map(steps, runStep);
   return { tallies: results.map(({ tally }) => tally), time: time() };
@@ -67,7 +69,7 @@ function runTestsWithout(missing: readonly Program[]): Promise<Tally> {
   const projects = missing.includes(chromium) ? ['api'] : ['api', 'browser', ...drills];
   // Suites that run on both queue backends name theirs in their title.
   const withoutRedis = missing.includes(redisServer) ? ['--testNamePattern', '^(?!.*on redis)'] : [];
-  return runJest(projects, [`--maxWorkers=${atATime}`, ...withoutRedis]);
+  return runJest(projects, [`--maxWorkers=${filesAtATime}`, ...withoutRedis]);
 }
 
 /** Tests that could not run are no success, unless the person says so. */

@@ -1,4 +1,5 @@
 import type { ProductInfoResponse } from '../../src/catalog/catalog.contract.js';
+import { EMPTY_OPERATOR_PROFILE } from '../../src/settings/empty-operator-profile.js';
 import type { PageData, SiteConfig } from '../../src/site/site.contract.js';
 
 /** The assessment as the seed sells it: 699 kr, no campaign. */
@@ -31,20 +32,7 @@ const config: SiteConfig = {
   hasCompactBanner: false,
   securityProfile: 'standard',
   passwordMinLength: 6,
-  operator: {
-    name: '',
-    organisationNumber: '',
-    postalAddress: '',
-    dataProtectionContact: '',
-    recordSystem: '',
-    patientInsurer: '',
-    hasConfirmedTexts: false,
-  },
-  experts: [],
-  medicalReview: { reviewedBy: null, lastReviewedOn: null },
-  footerStatements: [],
-  areStatementsConfirmed: false,
-  reviewsWidgetUrl: null,
+  ...EMPTY_OPERATOR_PROFILE,
 };
 
 /** What the server renders pages of a new clinic from. */

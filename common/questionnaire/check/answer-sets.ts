@@ -78,7 +78,7 @@ function valuesToldApart(
       const ages = tests.flatMap((test) => ('ageAtLeast' in test ? [test.ageAtLeast] : []));
       const older = [...new Set(ages)].filter((age) => age > minimumAgeYears);
       return [minimumAgeYears, ...older.flatMap((age) => [age - 1, age])].map(
-        // Whoever was born on 1 January has their years on every day.
+        // A birthday on 1 January is past on every day of the year.
         (age) => `${Number(today.slice(0, 4)) - age}-01-01`,
       );
     }

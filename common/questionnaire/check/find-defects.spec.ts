@@ -101,7 +101,7 @@ describe('a questionnaire', () => {
     expect(defects([place, scale('how', both)])).toEqual(['question how is never shown']);
   });
 
-  it('a question that only a question nobody sees would show is reported with it', () => {
+  it('a question that only an unreachable question would show is reported with it', () => {
     const both: Condition = {
       all: [
         { question: 'place', equals: 'arm' },

@@ -50,7 +50,7 @@ export class Refund {
   failedAt!: Date | null;
 }
 
-/** A refund that nobody has said anything of yet. */
+/** A refund that was asked for and of which Stripe knows nothing yet. */
 export function newRefund({
   id,
   orderId,

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import pLimit from 'p-limit';
 import pg from 'pg';
 import { Env } from '../config/env.js';
 
@@ -20,6 +21,8 @@ export class PostgresListener implements OnApplicationBootstrap, OnApplicationSh
   private isStopped = false;
   private readonly unsent = new Map<string, { channel: string; payload: string }>();
   private sending: Promise<void> | null = null;
+  /** A connection takes one query at a time. */
+  private readonly inTurn = pLimit(1);
 
   constructor(private readonly env: Env) {}
 
@@ -41,9 +44,9 @@ export class PostgresListener implements OnApplicationBootstrap, OnApplicationSh
     else {
       this.listeners.set(channel, new Set([listener]));
       // A connection that breaks is made again, and listens to every channel.
-      this.client
-        ?.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
-        .catch((error: unknown) => this.logger.warn({ msg: 'cannot listen to a channel', channel, err: error }));
+      this.inTurn(() => this.client?.query(`LISTEN ${pg.escapeIdentifier(channel)}`)).catch((error: unknown) =>
+        this.logger.warn({ msg: 'cannot listen to a channel', channel, err: error }),
+      );
     }
     return () => this.listeners.get(channel)?.delete(listener);
   }
@@ -67,9 +70,11 @@ export class PostgresListener implements OnApplicationBootstrap, OnApplicationSh
       while (this.client && this.unsent.size > 0) {
         const waiting = [...this.unsent.values()];
         this.unsent.clear();
-        await this.client.query(
-          'SELECT pg_notify(channel, payload) FROM unnest($1::text[], $2::text[]) AS waiting (channel, payload)',
-          [waiting.map(({ channel }) => channel), waiting.map(({ payload }) => payload)],
+        await this.inTurn(() =>
+          this.client?.query(
+            'SELECT pg_notify(channel, payload) FROM unnest($1::text[], $2::text[]) AS waiting (channel, payload)',
+            [waiting.map(({ channel }) => channel), waiting.map(({ payload }) => payload)],
+          ),
         );
       }
     } catch (error) {

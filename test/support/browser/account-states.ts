@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
 import type { InvoiceResponse } from '../../../src/payments/billing/invoices.contract.js';
 import { AccountPage, anAccount, linkIn, mailTo } from './account.js';
 import type { Site } from './site.js';
@@ -54,6 +55,9 @@ export async function walkAccountStates(site: Site, visitor: Visitor, look: Look
   await page.goto(linkIn(await mailTo(site, person, 'Återställ ditt lösenord')));
   await page.getByLabel('Nytt lösenord', { exact: true }).waitFor();
   await look('new password');
+  await account.chooseNewPassword('kort', 'annat');
+  await page.getByRole('alert').waitFor();
+  await look('new passwords that differ');
 
   await page.goto('/min-hudvard');
   await page.getByText('Du har inga fakturor än.').waitFor();
@@ -78,12 +82,28 @@ export async function walkAccountStates(site: Site, visitor: Visitor, look: Look
   await account.welcome(person).waitFor();
 }
 
+/** Opens the page again without an answer about invoices until the result is called. */
+async function holdBack(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(INVOICES, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  await page.reload();
+  return release;
+}
+
 async function lookAtInvoices({ page }: Visitor, look: Look): Promise<void> {
   const answerWith = async (status: number, json: object) => {
     await page.unroute(INVOICES);
     await page.route(INVOICES, (route) => route.fulfill({ status, json }));
     await page.reload();
   };
+  const release = await holdBack(page);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await look('invoices on their way');
+  release();
   await answerWith(502, { error: 'x', code: 'upstream_error' });
   await page.getByText('Fakturorna kunde inte hämtas.').waitFor();
   await look('invoices that could not be fetched');

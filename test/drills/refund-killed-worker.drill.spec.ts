@@ -1,8 +1,8 @@
-import { startTestApp, type TestApp } from '../../support/test-app.js';
-import { mailsTo, ordersOf } from '../../support/orders.js';
-import { paidOrder, refundCalls, refundsAtStripe, refundsOf } from '../../support/refunds.js';
-import { startWorkerProcess, type WorkerProcess } from '../../support/worker-process.js';
-import { blockWrites, type WriteBarrier } from '../../support/write-barrier.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { mailsTo, ordersOf } from '../support/orders.js';
+import { paidOrder, refundCalls, refundsAtStripe, refundsOf } from '../support/refunds.js';
+import { startWorkerProcess, type WorkerProcess } from '../support/worker-process.js';
+import { blockWrites, type WriteBarrier } from '../support/write-barrier.js';
 
 /** Where the worker is when it dies: the first has stored nothing but the row, the second has Stripe's answer in hand. */
 const MIDDLES: [string, string, number][] = [
