@@ -2,7 +2,8 @@ import { AdvanceCasesHandler } from '../../src/assessments/cases/advance-cases.h
 import type { CaseAct } from '../../src/assessments/cases/case-transition.js';
 import { CasesService } from '../../src/assessments/cases/cases.service.js';
 import { Transactions } from '../../src/platform/database/transactions.js';
-import { ordersOf, pay, placeOrder, type PlacedOrder } from './orders.js';
+import { eventually } from './eventually.js';
+import { pay, placeOrder, type PlacedOrder } from './orders.js';
 import type { TestApp } from './test-app.js';
 
 export interface PaidCase extends PlacedOrder {
@@ -14,11 +15,15 @@ export interface PaidCase extends PlacedOrder {
 export async function aPaidCase(app: TestApp, form: Record<string, unknown> = {}, card?: string): Promise<PaidCase> {
   const order = await placeOrder(app, form);
   await pay(app, order, card);
-  await app.drain();
-  const [paid] = await ordersOf(app, order.email);
-  const orderId = paid?.id ?? '';
-  const [found] = await app.database.query<{ id: string }>('SELECT id FROM cases WHERE order_id = $1', [orderId]);
-  return { ...order, orderId, id: found?.id ?? '' };
+  return eventually(async () => {
+    await app.drain();
+    const [found] = await app.database.query<{ id: string; orderId: string }>(
+      `SELECT c.id, c.order_id AS "orderId" FROM cases c JOIN orders o ON o.id = c.order_id WHERE o.email = $1`,
+      [order.email],
+    );
+    if (!found) throw new Error('The paid order has no case yet.');
+    return { ...order, ...found };
+  });
 }
 
 /** Does something to a case, as its use cases do. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { newestChange } from './newest-change.mjs';
+import { makeRunFolder } from './run-folder.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const SOURCES = ['common', 'src', 'migrations', 'tools', 'bench', '.swcrc', 'nest-cli.json', 'package-lock.json'];
@@ -15,6 +16,8 @@ export default function setUp() {
 
 async function start() {
   buildServer();
+  // All that tests and the programs they start write as temporary files.
+  process.env.TMPDIR = globalThis.testFolder = makeRunFolder();
   const services = fork(join(import.meta.dirname, 'test-services.mjs'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

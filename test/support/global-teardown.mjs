@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 
 export default async function tearDown() {
   const services = await globalThis.testServices;
@@ -6,4 +7,5 @@ export default async function tearDown() {
   const ended = once(services, 'exit');
   services.disconnect();
   await ended;
+  rmSync(globalThis.testFolder, { recursive: true, force: true });
 }

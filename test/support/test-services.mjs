@@ -2,7 +2,7 @@
 // the parent once a migrated template stands that every test file clones; stops when the parent disconnects or ends.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -13,7 +13,7 @@ import { startPostgres } from '../../dist/tools/embedded-postgres/start-postgres
 const TEMPLATE_DATABASE = 'hudvy_template';
 const root = join(import.meta.dirname, '../..');
 
-const folder = await mkdtemp(join(tmpdir(), 'hudvy-test-'));
+const folder = tmpdir();
 const dataDir = join(folder, 'postgres');
 const prepared = join(root, 'node_modules/.cache/hudvy', `postgres-${await schemaKey()}`);
 if (!existsSync(prepared)) await prepare();
@@ -27,7 +27,6 @@ process.send?.({ postgresUrl: postgres.url, postgresOwnerUrl: postgres.ownerUrl 
 async function stop() {
   await postgres.stop();
   await removePostgresData(dataDir);
-  await rm(folder, { recursive: true, force: true });
 }
 
 /** Changes with everything that makes the schema: our migrations and roles, and the releases of Postgres and of the queue. */
