@@ -8,7 +8,7 @@ export interface FormMailData {
   readonly formUrl: string;
 }
 
-/** The link to the form and what it asks, so that the patient can prepare; says nothing about health. */
+/** The link to the form and what to have at hand; says nothing about health, and not what the form asks. */
 export function formMail({ brand, contactEmail, orderNumber, formUrl }: FormMailData): MailContent {
   return renderMail({
     brand,
@@ -16,13 +16,9 @@ export function formMail({ brand, contactEmail, orderNumber, formUrl }: FormMail
     preview: 'Länken till ditt formulär och vad du behöver ha till hands.',
     heading: 'Här är ditt formulär',
     paragraphs: [
-      'Formuläret tar ungefär tio minuter. Där svarar du på vad du vill ha hjälp med, hur länge du har haft besvären och vad du har provat. Du får också frågor om andra sjukdomar, läkemedel och allergier, och om du är gravid eller ammar.',
-      'Du lägger också till tre bilder. Ta dem i dagsljus, utan blixt och filter:',
-    ],
-    steps: [
-      'En bild på håll, så att det syns var på kroppen besvären sitter.',
-      'En bild på ungefär 30 centimeters avstånd.',
-      'En skarp närbild.',
+      'Formuläret tar ungefär tio minuter. Ha mobilen till hands: när du öppnar länken får du en kod med sms till numret i din beställning.',
+      'Du lägger också till tre bilder. Formuläret visar hur, och dagsljus är bäst. Fyller du i på en dator kan du ta bilderna med mobilen ändå.',
+      'Svaren sparas medan du skriver. Du kan göra ett uppehåll och fortsätta där du slutade.',
     ],
     button: { label: 'Öppna formuläret', url: formUrl },
     closing: [

@@ -67,7 +67,7 @@ export const faqSections: readonly SeedFaqSection[] = [
       {
         question: 'Kan jag ångra mig och få pengarna tillbaka?',
         answer:
-          'Ja. Du får hela beloppet tillbaka så länge ingen läkare har öppnat ditt ärende, och du behöver inte ange något skäl. Skriv till oss via kontaktsidan. När en läkare har öppnat ärendet har vården börjat, och då betalas beloppet normalt inte tillbaka.',
+          'Ja. Du får hela beloppet tillbaka så länge ingen läkare har öppnat ditt ärende, och du behöver inte ange något skäl. Tryck på Ångra beställningen i formuläret, eller skriv till oss via kontaktsidan. När en läkare har öppnat ärendet har vården börjat, och då betalas beloppet normalt inte tillbaka.',
       },
       {
         question: 'Vad händer om ni blir försenade?',
@@ -123,7 +123,17 @@ export const faqSections: readonly SeedFaqSection[] = [
       {
         question: 'När ska jag fylla i formuläret?',
         answer:
-          'När det passar dig efter betalningen. Spara mejlet, så har du länken kvar. Länken är din egen, så skicka den inte vidare. Tiden till svar börjar räknas när formuläret och de tre bilderna är inskickade.',
+          'När det passar dig efter betalningen. Spara mejlet, så har du länken kvar. Länken är din egen, så skicka den inte vidare. Svaren sparas medan du skriver, och du kan fortsätta där du slutade. Skickar du inte in formuläret inom 60 dagar avslutas beställningen och du får tillbaka hela beloppet. Tiden till svar börjar räknas när formuläret och de tre bilderna är inskickade.',
+      },
+      {
+        question: 'Varför får jag en kod till mobilen?',
+        answer:
+          'Länken i mejlet räcker inte för att läsa uppgifter om din hälsa. Därför skickar vi en kod med sms till numret i din beställning. Koden gäller i tio minuter. Angav du fel nummer kan du byta det innan du har svarat på den första frågan.',
+      },
+      {
+        question: 'Kan jag fylla i på datorn och ta bilderna med mobilen?',
+        answer:
+          'Ja. Formuläret visar en QR-kod när det är dags för bilderna. Läs av den med mobilen, så dyker bilderna upp på datorn när du har tagit dem.',
       },
       {
         question: 'Vad händer om bilderna är för dåliga?',

@@ -26,7 +26,7 @@ export function privacyTexts({ brand, contactEmail, operator }: LegalDetails) {
               {
                 term: 'Beställning och betalning',
                 description:
-                  'Namn, e-post, telefon, kön, pris och betalningens status. Behövs för att fullgöra avtalet med dig. Kvitton och fakturor sparas enligt bokföringslagen.',
+                  'Namn, e-post, telefon, kön, pris och betalningens status. Behövs för att fullgöra avtalet med dig. Telefonnumret behövs också för koden som öppnar formuläret. Kvitton och fakturor sparas enligt bokföringslagen.',
               },
               {
                 term: 'Formulär, bilder och svar',
@@ -135,8 +135,9 @@ export function privacyTexts({ brand, contactEmail, operator }: LegalDetails) {
           {
             list: [
               'All trafik mellan dig och oss är krypterad.',
-              'Personnummer lagras krypterat och skrivs aldrig i loggar.',
-              'För att läsa uppgifter om din hälsa krävs mer än ett lösenord.',
+              'Dina svar, dina bilder och ditt personnummer lagras krypterade och skrivs aldrig i loggar.',
+              'För att läsa uppgifter om din hälsa krävs mer än ett lösenord: länken i mejlet och en kod till din mobil, eller ditt konto med tvåstegsinloggning.',
+              'Medan du fyller i formuläret sparas svaren också på din enhet, krypterade. De tas bort därifrån när du har skickat in.',
               'Bilder rensas från dolda uppgifter om plats innan de sparas.',
               'Behörigheter ges efter behov och tas bort när behovet upphör.',
             ],

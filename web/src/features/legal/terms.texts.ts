@@ -25,7 +25,7 @@ export function termsTexts(details: LegalDetails) {
         blocks: [
           {
             list: [
-              'ett formulär med frågor om dina besvär, som du når via en länk i mejlet efter betalningen',
+              'ett formulär med frågor om dina besvär, som du öppnar med länken i mejlet efter betalningen och en kod till din mobil',
               'bedömning av dina svar och dina tre bilder av en legitimerad läkare',
               'ett skriftligt svar med bedömning och råd',
               'elektroniskt recept, om läkaren bedömer att du behöver det',
@@ -64,7 +64,8 @@ export function termsTexts(details: LegalDetails) {
         id: 'anger',
         heading: 'Ånger och återbetalning',
         blocks: [
-          'Du kan ångra dig utan att ange skäl och få hela beloppet tillbaka så länge ingen läkare har öppnat ditt ärende. Skriv till oss, så återbetalar vi till samma kort eller betalsätt.',
+          'Du kan ångra dig utan att ange skäl och få hela beloppet tillbaka så länge ingen läkare har öppnat ditt ärende. Tryck på ”Ångra beställningen” i formuläret eller skriv till oss, så återbetalar vi till samma kort eller betalsätt.',
+          'Hela beloppet betalas också tillbaka om formuläret stannar för att du behöver söka vård på ett annat sätt, och om du inte har skickat in det inom 60 dagar. Beställningen är då avslutad.',
           'När en läkare har öppnat ärendet har vården börjat, och då betalas beloppet normalt inte tillbaka. Information om ångerrätt visas också innan du betalar. Har du enligt lag rätt till mer än vad som står här gäller lagen.',
         ],
       },

@@ -104,7 +104,7 @@ export const orderTexts = {
     withdrawal: {
       heading: 'Ångerrätt',
       text: (email: string) =>
-        `Du kan ångra dig utan att ange skäl och få hela beloppet tillbaka så länge ingen läkare har öppnat ditt ärende. Skriv till ${email}. När du skickar in formuläret ber du oss att börja direkt. När en läkare har öppnat ärendet har vården börjat, och då betalas beloppet normalt inte tillbaka.`,
+        `Du kan ångra dig utan att ange skäl och få hela beloppet tillbaka så länge ingen läkare har öppnat ditt ärende. Tryck på ”Ångra beställningen” i formuläret eller skriv till ${email}. När du skickar in formuläret ber du oss att börja direkt. När en läkare har öppnat ärendet har vården börjat, och då betalas beloppet normalt inte tillbaka.`,
     },
     completed: {
       title: 'Betalning genomförd!',
@@ -144,6 +144,7 @@ export const orderTexts = {
     nextHeading: 'Nästa steg',
     next: (hours: number) => [
       'Öppna mejlet med formuläret. Titta i skräpposten om du inte ser det.',
+      'Skriv in koden som du får med sms.',
       'Svara på frågorna och lägg till tre bilder, tagna i dagsljus.',
       `En läkare svarar, normalt inom ${hours} timmar från att allt är inskickat.`,
     ],
