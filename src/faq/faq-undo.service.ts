@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { nextUpdatedAt, undoableSince } from '../platform/database/edited-row.js';
+import { Transactions } from '../platform/database/transactions.js';
 import { Clock } from '../platform/time/clock.js';
 import type { DeletedFaqResponse } from './faq.contract.js';
 import { QuestionNotFoundError, SectionNotFoundError } from './faq.errors.js';
@@ -15,6 +16,7 @@ export class FaqUndoService {
   constructor(
     private readonly faq: FaqRepository,
     private readonly writes: FaqWrites,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -68,8 +70,8 @@ export class FaqUndoService {
     });
   }
 
-  /** Removes rows that can no longer be restored. Idempotent. */
+  /** Removes rows that can no longer be restored; no reader sees them, so nothing cached becomes stale. Idempotent. */
   purge(): Promise<void> {
-    return this.writes.run((tx) => this.faq.purge(tx, undoableSince(this.clock.now())));
+    return this.transactions.run((tx) => this.faq.purge(tx, undoableSince(this.clock.now())));
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { nextUpdatedAt, undoableSince } from '../../platform/database/edited-row.js';
+import { Transactions } from '../../platform/database/transactions.js';
 import { Clock } from '../../platform/time/clock.js';
 import { ContentWrites } from '../content-writes.js';
 import { PostNotFoundError, RevisionNotFoundError } from '../content.errors.js';
@@ -20,6 +21,7 @@ export class RevisionsService {
     private readonly revisions: RevisionsRepository,
     private readonly content: ContentService,
     private readonly writes: ContentWrites,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -59,8 +61,8 @@ export class RevisionsService {
     });
   }
 
-  /** Removes rows that can no longer be restored. Idempotent. */
+  /** Removes rows that can no longer be restored; no reader sees them, so nothing cached becomes stale. Idempotent. */
   purge(): Promise<void> {
-    return this.writes.run((tx) => this.posts.purge(tx, undoableSince(this.clock.now())));
+    return this.transactions.run((tx) => this.posts.purge(tx, undoableSince(this.clock.now())));
   }
 }

@@ -76,7 +76,8 @@ export class Deliverer {
   }
 
   private sendNext(): void {
-    if (this.sending.size >= MAX_PARALLEL) return;
+    // One after the other where the order is what is wanted.
+    if (this.sending.size >= (this.faults.current.reorder ? 1 : MAX_PARALLEL)) return;
     const id = this.ready.shift();
     if (id === undefined) return;
     const work = this.attempt(id).finally(() => {
