@@ -31,6 +31,7 @@ import { CreateAccessLog1763720000000 } from './1763720000000-create-access-log.
 import { MakeCasesOfAssessments1763721000000 } from './1763721000000-make-cases-of-assessments.js';
 import { CreatePatientRecords1763722000000 } from './1763722000000-create-patient-records.js';
 import { CreateCaseSessions1763723000000 } from './1763723000000-create-case-sessions.js';
+import { CreateSmsDeliveries1763723001000 } from './1763723001000-create-sms-deliveries.js';
 import { CreateCasePhotos1763724000000 } from './1763724000000-create-case-photos.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
@@ -68,5 +69,6 @@ export const migrations = [
   MakeCasesOfAssessments1763721000000,
   CreatePatientRecords1763722000000,
   CreateCaseSessions1763723000000,
+  CreateSmsDeliveries1763723001000,
   CreateCasePhotos1763724000000,
 ];

@@ -45,7 +45,6 @@ import { OneTimeTokensRepository } from './links/one-time-tokens.repository.js';
 import { OneTimeTokensService } from './links/one-time-tokens.service.js';
 import { PhoneCodes } from './links/phone-codes.service.js';
 import { RedirectPolicy } from './links/redirect-policy.js';
-import { MailedSms, SmsOutbox } from './links/sms-outbox.service.js';
 import { WrongCodesRepository } from './links/wrong-codes.repository.js';
 import { ForeignProvidersController } from './public-info/foreign-providers.controller.js';
 import { PublicInfoController } from './public-info/public-info.controller.js';
@@ -145,7 +144,6 @@ const factors = [
   ElevationService,
   RecoveryCodesService,
   Webauthn,
-  { provide: SmsOutbox, useClass: MailedSms },
 ];
 const phones = [PhoneSignUpService, PhoneOtpService, PhoneChangeService, PhoneCodes];
 const securityLog = [

@@ -22,6 +22,7 @@ import { LoggingModule } from './logging/logging.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MaintenanceModule } from './maintenance/maintenance.module.js';
 import { Purge } from './retention/purge.js';
+import { SmsModule } from './sms/sms.module.js';
 import { Brand } from './settings/brand.js';
 import { ClinicSettings } from './settings/clinic-settings.js';
 import { SettingsRows } from './settings/settings-rows.js';
@@ -67,6 +68,7 @@ export class PlatformModule {
         JobsModule,
         CryptoModule,
         MailModule,
+        SmsModule,
         MaintenanceModule,
       ],
       controllers: [HealthController],
@@ -76,7 +78,7 @@ export class PlatformModule {
         { provide: APP_FILTER, useExisting: ErrorFilter },
         { provide: APP_GUARD, useClass: RateLimitGuard },
       ],
-      exports: [Env, ...shared, JobsModule, MailModule],
+      exports: [Env, ...shared, JobsModule, MailModule, SmsModule],
     };
   }
 }

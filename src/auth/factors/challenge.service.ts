@@ -1,7 +1,7 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
-import { millisecondsInMinute } from 'date-fns/constants';
+import { millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
 import { Env } from '../../platform/config/env.js';
 import { deriveKey } from '../../platform/crypto/derive-key.js';
 import { FieldEncryption } from '../../platform/crypto/field-encryption.js';
@@ -9,6 +9,7 @@ import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import { isAssuredForPersonalData } from '../../platform/http/assurance.js';
 import type { SignedInUser } from '../../platform/http/caller.js';
 import { Brand } from '../../platform/settings/brand.js';
+import { SmsOutbox } from '../../platform/sms/sms-outbox.js';
 import type { ClientInfo } from '../access/client-info.js';
 import { MessageLimits } from '../access/message-limits.js';
 import { SecondFactorLimits } from '../access/second-factor-limits.js';
@@ -21,7 +22,6 @@ import { UsersRepository } from '../accounts/users.repository.js';
 import { AuthError } from '../auth.errors.js';
 import { AccountMails } from '../links/account-mails.service.js';
 import { codeSms } from '../links/code.sms.js';
-import { SmsOutbox } from '../links/sms-outbox.service.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import type { OpenSession } from '../sessions/session.presenter.js';
 import { ElevationService } from './elevation.service.js';
@@ -162,8 +162,9 @@ export class ChallengeService {
       template: 'auth.factor-code',
       factId: challengeId,
       subjectId: factor.userId,
-      to: factor.phone ?? '',
+      to: `+${factor.phone}`,
       text,
+      ttlSeconds: TTL_MS / millisecondsInSecond,
     });
     return this.hashCode(challengeId, code);
   }

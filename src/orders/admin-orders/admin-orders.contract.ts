@@ -82,7 +82,7 @@ export type OrderEventResponse =
   | { readonly at: string; readonly kind: 'paid'; readonly amountOre: number }
   | { readonly at: string; readonly kind: 'released'; readonly by: string }
   | { readonly at: string; readonly kind: 'invoice'; readonly number: string | null; readonly status: string }
-  | { readonly at: string; readonly kind: 'mail'; readonly template: string; readonly state: string }
+  | { readonly at: string; readonly kind: 'mail' | 'sms'; readonly template: string; readonly state: string }
   | {
       readonly at: string;
       readonly kind: 'refund-requested' | 'refund-sent' | 'refund-succeeded' | 'refund-failed';

@@ -5,6 +5,7 @@ import type { RequestedReason } from '../../payments/refunds/refunds.contract.js
 import { RefundsService, type RefundView } from '../../payments/refunds/refunds.service.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
+import { SmsOutbox } from '../../platform/sms/sms-outbox.js';
 import { NothingLeftError } from '../orders.errors.js';
 import { OrdersRepository } from '../orders.repository.js';
 import { OrderCases } from './order-cases.service.js';
@@ -28,6 +29,7 @@ export class AdminOrdersService {
     private readonly history: PaymentHistoryService,
     private readonly refunds: RefundsService,
     private readonly mails: MailOutbox,
+    private readonly texts: SmsOutbox,
     private readonly cases: OrderCases,
     private readonly admins: AdminsService,
     private readonly transactions: Transactions,
@@ -36,16 +38,17 @@ export class AdminOrdersService {
   /** @throws OrderNotFoundError */
   async getStory(orderId: string): Promise<OrderStory> {
     const order = await this.orders.get(orderId);
-    const [attempts, invoices, money, mails, orderCase] = await Promise.all([
+    const [attempts, invoices, money, mails, texts, orderCase] = await Promise.all([
       this.history.listAttempts(orderId),
       this.history.listInvoices(orderId),
       this.refunds.getMoney(orderId),
       this.mails.listAbout(orderId),
+      this.texts.listAbout(orderId),
       this.cases.find(orderId),
     ]);
     const actors = [order.releasedBy ?? '', ...money.refunds.map(({ requestedBy }) => requestedBy)];
     const adminAddresses = await this.admins.findAddresses(actors.filter((actor) => UUID.test(actor)));
-    return { order, attempts, invoices, money, mails, case: orderCase, adminAddresses };
+    return { order, attempts, invoices, money, mails, texts, case: orderCase, adminAddresses };
   }
 
   /**

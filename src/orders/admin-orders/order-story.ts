@@ -10,13 +10,23 @@ import type {
 } from './admin-orders.contract.js';
 import type { OrderCase } from './order-cases.service.js';
 
+/** A mail or a text message, without recipient and content. */
+interface StoredMessage {
+  readonly template: string;
+  readonly state: MailState;
+  readonly createdAt: Date;
+  readonly sentAt: Date | null;
+}
+
 /** All that is known of one order. */
 export interface OrderStory {
   readonly order: Order;
   readonly attempts: readonly PaymentAttempt[];
   readonly money: OrderMoney;
   readonly invoices: readonly OrderInvoice[];
-  readonly mails: readonly { template: string; state: MailState; createdAt: Date; sentAt: Date | null }[];
+  readonly mails: readonly StoredMessage[];
+  /** Text messages. */
+  readonly texts: readonly StoredMessage[];
   readonly case: OrderCase | null;
   /** Addresses of the admins who did something, by account. */
   readonly adminAddresses: ReadonlyMap<string, string>;
@@ -77,7 +87,7 @@ type StoryEvent = OrderEventResponse extends infer E
   : never;
 
 function eventsOf(story: OrderStory): StoryEvent[] {
-  const { order, attempts, money, invoices, mails, adminAddresses } = story;
+  const { order, attempts, money, invoices, mails, texts, adminAddresses } = story;
   const { createdAt, paidAt, paidOre, totalOre, heldAt, releasedAt, releasedBy } = order;
   const released = releasedBy === null ? '' : (adminAddresses.get(releasedBy) ?? releasedBy);
   return [
@@ -94,14 +104,14 @@ function eventsOf(story: OrderStory): StoryEvent[] {
       number,
       status,
     })),
-    ...mails.map(({ template, state, createdAt: queuedAt, sentAt }) => ({
-      at: sentAt ?? queuedAt,
-      kind: 'mail' as const,
-      template,
-      state,
-    })),
+    ...mails.map((mail) => messageEvent('mail', mail)),
+    ...texts.map((text) => messageEvent('sms', text)),
     ...money.refunds.flatMap(refundEvents),
   ];
+}
+
+function messageEvent(kind: 'mail' | 'sms', { template, state, createdAt, sentAt }: StoredMessage): StoryEvent {
+  return { at: sentAt ?? createdAt, kind, template, state };
 }
 
 function refundEvents({ id, amountOre, requestedAt, sentAt, succeededAt, failedAt }: RefundView): StoryEvent[] {

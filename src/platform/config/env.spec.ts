@@ -24,6 +24,7 @@ const production = {
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SMS_URL: 'https://sms.example/v1',
 };
 
 function problemsOf(settings: Record<string, string | undefined>): readonly string[] {
@@ -158,6 +159,25 @@ describe('the settings', () => {
     const demo = parseEnv({ ...minimal, APP_ENV: 'demo' });
     expect([demo.app.securityProfile, startWarnings(demo)]).toEqual(['standard', []]);
   });
+
+  it('the settings of production tell that no code can be sent without a gateway, and want https to it', () => {
+    expect(startWarnings(parseEnv({ ...production, SMS_URL: undefined }))).toEqual([
+      { code: 'no_sms_gateway', setting: 'SMS_URL', text: expect.stringContaining('no code reaches a phone') },
+    ]);
+    expect(problemsOf({ ...production, SMS_URL: 'http://sms.example/v1' })).toEqual([
+      'SMS_URL: text messages carry codes, so they leave the own network by https alone',
+    ]);
+    expect(problemsOf({ ...production, SMS_URL: 'http://sms:8080/v1' })).toEqual([]);
+  });
+
+  it.each(['no JSON', '{"to":"{{to}}"}', '{"message":"{{text}}"}', '{"{{to}}":"","{{text}}":""}'])(
+    'the settings refuse the template of a text message %s',
+    (SMS_TEMPLATE) => {
+      expect(problemsOf({ ...minimal, SMS_TEMPLATE })).toEqual([
+        'SMS_TEMPLATE: must be JSON with {{to}} and {{text}} in its strings',
+      ]);
+    },
+  );
 
   it.each(['demo', 'test'])('the settings refuse a live key with an emulator address, in %s as well', (APP_ENV) => {
     expect(problemsOf({ ...production, APP_ENV, STRIPE_API_BASE_URL: 'http://localhost:12111' })).toEqual([

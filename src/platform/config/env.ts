@@ -10,6 +10,7 @@ import { KeySettings } from './groups/key-settings.js';
 import { MailSettings } from './groups/mail-settings.js';
 import { PatientDataSettings } from './groups/patient-data-settings.js';
 import { QueueSettings } from './groups/queue-settings.js';
+import { SmsSettings } from './groups/sms-settings.js';
 import { SiteSettings } from './groups/site-settings.js';
 import { StorageSettings } from './groups/storage-settings.js';
 import { StripeSettings } from './groups/stripe-settings.js';
@@ -23,6 +24,7 @@ export const SETTING_GROUPS = {
   keys: KeySettings,
   stripe: StripeSettings,
   mail: MailSettings,
+  sms: SmsSettings,
   site: SiteSettings,
   auth: AuthSettings,
   storage: StorageSettings,
@@ -44,6 +46,7 @@ export class Env {
   readonly keys!: KeySettings;
   readonly stripe!: StripeSettings;
   readonly mail!: MailSettings;
+  readonly sms!: SmsSettings;
   readonly site!: SiteSettings;
   readonly auth!: AuthSettings;
   readonly storage!: StorageSettings;

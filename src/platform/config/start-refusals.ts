@@ -23,11 +23,17 @@ export function startRefusals(env: Env): string[] {
 
 /** What production may do but should not, for the log of the start and for admins. */
 export function startWarnings(env: Env): StartWarning[] {
-  return [...profileWarnings(env), ...keyWarnings(env.keys, new Date())];
+  return [...profileWarnings(env), ...smsWarnings(env), ...keyWarnings(env.keys, new Date())];
 }
 
 function profileWarnings({ app }: Env): StartWarning[] {
   if (app.environment !== 'production' || app.securityProfile === 'strict') return [];
   const text = 'SECURITY_PROFILE is `standard` in production: weaker than what a clinic should run (docs/security.md)';
   return [{ code: 'standard_profile', text }];
+}
+
+function smsWarnings({ app, sms }: Env): StartWarning[] {
+  if (app.environment !== 'production' || sms.url !== undefined) return [];
+  const text = 'SMS_URL is not set: no code reaches a phone, so patients without an account reach no case';
+  return [{ code: 'no_sms_gateway', setting: 'SMS_URL', text }];
 }

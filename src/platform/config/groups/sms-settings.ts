@@ -1,0 +1,41 @@
+import {
+  IsOptional,
+  IsString,
+  Validate,
+  ValidatorConstraint,
+  type ValidatorConstraintInterface,
+} from 'class-validator';
+import { isTemplate } from '../../sms/fill-template.js';
+import { url } from '../transforms.js';
+import { variable } from '../variable.js';
+
+@ValidatorConstraint()
+class IsSmsTemplate implements ValidatorConstraintInterface {
+  validate(value: unknown): boolean {
+    return typeof value === 'string' && isTemplate(value);
+  }
+
+  defaultMessage(): string {
+    return 'must be JSON with {{to}} and {{text}} in its strings';
+  }
+}
+
+/** Settings of outgoing text messages. */
+export class SmsSettings {
+  /** SMS gateway that is sent JSON by POST; unset: the local inbox, in production nowhere. Outside the own network only by https. */
+  @variable('SMS_URL')
+  @IsOptional()
+  @url(['http', 'https'])
+  readonly url?: string;
+
+  /** Value of the header `Authorization` that the gateway asks for, such as `Bearer …`. */
+  @variable('SMS_AUTHORIZATION')
+  @IsOptional()
+  @IsString()
+  readonly authorization?: string;
+
+  /** JSON body for the gateway: `{{to}}` is the number (E.164), `{{text}}` the message, `{{id}}` the same when it is sent again. */
+  @variable('SMS_TEMPLATE')
+  @Validate(IsSmsTemplate)
+  readonly template: string = '{"to":"{{to}}","message":"{{text}}"}';
+}
