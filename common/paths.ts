@@ -35,6 +35,8 @@ export const paths = {
   queueBoard: '/admin/queues',
   /** Where mails lead to: the link to a case. Its page goes on to `openForm`, so that the token does not stay in sight. */
   form: (token: string) => `/formular/${token}`,
+  /** Where a phone takes over the photos of a form; short, since it is also typed. */
+  handOff: (token: string) => `/bilder/${token}`,
   openForm: '/formular',
   /** A phone takes photos for a form that is open on a computer. */
   photoHandOff: (token: string) => `/bilder/${token}`,

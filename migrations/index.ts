@@ -32,6 +32,9 @@ import { MakeCasesOfAssessments1763721000000 } from './1763721000000-make-cases-
 import { CreatePatientRecords1763722000000 } from './1763722000000-create-patient-records.js';
 import { CreateCaseSessions1763723000000 } from './1763723000000-create-case-sessions.js';
 import { CreateSmsDeliveries1763723001000 } from './1763723001000-create-sms-deliveries.js';
+import { CreateCaseCodes1763723002000 } from './1763723002000-create-case-codes.js';
+import { HandOffPhotos1763723003000 } from './1763723003000-hand-off-photos.js';
+import { CreateCasePhoneChanges1763723004000 } from './1763723004000-create-case-phone-changes.js';
 import { CreateCasePhotos1763724000000 } from './1763724000000-create-case-photos.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
@@ -70,5 +73,8 @@ export const migrations = [
   CreatePatientRecords1763722000000,
   CreateCaseSessions1763723000000,
   CreateSmsDeliveries1763723001000,
+  CreateCaseCodes1763723002000,
+  HandOffPhotos1763723003000,
+  CreateCasePhoneChanges1763723004000,
   CreateCasePhotos1763724000000,
 ];

@@ -330,6 +330,16 @@ export const PURGED: readonly PurgeRule[] = [
   },
   {
     module: 'assessments',
+    what: "codes of patients' cases",
+    table: 'case_codes',
+    since: 'expires_at',
+    keptHours: DAY,
+    from: 'their end',
+    why: 'a late visitor hears "expired"; limiting how many are sent',
+    law: MINIMISATION,
+  },
+  {
+    module: 'assessments',
     what: "sessions of patients' cases",
     table: 'case_sessions',
     since: 'ends_at',
@@ -354,7 +364,7 @@ export const PURGED: readonly PurgeRule[] = [
 export const KEPT: readonly KeptRule[] = [
   {
     what: 'orders that were paid, their refunds, invoices',
-    table: 'orders, checkout_sessions, payments, refunds, invoices, cases, case_links',
+    table: 'orders, checkout_sessions, payments, refunds, invoices, cases, case_links, case_phone_changes',
     kept: '7 years',
     from: 'the end of the financial year; name, e-mail and phone go with the account',
     why: 'bookkeeping; removed by the operator',

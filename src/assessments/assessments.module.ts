@@ -5,11 +5,7 @@ import { PaymentsModule } from '../payments/payments.module.js';
 import { PatientRecordsModule } from '../patient-records/patient-records.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { StorageModule } from '../storage/storage.module.js';
-import { CaseLinksRepository } from './access/case-links.repository.js';
-import { CaseSessionHook } from './access/case-session.hook.js';
-import { CaseSessionsRepository } from './access/case-sessions.repository.js';
-import { CaseSessions } from './access/case-sessions.service.js';
-import { PurgeCaseAccessHandler } from './access/purge-case-access.handler.js';
+import { accessControllers, accessProviders } from './access/access-providers.js';
 import { AssessmentsController } from './assessments.controller.js';
 import { DispatchForm, PurgeCaseAccess } from './assessments.jobs.js';
 import { AssessmentsService } from './assessments.service.js';
@@ -43,16 +39,11 @@ import { photoControllers, photoProviders } from './photos/photo-providers.js';
     PatientRecordsModule,
     StorageModule,
   ],
-  controllers: [AssessmentsController, ...photoControllers],
+  controllers: [AssessmentsController, ...accessControllers, ...photoControllers],
   providers: [
     AssessmentsService,
     CasesService,
     CasesRepository,
-    CaseLinksRepository,
-    CaseSessions,
-    CaseSessionsRepository,
-    CaseSessionHook,
-    PurgeCaseAccessHandler,
     DispatchFormHandler,
     AdvanceCasesHandler,
     SettleCase,
@@ -64,6 +55,7 @@ import { photoControllers, photoProviders } from './photos/photo-providers.js';
     TellOfDueCaseHandler,
     TellOfBreachedCaseHandler,
     SendFormRemindersHandler,
+    ...accessProviders,
     ...photoProviders,
   ],
   exports: [AssessmentsService],

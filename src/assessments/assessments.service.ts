@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { OrderCases } from '../orders/admin-orders/order-cases.service.js';
 import { CaseLinksRepository } from './access/case-links.repository.js';
+import { PhoneChangesRepository } from './access/phone/phone-changes.repository.js';
 import { CasesRepository } from './cases/cases.repository.js';
 
 @Injectable()
@@ -8,16 +9,22 @@ export class AssessmentsService implements OnModuleInit {
   constructor(
     private readonly links: CaseLinksRepository,
     private readonly cases: CasesRepository,
+    private readonly phoneChanges: PhoneChangesRepository,
     private readonly orderCases: OrderCases,
   ) {}
 
   /** Orders know nothing of cases; they show the state of one, which says nothing of health. */
   onModuleInit(): void {
-    this.orderCases.declare((orderId) => this.cases.findByOrder(orderId));
+    this.orderCases.declare(async (orderId) => {
+      const found = await this.cases.findByOrder(orderId);
+      if (!found) return null;
+      const { id, state, createdAt } = found;
+      return { id, state, createdAt, phoneChanges: await this.phoneChanges.list(id) };
+    });
   }
 
   /** Whether the token belongs to a form. */
   async isFormKnown(token: string): Promise<boolean> {
-    return (await this.links.findCase(token, 'form')) !== null;
+    return (await this.links.find(token, 'form')) !== null;
   }
 }

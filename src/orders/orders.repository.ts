@@ -16,8 +16,8 @@ export class OrdersRepository {
   }
 
   /** @throws OrderNotFoundError */
-  async get(id: string): Promise<Order> {
-    const order = await this.dataSource.manager.findOneBy(Order, { id });
+  async get(id: string, tx: Tx = this.dataSource.manager): Promise<Order> {
+    const order = await tx.findOneBy(Order, { id });
     if (!order) throw new OrderNotFoundError();
     return order;
   }
@@ -34,6 +34,11 @@ export class OrdersRepository {
       userId,
     ]);
     return rows.map(({ id }) => id);
+  }
+
+  /** Orders that belong to an account and were made under this address. */
+  listOfAccount(userId: string, email: string): Promise<Pick<Order, 'id' | 'number'>[]> {
+    return this.dataSource.manager.find(Order, { select: { id: true, number: true }, where: { userId, email } });
   }
 
   /** Those that wait for an admin, the longest waiting first. */

@@ -4,7 +4,7 @@ import { normalisePhone } from '../../common/phone.js';
 import { UsersService } from '../auth/accounts/users.service.js';
 import { CustomersService } from '../payments/billing/customers.service.js';
 import { CheckoutService } from '../payments/checkout.service.js';
-import { Transactions } from '../platform/database/transactions.js';
+import { Transactions, type Tx } from '../platform/database/transactions.js';
 import { OfferService, type Offer } from './checkout/offer.service.js';
 import { isBooked } from './order-state.js';
 import { Order } from './order.entity.js';
@@ -14,6 +14,9 @@ import { OrdersRepository } from './orders.repository.js';
 
 /** The buyer's part of an order. */
 type Buyer = Pick<Order, 'name' | 'email' | 'phone' | 'gender'>;
+
+/** How the buyer of an order is reached, and whose account it belongs to. */
+export type OrderContact = Pick<Order, 'number' | 'email' | 'phone' | 'userId'>;
 
 @Injectable()
 export class OrdersService {
@@ -69,6 +72,28 @@ export class OrdersService {
   async getRecipient(orderId: string): Promise<{ number: string; email: string }> {
     const { number, email } = await this.orders.get(orderId);
     return { number, email };
+  }
+
+  /** How the buyer is reached; empty once the account was erased. @throws OrderNotFoundError */
+  async getContact(orderId: string, tx?: Tx): Promise<OrderContact> {
+    const { number, email, phone, userId } = await this.orders.get(orderId, tx);
+    return { number, email, phone, userId };
+  }
+
+  /**
+   * The orders of an account that were made under its proven address. An account can order under another's address too;
+   * what follows from such an order is for that mailbox.
+   */
+  async listProvenOf(userId: string): Promise<Pick<Order, 'id' | 'number'>[]> {
+    const email = await this.users.findProvenEmail(userId);
+    return email === null ? [] : this.orders.listOfAccount(userId, email);
+  }
+
+  /** @param phone E.164 @throws OrderNotFoundError */
+  async changePhone(tx: Tx, orderId: string, phone: string): Promise<void> {
+    const order = await this.orders.lock(tx, orderId);
+    order.phone = phone;
+    await this.orders.save(tx, order);
   }
 
   private async createOrder(buyer: Buyer, offer: Offer, userId: string | null): Promise<Order> {

@@ -9,3 +9,103 @@ export class OriginInvalidError extends DomainError {
     super('Only pages of this site may do that.');
   }
 }
+
+/** Unknown, malformed, expired, of another kind, or of a case that is gone: all alike. */
+export class LinkInvalidError extends DomainError {
+  readonly code = 'link_invalid';
+  readonly kind = 'not-found';
+
+  constructor() {
+    super('The link does not open anything.');
+  }
+}
+
+/** Too many codes or tries. `retryAfterSeconds` becomes the `Retry-After` header. */
+export class OverLimitError extends DomainError {
+  readonly code = 'over_limit';
+  readonly kind = 'rate-limited';
+
+  constructor(readonly retryAfterSeconds: number) {
+    super(`Too many requests. Try again in ${retryAfterSeconds} seconds.`);
+  }
+}
+
+/** Another code than the one that was sent. */
+export class CodeInvalidError extends DomainError {
+  readonly code = 'code_invalid';
+  readonly kind = 'invalid';
+  override readonly answerFields: { readonly triesLeft: number };
+
+  constructor(triesLeft: number) {
+    super('That is not the code.');
+    this.answerFields = { triesLeft };
+  }
+}
+
+/** The code was used, has expired, was replaced or was tried too often; or none was sent. */
+export class CodeSpentError extends DomainError {
+  readonly code = 'code_spent';
+  readonly kind = 'gone';
+
+  constructor() {
+    super('The code is not good any more. Ask for a new one.');
+  }
+}
+
+/** No text message can reach the order's number; the patient can name another. */
+export class PhoneUnreachableError extends DomainError {
+  readonly kind = 'conflict';
+  override readonly answerFields: { readonly phoneMasked: string | null };
+
+  constructor(
+    readonly code: 'phone_missing' | 'phone_cannot_receive',
+    phoneMasked: string | null,
+  ) {
+    super('No text message can reach the number of the order.');
+    this.answerFields = { phoneMasked };
+  }
+}
+
+/** An admin has changed the number; the first code waits. */
+export class PhoneOnHoldError extends DomainError {
+  readonly code = 'phone_on_hold';
+  readonly kind = 'conflict';
+  override readonly answerFields: { readonly codesFrom: string };
+
+  constructor(codesFrom: Date) {
+    super('The number was changed; codes are sent to it later.');
+    this.answerFields = { codesFrom: codesFrom.toISOString() };
+  }
+}
+
+/** No telephone number. */
+export class PhoneInvalidError extends DomainError {
+  readonly code = 'phone_invalid';
+  readonly kind = 'invalid';
+
+  constructor() {
+    super('That is no telephone number.');
+  }
+}
+
+/** The case holds health data, so that the mailed link alone may not redirect its codes. */
+export class AskTheClinicError extends DomainError {
+  readonly code = 'ask_the_clinic';
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('The clinic changes the number of a case that has been begun.');
+  }
+}
+
+/** Not the last digits of the order's number. */
+export class DigitsInvalidError extends DomainError {
+  readonly code = 'digits_invalid';
+  readonly kind = 'invalid';
+  override readonly answerFields: { readonly triesLeft: number };
+
+  constructor(triesLeft: number) {
+    super('The digits do not match.');
+    this.answerFields = { triesLeft };
+  }
+}

@@ -3,16 +3,36 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { hashToken } from '../../platform/crypto/hash-token.js';
 import type { Tx } from '../../platform/database/transactions.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { CaseState } from '../cases/case-state.js';
 
 const TOKEN_BYTES = 32;
+
+/** Links open a case for this long after it has ended. */
+const DAYS_AFTER_END = 90;
+const ENDED: readonly CaseState[] = ['closed', 'stopped', 'expired', 'withdrawn'];
+
+/** Of the hash, for the access log: enough to tell links apart, too little to look one up. */
+const NAME_DIGITS = 16;
 
 /** What a link opens: the form and what follows it, photos from another device, or the calendar's file. */
 export type LinkPurpose = 'form' | 'hand-off' | 'calendar';
 
+/** A link that opens a case now. */
+export interface CaseLink {
+  readonly caseId: string;
+  readonly orderId: string;
+  /** What the access log calls it. */
+  readonly name: string;
+}
+
 /** Links to cases. The token is in the mail alone; here is its hash. */
 @Injectable()
 export class CaseLinksRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   /** A new link to the case, good until it is taken back; each mail carries one of its own. @returns its token */
   async issue(tx: Tx, caseId: string, purpose: LinkPurpose): Promise<string> {
@@ -25,13 +45,18 @@ export class CaseLinksRepository {
     return token;
   }
 
-  /** The case that a link opens now; null alike for a wrong, an old and an ended link. */
-  async findCase(token: string, purpose: LinkPurpose): Promise<string | null> {
-    const [link] = await this.dataSource.query<{ caseId: string }[]>(
-      `SELECT case_id AS "caseId" FROM case_links
-       WHERE hash = $1 AND purpose = $2 AND (expires_at IS NULL OR expires_at > now())`,
-      [hashToken(token), purpose],
+  /**
+   * The case that a link opens now; null alike for a wrong, a malformed and an ended link, for one of another kind, and for
+   * a case that is gone. One statement for all of them, so that the time tells nothing either.
+   */
+  async find(token: string, purpose: LinkPurpose): Promise<CaseLink | null> {
+    const hash = hashToken(token);
+    const [link] = await this.dataSource.query<Omit<CaseLink, 'name'>[]>(
+      `SELECT l.case_id AS "caseId", c.order_id AS "orderId" FROM case_links l JOIN cases c ON c.id = l.case_id
+       WHERE l.hash = $1 AND l.purpose = $2 AND (l.expires_at IS NULL OR l.expires_at > now())
+         AND (c.state <> ALL ($3) OR c.state_since > $4::timestamptz - make_interval(hours => 24 * ${DAYS_AFTER_END}))`,
+      [hash, purpose, ENDED, this.clock.now()],
     );
-    return link?.caseId ?? null;
+    return link ? { ...link, name: hash.toString('hex').slice(0, NAME_DIGITS) } : null;
   }
 }

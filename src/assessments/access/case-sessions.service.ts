@@ -44,6 +44,12 @@ export class CaseSessions {
     return { id, caseId, reach, assurance, userId };
   }
 
+  /** Ends the session that a cookie names, and the hand-offs made in it; none is fine too. */
+  async end(token: string | null): Promise<void> {
+    const found = token === null ? null : await this.sessions.find(token);
+    if (found?.isOpen) await this.sessions.end(found.id);
+  }
+
   private async refuse(session: CaseSession | null, { caseId, action, requestId }: CaseRequest): Promise<void> {
     if (!isUUID(caseId) || !(await this.cases.find(caseId))) return;
     const access: Access =

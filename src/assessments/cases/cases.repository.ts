@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import type { Tx } from '../../platform/database/transactions.js';
 import { tellCaseChanged } from './case-changes.js';
 import { Case } from './case.entity.js';
@@ -26,6 +26,14 @@ export class CasesRepository {
 
   findByOrder(orderId: string): Promise<Case | null> {
     return this.dataSource.manager.findOneBy(Case, { orderId });
+  }
+
+  /** Newest first. */
+  listByOrders(orderIds: readonly string[]): Promise<Case[]> {
+    return this.dataSource.manager.find(Case, {
+      where: { orderId: In(orderIds) },
+      order: { createdAt: 'DESC', id: 'ASC' },
+    });
   }
 
   /** Holds the case for this transaction: other writers wait until it ends. @throws CaseNotFoundError */

@@ -81,6 +81,8 @@ export type OrderEventResponse =
   | { readonly at: string; readonly kind: 'payment-begun'; readonly attempt: number; readonly status: string }
   | { readonly at: string; readonly kind: 'paid'; readonly amountOre: number }
   | { readonly at: string; readonly kind: 'released'; readonly by: string }
+  /** `by`: an admin's address, or `patient`; `identityCheck`: how the admin made sure who asked. */
+  | { readonly at: string; readonly kind: 'phone-changed'; readonly by: string; readonly identityCheck: string | null }
   | { readonly at: string; readonly kind: 'invoice'; readonly number: string | null; readonly status: string }
   | { readonly at: string; readonly kind: 'mail' | 'sms'; readonly template: string; readonly state: string }
   | {

@@ -46,7 +46,11 @@ export class AdminOrdersService {
       this.texts.listAbout(orderId),
       this.cases.find(orderId),
     ]);
-    const actors = [order.releasedBy ?? '', ...money.refunds.map(({ requestedBy }) => requestedBy)];
+    const actors = [
+      order.releasedBy ?? '',
+      ...money.refunds.map(({ requestedBy }) => requestedBy),
+      ...(orderCase?.phoneChanges ?? []).map(({ adminId }) => adminId ?? ''),
+    ];
     const adminAddresses = await this.admins.findAddresses(actors.filter((actor) => UUID.test(actor)));
     return { order, attempts, invoices, money, mails, texts, case: orderCase, adminAddresses };
   }

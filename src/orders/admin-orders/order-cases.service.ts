@@ -5,6 +5,12 @@ export interface OrderCase {
   readonly id: string;
   readonly state: string;
   readonly createdAt: Date;
+  /** Changes of the number that its codes go to, oldest first. */
+  readonly phoneChanges: readonly {
+    readonly at: Date;
+    readonly adminId: string | null;
+    readonly identityCheck: string | null;
+  }[];
 }
 
 /** Finds the case of an order; null when it has none. */

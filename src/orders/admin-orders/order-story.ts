@@ -97,6 +97,12 @@ function eventsOf(story: OrderStory): StoryEvent[] {
     ...when(heldAt, (at) => ({ at, kind: 'held' })),
     ...when(releasedAt, (at) => ({ at, kind: 'released', by: released })),
     ...when(story.case?.createdAt ?? null, (at) => ({ at, kind: 'case-opened' })),
+    ...(story.case?.phoneChanges ?? []).map(({ at, adminId, identityCheck }) => ({
+      at,
+      kind: 'phone-changed' as const,
+      by: adminId === null ? 'patient' : (adminAddresses.get(adminId) ?? adminId),
+      identityCheck,
+    })),
     ...invoices.map(({ number, status, createdAt: at }) => ({
       // Stripe tells whole seconds: without this an invoice would stand before the payment that it is of.
       at: latest(at, paidAt ?? createdAt),

@@ -11,6 +11,7 @@ export type KeyLabel =
   | 'factor-code'
   | 'recovery-code'
   | 'storage-signed-urls'
+  | 'case-code'
   | 'queue-board';
 
 /** A 32-byte key for one purpose (HKDF-SHA-256, RFC 5869): keys of different labels tell nothing about each other. */

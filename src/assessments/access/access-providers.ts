@@ -1,0 +1,41 @@
+import { AccountCasesController } from './account-cases.controller.js';
+import { CaseAccessController } from './case-access.controller.js';
+import { CaseAccessLimits } from './case-access-limits.js';
+import { CaseCodesRepository } from './case-codes.repository.js';
+import { CaseCodes } from './case-codes.service.js';
+import { CaseLinksRepository } from './case-links.repository.js';
+import { CaseSessionHook } from './case-session.hook.js';
+import { CaseSessionsRepository } from './case-sessions.repository.js';
+import { CaseSessions } from './case-sessions.service.js';
+import { HandOffsController } from './hand-offs/hand-offs.controller.js';
+import { HandOffsRepository } from './hand-offs/hand-offs.repository.js';
+import { HandOffs } from './hand-offs/hand-offs.service.js';
+import { OpenCase } from './open-case.service.js';
+import { PhoneChangesController } from './phone/phone-changes.controller.js';
+import { PhoneChangesRepository } from './phone/phone-changes.repository.js';
+import { PhoneChanges } from './phone/phone-changes.service.js';
+import { PurgeCaseAccessHandler } from './purge-case-access.handler.js';
+
+/** How patients reach their cases, as a part of the module of cases. */
+export const accessControllers = [
+  CaseAccessController,
+  AccountCasesController,
+  HandOffsController,
+  PhoneChangesController,
+];
+
+export const accessProviders = [
+  CaseAccessLimits,
+  CaseLinksRepository,
+  CaseCodes,
+  CaseCodesRepository,
+  OpenCase,
+  CaseSessions,
+  CaseSessionsRepository,
+  CaseSessionHook,
+  HandOffs,
+  HandOffsRepository,
+  PhoneChanges,
+  PhoneChangesRepository,
+  PurgeCaseAccessHandler,
+];

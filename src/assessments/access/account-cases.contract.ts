@@ -1,0 +1,18 @@
+/** A case in the account's list; nothing of health. Instants are ISO 8601. */
+export interface AccountCaseResponse {
+  readonly id: string;
+  readonly orderNumber: string;
+  readonly state: string;
+  readonly createdAt: string;
+  /** Null before the form is sent in. */
+  readonly submittedAt: string | null;
+  /** The promised time of the answer; null before the form is sent in. */
+  readonly dueAt: string | null;
+  /** Since when the clinic waits for the patient; the promise waits too. */
+  readonly pausedSince: string | null;
+}
+
+/** Answer of `GET /api/v1/me/cases`, newest first. */
+export interface AccountCasesResponse {
+  readonly cases: readonly AccountCaseResponse[];
+}

@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getStorageToken, type ThrottlerStorage } from '@nestjs/throttler';
+import { millisecondsInHour } from 'date-fns/constants';
+import { Env } from '../../platform/config/env.js';
+import { countAddress } from '../../platform/http/address-limit.js';
+import { OverLimitError } from './access.errors.js';
+
+/** Calls that one client address may make in an hour; a household or an office may share one. */
+const CALLS_PER_HOUR = { codes: 60, sessions: 120, phone: 20, 'hand-offs': 60 } as const;
+
+/** Limits how much one visitor may try at the doors of all cases. What one case allows is counted with its codes. */
+@Injectable()
+export class CaseAccessLimits {
+  constructor(
+    @Inject(getStorageToken()) private readonly storage: ThrottlerStorage,
+    private readonly env: Env,
+  ) {}
+
+  /** Counts a call. @throws OverLimitError */
+  async take(door: keyof typeof CALLS_PER_HOUR, ip: string): Promise<void> {
+    const limit = Math.ceil(CALLS_PER_HOUR[door] * this.env.http.rateLimitFactor);
+    if (limit === 0) return;
+    const { isBlocked, timeToBlockExpire } = await countAddress(ip, limit, (key, ofKey) =>
+      this.storage.increment(
+        `case-access:${door}:${key}`,
+        millisecondsInHour,
+        ofKey,
+        millisecondsInHour,
+        'case-access',
+      ),
+    );
+    if (isBlocked) throw new OverLimitError(Math.max(1, timeToBlockExpire));
+  }
+}

@@ -1,0 +1,129 @@
+import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { addSeconds } from 'date-fns';
+import { canReceiveSms, maskPhone } from '../../../common/phone.js';
+import { OrdersService, type OrderContact } from '../../orders/orders.service.js';
+import { Env } from '../../platform/config/env.js';
+import { deriveKey } from '../../platform/crypto/derive-key.js';
+import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import { Brand } from '../../platform/settings/brand.js';
+import { SmsOutbox } from '../../platform/sms/sms-outbox.js';
+import { CasesRepository } from '../cases/cases.repository.js';
+import { LinkInvalidError, OverLimitError, PhoneOnHoldError, PhoneUnreachableError } from './access.errors.js';
+import { CODES_PER_HOUR, isSpent, MAX_TRIES, nextCodeAt, RESEND_SECONDS, secondsUntil } from './case-code-rules.js';
+import { caseCodeSms } from './case-code.sms.js';
+import { CODE_TTL_SECONDS, CaseCodesRepository } from './case-codes.repository.js';
+import { CaseLinksRepository, type CaseLink } from './case-links.repository.js';
+import { PhoneChangesRepository } from './phone/phone-changes.repository.js';
+
+const CODE_DIGITS = 6;
+
+/** A code is on its way; it has not been told to whoever asked. */
+export interface SentCaseCode {
+  /** `•••• 67`. */
+  readonly phoneMasked: string;
+  readonly orderNumber: string;
+  readonly expiresAt: Date;
+  /** From when another one can be asked for. */
+  readonly resendAt: Date;
+}
+
+export type CodeOutcome =
+  { readonly kind: 'right' } | { readonly kind: 'wrong'; readonly triesLeft: number } | { readonly kind: 'spent' };
+
+/** Codes by text message, which prove the phone of a case's order. */
+@Injectable()
+export class CaseCodes {
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly codes: CaseCodesRepository,
+    private readonly links: CaseLinksRepository,
+    private readonly phoneChanges: PhoneChangesRepository,
+    private readonly cases: CasesRepository,
+    private readonly orders: OrdersService,
+    private readonly sms: SmsOutbox,
+    private readonly transactions: Transactions,
+    private readonly brand: Brand,
+    private readonly env: Env,
+  ) {
+    this.key = deriveKey(env.keys.jwtSecret, 'case-code');
+  }
+
+  /**
+   * Sends a code to the phone of the case that a mailed link opens. Asked again within a minute it answers the same and
+   * sends nothing, while that code is still good.
+   *
+   * @throws LinkInvalidError, PhoneUnreachableError, PhoneOnHoldError, OverLimitError
+   */
+  async request(token: string): Promise<SentCaseCode> {
+    const link = await this.links.find(token, 'form');
+    if (!link) throw new LinkInvalidError();
+    return this.transactions.run(async (tx) => {
+      await this.cases.lock(tx, link.caseId);
+      return this.send(tx, link, await this.orders.getContact(link.orderId, tx));
+    });
+  }
+
+  /** The same for a caller who holds the lock of the case. @throws PhoneUnreachableError, PhoneOnHoldError, OverLimitError */
+  async send(tx: Tx, { caseId, orderId }: CaseLink, { number, phone }: OrderContact): Promise<SentCaseCode> {
+    if (phone === '') throw new PhoneUnreachableError('phone_missing', null);
+    const phoneMasked = maskPhone(phone);
+    if (!canReceiveSms(phone)) throw new PhoneUnreachableError('phone_cannot_receive', phoneMasked);
+    const codesFrom = await this.phoneChanges.findWait(tx, caseId);
+    if (codesFrom) throw new PhoneOnHoldError(codesFrom);
+    const answer = { phoneMasked, orderNumber: number };
+    const sentBefore = await this.codes.listRecent(tx, caseId);
+    const newest = await this.codes.findNewest(tx, caseId);
+    if (newest && !isSpent(newest) && newest.ageSeconds < RESEND_SECONDS) {
+      const resendAt = nextCodeAt(sentBefore, this.codesPerHour) ?? newest.createdAt;
+      return { ...answer, expiresAt: newest.expiresAt, resendAt };
+    }
+    const now = new Date();
+    this.refuseOverLimit(sentBefore, now);
+    await this.sendNew(tx, caseId, orderId, phone);
+    const resendAt = nextCodeAt([...sentBefore, now], this.codesPerHour) ?? now;
+    return { ...answer, expiresAt: addSeconds(now, CODE_TTL_SECONDS), resendAt };
+  }
+
+  /** Compares a typed code with the newest one of the case and uses it up; the caller holds the case's lock and commits. */
+  async redeem(tx: Tx, caseId: string, code: string): Promise<CodeOutcome> {
+    const newest = await this.codes.findNewest(tx, caseId);
+    if (!newest || isSpent(newest)) return { kind: 'spent' };
+    if (timingSafeEqual(newest.codeHash, this.hash(newest.id, code.replace(/\s/g, '')))) {
+      await this.codes.markUsed(tx, newest.id);
+      return { kind: 'right' };
+    }
+    await this.codes.countWrongTry(tx, newest.id);
+    return { kind: 'wrong', triesLeft: MAX_TRIES - newest.wrongTries - 1 };
+  }
+
+  private refuseOverLimit(sentBefore: readonly Date[], now: Date): void {
+    if (sentBefore.length < this.codesPerHour) return;
+    throw new OverLimitError(secondsUntil(nextCodeAt(sentBefore, this.codesPerHour) ?? now, now));
+  }
+
+  private async sendNew(tx: Tx, caseId: string, orderId: string, phone: string): Promise<void> {
+    const id = randomUUID();
+    const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+    await this.codes.insert(tx, { id, caseId, codeHash: this.hash(id, code) });
+    const { hostname } = new URL(this.env.http.publicUrl);
+    await this.sms.enqueue(tx, {
+      template: 'assessments.code',
+      factId: id,
+      subjectId: orderId,
+      to: phone,
+      text: caseCodeSms(this.brand.current.name, code, hostname),
+      ttlSeconds: CODE_TTL_SECONDS,
+    });
+  }
+
+  private get codesPerHour(): number {
+    const factor = this.env.http.rateLimitFactor;
+    return factor === 0 ? Infinity : Math.ceil(CODES_PER_HOUR * factor);
+  }
+
+  private hash(id: string, code: string): Buffer {
+    return createHmac('sha256', this.key).update(`${id}\n${code}`).digest();
+  }
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Tx } from '../../../platform/database/transactions.js';
+import type { IdentityCheck } from './phone-changes.contract.js';
+
+/** After an admin's change: time for the owner of the old number and of the mailbox to object. */
+const ADMIN_WAIT_HOURS = 24;
+
+export interface PhoneChange {
+  readonly at: Date;
+  /** Null: the patient did it. */
+  readonly adminId: string | null;
+  readonly identityCheck: IdentityCheck | null;
+}
+
+@Injectable()
+export class PhoneChangesRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @returns from when codes go to the new number */
+  async insert(
+    tx: Tx,
+    caseId: string,
+    by: { adminId: string; identityCheck: IdentityCheck } | null,
+  ): Promise<PhoneChangeRow> {
+    const [row] = await tx.query<PhoneChangeRow[]>(
+      `INSERT INTO case_phone_changes (id, case_id, admin_id, identity_check, codes_from)
+       VALUES ($1, $2, $3, $4, now() + make_interval(hours => $5)) RETURNING id, codes_from AS "codesFrom"`,
+      [randomUUID(), caseId, by?.adminId ?? null, by?.identityCheck ?? null, by ? ADMIN_WAIT_HOURS : 0],
+    );
+    if (!row) throw new Error('the change was not stored');
+    return row;
+  }
+
+  /** From when codes may go to the number of a case; null when they may. */
+  async findWait(tx: Tx, caseId: string): Promise<Date | null> {
+    const [row] = await tx.query<{ codesFrom: Date | null }[]>(
+      'SELECT max(codes_from) AS "codesFrom" FROM case_phone_changes WHERE case_id = $1 AND codes_from > clock_timestamp()',
+      [caseId],
+    );
+    return row?.codesFrom ?? null;
+  }
+
+  /** Oldest first. */
+  list(caseId: string): Promise<PhoneChange[]> {
+    return this.dataSource.query(
+      `SELECT created_at AS at, admin_id AS "adminId", identity_check AS "identityCheck"
+       FROM case_phone_changes WHERE case_id = $1 ORDER BY created_at`,
+      [caseId],
+    );
+  }
+}
+
+interface PhoneChangeRow {
+  readonly id: string;
+  readonly codesFrom: Date;
+}

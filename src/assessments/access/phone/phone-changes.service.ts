@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { canReceiveSms, maskPhone, normalisePhone } from '../../../../common/phone.js';
+import { OrdersService, type OrderContact } from '../../../orders/orders.service.js';
+import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
+import { Brand } from '../../../platform/settings/brand.js';
+import { SmsOutbox } from '../../../platform/sms/sms-outbox.js';
+import type { Case } from '../../cases/case.entity.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+import { AskTheClinicError, LinkInvalidError, PhoneInvalidError, PhoneUnreachableError } from '../access.errors.js';
+import { CaseCodesRepository } from '../case-codes.repository.js';
+import { CaseCodes, type SentCaseCode } from '../case-codes.service.js';
+import { CaseLinksRepository } from '../case-links.repository.js';
+import { CaseSessionsRepository } from '../case-sessions.repository.js';
+import { HandOffsRepository } from '../hand-offs/hand-offs.repository.js';
+import { phoneChangeMail } from './phone-change.mail.js';
+import { phoneChangeSms } from './phone-change.sms.js';
+import type { IdentityCheck } from './phone-changes.contract.js';
+import { PhoneChangesRepository } from './phone-changes.repository.js';
+
+/** An admin who made sure that it is the patient who asks. */
+export interface CheckedBy {
+  readonly adminId: string;
+  readonly identityCheck: IdentityCheck;
+}
+
+export interface AdminPhoneChange {
+  readonly phoneMasked: string;
+  /** No code is sent before. */
+  readonly codesFrom: Date;
+}
+
+/** Changes the phone that the codes of a case go to ("Fel nummer?"). */
+@Injectable()
+export class PhoneChanges {
+  constructor(
+    private readonly changes: PhoneChangesRepository,
+    private readonly links: CaseLinksRepository,
+    private readonly codes: CaseCodes,
+    private readonly codesRepository: CaseCodesRepository,
+    private readonly sessions: CaseSessionsRepository,
+    private readonly handOffs: HandOffsRepository,
+    private readonly cases: CasesRepository,
+    private readonly orders: OrdersService,
+    private readonly mails: MailOutbox,
+    private readonly sms: SmsOutbox,
+    private readonly transactions: Transactions,
+    private readonly brand: Brand,
+  ) {}
+
+  /**
+   * By the patient, with the mailed link alone, while the case holds nothing that the link alone must not reach. Old
+   * number, new number and mailbox are told, and a code goes to the new number.
+   *
+   * @throws LinkInvalidError, PhoneInvalidError, PhoneUnreachableError, AskTheClinicError, OverLimitError
+   */
+  async changeByLink(token: string, typed: string): Promise<SentCaseCode> {
+    const link = await this.links.find(token, 'form');
+    if (!link) throw new LinkInvalidError();
+    const phone = reachable(typed);
+    return this.transactions.run(async (tx) => {
+      // The lock also waits for a first answer that is being stored, and lets the next one wait.
+      const found = await this.cases.lock(tx, link.caseId);
+      if (holdsHealthContent(found)) throw new AskTheClinicError();
+      const contact = await this.orders.getContact(found.orderId, tx);
+      if (contact.phone !== phone) await this.change(tx, found, contact, phone, null);
+      return this.codes.send(tx, link, { ...contact, phone });
+    });
+  }
+
+  /**
+   * By an admin, after a check that is stored with the change. No code is sent for 24 hours.
+   *
+   * @throws CaseNotFoundError, PhoneInvalidError, PhoneUnreachableError
+   */
+  async changeByAdmin(caseId: string, typed: string, by: CheckedBy): Promise<AdminPhoneChange> {
+    const phone = reachable(typed);
+    const codesFrom = await this.transactions.run(async (tx) => {
+      const found = await this.cases.lock(tx, caseId);
+      return this.change(tx, found, await this.orders.getContact(found.orderId, tx), phone, by);
+    });
+    return { phoneMasked: maskPhone(phone), codesFrom };
+  }
+
+  /** Whoever has the old phone loses what it opened. @returns from when codes go to the new number */
+  private async change(
+    tx: Tx,
+    { id: caseId, orderId }: Case,
+    { number, email, phone: former }: OrderContact,
+    phone: string,
+    by: CheckedBy | null,
+  ): Promise<Date> {
+    const { id: factId, codesFrom } = await this.changes.insert(tx, caseId, by);
+    await this.orders.changePhone(tx, orderId, phone);
+    await this.codesRepository.expireAll(tx, caseId);
+    await this.sessions.endAll(tx, caseId);
+    await this.handOffs.remove(tx, caseId);
+    const { name: brand, contactEmail } = this.brand.current;
+    const subject = { template: 'assessments.phone-changed', subjectId: orderId };
+    const text = phoneChangeSms(brand, contactEmail);
+    for (const [which, to] of [
+      ['former', former],
+      ['new', phone],
+    ] as const) {
+      if (to !== '' && canReceiveSms(to))
+        await this.sms.enqueue(tx, { ...subject, factId: `${factId}:${which}`, to, text });
+    }
+    if (email !== '') {
+      const data = { brand, contactEmail, orderNumber: number, phoneMasked: maskPhone(phone), isByClinic: by !== null };
+      await this.mails.enqueue(tx, { ...subject, factId, to: email, ...phoneChangeMail(data) });
+    }
+    return codesFrom;
+  }
+}
+
+/** From the first answer on. The version is kept with it; photos come after it. */
+function holdsHealthContent({ state, questionnaireVersion }: Case): boolean {
+  return state !== 'form_sent' || questionnaireVersion !== null;
+}
+
+function reachable(typed: string): string {
+  const phone = normalisePhone(typed);
+  if (phone === null) throw new PhoneInvalidError();
+  if (!canReceiveSms(phone)) throw new PhoneUnreachableError('phone_cannot_receive', maskPhone(phone));
+  return phone;
+}

@@ -1,0 +1,102 @@
+import { TOTP } from 'otpauth';
+import { aPerson, signIn, type Person } from '../../support/auth/people.js';
+import { aCase, accessLogOf, cookieOf, openSession, pageHeaders, type OwnedCase } from '../../support/case-access.js';
+import { submitCase } from '../../support/cases.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+
+interface Owner extends Person {
+  /** Of a session that has shown the second factor. */
+  readonly aal2: Record<string, string>;
+}
+
+describe('an account and its cases', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.stop());
+
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+  async function anOwner(): Promise<Owner> {
+    const person = await aPerson(app);
+    const { data } = await person.client.auth.mfa.enroll({ factorType: 'totp' });
+    const code = new TOTP({ secret: data?.totp.secret }).generate();
+    await person.client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code });
+    const session = await person.client.auth.getSession();
+    return { ...person, aal2: bearer(session.data.session?.access_token ?? '') };
+  }
+  const list = (headers: Record<string, string>) => app.get('/api/v1/me/cases', headers);
+  const probe = ({ id }: OwnedCase, cookie: string) =>
+    app.post(`/api/v1/cases/${id}/hand-offs`, undefined, pageHeaders(app, cookie));
+
+  it('two factors open a case that was ordered under the proven address of the account, until the account signs out', async () => {
+    const owner = await anOwner();
+    const owned = await aCase(app, { email: owner.email });
+    const opened = await openSession(app, { caseId: owned.id }, owner.aal2);
+    expect({ status: opened.status, body: opened.body as unknown }).toEqual({
+      status: 200,
+      body: { caseId: owned.id, expiresAt: expect.any(String) },
+    });
+    const cookie = cookieOf(opened);
+    expect((await probe(owned, cookie)).status).toBe(201);
+    await owner.client.auth.signOut();
+    expect((await probe(owned, cookie)).status).toBe(404);
+  });
+
+  it('one factor, a stranger, a missing case: refused, and a stranger leaves a row', async () => {
+    const owner = await anOwner();
+    const owned = await aCase(app, { email: owner.email });
+    const stranger = await anOwner();
+    const aal1 = bearer((await signIn(app, owner.email)).accessToken);
+    expect((await openSession(app, { caseId: owned.id })).status).toBe(401);
+    expect(await openSession(app, { caseId: owned.id }, aal1)).toMatchObject({
+      status: 403,
+      body: { code: 'auth.insufficient-aal' },
+    });
+    const refused = await Promise.all(
+      [owned.id, '7c1f4c0e-5f0a-4d0e-9a3b-000000000000', 'no-uuid'].map((caseId) =>
+        openSession(app, { caseId }, stranger.aal2),
+      ),
+    );
+    for (const { status, body } of refused) {
+      expect({ status, body: body as unknown }).toEqual({
+        status: 404,
+        body: { error: 'There is no such case.', code: 'not_found' },
+      });
+    }
+    expect(await accessLogOf(app, owned.id)).toEqual([
+      { principal: `user:${stranger.id}`, assurance: 'aal2', action: 'read', outcome: 'refused' },
+    ]);
+  });
+
+  it('an order that an account made under the address of somebody else is not its case', async () => {
+    const owner = await anOwner();
+    const owned = await aCase(app);
+    await app.database.query('UPDATE orders SET user_id = $2 WHERE id = $1', [owned.orderId, owner.id]);
+    expect((await openSession(app, { caseId: owned.id }, owner.aal2)).status).toBe(404);
+    expect((await list(owner.aal2)).body).toEqual({ cases: [] });
+  });
+
+  it('the list has the own cases with state and times, newest first, and nothing of health', async () => {
+    const owner = await anOwner();
+    expect((await list(owner.aal2)).body).toEqual({ cases: [] });
+    const first = await aCase(app, { email: owner.email });
+    await submitCase(app, first.id);
+    await aCase(app, { email: owner.email });
+    await aCase(app);
+    const [second] = await app.database.query<{ id: string }>(
+      'SELECT c.id FROM cases c JOIN orders o ON o.id = c.order_id WHERE o.email = $1 ORDER BY o.number DESC',
+      [owner.email],
+    );
+    const { body } = await list(owner.aal2);
+    const common = { orderNumber: expect.stringMatching(/^\d+$/), createdAt: expect.any(String), pausedSince: null };
+    expect(body).toEqual({
+      cases: [
+        { id: second?.id, state: 'form_sent', submittedAt: null, dueAt: null, ...common },
+        { id: first.id, state: 'submitted', submittedAt: expect.any(String), dueAt: expect.any(String), ...common },
+      ],
+    });
+    expect(Date.parse(body.cases[1].dueAt) - Date.parse(body.cases[1].submittedAt)).toBe(24 * 3_600_000);
+    expect((await list({})).status).toBe(401);
+  });
+});

@@ -1,0 +1,334 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import { Transactions } from '../../../src/platform/database/transactions.js';
+import { CaseLinksRepository } from '../../../src/assessments/access/case-links.repository.js';
+import {
+  aCase,
+  accessLogOf,
+  aPhone,
+  codeTo,
+  cookieOf,
+  openCase,
+  openSession,
+  pageHeaders,
+  requestCode,
+  textsTo,
+  wrongCode,
+  type OwnedCase,
+} from '../../support/case-access.js';
+import { applyToCase, later } from '../../support/cases.js';
+import { startTestApp, type TestApp, type TestResponse } from '../../support/test-app.js';
+
+const DAY_MS = 24 * 3_600_000;
+
+describe('link and code open a case', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterEach(() => app.clock.reset());
+  afterAll(() => app.stop());
+
+  const ask = ({ token }: OwnedCase) => requestCode(app, token);
+  /** Lets the time of codes and sessions pass, which is the database's. */
+  const age = (table: 'case_codes' | 'case_sessions', { id }: OwnedCase, minutes: number) => {
+    const columns = { case_codes: ['created_at', 'expires_at'], case_sessions: ['expires_at', 'ends_at'] }[table];
+    const moved = columns.map((column) => `${column} = ${column} - interval '${minutes} minutes'`).join(', ');
+    return app.database.query(`UPDATE ${table} SET ${moved} WHERE case_id = $1`, [id]);
+  };
+  const probe = (id: string, cookie: string) =>
+    fetch(`${app.url}/api/v1/cases/${id}/hand-offs`, { method: 'POST', headers: pageHeaders(app, cookie) });
+  const linkTo = (caseId: string, purpose: 'calendar' | 'hand-off') =>
+    app.nest
+      .get(Transactions)
+      .run((tx) => app.nest.get(CaseLinksRepository, { strict: false }).issue(tx, caseId, purpose));
+  const answerOf = ({ status, body }: TestResponse) => ({ status, body: body as unknown });
+
+  it('the code goes to the phone of the order, in Swedish, and says nothing of what it opens', async () => {
+    const owned = await aCase(app);
+    const { status, body, headers } = await ask(owned);
+    const now = Date.now();
+    expect({ status, body }).toEqual({
+      status: 202,
+      body: {
+        phoneMasked: `•••• ${owned.phone.slice(-2)}`,
+        orderNumber: expect.stringMatching(/^\d+$/),
+        expiresAt: expect.any(String),
+        resendAt: expect.any(String),
+      },
+    });
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(Math.round((Date.parse(body.expiresAt) - now) / 60_000)).toBe(10);
+    expect(Math.round((Date.parse(body.resendAt) - now) / 1_000)).toBe(60);
+    const code = await codeTo(app, owned.phone);
+    const [text] = textsTo(app, owned.phone);
+    expect(text).toContain(`${code} är din kod hos Hudvy. Den gäller i tio minuter. Dela den inte med någon.`);
+    expect(text).toContain(`@127.0.0.1 #${code}`);
+    expect(text).not.toMatch(/formulär|ärende|läkare|hud(?!vy)|order/i);
+  });
+
+  it('the right code opens the case once, with a cookie that scripts and other sites cannot use', async () => {
+    const owned = await aCase(app);
+    await ask(owned);
+    const code = await codeTo(app, owned.phone);
+    const opened = await openSession(app, { token: owned.token, code: `${code.slice(0, 3)} ${code.slice(3)}` });
+    expect(answerOf(opened)).toEqual({ status: 200, body: { caseId: owned.id, expiresAt: expect.any(String) } });
+    expect(Math.round((Date.parse(opened.body.expiresAt) - Date.now()) / 60_000)).toBe(30);
+    expect(opened.headers.get('set-cookie')).toMatch(
+      /^case_session=[\w-]{43}; Path=\/api\/v1; HttpOnly; SameSite=Strict$/,
+    );
+    expect((await probe(owned.id, cookieOf(opened))).status).toBe(201);
+    expect(answerOf(await openSession(app, { token: owned.token, code }))).toMatchObject({
+      status: 410,
+      body: { code: 'code_spent' },
+    });
+  });
+
+  it('of two requests with the right code at once one opens a session', async () => {
+    const owned = await aCase(app);
+    await ask(owned);
+    const code = await codeTo(app, owned.phone);
+    const both = await Promise.all([1, 2, 3].map(() => openSession(app, { token: owned.token, code })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
+    expect(await app.database.query('SELECT 1 FROM case_sessions WHERE case_id = $1', [owned.id])).toHaveLength(1);
+  });
+
+  it('five wrong codes spend the code, also when all come at once, and then the right one opens nothing', async () => {
+    const owned = await aCase(app);
+    await ask(owned);
+    const code = await codeTo(app, owned.phone);
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, () => openSession(app, { token: owned.token, code: wrongCode(code) })),
+    );
+    const wrong = tries.filter(({ status }) => status === 400);
+    expect(wrong.map(({ body }) => body.triesLeft as number).sort()).toEqual([0, 1, 2, 3, 4]);
+    expect(wrong.every(({ body }) => body.code === 'code_invalid')).toBe(true);
+    expect(tries.filter(({ status }) => status === 410)).toHaveLength(3);
+    expect((await openSession(app, { token: owned.token, code })).status).toBe(410);
+    const log = await accessLogOf(app, owned.id);
+    expect(log).toHaveLength(9);
+    expect(new Set(log.map((row) => JSON.stringify(row))).size).toBe(1);
+    expect(log[0]).toMatchObject({ assurance: 'link', action: 'read', outcome: 'refused' });
+    expect(log[0]?.principal).toMatch(/^case-link:[\da-f]{16}$/);
+  });
+
+  it('only the newest code counts, and none after ten minutes', async () => {
+    const owned = await aCase(app);
+    await ask(owned);
+    const first = await codeTo(app, owned.phone);
+    await age('case_codes', owned, 2);
+    await ask(owned);
+    const second = await codeTo(app, owned.phone);
+    expect(textsTo(app, owned.phone)).toHaveLength(2);
+    if (first !== second) expect((await openSession(app, { token: owned.token, code: first })).status).toBe(400);
+    await age('case_codes', owned, 10);
+    expect((await openSession(app, { token: owned.token, code: second })).status).toBe(410);
+  });
+
+  it('asked again at once it answers the same and sends nothing: a page that is reloaded, a button that is pressed twice', async () => {
+    const owned = await aCase(app);
+    const answers = await Promise.all([ask(owned), ask(owned), ask(owned)]);
+    const [{ body: first }] = answers;
+    const again = await ask(owned);
+    expect(again.status).toBe(202);
+    expect(Math.abs(Date.parse(again.body.expiresAt) - Date.parse(first.expiresAt))).toBeLessThan(2_000);
+    await codeTo(app, owned.phone);
+    expect(textsTo(app, owned.phone)).toHaveLength(1);
+  });
+
+  it('a case without a code that was asked for is opened by none', async () => {
+    const owned = await aCase(app);
+    expect((await openSession(app, { token: owned.token, code: '000000' })).status).toBe(410);
+  });
+
+  describe('refusals', () => {
+    it('unknown, malformed, expired, foreign and closed links answer alike, with the same work', async () => {
+      const owned = await aCase(app);
+      const expired = await aCase(app);
+      await app.database.query(`UPDATE case_links SET expires_at = now() - interval '1 second' WHERE case_id = $1`, [
+        expired.id,
+      ]);
+      const ended = await aCase(app);
+      await applyToCase(app, ended.id, { event: 'case-withdrawn', actor: { role: 'patient' } });
+      later(app, 90 * DAY_MS + 1_000);
+      const query = jest.spyOn(app.nest.get(DataSource), 'query');
+      const tokens = {
+        unknown: randomBytes(32).toString('base64url'),
+        malformed: '../../x\0\ud800',
+        long: 'x'.repeat(100_000),
+        empty: '',
+        expired: expired.token,
+        ended: ended.token,
+        calendar: await linkTo(owned.id, 'calendar'),
+        'hand-off': await linkTo(owned.id, 'hand-off'),
+      };
+      const found: Record<string, unknown> = {};
+      for (const [name, token] of Object.entries(tokens)) {
+        query.mockClear();
+        const code = answerOf(await requestCode(app, token));
+        const session = answerOf(await openSession(app, { token, code: '123456' }));
+        // Jobs of the same process ask the database too, for other tables.
+        const statements = query.mock.calls.filter(([statement]) => /case_(links|codes|sessions)/.test(statement));
+        found[name] = { code, session, statements: statements.length };
+      }
+      query.mockRestore();
+      const refusal = { status: 404, body: { error: 'The link does not open anything.', code: 'link_invalid' } };
+      for (const answer of Object.values(found)) {
+        expect(answer).toEqual({ code: refusal, session: refusal, statements: 2 });
+      }
+    });
+
+    it('a link opens its case until 90 days after its end', async () => {
+      const owned = await aCase(app);
+      await applyToCase(app, owned.id, { event: 'case-withdrawn', actor: { role: 'patient' } });
+      later(app, 90 * DAY_MS - 60_000);
+      expect((await ask(owned)).status).toBe(202);
+    });
+
+    it.each([
+      ['a landline', '08-123 456 78', 'phone_cannot_receive', '•••• 78'],
+      ['a number that M2M equipment has', '+46 71 123 45 67', 'phone_cannot_receive', '•••• 67'],
+    ])('%s has its own answer', async (_what, phone, code, phoneMasked) => {
+      const owned = await aCase(app, { phone });
+      expect(answerOf(await ask(owned))).toEqual({
+        status: 409,
+        body: { error: 'No text message can reach the number of the order.', code, phoneMasked },
+      });
+    });
+
+    it('an order without a phone has its own answer', async () => {
+      const owned = await aCase(app);
+      await app.database.query(`UPDATE orders SET phone = '' WHERE id = $1`, [owned.orderId]);
+      expect(await ask(owned)).toMatchObject({ status: 409, body: { code: 'phone_missing', phoneMasked: null } });
+    });
+
+    it('no cookie, an invented one, that of another case, an ended one: all alike, and each leaves a row', async () => {
+      const owned = await aCase(app);
+      const other = await aCase(app);
+      const ended = await openCase(app, owned);
+      await age('case_sessions', owned, 30);
+      const foreign = await openCase(app, other);
+      const cookies = ['', 'case_session=', `case_session=${'x'.repeat(43)}`, foreign, ended];
+      const answers = await Promise.all(cookies.map((cookie) => probe(owned.id, cookie)));
+      const bodies = await Promise.all(answers.map((answer) => answer.json()));
+      expect(answers.map(({ status }) => status)).toEqual(cookies.map(() => 404));
+      for (const body of bodies) expect(body).toEqual({ error: 'There is no such case.', code: 'not_found' });
+      const rows = await accessLogOf(app, owned.id);
+      expect(rows.map(({ principal, assurance }) => [principal.split(':')[0], assurance]).sort()).toEqual([
+        ['anonymous', 'none'],
+        ['anonymous', 'none'],
+        ['anonymous', 'none'],
+        ['case-session', 'link+code'],
+        ['case-session', 'link+code'],
+      ]);
+      expect(rows.every(({ action, outcome }) => action === 'write' && outcome === 'refused')).toBe(true);
+      for (const id of [randomUUID(), 'no-uuid']) expect((await probe(id, foreign)).status).toBe(404);
+    });
+
+    it.each([
+      ['no origin', { origin: '' }],
+      ['another origin', { origin: 'https://elsewhere.example' }],
+      ['no X-Requested-By', { 'x-requested-by': '' }],
+      ['another X-Requested-By', { 'x-requested-by': 'form' }],
+    ])('a write with %s is refused', async (_what, changes) => {
+      const owned = await aCase(app);
+      const cookie = await openCase(app, owned);
+      for (const [method, path] of [
+        ['POST', `/api/v1/cases/${owned.id}/hand-offs`],
+        ['DELETE', '/api/v1/case-access/sessions'],
+      ] as const) {
+        const headers = Object.entries({ ...pageHeaders(app, cookie), ...changes }).filter(([, value]) => value !== '');
+        const response = await fetch(app.url + path, { method, headers });
+        expect({ status: response.status, body: (await response.json()) as unknown }).toEqual({
+          status: 403,
+          body: { error: 'Only pages of this site may do that.', code: 'origin_invalid' },
+        });
+      }
+    });
+  });
+
+  describe('sessions', () => {
+    it('a session moves on with use, ends after half an hour without, and after twelve hours with', async () => {
+      const owned = await aCase(app);
+      const cookie = await openCase(app, owned);
+      const minutesLeft = async () => {
+        const [row] = await app.database.query<{ minutes: number }>(
+          'SELECT extract(epoch FROM expires_at - now()) / 60 AS minutes FROM case_sessions WHERE case_id = $1',
+          [owned.id],
+        );
+        return Math.round(Number(row?.minutes));
+      };
+      for (let half = 1; half <= 30; half += 1) {
+        await age('case_sessions', owned, 29);
+        const { status } = await probe(owned.id, cookie);
+        if (half * 29 < 12 * 60) expect(status).toBe(201);
+        if (half === 1) expect(await minutesLeft()).toBe(30);
+        if (half * 29 >= 12 * 60) expect(status).toBe(404);
+      }
+    });
+
+    it('signing out ends the session and takes the cookie back; once more is fine', async () => {
+      const owned = await aCase(app);
+      const cookie = await openCase(app, owned);
+      for (let time = 1; time <= 2; time += 1) {
+        const response = await fetch(`${app.url}/api/v1/case-access/sessions`, {
+          method: 'DELETE',
+          headers: pageHeaders(app, cookie),
+        });
+        expect(response.status).toBe(204);
+        expect(response.headers.get('set-cookie')).toMatch(/^case_session=; Max-Age=0; Path=\/api\/v1; HttpOnly/);
+        expect((await probe(owned.id, cookie)).status).toBe(404);
+      }
+    });
+
+    it('nothing that a row or a job holds is a secret', async () => {
+      const owned = await aCase(app);
+      const cookie = await openCase(app, owned);
+      const code = await codeTo(app, owned.phone);
+      const stored = await app.database.query<{ row: string }>(
+        `SELECT to_jsonb(s)::text AS row FROM case_sessions s UNION ALL SELECT to_jsonb(c)::text FROM case_codes c
+         UNION ALL SELECT to_jsonb(d)::text FROM sms_deliveries d WHERE state = 'sent'
+         UNION ALL SELECT to_jsonb(e)::text FROM outbox_events e UNION ALL SELECT to_jsonb(a)::text FROM access_log a`,
+      );
+      const all = stored.map(({ row }) => row).join('\n');
+      for (const secret of [cookie.split('=')[1] ?? 'x', owned.token, `"${code}"`]) expect(all).not.toContain(secret);
+    });
+  });
+});
+
+describe('limits of codes and tries', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ env: { RATE_LIMIT_FACTOR: '1' } });
+  });
+  afterAll(() => app.stop());
+
+  it('a case gets three codes an hour, over all its links, and hears when the next may come', async () => {
+    const owned = await aCase(app, { phone: aPhone() });
+    const links = app.nest.get(CaseLinksRepository, { strict: false });
+    const second = await app.nest.get(Transactions).run((tx) => links.issue(tx, owned.id, 'form'));
+    for (const token of [owned.token, second, owned.token]) {
+      expect((await requestCode(app, token)).status).toBe(202);
+      await app.database.query(
+        `UPDATE case_codes SET created_at = created_at - interval '5 minutes' WHERE case_id = $1`,
+        [owned.id],
+      );
+    }
+    const refused = await requestCode(app, second);
+    expect({ status: refused.status, body: refused.body.code as unknown }).toEqual({ status: 429, body: 'over_limit' });
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(44 * 60);
+    expect(wait).toBeLessThanOrEqual(45 * 60);
+    await codeTo(app, owned.phone);
+    expect(textsTo(app, owned.phone)).toHaveLength(3);
+  });
+
+  it('one address may try so often, whatever links it has', async () => {
+    const statuses = new Set<number>();
+    for (let call = 1; call <= 70; call += 1) statuses.add((await requestCode(app, `unknown-${call}`)).status);
+    expect([...statuses].sort()).toEqual([404, 429]);
+    const refused = await requestCode(app, 'unknown');
+    expect(refused.body).toMatchObject({ code: 'over_limit' });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});

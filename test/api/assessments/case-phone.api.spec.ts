@@ -1,0 +1,163 @@
+import { anAdmin } from '../../support/content/people.js';
+import {
+  aCase,
+  aPhone,
+  codeTo,
+  openCase,
+  openSession,
+  pageHeaders,
+  requestCode,
+  textsTo,
+  type OwnedCase,
+} from '../../support/case-access.js';
+import { submitCase } from '../../support/cases.js';
+import { mailsTo } from '../../support/orders.js';
+import { startTestApp, type TestApp, type TestResponse } from '../../support/test-app.js';
+
+const CHANGED = 'Telefonnumret för din beställning hos Hudvy har ändrats.';
+
+describe('another phone for the codes of a case', () => {
+  let app: TestApp;
+  let admin: { readonly authorization: string };
+  beforeAll(async () => {
+    app = await startTestApp();
+    admin = { authorization: `Bearer ${(await anAdmin(app)).token}` };
+  });
+  afterAll(() => app.stop());
+
+  const change = ({ token }: OwnedCase, phone: string) => app.post('/api/v1/case-access/phone', { token, phone });
+  const changeByAdmin = (id: string, phone: string, identityCheck = 'called_back') =>
+    app.post(`/api/v1/admin/cases/${id}/phone`, { phone, identityCheck }, admin);
+  const phoneOf = async ({ orderId }: OwnedCase) =>
+    (await app.database.query<{ phone: string }>('SELECT phone FROM orders WHERE id = $1', [orderId]))[0]?.phone;
+  const answerOf = ({ status, body }: TestResponse) => ({ status, code: (body as { code?: string }).code });
+  /** As the first answer leaves the case. */
+  const begin = ({ id }: OwnedCase) =>
+    app.database.query(`UPDATE cases SET questionnaire_version = '1' WHERE id = $1`, [id]);
+  const changeMails = ({ email }: OwnedCase) =>
+    mailsTo(app, email).filter(({ subject }) => subject.startsWith('Telefonnumret'));
+
+  it('while nothing is answered the patient changes it with the link: all three are told, and the code goes to the new one', async () => {
+    const owned = await aCase(app);
+    await requestCode(app, owned.token);
+    const formerCode = await codeTo(app, owned.phone);
+    const phone = aPhone();
+    const { status, body } = await change(owned, `0${phone.slice(3)}`);
+    expect({ status, body }).toMatchObject({ status: 202, body: { phoneMasked: `•••• ${phone.slice(-2)}` } });
+    expect(await phoneOf(owned)).toBe(phone);
+    const code = await codeTo(app, phone);
+    expect(textsTo(app, owned.phone).filter((text) => text.includes(CHANGED))).toHaveLength(1);
+    expect(textsTo(app, phone).filter((text) => text.includes(CHANGED))).toHaveLength(1);
+    const [mail] = changeMails(owned);
+    expect(mail?.text).toContain(`numret som slutar på ${phone.slice(-2)}`);
+    expect(mail?.text).not.toContain('dygn');
+    expect(JSON.stringify(mail)).not.toContain(phone);
+    if (formerCode !== code) {
+      expect((await openSession(app, { token: owned.token, code: formerCode })).status).toBe(400);
+    }
+    expect((await openSession(app, { token: owned.token, code })).status).toBe(200);
+    // A page that asks for a code afterwards hears of the one that is on its way.
+    const story = await app.get(`/api/v1/admin/orders/${owned.orderId}`, admin);
+    expect(story.body.events).toContainEqual(
+      expect.objectContaining({ kind: 'phone-changed', by: 'patient', identityCheck: null }),
+    );
+  });
+
+  it('the session that the old phone opened ends', async () => {
+    const owned = await aCase(app);
+    const cookie = await openCase(app, owned);
+    expect((await change(owned, aPhone())).status).toBe(202);
+    const response = await app.post(`/api/v1/cases/${owned.id}/hand-offs`, undefined, pageHeaders(app, cookie));
+    expect(response.status).toBe(404);
+  });
+
+  it('the same number again changes nothing and sends a code', async () => {
+    const owned = await aCase(app);
+    expect((await change(owned, owned.phone)).status).toBe(202);
+    expect(await codeTo(app, owned.phone)).toMatch(/^\d{6}$/);
+    expect(textsTo(app, owned.phone)).toHaveLength(1);
+    expect(changeMails(owned)).toEqual([]);
+  });
+
+  it('from the first answer on the clinic has to be asked', async () => {
+    const begun = await aCase(app);
+    await begin(begun);
+    const sent = await aCase(app);
+    await submitCase(app, sent.id);
+    for (const owned of [begun, sent]) {
+      expect(answerOf(await change(owned, aPhone()))).toEqual({ status: 409, code: 'ask_the_clinic' });
+      expect(await phoneOf(owned)).toBe(owned.phone);
+    }
+  });
+
+  it.each([
+    ['ring mig', 400, 'phone_invalid'],
+    ['08-123 456 78', 409, 'phone_cannot_receive'],
+  ])('%s is refused, and the old number stays', async (phone, status, code) => {
+    const owned = await aCase(app);
+    expect(answerOf(await change(owned, phone))).toEqual({ status, code });
+    expect(answerOf(await changeByAdmin(owned.id, phone))).toEqual({ status, code });
+    expect(await phoneOf(owned)).toBe(owned.phone);
+  });
+
+  it('an unknown link changes nothing', async () => {
+    const response = await app.post('/api/v1/case-access/phone', { token: 'unknown', phone: aPhone() });
+    expect(answerOf(response)).toEqual({ status: 404, code: 'link_invalid' });
+  });
+
+  it('a landline is exchanged for a phone', async () => {
+    const owned = await aCase(app, { phone: '08-123 456 78' });
+    const phone = aPhone();
+    expect((await change(owned, phone)).status).toBe(202);
+    expect(await codeTo(app, phone)).toMatch(/^\d{6}$/);
+  });
+
+  it('an admin changes it after a check; the first code waits for a day, and the story names admin and check', async () => {
+    const owned = await aCase(app);
+    const cookie = await openCase(app, owned);
+    await begin(owned);
+    const phone = aPhone();
+    const changed = await changeByAdmin(owned.id, phone);
+    expect({ status: changed.status, body: changed.body as unknown }).toEqual({
+      status: 200,
+      body: { phoneMasked: `•••• ${phone.slice(-2)}`, codesFrom: expect.any(String) },
+    });
+    expect(Math.round((Date.parse(changed.body.codesFrom) - Date.now()) / 3_600_000)).toBe(24);
+    const session = await app.post(`/api/v1/cases/${owned.id}/hand-offs`, undefined, pageHeaders(app, cookie));
+    expect(session.status).toBe(404);
+    expect(await requestCode(app, owned.token)).toMatchObject({
+      status: 409,
+      body: { code: 'phone_on_hold', codesFrom: changed.body.codesFrom as string },
+    });
+    await app.drain();
+    for (const number of [owned.phone, phone]) {
+      expect(textsTo(app, number).filter((text) => text.includes(CHANGED))).toHaveLength(1);
+    }
+    expect(changeMails(owned)[0]?.text).toContain('dröjer det ett dygn innan den första koden kan skickas');
+    const story = await app.get(`/api/v1/admin/orders/${owned.orderId}`, admin);
+    expect(story.body.events).toContainEqual(
+      expect.objectContaining({
+        kind: 'phone-changed',
+        by: expect.stringContaining('@'),
+        identityCheck: 'called_back',
+      }),
+    );
+    expect(story.body.events).toContainEqual(
+      expect.objectContaining({ kind: 'sms', template: 'assessments.phone-changed', state: 'sent' }),
+    );
+    await app.database.query(
+      `UPDATE case_phone_changes SET codes_from = codes_from - interval '24 hours' WHERE case_id = $1`,
+      [owned.id],
+    );
+    expect((await requestCode(app, owned.token)).status).toBe(202);
+    expect(await codeTo(app, phone)).toMatch(/^\d{6}$/);
+  });
+
+  it('an admin says how the check was made, and names a case that there is', async () => {
+    const owned = await aCase(app);
+    expect((await changeByAdmin(owned.id, aPhone(), 'felt right')).status).toBe(400);
+    for (const id of ['7c1f4c0e-5f0a-4d0e-9a3b-000000000000', 'no-uuid']) {
+      expect((await changeByAdmin(id, aPhone())).status).toBe(404);
+    }
+  });
+});
