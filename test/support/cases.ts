@@ -2,7 +2,6 @@ import { AdvanceCasesHandler } from '../../src/assessments/cases/advance-cases.h
 import type { CaseAct } from '../../src/assessments/cases/case-transition.js';
 import { CasesService } from '../../src/assessments/cases/cases.service.js';
 import { Transactions } from '../../src/platform/database/transactions.js';
-import { eventually } from './eventually.js';
 import { pay, placeOrder, type PlacedOrder } from './orders.js';
 import type { TestApp } from './test-app.js';
 
@@ -15,15 +14,18 @@ export interface PaidCase extends PlacedOrder {
 export async function aPaidCase(app: TestApp, form: Record<string, unknown> = {}, card?: string): Promise<PaidCase> {
   const order = await placeOrder(app, form);
   await pay(app, order, card);
-  return eventually(async () => {
-    await app.drain();
-    const [found] = await app.database.query<{ id: string; orderId: string }>(
-      `SELECT c.id, c.order_id AS "orderId" FROM cases c JOIN orders o ON o.id = c.order_id WHERE o.email = $1`,
-      [order.email],
+  // The webhook comes after the answer to the payment: until then there is nothing that could be drained.
+  const found = await app.eventually(async () => {
+    const [row] = await app.database.query<{ id: string; orderId: string }>(
+      `SELECT c.id, o.id AS "orderId" FROM cases c JOIN orders o ON o.id = c.order_id
+       WHERE o.id = (SELECT order_id FROM checkout_sessions WHERE stripe_session_id = $1)`,
+      [order.sessionId],
     );
-    if (!found) throw new Error('The paid order has no case yet.');
-    return { ...order, ...found };
+    expect(row).toBeDefined();
+    return row as { id: string; orderId: string };
   });
+  await app.drain();
+  return { ...order, ...found };
 }
 
 /** Does something to a case, as its use cases do. */
