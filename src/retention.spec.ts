@@ -52,6 +52,8 @@ describe('the retention table', () => {
     expect(said('Beställningar som inte betalas')).toBe('I 30 dagar efter det senaste försöket att betala.');
     expect(hoursOf('recipients of mails')).toBe(30 * 24);
     expect(said('Mejl till dig')).toBe('Innehållet tills mejlet har skickats, din adress i 30 dagar.');
+    expect(hoursOf('recipients of text messages')).toBe(30 * 24);
+    expect(said('Sms till dig')).toBe('Texten tills den har skickats, ditt nummer i 30 dagar.');
     expect(hoursOf('security log')).toBe(2 * 365 * 24);
     expect(said('Säkerhetslogg')).toBe('Två år.');
     expect(hoursOf('accounts never proven')).toBe(7 * 24);

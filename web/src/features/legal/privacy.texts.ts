@@ -104,6 +104,7 @@ export function privacyTexts({ brand, contactEmail, operator }: LegalDetails) {
                   'I högst ett år efter vårt svar, eller efter att meddelandet kom in om det inte har besvarats.',
               },
               { term: 'Mejl till dig', description: 'Innehållet tills mejlet har skickats, din adress i 30 dagar.' },
+              { term: 'Sms till dig', description: 'Texten tills den har skickats, ditt nummer i 30 dagar.' },
               { term: 'Säkerhetslogg', description: 'Två år.' },
               { term: 'Val om cookies', description: 'I din webbläsare tills du ändrar valet eller rensar den.' },
             ],
