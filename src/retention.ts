@@ -340,6 +340,17 @@ export const PURGED: readonly PurgeRule[] = [
   },
   {
     module: 'assessments',
+    what: 'links that hand photos to a phone',
+    table: 'case_links',
+    since: 'expires_at',
+    only: `purpose = 'hand-off'`,
+    keptHours: HOUR,
+    from: 'their end',
+    why: 'they live for ten minutes',
+    law: MINIMISATION,
+  },
+  {
+    module: 'assessments',
     what: "sessions of patients' cases",
     table: 'case_sessions',
     since: 'ends_at',
