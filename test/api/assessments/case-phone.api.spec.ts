@@ -1,3 +1,4 @@
+import { Transactions } from '../../../src/platform/database/transactions.js';
 import { anAdmin } from '../../support/content/people.js';
 import {
   aCase,
@@ -14,6 +15,12 @@ import { submitCase } from '../../support/cases.js';
 import { mailsTo } from '../../support/orders.js';
 import { startTestApp, type TestApp, type TestResponse } from '../../support/test-app.js';
 
+const ROWS = {
+  case_answers: `INSERT INTO case_answers (case_id, question_id, revision, value, saved_at) VALUES ($1, 'birthDate', 1, '', now())`,
+  case_photos: `INSERT INTO case_photos (id, case_id, slot, width, height, full_file, large_file, small_file, stored_at)
+    VALUES (gen_random_uuid(), $1, 'mid', 1, 1, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), now())`,
+  case_uploads: `INSERT INTO case_uploads (id, case_id, slot, size_bytes) VALUES (gen_random_uuid(), $1, 'mid', 9)`,
+};
 const CHANGED = 'Telefonnumret för din beställning hos Hudvy har ändrats.';
 
 describe('another phone for the codes of a case', () => {
@@ -31,9 +38,12 @@ describe('another phone for the codes of a case', () => {
   const phoneOf = async ({ orderId }: OwnedCase) =>
     (await app.database.query<{ phone: string }>('SELECT phone FROM orders WHERE id = $1', [orderId]))[0]?.phone;
   const answerOf = ({ status, body }: TestResponse) => ({ status, code: (body as { code?: string }).code });
-  /** As the first answer leaves the case. */
-  const begin = ({ id }: OwnedCase) =>
-    app.database.query(`UPDATE cases SET questionnaire_version = '1' WHERE id = $1`, [id]);
+  /** As the first answer or photo leaves the case. */
+  const begin = ({ id }: OwnedCase, table: keyof typeof ROWS = 'case_answers') =>
+    app.nest.get(Transactions).run(async (tx) => {
+      await tx.query(`SELECT set_config('app.principal', 'test', true), set_config('app.case', $1, true)`, [id]);
+      await tx.query(ROWS[table], [id]);
+    });
   const changeMails = ({ email }: OwnedCase) =>
     mailsTo(app, email).filter(({ subject }) => subject.startsWith('Telefonnumret'));
 
@@ -79,15 +89,42 @@ describe('another phone for the codes of a case', () => {
     expect(changeMails(owned)).toEqual([]);
   });
 
-  it('from the first answer on the clinic has to be asked', async () => {
-    const begun = await aCase(app);
-    await begin(begun);
-    const sent = await aCase(app);
-    await submitCase(app, sent.id);
-    for (const owned of [begun, sent]) {
+  it.each(['case_answers', 'case_photos', 'case_uploads'] as const)(
+    'from the first row in %s on the clinic has to be asked',
+    async (table) => {
+      const owned = await aCase(app);
+      await begin(owned, table);
       expect(answerOf(await change(owned, aPhone()))).toEqual({ status: 409, code: 'ask_the_clinic' });
       expect(await phoneOf(owned)).toBe(owned.phone);
-    }
+    },
+  );
+
+  it('for a case that was sent the clinic has to be asked, and what others hold does not count', async () => {
+    const sent = await aCase(app);
+    await submitCase(app, sent.id);
+    await begin(await aCase(app));
+    expect(answerOf(await change(sent, aPhone()))).toEqual({ status: 409, code: 'ask_the_clinic' });
+    expect((await change(await aCase(app), aPhone())).status).toBe(202);
+  });
+
+  it('a number cannot change under a first answer that is just being stored', async () => {
+    const owned = await aCase(app);
+    const phone = aPhone();
+    const changed = await app.nest.get(Transactions).run(async (tx) => {
+      await tx.query(`SELECT set_config('app.principal', 'test', true), set_config('app.case', $1, true)`, [owned.id]);
+      await tx.query(ROWS.case_answers, [owned.id]);
+      const waiting = change(owned, phone);
+      await app.eventually(async () =>
+        expect(
+          await app.database.query(
+            `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%"cases"%'`,
+          ),
+        ).toHaveLength(1),
+      );
+      return { waiting };
+    });
+    expect(answerOf(await changed.waiting)).toEqual({ status: 409, code: 'ask_the_clinic' });
+    expect(await phoneOf(owned)).toBe(owned.phone);
   });
 
   it.each([

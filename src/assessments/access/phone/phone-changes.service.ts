@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { canReceiveSms, maskPhone, normalisePhone } from '../../../../common/phone.js';
 import { OrdersService, type OrderContact } from '../../../orders/orders.service.js';
+import { holdsPatientData } from '../../../patient-records/case-content.repository.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
 import { Brand } from '../../../platform/settings/brand.js';
@@ -59,9 +60,9 @@ export class PhoneChanges {
     if (!link) throw new LinkInvalidError();
     const phone = reachable(typed);
     return this.transactions.run(async (tx) => {
-      // The lock also waits for a first answer that is being stored, and lets the next one wait.
+      // The lock also waits for a first answer or photo that is being stored (their foreign key), and lets the next one wait.
       const found = await this.cases.lock(tx, link.caseId);
-      if (holdsHealthContent(found)) throw new AskTheClinicError();
+      if (found.state !== 'form_sent' || (await holdsPatientData(tx, found.id))) throw new AskTheClinicError();
       const contact = await this.orders.getContact(found.orderId, tx);
       if (contact.phone !== phone) await this.change(tx, found, contact, phone, null);
       return this.codes.send(tx, link, { ...contact, phone });
@@ -111,11 +112,6 @@ export class PhoneChanges {
     }
     return codesFrom;
   }
-}
-
-/** From the first answer on. The version is kept with it; photos come after it. */
-function holdsHealthContent({ state, questionnaireVersion }: Case): boolean {
-  return state !== 'form_sent' || questionnaireVersion !== null;
 }
 
 function reachable(typed: string): string {

@@ -1,0 +1,16 @@
+import type { Tx } from '../platform/database/transactions.js';
+
+/** Where patients write. */
+const WRITTEN_TO = ['case_answers', 'case_photos', 'case_uploads'] as const;
+
+/**
+ * Whether a case holds anything that its patient has written or sent. It tells that alone, so no access is logged; the
+ * transaction reaches nothing of the case afterwards.
+ */
+export async function holdsPatientData(tx: Tx, caseId: string): Promise<boolean> {
+  await tx.query(`SELECT set_config('app.principal', 'gate', true), set_config('app.case', $1, true)`, [caseId]);
+  const anywhere = WRITTEN_TO.map((table) => `EXISTS (SELECT 1 FROM ${table} WHERE case_id = $1)`).join(' OR ');
+  const [row] = await tx.query<{ holds: boolean }[]>(`SELECT ${anywhere} AS holds`, [caseId]);
+  await tx.query(`SELECT set_config('app.principal', '', true), set_config('app.case', '', true)`);
+  return row?.holds ?? true;
+}
