@@ -37,7 +37,7 @@ export class CaseRecords {
     readonly tx: Tx,
     private readonly access: Access,
     readonly caseId: string,
-    readonly keys: PatientDataKeys,
+    private readonly keys: PatientDataKeys,
     private readonly accessLog: AccessLog,
   ) {}
 
@@ -58,6 +58,11 @@ export class CaseRecords {
   /** For one file of the case, a photo or a PDF. @throws PatientDataKeysMissingError, DecryptionError */
   async fileCipher(place: Omit<CaseContext, 'caseId'>): Promise<FileCipher> {
     return new FileCipher(await this.key(), { caseId: this.caseId, ...place });
+  }
+
+  /** What equal identity numbers share. @param number twelve digits @throws PatientDataKeysMissingError */
+  identityHash(number: string): Buffer {
+    return this.keys.identityHash.of(number);
   }
 
   /** The data key, made when the case has none. */
