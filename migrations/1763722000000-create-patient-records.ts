@@ -26,6 +26,9 @@ export class CreatePatientRecords1763722000000 implements MigrationInterface {
       ALTER TABLE case_keys ENABLE ROW LEVEL SECURITY;
       ALTER TABLE case_keys FORCE ROW LEVEL SECURITY;
       CREATE POLICY reached_case ON case_keys USING (case_id = reached_case());
+      -- A new key has to find what is not under it; what it finds stays encrypted.
+      CREATE POLICY key_rotation ON case_keys FOR SELECT
+        USING (current_setting('app.principal', true) = 'job:rotate-keys');
 
       CREATE TABLE case_answers (
         case_id uuid NOT NULL REFERENCES cases (id) ON DELETE CASCADE,
@@ -42,6 +45,8 @@ export class CreatePatientRecords1763722000000 implements MigrationInterface {
       ALTER TABLE case_answers ENABLE ROW LEVEL SECURITY;
       ALTER TABLE case_answers FORCE ROW LEVEL SECURITY;
       CREATE POLICY reached_case ON case_answers USING (case_id = reached_case());
+      CREATE POLICY key_rotation ON case_answers FOR SELECT
+        USING (identity_hash IS NOT NULL AND current_setting('app.principal', true) = 'job:rotate-keys');
     `);
   }
 

@@ -3,71 +3,103 @@ import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { FACTOR_SECRET } from '../src/auth/accounts/factor.entity.js';
 import { CONTACT_CONTENT } from '../src/contact/contact-message.entity.js';
+import { PatientDataKeys } from '../src/patient-records/encryption/patient-data-keys.js';
+import { PatientKeyRotation } from '../src/patient-records/encryption/patient-key-rotation.js';
 import type { EncryptedField } from '../src/platform/crypto/encrypted-field.js';
 import { FieldEncryption } from '../src/platform/crypto/field-encryption.js';
 import { FieldRotation } from '../src/platform/crypto/field-rotation.js';
 import { sealKeyRing } from '../src/platform/crypto/seal-keys.js';
 import { dataSourceOptions } from '../src/platform/database/data-source.js';
 import { MAIL_CONTENT } from '../src/platform/mail/mail-delivery.entity.js';
+import type { LocalKeys, LocalSecrets } from './launcher/keys.js';
 import { localDataDir, localDatabaseUrl } from './local-database.js';
 
 /** Every encrypted column; `encryption.api.spec.ts` compares the list with what the modules declare. */
 export const FIELDS: readonly EncryptedField[] = [MAIL_CONTENT, CONTACT_CONTENT, FACTOR_SECRET];
 
+interface Settings {
+  readonly databaseUrl: string;
+  readonly jwtSecret: string;
+  readonly sealKeys: string;
+  readonly patientDataKeys: string;
+  readonly identityLookupKey: string;
+}
+
 /**
- * `npm run rotate-keys`: encrypts again what is not under the first key of `SEAL_KEYS`, as the hourly job does, and
- * prints how many values are left under which key. A key that is no longer named may be removed from the setting.
- * Resolves to the exit code: 1 when a value could not be opened.
+ * `npm run rotate-keys`: brings what is not there yet under the first key of `SEAL_KEYS`, the first of `PATIENT_DATA_KEYS` and
+ * `IDENTITY_LOOKUP_KEY`, as the hourly jobs do, and prints how much is left under which key. A key that is no longer named may
+ * be removed from its setting. Resolves to the exit code: 1 when something could not be opened.
  */
 export async function main(): Promise<number> {
   try {
-    return await rotate();
+    const found = await settings();
+    const dataSource = await new DataSource(dataSourceOptions({ url: found.databaseUrl, poolSize: 2 })).initialize();
+    try {
+      const unreadable = (await rotateFields(dataSource, found)) + (await rotateCases(dataSource, found));
+      return unreadable > 0 ? 1 : 0;
+    } finally {
+      await dataSource.destroy();
+    }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return 1;
   }
 }
 
-async function rotate(): Promise<number> {
-  const { databaseUrl, jwtSecret, sealKeys } = await settings();
-  const encryption = new FieldEncryption(sealKeyRing({ jwtSecret, sealKeys }));
-  const dataSource = await new DataSource(dataSourceOptions({ url: databaseUrl, poolSize: 2 })).initialize();
-  try {
-    const rotation = new FieldRotation(dataSource, encryption);
-    let unreadableInAll = 0;
-    for (const field of FIELDS) {
-      const { reencrypted, unreadable } = await rotation.reencrypt(field);
-      const counts = [...(await rotation.countByKey(field))].map(([keyId, count]) => `${keyId} ${count}`);
-      console.log(
-        `${field.table}.${field.column}: ${reencrypted} encrypted again; now ${counts.join(', ') || 'empty'}`,
-      );
-      if (unreadable.length > 0)
-        console.error(`  no key opens ${unreadable.length}: ${unreadable.slice(0, 20).join(', ')}`);
-      unreadableInAll += unreadable.length;
-    }
-    return unreadableInAll > 0 ? 1 : 0;
-  } finally {
-    await dataSource.destroy();
+/** @returns how many values no key opens */
+async function rotateFields(dataSource: DataSource, { jwtSecret, sealKeys }: Settings): Promise<number> {
+  const rotation = new FieldRotation(dataSource, new FieldEncryption(sealKeyRing({ jwtSecret, sealKeys })));
+  let unreadableInAll = 0;
+  for (const field of FIELDS) {
+    const { reencrypted, unreadable } = await rotation.reencrypt(field);
+    const counts = counted(await rotation.countByKey(field));
+    console.log(`${field.table}.${field.column}: ${reencrypted} encrypted again; now ${counts}`);
+    tellUnreadable(unreadable);
+    unreadableInAll += unreadable.length;
   }
+  return unreadableInAll;
+}
+
+/** @returns how many cases no key opens */
+async function rotateCases(
+  dataSource: DataSource,
+  { patientDataKeys: keys, identityLookupKey }: Settings,
+): Promise<number> {
+  const rotation = new PatientKeyRotation(dataSource, new PatientDataKeys({ keys, identityLookupKey }));
+  const { rewrapped, rehashed, unreadable } = await rotation.rotate();
+  console.log(`keys of cases: ${rewrapped} wrapped again; now ${counted(await rotation.countByKey())}`);
+  console.log(`identity numbers: ${rehashed} hashed again`);
+  tellUnreadable(unreadable);
+  return unreadable.length;
+}
+
+function counted(counts: ReadonlyMap<string, number>): string {
+  return [...counts].map(([keyId, count]) => `${keyId} ${count}`).join(', ') || 'empty';
+}
+
+function tellUnreadable(ids: readonly string[]): void {
+  if (ids.length > 0) console.error(`  no key opens ${ids.length}: ${ids.slice(0, 20).join(', ')}`);
 }
 
 /** From the environment, or of `npm start`, which must be running. */
-async function settings(): Promise<{ databaseUrl: string; jwtSecret: string; sealKeys: string }> {
-  const { DATABASE_URL, JWT_SECRET, SEAL_KEYS } = process.env;
-  if (DATABASE_URL && JWT_SECRET && SEAL_KEYS)
-    return { databaseUrl: DATABASE_URL, jwtSecret: JWT_SECRET, sealKeys: SEAL_KEYS };
+async function settings(): Promise<Settings> {
+  const { DATABASE_URL, JWT_SECRET, SEAL_KEYS, PATIENT_DATA_KEYS, IDENTITY_LOOKUP_KEY } = process.env;
   const dataDir = localDataDir();
-  const [databaseUrl, secrets, keys] = await Promise.all([
-    DATABASE_URL || localDatabaseUrl(),
-    readJson<{ jwtSecret: string }>(join(dataDir, 'secrets.json')),
-    readJson<{ sealKeys: string }>(join(dataDir, 'keys.json')),
+  const [secrets, keys] = await Promise.all([
+    readJson<LocalSecrets>(join(dataDir, 'secrets.json')),
+    readJson<LocalKeys>(join(dataDir, 'keys.json')),
   ]);
+  const databaseUrl = DATABASE_URL || (await localDatabaseUrl());
   const jwtSecret = JWT_SECRET || secrets?.jwtSecret;
   const sealKeys = SEAL_KEYS || keys?.sealKeys;
-  if (!databaseUrl || !jwtSecret || !sealKeys) {
-    throw new Error('DATABASE_URL, JWT_SECRET and SEAL_KEYS must be set, or `npm start` must have been run here.');
+  const patientDataKeys = PATIENT_DATA_KEYS || keys?.patientDataKeys;
+  const identityLookupKey = IDENTITY_LOOKUP_KEY || keys?.identityLookupKey;
+  if (!databaseUrl || !jwtSecret || !sealKeys || !patientDataKeys || !identityLookupKey) {
+    throw new Error(
+      'DATABASE_URL, JWT_SECRET, SEAL_KEYS, PATIENT_DATA_KEYS and IDENTITY_LOOKUP_KEY must be set, or `npm start` must have been run here.',
+    );
   }
-  return { databaseUrl, jwtSecret, sealKeys };
+  return { databaseUrl, jwtSecret, sealKeys, patientDataKeys, identityLookupKey };
 }
 
 async function readJson<T>(file: string): Promise<T | null> {

@@ -10,12 +10,13 @@ import {
 } from './access-log/seal-access-log.handler.js';
 import { SealAccessLog } from './access-log/seal-access-log.service.js';
 import { SignedHeads } from './access-log/signed-heads.js';
+import { RotatePatientKeys, RotatePatientKeysHandler } from './encryption/rotate-patient-keys.handler.js';
 import { PatientDataKeys } from './encryption/patient-data-keys.js';
 import { PatientRecords } from './patient-records.js';
 
 /** The gate to patient data: who may not say who they are and why reaches none, and each access leaves its row. */
 @Module({
-  imports: [JobsModule.forFeature([SealAccessLogRows, MakeAccessLogPartitions])],
+  imports: [JobsModule.forFeature([SealAccessLogRows, MakeAccessLogPartitions, RotatePatientKeys])],
   providers: [
     AccessLog,
     PatientRecords,
@@ -24,6 +25,7 @@ import { PatientRecords } from './patient-records.js';
     SignedHeads,
     SealAccessLogHandler,
     MakeAccessLogPartitionsHandler,
+    RotatePatientKeysHandler,
   ],
   exports: [AccessLog, PatientRecords],
 })

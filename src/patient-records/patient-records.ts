@@ -1,20 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../platform/database/transactions.js';
-import { AccessLog, type AccessEntry } from './access-log/access-log.js';
+import { logGrantedAccess, type AccessEntry } from './access-log/access-log.js';
 import type { Access } from './access.js';
 import { CaseCipher } from './encryption/case-cipher.js';
 import type { CaseContext } from './encryption/case-context.js';
-import { openDataKey } from './encryption/case-keys.repository.js';
+import { openDataKey, rewrapDataKey } from './encryption/case-keys.repository.js';
 import { FileCipher } from './encryption/file-cipher.js';
 import { PatientDataKeys } from './encryption/patient-data-keys.js';
 
 /** The one gate to the tables of patient data (docs/security.md, "Patient data"). */
 @Injectable()
 export class PatientRecords {
-  constructor(
-    private readonly keys: PatientDataKeys,
-    private readonly accessLog: AccessLog,
-  ) {}
+  constructor(private readonly keys: PatientDataKeys) {}
 
   /**
    * Says to this transaction who reaches for patient data and why. It finds nothing before the first {@link CaseRecords.log},
@@ -24,7 +21,7 @@ export class PatientRecords {
     await tx.query(`SELECT set_config('app.principal', $1, true), set_config('app.case', '', true)`, [
       access.principal.id,
     ]);
-    return new CaseRecords(tx, access, caseId.toLowerCase(), this.keys, this.accessLog);
+    return new CaseRecords(tx, access, caseId.toLowerCase(), this.keys);
   }
 }
 
@@ -38,7 +35,6 @@ export class CaseRecords {
     private readonly access: Access,
     readonly caseId: string,
     private readonly keys: PatientDataKeys,
-    private readonly accessLog: AccessLog,
   ) {}
 
   /**
@@ -46,7 +42,7 @@ export class CaseRecords {
    * logged is not reached. To be called before each read and write.
    */
   async log(action: AccessEntry['action'], target: Pick<AccessEntry, 'group' | 'fields'>): Promise<void> {
-    await this.accessLog.grant(this.tx, this.access, { caseId: this.caseId, action, ...target });
+    await logGrantedAccess(this.tx, this.access, { caseId: this.caseId, action, ...target });
     await this.tx.query(`SELECT set_config('app.case', $1, true)`, [this.caseId]);
   }
 
@@ -63,6 +59,11 @@ export class CaseRecords {
   /** What equal identity numbers share. @param number twelve digits @throws PatientDataKeysMissingError */
   identityHash(number: string): Buffer {
     return this.keys.identityHash.of(number);
+  }
+
+  /** Wraps the data key again, under the first master key. @throws PatientDataKeysMissingError, DecryptionError */
+  async rewrapKey(): Promise<void> {
+    await rewrapDataKey(this.tx, this.keys.masterKeys, this.caseId);
   }
 
   /** The data key, made when the case has none. */

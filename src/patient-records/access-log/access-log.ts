@@ -20,15 +20,20 @@ export interface AccessEntry {
 export class AccessLog {
   constructor(private readonly transactions: Transactions) {}
 
-  /** In the transaction of what it describes: without the row nothing is read, written or answered. */
+  /** See {@link logGrantedAccess}. */
   async grant(tx: Tx, access: Access, entry: AccessEntry): Promise<void> {
-    await insert(tx, access, entry, 'granted');
+    await logGrantedAccess(tx, access, entry);
   }
 
   /** Committed by itself, before the refusal is answered: what was refused has no transaction that could carry it. */
   async refuse(access: Access, entry: AccessEntry): Promise<void> {
     await this.transactions.run((tx) => insert(tx, access, entry, 'refused'));
   }
+}
+
+/** In the transaction of what it describes: without the row nothing is read, written or answered. */
+export async function logGrantedAccess(tx: Tx, access: Access, entry: AccessEntry): Promise<void> {
+  await insert(tx, access, entry, 'granted');
 }
 
 async function insert(

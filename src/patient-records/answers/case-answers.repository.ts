@@ -1,4 +1,6 @@
+import { parseIdentityNumber } from '../../../common/identity-number.js';
 import type { AnswerValue } from '../../../common/questionnaire/answers.js';
+import { stockholmDay } from '../../../common/stockholm-day.js';
 import type { CaseRecords } from '../patient-records.js';
 
 /** An answer as it is kept. */
@@ -49,4 +51,25 @@ export async function saveAnswer(records: CaseRecords, answer: AnswerToStore): P
        identity_hash = excluded.identity_hash, saved_at = excluded.saved_at`,
     [records.caseId, questionId, revision, encrypted, hash, savedAt],
   );
+}
+
+/** Hashes the identity number of the case again, under the key that is set now. @throws DecryptionError */
+export async function rehashIdentityNumber(records: CaseRecords): Promise<void> {
+  const rows = await records.tx.query<{ questionId: string; value: Buffer; savedAt: Date }[]>(
+    `SELECT question_id AS "questionId", value, saved_at AS "savedAt" FROM case_answers
+     WHERE case_id = $1 AND identity_hash IS NOT NULL`,
+    [records.caseId],
+  );
+  const cipher = await records.cipher();
+  for (const { questionId, value, savedAt } of rows) {
+    const typed = JSON.parse(cipher.decrypt(value, placeOf(questionId))) as string;
+    // Ten digits mean the century of the day on which they were typed.
+    const parsed = parseIdentityNumber(typed, stockholmDay(savedAt));
+    if (typeof parsed === 'string') continue;
+    await records.tx.query('UPDATE case_answers SET identity_hash = $3 WHERE case_id = $1 AND question_id = $2', [
+      records.caseId,
+      questionId,
+      records.identityHash(parsed.number),
+    ]);
+  }
 }

@@ -8,6 +8,18 @@ export async function openDataKey(tx: Tx, ring: KeyRing, caseId: string): Promis
   return unwrapDataKey(ring, caseId, stored);
 }
 
+/** Wraps the case's data key again, under the ring's first key. A case without a key stays without. @throws DecryptionError */
+export async function rewrapDataKey(tx: Tx, ring: KeyRing, caseId: string): Promise<void> {
+  const stored = await findWrappedKey(tx, caseId);
+  if (stored === null) return;
+  const { masterKeyId, wrapped } = wrapDataKey(ring, caseId, unwrapDataKey(ring, caseId, stored));
+  await tx.query('UPDATE case_keys SET master_key_id = $2, wrapped = $3 WHERE case_id = $1', [
+    caseId,
+    masterKeyId,
+    wrapped,
+  ]);
+}
+
 async function makeKey(tx: Tx, ring: KeyRing, caseId: string): Promise<WrappedKey> {
   const made = wrapDataKey(ring, caseId, newDataKey());
   await tx.query(

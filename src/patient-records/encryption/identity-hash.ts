@@ -8,7 +8,8 @@ const KEY_NAME_BYTES = 4;
  * is kept as the other keys are.
  */
 export class IdentityHash {
-  private readonly keyName: Buffer;
+  /** What every hash made with this key begins with. */
+  readonly keyName: Buffer;
 
   /** @param key 32 bytes */
   constructor(private readonly key: Buffer) {
@@ -18,10 +19,5 @@ export class IdentityHash {
   /** @param number twelve digits */
   of(number: string): Buffer {
     return Buffer.concat([this.keyName, createHmac('sha256', this.key).update(number).digest()]);
-  }
-
-  /** Whether the hash was made with this key. */
-  isCurrent(hash: Buffer): boolean {
-    return hash.subarray(0, KEY_NAME_BYTES).equals(this.keyName);
   }
 }

@@ -1,0 +1,121 @@
+import { DataSource } from 'typeorm';
+import { PatientDataKeys } from '../../../src/patient-records/encryption/patient-data-keys.js';
+import { PatientKeyRotation } from '../../../src/patient-records/encryption/patient-key-rotation.js';
+import { RotatePatientKeysHandler } from '../../../src/patient-records/encryption/rotate-patient-keys.handler.js';
+import { main as rotateKeys } from '../../../tools/rotate-keys.js';
+import { openCase } from '../../support/case-session.js';
+import { aPaidCase } from '../../support/cases.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+
+const NEW_KEY = `new:${Buffer.alloc(32, 'n').toString('base64')}`;
+const NEW_LOOKUP_KEY = Buffer.alloc(32, 'l').toString('base64');
+const ADULT = '1981-12-18';
+
+describe('rotating the keys of patient data', () => {
+  let app: TestApp;
+  let caseId: string;
+
+  beforeEach(async () => {
+    app = await startTestApp();
+    ({ id: caseId } = await aPaidCase(app));
+    await answered(caseId);
+  });
+  afterEach(() => app.stop());
+
+  async function answered(id: string): Promise<void> {
+    const patient = await openCase(app, id);
+    await patient.answer('birthDate', ADULT);
+    await patient.answer('hasIdentityNumber', 'yes');
+    expect((await patient.answer('identityNumber', '811218-9876')).status).toBe(200);
+  }
+  const both = () => `${NEW_KEY},${app.env.patientData.keys}`;
+  const rotation = (keys = both(), identityLookupKey = NEW_LOOKUP_KEY) =>
+    new PatientKeyRotation(app.nest.get(DataSource), new PatientDataKeys({ keys, identityLookupKey }));
+  const stored = () =>
+    app.database.query<{ key: string; hash: string }>(
+      `SELECT master_key_id AS key, encode(identity_hash, 'hex') AS hash
+       FROM case_keys JOIN case_answers USING (case_id) WHERE identity_hash IS NOT NULL`,
+    );
+
+  it('wraps the keys of cases again, hashes identity numbers again, and changes no answer', async () => {
+    const values = () => app.database.query('SELECT question_id, value FROM case_answers ORDER BY question_id');
+    const [before, valuesBefore] = [await stored(), await values()];
+    expect(await rotation().rotate()).toEqual({ rewrapped: 1, rehashed: 1, unreadable: [] });
+    const after = await stored();
+    expect(after).toMatchObject([{ key: 'new' }]);
+    expect(after[0]?.hash).not.toBe(before[0]?.hash);
+    expect(await values()).toEqual(valuesBefore);
+    expect(await rotation().rotate()).toEqual({ rewrapped: 0, rehashed: 0, unreadable: [] });
+    expect(await app.database.query(`SELECT data_group FROM access_log WHERE principal = 'job:rotate-keys'`)).toEqual([
+      { data_group: 'key' },
+      { data_group: 'identity-number' },
+    ]);
+
+    // The old key is gone from the setting, and everything opens.
+    const [settings, former] = [{ PATIENT_DATA_KEYS: NEW_KEY, IDENTITY_LOOKUP_KEY: NEW_LOOKUP_KEY }, app];
+    const later = await startTestApp({ env: { ...settings, DATABASE_URL: former.database.url }, hasJobs: false });
+    try {
+      const patient = await openCase(former, caseId, later.url);
+      expect((await patient.get()).body).toMatchObject({ answers: { identityNumber: { value: '811218-9876' } } });
+    } finally {
+      await later.stop();
+    }
+  });
+
+  it('goes on where it was stopped, and passes by what no key opens', async () => {
+    const { id: other } = await aPaidCase(app);
+    await answered(other);
+    await app.database.query(`UPDATE case_keys SET wrapped = '\\x00' || wrapped WHERE case_id = $1`, [other]);
+    const dataSource = app.nest.get(DataSource);
+    const stop = jest.spyOn(dataSource, 'transaction');
+    stop.mockRejectedValueOnce(new Error('stopped'));
+    await expect(rotation().rotate()).rejects.toThrow('stopped');
+    stop.mockRestore();
+    expect(await rotation().rotate()).toEqual({ rewrapped: 1, rehashed: 1, unreadable: [other] });
+    expect(await rotation().countByKey()).toEqual(
+      new Map([
+        ['new', 1],
+        ['test', 1],
+      ]),
+    );
+  });
+
+  it('does no harm beside patients who are writing', async () => {
+    const patient = await openCase(app, caseId);
+    const [result, ...saved] = await Promise.all([
+      rotation().rotate(),
+      ...[0, 1, 2, 3].map(async (revision) => {
+        const answer = await patient.answer('description', `Rad ${revision}`, 0);
+        return answer.status;
+      }),
+    ]);
+    expect(result).toMatchObject({ rewrapped: 1, unreadable: [] });
+    expect(saved.sort()).toEqual([200, 412, 412, 412]);
+  });
+
+  it('is done by the command, which says how much is left under which key', async () => {
+    const said: string[] = [];
+    const log = jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+    const before = { ...process.env };
+    Object.assign(process.env, {
+      DATABASE_URL: app.database.url,
+      JWT_SECRET: app.settings['JWT_SECRET'],
+      SEAL_KEYS: app.settings['SEAL_KEYS'],
+      PATIENT_DATA_KEYS: both(),
+      IDENTITY_LOOKUP_KEY: NEW_LOOKUP_KEY,
+    });
+    try {
+      expect(await rotateKeys()).toBe(0);
+    } finally {
+      process.env = before;
+      log.mockRestore();
+    }
+    expect(said.slice(-2)).toEqual(['keys of cases: 1 wrapped again; now new 1', 'identity numbers: 1 hashed again']);
+  });
+
+  it('is done by an hourly job, which finds nothing to do under the same keys', async () => {
+    const before = await stored();
+    await app.nest.get(RotatePatientKeysHandler).handle();
+    expect(await stored()).toEqual(before);
+  });
+});
