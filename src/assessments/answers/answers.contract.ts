@@ -1,0 +1,85 @@
+import { Allow } from 'class-validator';
+import type { AnswerProblem } from '../../../common/questionnaire/check-answer.js';
+import type { AnswerValue } from '../../../common/questionnaire/answers.js';
+import type { Questionnaire } from '../../../common/questionnaire/questionnaire.js';
+import type { RedFlagLevel } from '../../../common/questionnaire/red-flag.js';
+import type { CaseState } from '../cases/case-state.js';
+
+/** An answer as it is kept; `value` null: it was taken back. Instants are UTC in ISO 8601. */
+export interface SavedAnswer {
+  readonly value: AnswerValue | null;
+  readonly revision: number;
+  readonly savedAt: string;
+}
+
+/** A red flag as the patient reads it. */
+export interface RaisedFlag {
+  readonly id: string;
+  readonly level: RedFlagLevel;
+  readonly text: string;
+}
+
+/** The place of a photo. Width and height are pixels of the stored photo. */
+export interface PhotoPlace {
+  readonly slot: string;
+  readonly state: 'empty' | 'uploading' | 'stored';
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly updatedAt: string | null;
+}
+
+/** Answer of `GET /api/v1/cases/:id`: the patient's case with all that was answered. */
+export interface CaseResponse {
+  readonly id: string;
+  readonly orderNumber: string;
+  readonly state: CaseState;
+  readonly questionnaire: Questionnaire;
+  /** Years. With it and the day in Sweden the browser shows what the server will take. */
+  readonly minimumAgeYears: number;
+  readonly answers: Readonly<Record<string, SavedAnswer>>;
+  readonly photos: readonly PhotoPlace[];
+  /** The most urgent first. */
+  readonly redFlags: readonly RaisedFlag[];
+  /** When the complete form came; null before. */
+  readonly submittedAt: string | null;
+  /** When the answer was promised; null before the form came. */
+  readonly dueAt: string | null;
+  /** Since when the clock stands still; null while it runs. */
+  readonly pausedSince: string | null;
+  readonly canWithdraw: boolean;
+  readonly hasReply: boolean;
+}
+
+/** Body of `PUT /api/v1/cases/:id/answers/:questionId`. */
+export class SaveAnswerRequest {
+  /** Checked by the question; null takes the answer back. */
+  @Allow()
+  value!: unknown;
+}
+
+export interface SaveAnswerResponse {
+  readonly revision: number;
+  readonly savedAt: string;
+  readonly redFlags: readonly RaisedFlag[];
+  /** Ids of the questions that are shown now. */
+  readonly visible: readonly string[];
+}
+
+/** 422 `value_invalid`. */
+export interface ValueInvalidResponse {
+  readonly error: string;
+  readonly code: 'value_invalid';
+  readonly reason: AnswerProblem;
+}
+
+/** 412 `revision_conflict`: what another tab saved; of an answer that was never given the revision is 0. */
+export interface RevisionConflictResponse {
+  readonly error: string;
+  readonly code: 'revision_conflict';
+  readonly current: Omit<SavedAnswer, 'savedAt'> & { readonly savedAt: string | null };
+}
+
+/** Answer of `GET /api/v1/cases/:id/device-key`: 32 bytes in base64, for this session's memory only. */
+export interface DeviceKeyResponse {
+  readonly key: string;
+}

@@ -1,0 +1,36 @@
+import type { Answers } from '../../../common/questionnaire/answers.js';
+import type { Form } from '../../../common/questionnaire/form.js';
+import { raisedFlags, type RedFlag } from '../../../common/questionnaire/red-flag.js';
+import { stockholmDay } from '../../../common/stockholm-day.js';
+import type { StoredAnswers } from '../../patient-records/answers/case-answers.repository.js';
+import type { Case } from '../cases/case.entity.js';
+import { CURRENT_VERSION, getQuestionnaire } from '../questionnaire/questionnaires.js';
+import type { RaisedFlag } from './answers.contract.js';
+
+/** The form of a case as of an instant: the questions it was begun with, or today's, and what has been answered. */
+export interface CaseForm extends Form {
+  readonly redFlags: readonly RedFlag[];
+}
+
+export function formOf(
+  { questionnaireVersion }: Pick<Case, 'questionnaireVersion'>,
+  stored: StoredAnswers,
+  occasion: { readonly now: Date; readonly minimumAgeYears: number },
+): CaseForm {
+  const version = getQuestionnaire(questionnaireVersion ?? CURRENT_VERSION);
+  const { now, minimumAgeYears } = occasion;
+  return { ...version, answers: answersOf(stored), today: stockholmDay(now), minimumAgeYears };
+}
+
+/** The flags that the answers raise, as the patient reads them. */
+export function presentFlags(flags: readonly RedFlag[]): readonly RaisedFlag[] {
+  return flags.map(({ id, level, patientText }) => ({ id, level, text: patientText }));
+}
+
+export const flagsOf = (form: CaseForm): readonly RedFlag[] => raisedFlags(form.redFlags, form);
+
+function answersOf(stored: StoredAnswers): Answers {
+  return Object.fromEntries(
+    [...stored].flatMap(([questionId, { value }]) => (value === null ? [] : [[questionId, value]])),
+  );
+}

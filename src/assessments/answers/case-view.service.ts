@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { dueAt } from '../../../common/sla-clock.js';
+import { OrdersService } from '../../orders/orders.service.js';
+import type { Access } from '../../patient-records/access.js';
+import { listAnswers, type StoredAnswers } from '../../patient-records/answers/case-answers.repository.js';
+import { openDeviceKey } from '../../patient-records/encryption/device-key.repository.js';
+import { PatientRecords } from '../../patient-records/patient-records.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { ClinicSettings } from '../../platform/settings/clinic-settings.js';
+import { Clock } from '../../platform/time/clock.js';
+import { transitionCase } from '../cases/case-transition.js';
+import type { Case } from '../cases/case.entity.js';
+import { CaseNotFoundError } from '../cases/cases.errors.js';
+import { CasesRepository } from '../cases/cases.repository.js';
+import type { CaseResponse, SavedAnswer } from './answers.contract.js';
+import { flagsOf, formOf, presentFlags } from './case-form.js';
+import { listPhotoPlaces } from './photo-places.js';
+
+/** The patient's own case, as they see it. */
+@Injectable()
+export class CaseView {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly records: PatientRecords,
+    private readonly orders: OrdersService,
+    private readonly transactions: Transactions,
+    private readonly settings: ClinicSettings,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The whole case. @throws CaseNotFoundError */
+  async read(access: Access, caseId: string): Promise<CaseResponse> {
+    const found = await this.cases.find(caseId);
+    if (!found) throw new CaseNotFoundError();
+    const { number } = await this.orders.getRecipient(found.orderId);
+    const { stored, photos } = await this.transactions.run(async (tx) => {
+      const records = await this.records.forCase(tx, access, found.id);
+      await records.log('read', { group: 'answers' });
+      await records.log('read', { group: 'photos' });
+      return { stored: await listAnswers(records), photos: await listPhotoPlaces(records) };
+    });
+    const now = this.clock.now();
+    const { minimumAgeYears } = this.settings.current;
+    const form = formOf(found, stored, { now, minimumAgeYears });
+    return {
+      id: found.id,
+      orderNumber: number,
+      state: found.state,
+      questionnaire: form.questionnaire,
+      minimumAgeYears,
+      answers: presentAnswers(stored),
+      photos,
+      redFlags: presentFlags(flagsOf(form)),
+      ...presentClock(found),
+      canWithdraw: canWithdraw(found, now),
+      hasReply: found.state === 'answered' || found.state === 'closed',
+    };
+  }
+
+  /** The key of the copy that the patient's browser keeps; made when it is first asked for. @returns 32 bytes */
+  async openDeviceKey(access: Access, caseId: string): Promise<Buffer> {
+    return this.transactions.run(async (tx) => {
+      const records = await this.records.forCase(tx, access, caseId);
+      await records.log('read', { group: 'device-key' });
+      return openDeviceKey(records);
+    });
+  }
+}
+
+function presentAnswers(stored: StoredAnswers): Readonly<Record<string, SavedAnswer>> {
+  return Object.fromEntries(
+    [...stored].map(([questionId, { value, revision, savedAt }]) => [
+      questionId,
+      { value, revision, savedAt: savedAt.toISOString() },
+    ]),
+  );
+}
+
+function presentClock({ clock }: Case): Pick<CaseResponse, 'submittedAt' | 'dueAt' | 'pausedSince'> {
+  if (clock === null) return { submittedAt: null, dueAt: null, pausedSince: null };
+  return {
+    submittedAt: clock.startedAt.toISOString(),
+    dueAt: dueAt(clock).toISOString(),
+    pausedSince: clock.pausedSince?.toISOString() ?? null,
+  };
+}
+
+function canWithdraw(found: Case, at: Date): boolean {
+  return transitionCase(found, { event: 'case-withdrawn', actor: { role: 'patient' }, at }).kind === 'changed';
+}

@@ -1,0 +1,31 @@
+import type { Answers, AnswerValue } from '../../common/questionnaire/answers.js';
+import { stockholmDay } from '../../common/stockholm-day.js';
+import { questionnaireV1 } from '../../src/assessments/questionnaire/v1/questionnaire-v1.js';
+import type { OpenCase } from './case-session.js';
+import { answerAll } from './questionnaire/answer-form.js';
+import type { TestApp } from './test-app.js';
+
+/** A whole form as of the app's day, in the order of its questions; what is given comes in the place of plain answers. */
+export function plainForm(app: TestApp, given: Record<string, AnswerValue> = {}): Answers {
+  const today = stockholmDay(app.clock.now());
+  return answerAll({ questionnaire: questionnaireV1, answers: given, today, minimumAgeYears: 18 });
+}
+
+/** Fills the form in through the wire, one answer at a time as its questions appear. */
+export async function fillIn(
+  app: TestApp,
+  patient: OpenCase,
+  given: Record<string, AnswerValue> = {},
+): Promise<Answers> {
+  const form = plainForm(app, given);
+  const open = new Set(Object.keys(form));
+  for (let visible: readonly string[] = ['birthDate']; ;) {
+    const next = visible.find((id) => open.delete(id));
+    if (next === undefined) break;
+    const { status, body } = await patient.answer(next, form[next]);
+    expect({ next, status }).toEqual({ next, status: 200 });
+    visible = (body as { visible: string[] }).visible;
+  }
+  expect([...open]).toEqual([]);
+  return form;
+}
