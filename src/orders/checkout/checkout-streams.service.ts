@@ -16,7 +16,7 @@ import {
   type Observable,
 } from 'rxjs';
 import { Env } from '../../platform/config/env.js';
-import { RateLimitedError } from '../../platform/errors/domain-error.js';
+import { StreamLimit } from '../../platform/http/stream-limit.js';
 import { CheckoutStateService } from './checkout-state.service.js';
 
 /** Times of a stream in milliseconds; a provider, so that tests need not wait for them. */
@@ -31,19 +31,20 @@ export class StreamTimes {
 }
 
 const MOST_STREAMS = 5;
-const RETRY_AFTER_SECONDS = 30;
 
 /** The states of orders as server-sent events, for the success views. */
 @Injectable()
 export class CheckoutStreams implements BeforeApplicationShutdown {
-  private readonly open = new Map<string, number>();
+  private readonly limit: StreamLimit;
   private readonly shutdown = new Subject<void>();
 
   constructor(
     private readonly states: CheckoutStateService,
     private readonly times: StreamTimes,
-    private readonly env: Env,
-  ) {}
+    env: Env,
+  ) {
+    this.limit = new StreamLimit(Math.ceil(MOST_STREAMS * env.http.rateLimitFactor));
+  }
 
   /** Ends open streams; the server would wait for them. */
   beforeApplicationShutdown(): void {
@@ -57,7 +58,7 @@ export class CheckoutStreams implements BeforeApplicationShutdown {
    */
   follow(stripeSessionId: string, client: string): Observable<MessageEvent> {
     return defer(() => {
-      const leave = this.enter(client);
+      const leave = this.limit.enter(client);
       return from(this.states.findOrderId(stripeSessionId)).pipe(
         switchMap((orderId) => {
           const timeout = timer(orderId === null ? this.times.unknownTtlMs : this.times.ttlMs);
@@ -83,18 +84,5 @@ export class CheckoutStreams implements BeforeApplicationShutdown {
 
   private heartbeats(): Observable<MessageEvent> {
     return interval(this.times.heartbeatMs).pipe(map(() => ({ comment: '' })));
-  }
-
-  /** Counts a stream of the client; the returned function uncounts it. */
-  private enter(client: string): () => void {
-    const count = this.open.get(client) ?? 0;
-    const most = Math.ceil(MOST_STREAMS * this.env.http.rateLimitFactor);
-    if (most > 0 && count >= most) throw new RateLimitedError(RETRY_AFTER_SECONDS);
-    this.open.set(client, count + 1);
-    return () => {
-      const left = (this.open.get(client) ?? 1) - 1;
-      if (left === 0) this.open.delete(client);
-      else this.open.set(client, left);
-    };
   }
 }
