@@ -29,6 +29,7 @@ import {
 } from './consequences/tell-of-due-case.handlers.js';
 import { DispatchFormHandler } from './dispatch-form.handler.js';
 import { photoControllers, photoProviders } from './photos/photo-providers.js';
+import { formControllers, formProviders } from './sending/form-providers.js';
 
 @Module({
   imports: [
@@ -39,7 +40,7 @@ import { photoControllers, photoProviders } from './photos/photo-providers.js';
     PatientRecordsModule,
     StorageModule,
   ],
-  controllers: [AssessmentsController, ...accessControllers, ...photoControllers],
+  controllers: [AssessmentsController, ...accessControllers, ...formControllers, ...photoControllers],
   providers: [
     AssessmentsService,
     CasesService,
@@ -56,6 +57,7 @@ import { photoControllers, photoProviders } from './photos/photo-providers.js';
     TellOfBreachedCaseHandler,
     SendFormRemindersHandler,
     ...accessProviders,
+    ...formProviders,
     ...photoProviders,
   ],
   exports: [AssessmentsService],

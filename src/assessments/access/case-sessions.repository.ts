@@ -95,4 +95,13 @@ export class CaseSessionsRepository {
       [id],
     );
   }
+
+  /** Whether the session still lasts; looking at it does not move its end. */
+  async isOpen(id: string): Promise<boolean> {
+    const rows = await this.dataSource.query<unknown[]>(
+      'SELECT 1 FROM case_sessions WHERE id = $1 AND expires_at > now()',
+      [id],
+    );
+    return rows.length > 0;
+  }
 }

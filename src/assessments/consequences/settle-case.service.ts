@@ -16,6 +16,9 @@ const REASONS: Readonly<Record<Settlement, RequestedReason>> = {
   breached: 'sla_breach',
 };
 
+/** Who asks for the refund of a settlement, as refunds keep it. */
+export const settlementName = (settlement: Settlement): string => `case-${settlement}`;
+
 /** Pays back what the clinic owes when a case ends without an answer, or its answer is late, and tells the patient. */
 @Injectable()
 export class SettleCase {
@@ -35,12 +38,12 @@ export class SettleCase {
     const { number, email } = await this.orders.getRecipient(orderId);
     const { name: brand, contactEmail } = await this.brand.latest();
     await this.transactions.run(async (tx) => {
-      const key = `case-${settlement}:${caseId}`;
+      const requestedBy = settlementName(settlement);
       const decision = await this.refunds.requestRefund(tx, {
         orderId,
         reason: REASONS[settlement],
-        requestedBy: `case-${settlement}`,
-        idempotencyKey: key,
+        requestedBy,
+        idempotencyKey: `${requestedBy}:${caseId}`,
       });
       // The address is empty once the account was erased.
       if (email !== '')

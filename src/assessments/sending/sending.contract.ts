@@ -1,0 +1,58 @@
+import { IsString } from 'class-validator';
+import type { RaisedFlag } from '../answers/answers.contract.js';
+
+/** Body of `POST /api/v1/cases/:id/submit`. */
+export class SubmitRequest {
+  /** Version of the questionnaire whose consent the patient read. */
+  @IsString()
+  consentVersion!: string;
+}
+
+/** The form is with the clinic; the same again when it is sent again. Instants are UTC in ISO 8601. */
+export interface SubmitResponse {
+  readonly state: 'submitted';
+  readonly submittedAt: string;
+  readonly dueAt: string;
+}
+
+/** 422 `incomplete`. */
+export interface IncompleteResponse {
+  readonly error: string;
+  readonly code: 'incomplete';
+  /** Ids of questions, then places of photos, each in the order of the form. */
+  readonly missing: readonly string[];
+}
+
+/** 409 `stopped`. */
+export interface StoppedResponse {
+  readonly error: string;
+  readonly code: 'stopped';
+  readonly redFlags: readonly RaisedFlag[];
+}
+
+export interface WithdrawResponse {
+  readonly state: 'withdrawn';
+  /** What goes back, in öre; 0 when nothing was paid, or all has gone back before. */
+  readonly refundOre: number;
+}
+
+/** What was done to the patient's data, and by whom. */
+export interface CaseAccess {
+  /** UTC in ISO 8601. */
+  readonly at: string;
+  readonly role: 'patient' | 'clinician' | 'admin' | 'service' | 'job';
+  readonly action: 'read' | 'write' | 'export' | 'print' | 'erase';
+  /** A group of fields: `answers`, `photos`, `case`. */
+  readonly group: string;
+  /** Ids of questions, places of photos; none: all of the group. */
+  readonly fields: readonly string[];
+  readonly reason: string;
+  readonly outcome: 'granted' | 'refused';
+}
+
+/** Answer of `GET /api/v1/cases/:id/access-log`, newest first. */
+export interface CaseAccessResponse {
+  readonly accesses: readonly CaseAccess[];
+  /** For `?after=`; null at the end. */
+  readonly next: string | null;
+}

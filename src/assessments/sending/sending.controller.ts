@@ -1,0 +1,96 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Query, Sse, type MessageEvent } from '@nestjs/common';
+import type { Observable } from 'rxjs';
+import { requestId } from '../../platform/http/request-context.js';
+import { accessOf, CaseRoute, CurrentCaseSession, type CaseSession } from '../access/case-session.js';
+import { CaseFollowUp } from './case-follow-up.service.js';
+import { CaseStreams } from './case-streams.service.js';
+import { MessagesClosedError, NoReplyError } from './sending.errors.js';
+import {
+  SubmitRequest,
+  type CaseAccessResponse,
+  type SubmitResponse,
+  type WithdrawResponse,
+} from './sending.contract.js';
+import { SubmitCase } from './submit-case.service.js';
+import { WithdrawCase } from './withdraw-case.service.js';
+
+/** Sends the patient's form, and what can be done and followed afterwards. */
+@Controller('api/v1/cases/:id')
+export class SendingController {
+  constructor(
+    private readonly submission: SubmitCase,
+    private readonly withdrawal: WithdrawCase,
+    private readonly followUp: CaseFollowUp,
+    private readonly streams: CaseStreams,
+  ) {}
+
+  /** Sends the form once it is complete. */
+  @CaseRoute()
+  @Post('submit')
+  @HttpCode(200)
+  submit(
+    @CurrentCaseSession() session: CaseSession,
+    @Body() { consentVersion }: SubmitRequest,
+  ): Promise<SubmitResponse> {
+    return this.submission.submit(accessOf(session, requestId()), session.caseId, consentVersion);
+  }
+
+  /** Takes the order back. */
+  @CaseRoute()
+  @Post('withdraw')
+  @HttpCode(200)
+  withdraw(@CurrentCaseSession() { caseId }: CaseSession): Promise<WithdrawResponse> {
+    return this.withdrawal.withdraw(caseId);
+  }
+
+  /** The state now and whenever it changes, and a hint for each new photo or message, as server-sent events. */
+  @CaseRoute()
+  @Sse('stream')
+  stream(@CurrentCaseSession() session: CaseSession): Observable<MessageEvent> {
+    return this.streams.follow(session);
+  }
+
+  /** The promised time for the patient's calendar. */
+  @CaseRoute()
+  @Get('calendar.ics')
+  @Header('content-type', 'text/calendar; charset=utf-8')
+  @Header('content-disposition', 'attachment; filename="svar.ics"')
+  calendar(@CurrentCaseSession() { caseId }: CaseSession): Promise<string> {
+    return this.followUp.writeCalendar(caseId);
+  }
+
+  /** Who has reached the patient's data; newest first. */
+  @CaseRoute()
+  @Get('access-log')
+  accesses(@CurrentCaseSession() session: CaseSession, @Query('after') after?: string): Promise<CaseAccessResponse> {
+    return this.followUp.listAccesses(accessOf(session, requestId()), session.caseId, after);
+  }
+
+  /** The doctor's answer; no case has one as long as there is no desk to write it at. */
+  @CaseRoute()
+  @Get('reply')
+  reply(): never {
+    throw new NoReplyError();
+  }
+
+  /** The answer to print. */
+  @CaseRoute()
+  @Get('reply.pdf')
+  replyFile(): never {
+    throw new NoReplyError();
+  }
+
+  /** What was written about the answer. */
+  @CaseRoute()
+  @Get('messages')
+  messages(): never {
+    throw new NoReplyError();
+  }
+
+  /** Writes about the answer. */
+  @CaseRoute()
+  @Post('messages')
+  message(): never {
+    throw new MessagesClosedError();
+  }
+}

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { unfinishedQuestions } from '../../../common/questionnaire/check-answer.js';
+import { visibleQuestions } from '../../../common/questionnaire/form.js';
+import { stopsForm } from '../../../common/questionnaire/red-flag.js';
+import { dueAt } from '../../../common/sla-clock.js';
+import type { Access } from '../../patient-records/access.js';
+import { listAnswers } from '../../patient-records/answers/case-answers.repository.js';
+import { PatientRecords, type CaseRecords } from '../../patient-records/patient-records.js';
+import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import { ClinicSettings } from '../../platform/settings/clinic-settings.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { PhotoPlace, RaisedFlag } from '../answers/answers.contract.js';
+import { flagsOf, formOf, presentFlags, type CaseForm } from '../answers/case-form.js';
+import { isRequiredPlace, listPhotoPlaces } from '../answers/photo-places.js';
+import type { Case } from '../cases/case.entity.js';
+import { CasesRepository } from '../cases/cases.repository.js';
+import { CasesService } from '../cases/cases.service.js';
+import type { SubmitResponse } from './sending.contract.js';
+import { FormIncompleteError, FormStoppedError, PhotosUploadingError } from './sending.errors.js';
+
+type Outcome =
+  | { readonly kind: 'sent'; readonly answer: SubmitResponse }
+  | { readonly kind: 'stopped'; readonly flags: readonly RaisedFlag[] }
+  | { readonly kind: 'incomplete'; readonly missing: readonly string[] }
+  | { readonly kind: 'uploading' };
+
+/** Sends the complete form to the clinic, and what the patient was asked to add later. */
+@Injectable()
+export class SubmitCase {
+  constructor(
+    private readonly cases: CasesService,
+    private readonly repository: CasesRepository,
+    private readonly records: PatientRecords,
+    private readonly transactions: Transactions,
+    private readonly settings: ClinicSettings,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Starts the clinic's time, or lets it go on. Again it answers the same. What raises a red flag only now, because the day
+   * has changed, stops the case here.
+   *
+   * @param consentVersion of the questionnaire whose consent was read; another than the case's counts as none
+   * @throws CaseNotFoundError, CaseRefusedError `not_editable`, FormStoppedError, FormIncompleteError, PhotosUploadingError
+   */
+  async submit(access: Access, caseId: string, consentVersion: string): Promise<SubmitResponse> {
+    // Refusals are thrown after the commit: what was read for them stays in the access log.
+    const outcome = await this.transactions.run((tx) => this.trySubmit(tx, access, caseId, consentVersion));
+    switch (outcome.kind) {
+      case 'sent':
+        return outcome.answer;
+      case 'stopped':
+        throw new FormStoppedError(outcome.flags);
+      case 'incomplete':
+        throw new FormIncompleteError(outcome.missing);
+      case 'uploading':
+        throw new PhotosUploadingError();
+    }
+  }
+
+  private async trySubmit(tx: Tx, access: Access, caseId: string, consentVersion: string): Promise<Outcome> {
+    const found = await this.repository.lock(tx, caseId);
+    if (found.state === 'form_sent' || found.state === 'needs_info' || found.state === 'stopped') {
+      const records = await this.records.forCase(tx, access, found.id);
+      await records.log('write', { group: 'case' });
+      const obstacle = await this.obstacleTo(tx, found, records, consentVersion);
+      if (obstacle) return obstacle;
+    }
+    const event = found.state === 'needs_info' ? 'info-given' : 'case-submitted';
+    const { clock } = await this.cases.apply(tx, found.id, this.act(event));
+    if (clock === null) throw new Error('a case that was sent has a promise');
+    const { startedAt } = clock;
+    const answer = { submittedAt: startedAt.toISOString(), dueAt: dueAt(clock).toISOString() };
+    return { kind: 'sent', answer: { state: 'submitted', ...answer } };
+  }
+
+  private async obstacleTo(
+    tx: Tx,
+    found: Case,
+    records: CaseRecords,
+    consentVersion: string,
+  ): Promise<Exclude<Outcome, { kind: 'sent' }> | null> {
+    const { minimumAgeYears } = this.settings.current;
+    const form = formOf(found, await listAnswers(records), { now: this.clock.now(), minimumAgeYears });
+    const flags = flagsOf(form);
+    if (found.state === 'form_sent' && flags.some(stopsForm))
+      await this.cases.apply(tx, found.id, { ...this.act('case-stopped'), actor: { role: 'rule' } });
+    if (found.state === 'stopped' || (found.state === 'form_sent' && flags.some(stopsForm)))
+      return { kind: 'stopped', flags: presentFlags(flags) };
+    const places = await listPhotoPlaces(records);
+    const missing = [...missingAnswers(form, consentVersion), ...missingPhotos(places)];
+    if (missing.length > 0) return { kind: 'incomplete', missing };
+    return places.some(({ state }) => state === 'uploading') ? { kind: 'uploading' } : null;
+  }
+
+  private act<E extends 'case-submitted' | 'info-given' | 'case-stopped'>(event: E) {
+    return { event, actor: { role: 'patient' }, at: this.clock.now() } as const;
+  }
+}
+
+/** A consent to other words than those of the form is none. */
+function missingAnswers(form: CaseForm, consentVersion: string): readonly string[] {
+  const unfinished = unfinishedQuestions(form);
+  if (consentVersion === form.questionnaire.version) return unfinished;
+  return visibleQuestions(form)
+    .filter(({ id, type }) => type === 'consent' || unfinished.includes(id))
+    .map(({ id }) => id);
+}
+
+/** A place that is being filled is not empty: it is waited for. */
+function missingPhotos(places: readonly PhotoPlace[]): readonly string[] {
+  return places.filter(({ slot, state }) => isRequiredPlace(slot) && state === 'empty').map(({ slot }) => slot);
+}

@@ -1,0 +1,25 @@
+import type { CaseRecords } from '../patient-records.js';
+import type { AccessEntry } from './access-log.js';
+import type { Principal } from '../access.js';
+
+/** A row of the log as the person may see it whose data it is about. */
+export interface PastAccess extends Pick<AccessEntry, 'action' | 'group'> {
+  /** bigint, as decimal text; places the row in the list. */
+  readonly sequence: string;
+  readonly at: Date;
+  readonly role: Principal['role'];
+  readonly fields: readonly string[];
+  readonly reason: string;
+  readonly outcome: 'granted' | 'refused';
+}
+
+/** Accesses to the case, newest first. @param after sequence of the last that is known; null for the newest */
+export function listPastAccesses(records: CaseRecords, after: string | null, limit: number): Promise<PastAccess[]> {
+  return records.tx.query(
+    `SELECT sequence::text, at, role, action, data_group AS "group", fields, reason, outcome FROM access_log
+     WHERE case_id = $1 AND ($2::bigint IS NULL OR (at, sequence) <
+       (SELECT known.at, known.sequence FROM access_log known WHERE known.case_id = $1 AND known.sequence = $2))
+     ORDER BY at DESC, sequence DESC LIMIT $3`,
+    [records.caseId, after, limit],
+  );
+}
