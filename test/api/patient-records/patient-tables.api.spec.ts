@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import type { Access } from '../../../src/patient-records/access.js';
+import { listAnswers } from '../../../src/patient-records/answers/case-answers.repository.js';
+import { PatientRecords, type CaseRecords } from '../../../src/patient-records/patient-records.js';
+import { Transactions } from '../../../src/platform/database/transactions.js';
+import { fillIn, plainForm } from '../../support/answered-form.js';
+import { openCase } from '../../support/case-session.js';
+import { aPaidCase } from '../../support/cases.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+
+const ACCESS: Access = {
+  principal: { id: `user:${randomUUID()}`, role: 'clinician', assurance: 'aal2' },
+  reason: 'care',
+  requestId: 'req-walk',
+};
+
+interface PatientTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+describe('the tables of patient data', () => {
+  let app: TestApp;
+  let caseId: string;
+  let otherId: string;
+  let tables: readonly PatientTable[];
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    for (const give of [(id: string) => (caseId = id), (id: string) => (otherId = id)]) {
+      const { id } = await aPaidCase(app);
+      give(id);
+      const patient = await openCase(app, id);
+      await fillIn(app, patient, { description: 'En kanariefågel som ingen ser.' });
+      await patient.get('/device-key');
+    }
+    tables = await app.database.query<PatientTable>(
+      `SELECT relname AS name, array_agg(attname::text ORDER BY attnum) AS columns
+       FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
+       WHERE relforcerowsecurity AND relrowsecurity AND attnum > 0 AND NOT attisdropped GROUP BY relname ORDER BY relname`,
+    );
+  });
+  afterAll(() => app.stop());
+
+  const inTransaction = <T>(work: (tx: CaseRecords['tx']) => Promise<T>) => app.nest.get(Transactions).run(work);
+  const openTo = (tx: CaseRecords['tx'], id = caseId) => app.nest.get(PatientRecords).forCase(tx, ACCESS, id);
+  const count = async (tx: Pick<CaseRecords['tx'], 'query'>, table: string) => {
+    const [{ rows } = { rows: -1 }] = await tx.query<{ rows: number }[]>(`SELECT count(*)::int AS rows FROM ${table}`);
+    return rows;
+  };
+  const logged = () =>
+    app.database.query<{ data_group: string }>(
+      `SELECT data_group FROM access_log WHERE principal = $1 AND case_id = $2 ORDER BY sequence`,
+      [ACCESS.principal.id, caseId],
+    );
+
+  it('all hang on a case, and their policies hold for the owner too', async () => {
+    expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['case_answers', 'case_keys']));
+    for (const { name, columns } of tables)
+      expect({ name, columns }).toMatchObject({ columns: expect.arrayContaining(['case_id']) });
+    // Whatever else hangs on a case and has no policy is known to hold nothing of health.
+    const others = await app.database.query<{ name: string }>(
+      `SELECT relname AS name FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid AND attname = 'case_id'
+       WHERE relkind IN ('r', 'p') AND NOT relispartition AND NOT relforcerowsecurity ORDER BY relname`,
+    );
+    expect(others.map(({ name }) => name)).toEqual(['access_log', 'case_links', 'case_sessions']);
+  });
+
+  it('give nothing to a query that does not say who asks', async () => {
+    for (const { name } of tables) expect([name, await count(app.nest.get(DataSource), name)]).toEqual([name, 0]);
+  });
+
+  it('give nothing, to read or to write, before the access is logged', async () => {
+    for (const { name } of tables)
+      await inTransaction(async (tx) => {
+        await openTo(tx);
+        expect([name, await count(tx, name)]).toEqual([name, 0]);
+      });
+    await expect(
+      inTransaction(async (tx) => {
+        await openTo(tx);
+        await tx.query(`INSERT INTO case_keys (case_id, master_key_id, wrapped) VALUES ($1, 'x', '\\x00')`, [caseId]);
+      }),
+    ).rejects.toThrow(/row-level security/);
+  });
+
+  it('give every column of one case, each access with its row, and no other case', async () => {
+    for (const { name, columns } of tables)
+      for (const column of columns) {
+        const before = (await logged()).length;
+        const rows = await inTransaction(async (tx) => {
+          const records = await openTo(tx);
+          await records.log('read', { group: `${name}.${column}` });
+          return tx.query<{ caseId: string }[]>(`SELECT case_id AS "caseId", ${column} FROM ${name}`);
+        });
+        const seen = new Set(rows.map((row) => row.caseId));
+        expect([name, [...seen].filter((id) => id !== caseId)]).toEqual([name, []]);
+        const after = await logged();
+        expect([after.length, after.at(-1)]).toEqual([before + 1, { data_group: `${name}.${column}` }]);
+      }
+  });
+
+  it('are read by nobody whose row cannot be written', async () => {
+    await app.database.query('REVOKE INSERT ON access_log FROM hudvy_app');
+    try {
+      await expect(
+        inTransaction(async (tx) => {
+          const records = await openTo(tx);
+          await records.log('read', { group: 'answers' });
+          return listAnswers(records);
+        }),
+      ).rejects.toThrow(/permission denied/);
+      const patient = await openCase(app, caseId);
+      expect((await patient.get()).status).toBe(500);
+    } finally {
+      await app.database.query('GRANT INSERT ON access_log TO hudvy_app');
+    }
+  });
+
+  it('keep to one case at a time, and forget it with the transaction', async () => {
+    await inTransaction(async (tx) => {
+      await (await openTo(tx)).log('read', { group: 'answers' });
+      expect(await count(tx, 'case_keys')).toBe(1);
+      const other = await openTo(tx, otherId);
+      expect(await count(tx, 'case_keys')).toBe(0);
+      await other.log('read', { group: 'answers' });
+      expect(await tx.query('SELECT case_id FROM case_keys')).toEqual([{ case_id: otherId }]);
+    });
+    // The pool gives the same connections to others.
+    for (let index = 0; index < 20; index += 1) expect(await count(app.nest.get(DataSource), 'case_keys')).toBe(0);
+  });
+
+  it('hold no answer, no identity number and no device key that can be read, in any table', async () => {
+    const form = plainForm(app, { description: 'En kanariefågel som ingen ser.' });
+    const patient = await openCase(app, caseId);
+    const { body } = await patient.get('/device-key');
+    const key = (body as { key: string }).key;
+    const secrets = [...needlesOf(Object.values(form)), '8112189876', '811218-9876', '198112189876', key];
+    const all = await app.database.query<{ name: string }>(
+      `SELECT tablename AS name FROM pg_tables WHERE schemaname IN ('public') AND tablename NOT LIKE 'access_log_2%'`,
+    );
+    for (const { name } of all) {
+      // Bytes as they are: a text that was only encoded would show.
+      const rows = await app.database.query<{ row: Record<string, unknown> }>(
+        `SELECT to_jsonb(t) AS row FROM ${name} t`,
+      );
+      const text = rows.map(({ row }) => readable(row)).join('\n');
+      expect([name, secrets.filter((secret) => text.includes(secret))]).toEqual([name, []]);
+    }
+  });
+});
+
+/** Answers that would be known anywhere: texts of more than a few letters. */
+function needlesOf(values: readonly unknown[]): string[] {
+  return values.filter((value): value is string => typeof value === 'string' && / |\d{4}-\d\d-\d\d/.test(value));
+}
+
+/** A row as text, its bytes read as Latin-1 and as they are written. */
+function readable(row: Record<string, unknown>): string {
+  return Object.values(row)
+    .map((value) => {
+      const text = typeof value === 'string' ? value : JSON.stringify(value);
+      const bytes = text.startsWith('\\x') ? Buffer.from(text.slice(2), 'hex') : null;
+      return bytes ? `${bytes.toString('latin1')}\n${bytes.toString('utf8')}\n${bytes.toString('base64')}` : text;
+    })
+    .join('\n');
+}
