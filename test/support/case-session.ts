@@ -1,34 +1,22 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { hashToken } from '../../src/platform/crypto/hash-token.js';
+import { aSession } from './photos/photo-case.js';
 import type { TestApp, TestResponse } from './test-app.js';
 
 /** A session as the patient's browser has it after the code from the text message. */
 export interface OpenCase {
   readonly caseId: string;
-  readonly sessionId: string;
   /** What the browser sends with each call; writes need all of it. */
   readonly headers: Record<string, string>;
   get(path?: string): Promise<TestResponse>;
   post(path: string, body?: unknown): Promise<TestResponse>;
   /** Saves an answer on top of a revision. */
   answer(questionId: string, value: unknown, revision?: number): Promise<TestResponse>;
-  /** Ends the session, as signing out does. */
+  /** Ends all sessions of the case, as time does. */
   end(): Promise<void>;
 }
 
 /** Opens a case without link and code, which have tests of their own. @param url another process of the same clinic */
 export async function openCase(app: TestApp, caseId: string, url = app.url): Promise<OpenCase> {
-  const [token, sessionId] = [randomBytes(32).toString('base64url'), randomUUID()];
-  await app.database.query(
-    `INSERT INTO case_sessions (id, hash, case_id, reach, assurance, expires_at, ends_at)
-     VALUES ($1, $2, $3, 'case', 'link+code', now() + interval '30 minutes', now() + interval '12 hours')`,
-    [sessionId, hashToken(token), caseId],
-  );
-  const headers = {
-    cookie: `case_session=${token}`,
-    origin: new URL(app.env.http.publicUrl).origin,
-    'x-requested-by': 'hudvy',
-  };
+  const headers = await aSession(app, caseId, 'case');
   const call = async (path: string, init: RequestInit): Promise<TestResponse> => {
     const response = await fetch(`${url}/api/v1/cases/${caseId}${path}`, init);
     const text = await response.text();
@@ -42,14 +30,13 @@ export async function openCase(app: TestApp, caseId: string, url = app.url): Pro
   });
   return {
     caseId,
-    sessionId,
     headers,
     get: (path = '') => call(path, { headers }),
     post: (path, body) => call(path, withBody('POST', body)),
     answer: (questionId, value, revision = 0) =>
       call(`/answers/${questionId}`, withBody('PUT', { value }, { 'if-match': `"${revision}"` })),
     async end() {
-      await app.database.query('UPDATE case_sessions SET expires_at = now() WHERE id = $1', [sessionId]);
+      await app.database.query('UPDATE case_sessions SET expires_at = now() WHERE case_id = $1', [caseId]);
     },
   };
 }

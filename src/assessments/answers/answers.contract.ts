@@ -4,6 +4,7 @@ import type { AnswerValue } from '../../../common/questionnaire/answers.js';
 import type { Questionnaire } from '../../../common/questionnaire/questionnaire.js';
 import type { RedFlagLevel } from '../../../common/questionnaire/red-flag.js';
 import type { CaseState } from '../cases/case-state.js';
+import type { PhotoSlotResponse } from '../photos/photos.contract.js';
 
 /** An answer as it is kept; `value` null: it was taken back. Instants are UTC in ISO 8601. */
 export interface SavedAnswer {
@@ -19,15 +20,6 @@ export interface RaisedFlag {
   readonly text: string;
 }
 
-/** The place of a photo. Width and height are pixels of the stored photo. */
-export interface PhotoPlace {
-  readonly slot: string;
-  readonly state: 'empty' | 'uploading' | 'stored';
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly updatedAt: string | null;
-}
-
 /** Answer of `GET /api/v1/cases/:id`: the patient's case with all that was answered. */
 export interface CaseResponse {
   readonly id: string;
@@ -37,7 +29,7 @@ export interface CaseResponse {
   /** Years. With it and the day in Sweden the browser shows what the server will take. */
   readonly minimumAgeYears: number;
   readonly answers: Readonly<Record<string, SavedAnswer>>;
-  readonly photos: readonly PhotoPlace[];
+  readonly photos: readonly PhotoSlotResponse[];
   /** The most urgent first. */
   readonly redFlags: readonly RaisedFlag[];
   /** When the complete form came; null before. */

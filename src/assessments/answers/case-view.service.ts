@@ -12,9 +12,9 @@ import { transitionCase } from '../cases/case-transition.js';
 import type { Case } from '../cases/case.entity.js';
 import { CaseNotFoundError } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
+import { PhotosService } from '../photos/photos.service.js';
 import type { CaseResponse, SavedAnswer } from './answers.contract.js';
 import { flagsOf, formOf, presentFlags } from './case-form.js';
-import { listPhotoPlaces } from './photo-places.js';
 
 /** The patient's own case, as they see it. */
 @Injectable()
@@ -22,6 +22,7 @@ export class CaseView {
   constructor(
     private readonly cases: CasesRepository,
     private readonly records: PatientRecords,
+    private readonly photos: PhotosService,
     private readonly orders: OrdersService,
     private readonly transactions: Transactions,
     private readonly settings: ClinicSettings,
@@ -36,8 +37,7 @@ export class CaseView {
     const { stored, photos } = await this.transactions.run(async (tx) => {
       const records = await this.records.forCase(tx, access, found.id);
       await records.log('read', { group: 'answers' });
-      await records.log('read', { group: 'photos' });
-      return { stored: await listAnswers(records), photos: await listPhotoPlaces(records) };
+      return { stored: await listAnswers(records), photos: await this.photos.listSlots(records) };
     });
     const now = this.clock.now();
     const { minimumAgeYears } = this.settings.current;

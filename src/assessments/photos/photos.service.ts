@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PHOTO_SLOTS, REQUIRED_PHOTO_SLOTS, type PhotoSize, type PhotoSlot } from '../../../common/photos.js';
+import { PHOTO_SLOTS, type PhotoSize, type PhotoSlot } from '../../../common/photos.js';
 import type { Access } from '../../patient-records/access.js';
 import { PatientRecords, type CaseRecords } from '../../patient-records/patient-records.js';
 import {
@@ -8,7 +8,7 @@ import {
   listPhotos,
   photoFileCipher,
 } from '../../patient-records/photos/case-photos.repository.js';
-import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import { Transactions } from '../../platform/database/transactions.js';
 import { StoredFilesService } from '../../storage/files/stored-files.service.js';
 import { tellCaseChanged } from '../cases/case-changes.js';
 import { CasesRepository } from '../cases/cases.repository.js';
@@ -46,18 +46,6 @@ export class PhotosService {
         updatedAt: photo?.storedAt.toISOString() ?? null,
       };
     });
-  }
-
-  /** Whether bytes of a photo came in the last two minutes that is not stored yet. */
-  async isUploading(tx: Tx, caseId: string): Promise<boolean> {
-    return (await this.uploads.listActiveSlots(tx, caseId)).length > 0;
-  }
-
-  /** Required slots that have no photo, for the case that is open in this transaction. */
-  async listMissing(records: CaseRecords): Promise<PhotoSlot[]> {
-    await records.log('read', { group: 'photos' });
-    const photos = await listPhotos(records);
-    return REQUIRED_PHOTO_SLOTS.filter((slot) => !photos.some((photo) => photo.slot === slot));
   }
 
   /** A photo as JPEG. @throws PhotoNotFoundError, StorageUnavailableError; DecryptionError for a file that was changed */

@@ -19,7 +19,7 @@ export interface SubmitResponse {
 export interface IncompleteResponse {
   readonly error: string;
   readonly code: 'incomplete';
-  /** Ids of questions, then places of photos, each in the order of the form. */
+  /** Ids of questions, then slots of photos, each in the order of the form. */
   readonly missing: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export interface CaseAccess {
   readonly action: 'read' | 'write' | 'export' | 'print' | 'erase';
   /** A group of fields: `answers`, `photos`, `case`. */
   readonly group: string;
-  /** Ids of questions, places of photos; none: all of the group. */
+  /** Ids of questions, slots of photos; none: all of the group. */
   readonly fields: readonly string[];
   readonly reason: string;
   readonly outcome: 'granted' | 'refused';

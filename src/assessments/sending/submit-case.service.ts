@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { REQUIRED_PHOTO_SLOTS } from '../../../common/photos.js';
 import { unfinishedQuestions } from '../../../common/questionnaire/check-answer.js';
 import { visibleQuestions } from '../../../common/questionnaire/form.js';
 import { stopsForm } from '../../../common/questionnaire/red-flag.js';
@@ -9,12 +10,13 @@ import { PatientRecords, type CaseRecords } from '../../patient-records/patient-
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import { ClinicSettings } from '../../platform/settings/clinic-settings.js';
 import { Clock } from '../../platform/time/clock.js';
-import type { PhotoPlace, RaisedFlag } from '../answers/answers.contract.js';
+import type { RaisedFlag } from '../answers/answers.contract.js';
 import { flagsOf, formOf, presentFlags, type CaseForm } from '../answers/case-form.js';
-import { isRequiredPlace, listPhotoPlaces } from '../answers/photo-places.js';
 import type { Case } from '../cases/case.entity.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { CasesService } from '../cases/cases.service.js';
+import type { PhotoSlotResponse } from '../photos/photos.contract.js';
+import { PhotosService } from '../photos/photos.service.js';
 import type { SubmitResponse } from './sending.contract.js';
 import { FormIncompleteError, FormStoppedError, PhotosUploadingError } from './sending.errors.js';
 
@@ -31,6 +33,7 @@ export class SubmitCase {
     private readonly cases: CasesService,
     private readonly repository: CasesRepository,
     private readonly records: PatientRecords,
+    private readonly photos: PhotosService,
     private readonly transactions: Transactions,
     private readonly settings: ClinicSettings,
     private readonly clock: Clock,
@@ -83,14 +86,13 @@ export class SubmitCase {
     const { minimumAgeYears } = this.settings.current;
     const form = formOf(found, await listAnswers(records), { now: this.clock.now(), minimumAgeYears });
     const flags = flagsOf(form);
-    if (found.state === 'form_sent' && flags.some(stopsForm))
-      await this.cases.apply(tx, found.id, { ...this.act('case-stopped'), actor: { role: 'rule' } });
-    if (found.state === 'stopped' || (found.state === 'form_sent' && flags.some(stopsForm)))
-      return { kind: 'stopped', flags: presentFlags(flags) };
-    const places = await listPhotoPlaces(records);
-    const missing = [...missingAnswers(form, consentVersion), ...missingPhotos(places)];
+    const isStoppedNow = found.state === 'form_sent' && flags.some(stopsForm);
+    if (isStoppedNow) await this.cases.apply(tx, found.id, { ...this.act('case-stopped'), actor: { role: 'rule' } });
+    if (isStoppedNow || found.state === 'stopped') return { kind: 'stopped', flags: presentFlags(flags) };
+    const slots = await this.photos.listSlots(records);
+    const missing = [...missingAnswers(form, consentVersion), ...missingPhotos(slots)];
     if (missing.length > 0) return { kind: 'incomplete', missing };
-    return places.some(({ state }) => state === 'uploading') ? { kind: 'uploading' } : null;
+    return slots.some(({ state }) => state === 'uploading') ? { kind: 'uploading' } : null;
   }
 
   private act<E extends 'case-submitted' | 'info-given' | 'case-stopped'>(event: E) {
@@ -107,7 +109,9 @@ function missingAnswers(form: CaseForm, consentVersion: string): readonly string
     .map(({ id }) => id);
 }
 
-/** A place that is being filled is not empty: it is waited for. */
-function missingPhotos(places: readonly PhotoPlace[]): readonly string[] {
-  return places.filter(({ slot, state }) => isRequiredPlace(slot) && state === 'empty').map(({ slot }) => slot);
+/** A slot that a photo is on its way to is not empty: it is waited for. */
+function missingPhotos(slots: readonly PhotoSlotResponse[]): readonly string[] {
+  return REQUIRED_PHOTO_SLOTS.filter((required) =>
+    slots.some(({ slot, state }) => slot === required && state === 'empty'),
+  );
 }

@@ -1,5 +1,6 @@
 import { openCase, type OpenCase } from '../../support/case-session.js';
-import { aPaidCase, applyToCase, caseEventsOf, stateOf, submitCase, type PaidCase } from '../../support/cases.js';
+import { aPaidCase, applyToCase, caseEventsOf, stateOf, submitCase } from '../../support/cases.js';
+import { anOpenCase } from '../../support/photos/photo-case.js';
 import { fillIn } from '../../support/answered-form.js';
 import { mailsTo } from '../../support/orders.js';
 import { refundsOf } from '../../support/refunds.js';
@@ -10,7 +11,7 @@ const CLINICIAN = { role: 'clinician', id: '5f0f8d3c-7d5a-4d0e-9c54-0d5d1a9e8b11
 
 describe("the patient's answers", () => {
   let app: TestApp;
-  let paid: PaidCase;
+  let caseId: string;
   let patient: OpenCase;
 
   beforeAll(async () => {
@@ -18,17 +19,24 @@ describe("the patient's answers", () => {
   });
   afterAll(() => app.stop());
   beforeEach(async () => {
-    paid = await aPaidCase(app);
-    patient = await openCase(app, paid.id);
+    ({ id: caseId } = await anOpenCase(app));
+    patient = await openCase(app, caseId);
   });
   afterEach(() => app.clock.reset());
 
   /** A patient of age, with the first step open. */
   const begin = async () => expect((await patient.answer('birthDate', ADULT)).status).toBe(200);
+  /** The same with an order whose money can go back. */
+  const paidCase = async () => {
+    const paid = await aPaidCase(app);
+    caseId = paid.id;
+    patient = await openCase(app, caseId);
+    return paid;
+  };
   const logOf = () =>
     app.database.query<{ action: string; data_group: string; fields: string[] }>(
       'SELECT action, data_group, fields FROM access_log WHERE case_id = $1 ORDER BY sequence',
-      [paid.id],
+      [caseId],
     );
 
   it('begin with the birth date, alone; the rest appears once it is of age', async () => {
@@ -36,7 +44,7 @@ describe("the patient's answers", () => {
     expect(before).toMatchObject({
       status: 200,
       body: {
-        id: paid.id,
+        id: caseId,
         state: 'form_sent',
         questionnaire: { version: '1' },
         minimumAgeYears: 18,
@@ -128,7 +136,7 @@ describe("the patient's answers", () => {
     'need the revision that they build on: not %s',
     async (ifMatch) => {
       const response = await app.put(
-        `/api/v1/cases/${paid.id}/answers/birthDate`,
+        `/api/v1/cases/${caseId}/answers/birthDate`,
         { value: ADULT },
         { ...patient.headers, ...(ifMatch !== undefined && { 'if-match': ifMatch }) },
       );
@@ -137,7 +145,7 @@ describe("the patient's answers", () => {
   );
 
   it('need the session, and a page of the site', async () => {
-    const path = `/api/v1/cases/${paid.id}/answers/birthDate`;
+    const path = `/api/v1/cases/${caseId}/answers/birthDate`;
     const match = { 'if-match': '"0"' };
     const { cookie = '' } = patient.headers;
     expect((await app.put(path, { value: ADULT }, match)).status).toBe(404);
@@ -145,7 +153,7 @@ describe("the patient's answers", () => {
       status: 403,
       body: { code: 'origin_invalid' },
     });
-    const other = await openCase(app, (await aPaidCase(app)).id);
+    const other = await openCase(app, (await anOpenCase(app)).id);
     expect((await app.put(path, { value: ADULT }, { ...match, ...other.headers })).status).toBe(404);
     await patient.end();
     expect((await patient.answer('birthDate', ADULT)).status).toBe(404);
@@ -166,7 +174,7 @@ describe("the patient's answers", () => {
   it('keep the identity number as typed, and one hash for all ways to write it', async () => {
     const hashes: string[] = [];
     for (const written of ['811218-9876', '19811218 9876']) {
-      const one = await openCase(app, (await aPaidCase(app)).id);
+      const one = await openCase(app, (await anOpenCase(app)).id);
       await one.answer('birthDate', ADULT);
       await one.answer('hasIdentityNumber', 'yes');
       expect((await one.answer('identityNumber', written)).status).toBe(200);
@@ -189,10 +197,11 @@ describe("the patient's answers", () => {
     expect((await patient.answer('description', 'Det blöder.')).status).toBe(200);
     const corrected = await patient.answer('lesionSigns', ['none'], 1);
     expect(corrected).toMatchObject({ status: 200, body: { redFlags: [] } });
-    expect(await stateOf(app, paid.id)).toBe('form_sent');
+    expect(await stateOf(app, caseId)).toBe('form_sent');
   });
 
   it('that need care at once are kept, end the case and are paid back', async () => {
+    const paid = await paidCase();
     await begin();
     await patient.answer('concern', 'acne');
     const flagged = await patient.answer('generalSigns', ['face-swelling', 'trouble-breathing']);
@@ -217,10 +226,11 @@ describe("the patient's answers", () => {
   });
 
   it('of somebody under age end the case before anything is stored, with refund', async () => {
+    const paid = await paidCase();
     app.clock.set('2026-11-22T12:00:00+01:00');
     const refused = await patient.answer('birthDate', '2008-11-23');
     expect(refused).toMatchObject({ status: 422, body: { code: 'value_invalid', reason: 'under_age' } });
-    expect(await app.database.query('SELECT 1 FROM case_answers WHERE case_id = $1', [paid.id])).toEqual([]);
+    expect(await app.database.query('SELECT 1 FROM case_answers WHERE case_id = $1', [caseId])).toEqual([]);
     expect((await patient.get()).body).toMatchObject({ state: 'stopped', answers: {}, redFlags: [] });
     await app.drain();
     expect(await refundsOf(app, paid.orderId)).toMatchObject([{ reason: 'stopped', state: 'succeeded' }]);
@@ -234,14 +244,14 @@ describe("the patient's answers", () => {
   it('cannot be changed once they are sent, and can again when the clinician asks, where a red flag stops nothing', async () => {
     await begin();
     await patient.answer('concern', 'acne');
-    await submitCase(app, paid.id);
+    await submitCase(app, caseId);
     expect(await patient.answer('description', 'x')).toMatchObject({ status: 409, body: { code: 'not_editable' } });
-    await applyToCase(app, paid.id, { event: 'case-claimed', actor: CLINICIAN });
-    await applyToCase(app, paid.id, { event: 'info-requested', actor: CLINICIAN });
+    await applyToCase(app, caseId, { event: 'case-claimed', actor: CLINICIAN });
+    await applyToCase(app, caseId, { event: 'info-requested', actor: CLINICIAN });
     const flagged = await patient.answer('generalSigns', ['trouble-breathing']);
     expect(flagged).toMatchObject({ status: 200, body: { redFlags: [{ level: '112' }] } });
-    expect(await stateOf(app, paid.id)).toBe('needs_info');
-    expect(await caseEventsOf(app, paid.id)).not.toContain('case-stopped');
+    expect(await stateOf(app, caseId)).toBe('needs_info');
+    expect(await caseEventsOf(app, caseId)).not.toContain('case-stopped');
   });
 
   it('fill the whole form, each as it appears', async () => {
@@ -267,13 +277,13 @@ describe("the patient's answers", () => {
 
   it('have one device key per case, made once, whoever asks first', async () => {
     const keys = await Promise.all([1, 2, 3].map(() => patient.get('/device-key')));
-    const again = await openCase(app, paid.id);
+    const again = await openCase(app, caseId);
     const all = [...keys, await again.get('/device-key')].map(({ body }) => (body as { key: string }).key);
     expect(new Set(all).size).toBe(1);
     expect(Buffer.from(all[0] ?? '', 'base64')).toHaveLength(32);
     const [{ stored } = { stored: '' }] = await app.database.query<{ stored: string }>(
       `SELECT encode(device_key, 'base64') AS stored FROM case_keys WHERE case_id = $1`,
-      [paid.id],
+      [caseId],
     );
     expect(stored.length).toBeGreaterThan(40);
     expect(stored).not.toContain(all[0]);

@@ -2,12 +2,13 @@ import { CaseStreamTimes } from '../../../src/assessments/sending/case-streams.s
 import { tellCaseChanged } from '../../../src/assessments/cases/case-changes.js';
 import { Transactions } from '../../../src/platform/database/transactions.js';
 import { openCase, type OpenCase } from '../../support/case-session.js';
-import { aPaidCase, submitCase, type PaidCase } from '../../support/cases.js';
+import { submitCase } from '../../support/cases.js';
+import { anOpenCase } from '../../support/photos/photo-case.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 describe('the live view of a case', () => {
   let app: TestApp;
-  let paid: PaidCase;
+  let caseId: string;
   let patient: OpenCase;
 
   beforeAll(async () => {
@@ -16,14 +17,14 @@ describe('the live view of a case', () => {
   });
   afterAll(() => app.stop());
   beforeEach(async () => {
-    paid = await aPaidCase(app);
-    patient = await openCase(app, paid.id);
+    ({ id: caseId } = await anOpenCase(app));
+    patient = await openCase(app, caseId);
   });
 
   /** Follows the stream; `received` grows, `ended` resolves when the server closes it. */
   async function follow(url = app.url, { headers } = patient) {
     const controller = new AbortController();
-    const response = await fetch(`${url}/api/v1/cases/${paid.id}/stream`, { headers, signal: controller.signal });
+    const response = await fetch(`${url}/api/v1/cases/${caseId}/stream`, { headers, signal: controller.signal });
     let text = '';
     const read = async () => {
       for await (const chunk of response.body ?? []) text += Buffer.from(chunk as Uint8Array).toString();
@@ -36,7 +37,7 @@ describe('the live view of a case', () => {
   const tell = (kind: 'photo' | 'message') =>
     app.nest.get(Transactions).run(async (tx) => {
       await tx.query('SELECT 1');
-      tellCaseChanged(tx, paid.id, kind);
+      tellCaseChanged(tx, caseId, kind);
     });
 
   it('tells the state now, and each change, photo and message as it happens', async () => {
@@ -45,7 +46,7 @@ describe('the live view of a case', () => {
     await app.eventually(() => expect(stream.received()).toEqual(['state {"state":"form_sent"}']));
     await tell('photo');
     await app.eventually(() => expect(stream.received().slice(1)).toEqual(['photo {}']));
-    await submitCase(app, paid.id);
+    await submitCase(app, caseId);
     await app.eventually(() => expect(stream.received().slice(2)).toEqual(['state {"state":"submitted"}']));
     await tell('message');
     await app.eventually(() => expect(stream.received().slice(3)).toEqual(['message {}']));
@@ -55,7 +56,7 @@ describe('the live view of a case', () => {
   it('tells of a change whose notification was lost, with the next heartbeat', async () => {
     const stream = await follow();
     await app.eventually(() => expect(stream.received()).toHaveLength(1));
-    await app.database.query(`UPDATE cases SET state = 'expired' WHERE id = $1`, [paid.id]);
+    await app.database.query(`UPDATE cases SET state = 'expired' WHERE id = $1`, [caseId]);
     await app.eventually(() => expect(stream.received().slice(1)).toEqual(['state {"state":"expired"}']));
     expect(stream.text()).toMatch(/^: *$/m);
     stream.leave();
@@ -63,7 +64,7 @@ describe('the live view of a case', () => {
 
   it('tells nothing of other cases, and is closed to their sessions', async () => {
     const stream = await follow();
-    const other = await aPaidCase(app);
+    const other = await anOpenCase(app);
     await submitCase(app, other.id);
     await tell('photo');
     await app.eventually(() => expect(stream.received()).toEqual(['state {"state":"form_sent"}', 'photo {}']));
@@ -81,8 +82,8 @@ describe('the live view of a case', () => {
   });
 
   it('ends when the server shuts down', async () => {
-    const other = await startTestApp({ hasJobs: true });
-    const own = await aPaidCase(other);
+    const other = await startTestApp();
+    const own = await anOpenCase(other);
     const session = await openCase(other, own.id);
     const response = await fetch(`${other.url}/api/v1/cases/${own.id}/stream`, { headers: session.headers });
     const ended = response.text();

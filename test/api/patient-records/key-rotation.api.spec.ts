@@ -4,7 +4,7 @@ import { PatientKeyRotation } from '../../../src/patient-records/encryption/pati
 import { RotatePatientKeysHandler } from '../../../src/patient-records/encryption/rotate-patient-keys.handler.js';
 import { main as rotateKeys } from '../../../tools/rotate-keys.js';
 import { openCase } from '../../support/case-session.js';
-import { aPaidCase } from '../../support/cases.js';
+import { anOpenCase } from '../../support/photos/photo-case.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 const NEW_KEY = `new:${Buffer.alloc(32, 'n').toString('base64')}`;
@@ -17,7 +17,7 @@ describe('rotating the keys of patient data', () => {
 
   beforeEach(async () => {
     app = await startTestApp();
-    ({ id: caseId } = await aPaidCase(app));
+    ({ id: caseId } = await anOpenCase(app));
     await answered(caseId);
   });
   afterEach(() => app.stop());
@@ -63,7 +63,7 @@ describe('rotating the keys of patient data', () => {
   });
 
   it('goes on where it was stopped, and passes by what no key opens', async () => {
-    const { id: other } = await aPaidCase(app);
+    const { id: other } = await anOpenCase(app);
     await answered(other);
     await app.database.query(`UPDATE case_keys SET wrapped = '\\x00' || wrapped WHERE case_id = $1`, [other]);
     const dataSource = app.nest.get(DataSource);

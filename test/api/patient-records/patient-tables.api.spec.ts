@@ -6,7 +6,8 @@ import { PatientRecords, type CaseRecords } from '../../../src/patient-records/p
 import { Transactions } from '../../../src/platform/database/transactions.js';
 import { fillIn, plainForm } from '../../support/answered-form.js';
 import { openCase } from '../../support/case-session.js';
-import { aPaidCase } from '../../support/cases.js';
+import { anOpenCase } from '../../support/photos/photo-case.js';
+import { storePhotos } from '../../support/case-photos.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 const ACCESS: Access = {
@@ -29,11 +30,12 @@ describe('the tables of patient data', () => {
   beforeAll(async () => {
     app = await startTestApp();
     for (const give of [(id: string) => (caseId = id), (id: string) => (otherId = id)]) {
-      const { id } = await aPaidCase(app);
+      const { id } = await anOpenCase(app);
       give(id);
       const patient = await openCase(app, id);
       await fillIn(app, patient, { description: 'En kanariefågel som ingen ser.' });
       await patient.get('/device-key');
+      await storePhotos(app, id, ['overview']);
     }
     tables = await app.database.query<PatientTable>(
       `SELECT relname AS name, array_agg(attname::text ORDER BY attnum) AS columns
@@ -56,7 +58,9 @@ describe('the tables of patient data', () => {
     );
 
   it('all hang on a case, and their policies hold for the owner too', async () => {
-    expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['case_answers', 'case_keys']));
+    expect(tables.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['case_answers', 'case_keys', 'case_photos']),
+    );
     for (const { name, columns } of tables)
       expect({ name, columns }).toMatchObject({ columns: expect.arrayContaining(['case_id']) });
     // Whatever else hangs on a case and has no policy is known to hold nothing of health.
@@ -64,7 +68,7 @@ describe('the tables of patient data', () => {
       `SELECT relname AS name FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid AND attname = 'case_id'
        WHERE relkind IN ('r', 'p') AND NOT relispartition AND NOT relforcerowsecurity ORDER BY relname`,
     );
-    expect(others.map(({ name }) => name)).toEqual(['access_log', 'case_links', 'case_sessions']);
+    expect(others.map(({ name }) => name)).toEqual(['access_log', 'case_links', 'case_sessions', 'case_uploads']);
   });
 
   it('give nothing to a query that does not say who asks', async () => {
