@@ -58,6 +58,8 @@ describe('the retention table', () => {
     expect(said('Säkerhetslogg')).toBe('Två år.');
     expect(hoursOf('accounts never proven')).toBe(7 * 24);
     expect(said('Konto')).toBe('Tills du avslutar det. Ett konto som aldrig bekräftas tas bort efter sju dagar.');
+    expect(KEPT.find(({ what }) => what.startsWith('forms that were never sent'))?.kept).toBe('60 days');
+    expect(said('Formulär som inte skickas in')).toBe('I 60 dagar efter betalningen. Sedan raderas svar och bilder.');
     expect(said('Bokföring')).toContain('Sju år');
   });
 

@@ -382,6 +382,14 @@ export const KEPT: readonly KeptRule[] = [
     law: 'bokföringslagen (1999:1078) 7:2',
   },
   {
+    what: 'forms that were never sent, with their photos and keys',
+    table: 'case_answers, case_photos, case_keys',
+    kept: '60 days',
+    from: 'the paid order; erased when the case expires',
+    why: 'the patient may come back to it',
+    law: MINIMISATION,
+  },
+  {
     what: 'answers and photos of cases, and their keys',
     table: 'case_answers, case_photos, case_keys',
     kept: '10 years',

@@ -14,6 +14,8 @@ import { Case } from './cases/case.entity.js';
 import { CasesRepository } from './cases/cases.repository.js';
 import { CasesService } from './cases/cases.service.js';
 import * as jobs from './consequences/consequences.jobs.js';
+import { EraseExpiredFormHandler } from './consequences/erase-expired-form.handler.js';
+import { SendReceiptHandler } from './consequences/send-receipt.handler.js';
 import { SendFormRemindersHandler } from './consequences/send-form-reminders.handler.js';
 import {
   SettleBreachedCaseHandler,
@@ -58,6 +60,8 @@ import { formControllers, formProviders } from './sending/form-providers.js';
     SendFormRemindersHandler,
     ...accessProviders,
     ...formProviders,
+    SendReceiptHandler,
+    EraseExpiredFormHandler,
     ...photoProviders,
   ],
   exports: [AssessmentsService],

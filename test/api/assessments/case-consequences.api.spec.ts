@@ -9,6 +9,8 @@ import {
   submitCase,
   type PaidCase,
 } from '../../support/cases.js';
+import { storePhotos } from '../../support/case-photos.js';
+import { openCase } from '../../support/case-session.js';
 import { mailsTo, ordersOf } from '../../support/orders.js';
 import { refundsAtStripe, refundsOf } from '../../support/refunds.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
@@ -42,6 +44,42 @@ describe('what follows from the course of a case', () => {
     expect(await refundsAtStripe(app, paid)).toHaveLength(1);
     await app.eventually(async () => expect(await ordersOf(app, paid.email)).toMatchObject([{ status: 'refunded' }]));
   };
+
+  it('a form that was sent is acknowledged once, with the promised time and a link that opens the case', async () => {
+    app.clock.set('2026-11-26T12:05:00Z');
+    const paid = await aPaidCase(app);
+    app.clock.set('2026-11-26T13:05:00Z');
+    await submitCase(app, paid.id);
+    await app.drain();
+    await again();
+    await app.eventually(() => expect(textOf(paid, 'Vi har fått')).not.toBe(''));
+    expect(subjects(paid).filter((subject) => subject === 'Vi har fått ditt formulär, order N')).toHaveLength(1);
+    const text = textOf(paid, 'Vi har fått');
+    expect(text).toContain('Svar senast fredag 27 november kl. 14.05.');
+    const [, token = ''] = /\/formular\/([\w-]+)/.exec(text) ?? [];
+    expect((await app.get(`/api/v1/forms/${token}`)).status).toBe(200);
+  });
+
+  it('a form that is never sent is erased after 60 days, with its photos and its key', async () => {
+    const { id } = await aPaidCase(app);
+    const patient = await openCase(app, id);
+    await patient.answer('birthDate', '1981-12-18');
+    await patient.answer('description', 'Det kliar.');
+    await storePhotos(app, id, ['overview']);
+    later(app, 60 * DAY_MS);
+    await advanceCases(app);
+    await app.drain();
+    await again();
+    for (const table of ['case_answers', 'case_photos', 'case_keys'])
+      expect([table, await app.database.query(`SELECT 1 FROM ${table} WHERE case_id = $1`, [id])]).toEqual([table, []]);
+    expect((await patient.get()).body).toMatchObject({ state: 'expired', answers: {} });
+    expect(
+      await app.database.query(
+        `SELECT DISTINCT principal, data_group FROM access_log WHERE case_id = $1 AND action = 'erase'`,
+        [id],
+      ),
+    ).toEqual([{ principal: 'job:assessments.erase-expired-form', data_group: 'case' }]);
+  });
 
   it('a form that is never sent is paid back whole after 60 days, and the patient is told', async () => {
     const paid = await aPaidCase(app);

@@ -89,6 +89,10 @@ export function privacyTexts({ brand, contactEmail, operator }: LegalDetails) {
           {
             definitions: [
               { term: 'Journal', description: 'Minst tio år efter den senaste anteckningen.' },
+              {
+                term: 'Formulär som inte skickas in',
+                description: 'I 60 dagar efter betalningen. Sedan raderas svar och bilder.',
+              },
               { term: 'Bokföring', description: 'Sju år efter det kalenderår då räkenskapsåret avslutades.' },
               {
                 term: 'Beställningar som inte betalas',

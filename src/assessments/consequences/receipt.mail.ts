@@ -1,0 +1,35 @@
+import { promiseSentence } from '../../../common/sla-clock.js';
+import { renderMail } from '../../platform/mail/mail-layout.js';
+import type { MailContent } from '../../platform/mail/mail-outbox.js';
+
+export interface ReceiptData {
+  readonly brand: string;
+  readonly contactEmail: string;
+  readonly orderNumber: string;
+  readonly caseUrl: string;
+  /** When the answer is promised. */
+  readonly dueAt: Date;
+}
+
+/** Tells that the form has come and until when the answer will; nothing of what it says. */
+export function receiptMail({ brand, contactEmail, orderNumber, caseUrl, dueAt }: ReceiptData): MailContent {
+  const promise = promiseSentence(dueAt);
+  return renderMail({
+    brand,
+    subject: `Vi har fått ditt formulär, order ${orderNumber}`,
+    preview: `${promise}.`,
+    heading: 'Vi har fått ditt formulär',
+    paragraphs: [
+      `${promise}. Du får ett mejl när svaret finns att läsa.`,
+      'Behöver läkaren veta mer hör vi av oss till dig. Då stannar tiden tills du har svarat.',
+      'Så länge ingen läkare har öppnat ditt ärende kan du ångra beställningen och få tillbaka hela beloppet.',
+    ],
+    details: [['Ordernummer', orderNumber]],
+    button: { label: 'Öppna ditt ärende', url: caseUrl },
+    closing: [
+      'Länken är personlig. Skicka den inte vidare.',
+      `Frågor? Skriv till ${contactEmail} och ange ordernumret. Blir du sämre medan du väntar? Ring 1177 för sjukvårdsråd, och 112 vid livshotande besvär.`,
+    ],
+    footer: 'Svara inte på det här mejlet med uppgifter om din hälsa.',
+  });
+}

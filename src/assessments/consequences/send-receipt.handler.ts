@@ -1,0 +1,52 @@
+import { paths } from '../../../common/paths.js';
+import { dueAt } from '../../../common/sla-clock.js';
+import { OrdersService } from '../../orders/orders.service.js';
+import { Env } from '../../platform/config/env.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import type { PayloadOf } from '../../platform/jobs/define-job.js';
+import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
+import { MailOutbox } from '../../platform/mail/mail-outbox.js';
+import { Brand } from '../../platform/settings/brand.js';
+import { CaseLinksRepository } from '../access/case-links.repository.js';
+import { CasesRepository } from '../cases/cases.repository.js';
+import { SendReceipt } from './consequences.jobs.js';
+import { receiptMail } from './receipt.mail.js';
+
+/** Tells the patient that the form has come, with a link of the mail's own. Twice is harmless: one mail row per case. */
+@Handles(SendReceipt)
+export class SendReceiptHandler {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly links: CaseLinksRepository,
+    private readonly orders: OrdersService,
+    private readonly mails: MailOutbox,
+    private readonly transactions: Transactions,
+    private readonly brand: Brand,
+    private readonly env: Env,
+  ) {}
+
+  async handle({ caseId, orderId }: PayloadOf<typeof SendReceipt>, run: JobRun): Promise<void> {
+    const { number, email } = await this.orders.getRecipient(orderId);
+    const { name: brand, contactEmail } = await this.brand.latest();
+    await this.transactions.run(async (tx) => {
+      const { state, clock } = await this.cases.lock(tx, caseId);
+      if (clock !== null && state !== 'withdrawn' && email !== '') {
+        const token = await this.links.issue(tx, caseId, 'form');
+        await this.mails.enqueue(tx, {
+          template: 'assessments.receipt',
+          factId: caseId,
+          subjectId: orderId,
+          to: email,
+          ...receiptMail({
+            brand,
+            contactEmail,
+            orderNumber: number,
+            caseUrl: `${this.env.http.publicUrl}${paths.form(token)}`,
+            dueAt: dueAt(clock),
+          }),
+        });
+      }
+      await run.complete(tx);
+    });
+  }
+}
