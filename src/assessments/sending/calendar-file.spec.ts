@@ -12,7 +12,7 @@ describe('the calendar file of a promised answer', () => {
     expect(calendarFile(promise).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
-      'PRODID:-//Hudvy//Svarstid//SV',
+      'PRODID:-//Svarstid//SV',
       'METHOD:PUBLISH',
       'BEGIN:VEVENT',
       'UID:0b8b1b1e-7f7c-4a52-9d36-7b2a52f1d9d1',

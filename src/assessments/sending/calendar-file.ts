@@ -19,7 +19,7 @@ export function calendarFile({ id, dueAt, writtenAt, url }: PromisedAnswer): str
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Hudvy//Svarstid//SV',
+    'PRODID:-//Svarstid//SV',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${id}`,

@@ -83,7 +83,12 @@ describe('rotating the keys of patient data', () => {
   it('does no harm beside patients who are writing', async () => {
     // The processes know the new key before anything is under it.
     const knowing = await startTestApp({
-      env: { DATABASE_URL: app.database.url, PATIENT_DATA_KEYS: both(), IDENTITY_LOOKUP_KEY: NEW_LOOKUP_KEY },
+      env: {
+        DATABASE_URL: app.database.url,
+        PUBLIC_URL: app.url,
+        PATIENT_DATA_KEYS: both(),
+        IDENTITY_LOOKUP_KEY: NEW_LOOKUP_KEY,
+      },
       hasJobs: false,
     });
     const patient = await openCase(app, caseId, knowing.url);
@@ -94,9 +99,9 @@ describe('rotating the keys of patient data', () => {
         return answer.status;
       }),
     ]);
+    await knowing.stop();
     expect(result).toMatchObject({ rewrapped: 1, unreadable: [] });
     expect(saved.sort()).toEqual([200, 412, 412, 412]);
-    await knowing.stop();
   });
 
   it('is done by the command, which says how much is left under which key', async () => {
