@@ -4,7 +4,7 @@ import { useSiteConfig } from '../../shared/site/page-context.js';
 import { showToast } from '../../shared/toasts.js';
 import { Button } from '../../shared/ui/button.js';
 import { TextField } from '../../shared/ui/text-field.js';
-import { Choice, ChoiceGroup } from './choice.js';
+import { Choice, ChoiceGroup } from '../../shared/ui/choice.js';
 import { CouponField } from './coupon-field.js';
 import type { AccountDraft } from './order-draft.js';
 import styles from './order-form.module.css';

@@ -2,7 +2,7 @@ import { formatDay } from '../../../../common/dates.js';
 import { formatKronor } from '../../../../common/money.js';
 import type { ProductInfoResponse } from '../../../../src/catalog/catalog.contract.js';
 import { useIsMounted } from '../../shared/hooks/use-is-mounted.js';
-import { Choice, ChoiceGroup } from './choice.js';
+import { Choice, ChoiceGroup } from '../../shared/ui/choice.js';
 import { orderTexts } from './order.texts.js';
 import type { PriceModeChoice } from './use-price-mode.js';
 
