@@ -28,14 +28,15 @@ export function formatDayOf(instant: Date): string {
 
 /** Day and clock in Sweden: '9 oktober 2025 kl. 14.05'. */
 export function formatMoment(instant: Date): string {
-  return `${formatDayOf(instant)} kl. ${clockOf(instant)}`;
+  return `${formatDayOf(instant)} kl. ${formatClock(instant)}`;
 }
 
 /** Weekday, day and clock in Sweden, for what lies near: 'fredag 27 november kl. 14.05'. */
 export function formatWeekdayMoment(instant: Date): string {
-  return `${WEEKDAY.format(instant)} kl. ${clockOf(instant)}`;
+  return `${WEEKDAY.format(instant)} kl. ${formatClock(instant)}`;
 }
 
-function clockOf(instant: Date): string {
+/** Clock time in Sweden: `14.05`. */
+export function formatClock(instant: Date): string {
   return CLOCK.format(instant).replace(':', '.');
 }

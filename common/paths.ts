@@ -38,9 +38,7 @@ export const paths = {
   /** Where a phone takes over the photos of a form; short, since it is also typed. */
   handOff: (token: string) => `/bilder/${token}`,
   openForm: '/formular',
-  /** A phone takes photos for a form that is open on a computer. */
-  photoHandOff: (token: string) => `/bilder/${token}`,
-  openPhotoHandOff: '/bilder',
+  openHandOff: '/bilder',
   /** A case of the person who is signed in. */
   myCase: (id: string) => `/min-hudvard/bedomning/${id}`,
   /** Shown for every unknown address; a client that finds out late goes there. */

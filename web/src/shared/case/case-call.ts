@@ -1,0 +1,78 @@
+import { CallError } from '../api/calls.js';
+import type { CaseRefusalBody } from './case-types.js';
+
+/** A call about a case was refused, or got no answer (`status` null). */
+export class CaseCallError extends CallError {
+  constructor(
+    status: number | null,
+    cause: unknown,
+    code: string | null,
+    readonly body: CaseRefusalBody,
+    /** From now on, when the server says when to come back. */
+    readonly retryAfterSeconds: number | null,
+  ) {
+    super(status, cause, code);
+    this.name = 'CaseCallError';
+  }
+}
+
+export interface CaseCall {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api/v1/`. */
+  readonly path: string;
+  readonly data?: object;
+  /** Of what is replaced. */
+  readonly revision?: number;
+}
+
+interface Refused {
+  readonly response?: {
+    readonly status: number;
+    readonly data: (CaseRefusalBody & { readonly code?: unknown }) | null;
+    readonly headers: Readonly<Record<string, unknown>>;
+  };
+}
+
+/** Writes that a cookie authenticates must say that they come from this site. */
+export const CASE_WRITE_HEADERS = { 'X-Requested-By': 'hudvy' } as const;
+
+/** Calls `/api/v1` with the case's cookie. @throws CaseCallError */
+export async function callCase<Body = void>(anonKey: string | null, call: CaseCall): Promise<Body> {
+  const { method, path, data, revision } = call;
+  try {
+    const { apiClient } = await import('../api/api-client.js');
+    const headers = {
+      ...(method !== 'GET' && CASE_WRITE_HEADERS),
+      ...(revision !== undefined && { 'If-Match': `"${revision}"` }),
+    };
+    const response = await apiClient(anonKey).request<Body>({ method, url: `/api/v1/${path}`, data, headers });
+    return response.data;
+  } catch (error) {
+    throw asCaseCallError(error);
+  }
+}
+
+function asCaseCallError(error: unknown): CaseCallError {
+  const { response } = error as Refused;
+  if (response === undefined) return new CaseCallError(null, error, null, {}, null);
+  const { status, data, headers } = response;
+  const retryAfter = Number(headers['retry-after']);
+  return new CaseCallError(
+    status,
+    error,
+    typeof data?.code === 'string' ? data.code : null,
+    typeof data === 'object' && data !== null ? data : {},
+    Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
+  );
+}
+
+/** The cookie is missing, has ended, or is of another case: a new code is needed. */
+export function isCaseSessionLost(error: unknown): boolean {
+  return error instanceof CaseCallError && error.status === 404;
+}
+
+/** Nobody answered, or a server that is not well: the same call may succeed later. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof CallError)) return false;
+  return error.status === null || error.status === 429 || error.status >= 500;
+}

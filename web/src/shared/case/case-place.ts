@@ -1,0 +1,54 @@
+/** Where this tab is in a case: survives a reload, and ends with the tab. */
+export interface CasePlace {
+  /** Of the mailed or scanned link: the address does not show it any longer. */
+  readonly token?: string;
+  readonly caseId?: string;
+  /** Id of the step that was shown last. */
+  readonly step?: string;
+}
+
+export interface PlaceMemory {
+  /** Nothing where the browser forbids to remember. */
+  read(): CasePlace;
+  /** Adds to what is remembered. With another token, what belonged to the earlier one is dropped. */
+  remember(place: CasePlace): void;
+  forget(): void;
+}
+
+/** The form behind a mailed link. */
+export const formPlace = placeMemory('case-place');
+
+/** Photos for a form that is open on a computer. */
+export const handOffPlace = placeMemory('hand-off-place');
+
+/** A case of the person who is signed in. */
+export const accountPlace = placeMemory('account-case-place');
+
+function placeMemory(key: string): PlaceMemory {
+  const read = (): CasePlace => {
+    try {
+      return JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as CasePlace;
+    } catch {
+      return {};
+    }
+  };
+  return {
+    read,
+    remember(place) {
+      const known = read();
+      const isElsewhere = place.token !== undefined && known.token !== undefined && place.token !== known.token;
+      try {
+        window.sessionStorage.setItem(key, JSON.stringify({ ...(isElsewhere ? {} : known), ...place }));
+      } catch {
+        // Reloading the page then asks for the link again.
+      }
+    },
+    forget() {
+      try {
+        window.sessionStorage.removeItem(key);
+      } catch {
+        // Nothing was remembered.
+      }
+    },
+  };
+}
