@@ -1,0 +1,98 @@
+import { SaveQueue } from './save-queue.js';
+
+describe('the queue of answers to save', () => {
+  let sent: string[];
+  let outcomes: ('sent' | 'later')[];
+  let queue: SaveQueue;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    sent = [];
+    outcomes = [];
+    queue = new SaveQueue((id) => {
+      sent.push(id);
+      return Promise.resolve(outcomes.shift() ?? 'sent');
+    });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('sends an answer 800 ms after its last change', async () => {
+    queue.add('concern');
+    await jest.advanceTimersByTimeAsync(700);
+    queue.add('concern');
+    await jest.advanceTimersByTimeAsync(799);
+    expect(sent).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(sent).toEqual(['concern']);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(sent).toEqual(['concern']);
+  });
+
+  it('sends in the order of the changes, one at a time', async () => {
+    const held: (() => void)[] = [];
+    queue = new SaveQueue(async (id) => {
+      sent.push(id);
+      await new Promise<void>((resolve) => held.push(resolve));
+      return 'sent';
+    });
+    queue.add('concern');
+    queue.add('spread');
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(sent).toEqual(['concern']);
+    held.shift()?.();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(sent).toEqual(['concern', 'spread']);
+  });
+
+  it('sends once more what was changed on its way', async () => {
+    const held: (() => void)[] = [];
+    queue = new SaveQueue(async (id) => {
+      sent.push(id);
+      await new Promise<void>((resolve) => held.push(resolve));
+      return 'sent';
+    });
+    queue.add('description');
+    await jest.advanceTimersByTimeAsync(800);
+    queue.add('description');
+    held.shift()?.();
+    await jest.advanceTimersByTimeAsync(800);
+    expect(sent).toEqual(['description', 'description']);
+  });
+
+  it('waits longer after each failure, for half a minute at most, and keeps the order', async () => {
+    outcomes = ['later', 'later', 'later', 'later', 'later', 'later'];
+    queue.add('concern', 0);
+    queue.add('spread', 0);
+    await jest.advanceTimersByTimeAsync(10);
+    expect(sent.length).toBe(1);
+    await jest.advanceTimersByTimeAsync(2000 + 4000 + 8000 + 16_000 + 30_000 + 10);
+    expect(sent).toEqual(['concern', 'concern', 'concern', 'concern', 'concern', 'concern']);
+    await jest.advanceTimersByTimeAsync(30_010);
+    expect(sent.slice(6)).toEqual(['concern', 'spread']);
+  });
+
+  it('resolves a flush when all is sent, or nothing can be', async () => {
+    queue.add('concern');
+    queue.add('spread');
+    const all = queue.flush();
+    await jest.advanceTimersByTimeAsync(10);
+    await all;
+    expect(sent).toEqual(['concern', 'spread']);
+    outcomes = ['later'];
+    queue.add('course');
+    const none = queue.flush();
+    await jest.advanceTimersByTimeAsync(10);
+    await none;
+    expect(sent).toEqual(['concern', 'spread', 'course']);
+  });
+
+  it('sends nothing while it is stopped', async () => {
+    queue.stop();
+    queue.add('concern', 0);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(sent).toEqual([]);
+    queue.resume();
+    await jest.advanceTimersByTimeAsync(10);
+    expect(sent).toEqual(['concern']);
+  });
+});
