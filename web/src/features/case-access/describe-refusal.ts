@@ -1,0 +1,33 @@
+import { formatClock } from '../../../../common/dates.js';
+import { CaseCallError } from '../../shared/case/case-call.js';
+import { caseAccessTexts } from './case-access.texts.js';
+
+const { code, overLimit, failed, phoneProblems } = caseAccessTexts;
+
+const SECOND_MS = 1000;
+
+/** What the patient reads when a code could not be sent or was not taken. */
+export function describeRefusal(error: unknown, now: Date): string {
+  if (!(error instanceof CaseCallError)) throw error;
+  switch (error.code) {
+    case 'code_invalid':
+      return code.invalid(error.body.triesLeft);
+    case 'code_spent':
+      return code.spent;
+    case 'over_limit':
+      return error.retryAfterSeconds === null
+        ? overLimit.soon
+        : overLimit.codes(formatClock(new Date(now.getTime() + error.retryAfterSeconds * SECOND_MS)));
+    case 'phone_missing':
+    case 'phone_cannot_receive':
+    case 'phone_on_hold':
+      return phoneProblems[error.code];
+    default:
+      return error.status === 429 ? overLimit.soon : failed;
+  }
+}
+
+/** The link is unknown, has ended, or its case is gone: they look alike. */
+export function isLinkInvalid(error: unknown): boolean {
+  return error instanceof CaseCallError && error.status === 404;
+}
