@@ -1,0 +1,25 @@
+import type { AnswerValue } from '../../../../../common/questionnaire/answers.js';
+import { optionsOf, SCALE_MAX, type Question } from '../../../../../common/questionnaire/questionnaire.js';
+import { formatDay } from '../../../../../common/dates.js';
+import { isCalendarDay } from '../../../../../common/calendar-day.js';
+import { caseFormTexts } from '../case-form.texts.js';
+
+/** An answer in words, as the summary and a conflict show it. */
+export function answerText(question: Question, value: AnswerValue | null): string {
+  if (value === null) return caseFormTexts.noAnswer;
+  if (value === true) return caseFormTexts.yes;
+  if (typeof value === 'number') return question.type === 'scale' ? `${value} av ${SCALE_MAX}` : String(value);
+  if (typeof value === 'string') return wordsOf(question, value);
+  if ('none' in value) return caseFormTexts.medicines.noneShort;
+  if ('text' in value) return value.text;
+  return value.map((id) => labelOf(question, id)).join(', ');
+}
+
+function wordsOf(question: Question, value: string): string {
+  if (question.type === 'date') return isCalendarDay(value) ? formatDay(value) : value;
+  return question.type === 'single' ? labelOf(question, value) : value;
+}
+
+function labelOf(question: Question, optionId: string): string {
+  return optionsOf(question).find(({ id }) => id === optionId)?.label ?? optionId;
+}

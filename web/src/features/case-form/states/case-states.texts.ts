@@ -1,0 +1,50 @@
+import { formatKronorAndOre } from '../../../../../common/money.js';
+
+/** What the page of a case says once the form is no longer open. */
+export const caseStatesTexts = {
+  order: (orderNumber: string) => `Order ${orderNumber}`,
+  sent: {
+    title: 'Tack, nu är det vår tur',
+    reading: 'En läkare läser dina svar',
+    due: (moment: string) => `Svar senast ${moment}`,
+    lead: 'Vi har fått dina svar och dina bilder. Du behöver inte göra något mer nu.',
+    nextHeading: 'Det här händer nu',
+    steps: [
+      'En läkare läser dina svar och tittar på bilderna.',
+      'Behöver läkaren veta mer får du ett sms och ett mejl.',
+      'När svaret är klart får du ett sms och ett mejl. Du läser det här.',
+    ],
+    calendar: 'Lägg till tiden i kalendern',
+    overdue:
+      'Svaret har dröjt längre än vi lovade. Vi ber om ursäkt. Läkaren svarar så snart det går, och vi har hört av oss till dig om det.',
+    worse: 'Blir du sämre medan du väntar? Ring 1177 för råd, och 112 om det är livshotande.',
+    statusHeading: 'Så långt har vi kommit',
+    states: { submitted: 'Inskickat', in_review: 'Läkaren läser', answered: 'Svaret är klart' },
+    live: 'Sidan uppdateras av sig själv.',
+  },
+  answered: {
+    title: 'Ditt svar är klart',
+    lead: 'Läkaren har svarat. Svaret finns här, på den här sidan, så länge din journal sparas.',
+    closedTitle: 'Din bedömning är avslutad',
+  },
+  stopped: {
+    title: 'Formuläret är avslutat',
+    text: 'Tjänsten är för vuxna, så vi kan inte bedöma dina besvär här. Du får tillbaka allt du har betalat. Behöver du hjälp med huden? Ring 1177, eller kontakta en vårdcentral eller ungdomsmottagning.',
+  },
+  expired: {
+    title: 'Tiden för formuläret har gått ut',
+    text: 'Formuläret skickades inte in inom 60 dagar. Beställningen är avslutad, och du får tillbaka allt du har betalat.',
+  },
+  withdrawn: {
+    title: 'Beställningen är ångrad',
+    text: 'Ingen läkare läser dina svar.',
+    refund: (refundOre: number) =>
+      refundOre === 0
+        ? 'Du hade inget att betala, så det finns inget att betala tillbaka.'
+        : `Du får tillbaka ${formatKronorAndOre(refundOre)}. Pengarna kommer samma väg som du betalade, oftast inom fem till tio bankdagar.`,
+    refundUnknown:
+      'Du får tillbaka allt du har betalat. Pengarna kommer samma väg som du betalade, oftast inom fem till tio bankdagar.',
+  },
+  again: 'Beställ en ny bedömning',
+  contact: (email: string) => `Frågor? Skriv till ${email}.`,
+} as const;

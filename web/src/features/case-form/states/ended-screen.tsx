@@ -1,0 +1,46 @@
+import { paths } from '../../../../../common/paths.js';
+import type { PatientCase } from '../../../shared/case/case-types.js';
+import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { ButtonLink } from '../../../shared/ui/button.js';
+import { caseStatesTexts as texts } from './case-states.texts.js';
+import { refundOf } from './refunds.js';
+import styles from './states.module.css';
+
+/** The case ended without an answer: why, and where the money is. */
+export function EndedScreen({ opened }: { readonly opened: PatientCase }) {
+  const { contactEmail } = useSiteConfig();
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  const { state, orderNumber } = opened;
+  const { title, text } = endOf(state);
+  return (
+    <article className={styles.page}>
+      <div>
+        <p className={styles.order}>{texts.order(orderNumber)}</p>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+      </div>
+      <p>{text}</p>
+      {state === 'withdrawn' && <p>{refundText(opened.id)}</p>}
+      <p>{texts.contact(contactEmail)}</p>
+      {state !== 'stopped' && (
+        <p>
+          <ButtonLink tone="quiet" to={paths.order}>
+            {texts.again}
+          </ButtonLink>
+        </p>
+      )}
+    </article>
+  );
+}
+
+function endOf(state: PatientCase['state']) {
+  if (state === 'stopped') return texts.stopped;
+  return state === 'expired' ? texts.expired : texts.withdrawn;
+}
+
+function refundText(caseId: string): string {
+  const refundOre = refundOf(caseId);
+  return refundOre === undefined ? texts.withdrawn.refundUnknown : texts.withdrawn.refund(refundOre);
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import type { Answers } from '../../../../../common/questionnaire/answers.js';
+import { stopsForm } from '../../../../../common/questionnaire/red-flag.js';
+import type { PatientCase, RaisedFlag } from '../../../shared/case/case-types.js';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { caseFormTexts } from '../case-form.texts.js';
+import { CallLink } from './call-link.js';
+import { GivenAnswers } from './given-answers.js';
+import styles from './states.module.css';
+
+interface StopScreenProps {
+  readonly opened: PatientCase;
+  /** The most urgent first. */
+  readonly flags: readonly RaisedFlag[];
+  readonly answers: Answers;
+}
+
+const texts = caseFormTexts.stop;
+
+/** Other care is needed, now: what to do and one number to call, before anything else is said. */
+export function StopScreen({ opened, flags, answers }: StopScreenProps) {
+  const { contactEmail } = useSiteConfig();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const stopping = flags.filter(stopsForm);
+  const isEmergency = stopping.some(({ level }) => level === '112');
+  return (
+    <article className={styles.stop}>
+      <h1 ref={heading} tabIndex={-1}>
+        {isEmergency ? texts.emergencyTitle : texts.todayTitle}
+      </h1>
+      {stopping.map(({ id, text }) => (
+        <p key={id} className={styles.flag}>
+          {text}
+        </p>
+      ))}
+      <CallLink number={isEmergency ? '112' : '1177'} />
+      <p>
+        {texts.why} {texts.kept}
+      </p>
+      <p>{texts.ended}</p>
+      <p>{texts.wrongAnswer(contactEmail)}</p>
+      <details className={styles.answers}>
+        <summary>{texts.answers}</summary>
+        <GivenAnswers questionnaire={opened.questionnaire} answers={answers} />
+      </details>
+    </article>
+  );
+}

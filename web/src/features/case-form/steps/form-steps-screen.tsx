@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react';
+import { checkAnswer, unfinishedQuestions } from '../../../../../common/questionnaire/check-answer.js';
+import type { Form } from '../../../../../common/questionnaire/form.js';
+import { BIRTH_DATE } from '../../../../../common/questionnaire/questionnaire.js';
+import { stopsForm } from '../../../../../common/questionnaire/red-flag.js';
+import type { PatientCase } from '../../../shared/case/case-types.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import styles from '../case-form.module.css';
+import { StopScreen } from '../states/stop-screen.js';
+import { UnderAgeScreen } from '../states/under-age-screen.js';
+import { WarningScreen } from '../states/warning-screen.js';
+import { SUMMARY_STEP, stepsOf, type Step } from './form-steps.js';
+import { StepList } from './step-list.js';
+import { StepPage } from './step-page.js';
+import type { FormStepsProps } from './step-props.js';
+import { useStep } from './use-step.js';
+
+/** Longer than this nobody waits for the server before the next step: what is not saved is sent later. */
+const PATIENCE_MS = 4000;
+
+/** The form, one group of questions at a time; before the next one, what the server says about the answers so far. */
+export function FormSteps(props: FormStepsProps) {
+  const { opened, calls, form, store, state, onChanged } = props;
+  const steps = stepsOf(form);
+  // Not the first unfinished one at each moment: whoever answers the last question of a step is still on it.
+  const [start] = useState(() => firstUnfinished(steps, form, opened));
+  const { step, go } = useStep(steps, start);
+  const [readFlags, setReadFlags] = useState<readonly string[]>([]);
+  const [pendingStep, setPendingStep] = useState<string | null>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [isUnderAge, setIsUnderAge] = useState(false);
+  useStartOfStep(`${step.id} ${pendingStep}`);
+
+  const { redFlags } = state;
+  const unread = redFlags.filter(({ id, level }) => level !== 'note' && !readFlags.includes(id));
+  const stopping = opened.state === 'form_sent' ? redFlags.filter(stopsForm) : [];
+  const isStopped = stopping.length > 0;
+  useEffect(() => {
+    if (isStopped) onChanged();
+  }, [isStopped, onChanged]);
+  const markRead = () => setReadFlags([...readFlags, ...unread.map(({ id }) => id)]);
+
+  const leave = async () => {
+    if (step.number === null && isTooYoung(form)) return setIsUnderAge(true);
+    setIsLeaving(true);
+    await Promise.race([store.flush(), patience()]);
+    setIsLeaving(false);
+    const next = steps[steps.findIndex(({ id }) => id === step.id) + 1];
+    if (store.read().pause === 'session' || next === undefined) return;
+    if (store.read().redFlags.some(({ id, level }) => level !== 'note' && !readFlags.includes(id)))
+      setPendingStep(next.id);
+    else go(next.id);
+  };
+  const goOn = () => {
+    markRead();
+    setPendingStep(null);
+    if (pendingStep !== null) go(pendingStep);
+  };
+
+  if (isUnderAge) {
+    return (
+      <UnderAgeScreen caseId={opened.id} calls={calls} onChanged={onChanged} onBack={() => setIsUnderAge(false)} />
+    );
+  }
+  if (isStopped) {
+    return <StopScreen opened={opened} flags={stopping} answers={form.answers} />;
+  }
+  if (pendingStep !== null && unread.length > 0) {
+    return <WarningScreen flags={unread} onNext={goOn} onBack={() => setPendingStep(null)} />;
+  }
+  return (
+    <div className={styles.form}>
+      <StepList steps={steps} current={step} form={form} photos={opened.photos} onGo={go} />
+      <StepPage
+        key={step.id}
+        {...props}
+        step={step}
+        steps={steps}
+        isLeaving={isLeaving}
+        onNext={() => inBackground(leave(), 'going to the next step')}
+        onBack={() => {
+          const previous = steps[steps.findIndex(({ id }) => id === step.id) - 1];
+          if (previous) go(previous.id);
+        }}
+        onGo={go}
+      />
+    </div>
+  );
+}
+
+function isTooYoung(form: Form): boolean {
+  const birthDate = form.answers[BIRTH_DATE];
+  return birthDate !== undefined && checkAnswer(form, BIRTH_DATE, birthDate) === 'under_age';
+}
+
+/** Where a form is taken up again: at the first question that waits, or at the end when none does. */
+function firstUnfinished(steps: readonly Step[], form: Form, { state }: PatientCase): string | undefined {
+  const unfinished = unfinishedQuestions(form);
+  const found = steps.find(({ questions }) => questions.some(({ id }) => unfinished.includes(id)));
+  const summary = steps.find(({ id }) => id === SUMMARY_STEP);
+  return (state === 'needs_info' ? (summary ?? found) : (found ?? summary))?.id;
+}
+
+function patience(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+}
+
+/** A new step begins at its heading, for eyes and for screen readers. */
+function useStartOfStep(key: string): void {
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [key]);
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import { BIRTH_DATE } from '../../../../../common/questionnaire/questionnaire.js';
+import { Button } from '../../../shared/ui/button.js';
+import { caseFormTexts } from '../case-form.texts.js';
+import styles from '../case-form.module.css';
+import { Withdraw } from '../states/withdraw.js';
+import { AskedQuestion } from './asked-question.js';
+import { numberedSteps, PHOTOS_STEP, SUMMARY_STEP } from './form-steps.js';
+import { LeaveForm } from './leave-form.js';
+import { NeedsInfo } from './needs-info.js';
+import { ProblemSummary } from './problem-summary.js';
+import { Review } from './review.js';
+import { SaveNote } from './save-note.js';
+import { SendForm } from './send-form.js';
+import { problemsOf } from './step-problems.js';
+import type { StepPageProps } from './step-props.js';
+
+const texts = caseFormTexts.steps;
+
+/** One step: its questions, what is wrong with them once one wanted to go on, and the ways on and back. */
+export function StepPage(props: StepPageProps) {
+  const { opened, calls, form, store, state, step, isLeaving, onNext, onBack, onChanged, renderPhotos } = props;
+  const [isChecked, setIsChecked] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const problems = problemsOf(step.questions, form);
+  const inConflict = step.questions.filter(({ id }) => state.fields[id]?.state.kind === 'conflict');
+  // Who is too young is told so on a page of its own.
+  const isTooYoung = problems.get(BIRTH_DATE) === 'under_age';
+  const isClear = isTooYoung || (problems.size === 0 && inConflict.length === 0);
+  const summary = useFocusOn(attempts);
+  const check = () => {
+    setIsChecked(true);
+    if (!isClear) setAttempts(attempts + 1);
+    return isClear;
+  };
+  const { bodySites = [] } = form.answers;
+  return (
+    <form
+      className={styles.step}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (step.id !== SUMMARY_STEP && check()) onNext();
+      }}
+    >
+      <header className={styles.head}>
+        <p className={styles.place}>
+          <span id="steg">{step.number !== null && texts.step(step.number, numberedSteps(form))}</span>
+          <SaveNote state={state} />
+        </p>
+        <h1 tabIndex={-1} aria-describedby={step.number === null ? undefined : 'steg'}>
+          {step.title}
+        </h1>
+      </header>
+      {opened.state === 'needs_info' && <NeedsInfo />}
+      <div ref={summary} tabIndex={-1} className={styles.problems}>
+        {isChecked && !isClear && (
+          <ProblemSummary questions={step.questions} problems={problems} fields={state.fields} />
+        )}
+      </div>
+      {step.id === PHOTOS_STEP &&
+        renderPhotos(opened, Array.isArray(bodySites) ? (bodySites as readonly string[]) : [])}
+      {step.id === SUMMARY_STEP && <Review {...props} />}
+      {step.questions.map((question) => (
+        <AskedQuestion
+          key={question.id}
+          question={question}
+          field={state.fields[question.id]}
+          problem={isChecked ? problems.get(question.id) : undefined}
+          store={store}
+        />
+      ))}
+      {step.id === SUMMARY_STEP ? (
+        <SendForm {...props} check={check} />
+      ) : (
+        <div className={styles.ways}>
+          {step.number !== null && (
+            <Button tone="quiet" onClick={onBack}>
+              {texts.back}
+            </Button>
+          )}
+          <Button tone="next" type="submit" disabled={isLeaving}>
+            {isLeaving ? texts.saving : texts.next}
+          </Button>
+        </div>
+      )}
+      <footer className={styles.out}>
+        <LeaveForm calls={calls} caseId={opened.id} store={store} />
+        {opened.canWithdraw && <Withdraw calls={calls} caseId={opened.id} onChanged={onChanged} />}
+      </footer>
+    </form>
+  );
+}
+
+/** Moves the focus to the element with each attempt, once it shows what is wrong. */
+function useFocusOn(attempts: number) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempts === 0) return;
+    element.current?.focus({ preventScroll: true });
+    element.current?.scrollIntoView({ block: 'center' });
+  }, [attempts]);
+  return element;
+}

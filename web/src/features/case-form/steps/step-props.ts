@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Form } from '../../../../../common/questionnaire/form.js';
+import type { PatientCase } from '../../../shared/case/case-types.js';
+import type { FormCalls } from '../form-calls.js';
+import type { AnswersState, AnswerStore } from '../saving/answer-store.js';
+import type { Step } from './form-steps.js';
+
+/** What the steps of an open form share. */
+export interface FormStepsProps {
+  readonly opened: PatientCase;
+  readonly calls: FormCalls;
+  readonly form: Form;
+  readonly store: AnswerStore;
+  readonly state: AnswersState;
+  readonly onChanged: () => void;
+  readonly renderPhotos: (opened: PatientCase, siteIds: readonly string[]) => ReactNode;
+}
+
+/** What one step is given besides. */
+export interface StepPageProps extends FormStepsProps {
+  readonly step: Step;
+  readonly steps: readonly Step[];
+  readonly isLeaving: boolean;
+  readonly onNext: () => void;
+  readonly onBack: () => void;
+  readonly onGo: (stepId: string) => void;
+}
