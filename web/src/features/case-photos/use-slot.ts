@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from 'react';
+import { callCase, isCaseSessionLost } from '../../shared/case/case-call.js';
+import type { PhotoSlot } from '../../../../common/photos.js';
+import { inBackground } from '../../shared/errors/in-background.js';
+import { useSiteConfig } from '../../shared/site/page-context.js';
+import { casePhotosTexts as texts } from './case-photos.texts.js';
+import { adviceOn, type Advice } from './checks/advice.js';
+import { fingerprintOf } from './checks/likeness.js';
+import { preparePhoto, UnreadablePhotoError, type PreparedPhoto } from './prepare-photo.js';
+import { uploadPhoto, type RunningUpload } from './upload-photo.js';
+
+/** What happens to a slot in this tab; the server knows what lies in it. */
+export type SlotWork =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'preparing' }
+  | { readonly kind: 'advised'; readonly photo: PreparedPhoto; readonly advice: readonly Advice[] }
+  | {
+      readonly kind: 'uploading';
+      readonly photo: PreparedPhoto;
+      /** From 0 to 1. */
+      readonly part: number;
+      readonly hold: 'paused' | 'waiting' | null;
+    }
+  | { readonly kind: 'failed'; readonly text: string };
+
+export interface Slot {
+  readonly work: SlotWork;
+  readonly choose: (file: Blob) => void;
+  /** Sends the photo although it could be better. */
+  readonly send: () => void;
+  /** A quarter to the right: before it is sent, or what lies on the server. */
+  readonly rotate: () => void;
+  readonly remove: () => Promise<boolean>;
+  readonly pause: () => void;
+  readonly resume: () => void;
+  readonly giveUp: () => void;
+}
+
+interface SlotParts {
+  readonly caseId: string;
+  readonly slot: PhotoSlot;
+  /** What the photos look like that were chosen in this tab, by slot. */
+  readonly fingerprints: Map<PhotoSlot, readonly boolean[]>;
+  readonly onChanged: () => void;
+  readonly onSessionLost: () => void;
+}
+
+/** The way of a photo from the camera to its slot. */
+export function useSlot({ caseId, slot, fingerprints, onChanged, onSessionLost }: SlotParts): Slot {
+  const { anonKey } = useSiteConfig();
+  const [work, setWork] = useState<SlotWork>({ kind: 'none' });
+  const running = useRef<RunningUpload | null>(null);
+  useEffect(() => () => running.current?.pause(), []);
+
+  const upload = async (photo: PreparedPhoto) => {
+    const change = (part: Partial<Extract<SlotWork, { kind: 'uploading' }>>) =>
+      setWork((now) => (now.kind === 'uploading' ? { ...now, ...part } : now));
+    fingerprints.set(slot, fingerprintOf(photo.small));
+    setWork({ kind: 'uploading', photo, part: 0, hold: null });
+    running.current = await uploadPhoto(caseId, slot, photo.blob, {
+      onProgress: (part) => change({ part, hold: null }),
+      onWaiting: () => change({ hold: 'waiting' }),
+      onDone: () => {
+        setWork({ kind: 'none' });
+        onChanged();
+      },
+      onSessionLost,
+      onRefused: (reason) => setWork({ kind: 'failed', text: reason === null ? texts.failed : texts.refusals[reason] }),
+    });
+  };
+
+  const take = async (file: Blob, quarterTurns = 0) => {
+    setWork({ kind: 'preparing' });
+    try {
+      const photo = await preparePhoto(file, quarterTurns);
+      const others = [...fingerprints].filter(([name]) => name !== slot).map(([, bits]) => bits);
+      const advice = quarterTurns > 0 ? [] : adviceOn({ ...photo, others });
+      if (advice.length > 0) setWork({ kind: 'advised', photo, advice });
+      else await upload(photo);
+    } catch (error) {
+      if (!(error instanceof UnreadablePhotoError)) console.error('the photo could not be prepared', error);
+      const text = error instanceof UnreadablePhotoError ? texts.refusals[error.reason] : texts.failed;
+      setWork({ kind: 'failed', text });
+    }
+  };
+
+  const rotate = async () => {
+    if (work.kind === 'advised') {
+      const photo = await preparePhoto(work.photo.blob, 1);
+      return setWork({ ...work, photo });
+    }
+    setWork({ kind: 'preparing' });
+    const response = await fetch(photoUrl(caseId, slot, 'full', Date.now().toString()));
+    if (response.ok) return take(await response.blob(), 1);
+    setWork({ kind: 'failed', text: texts.failed });
+  };
+
+  return {
+    work,
+    choose: (file) => inBackground(take(file), 'preparing a photo'),
+    send: () => {
+      if (work.kind === 'advised') inBackground(upload(work.photo), 'sending a photo');
+    },
+    rotate: () => inBackground(rotate(), 'rotating a photo'),
+    async remove() {
+      try {
+        await callCase(anonKey, { method: 'DELETE', path: `cases/${caseId}/photos/${slot}` });
+        fingerprints.delete(slot);
+        onChanged();
+        return true;
+      } catch (error) {
+        if (isCaseSessionLost(error)) onSessionLost();
+        return false;
+      }
+    },
+    pause: () => {
+      running.current?.pause();
+      setWork((now) => (now.kind === 'uploading' ? { ...now, hold: 'paused' } : now));
+    },
+    resume: () => {
+      running.current?.resume();
+      setWork((now) => (now.kind === 'uploading' ? { ...now, hold: null } : now));
+    },
+    giveUp: () => {
+      running.current?.cancel();
+      fingerprints.delete(slot);
+      setWork({ kind: 'none' });
+    },
+  };
+}
+
+/** @param version changes with the photo, so that the browser does not show an earlier one */
+export function photoUrl(caseId: string, slot: PhotoSlot, size: '400' | '1600' | 'full', version: string): string {
+  return `/api/v1/cases/${caseId}/photos/${slot}?size=${size}&v=${encodeURIComponent(version)}`;
+}
