@@ -10,6 +10,7 @@ import { aSession } from '../../../test-support/session.js';
 const INVOICES = '/functions/v1/get-stripe-invoices';
 const ORDERS = '/rest/v1/orders';
 const ADMINS = '/rest/v1/cms_admins';
+const CASES = '/api/v1/me/cases';
 const NONE = 'Du har inga fakturor än. När du har betalat en beställning visas fakturan här.';
 
 const INVOICE: InvoiceResponse = {
@@ -39,6 +40,7 @@ describe('a signed-in person', () => {
     server.use(
       http.get(ADMINS, () => HttpResponse.json([])),
       http.get(ORDERS, () => HttpResponse.json([])),
+      http.get(CASES, () => HttpResponse.json({ cases: [] })),
       http.post(INVOICES, () => HttpResponse.json({ invoices: [] })),
     );
   });
@@ -68,6 +70,35 @@ describe('a signed-in person', () => {
       expect(first.textContent).toContain(part);
     expect(first.textContent).toContain('Länken till formuläret kommer i mejlet ”Ditt formulär, order 1001”.');
     expect(rows.flatMap(linksOf).map(({ href }) => href)).toEqual(['https://invoice.example/1']);
+  });
+
+  it('finds the assessments between invoices and orders, each with its state and a way to its page', async () => {
+    const own = {
+      id: 'case-1',
+      orderNumber: '1001',
+      createdAt: '2026-05-04T10:00:00Z',
+      submittedAt: null,
+      dueAt: null,
+    };
+    const sent = { ...own, id: 'case-2', state: 'submitted', dueAt: '2026-05-05T12:05:00Z' };
+    server.use(
+      http.get(ORDERS, () => HttpResponse.json([ORDER])),
+      http.get(CASES, () => HttpResponse.json({ cases: [sent, { ...own, state: 'form_sent' }] })),
+    );
+    const { user } = await enter();
+    await user.click(await screen.findByText('Bedömningar'));
+    await screen.findByText('Beställningar');
+    expect(tabs()).toEqual(['Fakturor', 'Bedömningar', 'Beställningar']);
+    const rows = within(screen.getByRole('tabpanel')).getAllByRole('listitem');
+    expect(rows.map((row) => row.querySelector('[data-variant]')?.textContent)).toEqual([
+      'Inskickad',
+      'Formulär att fylla i',
+    ]);
+    expect(rows[0]?.textContent).toContain('Svar senast tisdag 5 maj kl. 14.05');
+    expect(rows.flatMap(linksOf).map(({ pathname }) => pathname)).toEqual([
+      '/min-hudvard/bedomning/case-2',
+      '/min-hudvard/bedomning/case-1',
+    ]);
   });
 
   it('D18: is offered another try when the orders cannot be fetched, and reads the invoices meanwhile', async () => {

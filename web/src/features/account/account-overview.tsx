@@ -10,19 +10,22 @@ import { Button } from '../../shared/ui/button.js';
 import { TextButton } from '../../shared/ui/text-button.js';
 import styles from './account-overview.module.css';
 import { accountTexts } from './account.texts.js';
+import { CaseList } from './case-list.js';
 import { InvoiceList } from './invoice-list.js';
 import { OrderList } from './order-list.js';
 import listStyles from './own-list.module.css';
+import { useCases } from './use-cases.js';
 import { useOrders } from './use-orders.js';
+import type { OwnRows } from './use-own-rows.js';
 
 interface AccountOverviewProps {
   readonly userId: string;
   readonly email: string;
 }
 
-type TabName = 'invoices' | 'orders';
+type TabName = 'invoices' | 'cases' | 'orders';
 
-const { tabs, orders: orderTexts } = accountTexts;
+const { tabs, cases: caseTexts, orders: orderTexts } = accountTexts;
 
 /** What a signed-in person finds here. */
 export function AccountOverview(props: AccountOverviewProps) {
@@ -33,13 +36,18 @@ export function AccountOverview(props: AccountOverviewProps) {
   );
 }
 
-/** Invoices; and orders, once there are any (docs/product.md, section 2). */
+/** Invoices; assessments and orders, once there are any (docs/product.md, section 2). */
 function Overview({ userId, email }: AccountOverviewProps) {
   const id = useId();
   const [chosen, setChosen] = useState<TabName>('invoices');
   const orders = useOrders(userId);
-  const hasOrders = orders.kind === 'ready' && orders.rows.length > 0;
-  const selected = hasOrders ? chosen : 'invoices';
+  const cases = useCases(userId);
+  const shown: readonly TabName[] = [
+    'invoices',
+    ...(hasRows(cases) ? (['cases'] as const) : []),
+    ...(hasRows(orders) ? (['orders'] as const) : []),
+  ];
+  const selected = shown.includes(chosen) ? chosen : 'invoices';
   const controls = (name: TabName) => ({
     value: name,
     label: tabs[name],
@@ -54,23 +62,31 @@ function Overview({ userId, email }: AccountOverviewProps) {
         <SignOutButton />
       </div>
       <Tabs value={selected} onChange={(_, name: TabName) => setChosen(name)} aria-label={tabs.label}>
-        <Tab {...controls('invoices')} />
-        {hasOrders && <Tab {...controls('orders')} />}
+        {shown.map((name) => (
+          <Tab key={name} {...controls(name)} />
+        ))}
       </Tabs>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
-        {hasOrders && selected === 'orders' ? (
-          <OrderList userId={userId} orders={orders.rows} />
-        ) : (
-          <InvoiceList userId={userId} />
-        )}
+        {selected === 'invoices' && <InvoiceList userId={userId} />}
+        {selected === 'cases' && hasRows(cases) && <CaseList cases={cases.rows} />}
+        {selected === 'orders' && hasRows(orders) && <OrderList userId={userId} orders={orders.rows} />}
       </div>
-      {orders.kind === 'failed' && (
-        <p className={listStyles.note} role="status">
-          {orderTexts.failed} <TextButton onClick={orders.retry}>{orderTexts.retry}</TextButton>
-        </p>
-      )}
+      {cases.kind === 'failed' && <Failed text={caseTexts.failed} retry={cases.retry} />}
+      {orders.kind === 'failed' && <Failed text={orderTexts.failed} retry={orders.retry} />}
     </div>
   );
+}
+
+function Failed({ text, retry }: { readonly text: string; readonly retry: () => void }) {
+  return (
+    <p className={listStyles.note} role="status">
+      {text} <TextButton onClick={retry}>{orderTexts.retry}</TextButton>
+    </p>
+  );
+}
+
+function hasRows<Row>(rows: OwnRows<Row>): rows is Extract<OwnRows<Row>, { kind: 'ready' }> {
+  return rows.kind === 'ready' && rows.rows.length > 0;
 }
 
 function SignOutButton() {

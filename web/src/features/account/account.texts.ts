@@ -8,7 +8,7 @@ export const accountTexts = {
   signOut: 'Logga ut',
   signingOut: 'Loggar ut…',
   security: 'Säkerhet och inloggning',
-  tabs: { label: 'Ditt konto', invoices: 'Fakturor', orders: 'Beställningar' },
+  tabs: { label: 'Ditt konto', invoices: 'Fakturor', cases: 'Bedömningar', orders: 'Beställningar' },
   /** Of a link, for whoever cannot see which row it stands in. */
   linkFor: (label: string, row: string) => `${label}, ${row}`,
   invoices: {
@@ -21,6 +21,23 @@ export const accountTexts = {
     open: 'Visa faktura',
     pdf: 'Ladda ner PDF',
     statuses: { paid: 'Betald', open: 'Öppen', draft: 'Utkast' },
+  },
+  cases: {
+    failed: 'Bedömningarna kunde inte hämtas.',
+    title: (orderNumber: string) => `Bedömning, order ${orderNumber}`,
+    due: (moment: string) => `Svar senast ${moment}`,
+    open: 'Öppna',
+    states: {
+      form_sent: 'Formulär att fylla i',
+      submitted: 'Inskickad',
+      in_review: 'Läkaren läser',
+      needs_info: 'Läkaren har en fråga',
+      answered: 'Svar finns',
+      closed: 'Avslutad',
+      stopped: 'Avslutad',
+      expired: 'Avslutad',
+      withdrawn: 'Ångrad',
+    },
   },
   orders: {
     failed: 'Beställningarna kunde inte hämtas.',
