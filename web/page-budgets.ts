@@ -41,7 +41,19 @@ const BUDGETS: readonly Budget[] = [
     without: [...ADMIN_CODE, ...PAYMENT_CODE, '/axios/', '/react-hook-form/', '/@mui/'],
   },
   { pages: ['order', 'contact'], scriptsKb: 150, hasControls: true, without: ADMIN_CODE },
-  { pages: ['my-skin-care', 'reset-password', 'security'], scriptsKb: 200, hasControls: true, without: ADMIN_CODE },
+  // What comes with the code: the form itself is fetched once it is open.
+  {
+    pages: ['form', 'photo-hand-off'],
+    scriptsKb: 150,
+    hasControls: true,
+    without: [...ADMIN_CODE, '/src/features/case-form/', '/src/features/case-photos/', '/tus-js-client/', '/idb/'],
+  },
+  {
+    pages: ['my-skin-care', 'my-case', 'reset-password', 'security'],
+    scriptsKb: 200,
+    hasControls: true,
+    without: ADMIN_CODE,
+  },
 ];
 
 const toBrotli = promisify(brotliCompress);

@@ -169,7 +169,7 @@ describe('how pages are served', () => {
     const response = await get(link.pathname);
     const html = String(response.body);
     expect(response.status).toBe(200);
-    expect(html).toContain('Din beställning är mottagen');
+    expect(html).toContain('Din bedömning');
     expect(html).not.toContain(link.pathname.split('/').at(-1));
     expect([
       header(response, 'referrer-policy'),

@@ -71,8 +71,13 @@ export const routeTable: readonly PageEntry[] = [
   {
     path: paths.form(':token'),
     page: 'form',
+    hasControls: true,
     isIndexed: false,
     isCached: false,
     load: async (source, { token = '' }) => ((await source.isFormKnown(token)) ? {} : null),
   },
+  { path: paths.openForm, page: 'form', hasControls: true, isIndexed: false },
+  { path: paths.handOff(':token'), page: 'photo-hand-off', hasControls: true, isIndexed: false, isCached: false },
+  { path: paths.openHandOff, page: 'photo-hand-off', hasControls: true, isIndexed: false },
+  { path: paths.myCase(':id'), page: 'my-case', hasControls: true, isIndexed: false, isCached: false },
 ];

@@ -1,13 +1,24 @@
-import { FormReceived } from '../features/assessment/form-received.js';
-import { formReceivedTexts } from '../features/assessment/form-received.texts.js';
+import { lazy, Suspense } from 'react';
+import { CaseAccess } from '../features/case-access/case-access.js';
+import { caseAccessTexts } from '../features/case-access/case-access.texts.js';
 import { PageHead } from '../shared/seo/page-head.js';
+import { CaseLoading } from './case-loading.js';
+
+/** A file of its own, fetched when the case has been opened. */
+const OpenCase = lazy(() => import('./open-case.js'));
 
 export default function FormPage() {
-  const { metaTitle, metaDescription } = formReceivedTexts;
+  const { metaTitle, metaDescription } = caseAccessTexts;
   return (
     <>
       <PageHead title={metaTitle} description={metaDescription} path={null} isIndexed={false} />
-      <FormReceived />
+      <CaseAccess>
+        {(caseId, onSessionLost) => (
+          <Suspense fallback={<CaseLoading />}>
+            <OpenCase caseId={caseId} onSessionLost={onSessionLost} />
+          </Suspense>
+        )}
+      </CaseAccess>
     </>
   );
 }
