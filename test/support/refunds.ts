@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { RequestedReason } from '../../src/payments/refunds/refunds.contract.js';
 import { RefundsService, type RefundDecision } from '../../src/payments/refunds/refunds.service.js';
 import { Transactions } from '../../src/platform/database/transactions.js';
-import { anAdmin } from './content/people.js';
+import { anAdminAtAal2 } from './content/people.js';
 import { CARDS, ordersOf, pay, placeOrder, type PlacedOrder } from './orders.js';
 import type { TestApp, TestResponse } from './test-app.js';
 
@@ -32,7 +32,7 @@ export function requestByRule(
 
 /** `POST /api/v1/admin/orders/:id/refunds` by an admin, with a new key unless one is given. */
 export async function refundCalls(app: TestApp) {
-  const { token, userId } = await anAdmin(app);
+  const { token, userId } = await anAdminAtAal2(app);
   const request = (
     orderId: string,
     body: { amountOre?: number; reason?: string } = {},

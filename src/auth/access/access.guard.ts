@@ -68,7 +68,8 @@ export class AccessGuard implements CanActivate {
       return;
     }
     if (caller.kind !== 'user') throw new UnauthenticatedError('bad_jwt', 'invalid claim: missing sub claim');
-    if (rule === 'admin' && !(await this.admins.isActiveAdmin(caller.user.id))) throw new AuthError('not_admin');
+    const isForAdmins = rule === 'admin' || rule === 'admin-aal2';
+    if (isForAdmins && !(await this.admins.isActiveAdmin(caller.user.id))) throw new AuthError('not_admin');
     const gap = this.findGap(rule, caller.user);
     if (gap !== null)
       throw gap === 'second-factor' ? new AuthError('insufficient_aal') : new PasswordChangeNeededError();
@@ -80,6 +81,8 @@ export class AccessGuard implements CanActivate {
         return null;
       case 'admin':
         return findAdministrationGap(user, this.env.app.securityProfile);
+      case 'admin-aal2':
+        return user.assurance === 'aal2' ? findAdministrationGap(user, this.env.app.securityProfile) : 'second-factor';
       case 'aal2':
         return user.assurance === 'aal2' ? null : 'second-factor';
       default:

@@ -10,6 +10,7 @@ const REFUSING_RULES: readonly (AccessRule | undefined)[] = [
   'signed-in',
   'aal2',
   'admin',
+  'admin-aal2',
   'service-role',
 ];
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, Headers, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { InvalidRequestError } from '../../platform/errors/domain-error.js';
-import { AdminOnly } from '../../platform/http/access.js';
+import { AdminAal2 } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import {
   ListOrdersQuery,
@@ -27,7 +27,7 @@ export class AdminOrdersController {
   ) {}
 
   /** Newest first. */
-  @AdminOnly()
+  @AdminAal2()
   @Get()
   @Header('Cache-Control', 'no-store')
   async listOrders(@Query() query: ListOrdersQuery): Promise<ListedOrdersResponse> {
@@ -38,7 +38,7 @@ export class AdminOrdersController {
   }
 
   /** What happened to one order, and how its money and its case stand. */
-  @AdminOnly()
+  @AdminAal2()
   @Get(':id')
   @Header('Cache-Control', 'no-store')
   async getStory(@Param('id', orderId) id: string): Promise<OrderStoryResponse> {
@@ -46,7 +46,7 @@ export class AdminOrdersController {
   }
 
   /** Answers once the refund is stored; 409 `nothing_left` with `leftOre` when more is asked for than is left. */
-  @AdminOnly()
+  @AdminAal2()
   @Post(':id/refunds')
   @HttpCode(202)
   async requestRefund(

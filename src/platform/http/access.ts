@@ -13,6 +13,7 @@ export type AccessRule =
   | 'signed-in'
   | 'aal2'
   | 'admin'
+  | 'admin-aal2'
   | 'service-role'
   | 'module-session'
   | 'guarded-by-plugin';
@@ -60,6 +61,9 @@ export const Aal2 = () => access('aal2');
  * `standard` may an admin have none.
  */
 export const AdminOnly = () => access('admin');
+
+/** The same, and in both profiles with a second factor: where money leaves the clinic. */
+export const AdminAal2 = () => access('admin-aal2');
 
 /** The holder of the service-role key. */
 export const ServiceRole = () => access('service-role');

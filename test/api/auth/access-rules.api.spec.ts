@@ -129,6 +129,7 @@ function expectedOutcomes(profile: 'standard' | 'strict'): Readonly<Record<Acces
     'signed-in': ['who', 'who', 'in', 'no', 'in', 'in', 'no', 'in', 'who', 'who'],
     aal2: ['who', 'who', 'no', 'no', 'in', 'no', 'no', 'in', 'who', 'who'],
     admin: ['who', 'who', 'no', 'no', 'no', adminWithoutFactor, 'no', 'in', 'who', 'who'],
+    'admin-aal2': ['who', 'who', 'no', 'no', 'no', 'no', 'no', 'in', 'who', 'who'],
     'service-role': ['who', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'in', 'in'],
     // A patient's case, which takes a session in a cookie: none of these bearers is one.
     'module-session': CALLERS.map(() => 'nothing'),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { formData, ordersOf, pay, placeOrder } from '../../support/orders.js';
+import { anAdminAtAal2 } from '../../support/content/people.js';
 import { paidOrder, refundCalls } from '../../support/refunds.js';
 import { adminCalls, othersCalls, type AdminCalls } from '../../support/settings/admin-calls.js';
 
@@ -10,7 +11,7 @@ describe('orders for admins', () => {
 
   beforeAll(async () => {
     app = await startTestApp();
-    admin = await adminCalls(app);
+    admin = await adminCalls(app, anAdminAtAal2);
   });
   afterAll(() => app.stop());
 
@@ -110,14 +111,18 @@ describe('orders for admins', () => {
     }
   });
 
-  it('orders for admins are for admins alone', async () => {
+  it('orders for admins are for admins alone, with a second factor', async () => {
     const order = await paidOrder(app);
     const { customer, unauthenticated } = await othersCalls(app);
+    const withoutFactor = await adminCalls(app);
     for (const path of ['orders', `orders/${order.id}`]) {
       expect([(await customer.get(path)).status, (await unauthenticated.get(path)).status]).toEqual([403, 401]);
+      const { status, body } = await withoutFactor.get(path);
+      expect({ status, code: body.code }).toEqual({ status: 403, code: 'auth.insufficient-aal' });
     }
     const refund = { reason: 'goodwill' };
     const post = (calls: AdminCalls) => calls.post(`orders/${order.id}/refunds`, refund);
-    expect([(await post(customer)).status, (await post(unauthenticated)).status]).toEqual([403, 401]);
+    const statuses = [(await post(customer)).status, (await post(unauthenticated)).status];
+    expect([...statuses, (await post(withoutFactor)).status]).toEqual([403, 401, 403]);
   });
 });

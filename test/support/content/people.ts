@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { TOTP } from 'otpauth';
 import { AdminsService } from '../../../src/auth/accounts/admins.service.js';
 import { UsersService } from '../../../src/auth/accounts/users.service.js';
 import { Transactions } from '../../../src/platform/database/transactions.js';
@@ -28,6 +29,16 @@ export async function anAdmin(app: TestApp): Promise<Person> {
   const person = await aCustomer(app);
   await app.nest.get(Transactions).run((tx) => app.nest.get(AdminsService).add(tx, person.userId));
   return person;
+}
+
+/** An admin who has shown a second factor. */
+export async function anAdminAtAal2(app: TestApp): Promise<Person> {
+  const { client, userId } = await anAdmin(app);
+  const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
+  const code = new TOTP({ secret: data?.totp.secret }).generate();
+  const { error } = await client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code });
+  expect(error).toBeNull();
+  return { client, userId, token: (await client.auth.getSession()).data.session?.access_token ?? '' };
 }
 
 /** Calls a function as the client does; a refusal is told with its body, which the client keeps to itself. */

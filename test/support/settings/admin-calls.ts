@@ -8,8 +8,8 @@ export interface AdminCalls {
   put(path: string, body?: unknown): Promise<TestResponse>;
 }
 
-export async function adminCalls(app: TestApp): Promise<AdminCalls> {
-  const { token } = await anAdmin(app);
+export async function adminCalls(app: TestApp, enter = anAdmin): Promise<AdminCalls> {
+  const { token } = await enter(app);
   return callsWith(app, { authorization: `Bearer ${token}` });
 }
 
