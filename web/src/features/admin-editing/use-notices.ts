@@ -18,7 +18,7 @@ export function useNotices(): Notices {
     () => ({
       succeeded: (text) => showToast({ title: toasts.success, text, lang, tone: 'success' }),
       failed(error, text) {
-        console.error(text, error instanceof CallError ? serverError(error) : error);
+        console.error(text, error instanceof CallError ? { status: error.status, body: error.answer } : error);
         showToast({
           ...(isSessionLost(error) ? toasts.noSession : { title: toasts.error, text }),
           lang,
@@ -33,8 +33,4 @@ export function useNotices(): Notices {
 /** Toasts stand outside the admin area, in a page that is Swedish. */
 export function toastLanguage(language: Language): 'en' | undefined {
   return language === 'en' ? language : undefined;
-}
-
-function serverError({ status, cause }: CallError): unknown {
-  return { status, body: (cause as { response?: { data?: unknown } }).response?.data };
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { CallError } from './calls.js';
+import { CallError, toCallError } from './calls.js';
 import { currentAccessToken } from '../auth/session.js';
 import { useSiteConfig } from '../site/page-context.js';
 
@@ -29,6 +29,7 @@ export interface AdminCalls {
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     body?: object,
+    headers?: Readonly<Record<string, string>>,
   ) => Promise<Body>;
 }
 
@@ -41,7 +42,8 @@ export function useAdminCalls(): AdminCalls {
     () => ({
       invoke: (name, body, manner) =>
         send(anonKey, { method: 'POST', url: `/functions/v1/${name}`, data: body }, manner),
-      request: (method, path, body) => send(anonKey, { method, url: `/api/v1/admin/${path}`, data: body }),
+      request: (method, path, body, headers) =>
+        send(anonKey, { method, url: `/api/v1/admin/${path}`, data: body, headers }),
     }),
     [anonKey],
   );
@@ -51,6 +53,7 @@ interface Request {
   readonly method: string;
   readonly url: string;
   readonly data?: object;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 async function send<Body>(
@@ -70,7 +73,7 @@ async function send<Body>(
     });
     return response.data;
   } catch (error) {
-    throw new CallError((error as { response?: { status?: number } }).response?.status ?? null, error);
+    throw toCallError(error);
   }
 }
 

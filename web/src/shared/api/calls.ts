@@ -7,10 +7,19 @@ export class CallError extends Error {
     cause: unknown,
     /** The word by which the answer tells the cause, where it has one. */
     readonly code: string | null = null,
+    /** The body of the answer; null without one. */
+    readonly answer: unknown = null,
   ) {
     super(status === null ? 'no answer' : `answered ${status}`, { cause });
     this.name = 'CallError';
   }
+}
+
+/** What the client threw, with what the answer said. */
+export function toCallError(error: unknown): CallError {
+  const { status = null, data = null } =
+    (error as { response?: { status?: number; data?: { code?: unknown } | null } }).response ?? {};
+  return new CallError(status, error, typeof data?.code === 'string' ? data.code : null, data);
 }
 
 /** Calls a server function. @throws CallError */
@@ -53,8 +62,6 @@ async function send<Body>(
     const { apiClient } = await loadClient();
     return (await apiClient(anonKey).request<Body>(request)).data;
   } catch (error) {
-    const { status, data } =
-      (error as { response?: { status?: number; data?: { code?: unknown } | null } }).response ?? {};
-    throw new CallError(status ?? null, error, typeof data?.code === 'string' ? data.code : null);
+    throw toCallError(error);
   }
 }
