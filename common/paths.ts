@@ -29,6 +29,7 @@ export const paths = {
   security: '/min-hudvard/sakerhet',
   resetPassword: '/reset-password',
   admin: '/admin/dashboard',
+  orders: '/admin/orders',
   messages: '/admin/messages',
   securityLog: '/admin/security',
   adminPreview: '/admin/preview',

@@ -4,12 +4,12 @@ import { server } from './page-server.js';
 import { renderPage, type RenderedPage } from './render-page.js';
 import { aSession } from './session.js';
 
-const session = aSession({ email: 'admin@example.se' });
+const session = aSession({ email: 'admin@example.se', hasFactor: true });
 
 /** A refusal whose words no admin may read. */
 export const refused = () => HttpResponse.json({ error: 'secret server text', code: 'unexpected' }, { status: 500 });
 
-/** Opens a page of the admin area as an admin who is signed in. */
+/** Opens a page of the admin area as an admin who is signed in and has shown a second factor. */
 export function enterAdminArea(path: string): Promise<RenderedPage> {
   server.use(
     http.get('/rest/v1/cms_admins', () => HttpResponse.json([{ user_id: session.user.id, is_active: true }])),

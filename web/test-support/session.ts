@@ -1,15 +1,27 @@
 const HOUR_SECONDS = 60 * 60;
 
+interface SessionOptions {
+  readonly email?: string;
+  readonly id?: string;
+  /** The person has a second factor and has shown it. */
+  readonly hasFactor?: boolean;
+}
+
 /** What a browser stores for a person who signed in with a password. The token is unsigned: nothing here checks it. */
-export function aSession({ email = 'asa@example.se', id = '11111111-1111-4111-8111-111111111111' } = {}) {
+export function aSession({
+  email = 'asa@example.se',
+  id = '11111111-1111-4111-8111-111111111111',
+  hasFactor = false,
+}: SessionOptions = {}) {
   const expiresAt = Math.floor(Date.now() / 1000) + HOUR_SECONDS;
-  const claims = { sub: id, aal: 'aal1', exp: expiresAt };
+  const claims = { sub: id, aal: hasFactor ? 'aal2' : 'aal1', exp: expiresAt };
+  const factors = hasFactor ? [{ id, status: 'verified', factor_type: 'totp' }] : [];
   return {
     access_token: ['e30', btoa(JSON.stringify(claims)), 'c2lnbmF0dXJl'].join('.'),
     refresh_token: 'refresh-token',
     token_type: 'bearer',
     expires_in: HOUR_SECONDS,
     expires_at: expiresAt,
-    user: { id, email, aud: 'authenticated', app_metadata: {}, user_metadata: { name: 'Åsa Öberg' }, factors: [] },
+    user: { id, email, aud: 'authenticated', app_metadata: {}, user_metadata: { name: 'Åsa Öberg' }, factors },
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AuthClient, type GoTrueClient } from '@supabase/auth-js';
+import { TOTP } from 'otpauth';
 import type { APIRequestContext, Locator, Page } from 'playwright-core';
 import { makeApiKeys } from '../../../tools/launcher/keys.js';
 import type { Mail } from '../../../tools/mail-inbox/mail.js';
@@ -63,6 +64,16 @@ export async function signedInClient(site: Site, { email, password }: Person): P
   const { error } = await client.signInWithPassword({ email, password });
   if (error) throw error;
   return client;
+}
+
+/** Signs in and shows a second factor, which the account gets for it. */
+export async function signInAtAal2(site: Site, person: Person): Promise<Session> {
+  const client = await signedInClient(site, person);
+  const { data: factor } = await client.mfa.enroll({ factorType: 'totp' });
+  const code = new TOTP({ secret: factor?.totp.secret }).generate();
+  const { error } = await client.mfa.challengeAndVerify({ factorId: factor?.id ?? '', code });
+  if (error) throw error;
+  return JSON.stringify((await client.getSession()).data.session);
 }
 
 /** The newest mail to a person with this subject, arrived or still on its way. */

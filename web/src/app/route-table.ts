@@ -60,6 +60,7 @@ export const routeTable: readonly PageEntry[] = [
   { path: paths.cookies, page: 'cookies' },
   { path: paths.accessibility, page: 'accessibility' },
   { path: paths.admin, page: 'admin-dashboard', hasControls: true, isIndexed: false },
+  { path: paths.orders, page: 'admin-orders', hasControls: true, isIndexed: false },
   { path: paths.messages, page: 'admin-messages', hasControls: true, isIndexed: false },
   { path: paths.securityLog, page: 'admin-security', hasControls: true, isIndexed: false },
   { path: paths.adminPreview, page: 'admin-preview', isIndexed: false },

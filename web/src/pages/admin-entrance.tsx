@@ -11,27 +11,33 @@ import { AppLink } from '../shared/ui/app-link.js';
 import styles from './admin-entrance.module.css';
 import { adminEntranceTexts as texts } from './admin-entrance.texts.js';
 
+interface AdminEntranceProps {
+  /** The page is for admins with a second factor, in both profiles. */
+  readonly needsFactor?: boolean;
+  readonly children: ReactNode;
+}
+
 /**
  * What admins must show before the admin area: the second factor. In the profile `strict` all must have one, and a
  * password that is good enough for staff.
  */
-export function AdminEntrance({ children }: { readonly children: ReactNode }) {
+export function AdminEntrance(entrance: AdminEntranceProps) {
   return (
     <QueryProvider>
-      <Door>{children}</Door>
+      <Door {...entrance} />
     </QueryProvider>
   );
 }
 
-function Door({ children }: { readonly children: ReactNode }) {
-  return <AdminGate question={useQuestion()}>{children}</AdminGate>;
+function Door({ needsFactor = false, children }: AdminEntranceProps) {
+  return <AdminGate question={useQuestion(needsFactor)}>{children}</AdminGate>;
 }
 
-function useQuestion(): ReactNode {
+function useQuestion(needsFactor: boolean): ReactNode {
   const { session } = useAuth();
   const isStrict = useSiteConfig().securityProfile === 'strict';
   const isUnsure = session !== null && needsSecondFactor(session);
-  const isFactorMissing = session !== null && isStrict && secondFactorsOf(session.user).length === 0;
+  const isFactorMissing = session !== null && (isStrict || needsFactor) && secondFactorsOf(session.user).length === 0;
   const isPasswordAsked = session !== null && isStrict && !isUnsure && !isFactorMissing;
   const isPasswordWeak = usePasswordWeakness(session?.user.id ?? '', isPasswordAsked);
   if (isUnsure)

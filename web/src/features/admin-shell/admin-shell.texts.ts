@@ -9,8 +9,8 @@ export const adminPageTexts = {
 
 export const shellTexts = bilingual({
   en: {
-    titles: { dashboard: 'Admin Dashboard', messages: 'Messages', securityLog: 'Security log' },
-    links: { dashboard: 'Dashboard', messages: 'Messages', securityLog: 'Security log' },
+    titles: { dashboard: 'Admin Dashboard', orders: 'Orders', messages: 'Messages', securityLog: 'Security log' },
+    links: { dashboard: 'Dashboard', orders: 'Orders', messages: 'Messages', securityLog: 'Security log' },
     welcome: (email: string) => `Welcome, ${email}`,
     logout: 'Logout',
     loggedOut: { title: 'Logged out', text: 'You have been logged out successfully' },
@@ -22,8 +22,18 @@ export const shellTexts = bilingual({
     otherLanguage: 'Svenska',
   },
   sv: {
-    titles: { dashboard: 'Administration', messages: 'Meddelanden', securityLog: 'Säkerhetslogg' },
-    links: { dashboard: 'Administration', messages: 'Meddelanden', securityLog: 'Säkerhetslogg' },
+    titles: {
+      dashboard: 'Administration',
+      orders: 'Beställningar',
+      messages: 'Meddelanden',
+      securityLog: 'Säkerhetslogg',
+    },
+    links: {
+      dashboard: 'Administration',
+      orders: 'Beställningar',
+      messages: 'Meddelanden',
+      securityLog: 'Säkerhetslogg',
+    },
     welcome: (email: string) => `Välkommen, ${email}`,
     logout: 'Logga ut',
     loggedOut: { title: 'Utloggad', text: 'Du är nu utloggad' },

@@ -13,7 +13,12 @@ import styles from './admin-shell.module.css';
 import { shellTexts } from './admin-shell.texts.js';
 
 /** Pages of the admin area; each links to the others. */
-const PAGES = { dashboard: paths.admin, messages: paths.messages, securityLog: paths.securityLog } as const;
+const PAGES = {
+  dashboard: paths.admin,
+  orders: paths.orders,
+  messages: paths.messages,
+  securityLog: paths.securityLog,
+} as const;
 export type AdminPageName = keyof typeof PAGES;
 
 interface ShellHeaderProps {

@@ -4,7 +4,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Labelled, type LabelledProps } from './labelled.js';
 import { inputPropsOf } from './text-field.js';
 
-interface SelectFieldProps extends Pick<LabelledProps, 'label'> {
+interface SelectFieldProps extends Pick<LabelledProps, 'label' | 'isRequired' | 'error'> {
   /** Of the form it belongs to; without one, `value` and `onChoose`. */
   readonly registration?: UseFormRegisterReturn;
   readonly value?: string;
@@ -14,9 +14,9 @@ interface SelectFieldProps extends Pick<LabelledProps, 'label'> {
 }
 
 /** A choice from a list that the browser draws. */
-export function SelectField({ label, registration, value, onChoose, children }: SelectFieldProps) {
+export function SelectField({ label, isRequired, error, registration, value, onChoose, children }: SelectFieldProps) {
   return (
-    <Labelled label={label}>
+    <Labelled {...{ label, isRequired, error }}>
       {(attributes) => (
         <Select<string>
           native

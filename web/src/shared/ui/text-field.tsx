@@ -17,7 +17,7 @@ interface InputProps extends Pick<
 > {
   readonly type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'datetime-local' | 'search';
   /** Which keyboard a phone shows; by default what fits the type. */
-  readonly inputMode?: 'numeric' | 'email' | 'url';
+  readonly inputMode?: 'numeric' | 'decimal' | 'email' | 'url';
   /** More than one makes it a field for several lines. */
   readonly rows?: number;
   /** False where it is no language, such as HTML. */

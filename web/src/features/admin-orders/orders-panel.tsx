@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import { useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { OrderStoryResponse } from '../../../../src/orders/admin-orders/admin-orders.contract.js';
+import { useTexts } from '../../shared/language.js';
+import { SelectField } from '../../shared/ui/select-field.js';
+import { Table, TableNote } from '../../shared/ui/table.js';
+import { TextField } from '../../shared/ui/text-field.js';
+import styles from '../../shared/ui/toolbar.module.css';
+import { adminTexts } from '../admin-editing/admin.texts.js';
+import { Loaded } from '../admin-editing/loaded.js';
+import { ordersTexts } from './admin-orders.texts.js';
+import { OrderRow } from './order-row.js';
+import type { OrderState } from './orders-calls.js';
+import { RefundDialog } from './refund/refund-dialog.js';
+import { OrderDialog } from './story/order-dialog.js';
+import { useOrders } from './use-orders.js';
+
+/** What has been ordered: searched, opened, and money given back. The address names the open one. */
+export function OrdersPanel() {
+  const texts = useTexts(ordersTexts);
+  const common = useTexts(adminTexts);
+  const [search, setSearch] = useState('');
+  const [state, setState] = useState<OrderState | null>(null);
+  const [parameters, setParameters] = useSearchParams();
+  const openedId = parameters.get('order');
+  const [refunding, setRefunding] = useState<OrderStoryResponse | null>(null);
+  const isRefunding = refunding !== null && refunding.order.id === openedId;
+  const { orders, isLoading, hasMore, showMore, reload } = useOrders({
+    search: useDeferredValue(search.trim()),
+    state,
+  });
+  const { columns } = texts;
+  const states = Object.keys(texts.states) as OrderState[];
+
+  return (
+    <div className={styles.panel}>
+      <div className={styles.filters}>
+        <TextField
+          type="search"
+          label={texts.search}
+          placeholder={texts.search}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <SelectField
+          label={texts.show}
+          value={state ?? ''}
+          onChoose={(chosen) => setState(states.find((name) => name === chosen) ?? null)}
+        >
+          <option value="">{texts.allStates}</option>
+          {states.map((name) => (
+            <option key={name} value={name}>
+              {texts.states[name]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Loaded isLoading={isLoading} value={orders} texts={texts} reload={reload}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <TableNote>{search.trim() === '' && state === null ? texts.empty : texts.nothingMatches}</TableNote>
+          ) : (
+            <Table label={texts.title} columns={Object.values(columns)}>
+              {rows.map((order) => (
+                <OrderRow key={order.id} order={order} />
+              ))}
+            </Table>
+          )
+        }
+      </Loaded>
+      {hasMore && (
+        <div className={styles.more}>
+          <Button variant="outlined" onClick={showMore}>
+            {common.showMore}
+          </Button>
+        </div>
+      )}
+      {openedId !== null && !isRefunding && (
+        <OrderDialog key={openedId} id={openedId} onRefund={setRefunding} onClose={() => setParameters({})} />
+      )}
+      {isRefunding && <RefundDialog key={refunding.order.id} story={refunding} onClose={() => setRefunding(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import type { UseFormReturn } from 'react-hook-form';
+import { formatKronorAndOre } from '../../../../../common/money.js';
+import type { RequestRefundRequest } from '../../../../../src/orders/admin-orders/admin-orders.contract.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { useTexts } from '../../../shared/language.js';
+import { SelectField } from '../../../shared/ui/select-field.js';
+import { TextField } from '../../../shared/ui/text-field.js';
+import { AdminDialog } from '../../admin-editing/admin-dialog.js';
+import { adminTexts } from '../../admin-editing/admin.texts.js';
+import { storyTexts } from '../story/order-story.texts.js';
+import { parseKronor, typedKronor } from './amounts.js';
+import { refundTexts } from './refund.texts.js';
+import type { AskedRefund } from './use-refund.js';
+
+/** The fields, as typed and chosen. */
+export interface RefundValues {
+  readonly amount: string;
+  /** Blank until one is chosen. */
+  readonly reason: RequestRefundRequest['reason'] | '';
+}
+
+interface RefundFormProps {
+  readonly form: UseFormReturn<RefundValues>;
+  /** Of the order. */
+  readonly number: string;
+  readonly leftOre: number;
+  readonly onSubmit: (asked: AskedRefund) => void;
+  readonly onClose: () => void;
+}
+
+export function RefundForm({ form, number, leftOre, onSubmit, onClose }: RefundFormProps) {
+  const texts = useTexts(refundTexts);
+  const { reasons } = useTexts(storyTexts);
+  const common = useTexts(adminTexts);
+  const { errors } = form.formState;
+  const left = formatKronorAndOre(leftOre);
+
+  const checkAmount = (typed: string) => {
+    const ore = parseKronor(typed);
+    if (ore === null) return texts.amountInvalid;
+    return ore <= leftOre || texts.amountTooLarge(left);
+  };
+  const submit = form.handleSubmit(({ amount, reason }) => {
+    const amountOre = parseKronor(amount);
+    if (amountOre !== null && reason !== '') onSubmit({ amountOre, reason });
+  });
+
+  return (
+    <AdminDialog
+      title={texts.title(number)}
+      size="small"
+      onClose={onClose}
+      onSubmit={() => inBackground(submit(), 'reading the form of a refund')}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button variant="contained" type="submit">
+            {texts.goOn}
+          </Button>
+        </>
+      }
+    >
+      <div>
+        <TextField
+          label={texts.amount}
+          isRequired
+          inputMode="decimal"
+          hint={texts.left(left)}
+          registration={form.register('amount', { validate: checkAmount })}
+          error={errors.amount?.message}
+        />
+        <Button
+          size="small"
+          onClick={() => form.setValue('amount', typedKronor(leftOre), { shouldValidate: form.formState.isSubmitted })}
+        >
+          {texts.all(left)}
+        </Button>
+      </div>
+      <SelectField
+        label={texts.reason}
+        isRequired
+        registration={form.register('reason', { validate: (reason) => reason !== '' || texts.reasonMissing })}
+        error={errors.reason?.message}
+      >
+        <option value="">{texts.chooseReason}</option>
+        {Object.entries(reasons)
+          .filter(([reason]) => reason !== MADE_AT_STRIPE)
+          .map(([reason, text]) => (
+            <option key={reason} value={reason}>
+              {text}
+            </option>
+          ))}
+      </SelectField>
+    </AdminDialog>
+  );
+}
+
+/** The one reason that nobody can ask for. */
+const MADE_AT_STRIPE = 'made_at_stripe';

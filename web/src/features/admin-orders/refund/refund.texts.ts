@@ -1,0 +1,73 @@
+import { bilingual } from '../../../shared/language.js';
+
+export const refundTexts = bilingual({
+  en: {
+    title: (number: string) => `Give money back, order ${number}`,
+    amount: 'Amount in kronor',
+    left: (amount: string) => `${amount} is left.`,
+    all: (amount: string) => `All that is left: ${amount}`,
+    amountInvalid: 'Enter an amount in kronor, such as 199 or 199.50.',
+    amountTooLarge: (left: string) => `At most ${left} can be given back.`,
+    reason: 'Reason',
+    chooseReason: 'Choose a reason',
+    reasonMissing: 'Choose why the money goes back.',
+    goOn: 'Continue',
+    confirm: {
+      title: (amount: string) => `Give back ${amount}?`,
+      text: (amount: string, buyer: string) =>
+        `${amount} leaves the clinic and goes back to ${buyer}, the way it was paid. This cannot be undone.`,
+      reason: (reason: string) => `Reason: ${reason}`,
+      give: (amount: string) => `Give back ${amount}`,
+      back: 'Back',
+      buyer: 'the buyer',
+    },
+    requested: (amount: string) => `${amount} goes back to the buyer`,
+    failed: 'Failed to give money back',
+    problems: {
+      nothingLeft: 'Nothing is left to give back. This refund was not made.',
+      lessLeft: (left: string) => `Only ${left} is left by now. This refund was not made.`,
+      noAnswer:
+        'No answer came, so it is not known whether the refund was made. Try again: it is made once, however often you try.',
+      session: 'Your session has ended. Log in in a new tab, come back and try again: the refund is made once.',
+      factor:
+        'Refunds need your second factor. Show it in a new tab, come back and try again: the refund is made once.',
+      showFactor: 'Show it in a new tab',
+      failed: 'The refund could not be made. Close this and look at the order again.',
+    },
+  },
+  sv: {
+    title: (number: string) => `Betala tillbaka, beställning ${number}`,
+    amount: 'Belopp i kronor',
+    left: (amount: string) => `${amount} är kvar.`,
+    all: (amount: string) => `Allt som är kvar: ${amount}`,
+    amountInvalid: 'Skriv ett belopp i kronor, till exempel 199 eller 199,50.',
+    amountTooLarge: (left: string) => `Högst ${left} kan betalas tillbaka.`,
+    reason: 'Orsak',
+    chooseReason: 'Välj en orsak',
+    reasonMissing: 'Välj varför pengarna går tillbaka.',
+    goOn: 'Fortsätt',
+    confirm: {
+      title: (amount: string) => `Betala tillbaka ${amount}?`,
+      text: (amount: string, buyer: string) =>
+        `${amount} lämnar kliniken och går tillbaka till ${buyer}, samma väg som betalningen kom. Det går inte att ångra.`,
+      reason: (reason: string) => `Orsak: ${reason}`,
+      give: (amount: string) => `Betala tillbaka ${amount}`,
+      back: 'Tillbaka',
+      buyer: 'köparen',
+    },
+    requested: (amount: string) => `${amount} går tillbaka till köparen`,
+    failed: 'Återbetalningen gick inte att göra',
+    problems: {
+      nothingLeft: 'Det finns inget kvar att betala tillbaka. Återbetalningen gjordes inte.',
+      lessLeft: (left: string) => `Nu är bara ${left} kvar. Återbetalningen gjordes inte.`,
+      noAnswer:
+        'Det kom inget svar, så det går inte att veta om återbetalningen gjordes. Försök igen: den görs en gång, hur ofta du än försöker.',
+      session:
+        'Din inloggning har gått ut. Logga in i en ny flik, kom tillbaka och försök igen: återbetalningen görs en gång.',
+      factor:
+        'Återbetalningar kräver att du bekräftar i två steg. Gör det i en ny flik, kom tillbaka och försök igen: återbetalningen görs en gång.',
+      showFactor: 'Bekräfta i en ny flik',
+      failed: 'Återbetalningen gick inte att göra. Stäng det här och titta på beställningen igen.',
+    },
+  },
+});

@@ -1,0 +1,84 @@
+import { formatKronorAndOre } from '../../../../../common/money.js';
+import type {
+  OrderEventResponse,
+  OrderRefundResponse,
+} from '../../../../../src/orders/admin-orders/admin-orders.contract.js';
+import { textOf, type StoryTexts } from './order-story.texts.js';
+
+/** What happened, and more exactly, in words. */
+export interface EventDescription {
+  readonly text: string;
+  readonly detail: string | null;
+}
+
+/** An event as admins read it. @param refunds those of the order, for reason and failure */
+export function describeEvent(
+  event: OrderEventResponse,
+  refunds: readonly OrderRefundResponse[],
+  texts: StoryTexts,
+): EventDescription {
+  const { events } = texts;
+  const refund = 'refundId' in event ? refunds.find(({ id }) => id === event.refundId) : undefined;
+  const amount = 'amountOre' in event ? formatKronorAndOre(event.amountOre) : '';
+  switch (event.kind) {
+    case 'created':
+    case 'held':
+      return { text: events[event.kind], detail: null };
+    case 'case-opened':
+      return { text: events.caseOpened, detail: null };
+    case 'payment-begun':
+      return { text: events.paymentBegun(event.attempt), detail: textOf(events.attemptStates, event.status) };
+    case 'paid':
+      return { text: events.paid(amount), detail: null };
+    case 'released':
+      return { text: events.released(describeActor(event.by, texts)), detail: null };
+    case 'invoice':
+      return {
+        text: event.number === null ? events.draftInvoice : events.invoice(event.number),
+        detail: textOf(events.invoiceStates, event.status),
+      };
+    case 'mail':
+      return {
+        text: textOf(events.mails, event.template, events.otherMail),
+        detail: textOf(events.mailStates, event.state),
+      };
+    case 'sms':
+      return {
+        text: textOf(events.textMessages, event.template, events.otherTextMessage),
+        detail: textOf(events.mailStates, event.state),
+      };
+    case 'phone-changed':
+      return {
+        text: events.phoneChanged(describeActor(event.by, texts)),
+        detail: event.identityCheck === null ? null : textOf(events.identityChecks, event.identityCheck),
+      };
+    case 'refund-requested':
+      return { text: events.refundRequested(amount), detail: refund ? describeRequest(refund, texts) : null };
+    case 'refund-sent':
+      return { text: events.refundSent(amount), detail: null };
+    case 'refund-succeeded':
+      return { text: events.refundSucceeded(amount), detail: null };
+    case 'refund-failed':
+      return { text: events.refundFailed(amount), detail: refund ? describeFailure(refund, texts) : null };
+  }
+}
+
+/** Why a refund was asked for, and who asked. */
+export function describeRequest({ reason, requestedBy }: OrderRefundResponse, texts: StoryTexts): string {
+  return texts.refunds.by(texts.reasons[reason], describeActor(requestedBy, texts));
+}
+
+/** Why a refund failed; null of one that did not. */
+export function describeFailure({ failure }: OrderRefundResponse, texts: StoryTexts): string | null {
+  return failure === null ? null : textOf(texts.failures, failure, texts.otherFailure);
+}
+
+/** An admin's address, or a word for who is none: Stripe, the patient, a rule, an account that is gone. */
+function describeActor(actor: string, { refunds: { stripe, patient, formerAdmin, automatic } }: StoryTexts): string {
+  if (actor.includes('@')) return actor;
+  if (actor === 'stripe') return stripe;
+  if (actor === 'patient') return patient;
+  return UUID.test(actor) ? formerAdmin : automatic;
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

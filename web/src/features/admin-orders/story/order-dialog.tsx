@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import type { OrderStoryResponse } from '../../../../../src/orders/admin-orders/admin-orders.contract.js';
+import { CallError } from '../../../shared/api/calls.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { useTexts } from '../../../shared/language.js';
+import { NotePanel } from '../../../shared/ui/note-panel.js';
+import { AdminDialog } from '../../admin-editing/admin-dialog.js';
+import { adminTexts } from '../../admin-editing/admin.texts.js';
+import { OrderEvents } from './order-events.js';
+import { OrderFacts } from './order-facts.js';
+import { OrderRefunds } from './order-refunds.js';
+import { OrderSums } from './order-sums.js';
+import { storyTexts } from './order-story.texts.js';
+import { useOrderStory } from './use-order-story.js';
+
+interface OrderDialogProps {
+  readonly id: string;
+  readonly onRefund: (story: OrderStoryResponse) => void;
+  readonly onClose: () => void;
+}
+
+/** One order: its money, who bought what, refunds, and what happened. */
+export function OrderDialog({ id, onRefund, onClose }: OrderDialogProps) {
+  const texts = useTexts(storyTexts);
+  const common = useTexts(adminTexts);
+  const { data: story, error, refetch } = useOrderStory(id);
+
+  return (
+    <AdminDialog
+      title={story ? texts.title(story.order.number) : texts.fallbackTitle}
+      size="medium"
+      closesOnBackdrop
+      onClose={onClose}
+      actions={
+        <>
+          {story && story.leftOre > 0 && (
+            <Button variant="outlined" color="error" onClick={() => onRefund(story)}>
+              {texts.giveBack}
+            </Button>
+          )}
+          <Button variant="outlined" onClick={onClose}>
+            {common.close}
+          </Button>
+        </>
+      }
+    >
+      {story && (
+        <>
+          <OrderSums story={story} />
+          <OrderFacts story={story} />
+          <OrderRefunds refunds={story.refunds} />
+          <OrderEvents story={story} />
+        </>
+      )}
+      {/* A story that is known stays while another reading of it fails. */}
+      {(error !== null || !story) && (
+        <NoStory error={error} onRetry={() => inBackground(refetch(), 'reading the order again')} />
+      )}
+    </AdminDialog>
+  );
+}
+
+/** Stands where the story would: loading, gone or failed. */
+function NoStory({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) {
+  const texts = useTexts(storyTexts);
+  const common = useTexts(adminTexts);
+  if (error === null) return <p role="status">{texts.loading}</p>;
+  if (error instanceof CallError && error.status === 404) return <p role="alert">{texts.gone}</p>;
+  return (
+    <NotePanel tone="problem" text={texts.failedToFetch}>
+      <Button variant="outlined" onClick={onRetry}>
+        {common.tryAgain}
+      </Button>
+    </NotePanel>
+  );
+}
