@@ -1,5 +1,5 @@
 import { Transactions } from '../../../src/platform/database/transactions.js';
-import { anAdmin } from '../../support/content/people.js';
+import { anAdminAtAal2 } from '../../support/content/people.js';
 import {
   aCase,
   aPhone,
@@ -28,7 +28,7 @@ describe('another phone for the codes of a case', () => {
   let admin: { readonly authorization: string };
   beforeAll(async () => {
     app = await startTestApp();
-    admin = { authorization: `Bearer ${(await anAdmin(app)).token}` };
+    admin = { authorization: `Bearer ${(await anAdminAtAal2(app)).token}` };
   });
   afterAll(() => app.stop());
 
