@@ -57,6 +57,7 @@ describe('what follows from the course of a case', () => {
     expect(text).toContain('Svar senast fredag 27 november kl. 14.05.');
     const [, token = ''] = /\/formular\/([\w-]+)/.exec(text) ?? [];
     expect((await app.get(`/api/v1/forms/${token}`)).status).toBe(200);
+    await withdraw(paid);
   });
 
   it('a form that is never sent is erased after 60 days, with its photos and its key', async () => {

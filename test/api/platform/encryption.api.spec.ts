@@ -49,7 +49,9 @@ describe('encrypted values', () => {
   it('M8: every sealed column of the schema is declared, so that new keys reach it', async () => {
     const columns = await app.database.query<{ table: string; column: string }>(
       `SELECT table_name AS table, column_name AS column FROM information_schema.columns
-       WHERE table_schema = 'public' AND column_name LIKE 'sealed%'`,
+       WHERE table_schema = 'public' AND column_name LIKE 'sealed%'
+         -- Patient data are under the key of their case (test/api/patient-records/key-rotation).
+         AND NOT (SELECT relforcerowsecurity FROM pg_class WHERE oid = to_regclass(table_name))`,
     );
     expect(columns.length).toBeGreaterThan(0);
     expect(app.nest.get(EncryptedFields).all.map(byName).sort()).toEqual(columns.map(byName).sort());
