@@ -68,7 +68,14 @@ describe('the tables of patient data', () => {
       `SELECT relname AS name FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid AND attname = 'case_id'
        WHERE relkind IN ('r', 'p') AND NOT relispartition AND NOT relforcerowsecurity ORDER BY relname`,
     );
-    expect(others.map(({ name }) => name)).toEqual(['access_log', 'case_links', 'case_sessions', 'case_uploads']);
+    expect(others.map(({ name }) => name)).toEqual([
+      'access_log',
+      'case_codes',
+      'case_links',
+      'case_phone_changes',
+      'case_sessions',
+      'case_uploads',
+    ]);
   });
 
   it('give nothing to a query that does not say who asks', async () => {
