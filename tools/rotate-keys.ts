@@ -11,11 +11,12 @@ import { FieldRotation } from '../src/platform/crypto/field-rotation.js';
 import { sealKeyRing } from '../src/platform/crypto/seal-keys.js';
 import { dataSourceOptions } from '../src/platform/database/data-source.js';
 import { MAIL_CONTENT } from '../src/platform/mail/mail-delivery.entity.js';
+import { SMS_CONTENT } from '../src/platform/sms/sms-delivery.entity.js';
 import type { LocalKeys, LocalSecrets } from './launcher/keys.js';
 import { localDataDir, localDatabaseUrl } from './local-database.js';
 
 /** Every encrypted column; `encryption.api.spec.ts` compares the list with what the modules declare. */
-export const FIELDS: readonly EncryptedField[] = [MAIL_CONTENT, CONTACT_CONTENT, FACTOR_SECRET];
+export const FIELDS: readonly EncryptedField[] = [MAIL_CONTENT, SMS_CONTENT, CONTACT_CONTENT, FACTOR_SECRET];
 
 interface Settings {
   readonly databaseUrl: string;

@@ -46,12 +46,12 @@ describe('encrypted values', () => {
       new FieldEncryption(sealKeyRing({ sealKeys: setting, jwtSecret: app.env.keys.jwtSecret })),
     );
 
-  it('M8: every sealed column of the schema is declared, so that new keys reach it', async () => {
+  // Patient tables, which force their row policies, are sealed by keys of their cases; those are wrapped anew.
+  it('M8: every sealed column outside the patient tables is declared, so that new keys reach it', async () => {
     const columns = await app.database.query<{ table: string; column: string }>(
       `SELECT table_name AS table, column_name AS column FROM information_schema.columns
        WHERE table_schema = 'public' AND column_name LIKE 'sealed%'
-         -- Patient data are under the key of their case (test/api/patient-records/key-rotation).
-         AND NOT (SELECT relforcerowsecurity FROM pg_class WHERE oid = to_regclass(table_name))`,
+         AND NOT (SELECT relforcerowsecurity FROM pg_class WHERE oid = format('%I.%I', table_schema, table_name)::regclass)`,
     );
     expect(columns.length).toBeGreaterThan(0);
     expect(app.nest.get(EncryptedFields).all.map(byName).sort()).toEqual(columns.map(byName).sort());
