@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { anAddress, apiKeys, PASSWORD } from '../../support/auth/clients.js';
 import { authCall } from '../../support/auth/calls.js';
 import { anAccount, aPerson } from '../../support/auth/people.js';
+import { isEverythingTried } from '../../support/everything-tried.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 /** Nested deeper than any stack; as text, since the writer's stack ends too. */
@@ -77,8 +78,9 @@ describe('hostile input is never the server’s fault', () => {
 
   async function faults(endpoint: string, body: object, bearer?: string): Promise<string[]> {
     const found: string[] = [];
-    for (const field of Object.keys(body)) {
-      for (const [name, json] of Object.entries(VALUES)) {
+    for (const [fieldIndex, field] of Object.keys(body).entries()) {
+      for (const [valueIndex, [name, json]] of Object.entries(VALUES).entries()) {
+        if (!isEverythingTried && (fieldIndex + valueIndex) % 3 > 0) continue;
         const own = 'email' in body && field !== 'email' && body.email === '' ? { email: anAddress() } : {};
         const others = Object.entries({ ...body, ...own }).filter(([key, value]) => key !== field && value !== null);
         const rawBody = `{${[...others.map(([key, value]) => `"${key}":${JSON.stringify(value)}`), `"${field}":${json}`].join()}}`;
