@@ -5,7 +5,7 @@ import { aCase, aPhoto, CASE_ID } from '../../../test-support/case-data.js';
 import { server } from '../../../test-support/page-server.js';
 import { renderPage, type RenderedPage } from '../../../test-support/render-page.js';
 import { closeStore } from './saving/open-stores.js';
-import type { PatientCase, RaisedFlag, StoredAnswer } from '../../shared/case/case-types.js';
+import type { PatientCase, RaisedFlag } from '../../shared/case/case-types.js';
 
 const CASE = `/api/v1/cases/${CASE_ID}`;
 const ADULT: Answers = { birthDate: '1985-04-23' };
@@ -48,7 +48,7 @@ describe('the form of a case', () => {
         const id = String(params['id']);
         saves.push([id, value, request.headers.get('if-match')]);
         const revision = (stored.answers[id]?.revision ?? 0) + 1;
-        const answer: StoredAnswer = { value, revision, savedAt: SAVED_AT };
+        const answer = { value, revision, savedAt: SAVED_AT };
         stored = { ...stored, answers: { ...stored.answers, [id]: answer }, redFlags: flags };
         return HttpResponse.json({ revision, savedAt: SAVED_AT, redFlags: flags, visible: [] });
       }),

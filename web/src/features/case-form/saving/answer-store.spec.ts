@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { AnswerValue } from '../../../../../common/questionnaire/answers.js';
 import { CaseCallError } from '../../../shared/case/case-call.js';
 import { openDeviceDatabase, wipeDevice } from '../../../shared/case/device-database.js';
-import type { CaseRefusalBody, StoredAnswer } from '../../../shared/case/case-types.js';
+import type { CaseRefusalBody, PatientCase } from '../../../shared/case/case-types.js';
 import { AnswerStore, type AnswerStoreOptions } from './answer-store.js';
 import { openDeviceCopy, type DeviceCopy } from './device-copy.js';
 
@@ -12,7 +12,7 @@ const SAVED_AT = '2026-11-27T13:32:00.000Z';
 
 describe('the answers of a case in a tab', () => {
   /** What the server has, and what it answers instead of taking a value. */
-  let server: Map<string, StoredAnswer>;
+  let server: Map<string, PatientCase['answers'][string]>;
   let refusals: CaseCallError[];
   let copy: DeviceCopy;
   let calls: [string, AnswerValue | null, number][];
@@ -29,7 +29,7 @@ describe('the answers of a case in a tab', () => {
       if ((current?.revision ?? 0) !== revision)
         return Promise.reject(refusal(412, 'revision_conflict', current && { current }));
       server.set(questionId, { value, revision: revision + 1, savedAt: SAVED_AT });
-      return Promise.resolve({ revision: revision + 1, savedAt: SAVED_AT, redFlags: [] });
+      return Promise.resolve({ revision: revision + 1, savedAt: SAVED_AT, redFlags: [], visible: [] });
     },
     isSendable: () => true,
     onSessionLost: () => undefined,
