@@ -59,9 +59,19 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Of the HTTP process; where /proc tells it. */
+/** Of the HTTP process, and of the one that it starts for photos; where /proc tells it. */
 async function memory(when: string): Promise<string> {
-  const status = await readFile(`/proc/${clinic.serverPid}/status`, 'utf8').catch(() => '');
-  const peakKb = /^VmHWM:\s+(\d+) kB/m.exec(status)?.[1];
-  return `peak memory ${when} ${peakKb === undefined ? 'unknown' : `${(Number(peakKb) / 1_024).toFixed(0)} MB`}`;
+  const pid = String(clinic.serverPid);
+  const children = await read(`/proc/${pid}/task/${pid}/children`);
+  const peaks = await Promise.all([pid, ...children.split(' ').filter(Boolean)].map(peakMegabytes));
+  return `peak memory ${when} ${peaks.join(' + ')} MB`;
+}
+
+async function peakMegabytes(pid: string): Promise<string> {
+  const peakKb = /^VmHWM:\s+(\d+) kB/m.exec(await read(`/proc/${pid}/status`))?.[1];
+  return peakKb === undefined ? 'unknown' : (Number(peakKb) / 1_024).toFixed(0);
+}
+
+function read(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch(() => '');
 }

@@ -5,15 +5,15 @@ import sharp from 'sharp';
 /** About what a phone's camera gives: 12 megapixels with the noise of a sensor. */
 export async function aCameraPhoto(): Promise<Buffer> {
   const [width, height] = [4_032, 3_024];
-  const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const;
+  const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const;
   const rings = Array.from(
     { length: 12 },
-    (_, ring) => `<circle cx="30%" cy="40%" r="${(12 - ring) * 7}%" fill="hsl(${ring * 29} 40% 60%)" opacity="0.6"/>`,
+    (_, ring) => `<circle cx="30%" cy="40%" r="${(12 - ring) * 7}%" fill="hsl(${ring * 29} 40% 60%)" opacity="0.3"/>`,
   );
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${rings.join('')}</svg>`;
   return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
     .composite([{ input: Buffer.from(drawing) }])
-    .jpeg({ quality: 85 })
+    .jpeg({ quality: 93 })
     .toBuffer();
 }
 

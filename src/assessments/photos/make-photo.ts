@@ -27,7 +27,7 @@ const FAULTS: Record<ImageFault, PhotoFault> = {
   damaged: 'truncated',
 };
 
-// One core: pages are served by the others. And no picture stays in the memory of the decoder.
+// One core: pages are served by the others (photo-maker.ts). And no picture stays in the memory of the decoder.
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
@@ -113,6 +114,16 @@ describe('photos when something fails', () => {
     expect(await app.files()).toHaveLength(before.length + 3);
   });
 
+  it('are made by the next process when the one that makes them is killed', async () => {
+    const small = await aPicture(90, 60).jpeg().toBuffer();
+    expect(await calls().upload('mid', small)).toMatchObject({ status: 204 });
+    const makers = photoProcesses();
+    expect(makers).toHaveLength(1);
+    process.kill(Number(makers[0]), 'SIGKILL');
+    await eventually(async () => expect(photoProcesses()).toEqual([]));
+    expect(await calls().upload('mid', small)).toMatchObject({ status: 204 });
+  });
+
   describe('on a full disk', () => {
     let server: ServerProcess;
     beforeAll(async () => {
@@ -165,6 +176,16 @@ describe('photos when something fails', () => {
     expect((await calls().photo('mid', '?size=400')).status).toBe(500);
     expect((await calls().photo('mid')).status).toBe(200);
   });
+
+  /** Ids of the processes that this one has started to make photos. */
+  function photoProcesses(): string[] {
+    const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' });
+    const rows = stdout.split('\n').map((line) => line.trim().split(/\s+/));
+    return rows
+      .filter(([, parent, state]) => parent === String(process.pid) && !state?.startsWith('Z'))
+      .filter((row) => row.some((part) => part.endsWith('photo-process.js')))
+      .map(([id]) => id ?? '');
+  }
 
   async function receivedBytes({ path }: AnnouncedUpload): Promise<number> {
     const [row] = await app.database.query<{ bytes: number }>(
