@@ -1,14 +1,16 @@
 // What a photo of a phone's camera costs: from its first byte received to three sizes stored and encrypted, one at a time
 // and twenty at once, what the start page takes meanwhile, and the server's peak memory. `npm run bench:photos`.
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { aCameraPhoto, CasePhotos } from './support/case-photos.js';
 import { startClinicProcesses } from './support/clinic-processes.js';
 import { countingMailServer } from './support/mail-server.js';
-import { PAGE_INTERVAL_MS, pageTimes } from './support/page-times.js';
+import { PAGE_INTERVAL_MS } from './support/page-times.js';
 import { percentile } from './support/percentile.js';
 
 const ONE_AT_A_TIME = 30;
@@ -27,7 +29,6 @@ const database = new pg.Pool({ connectionString: clinic.databaseUrl, max: 2 });
 try {
   const photos = new CasePhotos(clinic.url, database);
   const photo = await aCameraPhoto();
-  const pages = () => pageTimes(clinic.url, PAGES);
   console.log(`a photo of 4032 x 3024 pixels, ${(photo.length / 1e6).toFixed(1)} MB; ${await memory('before')}`);
 
   for (let warmUp = 0; warmUp < 3; warmUp += 1) await photos.send(photo);
@@ -57,6 +58,15 @@ try {
   await clinic.stop();
   await mails.stop();
   await rm(folder, { recursive: true, force: true });
+}
+
+/** @returns ms of each visit of the start page */
+async function pages(): Promise<number[]> {
+  const visitor = new Worker(new URL('./support/page-visitor.js', import.meta.url), {
+    workerData: { url: clinic.url, count: PAGES },
+  });
+  const [times] = (await once(visitor, 'message')) as [number[]];
+  return times;
 }
 
 /** Of the HTTP process, and of the one that it starts for photos; where /proc tells it. */

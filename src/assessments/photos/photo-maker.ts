@@ -33,7 +33,10 @@ export class PhotoMaker implements OnApplicationShutdown {
    */
   make(read: () => Promise<Buffer>): Promise<MadePhoto> {
     return this.limit.run(async () => {
-      const answer = await this.ask(await read());
+      const bytes = await read();
+      // A process that something else has ended meanwhile is no reason to refuse a photo; one that ends twice is.
+      const answer = (await this.ask(bytes)) ?? (await this.ask(bytes));
+      if (answer === null) throw new Error('the process that makes photos has ended');
       if ('invalid' in answer) throw new PhotoInvalidError(answer.invalid);
       if ('failure' in answer) throw new Error(answer.failure);
       return answer.made;
@@ -44,13 +47,14 @@ export class PhotoMaker implements OnApplicationShutdown {
     this.end();
   }
 
-  private ask(bytes: Buffer): Promise<PhotoAnswer> {
+  /** @returns null when the process has ended before it answered */
+  private ask(bytes: Buffer): Promise<PhotoAnswer | null> {
     if (this.idle) clearTimeout(this.idle);
     const worker = (this.worker ??= this.start());
-    return new Promise<PhotoAnswer>((resolve, reject) => {
+    return new Promise<PhotoAnswer | null>((resolve) => {
       worker.once('message', resolve);
-      worker.once('close', () => reject(new Error('the process that makes photos has ended')));
-      worker.send(bytes, (error) => error && reject(error));
+      worker.once('close', () => resolve(null));
+      worker.send(bytes);
     }).finally(() => {
       worker.removeAllListeners('message').removeAllListeners('close');
       this.idle = setTimeout(() => this.end(), IDLE_MS).unref();
@@ -64,7 +68,7 @@ export class PhotoMaker implements OnApplicationShutdown {
     const forget = () => {
       if (this.worker === worker) this.worker = null;
     };
-    worker.once('exit', forget).once('error', forget);
+    worker.on('exit', forget).on('error', forget);
     // A server that has nothing else to do may end.
     worker.unref();
     worker.channel?.unref();
