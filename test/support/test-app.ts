@@ -13,6 +13,7 @@ import { freePort } from '../../tools/free-port.js';
 import { startMailInbox, type MailInbox } from '../../tools/mail-inbox/mail-inbox.js';
 import { startStripeEmulator, type StripeEmulator } from '../../tools/stripe-emulator/emulator.js';
 import { cloneDatabase, type TestDatabase } from './database.js';
+import { PATIENT_DATA } from './patient-data-keys.js';
 import { eventually } from './eventually.js';
 import { createTestHttpApp } from './http-app.js';
 
@@ -20,12 +21,6 @@ export const WEBHOOK_SECRET = 'whsec_test_secret';
 
 /** A key ring of one key. */
 export const SEAL_KEY = `test:${Buffer.alloc(32, 't').toString('base64')}`;
-
-/** Keys of patient data, one of each kind. */
-const PATIENT_DATA = {
-  PATIENT_DATA_KEYS: `test:${Buffer.alloc(32, 'p').toString('base64')}`,
-  IDENTITY_LOOKUP_KEY: Buffer.alloc(32, 'i').toString('base64'),
-};
 
 export interface TestAppOptions {
   /** Settings on top of the tests' own. */

@@ -10,6 +10,7 @@ import { startStripeEmulator, type StripeEmulator } from '../../../tools/stripe-
 import { cloneDatabase, type TestDatabase } from '../database.js';
 import { raiseCacheVersion, type CachedContent } from '../cached-content.js';
 import { createTestHttpApp } from '../http-app.js';
+import { PATIENT_DATA } from '../patient-data-keys.js';
 
 const WEBHOOK_SECRET = 'whsec_test_secret';
 
@@ -60,6 +61,7 @@ export async function startSite({ env: extra = {}, clock }: SiteOptions = {}): P
     PUBLIC_URL: url,
     DATABASE_URL: database.url,
     JWT_SECRET: 'test-secret-that-is-long-enough-for-hs256',
+    ...PATIENT_DATA,
     STRIPE_SECRET_KEY: 'sk_test_hudvy',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_hudvy',
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,

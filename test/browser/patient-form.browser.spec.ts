@@ -1,0 +1,80 @@
+import { describePublic } from '../support/browser/describe.js';
+import { findingsAtAllWidths } from '../support/browser/layout-checks.js';
+import { mailedForm, PatientForm } from '../support/browser/patient-form.js';
+import { startSite } from '../support/browser/site.js';
+import { eventually } from '../support/eventually.js';
+
+/** The steps between the birth date and the photos, and those after them. */
+const STEPS = [
+  'Vad gäller det?',
+  'Var på kroppen?',
+  'Dina besvär',
+  'Vad du har provat',
+  'Din hälsa',
+  'Mer om dina besvär',
+  'Vad du hoppas på',
+];
+
+describePublic('the form of a patient', { start: startSite, visitor: { width: 390 } }, (t) => {
+  it('leads from the mailed link over every step to the promised time, and comes back to its place', async () => {
+    const form = new PatientForm(t.site, t.page);
+    const link = await mailedForm(t.site);
+    const findings: string[] = [];
+    const look = async (state: string, isTemplate = false) => {
+      const found = await findingsAtAllWidths(t.page, { isTemplate });
+      findings.push(...found.map((finding) => `${state}: ${finding}`));
+    };
+
+    await t.page.goto(link);
+    await t.page.getByRole('button', { name: 'Skicka kod' }).waitFor();
+    await look('access');
+    await form.open(link);
+    // The token is in no address that the browser keeps.
+    expect(new URL(t.page.url()).pathname).toBe('/formular');
+    await form.fillIn();
+    await form.next();
+    for (const title of STEPS) {
+      await form.step(title).waitFor();
+      await form.fillIn();
+      if (title === 'Var på kroppen?' || title === 'Din hälsa') await look(title, true);
+      await form.next();
+    }
+    await form.step('Bilder').waitFor();
+    await form.addPhotos();
+    await look('photos', true);
+    await form.fillIn();
+
+    await t.page.reload();
+    await form.step('Bilder').waitFor();
+    await t.page.getByText('✓ Sparad').nth(2).waitFor();
+    await form.next();
+    await form.step('Om dig').waitFor();
+    await form.fillIn();
+    await form.next();
+    await form.step('Läs igenom och skicka in').waitFor();
+    await form.fillIn();
+    await look('review', true);
+    await t.page.getByRole('button', { name: 'Skicka in' }).click();
+    await t.page.getByRole('heading', { level: 1, name: 'Tack, nu är det vår tur' }).waitFor();
+    await t.page.getByText(/^Svar senast \S+ \d+ \S+ kl\. \d\d\.\d\d/).waitFor();
+    await look('sent', true);
+    expect(findings).toEqual([]);
+    expect(t.visitor.complaints).toEqual([]);
+    expect(await t.site.database.query('SELECT state FROM cases')).toEqual([{ state: 'submitted' }]);
+  });
+
+  it('is withdrawn before it was sent in, and the money goes back', async () => {
+    const form = new PatientForm(t.site, t.page);
+    await form.open(await mailedForm(t.site));
+    await t.page.getByRole('button', { name: 'Ångra beställningen' }).click();
+    await t.page.getByRole('dialog').getByRole('button', { name: 'Ångra beställningen' }).click();
+    await t.page.getByText('ångrad', { exact: false }).first().waitFor();
+    await eventually(async () =>
+      expect(
+        await t.site.database.query(
+          `SELECT r.reason, r.state FROM refunds r JOIN cases c USING (order_id) WHERE c.state = 'withdrawn'`,
+        ),
+      ).toEqual([{ reason: 'withdrawal', state: 'succeeded' }]),
+    );
+  });
+});

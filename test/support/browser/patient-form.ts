@@ -1,0 +1,114 @@
+import type { Locator, Page } from 'playwright-core';
+import type { AnswerValue } from '../../../common/questionnaire/answers.js';
+import { stockholmDay } from '../../../common/stockholm-day.js';
+import { questionnaireV1 } from '../../../src/assessments/questionnaire/v1/questionnaire-v1.js';
+import { eventually } from '../eventually.js';
+import { aPicture } from '../pictures.js';
+import { answerAll } from '../questionnaire/answer-form.js';
+import { mailsTo, placeOrderAndPay } from './paid-order.js';
+import type { Site } from './site.js';
+
+const PHONE = '+46701234567';
+const REQUIRED_PHOTOS = ['overview', 'mid', 'close'] as const;
+
+/** The link in the mail that follows a payment. */
+export async function mailedForm(site: Site): Promise<string> {
+  const email = await placeOrderAndPay(site);
+  return eventually(() => {
+    const link = mailsTo(site, email).flatMap(({ text }) => /https?:\/\/\S+\/formular\/\S+/.exec(text) ?? [])[0];
+    if (link === undefined) throw new Error('no link to the form was mailed yet');
+    return link;
+  });
+}
+
+/** What a patient does with the form, by the words they read there. */
+export class PatientForm {
+  /** An adult without other troubles. */
+  private readonly answers = answerAll({
+    questionnaire: questionnaireV1,
+    today: stockholmDay(new Date()),
+    minimumAgeYears: 18,
+    answers: {},
+  });
+
+  constructor(
+    private readonly site: Site,
+    readonly page: Page,
+  ) {}
+
+  /** From the mailed link to the first question. */
+  async open(link: string): Promise<void> {
+    await this.page.goto(link);
+    const before = this.codes().length;
+    await this.page.getByRole('button', { name: 'Skicka kod' }).click();
+    const code = await eventually(() => {
+      const [next] = this.codes().slice(before);
+      if (next === undefined) throw new Error('no code was sent yet');
+      return next;
+    });
+    await this.page.getByLabel('Kod', { exact: true }).fill(code);
+    await this.page.getByRole('button', { name: 'Fortsätt' }).click();
+    await this.step('Innan vi börjar').waitFor();
+  }
+
+  step(title: string): Locator {
+    return this.page.getByRole('heading', { level: 1, name: title });
+  }
+
+  async next(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Nästa' }).click();
+  }
+
+  /** Answers every question of the step, those too that appear while one answers. */
+  async fillIn(): Promise<void> {
+    const answered = new Set<string>();
+    for (;;) {
+      await this.page
+        .locator('main details')
+        .evaluateAll((groups) => groups.forEach((group) => group.setAttribute('open', '')));
+      const names = await this.page
+        .locator('main :is(input, textarea)[name]:not([type="file"])')
+        .evaluateAll((fields) => fields.map((field) => field.getAttribute('name') ?? ''));
+      const name = names.find((candidate) => !answered.has(candidate));
+      if (name === undefined) return;
+      answered.add(name);
+      await this.answer(name, this.answers[name]);
+    }
+  }
+
+  /** Chooses a file for each of the three slots, and waits until it is kept. */
+  async addPhotos(): Promise<void> {
+    for (const [index, slot] of REQUIRED_PHOTOS.entries()) {
+      const buffer = await aPicture(1_200 + 40 * index, 900)
+        .rotate(90 * index)
+        .jpeg()
+        .toBuffer();
+      await this.page
+        .locator(`input[name="photo-${slot}"]`)
+        .setInputFiles({ name: `${slot}.jpg`, mimeType: 'image/jpeg', buffer });
+      const anyway = this.page.getByRole('button', { name: 'Använd ändå' });
+      await eventually(async () => {
+        if (await anyway.isVisible()) await anyway.click();
+        const kept = await this.page.locator('main').getByText(/^✓? ?Sparad$/).count();
+        if (kept !== index + 1) throw new Error(`${kept} photos are kept, not ${index + 1}`);
+      });
+    }
+  }
+
+  private async answer(name: string, value: AnswerValue | undefined): Promise<void> {
+    const field = (option: string) => this.page.locator(`main input[name="${name}"][value="${option}"]`);
+    if (value === undefined) return;
+    if (Array.isArray(value)) {
+      for (const option of value as string[]) await field(option).check();
+    } else if (value === true) await field('true').check();
+    else if (typeof value === 'object' && value !== null) await field('none').check();
+    else if ((await field(String(value)).count()) > 0) await field(String(value)).check();
+    else await this.page.locator(`main :is(input, textarea)[name="${name}"]`).fill(String(value));
+  }
+
+  /** Oldest first; all orders have the same phone. */
+  private codes(): string[] {
+    const texts = mailsTo(this.site, `${PHONE}@sms.invalid`).map(({ text }) => text);
+    return texts.flatMap((text) => /\b(\d{6}) är din kod/.exec(text)?.[1] ?? []);
+  }
+}
