@@ -10,5 +10,5 @@ export function parseKronor(text: string): number | null {
 
 /** An amount as the field shows it: '199', '119,80'. */
 export function typedKronor(ore: number): string {
-  return formatKronorAndOre(ore).replace(/\s*kr$/, '');
+  return formatKronorAndOre(ore).replace('kr', '').trim();
 }
