@@ -19,7 +19,10 @@ export interface RedFlag {
 }
 
 /** The flags that the visible answers raise, the most urgent first. */
-export function raisedFlags(flags: readonly RedFlag[], form: Form): readonly RedFlag[] {
+export function raisedFlags<Flag extends Pick<RedFlag, 'level' | 'when'>>(
+  flags: readonly Flag[],
+  form: Form,
+): readonly Flag[] {
   const answers = visibleAnswers(form);
   return flags
     .filter(({ when }) => isFulfilled(when, answers, form.today))

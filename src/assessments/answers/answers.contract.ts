@@ -1,6 +1,7 @@
 import { Allow } from 'class-validator';
 import type { AnswerProblem } from '../../../common/questionnaire/check-answer.js';
 import type { AnswerValue } from '../../../common/questionnaire/answers.js';
+import type { Condition } from '../../../common/questionnaire/condition.js';
 import type { Questionnaire } from '../../../common/questionnaire/questionnaire.js';
 import type { RedFlagLevel } from '../../../common/questionnaire/red-flag.js';
 import type { CaseState } from '../cases/case-state.js';
@@ -20,6 +21,11 @@ export interface RaisedFlag {
   readonly text: string;
 }
 
+/** A red flag that ends an unsent form, with what raises it: the page asks before it sends such an answer. */
+export interface StoppingFlag extends RaisedFlag {
+  readonly when: Condition;
+}
+
 /** Answer of `GET /api/v1/cases/:id`: the patient's case with all that was answered. */
 export interface CaseResponse {
   readonly id: string;
@@ -32,6 +38,8 @@ export interface CaseResponse {
   readonly photos: readonly PhotoSlotResponse[];
   /** The most urgent first. */
   readonly redFlags: readonly RaisedFlag[];
+  /** All that can be raised, as long as the form is unsent; none afterwards. */
+  readonly stops: readonly StoppingFlag[];
   /** When the complete form came; null before. */
   readonly submittedAt: string | null;
   /** When the answer was promised; null before the form came. */

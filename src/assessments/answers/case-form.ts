@@ -1,11 +1,11 @@
 import type { Answers } from '../../../common/questionnaire/answers.js';
 import type { Form } from '../../../common/questionnaire/form.js';
-import { raisedFlags, type RedFlag } from '../../../common/questionnaire/red-flag.js';
+import { raisedFlags, stopsForm, type RedFlag } from '../../../common/questionnaire/red-flag.js';
 import { stockholmDay } from '../../../common/stockholm-day.js';
 import type { StoredAnswers } from '../../patient-records/answers/case-answers.repository.js';
 import type { Case } from '../cases/case.entity.js';
 import { CURRENT_VERSION, getQuestionnaire } from '../questionnaire/questionnaires.js';
-import type { RaisedFlag } from './answers.contract.js';
+import type { RaisedFlag, StoppingFlag } from './answers.contract.js';
 
 /** The form of a case as of an instant: the questions it was begun with, or today's, and what has been answered. */
 export interface CaseForm extends Form {
@@ -25,6 +25,11 @@ export function formOf(
 /** The flags that the answers raise, as the patient reads them. */
 export function presentFlags(flags: readonly RedFlag[]): readonly RaisedFlag[] {
   return flags.map(({ id, level, patientText }) => ({ id, level, text: patientText }));
+}
+
+/** The flags that end the form, whether raised or not. */
+export function presentStops({ redFlags }: CaseForm): readonly StoppingFlag[] {
+  return redFlags.filter(stopsForm).map(({ id, level, patientText, when }) => ({ id, level, text: patientText, when }));
 }
 
 export const flagsOf = (form: CaseForm): readonly RedFlag[] => raisedFlags(form.redFlags, form);

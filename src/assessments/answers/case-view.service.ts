@@ -14,7 +14,7 @@ import { CaseNotFoundError } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { PhotosService } from '../photos/photos.service.js';
 import type { CaseResponse, SavedAnswer } from './answers.contract.js';
-import { flagsOf, formOf, presentFlags } from './case-form.js';
+import { flagsOf, formOf, presentFlags, presentStops } from './case-form.js';
 
 /** The patient's own case, as they see it. */
 @Injectable()
@@ -51,6 +51,7 @@ export class CaseView {
       answers: presentAnswers(stored),
       photos,
       redFlags: presentFlags(flagsOf(form)),
+      stops: found.state === 'form_sent' ? presentStops(form) : [],
       ...presentClock(found),
       canWithdraw: canWithdraw(found, now),
       hasReply: found.state === 'answered' || found.state === 'closed',

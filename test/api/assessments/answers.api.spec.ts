@@ -50,6 +50,7 @@ describe("the patient's answers", () => {
         minimumAgeYears: 18,
         answers: {},
         redFlags: [],
+        stops: expect.arrayContaining([expect.objectContaining({ level: '112', when: expect.anything() })]),
         submittedAt: null,
         dueAt: null,
         pausedSince: null,

@@ -190,14 +190,29 @@ describe('the form of a case', () => {
     await saved('concern', 'nails');
   });
 
-  it('stops for what cannot wait, with one number to call', async () => {
-    flags = [{ id: 'airway', level: '112', text: 'Ring 112 nu. Om tungan svullnar kan det snabbt bli farligt.' }];
-    await open(ADULT);
+  it('says at once what cannot wait and whom to call, and ends only when the patient says that the answer is right', async () => {
+    const flag = { id: 'airway', level: '112', text: 'Ring 112 nu. Om tungan svullnar kan det bli farligt.' } as const;
+    await open(ADULT, { stops: [{ ...flag, when: { question: 'concern', equals: 'nails' } }] });
     await heading('Vad gäller det?');
     await page.user.click(input('concern', 'nails'));
     await heading('Du behöver hjälp nu');
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Ring 112' }).href).toBe('tel:112');
-    screen.getByText('Ring 112 nu. Om tungan svullnar kan det snabbt bli farligt.');
+    screen.getByText(flag.text);
+    await page.user.click(await button('Ändra mitt svar'));
+    await heading('Vad gäller det?');
+    await page.user.click(await button('Nästa'));
+    await heading('Du behöver hjälp nu');
+    await page.user.click(await button('Ändra mitt svar'));
+    await page.user.click(input('concern', 'acne'));
+    await saved('concern', 'acne');
+    expect(saves.map(([, sent]) => sent)).not.toContain('nails');
+
+    await page.user.click(input('concern', 'nails'));
+    flags = [flag];
+    await page.user.click(await button('Ja, det stämmer'));
+    await saved('concern', 'nails');
+    await screen.findByText('Formuläret är avslutat', { exact: false });
+    expect(screen.queryByRole('button', { name: 'Ändra mitt svar' })).toBeNull();
   });
 
   it('warns of what is to be seen in person, and lets go on', async () => {

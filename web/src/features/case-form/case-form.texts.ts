@@ -89,6 +89,11 @@ export const caseFormTexts = {
     call112: 'Ring 112',
     call1177: 'Ring 1177',
     why: 'Det här är inget vi kan bedöma på distans. Vänta inte på oss.',
+    confirmLead:
+      'Stämmer det du har svarat? Då avslutar vi formuläret, och du får tillbaka allt du har betalat. Markerade du fel kan du ändra ditt svar.',
+    confirm: 'Ja, det stämmer',
+    ending: 'Avslutar…',
+    change: 'Ändra mitt svar',
     kept: 'Dina svar finns kvar här, så att du kan visa dem för den som hjälper dig.',
     ended: 'Formuläret är avslutat, och du får tillbaka allt du har betalat. Vi har mejlat en bekräftelse.',
     wrongAnswer: (email: string) => `Kryssade du för fel? Skriv till ${email}, så hjälper vi dig att börja om.`,

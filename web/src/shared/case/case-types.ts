@@ -10,6 +10,7 @@ export type {
   CaseResponse as PatientCase,
   RaisedFlag,
   SaveAnswerResponse as SavedAnswer,
+  StoppingFlag,
 } from '../../../../src/assessments/answers/answers.contract.js';
 export type { PhotoSlotResponse as StoredPhoto } from '../../../../src/assessments/photos/photos.contract.js';
 

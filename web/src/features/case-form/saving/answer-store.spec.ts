@@ -32,6 +32,7 @@ describe('the answers of a case in a tab', () => {
       return Promise.resolve({ revision: revision + 1, savedAt: SAVED_AT, redFlags: [], visible: [] });
     },
     isSendable: () => true,
+    endsForm: () => false,
     onSessionLost: () => undefined,
     onClosed: () => undefined,
   };
@@ -183,5 +184,29 @@ describe('the answers of a case in a tab', () => {
     store.set('birthDate', '1985-04-23');
     await store.flush();
     expect(calls).toEqual([['birthDate', '1985-04-23', 0]]);
+  });
+
+  it('wait on the device while they would end the form, until one is changed', async () => {
+    const store = await openStore({ ...options, endsForm: ({ signs }) => signs === 'airway' });
+    store.set('signs', 'airway');
+    store.set('description', 'Det kliar');
+    await store.flush();
+    expect(calls).toEqual([]);
+    expect(await heldOnDevice()).toHaveLength(2);
+    store.set('signs', 'none');
+    await store.flush();
+    expect(calls).toEqual([
+      ['signs', 'none', 0],
+      ['description', 'Det kliar', 0],
+    ]);
+  });
+
+  it('are sent all the same when the patient says that they are right', async () => {
+    const store = await openStore({ ...options, endsForm: ({ signs }) => signs === 'airway' });
+    store.set('signs', 'airway');
+    await store.flush();
+    store.confirmEnd();
+    await store.flush();
+    expect(calls).toEqual([['signs', 'airway', 0]]);
   });
 });

@@ -29,17 +29,21 @@ export interface AnswerStoreOptions {
   readonly save: (questionId: string, value: AnswerValue | null, revision: number) => Promise<SavedAnswer>;
   /** Whether the server would take the value as the form stands; what it would not take waits on the device. */
   readonly isSendable: (questionId: string, value: AnswerValue | null, answers: Answers) => boolean;
+  /** Whether such answers would end the form. */
+  readonly endsForm: (answers: Answers) => boolean;
   readonly onSessionLost: () => void;
   readonly onClosed: () => void;
 }
 
 /**
  * The answers of one case in this tab. A change is on the device at once and on the server 800 ms after the last one, in
- * order and one at a time; what cannot be sent now is sent later.
+ * order and one at a time; what cannot be sent now is sent later. Answers that would end the form wait on the device until
+ * the patient has said that they are right: one slip of a finger ends nothing.
  */
 export class AnswerStore {
   private state: AnswersState;
   private copy: DeviceCopy = NO_DEVICE_COPY;
+  private isEndConfirmed = false;
   private readonly listeners = new Set<() => void>();
   private readonly queue = new SaveQueue((questionId) => this.send(questionId));
 
@@ -62,8 +66,16 @@ export class AnswerStore {
   readonly set = (questionId: string, value: AnswerValue | null): void => {
     const field = this.field(questionId);
     if (field.state.kind === 'conflict') return;
+    const wasHeld = this.isHeld();
     this.put(questionId, { value, revision: field.revision, state: { kind: 'unsaved' } });
-    this.queue.add(questionId);
+    if (wasHeld) this.queueUnsaved();
+    else this.queue.add(questionId);
+  };
+
+  /** The answers that end the form are right, and are sent. */
+  readonly confirmEnd = (): void => {
+    this.isEndConfirmed = true;
+    this.queueUnsaved();
   };
 
   /** Ends a conflict: what is written here stands, or what was written elsewhere. */
@@ -120,7 +132,7 @@ export class AnswerStore {
   private async send(questionId: string): Promise<'sent' | 'later'> {
     const { value, revision, state } = this.field(questionId);
     if (state.kind !== 'unsaved') return 'sent';
-    if (!this.options.isSendable(questionId, value, this.answers())) return 'sent';
+    if (this.isHeld() || !this.options.isSendable(questionId, value, this.answers())) return 'sent';
     this.change({ isSaving: true });
     try {
       this.accept(questionId, value, await this.options.save(questionId, value, revision));
@@ -130,6 +142,15 @@ export class AnswerStore {
     } finally {
       this.change({ isSaving: false });
     }
+  }
+
+  private isHeld(): boolean {
+    return !this.isEndConfirmed && this.options.endsForm(this.answers());
+  }
+
+  private queueUnsaved(): void {
+    for (const [questionId, { state }] of Object.entries(this.state.fields))
+      if (state.kind === 'unsaved') this.queue.add(questionId);
   }
 
   private accept(questionId: string, sent: AnswerValue | null, saved: SavedAnswer): void {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { checkAnswer } from '../../../../../common/questionnaire/check-answer.js';
 import type { Form } from '../../../../../common/questionnaire/form.js';
+import { raisedFlags } from '../../../../../common/questionnaire/red-flag.js';
 import { isCaseSessionLost } from '../../../shared/case/case-call.js';
 import type { PatientCase } from '../../../shared/case/case-types.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
@@ -23,14 +24,16 @@ export function useAnswerStore({ current, calls, rules, onSessionLost, onClosed 
   const [store, setStore] = useState<AnswerStore | null>(null);
   // What the server had when the form was opened: later news come one by one, with what is saved.
   const [opened] = useState(current);
+  const { stops } = opened;
   const options = useMemo<AnswerStoreOptions>(
     () => ({
       save: calls.saveAnswer,
       isSendable: (questionId, value, answers) => checkAnswer({ ...rules, answers }, questionId, value) === null,
+      endsForm: (answers) => raisedFlags(stops, { ...rules, answers }).length > 0,
       onSessionLost,
       onClosed,
     }),
-    [calls, rules, onSessionLost, onClosed],
+    [calls, rules, stops, onSessionLost, onClosed],
   );
 
   useEffect(() => {

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { checkAnswer, unfinishedQuestions } from '../../../../../common/questionnaire/check-answer.js';
 import type { Form } from '../../../../../common/questionnaire/form.js';
 import { BIRTH_DATE } from '../../../../../common/questionnaire/questionnaire.js';
-import { stopsForm } from '../../../../../common/questionnaire/red-flag.js';
+import { raisedFlags, stopsForm } from '../../../../../common/questionnaire/red-flag.js';
 import type { PatientCase } from '../../../shared/case/case-types.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import styles from '../case-form.module.css';
+import { ConfirmStopScreen } from '../states/confirm-stop-screen.js';
 import { StopScreen } from '../states/stop-screen.js';
 import { UnderAgeScreen } from '../states/under-age-screen.js';
 import { WarningScreen } from '../states/warning-screen.js';
@@ -29,18 +30,25 @@ export function FormSteps(props: FormStepsProps) {
   const [pendingStep, setPendingStep] = useState<string | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
   const [isUnderAge, setIsUnderAge] = useState(false);
+  const [isReconsidering, setIsReconsidering] = useState(false);
   useStartOfStep(`${step.id} ${pendingStep}`);
 
   const { redFlags } = state;
   const unread = redFlags.filter(({ id, level }) => level !== 'note' && !readFlags.includes(id));
   const stopping = opened.state === 'form_sent' ? redFlags.filter(stopsForm) : [];
   const isStopped = stopping.length > 0;
+  const toConfirm = raisedFlags(opened.stops, form);
+  const isAsked = toConfirm.length > 0;
+  useEffect(() => {
+    if (!isAsked) setIsReconsidering(false);
+  }, [isAsked]);
   useEffect(() => {
     if (isStopped) onChanged();
   }, [isStopped, onChanged]);
   const markRead = () => setReadFlags([...readFlags, ...unread.map(({ id }) => id)]);
 
   const leave = async () => {
+    if (isAsked) return setIsReconsidering(false);
     if (step.number === null && isTooYoung(form)) return setIsUnderAge(true);
     setIsLeaving(true);
     await Promise.race([store.flush(), patience()]);
@@ -64,6 +72,11 @@ export function FormSteps(props: FormStepsProps) {
   }
   if (isStopped) {
     return <StopScreen opened={opened} flags={stopping} answers={form.answers} />;
+  }
+  if (isAsked && !isReconsidering) {
+    return (
+      <ConfirmStopScreen flags={toConfirm} onConfirm={store.confirmEnd} onChange={() => setIsReconsidering(true)} />
+    );
   }
   if (pendingStep !== null && unread.length > 0) {
     return <WarningScreen flags={unread} onNext={goOn} onBack={() => setPendingStep(null)} />;

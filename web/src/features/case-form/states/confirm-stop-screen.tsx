@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RaisedFlag } from '../../../shared/case/case-types.js';
+import { Button } from '../../../shared/ui/button.js';
+import { caseFormTexts } from '../case-form.texts.js';
+import { CallLink } from './call-link.js';
+import styles from './states.module.css';
+
+interface ConfirmStopScreenProps {
+  /** The most urgent first. */
+  readonly flags: readonly RaisedFlag[];
+  readonly onConfirm: () => void;
+  readonly onChange: () => void;
+}
+
+const { stop: texts } = caseFormTexts;
+
+/** What to do and one number to call, at once; the form ends only when the patient says that the answer is right. */
+export function ConfirmStopScreen({ flags, onConfirm, onChange }: ConfirmStopScreenProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isConfirmed, setIsConfirmed] = useState(false);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const isEmergency = flags.some(({ level }) => level === '112');
+  const confirm = () => {
+    setIsConfirmed(true);
+    onConfirm();
+  };
+  return (
+    <article className={styles.stop}>
+      <h1 ref={heading} tabIndex={-1}>
+        {isEmergency ? texts.emergencyTitle : texts.todayTitle}
+      </h1>
+      {flags.map(({ id, text }) => (
+        <p key={id} className={styles.flag}>
+          {text}
+        </p>
+      ))}
+      <CallLink number={isEmergency ? '112' : '1177'} />
+      <p>{texts.why}</p>
+      <p>{texts.confirmLead}</p>
+      <p className={styles.ways}>
+        <Button tone="quiet" disabled={isConfirmed} onClick={onChange}>
+          {texts.change}
+        </Button>
+        <Button tone="next" disabled={isConfirmed} onClick={confirm}>
+          {isConfirmed ? texts.ending : texts.confirm}
+        </Button>
+      </p>
+    </article>
+  );
+}
