@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NewRecoveryCodesResponse, RecoveryCodesResponse } from '../../../../src/auth/self-service/me.contract.js';
 import { readApi, sendApi } from '../../shared/api/calls.js';
 import { inBackground } from '../../shared/errors/in-background.js';
@@ -12,14 +12,21 @@ const PATH = 'me/recovery-codes';
 /** How many codes are left, and a way to make new ones, which are held in memory until `forget`. */
 export function useRecoveryCodes(userId: string) {
   const { anonKey } = useSiteConfig();
+  const queryClient = useQueryClient();
+  const queryKey = ['recovery-codes', userId];
   const state = useQuery({
-    queryKey: ['recovery-codes', userId],
+    queryKey,
     queryFn: () => readApi<RecoveryCodesResponse>(anonKey, PATH),
     staleTime: 0,
   });
+  const countAgain = async () => {
+    // The first count may still be on its way, and be older than the codes.
+    await queryClient.cancelQueries({ queryKey });
+    await queryClient.invalidateQueries({ queryKey });
+  };
   const making = useMutation({
     mutationFn: () => makeCodes(anonKey),
-    onSuccess: () => inBackground(state.refetch(), 'counting the codes again'),
+    onSuccess: () => inBackground(countAgain(), 'counting the codes again'),
     onError: () => showToast({ ...securityTexts.recovery.makeFailed, tone: 'destructive' }),
     gcTime: 0,
   });
