@@ -39,7 +39,7 @@ describeAccount('a signed-in person', (t) => {
     expect(await receipt.getAttribute('href')).toContain(t.site.emulator.url);
     expect(await row.innerText()).toMatch(/Beställning \d+[\s\S]*699,00\skr\s+Betald/);
     expect(await findingsAtAllWidths(t.page)).toEqual([]);
-    await t.page.getByRole('tab', { name: 'Beställningar' }).press('ArrowLeft');
+    await t.page.getByRole('tab', { name: 'Beställningar' }).press('Home');
     await t.page.keyboard.press('Enter');
     await t.page.getByRole('tabpanel', { name: 'Fakturor' }).waitFor();
   });

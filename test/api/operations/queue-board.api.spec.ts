@@ -75,6 +75,7 @@ describe.each(QUEUE_BACKENDS)('the queue board, with the queue on %s', (backend)
       'maintenance',
       'orders',
       'payments',
+      'sms',
     ]);
   });
 

@@ -25,6 +25,19 @@ interface AccountOverviewProps {
 
 type TabName = 'invoices' | 'cases' | 'orders';
 
+/** Tabs that do not fit go on in the next line; each marks itself as selected, for MUI's mark is drawn below all. */
+const IN_LINES = {
+  '& .MuiTabs-scroller': { overflow: 'visible !important', whiteSpace: 'normal' },
+  '& .MuiTabs-list': { flexWrap: 'wrap' },
+  '& .MuiTabs-indicator': { display: 'none' },
+  '& .MuiTab-root': { borderBottom: '2px solid transparent' },
+  '& .MuiTab-root.Mui-selected': { borderBottomColor: 'currentColor' },
+  '@media (forced-colors: active)': {
+    '& .MuiTab-root': { borderBottomColor: 'Canvas' },
+    '& .MuiTab-root.Mui-selected': { borderBottomColor: 'Highlight' },
+  },
+} as const;
+
 const { tabs, cases: caseTexts, orders: orderTexts } = accountTexts;
 
 /** What a signed-in person finds here. */
@@ -61,7 +74,7 @@ function Overview({ userId, email }: AccountOverviewProps) {
         <AppLink to={paths.security}>{accountTexts.security}</AppLink>
         <SignOutButton />
       </div>
-      <Tabs value={selected} onChange={(_, name: TabName) => setChosen(name)} aria-label={tabs.label}>
+      <Tabs sx={IN_LINES} value={selected} onChange={(_, name: TabName) => setChosen(name)} aria-label={tabs.label}>
         {shown.map((name) => (
           <Tab key={name} {...controls(name)} />
         ))}
