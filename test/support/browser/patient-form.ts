@@ -89,7 +89,10 @@ export class PatientForm {
       const anyway = this.page.getByRole('button', { name: 'Använd ändå' });
       await eventually(async () => {
         if (await anyway.isVisible()) await anyway.click();
-        const kept = await this.page.locator('main').getByText(/^✓? ?Sparad$/).count();
+        const kept = await this.page
+          .locator('main')
+          .getByText(/^✓? ?Sparad$/)
+          .count();
         if (kept !== index + 1) throw new Error(`${kept} photos are kept, not ${index + 1}`);
       });
     }
