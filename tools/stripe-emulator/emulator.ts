@@ -39,6 +39,8 @@ export interface StripeEmulatorOptions {
 export interface StripeEmulator {
   url: string;
   port: number;
+  /** Whether a webhook waits for its first attempt, or is on its way. */
+  hasUntriedWebhooks(): boolean;
   /** Ends it; deliveries that are not done go on at the next start with the same `dataFile`. */
   stop(): Promise<void>;
 }
@@ -100,6 +102,8 @@ export async function startStripeEmulator(options: StripeEmulatorOptions = {}): 
   return {
     url,
     port,
+    hasUntriedWebhooks: () =>
+      account.all('delivery').some(({ state, attempts }) => state === 'pending' && attempts === 0),
     stop: async () => {
       clearInterval(sweep);
       tasks.stop();
