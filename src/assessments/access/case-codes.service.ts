@@ -18,7 +18,7 @@ import { PhoneChangesRepository } from './phone/phone-changes.repository.js';
 
 const CODE_DIGITS = 6;
 
-/** A code is on its way; it has not been told to whoever asked. */
+/** A code is on its way by text message; the caller is not told which. */
 export interface SentCaseCode {
   /** `•••• 67`. */
   readonly phoneMasked: string;

@@ -15,7 +15,7 @@ export interface CaseRequest {
   readonly requestId: string | null;
 }
 
-/** Without a session there is nobody to name. */
+/** The principal of a request without a session. */
 const ANONYMOUS: Principal = { id: 'anonymous', role: 'patient', assurance: 'none' };
 
 /** Who comes with a cookie, and whether the case is theirs. */

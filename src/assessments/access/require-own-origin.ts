@@ -8,8 +8,8 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 const REQUESTED_BY = 'hudvy';
 
 /**
- * A write whose authority is a cookie must come from a page of the site: the browser sends the cookie, whoever asks
- * (OWASP, cross-site request forgery). SameSite=Strict is the first wall, this is the second.
+ * A write whose authority is a cookie must come from a page of the site: a browser may send the cookie with what another
+ * site asks for (OWASP, cross-site request forgery). SameSite=Strict is the first wall, this is the second.
  *
  * @throws OriginInvalidError
  */

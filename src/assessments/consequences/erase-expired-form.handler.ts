@@ -6,7 +6,7 @@ import type { PayloadOf } from '../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
 import { EraseExpiredForm } from './consequences.jobs.js';
 
-/** Erases a form that was never sent once its time is over: nobody needs it any more. Twice is harmless: nothing is left. */
+/** Erases a form that was never sent once its time is over. Idempotent. */
 @Handles(EraseExpiredForm)
 export class EraseExpiredFormHandler {
   constructor(

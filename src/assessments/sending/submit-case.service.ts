@@ -100,7 +100,7 @@ export class SubmitCase {
   }
 }
 
-/** A consent to other words than those of the form is none. */
+/** A consent counts only for the version of the form that was shown. */
 function missingAnswers(form: CaseForm, consentVersion: string): readonly string[] {
   const unfinished = unfinishedQuestions(form);
   if (consentVersion === form.questionnaire.version) return unfinished;

@@ -83,7 +83,7 @@ export class PhoneChanges {
     return { phoneMasked: maskPhone(phone), codesFrom };
   }
 
-  /** Whoever has the old phone loses what it opened. @returns from when codes go to the new number */
+  /** Ends the sessions that codes to the old phone opened. @returns from when codes go to the new number */
   private async change(
     tx: Tx,
     { id: caseId, orderId }: Case,
