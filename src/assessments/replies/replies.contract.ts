@@ -1,0 +1,289 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsObject,
+  IsUUID,
+  Matches,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import {
+  ICD_CODE,
+  PRESCRIPTION_STATUSES,
+  REPLY_LIMITS,
+  type PrescriptionRecord,
+  type PrescriptionStatus,
+  type Reply,
+  type ReplyPart,
+} from '../../../common/reply.js';
+import type { ReplySection } from '../../../common/reply-sections.js';
+import { IsText } from '../../platform/http/is-text.decorator.js';
+import { Trim } from '../../platform/http/trim.decorator.js';
+
+/** Who wrote a part of the reply, as they were called when they did. */
+export interface ReplyAuthor {
+  /** Of the clinician. */
+  readonly id: string;
+  readonly displayName: string;
+  readonly title: string;
+}
+
+/** The reply while it is written; every text may be empty. Instants are UTC in ISO 8601. */
+export interface ReplyDraft {
+  readonly reply: Reply;
+  readonly revision: number;
+  readonly savedAt: string;
+  readonly savedBy: ReplyAuthor;
+}
+
+/** `pending` until the file is made; `failed` once it was tried five times: then staff makes it anew. */
+export type PdfState = 'pending' | 'ready' | 'failed';
+
+export interface SignedReply {
+  readonly reply: Reply;
+  readonly signedAt: string;
+  readonly signedBy: ReplyAuthor;
+  /** Of the canonical form of what was signed, in hex. */
+  readonly sha256: string;
+  readonly pdfState: PdfState;
+}
+
+/** A correction beside a signed reply. */
+export interface ReplyAmendment {
+  readonly id: string;
+  readonly text: string;
+  readonly reason: string;
+  readonly signedAt: string;
+  readonly signedBy: ReplyAuthor;
+  readonly sha256: string;
+}
+
+/** What a colleague was asked, and said. */
+export interface SecondOpinion {
+  readonly id: string;
+  readonly clinician: ReplyAuthor;
+  readonly askedBy: ReplyAuthor;
+  readonly askedAt: string;
+  readonly comments: readonly { readonly text: string; readonly at: string; readonly by: ReplyAuthor }[];
+}
+
+/** A message about a reply. */
+export interface CaseMessage {
+  readonly id: string;
+  readonly from: 'patient' | 'clinician';
+  /** Null for the patient's own. */
+  readonly author: Pick<ReplyAuthor, 'displayName' | 'title'> | null;
+  readonly text: string;
+  readonly sentAt: string;
+}
+
+/** Answer of `GET /api/v1/desk/cases/:id/reply`: the reply of a case, in the making and signed. */
+export interface DeskReplyResponse {
+  /** Null before the first letter, and once the reply is signed. */
+  readonly draft: ReplyDraft | null;
+  readonly signed: SignedReply | null;
+  /** The first first. */
+  readonly amendments: readonly ReplyAmendment[];
+  readonly secondOpinions: readonly SecondOpinion[];
+  readonly messages: readonly CaseMessage[];
+  /** Until when messages can be written; null before the reply is signed. */
+  readonly messagesOpenUntil: string | null;
+}
+
+class DiagnosisData {
+  @IsText(REPLY_LIMITS.plainDiagnosis)
+  plain!: string;
+
+  @IsArray()
+  @ArrayMaxSize(REPLY_LIMITS.codes)
+  @Matches(ICD_CODE, { each: true })
+  codes!: string[];
+}
+
+class PrescriptionData implements PrescriptionRecord {
+  @IsText(REPLY_LIMITS.prescriptionText)
+  preparation!: string;
+
+  @IsText(REPLY_LIMITS.prescriptionText)
+  strength!: string;
+
+  @IsText(REPLY_LIMITS.prescriptionText)
+  form!: string;
+
+  @IsText(REPLY_LIMITS.prescriptionText)
+  dose!: string;
+
+  @IsText(REPLY_LIMITS.prescriptionText)
+  amount!: string;
+
+  @IsText(REPLY_LIMITS.prescriptionText)
+  repeats!: string;
+
+  @IsText(REPLY_LIMITS.prescriptionText)
+  sentTo!: string;
+
+  /** A day, or empty. */
+  @Matches(/^(\d{4}-\d{2}-\d{2})?$/)
+  sentOn!: string;
+
+  @IsText(REPLY_LIMITS.prescriptionText)
+  identityCheck!: string;
+
+  @IsIn(PRESCRIPTION_STATUSES)
+  status!: PrescriptionStatus;
+}
+
+/** Body of `PUT /api/v1/desk/cases/:id/draft`: the whole reply, with `If-Match: "<revision>"` (`"0"` for the first). */
+export class SaveDraftRequest implements Reply {
+  @IsObject()
+  @ValidateNested()
+  @Type(() => DiagnosisData)
+  diagnosis!: DiagnosisData;
+
+  @IsText(REPLY_LIMITS.total)
+  assessment!: string;
+
+  @IsText(REPLY_LIMITS.total)
+  treatment!: string;
+
+  @IsText(REPLY_LIMITS.total)
+  selfCare!: string;
+
+  @IsArray()
+  @ArrayMaxSize(REPLY_LIMITS.prescriptions)
+  @ValidateNested({ each: true })
+  @Type(() => PrescriptionData)
+  prescriptions!: PrescriptionData[];
+
+  @IsText(REPLY_LIMITS.total)
+  followUp!: string;
+
+  @IsText(REPLY_LIMITS.total)
+  safetyNet!: string;
+}
+
+/** The claim lasts longer with each save. */
+export interface SaveDraftResponse {
+  readonly revision: number;
+  readonly savedAt: string;
+  readonly leaseUntil: string;
+}
+
+/** 412 `revision_conflict`: what a colleague, or another tab, saved; null when there is no draft any more. */
+export interface DraftConflictResponse {
+  readonly error: string;
+  readonly code: 'revision_conflict';
+  readonly current: ReplyDraft | null;
+}
+
+/** 422 `too_long`: all texts together have more than `REPLY_LIMITS.total` characters. */
+export interface ReplyTooLongResponse {
+  readonly error: string;
+  readonly code: 'too_long';
+  readonly limit: number;
+  readonly length: number;
+}
+
+/** Body of `POST /api/v1/desk/cases/:id/sign`. */
+export class SignReplyRequest {
+  /** Of the draft that the clinician has read. */
+  @IsInt()
+  @Min(1)
+  revision!: number;
+}
+
+/** The reply is signed; the same again when it is signed again. */
+export interface SignReplyResponse {
+  readonly state: 'answered';
+  readonly signedAt: string;
+  readonly sha256: string;
+}
+
+/** 422 `incomplete`. */
+export interface ReplyIncompleteResponse {
+  readonly error: string;
+  readonly code: 'incomplete';
+  /** In the order of the form. */
+  readonly missing: readonly ReplyPart[];
+}
+
+/** Body of `POST /api/v1/desk/cases/:id/amendments`. */
+export class AmendReplyRequest {
+  @Trim()
+  @IsNotEmpty()
+  @IsText(REPLY_LIMITS.amendment)
+  text!: string;
+
+  @Trim()
+  @IsNotEmpty()
+  @IsText(REPLY_LIMITS.amendmentReason)
+  reason!: string;
+}
+
+/** Body of `POST /api/v1/desk/cases/:id/second-opinions`. */
+export class AskColleagueRequest {
+  @IsUUID()
+  clinicianId!: string;
+}
+
+/** Body of `POST /api/v1/desk/cases/:id/second-opinions/:opinionId/comments`. */
+export class CommentRequest {
+  @Trim()
+  @IsNotEmpty()
+  @IsText(REPLY_LIMITS.comment)
+  text!: string;
+}
+
+/** Body of `POST /api/v1/cases/:id/messages` and `POST /api/v1/desk/cases/:id/messages`. */
+export class SendMessageRequest {
+  @Trim()
+  @IsNotEmpty()
+  @IsText(REPLY_LIMITS.message)
+  text!: string;
+}
+
+/** Answer of `GET /api/v1/cases/:id/messages`, the first first. */
+export interface CaseMessagesResponse {
+  readonly messages: readonly CaseMessage[];
+  readonly isOpen: boolean;
+  /** Messages can be written until then. */
+  readonly openUntil: string;
+  /** Characters that a message may have. */
+  readonly maxLength: number;
+}
+
+/** Answer of `GET /api/v1/cases/:id/reply`: the reply as the patient reads it. */
+export interface PatientReplyResponse {
+  readonly signedAt: string;
+  readonly signedBy: Pick<ReplyAuthor, 'displayName' | 'title'>;
+  /** In the order in which it is read. */
+  readonly sections: readonly ReplySection[];
+  readonly reply: Reply;
+  readonly amendments: readonly {
+    readonly text: string;
+    readonly reason: string;
+    readonly signedAt: string;
+    readonly signedBy: Pick<ReplyAuthor, 'displayName' | 'title'>;
+  }[];
+  readonly pdfState: PdfState;
+  readonly messagesOpenUntil: string;
+  /** Whether this case's patient has said if the answer helped. */
+  readonly hasFeedback: boolean;
+}
+
+/** A code of the bundled list. */
+export interface IcdCode {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** Answer of `GET /api/v1/desk/icd-codes`, by code. */
+export interface IcdCodesResponse {
+  /** Where names and codes are from. */
+  readonly source: string;
+  readonly codes: readonly IcdCode[];
+}
