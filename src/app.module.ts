@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { AssessmentsModule } from './assessments/assessments.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
+import { CliniciansModule } from './clinicians/clinicians.module.js';
 import { ContactModule } from './contact/contact.module.js';
 import { ContentModule } from './content/content.module.js';
 import { FaqModule } from './faq/faq.module.js';
@@ -27,6 +28,7 @@ export class AppModule {
         CatalogModule,
         PaymentsModule,
         OrdersModule,
+        CliniciansModule,
         PatientRecordsModule,
         AssessmentsModule,
         ContactModule,

@@ -4,7 +4,8 @@
 const MODULES = {
   site: ['content', 'faq', 'catalog', 'assessments', 'contact', 'settings', 'platform'],
   operations: ['auth', 'platform'],
-  assessments: ['orders', 'payments', 'storage', 'patient-records', 'auth', 'platform'],
+  assessments: ['orders', 'payments', 'storage', 'patient-records', 'clinicians', 'auth', 'platform'],
+  clinicians: ['auth', 'platform'],
   'patient-records': ['platform'],
   orders: ['payments', 'catalog', 'auth', 'platform'],
   payments: ['catalog', 'auth', 'platform'],

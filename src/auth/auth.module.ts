@@ -9,6 +9,7 @@ import { AccessGuard } from './access/access.guard.js';
 import { AnonymousLimit } from './access/anonymous-limit.js';
 import { ApiKeys } from './access/api-keys.service.js';
 import { BearerStrategy } from './access/bearer.strategy.js';
+import { ClinicianDirectory } from './access/clinician-directory.service.js';
 import { MessageLimits } from './access/message-limits.js';
 import { PrincipalsRepository } from './access/principals.repository.js';
 import { PreBodyAccessHook } from './access/pre-body-access.hook.js';
@@ -95,6 +96,7 @@ const access = [
   BearerStrategy,
   PrincipalsRepository,
   AdminsService,
+  ClinicianDirectory,
   AccessGuard,
   { provide: APP_GUARD, useExisting: AccessGuard },
   PreBodyAccessHook,
@@ -202,7 +204,7 @@ const adminApi = [AdminUsersService, GenerateLinkService];
     ...securityLog,
     PurgeAuthHandler,
   ],
-  exports: [UsersService, AdminsService, SecurityEvents],
+  exports: [UsersService, AdminsService, ClinicianDirectory, SecurityEvents],
 })
 export class AuthModule implements OnModuleInit {
   constructor(private readonly errors: ErrorFilter) {}

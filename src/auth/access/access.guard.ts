@@ -7,11 +7,12 @@ import {
   isAssuredForPersonalData,
   type AdministrationGap,
 } from '../../platform/http/assurance.js';
-import type { Caller, SignedInUser } from '../../platform/http/caller.js';
+import type { Caller, SignedInClinician, SignedInUser } from '../../platform/http/caller.js';
 import { isServiceRole } from '../../platform/http/service-roles.js';
 import { AdminsService } from '../accounts/admins.service.js';
 import { AuthError, PasswordChangeNeededError, UnauthenticatedError } from '../auth.errors.js';
 import { BearerStrategy } from './bearer.strategy.js';
+import { ClinicianDirectory } from './clinician-directory.service.js';
 
 const UNAUTHENTICATED: Caller = { kind: 'unauthenticated' };
 
@@ -26,6 +27,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly bearer: BearerStrategy,
     private readonly admins: AdminsService,
+    private readonly clinicians: ClinicianDirectory,
     private readonly env: Env,
   ) {}
 
@@ -44,7 +46,7 @@ export class AccessGuard implements CanActivate {
       return true;
     }
     request.caller = await this.identify(request, reply, rule);
-    await this.enforce(rule, request.caller);
+    await this.enforce(rule, request);
     this.authorized.add(request);
     return true;
   }
@@ -61,7 +63,8 @@ export class AccessGuard implements CanActivate {
     }
   }
 
-  private async enforce(rule: AccessRule, caller: Caller): Promise<void> {
+  private async enforce(rule: AccessRule, request: FastifyRequest): Promise<void> {
+    const { caller = UNAUTHENTICATED } = request;
     if (rule === 'optional-user') return;
     if (rule === 'service-role') {
       if (caller.kind !== 'key' || !isServiceRole(caller.role)) throw new AuthError('not_admin');
@@ -70,9 +73,16 @@ export class AccessGuard implements CanActivate {
     if (caller.kind !== 'user') throw new UnauthenticatedError('bad_jwt', 'invalid claim: missing sub claim');
     const isForAdmins = rule === 'admin' || rule === 'admin-aal2';
     if (isForAdmins && !(await this.admins.isActiveAdmin(caller.user.id))) throw new AuthError('not_admin');
+    if (rule === 'clinician') request.clinician = await this.requireClinician(caller.user);
     const gap = this.findGap(rule, caller.user);
     if (gap !== null)
       throw gap === 'second-factor' ? new AuthError('insufficient_aal') : new PasswordChangeNeededError();
+  }
+
+  private async requireClinician(user: SignedInUser): Promise<SignedInClinician> {
+    const clinician = await this.clinicians.find(user.id);
+    if (clinician === null) throw new AuthError('not_admin');
+    return clinician;
   }
 
   private findGap(rule: AccessRule, user: SignedInUser): AdministrationGap | null {
@@ -82,6 +92,7 @@ export class AccessGuard implements CanActivate {
       case 'admin':
         return findAdministrationGap(user, this.env.app.securityProfile);
       case 'admin-aal2':
+      case 'clinician':
         return user.assurance === 'aal2' ? findAdministrationGap(user, this.env.app.securityProfile) : 'second-factor';
       case 'aal2':
         return user.assurance === 'aal2' ? null : 'second-factor';

@@ -11,6 +11,7 @@ const REFUSING_RULES: readonly (AccessRule | undefined)[] = [
   'aal2',
   'admin',
   'admin-aal2',
+  'clinician',
   'service-role',
 ];
 

@@ -25,6 +25,9 @@ export const SECURITY_EVENT_KINDS = [
   'recovery_code_failed',
   'admin_added',
   'admin_removed',
+  'clinician_added',
+  'clinician_confirmed',
+  'clinician_changed',
   'contact_messages_read',
   /** A write with the service-role key. */
   'service_role_used',

@@ -14,6 +14,7 @@ export type AccessRule =
   | 'aal2'
   | 'admin'
   | 'admin-aal2'
+  | 'clinician'
   | 'service-role'
   | 'module-session'
   | 'guarded-by-plugin';
@@ -64,6 +65,12 @@ export const AdminOnly = () => access('admin');
 
 /** The same, and in both profiles with a second factor: where money leaves the clinic. */
 export const AdminAal2 = () => access('admin-aal2');
+
+/**
+ * An active clinician with a proven address, whose session has shown a second factor in every profile;
+ * `@CurrentClinician()` tells which one. Being an admin does not help.
+ */
+export const Clinician = () => access('clinician');
 
 /** The holder of the service-role key. */
 export const ServiceRole = () => access('service-role');

@@ -25,6 +25,18 @@ export interface SignedInUser {
   readonly codeShownAt: Date | null;
 }
 
+/** A signed-in user who is a clinician here. */
+export interface SignedInClinician {
+  /** Of the row in `clinicians`: what cases and the access log know a clinician by. */
+  readonly id: string;
+  /** Of the account. */
+  readonly userId: string;
+  /** As patients and colleagues read it, `Anna Lind`. */
+  readonly displayName: string;
+  /** `specialistläkare i hudsjukdomar`. */
+  readonly title: string;
+}
+
 /** Who sent a request: a signed-in user, a program with an API key, or an unauthenticated caller. */
 export type Caller =
   | { readonly kind: 'user'; readonly user: SignedInUser }
@@ -35,6 +47,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the access guard for every route that is not `@Public()`. */
     caller?: Caller;
+    /** Set by the access guard for every `@Clinician()` route. */
+    clinician?: SignedInClinician;
   }
 }
 
@@ -42,4 +56,11 @@ declare module 'fastify' {
 export const CurrentUser = createParamDecorator((_data: unknown, context: ExecutionContext): SignedInUser | null => {
   const { caller } = context.switchToHttp().getRequest<FastifyRequest>();
   return caller?.kind === 'user' ? caller.user : null;
+});
+
+/** The clinician of a `@Clinician()` route. */
+export const CurrentClinician = createParamDecorator((_data: unknown, context: ExecutionContext): SignedInClinician => {
+  const { clinician } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (!clinician) throw new Error('@CurrentClinician() stands at a route without @Clinician()');
+  return clinician;
 });

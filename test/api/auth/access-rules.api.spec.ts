@@ -4,7 +4,6 @@ import { Controller, Get, Module, type DynamicModule } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { TOTP } from 'otpauth';
 import { AppModule } from '../../../src/app.module.js';
 import { AuthModule } from '../../../src/auth/auth.module.js';
 import type { Env } from '../../../src/platform/config/env.js';
@@ -13,8 +12,9 @@ import type { AccessRule } from '../../../src/platform/http/access.js';
 import { createHttpApp } from '../../../src/platform/http/http-app.js';
 import { UndeclaredRouteError, type RegisteredRoute } from '../../../src/platform/http/route-access.js';
 import { PlatformModule } from '../../../src/platform/platform.module.js';
+import { aPersonWithFactor, makeClinician } from '../../support/auth/clinicians.js';
 import { apiKeys } from '../../support/auth/clients.js';
-import { aPerson, signIn, type Person } from '../../support/auth/people.js';
+import { aPerson, signIn } from '../../support/auth/people.js';
 import { forge } from '../../support/auth/tokens.js';
 import { cloneDatabase, type TestDatabase } from '../../support/database.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
@@ -108,6 +108,7 @@ const CALLERS = [
   'admin',
   'admin with a factor, aal1',
   'admin, aal2',
+  'clinician, aal2',
   'service_role',
   'supabase_admin',
 ] as const;
@@ -125,12 +126,13 @@ function expectedOutcomes(profile: 'standard' | 'strict'): Readonly<Record<Acces
   return {
     public: everyone,
     'optional-user': everyone,
-    'signed-in-at-any-assurance': ['who', 'who', 'in', 'in', 'in', 'in', 'in', 'in', 'who', 'who'],
-    'signed-in': ['who', 'who', 'in', 'no', 'in', 'in', 'no', 'in', 'who', 'who'],
-    aal2: ['who', 'who', 'no', 'no', 'in', 'no', 'no', 'in', 'who', 'who'],
-    admin: ['who', 'who', 'no', 'no', 'no', adminWithoutFactor, 'no', 'in', 'who', 'who'],
-    'admin-aal2': ['who', 'who', 'no', 'no', 'no', 'no', 'no', 'in', 'who', 'who'],
-    'service-role': ['who', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'in', 'in'],
+    'signed-in-at-any-assurance': ['who', 'who', 'in', 'in', 'in', 'in', 'in', 'in', 'in', 'who', 'who'],
+    'signed-in': ['who', 'who', 'in', 'no', 'in', 'in', 'no', 'in', 'in', 'who', 'who'],
+    aal2: ['who', 'who', 'no', 'no', 'in', 'no', 'no', 'in', 'in', 'who', 'who'],
+    admin: ['who', 'who', 'no', 'no', 'no', adminWithoutFactor, 'no', 'in', 'no', 'who', 'who'],
+    'admin-aal2': ['who', 'who', 'no', 'no', 'no', 'no', 'no', 'in', 'no', 'who', 'who'],
+    clinician: ['who', 'who', 'no', 'no', 'no', 'no', 'no', 'no', 'in', 'who', 'who'],
+    'service-role': ['who', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'in', 'in'],
     // A patient's case, which takes a session in a cookie: none of these bearers is one.
     'module-session': CALLERS.map(() => 'nothing'),
     // The queue board, which takes a pass in a cookie: none of these bearers is one.
@@ -201,6 +203,8 @@ async function aBearerForEachCaller(app: TestApp): Promise<Record<CallerName, st
   const customer = await aPerson(app);
   const admin = await aPerson(app);
   const [careful, carefulAdmin] = [await aPersonWithFactor(app), await aPersonWithFactor(app)];
+  const clinician = await aPersonWithFactor(app);
+  await makeClinician(app, clinician.id);
   await app.database.query('INSERT INTO cms_admins (user_id) SELECT unnest($1::uuid[])', [[admin.id, carefulAdmin.id]]);
   return {
     unauthenticated: undefined,
@@ -211,15 +215,8 @@ async function aBearerForEachCaller(app: TestApp): Promise<Record<CallerName, st
     admin: admin.accessToken,
     'admin with a factor, aal1': (await signIn(app, carefulAdmin.email)).accessToken,
     'admin, aal2': carefulAdmin.sureToken,
+    'clinician, aal2': clinician.sureToken,
     service_role: serviceRoleKey,
     supabase_admin: forge(app, { role: 'supabase_admin', sub: undefined, session_id: undefined }),
   };
-}
-
-async function aPersonWithFactor(app: TestApp): Promise<Person & { sureToken: string }> {
-  const person = await aPerson(app);
-  const { data } = await person.client.auth.mfa.enroll({ factorType: 'totp' });
-  const code = new TOTP({ secret: data?.totp.secret }).generate();
-  await person.client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code });
-  return { ...person, sureToken: (await person.client.auth.getSession()).data.session?.access_token ?? '' };
 }

@@ -1,0 +1,30 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Who may open cases: doctors of the clinic, each with an account. */
+export class CreateClinicians1763725000000 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    await db.query(`
+      CREATE TABLE clinicians (
+        id uuid PRIMARY KEY,
+        -- The journal names who wrote in it: the row outlives the account.
+        user_id uuid UNIQUE REFERENCES users (id) ON DELETE SET NULL,
+        display_name text NOT NULL,
+        title text NOT NULL,
+        licence_number text NOT NULL,
+        specialties text[] NOT NULL DEFAULT '{}',
+        is_active boolean NOT NULL DEFAULT true,
+        is_public boolean NOT NULL DEFAULT false,
+        -- The admin who checked and entered the licence; null: a tool. Without foreign keys: the row outlives the accounts.
+        entered_by uuid,
+        -- A second admin, without whom no case is opened.
+        confirmed_by uuid CHECK (confirmed_by <> entered_by),
+        confirmed_at timestamptz,
+        created_at timestamptz NOT NULL DEFAULT now()
+      );
+    `);
+  }
+
+  async down(db: QueryRunner): Promise<void> {
+    await db.query('DROP TABLE clinicians');
+  }
+}

@@ -1,0 +1,44 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A doctor of the clinic. May open cases once active and confirmed by a second admin. */
+@Entity('clinicians')
+export class ClinicianRow {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  /** Null once the account is gone: the journal still names its author. */
+  @Column('uuid', { nullable: true, unique: true })
+  userId!: string | null;
+
+  @Column('text')
+  displayName!: string;
+
+  @Column('text')
+  title!: string;
+
+  @Column('text')
+  licenceNumber!: string;
+
+  @Column('text', { array: true, default: [] })
+  specialties!: string[];
+
+  @Column('boolean', { default: true })
+  isActive!: boolean;
+
+  /** Named on the clinic's pages. */
+  @Column('boolean', { default: false })
+  isPublic!: boolean;
+
+  /** The admin who entered licence and name; null: a tool, as for the demo. */
+  @Column('uuid', { nullable: true })
+  enteredBy!: string | null;
+
+  @Column('uuid', { nullable: true })
+  confirmedBy!: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  confirmedAt!: Date | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+}

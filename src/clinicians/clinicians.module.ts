@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth/auth.module.js';
+import { ClinicianRow } from './clinician.entity.js';
+import { CliniciansController } from './clinicians.controller.js';
+import { CliniciansRepository } from './clinicians.repository.js';
+import { CliniciansService } from './clinicians.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([ClinicianRow]), AuthModule],
+  controllers: [CliniciansController],
+  providers: [CliniciansService, CliniciansRepository],
+  exports: [CliniciansService],
+})
+export class CliniciansModule {}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Tx } from '../platform/database/transactions.js';
+import type { SignedInClinician } from '../platform/http/caller.js';
+import { ClinicianRow } from './clinician.entity.js';
+
+/** Those who may open cases: active, confirmed, with an account whose address is proven and that is not banned. */
+const AT_WORK = `clinicians c JOIN users u ON u.id = c.user_id AND c.is_active AND c.confirmed_at IS NOT NULL
+  AND u.email_proven_at IS NOT NULL AND u.deleted_at IS NULL AND coalesce(u.banned_until < now(), true)`;
+
+const IDENTITY = 'c.id, c.user_id AS "userId", c.display_name AS "displayName", c.title';
+
+/** A clinician with the address of the account. */
+export type ListedClinician = ClinicianRow & { readonly email: string | null };
+
+@Injectable()
+export class CliniciansRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async findAtWork(userId: string): Promise<SignedInClinician | null> {
+    const [found] = await this.dataSource.query<SignedInClinician[]>(
+      `SELECT ${IDENTITY} FROM ${AT_WORK} WHERE c.user_id = $1`,
+      [userId],
+    );
+    return found ?? null;
+  }
+
+  /** Whether the session of the account is still open, and the account still that of a clinician at work. */
+  async findAtWorkIn(clinicianId: string, sessionId: string): Promise<SignedInClinician | null> {
+    const [found] = await this.dataSource.query<SignedInClinician[]>(
+      `SELECT ${IDENTITY} FROM ${AT_WORK} JOIN sessions s ON s.user_id = u.id AND s.assurance = 'aal2'
+       WHERE c.id = $1 AND s.id = $2`,
+      [clinicianId, sessionId],
+    );
+    return found ?? null;
+  }
+
+  listAtWork(): Promise<{ id: string; email: string }[]> {
+    return this.dataSource.query(`SELECT c.id, u.email FROM ${AT_WORK} WHERE u.email IS NOT NULL ORDER BY c.id`);
+  }
+
+  /** Also those who have left: the journal names them. */
+  listByIds(ids: readonly string[]): Promise<Pick<ClinicianRow, 'id' | 'displayName' | 'title'>[]> {
+    return this.dataSource.query(
+      'SELECT id, display_name AS "displayName", title FROM clinicians WHERE id = ANY ($1)',
+      [ids],
+    );
+  }
+
+  async listAll(): Promise<ListedClinician[]> {
+    const rows = await this.dataSource.manager.find(ClinicianRow, { order: { displayName: 'ASC', id: 'ASC' } });
+    const addresses = await this.dataSource.query<{ id: string; email: string }[]>(
+      'SELECT id, email FROM users WHERE id = ANY ($1) AND email IS NOT NULL AND deleted_at IS NULL',
+      [rows.map(({ userId }) => userId)],
+    );
+    const emails = new Map(addresses.map(({ id, email }) => [id, email]));
+    return rows.map((row) => Object.assign(row, { email: emails.get(row.userId ?? '') ?? null }));
+  }
+
+  /** Holds the row for this transaction. */
+  async lock(tx: Tx, id: string): Promise<ClinicianRow | null> {
+    return tx.findOne(ClinicianRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** @returns false when the account is a clinician already */
+  async insert(tx: Tx, row: ClinicianRow): Promise<boolean> {
+    const result = await tx
+      .createQueryBuilder()
+      .insert()
+      .into(ClinicianRow)
+      .values(row)
+      .orIgnore()
+      .returning('id')
+      .execute();
+    return (result.raw as unknown[]).length > 0;
+  }
+
+  async save(tx: Tx, row: ClinicianRow): Promise<void> {
+    await tx.update(ClinicianRow, { id: row.id }, row);
+  }
+}

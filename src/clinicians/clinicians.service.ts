@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ClinicianDirectory } from '../auth/access/clinician-directory.service.js';
+import { AdminsService } from '../auth/accounts/admins.service.js';
+import { UsersService } from '../auth/accounts/users.service.js';
+import { SecurityEvents } from '../auth/security-events/security-events.service.js';
+import { Transactions, type Tx } from '../platform/database/transactions.js';
+import type { SignedInClinician } from '../platform/http/caller.js';
+import { MailOutbox } from '../platform/mail/mail-outbox.js';
+import { Brand } from '../platform/settings/brand.js';
+import { Clock } from '../platform/time/clock.js';
+import { ClinicianRow } from './clinician.entity.js';
+import type { ChangeClinicianRequest, CreateClinicianRequest } from './clinicians.contract.js';
+import { ClinicianNotFoundError, ClinicianRefusedError } from './clinicians.errors.js';
+import { CliniciansRepository, type ListedClinician } from './clinicians.repository.js';
+import { newClinicianMail, type ClinicianChange } from './new-clinician.mail.js';
+
+/** A clinician as colleagues and patients read of them. */
+export interface NamedClinician {
+  readonly id: string;
+  readonly displayName: string;
+  readonly title: string;
+}
+
+/** Who is a clinician: entered by one admin, confirmed by a second, active. Admins are not clinicians by being admins. */
+@Injectable()
+export class CliniciansService implements OnModuleInit {
+  constructor(
+    private readonly clinicians: CliniciansRepository,
+    private readonly directory: ClinicianDirectory,
+    private readonly users: UsersService,
+    private readonly admins: AdminsService,
+    private readonly securityEvents: SecurityEvents,
+    private readonly mails: MailOutbox,
+    private readonly transactions: Transactions,
+    private readonly brand: Brand,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.directory.declare((userId) => this.clinicians.findAtWork(userId));
+  }
+
+  /** The clinician, while at work and while this session of the account is open with its second factor; null otherwise. */
+  findInSession(clinicianId: string, sessionId: string): Promise<SignedInClinician | null> {
+    return this.clinicians.findAtWorkIn(clinicianId, sessionId);
+  }
+
+  /** Those who may open cases, with the addresses by which they are told that one waits. */
+  listReachable(): Promise<readonly { readonly id: string; readonly email: string }[]> {
+    return this.clinicians.listAtWork();
+  }
+
+  /** By id; those who have left too. Ids that are none are left out. */
+  async findNames(ids: readonly (string | null)[]): Promise<ReadonlyMap<string, NamedClinician>> {
+    const known = [...new Set(ids.filter((id) => id !== null))];
+    if (known.length === 0) return new Map();
+    return new Map((await this.clinicians.listByIds(known)).map((named) => [named.id, named]));
+  }
+
+  /** All that there ever were, by name. */
+  listAll(): Promise<ListedClinician[]> {
+    return this.clinicians.listAll();
+  }
+
+  /**
+   * Makes an account a clinician, who opens no case before another admin has confirmed it.
+   *
+   * @throws ClinicianRefusedError `account_unknown`, `already_clinician`
+   */
+  async create({ email, ...fields }: CreateClinicianRequest, adminId: string): Promise<ClinicianRow> {
+    const userId = await this.users.findIdByEmail(email);
+    if (userId === null) throw new ClinicianRefusedError('account_unknown');
+    const row = Object.assign(new ClinicianRow(), {
+      id: randomUUID(),
+      userId,
+      ...fields,
+      isActive: true,
+      enteredBy: adminId,
+      confirmedBy: null,
+      confirmedAt: null,
+      createdAt: this.clock.now(),
+    });
+    await this.transactions.run(async (tx) => {
+      if (!(await this.clinicians.insert(tx, row))) throw new ClinicianRefusedError('already_clinician');
+      await this.record(tx, 'clinician_added', row, adminId);
+      await this.tellAdmins(tx, row, 'entered');
+    });
+    return row;
+  }
+
+  /** Four eyes: by an admin who did not enter it. Again it changes nothing. @throws ClinicianNotFoundError, ClinicianRefusedError */
+  async confirm(id: string, adminId: string): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const row = await this.lock(tx, id);
+      if (row.confirmedAt !== null) return;
+      if (row.enteredBy === adminId) throw new ClinicianRefusedError('needs_another_admin');
+      Object.assign(row, { confirmedBy: adminId, confirmedAt: this.clock.now() });
+      await this.clinicians.save(tx, row);
+      await this.record(tx, 'clinician_confirmed', row, adminId);
+      await this.tellAdmins(tx, row, 'confirmed');
+    });
+  }
+
+  /** Another licence number is as a new entry: it waits for a second admin. @throws ClinicianNotFoundError */
+  async change(id: string, fields: ChangeClinicianRequest, adminId: string): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const row = await this.lock(tx, id);
+      const changed = FIELDS.filter((name) => String(row[name]) !== String(fields[name]));
+      if (changed.length === 0) return;
+      const isNewEntry = changed.includes('licenceNumber');
+      Object.assign(row, fields, isNewEntry && { enteredBy: adminId, confirmedBy: null, confirmedAt: null });
+      await this.clinicians.save(tx, row);
+      await this.record(tx, 'clinician_changed', row, adminId, changed);
+      if (isNewEntry) await this.tellAdmins(tx, row, 'entered');
+    });
+  }
+
+  private async lock(tx: Tx, id: string): Promise<ClinicianRow> {
+    const row = await this.clinicians.lock(tx, id);
+    if (row === null) throw new ClinicianNotFoundError();
+    return row;
+  }
+
+  /** @param fields names of columns, never what is in them */
+  private async record(
+    tx: Tx,
+    kind: 'clinician_added' | 'clinician_confirmed' | 'clinician_changed',
+    { id: clinicianId, userId }: ClinicianRow,
+    adminId: string,
+    fields: readonly string[] = [],
+  ): Promise<void> {
+    await this.securityEvents.record(tx, { kind, userId, actorId: adminId, detail: { clinicianId, fields } });
+  }
+
+  private async tellAdmins(tx: Tx, { id }: ClinicianRow, change: ClinicianChange): Promise<void> {
+    const content = newClinicianMail(change, this.brand.current.name);
+    for (const { id: adminId, email } of await this.admins.listReachable())
+      await this.mails.enqueue(tx, {
+        template: `clinicians.${change}`,
+        factId: `${randomUUID()}:${adminId}`,
+        subjectId: id,
+        to: email,
+        ...content,
+      });
+  }
+}
+
+const FIELDS = ['displayName', 'title', 'licenceNumber', 'specialties', 'isPublic', 'isActive'] as const;
