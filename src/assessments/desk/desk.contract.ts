@@ -1,0 +1,171 @@
+import type { PhotoSlot } from '../../../common/photos.js';
+import type { AnswerValue } from '../../../common/questionnaire/answers.js';
+import type { Questionnaire } from '../../../common/questionnaire/questionnaire.js';
+import type { RedFlagLevel } from '../../../common/questionnaire/red-flag.js';
+import type { CaseState } from '../cases/case-state.js';
+
+// Instants are UTC in ISO 8601; `clinician` ids are of the rows in `clinicians`.
+
+/** A clinician as colleagues and patients read of them. */
+export interface NamedClinician {
+  readonly id: string;
+  readonly displayName: string;
+}
+
+/**
+ * Part of the queue. `unclaimed`: anybody may claim; `mine`: what the caller holds, has asked the patient about, or may claim
+ * alone; `answered`: signed, newest first; `all`: every case that waits for an answer, by due time like the first two.
+ */
+export const DESK_VIEWS = ['unclaimed', 'mine', 'answered', 'all'] as const;
+export type DeskView = (typeof DESK_VIEWS)[number];
+
+/** A case in the queue; nothing of its content. */
+export interface QueuedCase {
+  readonly id: string;
+  readonly orderNumber: string;
+  readonly state: CaseState;
+  readonly dueAt: string;
+  /** Since when the clock stands still, because the patient is asked; null while it runs. */
+  readonly pausedSince: string | null;
+  /** The most urgent first, each once. */
+  readonly redFlagLevels: readonly RedFlagLevel[];
+  /** Who holds it now. */
+  readonly claimedBy: NamedClinician | null;
+  /** When the claim ends unless it is renewed. */
+  readonly leaseUntil: string | null;
+  /** Who asked the patient, who has answered: they alone may claim it until then. */
+  readonly reservedFor: NamedClinician | null;
+  readonly reservedUntil: string | null;
+  /** When the reply was signed, in `answered`. */
+  readonly answeredAt: string | null;
+}
+
+/** Answer of `GET /api/v1/desk/cases?view=&after=&limit=`. */
+export interface QueueResponse {
+  readonly cases: readonly QueuedCase[];
+  /** For `?after=`; null at the end. */
+  readonly next: string | null;
+  /** Cases that anybody may claim now, whatever the view. */
+  readonly unclaimed: number;
+}
+
+/** Answer of claim, renew and take-over. */
+export interface ClaimResponse {
+  readonly leaseUntil: string;
+}
+
+/** 409 `already_claimed`; `claimedBy` also for the hour in which the one who asked may claim alone. */
+export interface AlreadyClaimedResponse {
+  readonly error: string;
+  readonly code: 'already_claimed';
+  readonly claimedBy: NamedClinician;
+}
+
+/** Why a clinician who does not hold a case looks at it; `emergency` needs a note. */
+export const VIEW_REASONS = ['second-opinion', 'handover', 'emergency'] as const;
+export type ViewReason = (typeof VIEW_REASONS)[number];
+
+export interface DeskAnswer {
+  readonly value: AnswerValue | null;
+  readonly savedAt: string;
+  /** Changed since the patient was last asked for more. */
+  readonly isNew: boolean;
+}
+
+export interface DeskPhoto {
+  readonly slot: PhotoSlot;
+  /** Of the full size, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly updatedAt: string;
+  /** Changed since the patient was last asked for more. */
+  readonly isNew: boolean;
+}
+
+export interface DeskRedFlag {
+  readonly id: string;
+  readonly level: RedFlagLevel;
+  readonly patientText: string;
+  readonly doctorText: string;
+}
+
+/** What the patient was asked for beside the form. */
+export interface DeskInfoRequest {
+  readonly text: string;
+  readonly slots: readonly PhotoSlot[];
+  readonly questionIds: readonly string[];
+  readonly askedAt: string;
+  readonly askedBy: NamedClinician;
+  /** Null while the patient is waited for, and when the wait ended without an answer. */
+  readonly answeredAt: string | null;
+}
+
+/** Another case of the same person: of the same account, proven address included. A typed identity number joins nothing. */
+export interface EarlierCase {
+  readonly id: string;
+  readonly orderNumber: string;
+  readonly state: CaseState;
+  /** When its reply was signed; null when it has none. */
+  readonly answeredAt: string | null;
+}
+
+/** Answer of `GET /api/v1/desk/cases/:id?reason=&note=`; who does not hold the case has to say why. */
+export interface DeskCaseResponse {
+  readonly id: string;
+  readonly orderNumber: string;
+  readonly state: CaseState;
+  readonly submittedAt: string;
+  readonly dueAt: string;
+  readonly pausedSince: string | null;
+  readonly claimedBy: NamedClinician | null;
+  readonly leaseUntil: string | null;
+  /** Whether the caller holds it now. */
+  readonly isMine: boolean;
+  readonly questionnaire: Questionnaire;
+  readonly answers: Readonly<Record<string, DeskAnswer>>;
+  /** In the order of the slots; empty slots are left out. */
+  readonly photos: readonly DeskPhoto[];
+  /** The most urgent first. */
+  readonly redFlags: readonly DeskRedFlag[];
+  /** Oldest first. */
+  readonly infoRequests: readonly DeskInfoRequest[];
+  /** Newest first. */
+  readonly earlierCases: readonly EarlierCase[];
+}
+
+/** Answer of `POST /api/v1/desk/cases/:id/info-requests`. */
+export interface InfoRequestResponse {
+  readonly state: 'needs_info';
+}
+
+/** Answer of `POST /api/v1/desk/sessions`, beside the cookie that photos are loaded with. */
+export interface DeskSessionResponse {
+  readonly expiresAt: string;
+}
+
+/** Data of the event `queue` of `GET /api/v1/desk/stream`: cases that have changed. */
+export interface QueueEvent {
+  readonly cases: readonly { readonly id: string; readonly state: CaseState }[];
+}
+
+/** The clinic's numbers of one week, from Monday in Stockholm. */
+export interface WeekNumbers {
+  /** `2026-11-23`. */
+  readonly weekStart: string;
+  /** Replies that were signed in the week. */
+  readonly answered: number;
+  /** Time that counted until the signature, in minutes; null without replies. */
+  readonly medianMinutes: number | null;
+  readonly p90Minutes: number | null;
+  /** Of the replies, those within the promised time: 0 to 1. */
+  readonly withinTargetShare: number | null;
+  /** Promises that were broken in the week. */
+  readonly breaches: number;
+  /** Of the replies, those whose patients were asked for more: 0 to 1. */
+  readonly needsInfoShare: number | null;
+}
+
+/** Answer of `GET /api/v1/desk/statistics?weeks=`, oldest week first. */
+export interface StatisticsResponse {
+  readonly weeks: readonly WeekNumbers[];
+}
