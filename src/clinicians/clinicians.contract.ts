@@ -65,3 +65,18 @@ export interface ClinicianResponse {
 export interface CliniciansResponse {
   readonly clinicians: readonly ClinicianResponse[];
 }
+
+/** A clinician as colleagues and patients read of them. */
+export interface DeskClinician {
+  readonly id: string;
+  readonly displayName: string;
+  readonly title: string;
+}
+
+/** Answer of `GET /api/v1/desk/clinicians`: who works at the desk. */
+export interface DeskCliniciansResponse {
+  /** The caller. */
+  readonly me: DeskClinician;
+  /** The others who may open cases, by name. */
+  readonly colleagues: readonly DeskClinician[];
+}

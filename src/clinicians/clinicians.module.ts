@@ -5,10 +5,11 @@ import { ClinicianRow } from './clinician.entity.js';
 import { CliniciansController } from './clinicians.controller.js';
 import { CliniciansRepository } from './clinicians.repository.js';
 import { CliniciansService } from './clinicians.service.js';
+import { DeskCliniciansController } from './desk-clinicians.controller.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([ClinicianRow]), AuthModule],
-  controllers: [CliniciansController],
+  controllers: [CliniciansController, DeskCliniciansController],
   providers: [CliniciansService, CliniciansRepository],
   exports: [CliniciansService],
 })

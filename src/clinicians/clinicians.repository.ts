@@ -39,6 +39,12 @@ export class CliniciansRepository {
     return this.dataSource.query(`SELECT c.id, u.email FROM ${AT_WORK} WHERE u.email IS NOT NULL ORDER BY c.id`);
   }
 
+  listNamesAtWork(): Promise<Pick<ClinicianRow, 'id' | 'displayName' | 'title'>[]> {
+    return this.dataSource.query(
+      `SELECT c.id, c.display_name AS "displayName", c.title FROM ${AT_WORK} ORDER BY c.display_name, c.id`,
+    );
+  }
+
   /** Also those who have left: the journal names them. */
   listByIds(ids: readonly string[]): Promise<Pick<ClinicianRow, 'id' | 'displayName' | 'title'>[]> {
     return this.dataSource.query(

@@ -51,6 +51,11 @@ export class CliniciansService implements OnModuleInit {
     return this.clinicians.listAtWork();
   }
 
+  /** Those who may open cases, by name. */
+  listNamesAtWork(): Promise<NamedClinician[]> {
+    return this.clinicians.listNamesAtWork();
+  }
+
   /** By id; those who have left too. Ids that are none are left out. */
   async findNames(ids: readonly (string | null)[]): Promise<ReadonlyMap<string, NamedClinician>> {
     const known = [...new Set(ids.filter((id) => id !== null))];

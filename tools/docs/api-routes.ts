@@ -20,7 +20,16 @@ export interface ApiRoute {
 }
 
 /** Decorators of src/platform/http/access.ts, and those that stand for a rule of it by another name. */
-const ACCESS = ['Public', 'OptionalUser', 'SignedInAtAnyAssurance', 'SignedIn', 'Aal2', 'AdminAal2', 'ServiceRole'];
+const ACCESS = [
+  'Public',
+  'OptionalUser',
+  'SignedInAtAnyAssurance',
+  'SignedIn',
+  'Aal2',
+  'AdminAal2',
+  'Clinician',
+  'ServiceRole',
+];
 const NAMED_OTHERWISE: Readonly<Record<string, string>> = { AdminOnly: 'admin', CaseRoute: 'module-session' };
 const METHODS: Readonly<Record<string, readonly string[]>> = {
   Get: ['GET'],
