@@ -51,14 +51,11 @@ export const caseFormTexts = {
     keepTheirs: 'Använd det sparade svaret',
     problem: 'Välj vilket svar som ska gälla.',
   },
-  noAnswer: 'Inget svar',
-  yes: 'Ja',
   problems,
   date: { hint: 'År, månad och dag, till exempel 1985-04-23.' },
   medicines: {
     field: 'Läkemedel, ett på varje rad',
     none: 'Jag använder inga läkemedel',
-    noneShort: 'Inga',
   },
   scale: { least: 'Inte alls', most: 'Så mycket du kan tänka dig' },
   bodyMap: {

@@ -1,16 +1,16 @@
-import type { AnswerValue } from '../../../../../common/questionnaire/answers.js';
-import { optionsOf, SCALE_MAX, type Question } from '../../../../../common/questionnaire/questionnaire.js';
-import { formatDay } from '../../../../../common/dates.js';
-import { isCalendarDay } from '../../../../../common/calendar-day.js';
-import { caseFormTexts } from '../case-form.texts.js';
+import type { AnswerValue } from '../../../../common/questionnaire/answers.js';
+import { optionsOf, SCALE_MAX, type Question } from '../../../../common/questionnaire/questionnaire.js';
+import { formatDay } from '../../../../common/dates.js';
+import { isCalendarDay } from '../../../../common/calendar-day.js';
+import { answerTexts } from './answer.texts.js';
 
-/** An answer in words, as the summary and a conflict show it. */
+/** An answer in words, as the summary, a conflict and the desk show it. */
 export function answerText(question: Question, value: AnswerValue | null): string {
-  if (value === null) return caseFormTexts.noAnswer;
-  if (value === true) return caseFormTexts.yes;
+  if (value === null) return answerTexts.none;
+  if (value === true) return answerTexts.yes;
   if (typeof value === 'number') return question.type === 'scale' ? `${value} av ${SCALE_MAX}` : String(value);
   if (typeof value === 'string') return wordsOf(question, value);
-  if ('none' in value) return caseFormTexts.medicines.noneShort;
+  if ('none' in value) return answerTexts.noMedicines;
   if ('text' in value) return value.text;
   return value.map((id) => labelOf(question, id)).join(', ');
 }
