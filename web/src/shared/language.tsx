@@ -2,7 +2,7 @@ import { createContext, use, useState } from 'react';
 
 export type Language = 'en' | 'sv';
 
-/** The texts of a part of the admin area in both languages; the compiler checks that none is missing. */
+/** The texts of a part of the staff pages in both languages; the compiler checks that none is missing. */
 export interface Bilingual<Texts> {
   readonly en: Texts;
   readonly sv: Texts;
@@ -22,14 +22,22 @@ export function useTexts<Texts>(texts: Bilingual<Texts>): Texts {
   return texts[useLanguage()];
 }
 
-const STORAGE_KEY = 'admin-language';
+/** Parts of the site with a language of their own, and the one they begin with. */
+const FIRST_LANGUAGE = { admin: 'en', desk: 'sv' } as const satisfies Record<string, Language>;
 
-/** The language chosen in this browser; English until another one is. */
-export function useChosenLanguage(): [Language, (language: Language) => void] {
-  const [language, setLanguage] = useState<Language>(() => (localStorage.getItem(STORAGE_KEY) === 'sv' ? 'sv' : 'en'));
+/** The language chosen for a part of the site in this browser. */
+export function useChosenLanguage(part: keyof typeof FIRST_LANGUAGE): [Language, (language: Language) => void] {
+  const key = `${part}-language`;
+  const [language, setLanguage] = useState<Language>(
+    () => languageIn(localStorage.getItem(key)) ?? FIRST_LANGUAGE[part],
+  );
   const choose = (chosen: Language) => {
-    localStorage.setItem(STORAGE_KEY, chosen);
+    localStorage.setItem(key, chosen);
     setLanguage(chosen);
   };
   return [language, choose];
+}
+
+function languageIn(stored: string | null): Language | null {
+  return stored === 'en' || stored === 'sv' ? stored : null;
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { BlogPostResponse, RevisionResponse } from '../../../../src/content/content.contract.js';
-import { AdminDialog } from '../admin-editing/admin-dialog.js';
+import { StaffDialog } from '../../shared/ui/staff-dialog.js';
 import { adminTexts } from '../admin-editing/admin.texts.js';
 import { useTexts } from '../../shared/language.js';
 import { useNotices } from '../admin-editing/use-notices.js';
@@ -44,7 +44,7 @@ export function HistoryDialog({ post, onRestored, onClose }: HistoryDialogProps)
   });
 
   return (
-    <AdminDialog
+    <StaffDialog
       title={texts.title}
       size="medium"
       closesOnBackdrop
@@ -69,6 +69,6 @@ export function HistoryDialog({ post, onRestored, onClose }: HistoryDialogProps)
           />
         ))}
       </ol>
-    </AdminDialog>
+    </StaffDialog>
   );
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { inBackground } from '../../shared/errors/in-background.js';
-import { AdminDialog } from './admin-dialog.js';
+import { StaffDialog } from '../../shared/ui/staff-dialog.js';
 import { adminTexts } from './admin.texts.js';
 import styles from './deleted-dialog.module.css';
 import { formatInstant } from '../../shared/format/instants.js';
@@ -53,7 +53,7 @@ export function DeletedDialog({ queryKey, list, onRestored, onClose }: DeletedDi
   });
 
   return (
-    <AdminDialog
+    <StaffDialog
       title={texts.trash}
       size="medium"
       closesOnBackdrop
@@ -89,6 +89,6 @@ export function DeletedDialog({ queryKey, list, onRestored, onClose }: DeletedDi
           ))}
         </ul>
       )}
-    </AdminDialog>
+    </StaffDialog>
   );
 }

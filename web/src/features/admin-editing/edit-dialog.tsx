@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { AdminDialog } from './admin-dialog.js';
+import { StaffDialog } from '../../shared/ui/staff-dialog.js';
 import { adminTexts } from './admin.texts.js';
 import type { EditedRow } from './drafts.js';
 import { formatInstant } from '../../shared/format/instants.js';
@@ -29,7 +29,7 @@ export function EditDialog<Values extends FieldValues, Row extends EditedRow>(pr
   const texts = useTexts(adminTexts);
   const language = useLanguage();
   return (
-    <AdminDialog
+    <StaffDialog
       title={title}
       size={size}
       onClose={edit.close}
@@ -62,6 +62,6 @@ export function EditDialog<Values extends FieldValues, Row extends EditedRow>(pr
         />
       )}
       {children}
-    </AdminDialog>
+    </StaffDialog>
   );
 }

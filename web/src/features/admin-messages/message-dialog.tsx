@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MessageResponse } from '../../../../src/contact/contact.contract.js';
-import { AdminDialog } from '../admin-editing/admin-dialog.js';
+import { StaffDialog } from '../../shared/ui/staff-dialog.js';
 import { adminTexts } from '../admin-editing/admin.texts.js';
 import { useTexts } from '../../shared/language.js';
 import { NotePanel } from '../../shared/ui/note-panel.js';
@@ -44,7 +44,7 @@ export function MessageDialog({ id, onDelete, onClose }: MessageDialogProps) {
   });
 
   return (
-    <AdminDialog
+    <StaffDialog
       title={message ? texts.title(message.name) : title}
       size="medium"
       closesOnBackdrop
@@ -76,7 +76,7 @@ export function MessageDialog({ id, onDelete, onClose }: MessageDialogProps) {
       ) : (
         <NoMessage error={error} onRetry={() => inBackground(refetch(), 'reading the message again')} />
       )}
-    </AdminDialog>
+    </StaffDialog>
   );
 }
 

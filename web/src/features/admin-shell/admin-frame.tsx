@@ -2,16 +2,16 @@ import { useState, type ReactNode } from 'react';
 import { DialogContainerContext } from '../../shared/ui/dialog-container.js';
 import { LanguageContext, useChosenLanguage } from '../../shared/language.js';
 import styles from './admin-shell.module.css';
-import { AdminTheme } from './admin-theme.js';
+import { StaffTheme } from '../../shared/ui/staff-theme.js';
 import { ShellHeader, type AdminPageName } from './shell-header.js';
 
 /** The frame of every page of the admin area: language, header, and the element for dialogs. */
 export function AdminFrame({ page, children }: { readonly page: AdminPageName; readonly children: ReactNode }) {
-  const [language, chooseLanguage] = useChosenLanguage();
+  const [language, chooseLanguage] = useChosenLanguage('admin');
   const [container, setContainer] = useState<HTMLElement | null>(null);
   return (
     <LanguageContext value={language}>
-      <AdminTheme>
+      <StaffTheme>
         <DialogContainerContext value={container}>
           <div ref={setContainer} lang={language} className={styles.shell}>
             <ShellHeader page={page} onOtherLanguage={() => chooseLanguage(language === 'en' ? 'sv' : 'en')} />
@@ -19,7 +19,7 @@ export function AdminFrame({ page, children }: { readonly page: AdminPageName; r
             {container && children}
           </div>
         </DialogContainerContext>
-      </AdminTheme>
+      </StaffTheme>
     </LanguageContext>
   );
 }

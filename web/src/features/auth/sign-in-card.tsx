@@ -18,11 +18,24 @@ type View =
 
 const { tabs } = authFormsTexts;
 
+interface SignInCardProps {
+  readonly onRecovery: () => void;
+  /** False where only accounts that exist already lead further. */
+  readonly canSignUp?: boolean;
+}
+
 /** Logging in or making an account, and what mails have to do with it. */
-export function SignInCard({ onRecovery }: { readonly onRecovery: () => void }) {
+export function SignInCard({ onRecovery, canSignUp = true }: SignInCardProps) {
   const [view, setView] = useState<View>({ kind: 'login' });
   const id = useId();
   useFirstInteraction(prepareSession);
+  const panel = <Panel view={view} onView={setView} onRecovery={onRecovery} />;
+  if (!canSignUp)
+    return (
+      <div className={styles.card}>
+        <div className={styles.panelBody}>{panel}</div>
+      </div>
+    );
   const tab = view.kind === 'sign-up' || (view.kind === 'mailed' && view.purpose === 'signup') ? 'sign-up' : 'login';
   return (
     <div className={styles.card}>
@@ -36,7 +49,7 @@ export function SignInCard({ onRecovery }: { readonly onRecovery: () => void }) 
         <Tab value="sign-up" label={tabs.signUp} id={`${id}-sign-up`} aria-controls={`${id}-panel`} />
       </Tabs>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className={styles.panelBody}>
-        <Panel view={view} onView={setView} onRecovery={onRecovery} />
+        {panel}
       </div>
     </div>
   );

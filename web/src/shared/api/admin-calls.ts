@@ -41,24 +41,26 @@ export function useAdminCalls(): AdminCalls {
   return useMemo(
     () => ({
       invoke: (name, body, manner) =>
-        send(anonKey, { method: 'POST', url: `/functions/v1/${name}`, data: body }, manner),
+        sendAsUser(anonKey, { method: 'POST', url: `/functions/v1/${name}`, data: body }, manner),
       request: (method, path, body, headers) =>
-        send(anonKey, { method, url: `/api/v1/admin/${path}`, data: body, headers }),
+        sendAsUser(anonKey, { method, url: `/api/v1/admin/${path}`, data: body, headers }),
     }),
     [anonKey],
   );
 }
 
-interface Request {
+/** A call as the person who is signed in. */
+export interface BearerCall {
   readonly method: string;
   readonly url: string;
   readonly data?: object;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-async function send<Body>(
+/** @throws SessionMissingError or CallError */
+export async function sendAsUser<Body>(
   anonKey: string | null,
-  request: Request,
+  request: BearerCall,
   { onUpload, signal }: CallManner = {},
 ): Promise<Body> {
   const token = await currentAccessToken().catch(() => null);

@@ -5,7 +5,7 @@ import type { PreviewedPost } from './use-previewed-post.js';
 
 /** The bar above a preview: that the page is not published, and whether it still follows the dialog. */
 export function PreviewBar({ draft, isLive }: PreviewedPost) {
-  const [language] = useChosenLanguage();
+  const [language] = useChosenLanguage('admin');
   const texts = livePreviewTexts[language];
   const ended = draft ? texts.ended : texts.nothing;
   return (

@@ -6,7 +6,7 @@ import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
 import { SelectField } from '../../../shared/ui/select-field.js';
 import { TextField } from '../../../shared/ui/text-field.js';
-import { AdminDialog } from '../../admin-editing/admin-dialog.js';
+import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
 import { adminTexts } from '../../admin-editing/admin.texts.js';
 import { storyTexts } from '../story/order-story.texts.js';
 import { parseKronor, typedKronor } from './amounts.js';
@@ -47,7 +47,7 @@ export function RefundForm({ form, number, leftOre, onSubmit, onClose }: RefundF
   });
 
   return (
-    <AdminDialog
+    <StaffDialog
       title={texts.title(number)}
       size="small"
       onClose={onClose}
@@ -94,7 +94,7 @@ export function RefundForm({ form, number, leftOre, onSubmit, onClose }: RefundF
             </option>
           ))}
       </SelectField>
-    </AdminDialog>
+    </StaffDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import { CallError } from '../../../shared/api/calls.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
-import { AdminDialog } from '../../admin-editing/admin-dialog.js';
+import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
 import { adminTexts } from '../../admin-editing/admin.texts.js';
 import { OrderEvents } from './order-events.js';
 import { OrderFacts } from './order-facts.js';
@@ -26,7 +26,7 @@ export function OrderDialog({ id, onRefund, onClose }: OrderDialogProps) {
   const { data: story, error, refetch } = useOrderStory(id);
 
   return (
-    <AdminDialog
+    <StaffDialog
       title={story ? texts.title(story.order.number) : texts.fallbackTitle}
       size="medium"
       closesOnBackdrop
@@ -56,7 +56,7 @@ export function OrderDialog({ id, onRefund, onClose }: OrderDialogProps) {
       {(error !== null || !story) && (
         <NoStory error={error} onRetry={() => inBackground(refetch(), 'reading the order again')} />
       )}
-    </AdminDialog>
+    </StaffDialog>
   );
 }
 

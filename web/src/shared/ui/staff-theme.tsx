@@ -198,7 +198,7 @@ function dense(outer: Theme): Theme {
   });
 }
 
-/** MUI's components as the admin area draws them. */
-export function AdminTheme({ children }: { readonly children: ReactNode }) {
+/** MUI's components as the admin area and the desk draw them. */
+export function StaffTheme({ children }: { readonly children: ReactNode }) {
   return <ThemeProvider theme={dense}>{children}</ThemeProvider>;
 }

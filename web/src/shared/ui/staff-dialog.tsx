@@ -4,12 +4,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { use, useId, type ReactNode, type SubmitEvent } from 'react';
-import { DialogContainerContext } from '../../shared/ui/dialog-container.js';
+import { DialogContainerContext } from './dialog-container.js';
 
 /** Widths: `2xl` of the specification for questions, less for sections, more for posts. */
 const MAX_WIDTH = { small: '28rem', medium: '42rem', large: '60rem' } as const;
 
-interface AdminDialogProps {
+interface StaffDialogProps {
   readonly title: string;
   readonly size: keyof typeof MAX_WIDTH;
   readonly onClose: () => void;
@@ -22,7 +22,7 @@ interface AdminDialogProps {
 }
 
 /** A dialog that is open while mounted; the focus is trapped and returns afterwards. */
-export function AdminDialog(props: AdminDialogProps) {
+export function StaffDialog(props: StaffDialogProps) {
   const { title, size, onClose, children, actions, onSubmit, closesOnBackdrop = false } = props;
   const container = use(DialogContainerContext);
   const titleId = useId();
