@@ -34,6 +34,10 @@ export const paths = {
   securityLog: '/admin/security',
   adminPreview: '/admin/preview',
   queueBoard: '/admin/queues',
+  /** Where doctors answer cases. */
+  desk: '/lakare',
+  deskCase: (id: string) => `/lakare/arende/${id}`,
+  deskStatistics: '/lakare/statistik',
   /** Where mails lead to: the link to a case. Its page goes on to `openForm`, so that the token does not stay in sight. */
   form: (token: string) => `/formular/${token}`,
   /** Where a phone takes over the photos of a form; short, since it is also typed. */

@@ -12,7 +12,12 @@ interface Budget {
   readonly without: readonly string[];
 }
 
-const ADMIN_CODE = ['/src/features/admin-', '/src/features/drug-check/', '/src/shared/api/admin-calls'];
+const STAFF_CODE = [
+  '/src/features/admin-',
+  '/src/features/desk/',
+  '/src/features/drug-check/',
+  '/src/shared/api/admin-calls',
+];
 const DATA_AND_FORMS = ['/@tanstack/', '/axios/', '/react-hook-form/'];
 const PAYMENT_CODE = ['/@stripe/'];
 
@@ -33,26 +38,33 @@ const BUDGETS: readonly Budget[] = [
       'cookies',
     ],
     scriptsKb: 120,
-    without: [...ADMIN_CODE, ...DATA_AND_FORMS, ...PAYMENT_CODE, '/@mui/'],
+    without: [...STAFF_CODE, ...DATA_AND_FORMS, ...PAYMENT_CODE, '/@mui/'],
   },
   {
     pages: ['blog', 'blog-post', 'faq'],
     scriptsKb: 120,
-    without: [...ADMIN_CODE, ...PAYMENT_CODE, '/axios/', '/react-hook-form/', '/@mui/'],
+    without: [...STAFF_CODE, ...PAYMENT_CODE, '/axios/', '/react-hook-form/', '/@mui/'],
   },
-  { pages: ['order', 'contact'], scriptsKb: 150, hasControls: true, without: ADMIN_CODE },
+  { pages: ['order', 'contact'], scriptsKb: 150, hasControls: true, without: STAFF_CODE },
   // What comes with the code: the form itself is fetched once it is open.
   {
     pages: ['form', 'photo-hand-off'],
     scriptsKb: 175,
     hasControls: true,
-    without: [...ADMIN_CODE, '/src/features/case-form/', '/src/features/case-photos/', '/tus-js-client/', '/idb/'],
+    without: [...STAFF_CODE, '/src/features/case-form/', '/src/features/case-photos/', '/tus-js-client/', '/idb/'],
   },
   {
     pages: ['my-skin-care', 'my-case', 'reset-password', 'security'],
     scriptsKb: 200,
     hasControls: true,
-    without: ADMIN_CODE,
+    without: STAFF_CODE,
+  },
+  // What says that the desk is on its way: the desk itself is fetched once the page is there.
+  {
+    pages: ['desk', 'desk-case', 'desk-statistics'],
+    scriptsKb: 175,
+    hasControls: true,
+    without: [...STAFF_CODE, '/@tanstack/'],
   },
 ];
 

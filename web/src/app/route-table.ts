@@ -9,6 +9,8 @@ export interface PageEntry {
   readonly page: string;
   /** Its controls are MUI's: theme and toasts are loaded with it. */
   readonly hasControls?: boolean;
+  /** Stands alone, without the header and footer of the site. */
+  readonly isStandalone?: boolean;
   readonly isIndexed?: boolean;
   /** False: each request is rendered for itself. */
   readonly isCached?: boolean;
@@ -20,6 +22,8 @@ export interface PageEntry {
 
 /** The newest posts that search engines are told of; older ones are linked from those. */
 const LISTED_POSTS = 1_000;
+
+const STANDALONE = { isStandalone: true, hasControls: true, isIndexed: false } as const;
 
 const [acne, pigmentSpots, fineLines, scars, nails, otherSkinProblems, psoriasisEczema, hairScalp, genitalProblems] =
   paths.conditions;
@@ -64,6 +68,9 @@ export const routeTable: readonly PageEntry[] = [
   { path: paths.messages, page: 'admin-messages', hasControls: true, isIndexed: false },
   { path: paths.securityLog, page: 'admin-security', hasControls: true, isIndexed: false },
   { path: paths.adminPreview, page: 'admin-preview', isIndexed: false },
+  { path: paths.desk, page: 'desk', ...STANDALONE },
+  { path: paths.deskCase(':id'), page: 'desk-case', ...STANDALONE, isCached: false },
+  { path: paths.deskStatistics, page: 'desk-statistics', ...STANDALONE },
   { path: paths.order, page: 'order', hasControls: true },
   { path: paths.myCare, page: 'my-skin-care', hasControls: true, isIndexed: false },
   { path: paths.security, page: 'security', hasControls: true, isIndexed: false },

@@ -1,0 +1,34 @@
+import { paths } from '../../../../../common/paths.js';
+import type { DeskCaseResponse } from '../../../../../src/assessments/desk/desk.contract.js';
+import { formatInstant } from '../../../shared/format/instants.js';
+import { useLanguage } from '../../../shared/language.js';
+import { AppLink } from '../../../shared/ui/app-link.js';
+import { CaseClock } from '../shared/case-clock.js';
+import { caseWords } from '../shared/case-words.texts.js';
+import styles from './case.module.css';
+import { caseTexts } from './case.texts.js';
+import { ClaimPanel, type ClaimPanelProps } from './claim-panel.js';
+
+const ENDED: readonly DeskCaseResponse['state'][] = ['answered', 'closed', 'stopped', 'expired', 'withdrawn'];
+
+/** Which case it is, how much time is left, and whose it is. */
+export function CaseHeader(props: ClaimPanelProps) {
+  const { data } = props;
+  const language = useLanguage();
+  const texts = caseTexts[language];
+  const words = caseWords[language];
+  return (
+    <div className={styles.header}>
+      <p>
+        <AppLink to={paths.desk}>← {texts.back}</AppLink>
+      </p>
+      <div className={styles.title}>
+        <h1 tabIndex={-1}>{words.order(data.orderNumber)}</h1>
+        <span className={styles.state}>{words.states[data.state]}</span>
+        {!ENDED.includes(data.state) && <CaseClock {...data} />}
+      </div>
+      <p className={styles.soft}>{texts.submitted(formatInstant(data.submittedAt, language))}</p>
+      <ClaimPanel {...props} />
+    </div>
+  );
+}

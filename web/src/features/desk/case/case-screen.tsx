@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { paths } from '../../../../../common/paths.js';
+import { CallError } from '../../../shared/api/calls.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { useTexts } from '../../../shared/language.js';
+import { AppLink } from '../../../shared/ui/app-link.js';
+import { DeskNotice } from '../shared/desk-notice.js';
+import { deskTexts } from '../shared/desk.texts.js';
+import { useDeskStream } from '../shared/use-desk-stream.js';
+import type { StatedReason } from './case-access.js';
+import { CaseView } from './case-view.js';
+import { caseTexts } from './case.texts.js';
+import { OpenReason } from './open-reason.js';
+import { isReasonAsked, useCase } from './use-case.js';
+
+/** One case, for who holds it; others say first why they read it. */
+export function CaseScreen() {
+  const { id = '' } = useParams();
+  return <Case key={id} id={id} />;
+}
+
+function Case({ id }: { readonly id: string }) {
+  const texts = useTexts(caseTexts);
+  const common = useTexts(deskTexts);
+  const [stated, setStated] = useState<StatedReason | null>(null);
+  const { data, error, isPending, refetch } = useCase(id, stated);
+  const reload = () => inBackground(refetch(), 'reading the case again');
+  useDeskStream((changed) => {
+    if (changed.includes(id)) reload();
+  });
+  // A case that was read stays in sight when it can no longer be read: something may be written beside it.
+  if (data) return <CaseView data={data} stated={stated} isOutOfReach={isReasonAsked(error)} />;
+  if (isPending) return <p role="status">{texts.loading}</p>;
+  if (isReasonAsked(error)) return <OpenReason id={id} onStated={setStated} />;
+  const notice = error instanceof CallError && error.status === 404 ? texts.missing : common.failed;
+  return (
+    <DeskNotice {...notice}>
+      <p>
+        {notice === texts.missing ? (
+          <AppLink to={paths.desk}>{texts.back}</AppLink>
+        ) : (
+          <Button variant="outlined" onClick={reload}>
+            {common.retry}
+          </Button>
+        )}
+      </p>
+    </DeskNotice>
+  );
+}

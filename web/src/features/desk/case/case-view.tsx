@@ -1,0 +1,55 @@
+import type { DeskCaseResponse } from '../../../../../src/assessments/desk/desk.contract.js';
+import { useTexts } from '../../../shared/language.js';
+import { NotePanel } from '../../../shared/ui/note-panel.js';
+import { ReplyPanel } from '../reply/reply-panel.js';
+import { PhotoViewer } from '../viewer/photo-viewer.js';
+import { accessQuery, type StatedReason } from './case-access.js';
+import { CaseHeader } from './case-header.js';
+import styles from './case.module.css';
+import { caseTexts } from './case.texts.js';
+import { EarlierCases } from './earlier-cases.js';
+import { GivenAnswers } from './given-answers.js';
+import { InfoRequests } from './info-requests.js';
+import { RedFlags } from './red-flags.js';
+import { useClaimActs } from './use-claim-acts.js';
+import { useLease } from './use-lease.js';
+
+export interface CaseViewProps {
+  readonly data: DeskCaseResponse;
+  /** Why it is read by somebody who does not hold it; null for the claimer. */
+  readonly stated: StatedReason | null;
+  /** It was read, and now belongs to somebody else: what is in sight is not renewed. */
+  readonly isOutOfReach: boolean;
+}
+
+/** Everything about a case: what speaks for hurry first, then answers and reply, with the photos beside both. */
+export function CaseView({ data, stated, isOutOfReach }: CaseViewProps) {
+  const texts = useTexts(caseTexts);
+  const acts = useClaimActs(data.id);
+  const lease = useLease(data.isMine ? data.leaseUntil : null, acts.runAsync);
+  const isLost = lease.state === 'lost' || (data.isMine && isOutOfReach);
+  const hasNews = Object.values(data.answers).some(({ isNew }) => isNew) || data.photos.some(({ isNew }) => isNew);
+  return (
+    <div className={styles.case}>
+      <CaseHeader data={data} lease={lease} isLost={isLost} acts={acts} />
+      {!data.isMine && stated !== null && <NotePanel tone="quiet" text={texts.reading} />}
+      {data.redFlags.length > 0 && <RedFlags flags={data.redFlags} />}
+      <div className={styles.columns}>
+        <section aria-labelledby="case-answers" className={styles.answers}>
+          <h2 id="case-answers">{texts.sections.answers}</h2>
+          {hasNews && <p className={styles.soft}>{texts.newNote}</p>}
+          <GivenAnswers data={data} />
+          <InfoRequests data={data} />
+          <EarlierCases cases={data.earlierCases} />
+        </section>
+        <section aria-labelledby="case-photos" className={styles.photos}>
+          <h2 id="case-photos">{texts.sections.photos}</h2>
+          <PhotoViewer caseId={data.id} photos={data.photos} access={accessQuery(stated)} />
+        </section>
+        <div className={styles.reply}>
+          <ReplyPanel data={data} stated={stated} lease={lease} isLost={isLost} />
+        </div>
+      </div>
+    </div>
+  );
+}

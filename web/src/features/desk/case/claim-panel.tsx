@@ -1,0 +1,116 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { formatClock } from '../../../../../common/dates.js';
+import { paths } from '../../../../../common/paths.js';
+import type { DeskCaseResponse } from '../../../../../src/assessments/desk/desk.contract.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { useTexts } from '../../../shared/language.js';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
+import { NotePanel } from '../../../shared/ui/note-panel.js';
+import { AskDialog } from '../ask/ask-dialog.js';
+import { deskTexts } from '../shared/desk.texts.js';
+import styles from './case.module.css';
+import { caseTexts } from './case.texts.js';
+import { TakeOverDialog } from './take-over-dialog.js';
+import type { useClaimActs } from './use-claim-acts.js';
+import type { Lease } from './use-lease.js';
+
+export interface ClaimPanelProps {
+  readonly data: DeskCaseResponse;
+  readonly lease: Lease;
+  readonly isLost: boolean;
+  readonly acts: ReturnType<typeof useClaimActs>;
+}
+
+const clockOf = (iso: string) => formatClock(new Date(iso));
+
+/** Whose the case is, and what can be done about it. */
+export function ClaimPanel({ data, lease, isLost, acts }: ClaimPanelProps) {
+  const { claim: texts } = useTexts(caseTexts);
+  const claimAgain = () => acts.run({ act: 'claim' });
+  return (
+    <div className={styles.claim}>
+      {acts.problem !== null && <NotePanel tone="problem" text={acts.problem} />}
+      {isLost && (
+        <NotePanel tone="problem" text={texts.lost}>
+          <Button variant="outlined" disabled={acts.isBusy} onClick={claimAgain}>
+            {texts.claimAgain}
+          </Button>
+        </NotePanel>
+      )}
+      {!isLost && lease.state === 'ending' && lease.until !== null && (
+        <NotePanel tone="problem" text={texts.ending(clockOf(lease.until))}>
+          <Button variant="outlined" onClick={lease.renew}>
+            {texts.keep}
+          </Button>
+        </NotePanel>
+      )}
+      {data.isMine ? (
+        !isLost && <OwnClaim data={data} until={lease.until} acts={acts} />
+      ) : (
+        <OthersClaim data={data} acts={acts} />
+      )}
+    </div>
+  );
+}
+
+type ActsProps = Pick<ClaimPanelProps, 'data' | 'acts'>;
+
+function OwnClaim({ data, until, acts }: ActsProps & { readonly until: string | null }) {
+  const { claim: texts, releaseDialog } = useTexts(caseTexts);
+  const common = useTexts(deskTexts);
+  const [opened, setOpened] = useState<'ask' | 'release' | null>(null);
+  const navigate = useNavigate();
+  const release = async () => {
+    setOpened(null);
+    await acts.runAsync({ act: 'release' });
+    await navigate(paths.desk);
+  };
+  return (
+    <div className={styles.buttons}>
+      {until !== null && <span className={styles.state}>{texts.mine(clockOf(until))}</span>}
+      <Button variant="outlined" onClick={() => setOpened('ask')}>
+        {texts.ask}
+      </Button>
+      <Button variant="outlined" disabled={acts.isBusy} onClick={() => setOpened('release')}>
+        {texts.release}
+      </Button>
+      <ConfirmDialog
+        isOpen={opened === 'release'}
+        texts={{ ...releaseDialog, cancel: common.cancel }}
+        color="primary"
+        onCancel={() => setOpened(null)}
+        onConfirm={() => inBackground(release(), 'releasing the case')}
+      />
+      {opened === 'ask' && <AskDialog data={data} onClose={() => setOpened(null)} />}
+    </div>
+  );
+}
+
+function OthersClaim({ data, acts }: ActsProps) {
+  const { claim: texts } = useTexts(caseTexts);
+  const [isTakingOver, setIsTakingOver] = useState(false);
+  const { claimedBy, leaseUntil, state } = data;
+  if (state === 'submitted')
+    return (
+      <div className={styles.buttons}>
+        <Button variant="contained" disabled={acts.isBusy} onClick={() => acts.run({ act: 'claim' })}>
+          {texts.claim}
+        </Button>
+      </div>
+    );
+  if (state !== 'in_review' || claimedBy === null) return null;
+  const name = claimedBy.displayName;
+  return (
+    <div className={styles.buttons}>
+      <span className={styles.state}>
+        {leaseUntil === null ? texts.others(name) : texts.othersUntil(name, clockOf(leaseUntil))}
+      </span>
+      <Button variant="outlined" onClick={() => setIsTakingOver(true)}>
+        {texts.takeOver}
+      </Button>
+      {isTakingOver && <TakeOverDialog name={name} acts={acts} onClose={() => setIsTakingOver(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { questionsOf } from '../../../../../common/questionnaire/questionnaire.js';
+import type { DeskCaseResponse } from '../../../../../src/assessments/desk/desk.contract.js';
+import { formatInstant } from '../../../shared/format/instants.js';
+import { useLanguage } from '../../../shared/language.js';
+import { caseWords } from '../shared/case-words.texts.js';
+import styles from './case.module.css';
+import { caseTexts } from './case.texts.js';
+
+/** What the patient was asked for beside the form, oldest first. */
+export function InfoRequests({ data: { infoRequests, questionnaire } }: { readonly data: DeskCaseResponse }) {
+  const language = useLanguage();
+  const { request: texts, sections } = caseTexts[language];
+  if (infoRequests.length === 0) return null;
+  const labelOf = (id: string) => questionsOf(questionnaire).find((question) => question.id === id)?.label ?? id;
+  return (
+    <section className={styles.requests} aria-labelledby="case-requests">
+      <h3 id="case-requests">{sections.requests}</h3>
+      <ol>
+        {infoRequests.map(({ askedAt, askedBy, text, slots, questionIds, answeredAt }) => (
+          <li key={askedAt}>
+            <p className={styles.soft}>{texts.asked(askedBy.displayName, formatInstant(askedAt, language))}</p>
+            <p lang="sv" className={styles.written}>
+              {text}
+            </p>
+            {slots.length > 0 && (
+              <p>
+                {texts.photos}: {slots.map((slot) => caseWords[language].slots[slot]).join(', ')}
+              </p>
+            )}
+            {questionIds.length > 0 && (
+              <p>
+                {texts.questions}: <span lang="sv">{questionIds.map(labelOf).join(' ')}</span>
+              </p>
+            )}
+            <p className={styles.soft}>
+              {answeredAt === null ? texts.waiting : texts.answered(formatInstant(answeredAt, language))}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

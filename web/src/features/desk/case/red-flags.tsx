@@ -1,0 +1,26 @@
+import type { DeskRedFlag } from '../../../../../src/assessments/desk/desk.contract.js';
+import { useTexts } from '../../../shared/language.js';
+import { FlagLevels } from '../shared/flag-levels.js';
+import styles from './case.module.css';
+import { caseTexts } from './case.texts.js';
+
+/** What the answers warn of, and what the patient was told about it. Red flags are Swedish, as the questions are. */
+export function RedFlags({ flags }: { readonly flags: readonly DeskRedFlag[] }) {
+  const texts = useTexts(caseTexts);
+  return (
+    <section aria-labelledby="case-flags" className={styles.flags}>
+      <h2 id="case-flags">{texts.sections.flags}</h2>
+      <ul>
+        {flags.map(({ id, level, doctorText, patientText }) => (
+          <li key={id}>
+            <FlagLevels levels={[level]} />
+            <p lang="sv">{doctorText}</p>
+            <p className={styles.soft}>
+              {texts.patientReads} <span lang="sv">{patientText}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

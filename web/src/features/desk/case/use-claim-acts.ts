@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AlreadyClaimedResponse, ClaimResponse } from '../../../../../src/assessments/desk/desk.contract.js';
+import { useTexts } from '../../../shared/language.js';
+import { answerOf, refusalOf, useDeskCalls } from '../shared/desk-calls.js';
+import { deskKeys } from '../shared/desk-keys.js';
+import { caseTexts } from './case.texts.js';
+
+interface ClaimAct {
+  readonly act: 'claim' | 'renew' | 'release' | 'take-over';
+  /** Of taking over. */
+  readonly reason?: string;
+}
+
+/** Claiming, keeping and giving back a case. `problem` says in words what the last one was refused for. */
+export function useClaimActs(id: string) {
+  const { claim: texts } = useTexts(caseTexts);
+  const callDesk = useDeskCalls();
+  const client = useQueryClient();
+  const [problem, setProblem] = useState<string | null>(null);
+  const mutation = useMutation({
+    mutationFn: ({ act, reason }: ClaimAct) =>
+      callDesk<ClaimResponse>({
+        method: 'POST',
+        path: `cases/${id}/${act}`,
+        body: reason === undefined ? undefined : { reason },
+      }),
+    onMutate: () => setProblem(null),
+    onSuccess: async (_answer, { act }) => {
+      if (act === 'renew') return;
+      await Promise.all([
+        client.invalidateQueries({ queryKey: deskKeys.case(id) }),
+        client.invalidateQueries({ queryKey: deskKeys.reply(id) }),
+        client.invalidateQueries({ queryKey: deskKeys.queues() }),
+      ]);
+    },
+    onError: (error, { act }) => {
+      if (act === 'renew') return;
+      const { claimedBy } = answerOf<AlreadyClaimedResponse>(error);
+      if (claimedBy) setProblem(texts.alreadyClaimed(claimedBy.displayName));
+      else setProblem(refusalOf(error) === 'not_claimable' ? texts.notClaimable : texts.failed);
+    },
+  });
+  return { problem, isBusy: mutation.isPending, run: mutation.mutate, runAsync: mutation.mutateAsync };
+}

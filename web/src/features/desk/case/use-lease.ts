@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { MINUTE_MS } from '../../../shared/format/durations.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { refusalOf } from '../shared/desk-calls.js';
+import type { useClaimActs } from './use-claim-acts.js';
+
+/** How often it is looked whether the clinician has worked since. */
+const LOOK_MS = MINUTE_MS;
+/** A claim that work has not renewed is about to end. */
+const WARN_MS = 5 * MINUTE_MS;
+/** A claim with less than this left is renewed by work. */
+const RENEW_BELOW_MS = 25 * MINUTE_MS;
+
+export type LeaseState = 'held' | 'ending' | 'lost';
+
+export interface Lease {
+  readonly state: LeaseState;
+  /** Null for who holds no claim. */
+  readonly until: string | null;
+  readonly renew: () => void;
+  /** A save has made the claim last longer. */
+  readonly onExtended: (until: string) => void;
+  /** A write was refused because somebody else holds the case, or nobody. */
+  readonly onLost: () => void;
+}
+
+/**
+ * The claim of who works on a case, null for others: keys and pointer renew it, and it warns before it ends. What was typed is not its
+ * business: a lost claim leaves the page as it is.
+ */
+export function useLease(leaseUntil: string | null, runAsync: ReturnType<typeof useClaimActs>['runAsync']): Lease {
+  const [until, setUntil] = useState(leaseUntil);
+  const [state, setState] = useState<LeaseState>('held');
+  const worked = useRef(false);
+  // The case was read again, with a claim that lasts longer or is a new one.
+  const [known, setKnown] = useState(leaseUntil);
+  if (known !== leaseUntil) {
+    setKnown(leaseUntil);
+    setUntil(leaseUntil);
+    setState('held');
+  }
+
+  const onExtended = useCallback((extended: string) => {
+    setUntil(extended);
+    setState('held');
+  }, []);
+  const onLost = useCallback(() => setState('lost'), []);
+  const renew = useCallback(() => {
+    worked.current = false;
+    const asked = runAsync({ act: 'renew' }).then(
+      (answer) => onExtended(answer.leaseUntil),
+      (error: unknown) => {
+        if (refusalOf(error) !== null) onLost();
+      },
+    );
+    inBackground(asked, 'renewing the claim');
+  }, [runAsync, onExtended, onLost]);
+
+  useEffect(() => {
+    const onWork = () => (worked.current = true);
+    const events = ['keydown', 'pointerdown', 'wheel'] as const;
+    events.forEach((name) => document.addEventListener(name, onWork, { passive: true }));
+    return () => events.forEach((name) => document.removeEventListener(name, onWork));
+  }, []);
+
+  useEffect(() => {
+    if (state === 'lost' || until === null) return;
+    const look = () => {
+      const leftMs = Date.parse(until) - Date.now();
+      if (worked.current && leftMs < RENEW_BELOW_MS) renew();
+      else if (leftMs <= 0) onLost();
+      else if (leftMs < WARN_MS) setState('ending');
+    };
+    look();
+    const timer = setInterval(look, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [state, until, renew, onLost]);
+
+  return { state, until, renew, onExtended, onLost };
+}

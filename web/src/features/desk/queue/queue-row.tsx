@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import { formatClock } from '../../../../../common/dates.js';
+import { paths } from '../../../../../common/paths.js';
+import type { QueuedCase } from '../../../../../src/assessments/desk/desk.contract.js';
+import { formatInstant } from '../../../shared/format/instants.js';
+import { useLanguage } from '../../../shared/language.js';
+import { AppLink } from '../../../shared/ui/app-link.js';
+import { Cell, Row } from '../../../shared/ui/table.js';
+import { CaseClock } from '../shared/case-clock.js';
+import { caseWords } from '../shared/case-words.texts.js';
+import { useClinicians } from '../shared/clinician-gate.js';
+import { FlagLevels } from '../shared/flag-levels.js';
+import styles from './queue.module.css';
+import { queueTexts } from './queue.texts.js';
+
+interface QueueRowProps {
+  readonly row: QueuedCase;
+  readonly isClaiming: boolean;
+  readonly onClaim: () => void;
+}
+
+export function QueueRow({ row, isClaiming, onClaim }: QueueRowProps) {
+  const language = useLanguage();
+  const texts = queueTexts[language];
+  const { me } = useClinicians();
+  const { columns } = texts;
+  const isReserved = row.reservedFor !== null && row.reservedFor.id !== me.id;
+  const isClaimable = row.state === 'submitted' && row.claimedBy === null && !isReserved;
+  return (
+    <Row>
+      <Cell label={row.answeredAt === null ? columns.due : texts.answeredColumn}>
+        {row.answeredAt === null ? <CaseClock {...row} /> : formatInstant(row.answeredAt, language)}
+      </Cell>
+      <Cell label={columns.number} isNumber>
+        <AppLink to={paths.deskCase(row.id)} className={styles.number}>
+          {row.orderNumber}
+        </AppLink>
+      </Cell>
+      <Cell label={columns.flags}>
+        {row.redFlagLevels.length === 0 ? texts.noFlags : <FlagLevels levels={row.redFlagLevels} />}
+      </Cell>
+      <Cell label={columns.state}>
+        {caseWords[language].states[row.state]}
+        <Holder row={row} />
+      </Cell>
+      <Cell label={columns.actions}>
+        {isClaimable ? (
+          <Button
+            size="small"
+            variant="contained"
+            disabled={isClaiming}
+            aria-label={texts.ofCase(texts.claim, row.orderNumber)}
+            onClick={onClaim}
+          >
+            {texts.claim}
+          </Button>
+        ) : (
+          <AppLink to={paths.deskCase(row.id)} aria-label={texts.ofCase(texts.open, row.orderNumber)}>
+            {texts.open}
+          </AppLink>
+        )}
+      </Cell>
+    </Row>
+  );
+}
+
+/** Who has the case, or may claim it alone for now. */
+function Holder({ row: { claimedBy, reservedFor, reservedUntil } }: { readonly row: QueuedCase }) {
+  const texts = queueTexts[useLanguage()];
+  const { me } = useClinicians();
+  const words = () => {
+    if (claimedBy !== null) return claimedBy.id === me.id ? texts.heldByMe : texts.heldBy(claimedBy.displayName);
+    if (reservedFor === null || reservedUntil === null) return null;
+    const clock = formatClock(new Date(reservedUntil));
+    return reservedFor.id === me.id ? texts.reservedForMe(clock) : texts.reservedFor(reservedFor.displayName, clock);
+  };
+  const held = words();
+  return held && <span className={styles.holder}>{held}</span>;
+}

@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { QueuedCase, QueueResponse } from '../../../../../src/assessments/desk/desk.contract.js';
+import { row } from '../../../../test-support/admin-area.js';
+import { CASE_ID } from '../../../../test-support/case-data.js';
+import { anna, aQueuedCase, bo, enterDesk, inHours, refusal } from '../../../../test-support/desk.js';
+import { heldAnswer } from '../../../../test-support/held-answer.js';
+import { server } from '../../../../test-support/page-server.js';
+
+const QUEUE = '/api/v1/desk/cases';
+
+const queueOf = (...cases: QueuedCase[]): QueueResponse => ({ cases, next: null, unclaimed: cases.length });
+const answerQueue = (...cases: QueuedCase[]) => server.use(http.get(QUEUE, () => HttpResponse.json(queueOf(...cases))));
+
+// What fails is logged too.
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation();
+  jest.spyOn(console, 'warn').mockImplementation();
+});
+
+describe('the queue of the desk', () => {
+  it('the queue says that it loads, that it failed with a way to try again, and that it is empty', async () => {
+    const answer = heldAnswer();
+    server.use(http.get(QUEUE, () => answer.until.then(() => refusal(500, 'unexpected'))));
+    const { user } = await enterDesk('/lakare');
+    await screen.findByText('Hämtar ärenden…');
+    answer.release();
+    const retry = await screen.findByRole('button', { name: 'Försök igen' });
+    expect(document.body.textContent).not.toContain('secret server text');
+    answerQueue();
+    await user.click(retry);
+    await screen.findByText('Inga ärenden väntar. Nya visas här av sig själva.');
+  });
+
+  it('the queue says in words how much time is left, who has a case, and what the answers warn of', async () => {
+    answerQueue(
+      aQueuedCase({ id: '1', orderNumber: '1', dueAt: inHours(-1.01), redFlagLevels: ['1177-today', 'note'] }),
+      aQueuedCase({ id: '2', orderNumber: '2', dueAt: inHours(2.01), claimedBy: bo, state: 'in_review' }),
+      aQueuedCase({ id: '3', orderNumber: '3', reservedFor: bo, reservedUntil: '2026-11-22T12:05:00.000Z' }),
+      aQueuedCase({ id: '4', orderNumber: '4', reservedFor: anna, reservedUntil: '2026-11-22T12:05:00.000Z' }),
+    );
+    await enterDesk('/lakare?visa=all');
+    expect((await row('1 h 00 min för sent')).textContent).toContain('Vård i dagObservera');
+    expect((await row('Bara 2 h 00 min kvar')).textContent).toContain('Under bedömningHos Bo Ek');
+    expect((await row('3')).textContent).toContain('Väntar på Bo Ek till kl. 13.05Öppna');
+    expect((await row('4')).textContent).toContain('Väntar på dig till kl. 13.05Ta ärendet');
+    expect(screen.getByRole('tab', { name: 'Alla' }).getAttribute('aria-selected')).toBe('true');
+    screen.getByText('4 otagna ärenden');
+  });
+
+  it('a claim is shown at once, and taken back with the name of who was faster', async () => {
+    const answer = heldAnswer();
+    answerQueue(aQueuedCase());
+    server.use(
+      http.post(`${QUEUE}/${CASE_ID}/claim`, () =>
+        answer.until.then(() => refusal(409, 'already_claimed', { claimedBy: bo })),
+      ),
+    );
+    const { user } = await enterDesk('/lakare');
+    await user.click(await screen.findByRole('button', { name: 'Ta ärendet 1001' }));
+    await screen.findByText('Hos dig');
+    answerQueue(aQueuedCase({ claimedBy: bo, state: 'in_review' }));
+    answer.release();
+    await screen.findByText('Bo Ek har redan tagit ärende 1001.');
+    await screen.findByText('Hos Bo Ek');
+  });
+
+  it('more cases are added to those that are shown', async () => {
+    server.use(
+      http.get(QUEUE, ({ request }) => {
+        const after = new URL(request.url).searchParams.get('after');
+        const first = { ...queueOf(aQueuedCase({ id: '1', orderNumber: '1' })), next: 'cursor' };
+        return HttpResponse.json(after === null ? first : queueOf(aQueuedCase({ id: '2', orderNumber: '2' })));
+      }),
+    );
+    const { user } = await enterDesk('/lakare');
+    await user.click(await screen.findByRole('button', { name: 'Visa fler' }));
+    await screen.findByRole('link', { name: '2' });
+    expect(within(screen.getByRole('table')).getAllByRole('button', { name: /^Ta ärendet/ })).toHaveLength(2);
+  });
+
+  it('the desk speaks English when it is asked to, and remembers it', async () => {
+    answerQueue(aQueuedCase());
+    const { user } = await enterDesk('/lakare');
+    await user.click(await screen.findByRole('button', { name: 'English' }));
+    await screen.findByRole('heading', { name: 'Cases' });
+    expect(window.localStorage.getItem('desk-language')).toBe('en');
+  });
+
+  it('the queue is closed to who is no clinician', async () => {
+    await enterDesk('/lakare', { isClinician: false });
+    await screen.findByRole('heading', { name: 'Du har inte behörighet' });
+  });
+});

@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import { useSearchParams } from 'react-router-dom';
+import type { DeskView } from '../../../../../src/assessments/desk/desk.contract.js';
+import { useTexts } from '../../../shared/language.js';
+import { NotePanel } from '../../../shared/ui/note-panel.js';
+import { TabList } from '../../../shared/ui/tab-list.js';
+import { Table, TableNote } from '../../../shared/ui/table.js';
+import { deskTexts } from '../shared/desk.texts.js';
+import { QueueRow } from './queue-row.js';
+import styles from './queue.module.css';
+import { queueTexts } from './queue.texts.js';
+import { useClaim } from './use-claim.js';
+import { useQueue } from './use-queue.js';
+
+const VIEWS: readonly DeskView[] = ['unclaimed', 'mine', 'answered', 'all'];
+
+/** The queue: what is due first stands first. The address names the view. */
+export function QueueScreen() {
+  const texts = useTexts(queueTexts);
+  const [parameters, setParameters] = useSearchParams();
+  const view = VIEWS.find((name) => name === parameters.get('visa')) ?? 'unclaimed';
+  const queue = useQueue(view);
+  const { problem, isClaiming, claim } = useClaim();
+  return (
+    <div className={styles.queue}>
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>{texts.title}</h1>
+        <p role="status" className={styles.count}>
+          {queue.unclaimed !== null && texts.unclaimed(queue.unclaimed)}
+        </p>
+      </div>
+      {problem !== null && <NotePanel tone="problem" text={problem} />}
+      <TabList
+        label={texts.viewsLabel}
+        tabs={VIEWS.map((name) => ({ name, label: texts.views[name] }))}
+        selected={view}
+        onSelect={(name) => setParameters(name === 'unclaimed' ? {} : { visa: name }, { replace: true })}
+      >
+        <Cases view={view} queue={queue} isClaiming={isClaiming} onClaim={claim} />
+      </TabList>
+      {queue.hasMore && (
+        <div className={styles.more}>
+          <Button variant="outlined" onClick={queue.showMore}>
+            {texts.more}
+          </Button>
+        </div>
+      )}
+      {!queue.isLive && queue.cases !== null && <p className={styles.note}>{texts.notLive}</p>}
+    </div>
+  );
+}
+
+interface CasesProps {
+  readonly view: DeskView;
+  readonly queue: ReturnType<typeof useQueue>;
+  readonly isClaiming: boolean;
+  readonly onClaim: ReturnType<typeof useClaim>['claim'];
+}
+
+function Cases({ view, queue: { cases, isLoading, reload }, isClaiming, onClaim }: CasesProps) {
+  const texts = useTexts(queueTexts);
+  const common = useTexts(deskTexts);
+  const { columns } = texts;
+  if (isLoading) return <TableNote>{texts.loading}</TableNote>;
+  if (cases === null)
+    return (
+      <TableNote>
+        {texts.failed}
+        <Button variant="outlined" onClick={reload}>
+          {common.retry}
+        </Button>
+      </TableNote>
+    );
+  if (cases.length === 0) return <TableNote>{texts.empty[view]}</TableNote>;
+  return (
+    <Table
+      label={texts.views[view]}
+      columns={[
+        view === 'answered' ? texts.answeredColumn : columns.due,
+        columns.number,
+        columns.flags,
+        columns.state,
+        columns.actions,
+      ]}
+    >
+      {cases.map((row) => (
+        <QueueRow key={row.id} row={row} isClaiming={isClaiming} onClaim={() => onClaim(row)} />
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../../../common/paths.js';
+import type {
+  AlreadyClaimedResponse,
+  ClaimResponse,
+  NamedClinician,
+  QueuedCase,
+  QueueResponse,
+} from '../../../../../src/assessments/desk/desk.contract.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { useTexts } from '../../../shared/language.js';
+import { useClinicians } from '../shared/clinician-gate.js';
+import { answerOf, refusalOf, useDeskCalls } from '../shared/desk-calls.js';
+import { deskKeys } from '../shared/desk-keys.js';
+import { queueTexts } from './queue.texts.js';
+
+/** Claims a case and opens it. The list shows it as claimed at once; a refusal says who was faster. */
+export function useClaim() {
+  const texts = useTexts(queueTexts);
+  const { me } = useClinicians();
+  const callDesk = useDeskCalls();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string | null>(null);
+  const markClaimed = (id: string, claimedBy: NamedClinician | null) =>
+    client.setQueriesData<InfiniteData<QueueResponse>>(
+      { queryKey: deskKeys.queues() },
+      (data) => data && withClaim(data, id, claimedBy),
+    );
+
+  const claim = useMutation({
+    mutationFn: ({ id }: QueuedCase) => callDesk<ClaimResponse>({ method: 'POST', path: `cases/${id}/claim` }),
+    onMutate: async ({ id }) => {
+      setProblem(null);
+      await client.cancelQueries({ queryKey: deskKeys.queues() });
+      markClaimed(id, me);
+    },
+    onSuccess: (_answer, { id }) => navigate(paths.deskCase(id)),
+    onError: (error, { id, orderNumber }) => {
+      const { claimedBy } = answerOf<AlreadyClaimedResponse>(error);
+      markClaimed(id, claimedBy ?? null);
+      if (claimedBy) setProblem(texts.alreadyClaimed(orderNumber, claimedBy.displayName));
+      else setProblem((refusalOf(error) === 'not_claimable' ? texts.notClaimable : texts.claimFailed)(orderNumber));
+      inBackground(client.invalidateQueries({ queryKey: deskKeys.queues() }), 'reading the queue again');
+    },
+  });
+  return { problem, isClaiming: claim.isPending, claim: claim.mutate };
+}
+
+function withClaim(
+  data: InfiniteData<QueueResponse>,
+  id: string,
+  claimedBy: NamedClinician | null,
+): InfiniteData<QueueResponse> {
+  const changed = (row: QueuedCase) => (row.id === id ? { ...row, claimedBy } : row);
+  return { ...data, pages: data.pages.map((page) => ({ ...page, cases: page.cases.map(changed) })) };
+}

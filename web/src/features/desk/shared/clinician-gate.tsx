@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, use, type ReactNode } from 'react';
+import { paths } from '../../../../../common/paths.js';
+import type { DeskCliniciansResponse } from '../../../../../src/clinicians/clinicians.contract.js';
+import { CallError } from '../../../shared/api/calls.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { useTexts } from '../../../shared/language.js';
+import { AppLink } from '../../../shared/ui/app-link.js';
+import { useDeskCalls } from './desk-calls.js';
+import { deskKeys } from './desk-keys.js';
+import { DeskNotice } from './desk-notice.js';
+import { deskTexts } from './desk.texts.js';
+
+const CliniciansContext = createContext<DeskCliniciansResponse | null>(null);
+
+/** Who works at the desk: the clinician who is signed in, and their colleagues. */
+export function useClinicians(): DeskCliniciansResponse {
+  const clinicians = use(CliniciansContext);
+  if (clinicians === null) throw new Error('useClinicians needs the ClinicianGate');
+  return clinicians;
+}
+
+/** Shows its content to an active clinician; says to others that they are none. */
+export function ClinicianGate({ children }: { readonly children: ReactNode }) {
+  const texts = useTexts(deskTexts);
+  const callDesk = useDeskCalls();
+  const query = useQuery({
+    queryKey: deskKeys.clinicians(),
+    queryFn: () => callDesk<DeskCliniciansResponse>({ method: 'GET', path: 'clinicians' }),
+    retry: (failures, error) => failures < 2 && !isForbidden(error),
+  });
+  if (query.data) return <CliniciansContext value={query.data}>{children}</CliniciansContext>;
+  if (query.isPending) return <p role="status">{texts.loading}</p>;
+  if (isForbidden(query.error))
+    return (
+      <DeskNotice {...texts.forbidden}>
+        <p>
+          <AppLink to={paths.myCare}>{texts.forbidden.link}</AppLink>
+        </p>
+      </DeskNotice>
+    );
+  return (
+    <DeskNotice {...texts.failed}>
+      <div>
+        <Button variant="outlined" onClick={() => inBackground(query.refetch(), 'asking again who one is')}>
+          {texts.retry}
+        </Button>
+      </div>
+    </DeskNotice>
+  );
+}
+
+function isForbidden(error: unknown): boolean {
+  return error instanceof CallError && error.status === 403;
+}

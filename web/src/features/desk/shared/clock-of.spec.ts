@@ -1,0 +1,34 @@
+import { formatMinutes } from '../../../shared/format/durations.js';
+import { clockOf } from './clock-of.js';
+
+const DUE = '2026-11-22T12:00:00.000Z';
+const at = (time: string, pausedSince: string | null = null) =>
+  clockOf({ dueAt: DUE, pausedSince }, new Date(`2026-11-22T${time}Z`), 24);
+
+describe('clockOf', () => {
+  it.each([
+    ['05:59:59', { tone: 'calm', minutes: 360 }],
+    ['06:00:00', { tone: 'soon', minutes: 360 }],
+    ['09:36:00', { tone: 'urgent', minutes: 144 }],
+    ['12:00:00', { tone: 'urgent', minutes: 0 }],
+    ['12:00:01', { tone: 'late', minutes: 0 }],
+    ['13:05:00', { tone: 'late', minutes: 65 }],
+  ])('clockOf says at %s how near the promised time is', (time, expected) => {
+    expect(at(time)).toEqual(expected);
+  });
+
+  it('clockOf stands still while the patient is asked', () => {
+    expect(at('23:00:00', '2026-11-22T10:00:00.000Z')).toEqual({ tone: 'paused', minutes: 120 });
+  });
+});
+
+describe('formatMinutes', () => {
+  it.each([
+    [0, '0 min'],
+    [59, '59 min'],
+    [125, '2 h 05 min'],
+    [119.6, '2 h 00 min'],
+  ])('formatMinutes writes %d as %s', (minutes, expected) => {
+    expect(formatMinutes(minutes)).toBe(expected);
+  });
+});

@@ -1,0 +1,11 @@
+/** What the cache of calls knows of the desk. */
+export const deskKeys = {
+  clinicians: () => ['desk', 'clinicians'],
+  queues: () => ['desk', 'queue'],
+  queue: (view: string) => [...deskKeys.queues(), view],
+  case: (id: string) => ['desk', 'case', id],
+  reply: (id: string) => ['desk', 'reply', id],
+  templates: () => ['desk', 'templates'],
+  icdCodes: () => ['desk', 'icd-codes'],
+  statistics: (weeks: number) => ['desk', 'statistics', weeks],
+};

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
+import styles from './desk-frame.module.css';
+
+interface DeskNoticeProps {
+  readonly title: string;
+  readonly text: string;
+  /** The way on. */
+  readonly children?: ReactNode;
+}
+
+/** A page of the desk that says one thing. */
+export function DeskNotice({ title, text, children }: DeskNoticeProps) {
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  return (
+    <section className={styles.notice}>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p>{text}</p>
+      {children}
+    </section>
+  );
+}

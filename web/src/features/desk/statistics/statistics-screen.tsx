@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import type { StatisticsResponse, WeekNumbers } from '../../../../../src/assessments/desk/desk.contract.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { formatMinutes } from '../../../shared/format/durations.js';
+import { useLanguage, useTexts } from '../../../shared/language.js';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { Cell, Row, Table, TableNote } from '../../../shared/ui/table.js';
+import { useDeskCalls } from '../shared/desk-calls.js';
+import { deskKeys } from '../shared/desk-keys.js';
+import { deskTexts } from '../shared/desk.texts.js';
+import styles from './statistics.module.css';
+import { statisticsTexts } from './statistics.texts.js';
+import { WeekChart } from './week-chart.js';
+
+const WEEKS = 12;
+
+/** The clinic's numbers of the last weeks, drawn and as a table. */
+export function StatisticsScreen() {
+  const texts = useTexts(statisticsTexts);
+  const { answerTargetHours } = useSiteConfig();
+  return (
+    <div className={styles.page}>
+      <h1 tabIndex={-1}>{texts.title}</h1>
+      <p className={styles.lead}>{texts.lead(answerTargetHours)}</p>
+      <Numbers />
+    </div>
+  );
+}
+
+function Numbers() {
+  const texts = useTexts(statisticsTexts);
+  const common = useTexts(deskTexts);
+  const callDesk = useDeskCalls();
+  const { data, isPending, refetch } = useQuery({
+    queryKey: deskKeys.statistics(WEEKS),
+    queryFn: () => callDesk<StatisticsResponse>({ method: 'GET', path: `statistics?weeks=${WEEKS}` }),
+    retry: 1,
+  });
+  if (isPending) return <TableNote>{texts.loading}</TableNote>;
+  if (data === undefined)
+    return (
+      <TableNote>
+        {texts.failedToFetch}
+        <Button variant="outlined" onClick={() => inBackground(refetch(), 'reading the numbers again')}>
+          {common.retry}
+        </Button>
+      </TableNote>
+    );
+  if (data.weeks.every(({ answered, breaches }) => answered + breaches === 0))
+    return <TableNote>{texts.empty}</TableNote>;
+  const { columns } = texts;
+  return (
+    <>
+      <WeekChart weeks={data.weeks} />
+      <Table label={texts.title} columns={Object.values(columns)}>
+        {[...data.weeks].reverse().map((week) => (
+          <WeekRow key={week.weekStart} week={week} />
+        ))}
+      </Table>
+    </>
+  );
+}
+
+function WeekRow({ week }: { readonly week: WeekNumbers }) {
+  const language = useLanguage();
+  const { columns, none } = statisticsTexts[language];
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
+  const time = (minutes: number | null) => (minutes === null ? none : formatMinutes(minutes));
+  const share = (part: number | null) => (part === null ? none : percent.format(part));
+  const cells: readonly (readonly [label: string, value: string | number])[] = [
+    [columns.week, week.weekStart],
+    [columns.answered, week.answered],
+    [columns.median, time(week.medianMinutes)],
+    [columns.p90, time(week.p90Minutes)],
+    [columns.within, share(week.withinTargetShare)],
+    [columns.breaches, week.breaches],
+    [columns.needsInfo, share(week.needsInfoShare)],
+  ];
+  return (
+    <Row>
+      {cells.map(([label, value]) => (
+        <Cell key={label} label={label} isNumber>
+          {value}
+        </Cell>
+      ))}
+    </Row>
+  );
+}

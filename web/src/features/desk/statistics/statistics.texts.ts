@@ -1,0 +1,48 @@
+import { bilingual } from '../../../shared/language.js';
+
+export const statisticsTexts = bilingual({
+  sv: {
+    title: 'Statistik',
+    lead: (hours: number) =>
+      `Klinikens svarstider vecka för vecka. Tiden räknas från komplett formulär, utom när patienten kompletterar. Målet är ${hours} timmar.`,
+    loading: 'Hämtar siffrorna…',
+    failedToFetch: 'Siffrorna kunde inte hämtas.',
+    empty: 'Inga ärenden är besvarade än.',
+    chart: 'Svarstid per vecka: median och 90:e percentil. Samma siffror står i tabellen.',
+    median: 'Median',
+    p90: '90:e percentil',
+    target: (hours: number) => `Mål ${hours} h`,
+    columns: {
+      week: 'Vecka från',
+      answered: 'Besvarade',
+      median: 'Median',
+      p90: '90:e percentil',
+      within: 'Inom utlovad tid',
+      breaches: 'För sena',
+      needsInfo: 'Med komplettering',
+    },
+    none: '–',
+  },
+  en: {
+    title: 'Statistics',
+    lead: (hours: number) =>
+      `The clinic’s time to answer, week by week, counted from the complete form except while the patient is asked for more. The target is ${hours} hours.`,
+    loading: 'Loading the figures…',
+    failedToFetch: 'The figures could not be loaded.',
+    empty: 'No cases have been answered yet.',
+    chart: 'Time to answer per week: median and 90th percentile. The table has the same figures.',
+    median: 'Median',
+    p90: '90th percentile',
+    target: (hours: number) => `Target ${hours} h`,
+    columns: {
+      week: 'Week from',
+      answered: 'Answered',
+      median: 'Median',
+      p90: '90th percentile',
+      within: 'Within the promised time',
+      breaches: 'Too late',
+      needsInfo: 'Asked for more',
+    },
+    none: '–',
+  },
+});

@@ -1,0 +1,34 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { deskPageTexts as texts } from '../features/desk/shared/desk-page.texts.js';
+import { useIsMounted } from '../shared/hooks/use-is-mounted.js';
+import { PageHead } from '../shared/seo/page-head.js';
+import styles from './case.module.css';
+
+/** A file of its own: nothing of the desk is drawn on the server, which knows no language and no session. */
+const DeskDoor = lazy(() => import('./desk-door.js'));
+
+/** Every page of the desk: its head, and the door that only clinicians pass. */
+export function DeskEntrance({ children }: { readonly children: ReactNode }) {
+  const isMounted = useIsMounted();
+  return (
+    <>
+      <PageHead title={texts.metaTitle} description={texts.metaDescription} path={null} isIndexed={false} />
+      {isMounted ? (
+        <Suspense fallback={<Loading />}>
+          <DeskDoor>{children}</DeskDoor>
+        </Suspense>
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <main className={styles.loading}>
+      <h1>{texts.metaTitle}</h1>
+      <p role="status">{texts.loading}</p>
+    </main>
+  );
+}

@@ -1,0 +1,55 @@
+/** One server-sent event. */
+export interface ServerEvent {
+  readonly type: string;
+  readonly data: string;
+}
+
+/**
+ * Takes the complete events off the front of what has come of a stream; comment lines and ids are dropped
+ * (HTML standard, 9.2.6). @returns them, and the beginning of the next one
+ */
+export function takeEvents(text: string): { readonly events: readonly ServerEvent[]; readonly rest: string } {
+  const blocks = text.replaceAll('\r\n', '\n').split('\n\n');
+  const rest = blocks.pop() ?? '';
+  return { events: blocks.map(parseBlock).filter((event) => event !== null), rest };
+}
+
+function parseBlock(block: string): ServerEvent | null {
+  const fields = block.split('\n').map((line) => /^(\w+):? ?(.*)$/.exec(line) ?? []);
+  const valuesOf = (name: string) => fields.filter(([, field]) => field === name).map(([, , value = '']) => value);
+  const data = valuesOf('data');
+  return data.length === 0 ? null : { type: valuesOf('event').at(-1) ?? 'message', data: data.join('\n') };
+}
+
+export interface StreamListener {
+  readonly onOpen: () => void;
+  readonly onEvent: (event: ServerEvent) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Reads a stream of server-sent events with a bearer, which `EventSource` cannot send. Resolves when the server ends it.
+ *
+ * @throws TypeError or Error when it cannot be opened or breaks off
+ */
+export async function readEventStream(
+  url: string,
+  token: string,
+  { onOpen, onEvent, signal }: StreamListener,
+): Promise<void> {
+  const response = await fetch(url, {
+    headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}` },
+    signal,
+  });
+  if (!response.ok || response.body === null) throw new Error(`the stream answered ${response.status}`);
+  onOpen();
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let unread = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const { events, rest } = takeEvents(unread + value);
+    unread = rest;
+    events.forEach(onEvent);
+  }
+}

@@ -1,0 +1,81 @@
+import { http, HttpResponse } from 'msw';
+import type { DeskCaseResponse, QueuedCase } from '../../src/assessments/desk/desk.contract.js';
+import type { DeskCliniciansResponse } from '../../src/clinicians/clinicians.contract.js';
+import { aQuestionnaire, CASE_ID, SAVED_AT } from './case-data.js';
+import { server } from './page-server.js';
+import { renderPage, type RenderedPage } from './render-page.js';
+import { aSession } from './session.js';
+
+const HOUR_MS = 3_600_000;
+
+export const anna = { id: '55555555-5555-4555-8555-555555555555', displayName: 'Anna Lind', title: 'hudläkare' };
+export const bo = { id: '66666666-6666-4666-8666-666666666666', displayName: 'Bo Ek', title: 'hudläkare' };
+
+/** So many hours from now, as the wire writes it. */
+export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+export function aQueuedCase(changes: Partial<QueuedCase> = {}): QueuedCase {
+  return {
+    id: CASE_ID,
+    orderNumber: '1001',
+    state: 'submitted',
+    dueAt: inHours(10.05),
+    pausedSince: null,
+    redFlagLevels: [],
+    claimedBy: null,
+    leaseUntil: null,
+    reservedFor: null,
+    reservedUntil: null,
+    answeredAt: null,
+    ...changes,
+  };
+}
+
+/** A case that Anna holds. */
+export function aDeskCase(changes: Partial<DeskCaseResponse> = {}): DeskCaseResponse {
+  return {
+    id: CASE_ID,
+    orderNumber: '1001',
+    state: 'in_review',
+    submittedAt: SAVED_AT,
+    dueAt: inHours(10.05),
+    pausedSince: null,
+    claimedBy: anna,
+    leaseUntil: inHours(0.5),
+    isMine: true,
+    questionnaire: aQuestionnaire,
+    answers: {
+      concern: { value: 'acne', savedAt: SAVED_AT, isNew: false },
+      worseBy: { value: ['sun', 'stress'], savedAt: SAVED_AT, isNew: true },
+    },
+    photos: [
+      { slot: 'overview', width: 1600, height: 1200, updatedAt: SAVED_AT, isNew: false },
+      { slot: 'close', width: 1600, height: 1200, updatedAt: SAVED_AT, isNew: true },
+    ],
+    redFlags: [],
+    infoRequests: [],
+    earlierCases: [],
+    ...changes,
+  };
+}
+
+const session = aSession({ email: 'lakare@example.se', hasFactor: true });
+
+/** Opens a page of the desk as Anna, who has shown her second factor; the stream says nothing. */
+export function enterDesk(path: string, { isClinician = true } = {}): Promise<RenderedPage> {
+  const clinicians: DeskCliniciansResponse = { me: anna, colleagues: [bo] };
+  server.use(
+    http.get('/api/v1/desk/clinicians', () =>
+      isClinician ? HttpResponse.json(clinicians) : refusal(403, 'not_admin'),
+    ),
+    // Asked for when something is refused: the second factor may have been removed elsewhere.
+    http.post('/auth/v1/token', () => HttpResponse.json(session)),
+    http.get('/api/v1/desk/stream', () => new HttpResponse(null, { status: 503 })),
+    http.post('/api/v1/desk/sessions', () => HttpResponse.json({ expiresAt: inHours(0.16) })),
+  );
+  return renderPage(path, { session });
+}
+
+/** A refusal with its code, and what it says besides. */
+export const refusal = (status: number, code: string, body: object = {}) =>
+  HttpResponse.json({ error: 'secret server text', code, ...body }, { status });
