@@ -1,3 +1,4 @@
+import type { User } from '@supabase/auth-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -22,13 +23,15 @@ export default function DeskDoor({ children }: { readonly children: ReactNode })
   return (
     <QueryProvider>
       <DeskFrame>
-        <StepUpContext value={SecondFactor}>
+        <StepUpContext value={askSecondFactor}>
           <Door>{children}</Door>
         </StepUpContext>
       </DeskFrame>
     </QueryProvider>
   );
 }
+
+const askSecondFactor = (user: User) => <SecondFactor user={user} />;
 
 function Door({ children }: { readonly children: ReactNode }) {
   const texts = useTexts(deskTexts);

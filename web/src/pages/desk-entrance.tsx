@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { deskPageTexts as texts } from '../features/desk/shared/desk-page.texts.js';
+import { deskPageTexts as texts } from './desk-page.texts.js';
 import { useIsMounted } from '../shared/hooks/use-is-mounted.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import styles from './case.module.css';

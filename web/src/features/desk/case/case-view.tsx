@@ -3,7 +3,7 @@ import { useTexts } from '../../../shared/language.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { ReplyPanel } from '../reply/reply-panel.js';
 import { PhotoViewer } from '../viewer/photo-viewer.js';
-import { accessQuery, type StatedReason } from './case-access.js';
+import type { StatedReason } from './case-access.js';
 import { CaseHeader } from './case-header.js';
 import styles from './case.module.css';
 import { caseTexts } from './case.texts.js';
@@ -44,7 +44,7 @@ export function CaseView({ data, stated, isOutOfReach }: CaseViewProps) {
         </section>
         <section aria-labelledby="case-photos" className={styles.photos}>
           <h2 id="case-photos">{texts.sections.photos}</h2>
-          <PhotoViewer caseId={data.id} photos={data.photos} access={accessQuery(stated)} />
+          <PhotoViewer caseId={data.id} photos={data.photos} reason={stated?.reason ?? null} />
         </section>
         <div className={styles.reply}>
           <ReplyPanel data={data} stated={stated} lease={lease} isLost={isLost} />

@@ -1,14 +1,78 @@
+import Button from '@mui/material/Button';
+import { replySections } from '../../../../../common/reply-sections.js';
 import type { DeskCaseResponse } from '../../../../../src/assessments/desk/desk.contract.js';
+import type { DeskReplyResponse } from '../../../../../src/assessments/replies/replies.contract.js';
+import { ReplyView } from '../../../shared/case-reply/reply-view.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { useFocusOnChange } from '../../../shared/hooks/use-focus-on-change.js';
+import { useTexts } from '../../../shared/language.js';
+import { TableNote } from '../../../shared/ui/table.js';
 import type { StatedReason } from '../case/case-access.js';
 import type { Lease } from '../case/use-lease.js';
+import { deskTexts } from '../shared/desk.texts.js';
+import { Messages } from './discussion/messages.js';
+import { SecondOpinions } from './discussion/second-opinions.js';
+import { ReplyEditor } from './editor/reply-editor.js';
+import styles from './reply.module.css';
+import { replyTexts } from './reply.texts.js';
+import { SignedReply } from './signing/signed-reply.js';
+import { useIcdName, useReply } from './use-reply.js';
 
 export interface ReplyPanelProps {
   readonly data: DeskCaseResponse;
+  /** Why it is read by somebody who does not hold the case. */
   readonly stated: StatedReason | null;
   readonly lease: Lease;
   readonly isLost: boolean;
 }
 
-export function ReplyPanel(_props: ReplyPanelProps) {
-  return null;
+/** The reply of a case: written by who holds it, read by others, and what is said about it. */
+export function ReplyPanel(props: ReplyPanelProps) {
+  const texts = useTexts(replyTexts);
+  const common = useTexts(deskTexts);
+  const { data: reply, isPending, refetch } = useReply(props.data.id, props.stated);
+  if (isPending) return <TableNote>{texts.loading}</TableNote>;
+  if (reply === undefined)
+    return (
+      <TableNote>
+        {texts.failed}
+        <Button variant="outlined" onClick={() => inBackground(refetch(), 'reading the reply again')}>
+          {common.retry}
+        </Button>
+      </TableNote>
+    );
+  return <Reply {...props} reply={reply} />;
+}
+
+function Reply({ data, stated, lease, isLost, reply }: ReplyPanelProps & { readonly reply: DeskReplyResponse }) {
+  const texts = useTexts(replyTexts);
+  const isSigned = reply.signed !== null;
+  // The button that signed is gone.
+  const heading = useFocusOnChange<HTMLHeadingElement>(isSigned ? 'signed' : 'draft');
+  return (
+    <>
+      <section aria-labelledby="reply" className={styles.panel}>
+        <h2 id="reply" ref={heading} tabIndex={-1}>
+          {isSigned ? texts.signed.title : texts.title}
+        </h2>
+        <Body {...{ data, stated, lease, isLost, reply }} />
+      </section>
+      <SecondOpinions caseId={data.id} opinions={reply.secondOpinions} canAsk={data.isMine && !isLost && !isSigned} />
+      {isSigned && <Messages caseId={data.id} stated={stated} reply={reply} />}
+    </>
+  );
+}
+
+function Body({ data, stated, lease, isLost, reply }: ReplyPanelProps & { readonly reply: DeskReplyResponse }) {
+  const { noDraft } = useTexts(replyTexts);
+  const nameOf = useIcdName();
+  const { signed, draft, amendments } = reply;
+  if (signed !== null) return <SignedReply caseId={data.id} {...{ stated, signed, amendments }} />;
+  if (data.isMine) return <ReplyEditor key={data.id} caseId={data.id} {...{ draft, lease, isLost }} />;
+  if (draft === null) return <p className={styles.soft}>{noDraft}</p>;
+  return (
+    <div className={styles.paper}>
+      <ReplyView sections={replySections(draft.reply, nameOf)} signature={null} amendments={[]} level={3} />
+    </div>
+  );
 }

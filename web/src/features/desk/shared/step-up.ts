@@ -1,5 +1,5 @@
 import type { User } from '@supabase/auth-js';
-import { createContext, type ComponentType } from 'react';
+import { createContext, type ReactNode } from 'react';
 
 /** Asks who is signed in for their second factor once more. The page provides it: signing in is another feature. */
-export const StepUpContext = createContext<ComponentType<{ readonly user: User }> | null>(null);
+export const StepUpContext = createContext<(user: User) => ReactNode>(() => null);

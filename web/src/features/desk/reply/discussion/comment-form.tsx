@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { isFilled } from '../../../../shared/auth/field-rules.js';
+import { inBackground } from '../../../../shared/errors/in-background.js';
+import { NotePanel } from '../../../../shared/ui/note-panel.js';
+import { TextField } from '../../../../shared/ui/text-field.js';
+import styles from '../reply.module.css';
+
+interface CommentFormProps {
+  readonly texts: {
+    readonly label: string;
+    readonly missing: string;
+    readonly send: string;
+    readonly failed: string;
+  };
+  readonly send: (text: string) => Promise<void>;
+}
+
+/** A text and a button that sends it; a failure keeps the text. */
+export function CommentForm({ texts, send }: CommentFormProps) {
+  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: { text: '' } });
+  const sending = useMutation({ mutationFn: ({ text }: { text: string }) => send(text), onSuccess: () => reset() });
+  return (
+    <form
+      noValidate
+      className={styles.comment}
+      onSubmit={(event) => inBackground(handleSubmit((body) => sending.mutate(body))(event), 'sending')}
+    >
+      {sending.isError && <NotePanel tone="problem" text={texts.failed} />}
+      <TextField
+        label={texts.label}
+        isRequired
+        rows={3}
+        registration={register('text', { validate: isFilled(texts.missing) })}
+        error={formState.errors.text?.message}
+      />
+      <div>
+        <Button type="submit" variant="outlined" disabled={sending.isPending}>
+          {texts.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

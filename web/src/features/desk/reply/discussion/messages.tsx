@@ -1,0 +1,66 @@
+import type { DeskReplyResponse } from '../../../../../../src/assessments/replies/replies.contract.js';
+import { MINUTE_MS } from '../../../../shared/format/durations.js';
+import { formatInstant } from '../../../../shared/format/instants.js';
+import { useNow } from '../../../../shared/hooks/use-now.js';
+import { useLanguage } from '../../../../shared/language.js';
+import { reasonQuery, type StatedReason } from '../../case/case-access.js';
+import { useDeskCalls } from '../../shared/desk-calls.js';
+import styles from '../reply.module.css';
+import { replyTexts } from '../reply.texts.js';
+import { useReloadReply } from '../use-reply.js';
+import { CommentForm } from './comment-form.js';
+
+interface MessagesProps {
+  readonly caseId: string;
+  readonly stated: StatedReason | null;
+  readonly reply: Pick<DeskReplyResponse, 'messages' | 'messagesOpenUntil'>;
+}
+
+/** What patient and clinic write to each other after the reply. */
+export function Messages({ caseId, stated, reply: { messages, messagesOpenUntil } }: MessagesProps) {
+  const language = useLanguage();
+  const { messages: texts } = replyTexts[language];
+  const callDesk = useDeskCalls();
+  const reload = useReloadReply(caseId);
+  const now = useNow(MINUTE_MS);
+  const isOpen = messagesOpenUntil !== null && Date.parse(messagesOpenUntil) > now.getTime();
+  return (
+    <section aria-labelledby="messages" className={styles.panel}>
+      <h2 id="messages">{texts.title}</h2>
+      {messagesOpenUntil !== null && (
+        <p className={styles.soft}>
+          {isOpen ? texts.openUntil(formatInstant(messagesOpenUntil, language)) : texts.closed}
+        </p>
+      )}
+      {messages.length === 0 ? (
+        <p>{texts.none}</p>
+      ) : (
+        <ol className={styles.talk} aria-live="polite">
+          {messages.map(({ id, from, author, text, sentAt }) => (
+            <li key={id} data-from={from}>
+              <p className={styles.soft}>
+                {from === 'patient' ? texts.patient : author?.displayName}, {formatInstant(sentAt, language)}
+              </p>
+              <p lang="sv" className={styles.written}>
+                {text}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {isOpen && (
+        <CommentForm
+          texts={{ label: texts.text, missing: texts.missing, send: texts.send, failed: texts.failed }}
+          send={async (text) => {
+            await callDesk({
+              method: 'POST',
+              path: `cases/${caseId}/messages${reasonQuery(stated)}`,
+              body: { text },
+            });
+            await reload();
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import MuiTextField from '@mui/material/TextField';
+import { use, useId, type Ref } from 'react';
+import { ICD_CODE, REPLY_LIMITS } from '../../../../../../common/reply.js';
+import type { IcdCode } from '../../../../../../src/assessments/replies/replies.contract.js';
+import { useTexts } from '../../../../shared/language.js';
+import { DialogContainerContext } from '../../../../shared/ui/dialog-container.js';
+import { replyTexts } from '../reply.texts.js';
+import { useIcdCodes } from '../use-reply.js';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+
+/** More than this is no help to choose from. */
+const MOST_SHOWN = 12;
+
+interface CodeFieldProps {
+  readonly codes: readonly string[];
+  readonly onChange: (codes: string[]) => void;
+  readonly inputRef: Ref<HTMLInputElement>;
+  readonly isReadOnly: boolean;
+}
+
+const labelOf = ({ code, name }: IcdCode) => (name === '' ? code : `${code} ${name}`);
+const filterCodes = createFilterOptions<IcdCode>({ stringify: labelOf, limit: MOST_SHOWN });
+
+/** Codes of ICD-10-SE, found by code or name; other codes of the classification can be typed. */
+export function CodeField({ codes, onChange, inputRef, isReadOnly }: CodeFieldProps) {
+  const { fields: texts } = useTexts(replyTexts);
+  const known = useIcdCodes();
+  const container = use(DialogContainerContext);
+  const id = useId();
+  const optionOf = (code: string): IcdCode => known.find((option) => option.code === code) ?? { code, name: '' };
+  return (
+    <FormControl fullWidth>
+      <FormLabel htmlFor={id} data-required>
+        {texts.codes}
+      </FormLabel>
+      <Autocomplete
+        id={id}
+        multiple
+        freeSolo
+        readOnly={isReadOnly}
+        options={known}
+        value={codes.map(optionOf)}
+        filterOptions={filterCodes}
+        filterSelectedOptions
+        getOptionLabel={(option) => (typeof option === 'string' ? option : labelOf(option))}
+        getOptionKey={(option) => (typeof option === 'string' ? option : option.code)}
+        isOptionEqualToValue={(option, value) => typeof value !== 'string' && option.code === value.code}
+        slotProps={{ popper: { container } }}
+        onChange={(_event, chosen) => {
+          const written = chosen.map((option) =>
+            typeof option === 'string' ? option.trim().toUpperCase() : option.code,
+          );
+          onChange([...new Set(written.filter((code) => ICD_CODE.test(code)))].slice(0, REPLY_LIMITS.codes));
+        }}
+        renderInput={(params) => (
+          <MuiTextField
+            {...params}
+            inputRef={inputRef}
+            slotProps={{
+              ...params.slotProps,
+              htmlInput: { ...params.slotProps.htmlInput, 'aria-required': true, 'aria-describedby': `${id}-help` },
+            }}
+          />
+        )}
+      />
+      <FormHelperText id={`${id}-help`}>
+        {codes.length === 0 ? `${texts.codesHint} ${texts.noCodes}` : texts.codesHint}
+      </FormHelperText>
+    </FormControl>
+  );
+}

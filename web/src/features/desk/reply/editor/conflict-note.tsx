@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import { replySections } from '../../../../../../common/reply-sections.js';
+import type { Reply } from '../../../../../../common/reply.js';
+import { ReplyView } from '../../../../shared/case-reply/reply-view.js';
+import { formatInstant } from '../../../../shared/format/instants.js';
+import { useLanguage } from '../../../../shared/language.js';
+import { NotePanel } from '../../../../shared/ui/note-panel.js';
+import styles from '../reply.module.css';
+import { replyTexts } from '../reply.texts.js';
+import { useIcdName } from '../use-reply.js';
+import type { Draft } from './use-draft.js';
+
+interface ConflictNoteProps {
+  readonly draft: Draft;
+  readonly mine: Reply;
+  readonly onUseTheirs: (theirs: Reply) => void;
+}
+
+/** Shows what somebody else saved beside what is written here, and asks which should stand. */
+export function ConflictNote({ draft: { theirs, keepMine }, mine, onUseTheirs }: ConflictNoteProps) {
+  const language = useLanguage();
+  const { conflict: texts } = replyTexts[language];
+  if (theirs === null) return <NotePanel tone="problem" text={texts.gone} />;
+  return (
+    <NotePanel tone="problem" text={texts.text(theirs.savedBy.displayName, formatInstant(theirs.savedAt, language))}>
+      <div className={styles.versions}>
+        <Version title={texts.theirs} reply={theirs.reply} />
+        <Version title={texts.mine} reply={mine} />
+      </div>
+      <Button variant="outlined" onClick={() => onUseTheirs(theirs.reply)}>
+        {texts.takeTheirs}
+      </Button>
+      <Button variant="outlined" onClick={keepMine}>
+        {texts.keepMine}
+      </Button>
+    </NotePanel>
+  );
+}
+
+function Version({ title, reply }: { readonly title: string; readonly reply: Reply }) {
+  const nameOf = useIcdName();
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ReplyView sections={replySections(reply, nameOf)} signature={null} amendments={[]} level={3} />
+    </section>
+  );
+}

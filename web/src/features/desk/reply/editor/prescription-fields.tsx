@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button';
+import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
+import {
+  EMPTY_PRESCRIPTION,
+  PRESCRIPTION_STATUSES,
+  REPLY_LIMITS,
+  type PrescriptionRecord,
+} from '../../../../../../common/reply.js';
+import { useTexts } from '../../../../shared/language.js';
+import { SelectField } from '../../../../shared/ui/select-field.js';
+import { TextField } from '../../../../shared/ui/text-field.js';
+import styles from '../reply.module.css';
+import { replyTexts } from '../reply.texts.js';
+import type { ReplyForm } from './reply-form.js';
+
+const WRITTEN = ['preparation', 'strength', 'form', 'dose', 'amount', 'repeats'] as const;
+const REQUIRED: readonly (keyof PrescriptionRecord)[] = ['preparation', 'dose'];
+
+interface PrescriptionFieldsProps {
+  readonly form: UseFormReturn<ReplyForm>;
+  readonly isReadOnly: boolean;
+}
+
+/** Notes of prescriptions that were written elsewhere. */
+export function PrescriptionFields({ form, isReadOnly }: PrescriptionFieldsProps) {
+  const { prescriptions: texts } = useTexts(replyTexts);
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'prescriptions' });
+  return (
+    <fieldset className={styles.group}>
+      <legend>{texts.title}</legend>
+      <p className={styles.soft}>{texts.lead}</p>
+      {fields.map(({ id }, index) => (
+        <fieldset key={id} className={styles.prescription}>
+          <legend>{texts.one(index + 1)}</legend>
+          <div className={styles.facts}>
+            {WRITTEN.map((name) => (
+              <TextField
+                key={name}
+                label={texts.fields[name]}
+                isRequired={REQUIRED.includes(name)}
+                readOnly={isReadOnly}
+                registration={form.register(`prescriptions.${index}.${name}`)}
+              />
+            ))}
+            <SelectField label={texts.status} registration={form.register(`prescriptions.${index}.status`)}>
+              {PRESCRIPTION_STATUSES.map((status) => (
+                <option key={status} value={status}>
+                  {texts.statuses[status]}
+                </option>
+              ))}
+            </SelectField>
+            <SentFields form={form} index={index} isReadOnly={isReadOnly} />
+          </div>
+          <div>
+            <Button size="small" color="error" disabled={isReadOnly} onClick={() => remove(index)}>
+              {texts.remove(index + 1)}
+            </Button>
+          </div>
+        </fieldset>
+      ))}
+      {fields.length < REPLY_LIMITS.prescriptions && (
+        <div>
+          <Button
+            variant="outlined"
+            size="small"
+            disabled={isReadOnly}
+            onClick={() => append({ ...EMPTY_PRESCRIPTION })}
+          >
+            {texts.add}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** Where and when a prescription was sent, and how it was known to whom; of one that was. */
+function SentFields({ form, index, isReadOnly }: PrescriptionFieldsProps & { readonly index: number }) {
+  const { prescriptions: texts } = useTexts(replyTexts);
+  const status = useWatch({ control: form.control, name: `prescriptions.${index}.status` });
+  if (status === 'planned') return null;
+  const field = (name: 'sentTo' | 'sentOn' | 'identityCheck') => ({
+    label: texts.fields[name],
+    isRequired: status === 'sent',
+    readOnly: isReadOnly,
+    registration: form.register(`prescriptions.${index}.${name}`),
+  });
+  return (
+    <>
+      <TextField {...field('sentTo')} />
+      <TextField {...field('sentOn')} type="date" />
+      <TextField {...field('identityCheck')} hint={texts.identityHint} />
+    </>
+  );
+}

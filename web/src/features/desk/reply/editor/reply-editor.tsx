@@ -1,0 +1,127 @@
+import Button from '@mui/material/Button';
+import { useCallback, useEffect, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { replySections } from '../../../../../../common/reply-sections.js';
+import { EMPTY_REPLY } from '../../../../../../common/reply.js';
+import type { ReplyDraft } from '../../../../../../src/assessments/replies/replies.contract.js';
+import { ReplyView } from '../../../../shared/case-reply/reply-view.js';
+import { useTexts } from '../../../../shared/language.js';
+import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
+import type { Lease } from '../../case/use-lease.js';
+import { deskTexts } from '../../shared/desk.texts.js';
+import styles from '../reply.module.css';
+import { replyTexts } from '../reply.texts.js';
+import { SignReply } from '../signing/sign-reply.js';
+import { useIcdName } from '../use-reply.js';
+import { CodeField } from './code-field.js';
+import { ConflictNote } from './conflict-note.js';
+import { PartField } from './part-field.js';
+import { PrescriptionFields } from './prescription-fields.js';
+import { fieldOf, toForm, type ReplyForm } from './reply-form.js';
+import { SaveNote } from './save-note.js';
+import { useDraft } from './use-draft.js';
+
+interface ReplyEditorProps {
+  readonly caseId: string;
+  readonly draft: ReplyDraft | null;
+  readonly lease: Lease;
+  readonly isLost: boolean;
+}
+
+/** Writes the reply of a case, saves it as it grows, and lets it be signed. A lost claim leaves what was typed. */
+export function ReplyEditor({ caseId, draft: stored, lease, isLost }: ReplyEditorProps) {
+  const texts = useTexts(replyTexts);
+  const { fields } = texts;
+  const form = useForm<ReplyForm>({ defaultValues: toForm(stored?.reply ?? EMPTY_REPLY) });
+  const { register, control, getValues, reset, setFocus, subscribe } = form;
+  const read = useCallback(() => getValues(), [getValues]);
+  const draft = useDraft({
+    caseId,
+    draft: stored,
+    read,
+    isLost,
+    onExtended: lease.onExtended,
+    onLost: lease.onLost,
+  });
+  const { onChange } = draft;
+  useEffect(() => subscribe({ formState: { values: true }, callback: onChange }), [subscribe, onChange]);
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  const isReadOnly = draft.state === 'conflict';
+
+  return (
+    <div className={styles.editor}>
+      {draft.state === 'conflict' && (
+        <ConflictNote
+          draft={draft}
+          mine={getValues()}
+          onUseTheirs={(theirs) => {
+            reset(toForm(theirs));
+            draft.takeTheirs();
+          }}
+        />
+      )}
+      <PartField
+        label={fields.diagnosis}
+        hint={fields.diagnosisHint}
+        isRequired
+        rows={2}
+        {...{ isReadOnly }}
+        registration={register('diagnosis.plain')}
+      />
+      <Controller
+        control={control}
+        name="diagnosis.codes"
+        render={({ field: { value, onChange: setCodes, ref } }) => (
+          <CodeField codes={value} onChange={setCodes} inputRef={ref} isReadOnly={isReadOnly} />
+        )}
+      />
+      <PartField
+        label={fields.assessment}
+        isRequired
+        rows={5}
+        {...{ isReadOnly }}
+        registration={register('assessment')}
+      />
+      <PartField label={fields.treatment} rows={4} {...{ isReadOnly }} registration={register('treatment')} />
+      <PartField label={fields.selfCare} rows={3} {...{ isReadOnly }} registration={register('selfCare')} />
+      <PrescriptionFields form={form} isReadOnly={isReadOnly} />
+      <PartField label={fields.followUp} rows={2} {...{ isReadOnly }} registration={register('followUp')} />
+      <PartField
+        label={fields.safetyNet}
+        hint={fields.safetyNetHint}
+        isRequired
+        rows={3}
+        {...{ isReadOnly }}
+        registration={register('safetyNet')}
+      />
+      <SaveNote draft={draft} />
+      <SignReply caseId={caseId} draft={draft} read={read} onFocusPart={(part) => setFocus(fieldOf(part))}>
+        <Button variant="outlined" onClick={() => setIsPreviewed(true)}>
+          {texts.preview.open}
+        </Button>
+      </SignReply>
+      {isPreviewed && <Preview reply={getValues()} onClose={() => setIsPreviewed(false)} />}
+    </div>
+  );
+}
+
+function Preview({ reply, onClose }: { readonly reply: ReplyForm; readonly onClose: () => void }) {
+  const { preview } = useTexts(replyTexts);
+  const common = useTexts(deskTexts);
+  const nameOf = useIcdName();
+  return (
+    <StaffDialog
+      title={preview.title}
+      size="large"
+      closesOnBackdrop
+      onClose={onClose}
+      actions={
+        <Button variant="outlined" onClick={onClose}>
+          {common.close}
+        </Button>
+      }
+    >
+      <ReplyView sections={replySections(reply, nameOf)} signature={null} amendments={[]} level={3} />
+    </StaffDialog>
+  );
+}

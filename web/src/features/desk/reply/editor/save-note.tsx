@@ -1,0 +1,33 @@
+import { formatClock } from '../../../../../../common/dates.js';
+import { REPLY_LIMITS } from '../../../../../../common/reply.js';
+import { useLanguage } from '../../../../shared/language.js';
+import { replyTexts } from '../reply.texts.js';
+import styles from '../reply.module.css';
+import type { Draft } from './use-draft.js';
+
+/** Where the draft stands; read out when it changes. */
+export function SaveNote({ draft: { state, savedAt } }: { readonly draft: Draft }) {
+  const language = useLanguage();
+  const { saving: texts } = replyTexts[language];
+  const words = () => {
+    switch (state) {
+      case 'none':
+        return texts.none;
+      case 'saved':
+      case 'conflict':
+        return savedAt === null ? texts.none : texts.saved(formatClock(new Date(savedAt)));
+      case 'too-long':
+        return texts.tooLong(REPLY_LIMITS.total.toLocaleString(language));
+      case 'waiting':
+      case 'saving':
+      case 'failed':
+      case 'lost':
+        return texts[state];
+    }
+  };
+  return (
+    <p role="status" className={styles.saved} data-problem={['failed', 'too-long', 'lost'].includes(state)}>
+      {words()}
+    </p>
+  );
+}

@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import type { ReplyAmendment } from '../../../../../../src/assessments/replies/replies.contract.js';
+import { isFilled } from '../../../../shared/auth/field-rules.js';
+import { inBackground } from '../../../../shared/errors/in-background.js';
+import { useTexts } from '../../../../shared/language.js';
+import { NotePanel } from '../../../../shared/ui/note-panel.js';
+import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
+import { TextField } from '../../../../shared/ui/text-field.js';
+import { reasonQuery, type StatedReason } from '../../case/case-access.js';
+import { refusalOf, useDeskCalls } from '../../shared/desk-calls.js';
+import { deskTexts } from '../../shared/desk.texts.js';
+import { replyTexts } from '../reply.texts.js';
+import { useReloadReply } from '../use-reply.js';
+import { useStepUp } from './use-step-up.js';
+
+interface AmendmentDialogProps {
+  readonly caseId: string;
+  readonly stated: StatedReason | null;
+  readonly onClose: () => void;
+}
+
+/** Writes and signs what stands beside a signed reply. */
+export function AmendmentDialog({ caseId, stated, onClose }: AmendmentDialogProps) {
+  const { amendment: texts, stepUp: stepUpTexts } = useTexts(replyTexts);
+  const common = useTexts(deskTexts);
+  const callDesk = useDeskCalls();
+  const reload = useReloadReply(caseId);
+  const stepUp = useStepUp();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { text: '', reason: '' } });
+  const { errors } = formState;
+  const amend = useMutation({
+    mutationFn: (body: { text: string; reason: string }) =>
+      stepUp.run(() =>
+        callDesk<ReplyAmendment>({ method: 'POST', path: `cases/${caseId}/amendments${reasonQuery(stated)}`, body }),
+      ),
+    onSuccess: async () => {
+      await reload();
+      onClose();
+    },
+  });
+  const close = () => {
+    stepUp.cancel();
+    onClose();
+  };
+  const isFailed = amend.isError && refusalOf(amend.error) !== 'step_up_required';
+  // The fields stay mounted behind the question: what is written in them is still needed.
+  return (
+    <>
+      <StaffDialog
+        title={texts.title}
+        size="medium"
+        onClose={close}
+        onSubmit={() => inBackground(handleSubmit((body) => amend.mutate(body))(), 'signing the amendment')}
+        actions={
+          <>
+            <Button variant="outlined" onClick={close}>
+              {common.cancel}
+            </Button>
+            <Button variant="contained" color="clay" type="submit" disabled={amend.isPending}>
+              {texts.sign}
+            </Button>
+          </>
+        }
+      >
+        {isFailed && <NotePanel tone="problem" text={texts.failed} />}
+        <p>{texts.lead}</p>
+        <TextField
+          label={texts.text}
+          isRequired
+          rows={6}
+          registration={register('text', { validate: isFilled(texts.textMissing) })}
+          error={errors.text?.message}
+        />
+        <TextField
+          label={texts.reason}
+          isRequired
+          registration={register('reason', { validate: isFilled(texts.reasonMissing) })}
+          error={errors.reason?.message}
+        />
+      </StaffDialog>
+      {stepUp.question && (
+        <StaffDialog
+          title={stepUpTexts.title}
+          size="medium"
+          onClose={stepUp.cancel}
+          actions={
+            <Button variant="outlined" onClick={stepUp.cancel}>
+              {common.cancel}
+            </Button>
+          }
+        >
+          {stepUp.question}
+        </StaffDialog>
+      )}
+    </>
+  );
+}

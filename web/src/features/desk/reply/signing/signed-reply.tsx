@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { replySections } from '../../../../../../common/reply-sections.js';
+import type {
+  DeskReplyResponse,
+  SignedReply as Signed,
+} from '../../../../../../src/assessments/replies/replies.contract.js';
+import { ReplyView } from '../../../../shared/case-reply/reply-view.js';
+import { useTexts } from '../../../../shared/language.js';
+import type { StatedReason } from '../../case/case-access.js';
+import styles from '../reply.module.css';
+import { replyTexts } from '../reply.texts.js';
+import { useIcdName } from '../use-reply.js';
+import { AmendmentDialog } from './amendment-dialog.js';
+
+interface SignedReplyProps {
+  readonly caseId: string;
+  readonly stated: StatedReason | null;
+  readonly signed: Signed;
+  readonly amendments: DeskReplyResponse['amendments'];
+}
+
+/** The reply that the patient has, with what can still be added to it. */
+export function SignedReply({ caseId, stated, signed, amendments }: SignedReplyProps) {
+  const texts = useTexts(replyTexts);
+  const nameOf = useIcdName();
+  const [isAmending, setIsAmending] = useState(false);
+  return (
+    <div className={styles.editor}>
+      <div className={styles.paper}>
+        <ReplyView
+          sections={replySections(signed.reply, nameOf)}
+          signature={{ by: signed.signedBy, at: signed.signedAt }}
+          amendments={amendments}
+          level={3}
+        />
+      </div>
+      <p className={styles.soft}>{texts.signed.pdf[signed.pdfState]}</p>
+      <details className={styles.soft}>
+        <summary>{texts.signed.checksum}</summary>
+        <code className={styles.checksum}>{signed.sha256}</code>
+      </details>
+      <div>
+        <Button variant="outlined" onClick={() => setIsAmending(true)}>
+          {texts.amendment.open}
+        </Button>
+      </div>
+      {isAmending && <AmendmentDialog caseId={caseId} stated={stated} onClose={() => setIsAmending(false)} />}
+    </div>
+  );
+}

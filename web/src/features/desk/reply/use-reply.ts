@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { DeskReplyResponse, IcdCodesResponse } from '../../../../../src/assessments/replies/replies.contract.js';
+import { reasonQuery, type StatedReason } from '../case/case-access.js';
+import { useDeskCalls } from '../shared/desk-calls.js';
+import { deskKeys } from '../shared/desk-keys.js';
+
+/** The reply of a case, in the making and signed, with what was said about it. */
+export function useReply(caseId: string, stated: StatedReason | null) {
+  const callDesk = useDeskCalls();
+  return useQuery({
+    queryKey: [...deskKeys.reply(caseId), stated?.reason ?? null],
+    queryFn: () =>
+      callDesk<DeskReplyResponse>({
+        method: 'GET',
+        path: `cases/${caseId}/reply${reasonQuery(stated)}`,
+      }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    retry: 1,
+  });
+}
+
+/** Reads the reply again. */
+export function useReloadReply(caseId: string): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(() => client.invalidateQueries({ queryKey: deskKeys.reply(caseId) }), [client, caseId]);
+}
+
+/** The bundled list of codes; empty until it has come, and where it cannot be read: codes can be typed. */
+export function useIcdCodes(): IcdCodesResponse['codes'] {
+  const callDesk = useDeskCalls();
+  const { data } = useQuery({
+    queryKey: deskKeys.icdCodes(),
+    queryFn: () => callDesk<IcdCodesResponse>({ method: 'GET', path: 'icd-codes' }),
+    staleTime: Infinity,
+  });
+  return data?.codes ?? NONE;
+}
+
+const NONE: IcdCodesResponse['codes'] = [];
+
+/** The name of a code by the bundled list. */
+export function useIcdName(): (code: string) => string | null {
+  const codes = useIcdCodes();
+  return useCallback((code) => codes.find((known) => known.code === code)?.name ?? null, [codes]);
+}

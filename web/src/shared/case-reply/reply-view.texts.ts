@@ -1,0 +1,7 @@
+/** Around a reply as the patient reads it; its headings are in common/reply-sections.ts. */
+export const replyViewTexts = {
+  signed: (name: string, title: string, moment: string) => `Signerat av ${name}, ${title}, ${moment}.`,
+  unsigned: 'Inte signerat än.',
+  amendment: (moment: string) => `Tillägg ${moment}`,
+  reason: 'Varför:',
+} as const;

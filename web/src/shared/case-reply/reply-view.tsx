@@ -1,0 +1,69 @@
+import { formatMoment } from '../../../../common/dates.js';
+import type { ReplySection } from '../../../../common/reply-sections.js';
+import { paragraphsOf } from '../../../../common/reply-sections.js';
+import type { ReplyAmendment, ReplyAuthor } from '../../../../src/assessments/replies/replies.contract.js';
+import styles from './reply-view.module.css';
+import { replyViewTexts as texts } from './reply-view.texts.js';
+
+type Signer = Pick<ReplyAuthor, 'displayName' | 'title'>;
+
+export interface ReplyViewProps {
+  /** In the order in which they are read. */
+  readonly sections: readonly ReplySection[];
+  /** Null while it is written. */
+  readonly signature: { readonly by: Signer; readonly at: string } | null;
+  readonly amendments: readonly (Pick<ReplyAmendment, 'text' | 'reason' | 'signedAt'> & {
+    readonly signedBy: Signer;
+  })[];
+  /** Level of its headings. */
+  readonly level?: 2 | 3;
+}
+
+/** A reply as the patient reads it: on the patient's page, and before it is signed. Swedish wherever it stands. */
+export function ReplyView({ sections, signature, amendments, level = 2 }: ReplyViewProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article lang="sv" className={styles.reply}>
+      {sections.map(({ id, heading, paragraphs, items }) => (
+        <section key={id} data-part={id}>
+          <Heading>{heading}</Heading>
+          <Paragraphs texts={paragraphs} />
+          {items.length > 0 && (
+            <ul>
+              {items.map(({ title, lines }) => (
+                <li key={`${title} ${lines.join(' ')}`}>
+                  <strong>{title}</strong>
+                  {lines.map((line) => (
+                    <span key={line}>{line}</span>
+                  ))}
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+      <p className={styles.signature}>{signature === null ? texts.unsigned : signed(signature.by, signature.at)}</p>
+      {amendments.map(({ text, reason, signedAt, signedBy }) => (
+        <section key={signedAt} data-part="amendment">
+          <Heading>{texts.amendment(formatMoment(new Date(signedAt)))}</Heading>
+          <Paragraphs texts={paragraphsOf(text)} />
+          <p>
+            {texts.reason} {reason}
+          </p>
+          <p className={styles.signature}>{signed(signedBy, signedAt)}</p>
+        </section>
+      ))}
+    </article>
+  );
+}
+
+function Paragraphs({ texts: paragraphs }: { readonly texts: readonly string[] }) {
+  return paragraphs.map((paragraph, index) => (
+    // Two paragraphs may read alike, and they never change places.
+    <p key={index}>{paragraph}</p>
+  ));
+}
+
+function signed({ displayName, title }: Signer, at: string): string {
+  return texts.signed(displayName, title, formatMoment(new Date(at)));
+}
