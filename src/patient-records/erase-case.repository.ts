@@ -1,10 +1,10 @@
 import type { CaseRecords } from './patient-records.js';
 
 /**
- * Removes what a patient wrote and photographed, and the key without which copies of it, in backups too, stay closed. What only tells
- * that there was a case remains.
+ * Removes what a patient wrote and photographed, drafts and files, and the key without which copies of it, in backups too,
+ * and signed rows stay closed. What only tells that there was a case remains.
  */
 export async function eraseCase({ tx, caseId }: CaseRecords): Promise<void> {
-  for (const table of ['case_photos', 'case_answers', 'case_keys'])
+  for (const table of ['case_photos', 'case_answers', 'case_reply_drafts', 'case_reply_pdfs', 'case_keys'])
     await tx.query(`DELETE FROM ${table} WHERE case_id = $1`, [caseId]);
 }

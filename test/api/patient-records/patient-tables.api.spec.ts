@@ -72,9 +72,12 @@ describe('the tables of patient data', () => {
       'access_log',
       'case_codes',
       'case_links',
+      'case_message_notices',
       'case_phone_changes',
+      'case_reply_pdfs',
       'case_sessions',
       'case_uploads',
+      'reply_feedback',
     ]);
   });
 

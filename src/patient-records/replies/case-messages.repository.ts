@@ -1,0 +1,33 @@
+import type { CaseRecords } from '../patient-records.js';
+
+/** A message about a reply. */
+export interface StoredMessage {
+  readonly id: string;
+  readonly sender: 'patient' | 'clinician';
+  /** Null: the patient. */
+  readonly clinicianId: string | null;
+  readonly text: string;
+  readonly sentAt: Date;
+}
+
+const placeOf = (id: string) => ({ table: 'case_messages', column: 'content', row: id });
+
+/** The first first. @throws DecryptionError */
+export async function listMessages(records: CaseRecords): Promise<StoredMessage[]> {
+  const rows = await records.tx.query<(Omit<StoredMessage, 'text'> & { content: Buffer })[]>(
+    `SELECT id, sender, clinician_id AS "clinicianId", content, sent_at AS "sentAt"
+     FROM case_messages WHERE case_id = $1 ORDER BY sent_at, id`,
+    [records.caseId],
+  );
+  if (rows.length === 0) return [];
+  const cipher = await records.cipher();
+  return rows.map(({ content, ...row }) => ({ ...row, text: cipher.decrypt(content, placeOf(row.id)) }));
+}
+
+export async function insertMessage(records: CaseRecords, message: StoredMessage): Promise<void> {
+  const { id, sender, clinicianId, text, sentAt } = message;
+  await records.tx.query(
+    'INSERT INTO case_messages (id, case_id, sender, clinician_id, content, sent_at) VALUES ($1, $2, $3, $4, $5, $6)',
+    [id, records.caseId, sender, clinicianId, (await records.cipher()).encrypt(text, placeOf(id)), sentAt],
+  );
+}

@@ -1,0 +1,38 @@
+import type { FileCipher } from '../encryption/file-cipher.js';
+import type { CaseRecords } from '../patient-records.js';
+
+/** The file of a signed reply with so many amendments. */
+export interface ReplyPdf {
+  readonly version: number;
+  readonly state: 'pending' | 'ready' | 'failed';
+  /** In the storage; null until it is ready. */
+  readonly file: string | null;
+}
+
+export async function findReplyPdf({ tx, caseId }: CaseRecords, version: number): Promise<ReplyPdf | null> {
+  const [row] = await tx.query<ReplyPdf[]>(
+    'SELECT version, state, file FROM case_reply_pdfs WHERE case_id = $1 AND version = $2',
+    [caseId, version],
+  );
+  return row ?? null;
+}
+
+/** Notes what became of a file. One that is ready stays so. @returns whether it was noted */
+export async function saveReplyPdf(
+  { tx, caseId }: CaseRecords,
+  { version, state, file }: ReplyPdf,
+  at: Date,
+): Promise<boolean> {
+  const rows = await tx.query<unknown[]>(
+    `INSERT INTO case_reply_pdfs (case_id, version, state, file, changed_at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (case_id, version) DO UPDATE SET state = excluded.state, file = excluded.file,
+       changed_at = excluded.changed_at WHERE case_reply_pdfs.state <> 'ready' RETURNING version`,
+    [caseId, version, state, file, at],
+  );
+  return rows.length > 0;
+}
+
+/** For the file of one version: it opens as that alone. */
+export function replyPdfCipher(records: CaseRecords, version: number): Promise<FileCipher> {
+  return records.fileCipher({ table: 'case_reply_pdfs', column: 'file', row: String(version) });
+}

@@ -1,0 +1,59 @@
+import type { CaseRecords } from '../patient-records.js';
+import type { SignedAmendmentContent, SignedContent, SignedReplyContent } from './signed-content.js';
+
+/** A signed row with the hash that was stored beside it. */
+export type Signed<Content> = Content & { readonly sha256: string };
+
+export type StoredAmendment = Signed<SignedAmendmentContent> & { readonly id: string };
+
+const REPLY_PLACE = { table: 'case_replies', column: 'content' };
+const amendmentPlace = (id: string) => ({ table: 'case_amendments', column: 'content', row: id });
+
+/** @throws DecryptionError when it was changed or moved */
+export async function findSignedReply(records: CaseRecords): Promise<Signed<SignedReplyContent> | null> {
+  const [row] = await records.tx.query<{ content: Buffer; sha256: string }[]>(
+    `SELECT content, encode(sha256, 'hex') AS sha256 FROM case_replies WHERE case_id = $1`,
+    [records.caseId],
+  );
+  if (!row) return null;
+  const json = (await records.cipher()).decrypt(row.content, REPLY_PLACE);
+  return { ...(JSON.parse(json) as SignedReplyContent), sha256: row.sha256 };
+}
+
+/** Once per case; the row can never be changed. */
+export async function insertSignedReply(
+  records: CaseRecords,
+  { signedBy, signedAt }: SignedReplyContent,
+  { json, sha256 }: SignedContent,
+): Promise<void> {
+  await records.tx.query(
+    'INSERT INTO case_replies (case_id, content, sha256, signed_by, signed_at) VALUES ($1, $2, $3, $4, $5)',
+    [records.caseId, (await records.cipher()).encrypt(json, REPLY_PLACE), sha256, signedBy.id, signedAt],
+  );
+}
+
+/** The first first. @throws DecryptionError */
+export async function listAmendments(records: CaseRecords): Promise<StoredAmendment[]> {
+  const rows = await records.tx.query<{ id: string; content: Buffer; sha256: string }[]>(
+    `SELECT id, content, encode(sha256, 'hex') AS sha256 FROM case_amendments WHERE case_id = $1 ORDER BY signed_at, id`,
+    [records.caseId],
+  );
+  if (rows.length === 0) return [];
+  const cipher = await records.cipher();
+  return rows.map(({ id, content, sha256 }) => {
+    const opened = JSON.parse(cipher.decrypt(content, amendmentPlace(id))) as SignedAmendmentContent;
+    return { ...opened, id, sha256 };
+  });
+}
+
+export async function insertAmendment(
+  records: CaseRecords,
+  id: string,
+  { signedBy, signedAt }: SignedAmendmentContent,
+  { json, sha256 }: SignedContent,
+): Promise<void> {
+  await records.tx.query(
+    `INSERT INTO case_amendments (id, case_id, content, sha256, signed_by, signed_at) VALUES ($1, $2, $3, $4, $5, $6)`,
+    [id, records.caseId, (await records.cipher()).encrypt(json, amendmentPlace(id)), sha256, signedBy.id, signedAt],
+  );
+}
