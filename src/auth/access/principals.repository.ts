@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { Env } from '../../platform/config/env.js';
 import type { AssuranceLevel, SignedInUser } from '../../platform/http/caller.js';
 import { hasExpired, sessionLifetimes } from '../accounts/session-lifetimes.js';
-import { lastUse, type MethodUse } from '../accounts/session.entity.js';
+import { isSecondFactor, lastUse, type MethodUse } from '../accounts/session.entity.js';
 
 /** How often, at most, a session's activity is recorded. */
 const ACTIVITY_STEP = "interval '1 minute'";
@@ -70,6 +70,7 @@ export class PrincipalsRepository {
         ...principal,
         authenticatedAt,
         codeShownAt: lastUse(methods, 'otp'),
+        factorShownAt: lastUse(methods.filter(isSecondFactor)),
       },
     };
   }

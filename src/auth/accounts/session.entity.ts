@@ -59,6 +59,12 @@ export class Session {
   lastActiveAt!: Date;
 }
 
+const SECOND_FACTORS: readonly AuthMethod[] = ['totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery-code'];
+
+export function isSecondFactor({ method }: MethodUse): boolean {
+  return SECOND_FACTORS.includes(method);
+}
+
 /** When any method, or this one, was last used; null: never. */
 export function lastUse(uses: readonly MethodUse[], method?: AuthMethod): Date | null {
   const seconds = uses.filter((use) => method === undefined || use.method === method).map(({ timestamp }) => timestamp);

@@ -23,6 +23,8 @@ export interface SignedInUser {
   readonly authenticatedAt: Date;
   /** When it last saw a mailed or texted code or link; null: never. */
   readonly codeShownAt: Date | null;
+  /** When it last saw a second factor; null: never. */
+  readonly factorShownAt: Date | null;
 }
 
 /** A signed-in user who is a clinician here. */
