@@ -369,13 +369,25 @@ export const PURGED: readonly PurgeRule[] = [
     why: 'an upload goes on after a day without a net',
     law: MINIMISATION,
   },
+  {
+    module: 'assessments',
+    what: 'whether an answer helped, yes or no',
+    table: 'reply_feedback',
+    since: 'given_at',
+    isBusinessTime: true,
+    keptHours: YEAR,
+    from: 'the last yes or no',
+    why: 'following how answers are received',
+    law: MINIMISATION,
+  },
 ];
 
 /** What else is kept, and until when. */
 export const KEPT: readonly KeptRule[] = [
   {
     what: 'orders that were paid, their refunds, invoices',
-    table: 'orders, checkout_sessions, payments, refunds, invoices, cases, case_links, case_phone_changes',
+    table:
+      'orders, checkout_sessions, payments, refunds, invoices, cases, case_links, case_phone_changes, case_message_notices',
     kept: '7 years',
     from: 'the end of the financial year; name, e-mail and phone go with the account',
     why: 'bookkeeping; removed by the operator',
@@ -394,6 +406,15 @@ export const KEPT: readonly KeptRule[] = [
     table: 'case_answers, case_photos, case_keys',
     kept: '10 years',
     from: 'the last entry; removed by the operator',
+    why: 'the journal of a person',
+    law: 'patientdatalagen (2008:355) 3:17',
+  },
+  {
+    what: 'replies to cases with their files, opinions and messages',
+    table:
+      'case_reply_drafts, case_replies, case_amendments, case_reply_pdfs, case_second_opinions, case_opinion_comments, case_messages',
+    kept: '10 years',
+    from: 'the last entry; unreadable once the operator has removed the key',
     why: 'the journal of a person',
     law: 'patientdatalagen (2008:355) 3:17',
   },

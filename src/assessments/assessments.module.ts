@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CliniciansModule } from '../clinicians/clinicians.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { PatientRecordsModule } from '../patient-records/patient-records.module.js';
@@ -31,18 +32,26 @@ import {
 } from './consequences/tell-of-due-case.handlers.js';
 import { DispatchFormHandler } from './dispatch-form.handler.js';
 import { photoControllers, photoProviders } from './photos/photo-providers.js';
+import { replyControllers, replyJobs, replyProviders } from './replies/reply-providers.js';
 import { formControllers, formProviders } from './sending/form-providers.js';
 
 @Module({
   imports: [
     TypeOrmModule.forFeature([Case]),
-    JobsModule.forFeature([DispatchForm, AdvanceCases, PurgeCaseAccess, ...Object.values(jobs)]),
+    JobsModule.forFeature([DispatchForm, AdvanceCases, PurgeCaseAccess, ...Object.values(jobs), ...replyJobs]),
     OrdersModule,
     PaymentsModule,
     PatientRecordsModule,
     StorageModule,
+    CliniciansModule,
   ],
-  controllers: [AssessmentsController, ...accessControllers, ...formControllers, ...photoControllers],
+  controllers: [
+    AssessmentsController,
+    ...accessControllers,
+    ...formControllers,
+    ...photoControllers,
+    ...replyControllers,
+  ],
   providers: [
     AssessmentsService,
     CasesService,
@@ -63,6 +72,7 @@ import { formControllers, formProviders } from './sending/form-providers.js';
     SendReceiptHandler,
     EraseExpiredFormHandler,
     ...photoProviders,
+    ...replyProviders,
   ],
   exports: [AssessmentsService],
 })

@@ -8,6 +8,7 @@ import { isDemoDatabase } from '../../src/platform/database/demo-mark.js';
 import { seedAccounts } from './seed-accounts.js';
 import { seedArticles } from './seed-articles.js';
 import { seedFaq } from './seed-faq.js';
+import { seedReplyTemplates } from './seed-reply-templates.js';
 
 /** Fills a demo database with accounts and content, once; what is there already is left as it is. Touches no other database. */
 async function main(): Promise<void> {
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
     await seedAccounts(app);
     await seedFaq(app);
     await seedArticles(app);
+    await seedReplyTemplates(app);
     await dataSource.query('UPDATE demo_mark SET seeded_at = now()');
   } finally {
     await app.close();

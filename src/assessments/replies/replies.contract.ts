@@ -2,6 +2,7 @@ import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
+  IsBoolean,
   IsIn,
   IsInt,
   IsNotEmpty,
@@ -20,6 +21,7 @@ import {
   type Reply,
   type ReplyPart,
 } from '../../../common/reply.js';
+import type { IcdCode } from '../../../common/icd-10-se.js';
 import type { ReplySection } from '../../../common/reply-sections.js';
 import { IsText } from '../../platform/http/is-text.decorator.js';
 import { Trim } from '../../platform/http/trim.decorator.js';
@@ -275,15 +277,15 @@ export interface PatientReplyResponse {
   readonly hasFeedback: boolean;
 }
 
-/** A code of the bundled list. */
-export interface IcdCode {
-  readonly code: string;
-  readonly name: string;
-}
-
 /** Answer of `GET /api/v1/desk/icd-codes`, by code. */
 export interface IcdCodesResponse {
   /** Where names and codes are from. */
   readonly source: string;
   readonly codes: readonly IcdCode[];
+}
+
+/** Body of `POST /api/v1/cases/:id/feedback`: "Var det här hjälpsamt?" */
+export class FeedbackRequest {
+  @IsBoolean()
+  hasHelped!: boolean;
 }

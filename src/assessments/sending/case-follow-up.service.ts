@@ -10,9 +10,9 @@ import { InvalidRequestError } from '../../platform/errors/domain-error.js';
 import { Clock } from '../../platform/time/clock.js';
 import { CaseNotFoundError } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
+import { NoReplyError } from '../replies/replies.errors.js';
 import { calendarFile } from './calendar-file.js';
 import type { CaseAccessResponse } from './sending.contract.js';
-import { NoReplyError } from './sending.errors.js';
 
 /** Rows of one page of the access log. */
 const PAGE_SIZE = 50;

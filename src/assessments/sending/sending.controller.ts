@@ -4,7 +4,6 @@ import { requestId } from '../../platform/http/request-context.js';
 import { accessOf, CaseRoute, CurrentCaseSession, type CaseSession } from '../access/case-session.js';
 import { CaseFollowUp } from './case-follow-up.service.js';
 import { CaseStreams } from './case-streams.service.js';
-import { MessagesClosedError, NoReplyError } from './sending.errors.js';
 import {
   SubmitRequest,
   type CaseAccessResponse,
@@ -64,33 +63,5 @@ export class SendingController {
   @Get('access-log')
   accesses(@CurrentCaseSession() session: CaseSession, @Query('after') after?: string): Promise<CaseAccessResponse> {
     return this.followUp.listAccesses(accessOf(session, requestId()), session.caseId, after);
-  }
-
-  /** The doctor's answer; no case has one as long as there is no desk to write it at. */
-  @CaseRoute()
-  @Get('reply')
-  reply(): never {
-    throw new NoReplyError();
-  }
-
-  /** The answer to print. */
-  @CaseRoute()
-  @Get('reply.pdf')
-  replyFile(): never {
-    throw new NoReplyError();
-  }
-
-  /** What was written about the answer. */
-  @CaseRoute()
-  @Get('messages')
-  messages(): never {
-    throw new NoReplyError();
-  }
-
-  /** Writes about the answer. */
-  @CaseRoute()
-  @Post('messages')
-  message(): never {
-    throw new MessagesClosedError();
   }
 }

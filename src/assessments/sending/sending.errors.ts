@@ -34,23 +34,3 @@ export class FormStoppedError extends DomainError {
     this.answerFields = { redFlags };
   }
 }
-
-/** The clinic has not answered yet. */
-export class NoReplyError extends DomainError {
-  readonly code = 'no_reply';
-  readonly kind = 'conflict';
-
-  constructor() {
-    super('There is no answer yet.');
-  }
-}
-
-/** Messages can be written for a time after the answer. */
-export class MessagesClosedError extends DomainError {
-  readonly code = 'messages_closed';
-  readonly kind = 'conflict';
-
-  constructor() {
-    super('Messages are closed.');
-  }
-}

@@ -1,5 +1,7 @@
 import type { CaseRecords } from '../patient-records.js';
-import type { SignedAmendmentContent, SignedContent, SignedReplyContent } from './signed-content.js';
+import { signContent, type SignedAmendmentContent, type SignedReplyContent } from './signed-content.js';
+
+export type { Signatory, SignedAmendmentContent, SignedReplyContent } from './signed-content.js';
 
 /** A signed row with the hash that was stored beside it. */
 export type Signed<Content> = Content & { readonly sha256: string };
@@ -20,16 +22,20 @@ export async function findSignedReply(records: CaseRecords): Promise<Signed<Sign
   return { ...(JSON.parse(json) as SignedReplyContent), sha256: row.sha256 };
 }
 
-/** Once per case; the row can never be changed. */
-export async function insertSignedReply(
-  records: CaseRecords,
-  { signedBy, signedAt }: SignedReplyContent,
-  { json, sha256 }: SignedContent,
-): Promise<void> {
+/** Signs the reply, once per case; the row can never be changed. @returns the hash of what was signed, in hex */
+export async function insertSignedReply(records: CaseRecords, content: SignedReplyContent): Promise<string> {
+  const { json, sha256 } = signContent(content);
   await records.tx.query(
     'INSERT INTO case_replies (case_id, content, sha256, signed_by, signed_at) VALUES ($1, $2, $3, $4, $5)',
-    [records.caseId, (await records.cipher()).encrypt(json, REPLY_PLACE), sha256, signedBy.id, signedAt],
+    [
+      records.caseId,
+      (await records.cipher()).encrypt(json, REPLY_PLACE),
+      sha256,
+      content.signedBy.id,
+      content.signedAt,
+    ],
   );
+  return sha256.toString('hex');
 }
 
 /** The first first. @throws DecryptionError */
@@ -46,14 +52,23 @@ export async function listAmendments(records: CaseRecords): Promise<StoredAmendm
   });
 }
 
+/** Signs an amendment. @returns the hash of what was signed, in hex */
 export async function insertAmendment(
   records: CaseRecords,
   id: string,
-  { signedBy, signedAt }: SignedAmendmentContent,
-  { json, sha256 }: SignedContent,
-): Promise<void> {
+  content: SignedAmendmentContent,
+): Promise<string> {
+  const { json, sha256 } = signContent(content);
   await records.tx.query(
     `INSERT INTO case_amendments (id, case_id, content, sha256, signed_by, signed_at) VALUES ($1, $2, $3, $4, $5, $6)`,
-    [id, records.caseId, (await records.cipher()).encrypt(json, amendmentPlace(id)), sha256, signedBy.id, signedAt],
+    [
+      id,
+      records.caseId,
+      (await records.cipher()).encrypt(json, amendmentPlace(id)),
+      sha256,
+      content.signedBy.id,
+      content.signedAt,
+    ],
   );
+  return sha256.toString('hex');
 }

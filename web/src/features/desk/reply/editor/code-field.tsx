@@ -1,8 +1,9 @@
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
 import { use, useId, type Ref } from 'react';
+import type { IcdCode } from '../../../../../../common/icd-10-se.js';
+import { searchIcdCodes } from '../../../../../../common/icd-search.js';
 import { ICD_CODE, REPLY_LIMITS } from '../../../../../../common/reply.js';
-import type { IcdCode } from '../../../../../../src/assessments/replies/replies.contract.js';
 import { useTexts } from '../../../../shared/language.js';
 import { DialogContainerContext } from '../../../../shared/ui/dialog-container.js';
 import { replyTexts } from '../reply.texts.js';
@@ -22,7 +23,8 @@ interface CodeFieldProps {
 }
 
 const labelOf = ({ code, name }: IcdCode) => (name === '' ? code : `${code} ${name}`);
-const filterCodes = createFilterOptions<IcdCode>({ stringify: labelOf, limit: MOST_SHOWN });
+const filterCodes = (codes: readonly IcdCode[], { inputValue }: { inputValue: string }): IcdCode[] =>
+  searchIcdCodes(codes, inputValue).slice(0, MOST_SHOWN);
 
 /** Codes of ICD-10-SE, found by code or name; other codes of the classification can be typed. */
 export function CodeField({ codes, onChange, inputRef, isReadOnly }: CodeFieldProps) {

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { PatientRecords } from '../../patient-records/patient-records.js';
+import { saveReplyPdf } from '../../patient-records/replies/reply-pdfs.repository.js';
+import {
+  findSignedReply,
+  insertAmendment,
+  listAmendments,
+  type SignedAmendmentContent,
+} from '../../patient-records/replies/signed-replies.repository.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { EventPublisher } from '../../platform/events/event-publisher.js';
+import type { SignedInClinician } from '../../platform/http/caller.js';
+import { Clock } from '../../platform/time/clock.js';
+import { tellCaseChanged } from '../cases/case-changes.js';
+import { CasesRepository } from '../cases/cases.repository.js';
+import { accessOfClinician } from './desk-access.js';
+import { ReplyAmended } from './replies.events.js';
+import type { AmendReplyRequest, ReplyAmendment } from './replies.contract.js';
+import { NoReplyError } from './replies.errors.js';
+
+/** Corrections beside a signed reply, each signed in its turn. */
+@Injectable()
+export class Amendments {
+  constructor(
+    private readonly repository: CasesRepository,
+    private readonly records: PatientRecords,
+    private readonly events: EventPublisher,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Adds an amendment and lets the patient know, by a job. Any clinician may, since an error has to be put right also when
+   * its author has left; another than the author states a reason for reaching the case.
+   *
+   * @param stated reason of a clinician who did not answer the case
+   * @throws CaseNotFoundError, ReasonNeededError; NoReplyError before the reply is signed
+   */
+  async amend(
+    clinician: SignedInClinician,
+    caseId: string,
+    { text, reason }: AmendReplyRequest,
+    stated: string | undefined,
+  ): Promise<ReplyAmendment> {
+    return this.transactions.run(async (tx) => {
+      const found = await this.repository.lock(tx, caseId);
+      const records = await this.records.forCase(tx, accessOfClinician(clinician, found, stated, false), found.id);
+      await records.log('write', { group: 'reply' });
+      const reply = await findSignedReply(records);
+      if (!reply) throw new NoReplyError();
+      const at = this.clock.now();
+      const { id, displayName, title } = clinician;
+      const content: SignedAmendmentContent = {
+        kind: 'amendment',
+        caseId: found.id,
+        text,
+        reason,
+        signedAt: at.toISOString(),
+        signedBy: { id, displayName, title },
+        replySha256: reply.sha256,
+      };
+      const amendmentId = randomUUID();
+      const sha256 = await insertAmendment(records, amendmentId, content);
+      const version = (await listAmendments(records)).length;
+      await saveReplyPdf(records, { version, state: 'pending', file: null }, at);
+      tellCaseChanged(tx, found.id, 'message');
+      await this.events.publish(tx, ReplyAmended, { caseId: found.id, orderId: found.orderId, amendmentId });
+      const { signedAt, signedBy } = content;
+      return { id: amendmentId, text, reason, signedAt, signedBy, sha256 };
+    });
+  }
+}

@@ -1,0 +1,152 @@
+import { Body, Controller, Get, Headers, HttpCode, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
+import { ICD_10_SE, ICD_10_SE_SOURCE } from '../../../common/icd-10-se.js';
+import { Clinician } from '../../platform/http/access.js';
+import {
+  CurrentClinician,
+  CurrentUser,
+  type SignedInClinician,
+  type SignedInUser,
+} from '../../platform/http/caller.js';
+import { parseIfMatch } from '../answers/parse-if-match.js';
+import { Amendments } from './amendments.service.js';
+import { DeskReply } from './desk-reply.service.js';
+import { Messages } from './messages.service.js';
+import {
+  AmendReplyRequest,
+  AskColleagueRequest,
+  CommentRequest,
+  SaveDraftRequest,
+  SendMessageRequest,
+  SignReplyRequest,
+  type CaseMessage,
+  type CaseMessagesResponse,
+  type DeskReplyResponse,
+  type IcdCodesResponse,
+  type ReplyAmendment,
+  type SaveDraftResponse,
+  type SecondOpinion,
+  type SignReplyResponse,
+} from './replies.contract.js';
+import { ReplyDrafts } from './reply-drafts.service.js';
+import { SecondOpinions } from './second-opinions.service.js';
+import { requireStepUp, SignReply } from './sign-reply.service.js';
+
+const caseId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
+
+/** Where clinicians write, sign and discuss the reply of a case. */
+@Controller('api/v1/desk')
+export class DeskRepliesController {
+  constructor(
+    private readonly view: DeskReply,
+    private readonly drafts: ReplyDrafts,
+    private readonly signatures: SignReply,
+    private readonly amendments: Amendments,
+    private readonly opinions: SecondOpinions,
+    private readonly correspondence: Messages,
+  ) {}
+
+  /** The reply in the making and signed, with what was said about it; `reason` from who does not hold the case. */
+  @Clinician()
+  @Get('cases/:id/reply')
+  read(
+    @CurrentClinician() clinician: SignedInClinician,
+    @Param('id', caseId) id: string,
+    @Query('reason') reason?: string,
+  ): Promise<DeskReplyResponse> {
+    return this.view.read(clinician, id, reason);
+  }
+
+  /** Saves the draft on top of the revision in `If-Match`, and renews the claim. */
+  @Clinician()
+  @Put('cases/:id/draft')
+  save(
+    @CurrentClinician() clinician: SignedInClinician,
+    @Param('id', caseId) id: string,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Body() reply: SaveDraftRequest,
+  ): Promise<SaveDraftResponse> {
+    return this.drafts.save(clinician, id, reply, parseIfMatch(ifMatch));
+  }
+
+  /** Signs the draft; needs a second factor of the last ten minutes (401 `step_up_required`). */
+  @Clinician()
+  @Post('cases/:id/sign')
+  @HttpCode(200)
+  async sign(
+    @CurrentClinician() clinician: SignedInClinician,
+    @CurrentUser() user: SignedInUser,
+    @Param('id', caseId) id: string,
+    @Body() { revision }: SignReplyRequest,
+  ): Promise<SignReplyResponse> {
+    requireStepUp(user);
+    return this.signatures.sign(clinician, id, revision);
+  }
+
+  /** Adds a signed amendment; needs the same second factor. */
+  @Clinician()
+  @Post('cases/:id/amendments')
+  async amend(
+    @CurrentClinician() clinician: SignedInClinician,
+    @CurrentUser() user: SignedInUser,
+    @Param('id', caseId) id: string,
+    @Body() body: AmendReplyRequest,
+    @Query('reason') reason?: string,
+  ): Promise<ReplyAmendment> {
+    requireStepUp(user);
+    return this.amendments.amend(clinician, id, body, reason);
+  }
+
+  /** Asks a colleague; one who was asked before is not told again. */
+  @Clinician()
+  @Post('cases/:id/second-opinions')
+  ask(
+    @CurrentClinician() clinician: SignedInClinician,
+    @Param('id', caseId) id: string,
+    @Body() { clinicianId }: AskColleagueRequest,
+  ): Promise<SecondOpinion> {
+    return this.opinions.ask(clinician, id, clinicianId);
+  }
+
+  /** Comments, as the colleague who was asked or as the one who holds the case. */
+  @Clinician()
+  @Post('cases/:id/second-opinions/:opinionId/comments')
+  @HttpCode(204)
+  comment(
+    @CurrentClinician() clinician: SignedInClinician,
+    @Param('id', caseId) id: string,
+    @Param('opinionId') opinionId: string,
+    @Body() { text }: CommentRequest,
+  ): Promise<void> {
+    return this.opinions.comment(clinician, id, opinionId, text);
+  }
+
+  /** Messages between patient and clinic. */
+  @Clinician()
+  @Get('cases/:id/messages')
+  messages(
+    @CurrentClinician() clinician: SignedInClinician,
+    @Param('id', caseId) id: string,
+    @Query('reason') reason?: string,
+  ): Promise<CaseMessagesResponse> {
+    return this.correspondence.read(id, { side: 'clinician', clinician, stated: reason });
+  }
+
+  /** Writes to the patient. */
+  @Clinician()
+  @Post('cases/:id/messages')
+  send(
+    @CurrentClinician() clinician: SignedInClinician,
+    @Param('id', caseId) id: string,
+    @Body() { text }: SendMessageRequest,
+    @Query('reason') reason?: string,
+  ): Promise<CaseMessage> {
+    return this.correspondence.send(id, { side: 'clinician', clinician, stated: reason }, text);
+  }
+
+  /** The bundled codes of diagnoses. */
+  @Clinician()
+  @Get('icd-codes')
+  icdCodes(): IcdCodesResponse {
+    return { source: ICD_10_SE_SOURCE, codes: ICD_10_SE };
+  }
+}

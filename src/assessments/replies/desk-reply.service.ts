@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { CliniciansService } from '../../clinicians/clinicians.service.js';
+import { PatientRecords, type CaseRecords } from '../../patient-records/patient-records.js';
+import { listMessages } from '../../patient-records/replies/case-messages.repository.js';
+import { findDraft } from '../../patient-records/replies/reply-drafts.repository.js';
+import { findReplyPdf } from '../../patient-records/replies/reply-pdfs.repository.js';
+import { listComments, listOpinions } from '../../patient-records/replies/second-opinions.repository.js';
+import { findSignedReply, listAmendments } from '../../patient-records/replies/signed-replies.repository.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import type { SignedInClinician } from '../../platform/http/caller.js';
+import { CaseNotFoundError } from '../cases/cases.errors.js';
+import { CasesRepository } from '../cases/cases.repository.js';
+import { accessOfClinician } from './desk-access.js';
+import { messagesOpenUntil, presentDraft, presentMessage, presentOpinion } from './present-reply.js';
+import type { DeskReplyResponse } from './replies.contract.js';
+
+/** The reply of a case as the desk shows it. */
+@Injectable()
+export class DeskReply {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly records: PatientRecords,
+    private readonly clinicians: CliniciansService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * Draft, signed reply, amendments, opinions and messages.
+   *
+   * @param stated reason of a clinician who does not hold the case
+   * @throws CaseNotFoundError, ReasonNeededError
+   */
+  async read(clinician: SignedInClinician, caseId: string, stated: string | undefined): Promise<DeskReplyResponse> {
+    const found = await this.cases.find(caseId);
+    if (!found) throw new CaseNotFoundError();
+    const stored = await this.transactions.run(async (tx) => {
+      const records = await this.records.forCase(tx, accessOfClinician(clinician, found, stated, false), found.id);
+      return readAll(records);
+    });
+    const { draft, signed, amendments, opinions, comments, messages, pdf } = stored;
+    const names = await this.clinicians.findNames([
+      draft?.savedBy ?? null,
+      ...opinions.flatMap(({ clinicianId, askedBy }) => [clinicianId, askedBy]),
+      ...[...comments, ...messages].map(({ clinicianId }) => clinicianId),
+    ]);
+    return {
+      draft: draft && presentDraft(draft, names),
+      signed: signed && {
+        reply: signed.reply,
+        signedAt: signed.signedAt,
+        signedBy: signed.signedBy,
+        sha256: signed.sha256,
+        pdfState: pdf?.state ?? 'pending',
+      },
+      amendments: amendments.map(({ id, text, reason, signedAt, signedBy, sha256 }) => {
+        return { id, text, reason, signedAt, signedBy, sha256 };
+      }),
+      secondOpinions: opinions.map((opinion) => presentOpinion(opinion, comments, names)),
+      messages: messages.map((message) => presentMessage(message, names)),
+      messagesOpenUntil: signed && messagesOpenUntil(signed),
+    };
+  }
+}
+
+async function readAll(records: CaseRecords) {
+  for (const group of ['reply', 'second-opinions', 'messages']) await records.log('read', { group });
+  const amendments = await listAmendments(records);
+  return {
+    draft: await findDraft(records),
+    signed: await findSignedReply(records),
+    amendments,
+    opinions: await listOpinions(records),
+    comments: await listComments(records),
+    messages: await listMessages(records),
+    pdf: await findReplyPdf(records, amendments.length),
+  };
+}

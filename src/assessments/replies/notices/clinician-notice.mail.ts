@@ -1,0 +1,41 @@
+import { renderMail } from '../../../platform/mail/mail-layout.js';
+import type { MailContent } from '../../../platform/mail/mail-outbox.js';
+
+/** What a clinician is told of. */
+export type ClinicianNotice = 'opinion' | 'message';
+
+export interface ClinicianNoticeData {
+  readonly brand: string;
+  readonly orderNumber: string;
+  readonly deskUrl: string;
+}
+
+const TEXTS: Readonly<Record<ClinicianNotice, { subject: (orderNumber: string) => string; paragraph: string }>> = {
+  opinion: {
+    subject: (number) => `En kollega vill ha din bedömning, order ${number}`,
+    paragraph: 'En kollega ber dig läsa ett ärende och kommentera det. Öppna ärendet och läs vad frågan gäller.',
+  },
+  message: {
+    subject: (number) => `Ett nytt meddelande väntar, order ${number}`,
+    paragraph: 'En patient har skrivit om ett svar som du har gett. Öppna ärendet och läs meddelandet.',
+  },
+};
+
+/** Tells a clinician that something waits at the desk; says nothing about the patient. */
+export function clinicianNoticeMail(
+  notice: ClinicianNotice,
+  { brand, orderNumber, deskUrl }: ClinicianNoticeData,
+): MailContent {
+  const { subject, paragraph } = TEXTS[notice];
+  return renderMail({
+    brand,
+    subject: subject(orderNumber),
+    preview: paragraph,
+    heading: subject(orderNumber),
+    paragraphs: [paragraph],
+    details: [['Ordernummer', orderNumber]],
+    button: { label: 'Öppna ärendet', url: deskUrl },
+    closing: [],
+    footer: 'Det här mejlet går till läkare. Svara inte på det med uppgifter om en patient.',
+  });
+}

@@ -1,0 +1,78 @@
+import { renderMail } from '../../../platform/mail/mail-layout.js';
+import type { MailContent } from '../../../platform/mail/mail-outbox.js';
+
+/** What a patient is told of; the mail says that it has happened and where, never what. */
+export type ReplyNotice = 'reply' | 'amendment' | 'message' | 'closed';
+
+export interface ReplyNoticeData {
+  readonly brand: string;
+  readonly contactEmail: string;
+  readonly orderNumber: string;
+  readonly caseUrl: string;
+}
+
+interface NoticeTexts {
+  readonly subject: (orderNumber: string) => string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly button: string;
+}
+
+const TEXTS: Readonly<Record<ReplyNotice, NoticeTexts>> = {
+  reply: {
+    subject: (number) => `Du har fått svar, order ${number}`,
+    heading: 'Du har fått svar',
+    paragraphs: [
+      'Svaret finns att läsa bakom knappen. Ha mobilen till hands: du får en kod med sms innan det öppnas.',
+      'Du kan ställa frågor om svaret i 14 dagar, på samma sida.',
+    ],
+    button: 'Läs svaret',
+  },
+  amendment: {
+    subject: (number) => `Ditt svar har fått ett tillägg, order ${number}`,
+    heading: 'Ditt svar har fått ett tillägg',
+    paragraphs: [
+      'Läkaren har lagt till något till svaret som du har fått. Läs tillägget så snart du kan.',
+      'Ha mobilen till hands: du får en kod med sms innan det öppnas.',
+    ],
+    button: 'Läs tillägget',
+  },
+  message: {
+    subject: (number) => `Du har ett nytt meddelande, order ${number}`,
+    heading: 'Du har ett nytt meddelande',
+    paragraphs: [
+      'Meddelandet finns att läsa bakom knappen. Ha mobilen till hands: du får en kod med sms innan det öppnas.',
+    ],
+    button: 'Läs meddelandet',
+  },
+  closed: {
+    subject: (number) => `Hur gick det? Order ${number}`,
+    heading: 'Hur gick det?',
+    paragraphs: [
+      'Tiden för frågor om ditt svar är slut. Svaret finns kvar att läsa bakom knappen i 90 dagar till.',
+      'Vi vill gärna veta om svaret var till hjälp. På sidan kan du svara ja eller nej, om du vill.',
+    ],
+    button: 'Öppna svaret',
+  },
+};
+
+export function replyNoticeMail(
+  notice: ReplyNotice,
+  { brand, contactEmail, orderNumber, caseUrl }: ReplyNoticeData,
+): MailContent {
+  const { subject, heading, paragraphs, button } = TEXTS[notice];
+  return renderMail({
+    brand,
+    subject: subject(orderNumber),
+    preview: paragraphs[0] ?? '',
+    heading,
+    paragraphs,
+    details: [['Ordernummer', orderNumber]],
+    button: { label: button, url: caseUrl },
+    closing: [
+      'Länken är personlig. Skicka den inte vidare.',
+      `Frågor om beställningen? Skriv till ${contactEmail} och ange ordernumret. Blir du sämre? Ring 1177 för sjukvårdsråd, och 112 vid livshotande besvär.`,
+    ],
+    footer: 'Svara inte på det här mejlet med uppgifter om din hälsa.',
+  });
+}

@@ -1,0 +1,26 @@
+import type { PayloadOf } from '../../../platform/jobs/define-job.js';
+import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
+import { MakeAmendedPdf, MakeReplyPdf } from '../replies.jobs.js';
+import { MakeReplyPdfs } from './make-reply-pdf.service.js';
+
+// Twice is harmless for both: see MakeReplyPdfs.make.
+
+/** Makes the file of a reply that was signed. */
+@Handles(MakeReplyPdf)
+export class MakeReplyPdfHandler {
+  constructor(private readonly pdfs: MakeReplyPdfs) {}
+
+  handle({ caseId, orderId }: PayloadOf<typeof MakeReplyPdf>, run: JobRun): Promise<void> {
+    return this.pdfs.make({ caseId, orderId, job: MakeReplyPdf.name }, run);
+  }
+}
+
+/** Makes the file anew once the reply was amended. */
+@Handles(MakeAmendedPdf)
+export class MakeAmendedPdfHandler {
+  constructor(private readonly pdfs: MakeReplyPdfs) {}
+
+  handle({ caseId, orderId }: PayloadOf<typeof MakeAmendedPdf>, run: JobRun): Promise<void> {
+    return this.pdfs.make({ caseId, orderId, job: MakeAmendedPdf.name }, run);
+  }
+}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { icdName } from '../../../../common/icd-10-se.js';
+import { replySections } from '../../../../common/reply-sections.js';
+import { OrdersService } from '../../../orders/orders.service.js';
+import { accessOfJob } from '../../../patient-records/access.js';
+import { PatientRecords } from '../../../patient-records/patient-records.js';
+import { findReplyPdf, replyPdfCipher, saveReplyPdf } from '../../../patient-records/replies/reply-pdfs.repository.js';
+import { findSignedReply, listAmendments } from '../../../patient-records/replies/signed-replies.repository.js';
+import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import type { JobRun } from '../../../platform/jobs/job-handler.js';
+import { Brand } from '../../../platform/settings/brand.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { StoredFilesService } from '../../../storage/files/stored-files.service.js';
+import { PDF_ATTEMPTS } from './pdf-attempts.js';
+import { writeReplyPdf } from './write-reply-pdf.js';
+
+/** A case whose file is to be made, by which job. */
+export interface PdfRequest {
+  readonly caseId: string;
+  readonly orderId: string;
+  readonly job: string;
+}
+
+/** Makes the file of a signed reply, with the amendments that there are. */
+@Injectable()
+export class MakeReplyPdfs {
+  constructor(
+    private readonly records: PatientRecords,
+    private readonly files: StoredFilesService,
+    private readonly orders: OrdersService,
+    private readonly brand: Brand,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Stores the file and completes the job in one transaction; after the last try staff is shown that it failed. Twice is
+   * harmless: a file that is there stays, and what was written beside it is swept up.
+   */
+  async make(request: PdfRequest, run: JobRun): Promise<void> {
+    try {
+      await this.tryMake(request, run);
+    } catch (error) {
+      if (run.attempt >= PDF_ATTEMPTS) await this.transactions.run((tx) => this.recordFailure(tx, request));
+      throw error;
+    }
+  }
+
+  private async tryMake({ caseId, orderId, job }: PdfRequest, run: JobRun): Promise<void> {
+    const { signed, amendments, pdf, cipher } = await this.transactions.run(async (tx) => {
+      const records = await this.openRecords(tx, caseId, job, 'read');
+      const found = { signed: await findSignedReply(records), amendments: await listAmendments(records) };
+      const version = found.amendments.length;
+      return { ...found, pdf: await findReplyPdf(records, version), cipher: await replyPdfCipher(records, version) };
+    });
+    if (!signed) throw new Error('a reply that was signed is there');
+    if (pdf?.state === 'ready') return run.completeWithoutTransaction('the file is there');
+    const { name: brand, contactEmail } = await this.brand.latest();
+    const { number: orderNumber } = await this.orders.getRecipient(orderId);
+    const bytes = await writeReplyPdf({
+      brand,
+      contactEmail,
+      orderNumber,
+      sections: replySections(signed.reply, icdName),
+      signedAt: new Date(signed.signedAt),
+      signedBy: signatureOf(signed.signedBy),
+      sha256: signed.sha256,
+      amendments: amendments.map(({ text, reason, signedAt, signedBy }) => {
+        return { text, reason, signedAt: new Date(signedAt), signedBy: signatureOf(signedBy) };
+      }),
+    });
+    const file = await this.files.write(cipher.sealed(bytes));
+    try {
+      await this.transactions.run(async (tx) => {
+        const records = await this.openRecords(tx, caseId, job, 'write');
+        const ready = { version: amendments.length, state: 'ready', file } as const;
+        if (await saveReplyPdf(records, ready, this.clock.now())) await this.files.attach(tx, file);
+        await run.complete(tx);
+      });
+    } finally {
+      // Of a file that was attached nothing is deleted.
+      await this.files.discard(file);
+    }
+  }
+
+  private async recordFailure(tx: Tx, { caseId, job }: PdfRequest): Promise<void> {
+    const records = await this.openRecords(tx, caseId, job, 'write');
+    const version = (await listAmendments(records)).length;
+    await saveReplyPdf(records, { version, state: 'failed', file: null }, this.clock.now());
+  }
+
+  private async openRecords(tx: Tx, caseId: string, job: string, action: 'read' | 'write') {
+    const records = await this.records.forCase(tx, accessOfJob(job), caseId);
+    await records.log(action, { group: 'reply' });
+    return records;
+  }
+}
+
+function signatureOf({ displayName, title }: { displayName: string; title: string }): string {
+  return [displayName, title].filter(Boolean).join(', ');
+}

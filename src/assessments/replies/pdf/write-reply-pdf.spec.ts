@@ -1,0 +1,98 @@
+import { EMPTY_PRESCRIPTION, EMPTY_REPLY } from '../../../../common/reply.js';
+import { icdName } from '../../../../common/icd-10-se.js';
+import { replySections } from '../../../../common/reply-sections.js';
+import { readPdfStructure, type PdfTag } from '../../../../test/support/pdf-structure.js';
+import { writeReplyPdf, type ReplyPdfData } from './write-reply-pdf.js';
+
+const REPLY = {
+  ...EMPTY_REPLY,
+  diagnosis: { plain: 'Eksem på händerna', codes: ['L20.9', 'Z99.9'] },
+  assessment: 'Åä ö ≥ 3 → Łódź 😀 µ.\n\nEtt stycke\nmed radbrytning.',
+  prescriptions: [{ ...EMPTY_PRESCRIPTION, preparation: 'Hydrokortison', dose: 'tunt' }],
+  safetyNet: 'Sök vård samma dag.',
+};
+
+const DATA: ReplyPdfData = {
+  brand: 'Hudkliniken',
+  contactEmail: 'info@example.se',
+  orderNumber: 'H-1',
+  sections: replySections(REPLY, icdName),
+  signedAt: new Date('2026-11-22T14:05:00Z'),
+  signedBy: 'Anna Lind, specialistläkare',
+  sha256: 'ab'.repeat(32),
+  amendments: [],
+};
+const AMENDMENT = {
+  text: 'Rätt sida är vänster.',
+  reason: 'Fel sida',
+  signedAt: new Date('2026-11-23T09:00:00Z'),
+  signedBy: 'Anna Lind',
+};
+
+const read = async (more: Partial<ReplyPdfData> = {}) => readPdfStructure(await writeReplyPdf({ ...DATA, ...more }));
+const outline = (tags: readonly PdfTag[]): string[] =>
+  tags.flatMap(({ tag, text, children }) => [text === '' ? tag : `${tag} ${text}`, ...outline(children)]);
+
+describe('the answer as a PDF', () => {
+  it('says that it is tagged, in Swedish, and what it is called', async () => {
+    const { catalog, title, metadata, notEmbedded } = await read();
+    expect(catalog).toContain('/Lang (sv-SE)');
+    expect(catalog).toContain('/StructTreeRoot');
+    expect(catalog).toContain('/ViewerPreferences');
+    expect(title).toBe('Läkarens svar, order H-1');
+    expect(metadata).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    expect(notEmbedded).toEqual([]);
+  });
+
+  it('is read in its order, each text below its tag', async () => {
+    const { tree, untagged, artifacts } = await read({ amendments: [AMENDMENT] });
+    expect(outline(tree)).toEqual([
+      'Document',
+      'H1 Svar från läkaren',
+      'P Hudkliniken, order H-1',
+      'P Signerat 22 november 2026 kl. 15.05 av Anna Lind, specialistläkare.',
+      'H2 Tillägg 23 november 2026 kl. 10.00',
+      'P Skäl: Fel sida',
+      'P Rätt sida är vänster.',
+      'P Signerat av Anna Lind.',
+      'H2 Diagnos',
+      'P Eksem på händerna',
+      'L',
+      'LI',
+      'LBody L20.9 Atopiskt eksem, ospecificerat',
+      'LI',
+      'LBody Z99.9',
+      'H2 Läkarens bedömning',
+      'P Åä ö >= 3 -> Łódź ? µ.',
+      'P Ett styckemed radbrytning.',
+      'H2 Recept',
+      'L',
+      'LI',
+      'LBody HydrokortisonSå använder du det: tuntReceptet är inte skickat än.',
+      'H2 När du ska söka vård på plats',
+      'P Sök vård samma dag.',
+      'H2 Om svaret',
+      expect.stringMatching(/^P Frågor om svaret ställer du på sidan.*112 vid livshotande besvär\.$/),
+      `P Signaturens kontrollsumma (SHA-256): ${'ab'.repeat(32)}`,
+    ]);
+    expect(untagged).toEqual([]);
+    expect(artifacts).toEqual(['Sida 1 av 1']);
+  });
+
+  it('an answer of 50,000 characters is whole, over many pages, and nothing of it is untagged', async () => {
+    const paragraph = 'Det här är en mening som är lagom lång för att läsas. '.repeat(20).trim();
+    const assessment = Array.from({ length: 46 }, () => paragraph).join('\n\n');
+    const { tree, untagged, artifacts, pages } = await read({
+      sections: replySections({ ...REPLY, assessment }, icdName),
+    });
+    expect(pages).toBeGreaterThan(10);
+    expect(artifacts).toHaveLength(pages);
+    expect(untagged).toEqual([]);
+    const squeezed = (text: string) => text.replace(/\s/g, '');
+    const texts = outline(tree).filter((line) => line.includes('lagom lång'));
+    expect(texts).toHaveLength(46);
+    for (const text of texts) expect(squeezed(text)).toBe(squeezed(`P ${paragraph}`));
+    const endless = await read({ sections: replySections({ ...REPLY, assessment: 'å'.repeat(50_000) }, icdName) });
+    expect(outline(endless.tree)).toContain(`P ${'å'.repeat(50_000)}`);
+  });
+});

@@ -1,0 +1,30 @@
+import { IsUUID } from 'class-validator';
+import { defineEvent } from '../../platform/events/define-event.js';
+
+export class ReplyAmendedPayload {
+  @IsUUID()
+  caseId!: string;
+
+  @IsUUID()
+  orderId!: string;
+
+  @IsUUID()
+  amendmentId!: string;
+}
+
+export class OpinionAskedPayload {
+  @IsUUID()
+  caseId!: string;
+
+  @IsUUID()
+  opinionId!: string;
+
+  /** The colleague. */
+  @IsUUID()
+  clinicianId!: string;
+}
+
+/** An amendment stands beside a signed reply. */
+export const ReplyAmended = defineEvent('assessments.reply-amended', ReplyAmendedPayload);
+/** A colleague was asked for a second opinion. */
+export const OpinionAsked = defineEvent('assessments.opinion-asked', OpinionAskedPayload);

@@ -1,0 +1,51 @@
+import { Amendments } from './amendments.service.js';
+import { DeskRepliesController } from './desk-replies.controller.js';
+import { DeskReply } from './desk-reply.service.js';
+import { HeldCases } from './held-cases.service.js';
+import { Messages } from './messages.service.js';
+import { AskForOpinionHandler } from './notices/ask-for-opinion.handler.js';
+import { ClinicianNotices } from './notices/clinician-notices.service.js';
+import { MessageNotices } from './notices/message-notices.repository.js';
+import { PatientNotices } from './notices/patient-notices.service.js';
+import { TellOfMessagesHandler } from './notices/tell-of-messages.handler.js';
+import { AskHowItWentHandler, TellOfAmendmentHandler, TellOfReplyHandler } from './notices/tell-of-reply.handlers.js';
+import { PatientRepliesController } from './patient-replies.controller.js';
+import { PatientReply } from './patient-reply.service.js';
+import { MakeAmendedPdfHandler, MakeReplyPdfHandler } from './pdf/make-reply-pdf.handlers.js';
+import { MakeReplyPdfs } from './pdf/make-reply-pdf.service.js';
+import * as jobs from './replies.jobs.js';
+import { ReplyDrafts } from './reply-drafts.service.js';
+import { ReplyFeedback } from './reply-feedback.service.js';
+import { SecondOpinions } from './second-opinions.service.js';
+import { SignReply } from './sign-reply.service.js';
+import { ReplyTemplatesController } from './templates/reply-templates.controller.js';
+import { ReplyTemplates } from './templates/reply-templates.repository.js';
+
+/** What the module needs for replies: writing, signing, reading, and telling of them. */
+export const replyControllers = [DeskRepliesController, PatientRepliesController, ReplyTemplatesController];
+
+export const replyJobs = Object.values(jobs);
+
+export const replyProviders = [
+  ReplyDrafts,
+  SignReply,
+  DeskReply,
+  Amendments,
+  SecondOpinions,
+  Messages,
+  PatientReply,
+  ReplyFeedback,
+  HeldCases,
+  MakeReplyPdfs,
+  MakeReplyPdfHandler,
+  MakeAmendedPdfHandler,
+  PatientNotices,
+  ClinicianNotices,
+  MessageNotices,
+  TellOfReplyHandler,
+  TellOfAmendmentHandler,
+  AskHowItWentHandler,
+  AskForOpinionHandler,
+  TellOfMessagesHandler,
+  ReplyTemplates,
+];

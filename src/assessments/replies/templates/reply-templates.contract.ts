@@ -1,0 +1,86 @@
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsNotEmpty,
+  IsObject,
+  IsOptional,
+  Matches,
+  ValidateNested,
+} from 'class-validator';
+import { Type } from 'class-transformer';
+import { ICD_CODE, REPLY_LIMITS } from '../../../../common/reply.js';
+import { REPLY_CONDITIONS, type ReplyCondition } from '../../../../common/reply-conditions.js';
+import { IsText } from '../../../platform/http/is-text.decorator.js';
+import { Trim } from '../../../platform/http/trim.decorator.js';
+
+const MAX_TITLE = 120;
+const MAX_TEXT = 5_000;
+
+/** Texts by part of the reply; those that are left out change nothing when the template is used. */
+export class TemplateTexts {
+  @IsOptional()
+  @IsText(REPLY_LIMITS.plainDiagnosis)
+  diagnosis?: string;
+
+  @IsOptional()
+  @IsText(MAX_TEXT)
+  assessment?: string;
+
+  @IsOptional()
+  @IsText(MAX_TEXT)
+  treatment?: string;
+
+  @IsOptional()
+  @IsText(MAX_TEXT)
+  selfCare?: string;
+
+  @IsOptional()
+  @IsText(MAX_TEXT)
+  followUp?: string;
+
+  @IsOptional()
+  @IsText(MAX_TEXT)
+  safetyNet?: string;
+}
+
+/** Body of `POST` and `PUT /api/v1/admin/reply-templates`. A template with one text is a phrase. */
+export class SaveTemplateRequest {
+  /** Null: for every condition. */
+  @IsOptional()
+  @IsIn(REPLY_CONDITIONS)
+  condition: ReplyCondition | null = null;
+
+  @Trim()
+  @IsNotEmpty()
+  @IsText(MAX_TITLE)
+  title!: string;
+
+  @IsObject()
+  @ValidateNested()
+  @Type(() => TemplateTexts)
+  texts!: TemplateTexts;
+
+  @IsArray()
+  @ArrayMaxSize(REPLY_LIMITS.codes)
+  @Matches(ICD_CODE, { each: true })
+  codes!: string[];
+}
+
+/** A template for replies; holds nothing of a patient. */
+export interface ReplyTemplate {
+  readonly id: string;
+  readonly condition: ReplyCondition | null;
+  readonly title: string;
+  readonly texts: Readonly<Partial<Record<keyof TemplateTexts, string>>>;
+  readonly codes: readonly string[];
+  /** For `If-Match` of a change. */
+  readonly revision: number;
+  /** ISO 8601. */
+  readonly updatedAt: string;
+}
+
+/** Answer of `GET /api/v1/desk/reply-templates?condition=` and `GET /api/v1/admin/reply-templates`, by title. */
+export interface ReplyTemplatesResponse {
+  readonly templates: readonly ReplyTemplate[];
+}

@@ -1,0 +1,208 @@
+import { MESSAGES_MS } from '../../../src/assessments/cases/case-deadlines.js';
+import { MakeReplyPdfs } from '../../../src/assessments/replies/pdf/make-reply-pdf.service.js';
+import { TellOfMessagesHandler } from '../../../src/assessments/replies/notices/tell-of-messages.handler.js';
+import type { JobRun } from '../../../src/platform/jobs/job-handler.js';
+import { aClinician, type AtDesk } from '../../support/auth/clinicians.js';
+import { textsTo } from '../../support/case-access.js';
+import { advanceCases, later, stateOf } from '../../support/cases.js';
+import { anAdmin } from '../../support/content/people.js';
+import { mailsTo } from '../../support/orders.js';
+import { readPdfStructure } from '../../support/pdf-structure.js';
+import { aClaimedCase, anAnsweredCase, COMPLETE_REPLY, type CaseAtDesk } from '../../support/replies.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+
+const MINUTE_MS = 60_000;
+/** Words of the reply, and of messages, that no mail and no text message may hold. */
+const CONTENT = /eksem|L20|smörj|feber|klåda|hydrokortison/i;
+
+describe('what follows from a signed reply', () => {
+  let app: TestApp;
+  let anna: AtDesk;
+  beforeAll(async () => {
+    app = await startTestApp();
+    anna = await aClinician(app, 'Anna Lind');
+  });
+  afterEach(() => app.clock.reset());
+  afterAll(() => app.stop());
+
+  /** Runs every consequence once more, as a worker does that died before it could say so. */
+  const again = async () => {
+    await app.database.query(`UPDATE event_jobs SET done_at = NULL WHERE job LIKE 'assessments.%'`);
+    await app.drain();
+  };
+  const subjects = ({ email }: { email: string }) =>
+    mailsTo(app, email).map(({ subject }) => subject.replace(/\d+/, 'N'));
+  const told = async (whom: { email: string }, subject: string, times = 1) =>
+    app.eventually(() => expect(subjects(whom).filter((each) => each === subject)).toHaveLength(times));
+  const pdfOf = async ({ id, patient }: CaseAtDesk) => {
+    const response = await fetch(`${app.url}/api/v1/cases/${id}/reply.pdf`, { headers: patient.headers });
+    return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
+  };
+  const tellOfMessages = () => app.nest.get(TellOfMessagesHandler).handle();
+
+  it('the patient is told once by mail and text message, and reads answer and file', async () => {
+    const waiting = await aClaimedCase(app, anna);
+    for (const path of ['/reply', '/reply.pdf', '/messages'])
+      expect(await waiting.patient.get(path)).toMatchObject({ status: 409, body: { code: 'no_reply' } });
+    expect((await waiting.patient.post('/feedback', { hasHelped: true })).status).toBe(409);
+
+    const found = await anAnsweredCase(app, anna);
+    await app.drain();
+    await again();
+    await told(found, 'Du har fått svar, order N');
+    await app.eventually(() => expect(textsTo(app, found.phone)).toHaveLength(1));
+    const mails = mailsTo(app, found.email).map(({ subject, text }) => `${subject}\n${text}`);
+    for (const text of [...mails, ...textsTo(app, found.phone)]) expect(text).not.toMatch(CONTENT);
+    expect(textsTo(app, found.phone)[0]).not.toMatch(/https?:|formular/);
+
+    const { body } = await found.patient.get('/reply');
+    expect(body).toMatchObject({
+      reply: COMPLETE_REPLY,
+      signedBy: { displayName: 'Anna Lind', title: 'specialistläkare i hudsjukdomar' },
+      pdfState: 'ready',
+      amendments: [],
+      hasFeedback: false,
+    });
+    const { status, bytes } = await pdfOf(found);
+    expect(status).toBe(200);
+    const { tree, untagged } = readPdfStructure(bytes);
+    expect(JSON.stringify(tree)).toContain('Bilderna visar ett torrt eksem på båda händerna.');
+    expect(untagged).toEqual([]);
+    const files = await app.database.query('SELECT state FROM case_reply_pdfs WHERE case_id = $1', [found.id]);
+    expect(files).toEqual([{ state: 'ready' }]);
+  });
+
+  it('an amendment stands beside the reply, with its own notice and a file that has both', async () => {
+    const found = await anAnsweredCase(app, anna);
+    const amend = (body: object) => anna.post(`/cases/${found.id}/amendments`, body);
+    expect((await amend({ text: 'Rätt sida är vänster.', reason: ' ' })).status).toBe(400);
+    expect((await amend({ text: 'Rätt sida är vänster.', reason: 'Fel sida angavs.' })).status).toBe(201);
+    await app.drain();
+    await again();
+    await told(found, 'Ditt svar har fått ett tillägg, order N');
+    await told(found, 'Du har fått svar, order N');
+    expect((await found.patient.get('/reply')).body).toMatchObject({
+      reply: COMPLETE_REPLY,
+      amendments: [{ text: 'Rätt sida är vänster.', reason: 'Fel sida angavs.' }],
+      pdfState: 'ready',
+    });
+    expect(JSON.stringify(readPdfStructure((await pdfOf(found)).bytes).tree)).toContain('Rätt sida är vänster.');
+  });
+
+  it('a file that fails five times is seen by staff, the answer is readable meanwhile, and it can be made later', async () => {
+    await app.database.query(`CREATE FUNCTION test_no_pdf() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'the disk is full'; END $$`);
+    await app.database.query(`CREATE TRIGGER test_no_pdf BEFORE INSERT OR UPDATE ON case_reply_pdfs
+      FOR EACH ROW WHEN (NEW.state = 'ready') EXECUTE FUNCTION test_no_pdf()`);
+    // The queue waits longer and longer between tries; here they come one after the other.
+    const answered = await anAnsweredCase(app, anna);
+    const request = { caseId: answered.id, orderId: answered.orderId, job: 'assessments.make-reply-pdf' };
+    const run = (attempt: number): JobRun => ({
+      eventId: null,
+      attempt,
+      complete: () => Promise.resolve(),
+      completeWithoutTransaction: () => undefined,
+    });
+    const pdfs = app.nest.get(MakeReplyPdfs);
+    for (let attempt = 1; attempt <= 5; attempt += 1)
+      await expect(pdfs.make(request, run(attempt))).rejects.toThrow(/disk is full/);
+    expect((await anna.get(`/cases/${answered.id}/reply`)).body).toMatchObject({ signed: { pdfState: 'failed' } });
+    expect((await answered.patient.get('/reply')).body).toMatchObject({ pdfState: 'failed', reply: COMPLETE_REPLY });
+    expect(await answered.patient.get('/reply.pdf')).toMatchObject({ status: 409, body: { code: 'pdf_not_ready' } });
+    await app.database.query('DROP TRIGGER test_no_pdf ON case_reply_pdfs');
+    await pdfs.make(request, run(1));
+    expect((await pdfOf(answered)).status).toBe(200);
+    await app.drain();
+  });
+
+  it('both sides write for fourteen days, and are told at most once an hour, without content', async () => {
+    const found = await anAnsweredCase(app, anna);
+    await app.drain();
+    const { patient } = found;
+    const toClinician = 'Ett nytt meddelande väntar, order N';
+    const before = subjects(anna).filter((subject) => subject === toClinician).length;
+    expect((await patient.post('/messages', { text: 'x'.repeat(4_001) })).status).toBe(400);
+    expect((await patient.post('/messages', { text: '   ' })).status).toBe(400);
+    expect((await patient.post('/messages', { text: 'Ska jag smörja vid klåda?' })).status).toBe(201);
+    await tellOfMessages();
+    await tellOfMessages();
+    await patient.post('/messages', { text: 'En sak till.' });
+    await tellOfMessages();
+    await app.drain();
+    await told(anna, toClinician, before + 1);
+    later(app, 61 * MINUTE_MS);
+    await tellOfMessages();
+    await app.drain();
+    await told(anna, toClinician, before + 2);
+
+    const stranger = await aClinician(app, 'Cia Dal');
+    const text = { text: 'Ja, smörj då också.' };
+    expect((await stranger.post(`/cases/${found.id}/messages`, text)).status).toBe(403);
+    expect((await anna.post(`/cases/${found.id}/messages`, text)).status).toBe(201);
+    await tellOfMessages();
+    await app.drain();
+    await told(found, 'Du har ett nytt meddelande, order N');
+    for (const mail of [...mailsTo(app, found.email), ...mailsTo(app, anna.email)])
+      expect(`${mail.subject}\n${mail.text}`).not.toMatch(CONTENT);
+    expect((await patient.get('/messages')).body).toMatchObject({
+      isOpen: true,
+      messages: [
+        { from: 'patient', author: null, text: 'Ska jag smörja vid klåda?' },
+        { from: 'patient', text: 'En sak till.' },
+        { from: 'clinician', author: { displayName: 'Anna Lind' }, text: 'Ja, smörj då också.' },
+      ],
+    });
+
+    // What was read needs no mail.
+    later(app, 61 * MINUTE_MS);
+    await anna.post(`/cases/${found.id}/messages`, { text: 'Hör av dig.' });
+    await patient.get('/messages');
+    await tellOfMessages();
+    await app.drain();
+    await told(found, 'Du har ett nytt meddelande, order N');
+
+    later(app, MESSAGES_MS);
+    await advanceCases(app);
+    expect(await stateOf(app, found.id)).toBe('closed');
+    for (const post of [
+      () => patient.post('/messages', { text: 'För sent?' }),
+      () => anna.post(`/cases/${found.id}/messages`, { text: 'För sent?' }),
+    ])
+      expect(await post()).toMatchObject({ status: 409, body: { code: 'messages_closed' } });
+    expect((await patient.get('/messages')).body).toMatchObject({ isOpen: false });
+    await app.drain();
+    await again();
+    await told(found, 'Hur gick det? Order N');
+    expect((await patient.post('/feedback', { hasHelped: true })).status).toBe(204);
+    expect((await patient.post('/feedback', { hasHelped: false })).status).toBe(204);
+    const given = await app.database.query('SELECT has_helped FROM reply_feedback WHERE case_id = $1', [found.id]);
+    expect(given).toEqual([{ has_helped: false }]);
+  });
+
+  it('admins keep templates, clinicians find those of a condition', async () => {
+    const admin = await anAdmin(app);
+    const headers = { authorization: `Bearer ${admin.token}` };
+    const template = { condition: 'acne', title: 'Akne, mild', texts: { selfCare: 'Tvätta milt.' }, codes: ['L70.0'] };
+    const path = '/api/v1/admin/reply-templates';
+    const created = await app.post(path, template, headers);
+    expect(created).toMatchObject({ status: 201, body: { ...template, revision: 1 } });
+    await app.post(path, { ...template, condition: null, title: 'Alla' }, headers);
+    await app.post(path, { ...template, condition: 'nails', title: 'Naglar' }, headers);
+    expect((await app.post(path, { ...template, condition: 'flu' }, headers)).status).toBe(400);
+    const titles = async (query: string) =>
+      ((await anna.get(`/reply-templates${query}`)).body as { templates: { title: string }[] }).templates.map(
+        ({ title }) => title,
+      );
+    expect(await titles('?condition=acne')).toEqual(['Akne, mild', 'Alla']);
+    expect(await titles('?condition=not-sure')).toEqual(['Alla']);
+    const one = `${path}/${String(created.body.id)}`;
+    const change = (revision: number) =>
+      app.put(one, { ...template, title: 'Akne' }, { ...headers, 'if-match': `"${revision}"` });
+    expect((await change(1)).body).toMatchObject({ revision: 2, title: 'Akne' });
+    expect((await change(1)).status).toBe(412);
+    const remove = () => fetch(app.url + one, { method: 'DELETE', headers });
+    expect([(await remove()).status, (await remove()).status]).toEqual([204, 404]);
+    expect((await app.get(path, anna.headers)).status).toBe(403);
+    expect((await anna.get('/icd-codes')).body).toMatchObject({ source: 'Socialstyrelsen, ICD-10-SE' });
+  });
+});

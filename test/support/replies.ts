@@ -1,0 +1,57 @@
+import { EMPTY_REPLY, type Reply } from '../../common/reply.js';
+import type { AtDesk } from './auth/clinicians.js';
+import { aPhone } from './case-access.js';
+import { applyToCase, submitCase } from './cases.js';
+import { openCase, type OpenCase } from './case-session.js';
+import { anOpenCase } from './photos/photo-case.js';
+import type { TestApp, TestResponse } from './test-app.js';
+
+/** A reply that can be signed. */
+export const COMPLETE_REPLY: Reply = {
+  ...EMPTY_REPLY,
+  diagnosis: { plain: 'Eksem på händerna', codes: ['L20.9'] },
+  assessment: 'Bilderna visar ett torrt eksem på båda händerna.',
+  treatment: 'Smörj med mjukgörande kräm två gånger om dagen.',
+  safetyNet: 'Sök vård samma dag om du får feber eller om rodnaden snabbt blir större.',
+};
+
+/** A case at the desk, with its patient. */
+export interface CaseAtDesk {
+  readonly id: string;
+  readonly orderId: string;
+  readonly email: string;
+  /** E.164. */
+  readonly phone: string;
+  readonly patient: OpenCase;
+}
+
+/** A case that was sent, and that the clinician has claimed. */
+export async function aClaimedCase(app: TestApp, { clinicianId }: Pick<AtDesk, 'clinicianId'>): Promise<CaseAtDesk> {
+  const { id } = await anOpenCase(app);
+  const phone = aPhone();
+  const [order] = await app.database.query<{ id: string; email: string }>(
+    'UPDATE orders SET phone = $2 WHERE id = (SELECT order_id FROM cases WHERE id = $1) RETURNING id, email',
+    [id, phone],
+  );
+  await submitCase(app, id);
+  await applyToCase(app, id, { event: 'case-claimed', actor: { role: 'clinician', id: clinicianId } });
+  return { id, orderId: order?.id ?? '', email: order?.email ?? '', phone, patient: await openCase(app, id) };
+}
+
+export const saveDraft = (
+  app: TestApp,
+  { headers }: Pick<AtDesk, 'headers'>,
+  caseId: string,
+  reply: Reply = COMPLETE_REPLY,
+  revision = 0,
+): Promise<TestResponse> =>
+  app.put(`/api/v1/desk/cases/${caseId}/draft`, reply, { ...headers, 'if-match': `"${revision}"` });
+
+/** A case whose reply is signed; what follows has not happened yet. */
+export async function anAnsweredCase(app: TestApp, clinician: AtDesk, reply = COMPLETE_REPLY): Promise<CaseAtDesk> {
+  const found = await aClaimedCase(app, clinician);
+  expect((await saveDraft(app, clinician, found.id, reply)).status).toBe(200);
+  const signed = await clinician.post(`/cases/${found.id}/sign`, { revision: 1 });
+  expect({ status: signed.status, body: signed.body }).toMatchObject({ status: 200, body: { state: 'answered' } });
+  return found;
+}

@@ -1,0 +1,10 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { ReplyTemplates } from '../../src/assessments/replies/templates/reply-templates.repository.js';
+import { replyTemplates } from './content/reply-templates.js';
+
+/** Templates for replies; those with a title that is there already are left as they are. */
+export async function seedReplyTemplates(app: INestApplicationContext): Promise<void> {
+  const templates = app.get(ReplyTemplates, { strict: false });
+  const known = new Set((await templates.list(null)).map(({ title }) => title));
+  for (const template of replyTemplates) if (!known.has(template.title)) await templates.insert(template);
+}
