@@ -37,6 +37,8 @@ import { HandOffPhotos1763723003000 } from './1763723003000-hand-off-photos.js';
 import { CreateCasePhoneChanges1763723004000 } from './1763723004000-create-case-phone-changes.js';
 import { CreateCasePhotos1763724000000 } from './1763724000000-create-case-photos.js';
 import { CreateClinicians1763725000000 } from './1763725000000-create-clinicians.js';
+import { OpenTheDesk1763725001000 } from './1763725001000-open-the-desk.js';
+import { CreateInfoRequests1763725002000 } from './1763725002000-create-info-requests.js';
 import { CreateReplies1763726000000 } from './1763726000000-create-replies.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
@@ -80,5 +82,7 @@ export const migrations = [
   CreateCasePhoneChanges1763723004000,
   CreateCasePhotos1763724000000,
   CreateClinicians1763725000000,
+  OpenTheDesk1763725001000,
+  CreateInfoRequests1763725002000,
   CreateReplies1763726000000,
 ];

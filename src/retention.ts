@@ -361,6 +361,16 @@ export const PURGED: readonly PurgeRule[] = [
   },
   {
     module: 'assessments',
+    what: "sessions of the doctor's desk",
+    table: 'desk_sessions',
+    since: 'expires_at',
+    keptHours: HOUR,
+    from: 'their end',
+    why: 'photos are loaded with them',
+    law: MINIMISATION,
+  },
+  {
+    module: 'assessments',
     what: 'photos on their way, finished or not',
     table: 'case_uploads',
     since: 'created_at',
@@ -402,8 +412,8 @@ export const KEPT: readonly KeptRule[] = [
     law: MINIMISATION,
   },
   {
-    what: 'answers and photos of cases, and their keys',
-    table: 'case_answers, case_photos, case_keys',
+    what: 'answers and photos of cases, what was asked beside the form, why the clinic looked, and their keys',
+    table: 'case_answers, case_photos, case_info_requests, case_access_notes, case_keys',
     kept: '10 years',
     from: 'the last entry; removed by the operator',
     why: 'the journal of a person',

@@ -30,6 +30,7 @@ import {
   TellOfBreachedCaseHandler,
   TellOfDueCaseHandler,
 } from './consequences/tell-of-due-case.handlers.js';
+import { deskControllers, deskProviders } from './desk/desk-providers.js';
 import { DispatchFormHandler } from './dispatch-form.handler.js';
 import { photoControllers, photoProviders } from './photos/photo-providers.js';
 import { replyControllers, replyJobs, replyProviders } from './replies/reply-providers.js';
@@ -42,8 +43,8 @@ import { formControllers, formProviders } from './sending/form-providers.js';
     OrdersModule,
     PaymentsModule,
     PatientRecordsModule,
-    StorageModule,
     CliniciansModule,
+    StorageModule,
   ],
   controllers: [
     AssessmentsController,
@@ -51,6 +52,7 @@ import { formControllers, formProviders } from './sending/form-providers.js';
     ...formControllers,
     ...photoControllers,
     ...replyControllers,
+    ...deskControllers,
   ],
   providers: [
     AssessmentsService,
@@ -73,6 +75,7 @@ import { formControllers, formProviders } from './sending/form-providers.js';
     EraseExpiredFormHandler,
     ...photoProviders,
     ...replyProviders,
+    ...deskProviders,
   ],
   exports: [AssessmentsService],
 })

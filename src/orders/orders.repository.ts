@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, Not } from 'typeorm';
+import { DataSource, In, IsNull, Not } from 'typeorm';
 import { notifyAfterCommit, type Tx } from '../platform/database/transactions.js';
 import { Order } from './order.entity.js';
 import { OrderNotFoundError } from './orders.errors.js';
@@ -39,6 +39,10 @@ export class OrdersRepository {
   /** Orders that belong to an account and were made under this address. */
   listOfAccount(userId: string, email: string): Promise<Pick<Order, 'id' | 'number'>[]> {
     return this.dataSource.manager.find(Order, { select: { id: true, number: true }, where: { userId, email } });
+  }
+
+  listNumbers(ids: readonly string[]): Promise<Pick<Order, 'id' | 'number'>[]> {
+    return this.dataSource.manager.find(Order, { select: { id: true, number: true }, where: { id: In(ids) } });
   }
 
   /** Those that wait for an admin, the longest waiting first. */

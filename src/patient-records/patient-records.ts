@@ -37,6 +37,11 @@ export class CaseRecords {
     private readonly keys: PatientDataKeys,
   ) {}
 
+  /** Who reaches for the case, as the access log names them. */
+  get principalId(): string {
+    return this.access.principal.id;
+  }
+
   /**
    * Notes what is done to which part of the case, and only then lets the row policies show the case's rows: what is not
    * logged is not reached. To be called before each read and write.

@@ -43,7 +43,8 @@ export type CaseRefusal =
   | 'already_claimed'
   | 'not_claimable'
   | 'not_claimed'
-  | 'not_claimed_by_you';
+  | 'not_claimed_by_you'
+  | 'lease_lost';
 
 export interface CaseTransition {
   readonly by: readonly CaseRole[];

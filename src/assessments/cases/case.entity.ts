@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { SlaClock } from '../../../common/sla-clock.js';
+import type { RedFlagLevel } from '../../../common/questionnaire/red-flag.js';
+import { dueAt, type SlaClock } from '../../../common/sla-clock.js';
 import { nextActAt } from './case-course.js';
 import type { AlertedPercent } from './case-clock.js';
 import type { CaseState } from './case-state.js';
@@ -50,6 +51,22 @@ export class Case implements CaseFacts {
   @Column('timestamptz', { nullable: true })
   clockPausedSince!: Date | null;
 
+  /** Of the clock, for the order of the queue. */
+  @Column('timestamptz', { nullable: true })
+  dueAt!: Date | null;
+
+  /** When the promise was broken. */
+  @Column('timestamptz', { nullable: true })
+  breachedAt!: Date | null;
+
+  /** How often the patient was asked for more. */
+  @Column('integer', { default: 0 })
+  infoRequests!: number;
+
+  /** Levels of the flags that the answers raise, each once: how urgent, not why. */
+  @Column('text', { array: true, default: [] })
+  redFlagLevels!: RedFlagLevel[];
+
   /** Of the questionnaire that the first answer was given to; null before it. */
   @Column('text', { nullable: true })
   questionnaireVersion!: string | null;
@@ -75,6 +92,9 @@ export class Case implements CaseFacts {
   /** Takes over what a transition decided. */
   become(facts: CaseFacts, clock: SlaClock | null): void {
     if (facts.stateSince !== this.stateSince) this.remindedDays = 0;
+    if (facts.state === 'needs_info' && this.state !== 'needs_info') this.infoRequests += 1;
+    this.dueAt = clock && dueAt(clock);
+    if (facts.alertedPercent === 100 && this.alertedPercent !== 100) this.breachedAt = this.dueAt;
     const { state, stateSince, wasClaimed, clinicianId, clinicianUntil, alertedPercent } = facts;
     Object.assign(this, { state, stateSince, wasClaimed, clinicianId, clinicianUntil, alertedPercent });
     this.clockStartedAt = clock?.startedAt ?? null;

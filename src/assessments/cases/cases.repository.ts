@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
+import type { RedFlagLevel } from '../../../common/questionnaire/red-flag.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import { tellCaseChanged } from './case-changes.js';
 import { Case } from './case.entity.js';
@@ -46,6 +47,20 @@ export class CasesRepository {
   async save(tx: Tx, changed: Case): Promise<void> {
     await tx.update(Case, { id: changed.id }, changed);
     tellCaseChanged(tx, changed.id, 'state');
+  }
+
+  /** Moves the end of a claim; pages that show the case need not know. */
+  async moveLease(tx: Tx, { id, clinicianUntil, nextActAt }: Case): Promise<void> {
+    await tx.query('UPDATE cases SET clinician_until = $2, next_act_at = $3 WHERE id = $1', [
+      id,
+      clinicianUntil,
+      nextActAt,
+    ]);
+  }
+
+  /** How urgent the answers of a case are that is held in this transaction. */
+  async setRedFlagLevels(tx: Tx, id: string, levels: readonly RedFlagLevel[]): Promise<void> {
+    await tx.query('UPDATE cases SET red_flag_levels = $2 WHERE id = $1', [id, levels]);
   }
 
   /** Cases whose patient has let the form lie for some days and was not reminded of it since. */

@@ -6,10 +6,13 @@ import { ClinicSettings } from '../../platform/settings/clinic-settings.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Case } from './case.entity.js';
 import { clockAfter, dueAct, nextActAt } from './case-course.js';
-import { openCase, transitionCase, type CaseAct } from './case-transition.js';
+import { openCase, renewClaim, transitionCase, type CaseAct } from './case-transition.js';
 import { CaseRefusedError } from './cases.errors.js';
 import { CASE_EVENT_TYPES, type CasePayload } from './cases.events.js';
 import { CasesRepository } from './cases.repository.js';
+
+/** Why a clinician who does not hold a case cannot go on. */
+export type ClaimRefusal = 'not_claimed_by_you' | 'lease_lost';
 
 /** Cases change here alone: under a lock, by the table of transitions, with their event in the same transaction. */
 @Injectable()
@@ -51,6 +54,40 @@ export class CasesService {
     await this.cases.save(tx, found);
     await this.events.publish(tx, CASE_EVENT_TYPES[act.event], payload);
     return found;
+  }
+
+  /**
+   * Claims a case for a clinician, or renews the claim of the one who holds it. A claim whose time is over ends here, if no
+   * worker has ended it yet.
+   *
+   * @throws CaseNotFoundError, CaseRefusedError `already_claimed`, `not_claimable`
+   */
+  async claim(tx: Tx, id: string, clinicianId: string): Promise<Case> {
+    const found = await this.cases.lock(tx, id);
+    const at = this.clock.now();
+    if (await this.renewHeld(tx, found, clinicianId)) return found;
+    if (found.state === 'in_review') await this.apply(tx, id, { event: 'case-released', actor: { role: 'clock' }, at });
+    return this.apply(tx, id, { event: 'case-claimed', actor: { role: 'clinician', id: clinicianId }, at });
+  }
+
+  /**
+   * Lets the claim last, because its holder works on the case. Every write of a clinician begins here.
+   *
+   * @throws CaseNotFoundError, CaseRefusedError with the code that is given, when the claim is another's or over
+   */
+  async renew(tx: Tx, id: string, clinicianId: string, refusal: ClaimRefusal = 'not_claimed_by_you'): Promise<Case> {
+    const found = await this.cases.lock(tx, id);
+    if (!(await this.renewHeld(tx, found, clinicianId))) throw new CaseRefusedError(refusal);
+    return found;
+  }
+
+  private async renewHeld(tx: Tx, found: Case, clinicianId: string): Promise<boolean> {
+    const until = renewClaim(found, clinicianId, this.clock.now());
+    if (until === null) return false;
+    found.clinicianUntil = until;
+    found.nextActAt = nextActAt(found, found.clock);
+    await this.cases.moveLease(tx, found);
+    return true;
   }
 
   /** Does what the clock has to do with the case now. @returns whether there was anything */

@@ -1,8 +1,24 @@
-import type { PhotoSlot } from '../../../common/photos.js';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+} from 'class-validator';
+import { PHOTO_SLOTS, type PhotoSlot } from '../../../common/photos.js';
 import type { AnswerValue } from '../../../common/questionnaire/answers.js';
 import type { Questionnaire } from '../../../common/questionnaire/questionnaire.js';
 import type { RedFlagLevel } from '../../../common/questionnaire/red-flag.js';
+import { IsText } from '../../platform/http/is-text.decorator.js';
+import { Trim } from '../../platform/http/trim.decorator.js';
 import type { CaseState } from '../cases/case-state.js';
+import { PhotoQuery } from '../photos/photos.contract.js';
 
 // Instants are UTC in ISO 8601; `clinician` ids are of the rows in `clinicians`.
 
@@ -18,6 +34,25 @@ export interface NamedClinician {
  */
 export const DESK_VIEWS = ['unclaimed', 'mine', 'answered', 'all'] as const;
 export type DeskView = (typeof DESK_VIEWS)[number];
+
+/** Query of `GET /api/v1/desk/cases`. */
+export class QueueQuery {
+  @IsOptional()
+  @IsIn(DESK_VIEWS)
+  readonly view: DeskView = 'unclaimed';
+
+  /** `next` of the page before. */
+  @IsOptional()
+  @IsText(200)
+  readonly after?: string;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  readonly limit: number = 25;
+}
 
 /** A case in the queue; nothing of its content. */
 export interface QueuedCase {
@@ -36,7 +71,8 @@ export interface QueuedCase {
   /** Who asked the patient, who has answered: they alone may claim it until then. */
   readonly reservedFor: NamedClinician | null;
   readonly reservedUntil: string | null;
-  /** When the reply was signed, in `answered`. */
+  /** Who signed the reply, and when. */
+  readonly answeredBy: NamedClinician | null;
   readonly answeredAt: string | null;
 }
 
@@ -45,13 +81,27 @@ export interface QueueResponse {
   readonly cases: readonly QueuedCase[];
   /** For `?after=`; null at the end. */
   readonly next: string | null;
-  /** Cases that anybody may claim now, whatever the view. */
+  /** Cases that the caller may claim now, whatever the view; counted to 100 at most. */
   readonly unclaimed: number;
 }
 
 /** Answer of claim, renew and take-over. */
 export interface ClaimResponse {
   readonly leaseUntil: string;
+}
+
+/** Answer of release: nobody holds the case. */
+export interface ReleaseResponse {
+  readonly leaseUntil: null;
+}
+
+/** Body of `POST /api/v1/desk/cases/:id/take-over`. */
+export class TakeOverRequest {
+  /** Kept encrypted; the access log tells that there is one. */
+  @Trim()
+  @IsText(1_000)
+  @MinLength(1)
+  readonly reason!: string;
 }
 
 /** 409 `already_claimed`; `claimedBy` also for the hour in which the one who asked may claim alone. */
@@ -64,6 +114,26 @@ export interface AlreadyClaimedResponse {
 /** Why a clinician who does not hold a case looks at it; `emergency` needs a note. */
 export const VIEW_REASONS = ['second-opinion', 'handover', 'emergency'] as const;
 export type ViewReason = (typeof VIEW_REASONS)[number];
+
+/** Query of `GET /api/v1/desk/cases/:id`. */
+export class ViewCaseQuery {
+  @IsOptional()
+  @IsIn(VIEW_REASONS)
+  readonly reason?: ViewReason;
+
+  /** In words; kept encrypted. */
+  @IsOptional()
+  @Trim()
+  @IsText(1_000)
+  readonly note?: string;
+}
+
+/** Query of `GET /api/v1/desk/cases/:id/photos/:slot`; the note of an emergency is given when the case is opened. */
+export class ViewPhotoQuery extends PhotoQuery {
+  @IsOptional()
+  @IsIn(VIEW_REASONS)
+  readonly reason?: ViewReason;
+}
 
 export interface DeskAnswer {
   readonly value: AnswerValue | null;
@@ -95,7 +165,7 @@ export interface DeskInfoRequest {
   readonly slots: readonly PhotoSlot[];
   readonly questionIds: readonly string[];
   readonly askedAt: string;
-  readonly askedBy: NamedClinician;
+  readonly askedBy: NamedClinician | null;
   /** Null while the patient is waited for, and when the wait ended without an answer. */
   readonly answeredAt: string | null;
 }
@@ -133,6 +203,25 @@ export interface DeskCaseResponse {
   readonly earlierCases: readonly EarlierCase[];
 }
 
+/** Body of `POST /api/v1/desk/cases/:id/info-requests`; at least one of the three says something. */
+export class AskForMoreRequest {
+  @Trim()
+  @IsText(4_000)
+  readonly text!: string;
+
+  @IsArray()
+  @ArrayUnique()
+  @IsIn(PHOTO_SLOTS, { each: true })
+  readonly slots!: PhotoSlot[];
+
+  /** Of the case's questionnaire. */
+  @IsArray()
+  @ArrayUnique()
+  @ArrayMaxSize(100)
+  @MaxLength(100, { each: true })
+  readonly questionIds!: string[];
+}
+
 /** Answer of `POST /api/v1/desk/cases/:id/info-requests`. */
 export interface InfoRequestResponse {
   readonly state: 'needs_info';
@@ -146,6 +235,17 @@ export interface DeskSessionResponse {
 /** Data of the event `queue` of `GET /api/v1/desk/stream`: cases that have changed. */
 export interface QueueEvent {
   readonly cases: readonly { readonly id: string; readonly state: CaseState }[];
+}
+
+/** Query of `GET /api/v1/desk/statistics`. */
+export class StatisticsQuery {
+  /** With the present one. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(53)
+  readonly weeks: number = 12;
 }
 
 /** The clinic's numbers of one week, from Monday in Stockholm. */

@@ -1,17 +1,10 @@
-import { Controller, Delete, Get, HttpCode, Param, Query, Req, Res, type PipeTransform } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isPhotoSlot, type PhotoSlot } from '../../../common/photos.js';
+import type { PhotoSlot } from '../../../common/photos.js';
 import { accessOf, CaseRoute, CurrentCaseSession, type CaseSession } from '../access/case-session.js';
 import { PhotoQuery } from './photos.contract.js';
-import { PhotoNotFoundError } from './photos.errors.js';
 import { PhotosService } from './photos.service.js';
-
-class SlotPipe implements PipeTransform<string, PhotoSlot> {
-  transform(slot: string): PhotoSlot {
-    if (!isPhotoSlot(slot)) throw new PhotoNotFoundError();
-    return slot;
-  }
-}
+import { SlotPipe } from './slot.pipe.js';
 
 @Controller('api/v1/cases/:id/photos')
 export class PhotosController {

@@ -1,0 +1,29 @@
+import { DeskClaims } from './claims/desk-claims.service.js';
+import { DeskController } from './desk.controller.js';
+import { AskForMore } from './info-requests/ask-for-more.service.js';
+import { DeskQueue } from './queue/desk-queue.service.js';
+import { QueueStreams } from './queue/queue-streams.service.js';
+import { QueueRepository } from './queue/queue.repository.js';
+import { DeskSessionHook } from './sessions/desk-session.hook.js';
+import { DeskSessionsRepository } from './sessions/desk-sessions.repository.js';
+import { DeskStatistics } from './statistics/desk-statistics.service.js';
+import { StatisticsRepository } from './statistics/statistics.repository.js';
+import { DeskCase } from './viewing/desk-case.service.js';
+import { EarlierCases } from './viewing/earlier-cases.service.js';
+
+/** The doctor's desk, as a part of the module of cases. */
+export const deskControllers = [DeskController];
+
+export const deskProviders = [
+  DeskQueue,
+  QueueRepository,
+  QueueStreams,
+  DeskClaims,
+  DeskCase,
+  EarlierCases,
+  AskForMore,
+  DeskSessionsRepository,
+  DeskSessionHook,
+  DeskStatistics,
+  StatisticsRepository,
+];

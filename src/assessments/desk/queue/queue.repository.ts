@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { RedFlagLevel } from '../../../../common/questionnaire/red-flag.js';
+import type { CaseState } from '../../cases/case-state.js';
+import type { DeskView } from '../desk.contract.js';
+import type { QueuePlace } from './queue-cursor.js';
+
+/** A case as the queue shows it. */
+export interface QueueRow {
+  readonly id: string;
+  readonly orderId: string;
+  readonly state: CaseState;
+  readonly dueAt: Date;
+  /** From the signature on, when that was. */
+  readonly pausedSince: Date | null;
+  readonly redFlagLevels: readonly RedFlagLevel[];
+  readonly clinicianId: string | null;
+  readonly clinicianUntil: Date | null;
+}
+
+export interface QueuePage {
+  readonly view: DeskView;
+  readonly clinicianId: string;
+  readonly now: Date;
+  readonly after: QueuePlace | null;
+  readonly limit: number;
+}
+
+/** The count of what is unclaimed stops here: a long queue is as quick as a short one. */
+const MOST_COUNTED = 100;
+
+// Literal states, so that the partial indexes of the queue serve them (migrations: open-the-desk).
+const OPEN = `state IN ('submitted', 'in_review', 'needs_info')`;
+
+/** After a patient has answered, the one who asked may claim alone for a while. @param me, now places of parameters */
+const mayClaim = (me: string, now: string) =>
+  `(clinician_id IS NULL OR clinician_id = ${me} OR clinician_until <= ${now})`;
+
+/** Lists cases by due time; reads nothing of their content. */
+@Injectable()
+export class QueueRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** One more than the page asks for: that tells whether another follows. */
+  list({ view, clinicianId, now, after, limit }: QueuePage): Promise<QueueRow[]> {
+    const parameters: unknown[] = [];
+    const bind = (value: unknown) => `$${parameters.push(value)}`;
+    const conditions: Readonly<Record<DeskView, () => string>> = {
+      unclaimed: () => `state = 'submitted' AND ${mayClaim(bind(clinicianId), bind(now))}`,
+      mine: () =>
+        `${OPEN} AND clinician_id = ${bind(clinicianId)} AND (state <> 'submitted' OR clinician_until > ${bind(now)})`,
+      answered: () => `state IN ('answered', 'closed')`,
+      all: () => OPEN,
+    };
+    const [place, comparison, direction] =
+      view === 'answered' ? ['clock_paused_since', '<', 'DESC'] : ['due_at', '>', 'ASC'];
+    const where =
+      conditions[view]() + (after ? ` AND (${place}, id) ${comparison} (${bind(after.at)}, ${bind(after.id)})` : '');
+    return this.dataSource.query(
+      `SELECT id, order_id AS "orderId", state, due_at AS "dueAt", clock_paused_since AS "pausedSince",
+              red_flag_levels AS "redFlagLevels", clinician_id AS "clinicianId", clinician_until AS "clinicianUntil"
+       FROM cases WHERE ${where} ORDER BY ${place} ${direction}, id ${direction} LIMIT ${bind(limit + 1)}`,
+      parameters,
+    );
+  }
+
+  /** How cases stand now that are, or were, in the queue. */
+  listStates(ids: readonly string[]): Promise<Pick<QueueRow, 'id' | 'state'>[]> {
+    return this.dataSource.query(
+      'SELECT id, state FROM cases WHERE id = ANY ($1) AND clock_started_at IS NOT NULL ORDER BY id',
+      [ids],
+    );
+  }
+
+  /** How many cases the clinician may claim now, 100 at most. */
+  async countUnclaimed(clinicianId: string, now: Date): Promise<number> {
+    const [row] = await this.dataSource.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM (SELECT 1 FROM cases WHERE state = 'submitted' AND ${mayClaim('$1', '$2')}
+       ORDER BY due_at, id LIMIT ${MOST_COUNTED}) AS first`,
+      [clinicianId, now],
+    );
+    return row?.count ?? 0;
+  }
+}

@@ -1,0 +1,48 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { hashToken } from '../../../platform/crypto/hash-token.js';
+
+const TOKEN_BYTES = 32;
+
+/** A session lasts this long; the page opens the next one before. */
+const TTL_MINUTES = 10;
+
+export interface OpenedDeskSession {
+  /** For the cookie alone. */
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** What a session stands for. */
+export interface FoundDeskSession {
+  readonly clinicianId: string;
+  /** The session of the account that opened it. */
+  readonly authSessionId: string;
+}
+
+/** Sessions that photos on the desk are loaded with. The token is in the cookie alone; here is its hash. */
+@Injectable()
+export class DeskSessionsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async open({ clinicianId, authSessionId }: FoundDeskSession): Promise<OpenedDeskSession> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const [opened] = await this.dataSource.query<{ expiresAt: Date }[]>(
+      `INSERT INTO desk_sessions (id, hash, clinician_id, auth_session_id, expires_at)
+       VALUES ($1, $2, $3, $4, now() + make_interval(mins => ${TTL_MINUTES})) RETURNING expires_at AS "expiresAt"`,
+      [randomUUID(), hashToken(token), clinicianId, authSessionId],
+    );
+    return { token, expiresAt: opened?.expiresAt ?? new Date() };
+  }
+
+  /** Open ones alone. */
+  async find(token: string): Promise<FoundDeskSession | null> {
+    const [found] = await this.dataSource.query<FoundDeskSession[]>(
+      `SELECT clinician_id AS "clinicianId", auth_session_id AS "authSessionId" FROM desk_sessions
+       WHERE hash = $1 AND expires_at > now()`,
+      [hashToken(token)],
+    );
+    return found ?? null;
+  }
+}

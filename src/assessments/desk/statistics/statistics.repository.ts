@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { WeekNumbers } from '../desk.contract.js';
+
+/** Monday at midnight in Stockholm of the week of an instant, as local time. */
+const weekOf = (instant: string) => `date_trunc('week', ${instant} AT TIME ZONE 'Europe/Stockholm')`;
+
+/** Time that counted until the signature, at which the clock stands still for good. */
+const COUNTED = `extract(epoch FROM clock_paused_since - clock_started_at) * 1000 - clock_paused_ms`;
+
+@Injectable()
+export class StatisticsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The weeks until `now`, oldest first; each range is served by an index. */
+  listWeeks(now: Date, weeks: number): Promise<WeekNumbers[]> {
+    return this.dataSource.query(
+      `WITH weeks AS (
+         SELECT week, week AT TIME ZONE 'Europe/Stockholm' AS begins,
+                (week + interval '7 days') AT TIME ZONE 'Europe/Stockholm' AS ends
+         FROM generate_series(${weekOf('$1::timestamptz')} - make_interval(weeks => $2::int - 1), ${weekOf('$1::timestamptz')},
+           interval '7 days') AS week)
+       SELECT to_char(week, 'YYYY-MM-DD') AS "weekStart", coalesce(answered, 0) AS answered, "medianMinutes", "p90Minutes",
+              "withinTargetShare", "needsInfoShare", breaches
+       FROM weeks
+       CROSS JOIN LATERAL (
+         SELECT count(*)::int AS answered,
+                percentile_cont(0.5) WITHIN GROUP (ORDER BY counted_ms) / 60000 AS "medianMinutes",
+                percentile_cont(0.9) WITHIN GROUP (ORDER BY counted_ms) / 60000 AS "p90Minutes",
+                avg((counted_ms <= clock_target_ms)::int)::float AS "withinTargetShare",
+                avg((info_requests > 0)::int)::float AS "needsInfoShare"
+         FROM (SELECT ${COUNTED} AS counted_ms, clock_target_ms, info_requests FROM cases
+               WHERE state IN ('answered', 'closed') AND clock_paused_since >= begins AND clock_paused_since < ends) AS replies
+       ) AS replied
+       CROSS JOIN LATERAL (
+         SELECT count(*)::int AS breaches FROM cases WHERE breached_at >= begins AND breached_at < ends
+       ) AS broken
+       ORDER BY week`,
+      [now, weeks],
+    );
+  }
+}

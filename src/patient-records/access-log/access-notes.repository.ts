@@ -1,0 +1,29 @@
+import type { CaseRecords } from '../patient-records.js';
+
+/** Why somebody reaches for a case, in their own words. */
+export interface AccessNote {
+  readonly id: string;
+  readonly notedAt: Date;
+  readonly text: string;
+}
+
+const placeOf = (id: string) => ({ table: 'case_access_notes', column: 'sealed', row: id });
+
+/** Keeps the note encrypted; the access log, which holds nothing that was typed, names its id. */
+export async function insertAccessNote(records: CaseRecords, { id, notedAt, text }: AccessNote): Promise<void> {
+  await records.log('write', { group: 'access-note', fields: [id] });
+  const sealed = (await records.cipher()).encrypt(text, placeOf(id));
+  await records.tx.query(
+    'INSERT INTO case_access_notes (id, case_id, principal, noted_at, sealed) VALUES ($1, $2, $3, $4, $5)',
+    [id, records.caseId, records.principalId, notedAt, sealed],
+  );
+}
+
+/** Whether who reaches for the case now has given a note since then. */
+export async function hasAccessNote(records: CaseRecords, since: Date): Promise<boolean> {
+  const rows = await records.tx.query<unknown[]>(
+    'SELECT 1 FROM case_access_notes WHERE case_id = $1 AND principal = $2 AND noted_at >= $3 LIMIT 1',
+    [records.caseId, records.principalId, since],
+  );
+  return rows.length > 0;
+}

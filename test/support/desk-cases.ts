@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import { CasesService } from '../../src/assessments/cases/cases.service.js';
+import { Transactions } from '../../src/platform/database/transactions.js';
+import { submitCase } from './cases.js';
+import { anOpenCase } from './photos/photo-case.js';
+import type { TestApp } from './test-app.js';
+
+/** A case whose form was sent just now, without its content; the job of its receipt finds an order. */
+export async function aSubmittedCase(app: TestApp): Promise<{ id: string }> {
+  const { id } = await anOpenCase(app);
+  await submitCase(app, id);
+  return { id };
+}
+
+/** Stores so many submitted cases, due one second after the other, without events. @returns ids by due time */
+export async function manySubmittedCases(app: TestApp, count: number): Promise<string[]> {
+  const now = app.clock.now();
+  const rows = await app.database.query<{ id: string }>(
+    `WITH made AS (
+       INSERT INTO orders (id, status, name, email, phone, gender, price_mode, amount_total, vat_amount, discount_amount, currency,
+         shown, paid_at)
+       SELECT gen_random_uuid(), 'paid', 'Åsa Öberg', 'asa@example.se', '+46701234567', 'kvinna', 'regular', 69900, 0, 0, 'SEK', '{}', now()
+       FROM generate_series(1, $1::int) RETURNING id
+     ), numbered AS (SELECT id, row_number() OVER () AS n FROM made)
+     INSERT INTO cases (id, order_id, state, state_since, clock_started_at, clock_target_ms, due_at, next_act_at)
+       SELECT gen_random_uuid(), id, 'submitted', $2, $2::timestamptz + make_interval(secs => n), 86400000,
+         $2::timestamptz + interval '24 hours' + make_interval(secs => n), $2::timestamptz + interval '12 hours'
+       FROM numbered
+     RETURNING id`,
+    [count, now],
+  );
+  await app.database.query('ANALYZE cases, orders');
+  const ids = rows.map(({ id }) => id);
+  const sorted = await app.database.query<{ id: string }>(
+    'SELECT id FROM cases WHERE id = ANY ($1) ORDER BY due_at, id',
+    [ids],
+  );
+  return sorted.map(({ id }) => id);
+}
+
+interface Statement {
+  readonly query: string;
+  readonly parameters: unknown[];
+}
+
+/** The statements that the app sends while something is done, without those that only frame a transaction. */
+export async function statementsOf(app: TestApp, work: () => Promise<unknown>): Promise<readonly Statement[]> {
+  const { subscribers } = app.nest.get(DataSource);
+  const seen: Statement[] = [];
+  const listener = {
+    beforeQuery: ({ query, parameters }: { query: string; parameters?: unknown[] }) => {
+      if (!/^(START TRANSACTION|BEGIN|COMMIT|ROLLBACK)|set_config/.test(query))
+        seen.push({ query, parameters: parameters ?? [] });
+    },
+  };
+  subscribers.push(listener);
+  try {
+    await work();
+  } finally {
+    subscribers.splice(subscribers.indexOf(listener), 1);
+  }
+  return seen;
+}
+
+/** How Postgres runs a statement, as text. */
+export async function planOf(app: TestApp, { query, parameters }: Statement): Promise<string> {
+  const rows = await app.nest.get(DataSource).query<{ 'QUERY PLAN': string }[]>(`EXPLAIN ${query}`, parameters);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+/** Signs the reply of a case that the clinician holds, without a reply. */
+export function signCase(app: TestApp, id: string, clinicianId: string) {
+  const act = {
+    event: 'reply-signed',
+    actor: { role: 'clinician', id: clinicianId },
+    at: app.clock.now(),
+  } as const;
+  return app.nest.get(Transactions).run((tx) => app.nest.get(CasesService).apply(tx, id, act));
+}
+
+/** An id of nothing. */
+export const noId = () => randomUUID();
