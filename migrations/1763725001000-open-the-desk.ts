@@ -18,6 +18,9 @@ export class OpenTheDesk1763725001000 implements MigrationInterface {
       UPDATE cases SET breached_at = due_at WHERE alerted_percent = 100;
       UPDATE cases SET info_requests = 1 WHERE state = 'needs_info' OR clock_paused_ms > 0;
 
+      -- When the clinician was last mailed that a new case waits.
+      ALTER TABLE clinicians ADD COLUMN queue_told_at timestamptz;
+
       CREATE INDEX cases_unclaimed ON cases (due_at, id) WHERE state = 'submitted';
       CREATE INDEX cases_open ON cases (due_at, id) WHERE state IN ('submitted', 'in_review', 'needs_info');
       CREATE INDEX cases_of_clinician ON cases (clinician_id, due_at, id)
@@ -43,6 +46,7 @@ export class OpenTheDesk1763725001000 implements MigrationInterface {
   async down(db: QueryRunner): Promise<void> {
     await db.query(`
       DROP TABLE desk_sessions;
+      ALTER TABLE clinicians DROP COLUMN queue_told_at;
       DROP INDEX cases_breached, cases_answered, cases_of_clinician, cases_open, cases_unclaimed;
       ALTER TABLE cases DROP COLUMN due_at, DROP COLUMN breached_at, DROP COLUMN info_requests, DROP COLUMN red_flag_levels;
     `);

@@ -17,6 +17,7 @@ import { CasesService } from './cases/cases.service.js';
 import * as jobs from './consequences/consequences.jobs.js';
 import { EraseExpiredFormHandler } from './consequences/erase-expired-form.handler.js';
 import { SendReceiptHandler } from './consequences/send-receipt.handler.js';
+import { SendInfoRequestHandler } from './consequences/send-info-request.handler.js';
 import { SendFormRemindersHandler } from './consequences/send-form-reminders.handler.js';
 import {
   SettleBreachedCaseHandler,
@@ -72,6 +73,7 @@ import { formControllers, formProviders } from './sending/form-providers.js';
     ...accessProviders,
     ...formProviders,
     SendReceiptHandler,
+    SendInfoRequestHandler,
     EraseExpiredFormHandler,
     ...photoProviders,
     ...replyProviders,

@@ -39,6 +39,10 @@ export class ClinicianRow {
   @Column('timestamptz', { nullable: true })
   confirmedAt!: Date | null;
 
+  /** When the clinician was last mailed that a new case waits. */
+  @Column('timestamptz', { nullable: true })
+  queueToldAt!: Date | null;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 }

@@ -58,6 +58,7 @@ function present({
   createdAt: _createdAt,
   userId: _userId,
   confirmedBy: _confirmedBy,
+  queueToldAt: _queueToldAt,
   ...row
 }: ListedClinician): ClinicianResponse {
   return { ...row, confirmedAt: row.confirmedAt?.toISOString() ?? null };

@@ -45,6 +45,17 @@ export class CliniciansRepository {
     );
   }
 
+  async takeThoseToTell(tx: Tx, at: Date): Promise<{ id: string; email: string }[]> {
+    const [rows] = await tx.query<[{ id: string; email: string }[], number]>(
+      `UPDATE clinicians told SET queue_told_at = $1 FROM ${AT_WORK}
+       WHERE told.id = c.id AND u.email IS NOT NULL
+         AND (told.queue_told_at IS NULL OR told.queue_told_at <= $1::timestamptz - interval '1 hour')
+       RETURNING told.id, u.email`,
+      [at],
+    );
+    return rows;
+  }
+
   /** Also those who have left: the journal names them. */
   listByIds(ids: readonly string[]): Promise<Pick<ClinicianRow, 'id' | 'displayName' | 'title'>[]> {
     return this.dataSource.query(

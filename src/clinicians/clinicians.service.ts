@@ -22,6 +22,12 @@ export interface NamedClinician {
   readonly title: string;
 }
 
+/** A clinician at work, with the address of the account. */
+export interface ReachableClinician {
+  readonly id: string;
+  readonly email: string;
+}
+
 /** Who is a clinician: entered by one admin, confirmed by a second, active. Admins are not clinicians by being admins. */
 @Injectable()
 export class CliniciansService implements OnModuleInit {
@@ -47,8 +53,13 @@ export class CliniciansService implements OnModuleInit {
   }
 
   /** Those who may open cases, with the addresses by which they are told that one waits. */
-  listReachable(): Promise<readonly { readonly id: string; readonly email: string }[]> {
+  listReachable(): Promise<readonly ReachableClinician[]> {
     return this.clinicians.listAtWork();
+  }
+
+  /** Those of them who were not told of a new case for an hour; they count as told from now on. */
+  takeThoseToTell(tx: Tx, at: Date): Promise<readonly ReachableClinician[]> {
+    return this.clinicians.takeThoseToTell(tx, at);
   }
 
   /** Those who may open cases, by name. */
@@ -84,6 +95,7 @@ export class CliniciansService implements OnModuleInit {
       enteredBy: adminId,
       confirmedBy: null,
       confirmedAt: null,
+      queueToldAt: null,
       createdAt: this.clock.now(),
     });
     await this.transactions.run(async (tx) => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntitySubscriberInterface } from 'typeorm';
+
+type BeforeQueryEvent = Parameters<NonNullable<EntitySubscriberInterface['beforeQuery']>>[0];
 import { CasesService } from '../../src/assessments/cases/cases.service.js';
 import { Transactions } from '../../src/platform/database/transactions.js';
 import { submitCase } from './cases.js';
@@ -49,9 +51,9 @@ export async function statementsOf(app: TestApp, work: () => Promise<unknown>): 
   const { subscribers } = app.nest.get(DataSource);
   const seen: Statement[] = [];
   const listener = {
-    beforeQuery: ({ query, parameters }: { query: string; parameters?: unknown[] }) => {
+    beforeQuery: ({ query, parameters }: BeforeQueryEvent) => {
       if (!/^(START TRANSACTION|BEGIN|COMMIT|ROLLBACK)|set_config/.test(query))
-        seen.push({ query, parameters: parameters ?? [] });
+        seen.push({ query, parameters: (parameters as unknown[] | undefined) ?? [] });
     },
   };
   subscribers.push(listener);

@@ -30,7 +30,11 @@ const ACCESS = [
   'Clinician',
   'ServiceRole',
 ];
-const NAMED_OTHERWISE: Readonly<Record<string, string>> = { AdminOnly: 'admin', CaseRoute: 'module-session' };
+const NAMED_OTHERWISE: Readonly<Record<string, string>> = {
+  AdminOnly: 'admin',
+  CaseRoute: 'module-session',
+  DeskImage: 'module-session',
+};
 const METHODS: Readonly<Record<string, readonly string[]>> = {
   Get: ['GET'],
   Sse: ['GET'],

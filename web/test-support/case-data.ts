@@ -98,6 +98,7 @@ export function aCase(answers: Answers = {}, changes: Partial<PatientCase> = {})
     submittedAt: null,
     dueAt: null,
     pausedSince: null,
+    infoRequest: null,
     canWithdraw: true,
     hasReply: false,
     ...changes,

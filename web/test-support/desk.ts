@@ -26,6 +26,7 @@ export function aQueuedCase(changes: Partial<QueuedCase> = {}): QueuedCase {
     leaseUntil: null,
     reservedFor: null,
     reservedUntil: null,
+    answeredBy: null,
     answeredAt: null,
     ...changes,
   };

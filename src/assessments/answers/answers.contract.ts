@@ -2,6 +2,7 @@ import { Allow } from 'class-validator';
 import type { AnswerProblem } from '../../../common/questionnaire/check-answer.js';
 import type { AnswerValue } from '../../../common/questionnaire/answers.js';
 import type { Condition } from '../../../common/questionnaire/condition.js';
+import type { PhotoSlot } from '../../../common/photos.js';
 import type { Questionnaire } from '../../../common/questionnaire/questionnaire.js';
 import type { RedFlagLevel } from '../../../common/questionnaire/red-flag.js';
 import type { CaseState } from '../cases/case-state.js';
@@ -26,6 +27,16 @@ export interface StoppingFlag extends RaisedFlag {
   readonly when: Condition;
 }
 
+/** What the doctor asks for, while the case waits for the patient. */
+export interface AskedInfo {
+  /** Empty when the photos and questions say it all. */
+  readonly text: string;
+  readonly slots: readonly PhotoSlot[];
+  /** Questions to answer again; without any, every answer but the birth date can be changed. */
+  readonly questionIds: readonly string[];
+  readonly askedAt: string;
+}
+
 /** Answer of `GET /api/v1/cases/:id`: the patient's case with all that was answered. */
 export interface CaseResponse {
   readonly id: string;
@@ -46,6 +57,8 @@ export interface CaseResponse {
   readonly dueAt: string | null;
   /** Since when the clock stands still; null while it runs. */
   readonly pausedSince: string | null;
+  /** In `needs_info` alone. */
+  readonly infoRequest: AskedInfo | null;
   readonly canWithdraw: boolean;
   readonly hasReply: boolean;
 }

@@ -3,8 +3,8 @@ import type { AnswerValue } from '../../../common/questionnaire/answers.js';
 import { checkAnswer, type AnswerProblem } from '../../../common/questionnaire/check-answer.js';
 import { visibleQuestions } from '../../../common/questionnaire/form.js';
 import { parseIdentityNumber } from '../../../common/identity-number.js';
-import { questionsOf, type Question } from '../../../common/questionnaire/questionnaire.js';
-import { stopsForm } from '../../../common/questionnaire/red-flag.js';
+import { BIRTH_DATE, questionsOf, type Question } from '../../../common/questionnaire/questionnaire.js';
+import { stopsForm, type RedFlag } from '../../../common/questionnaire/red-flag.js';
 import type { Access } from '../../patient-records/access.js';
 import {
   listAnswers,
@@ -12,17 +12,20 @@ import {
   type StoredAnswer,
   type StoredAnswers,
 } from '../../patient-records/answers/case-answers.repository.js';
-import { PatientRecords } from '../../patient-records/patient-records.js';
+import { findOpenInfoRequest } from '../../patient-records/info-requests/info-requests.repository.js';
+import { PatientRecords, type CaseRecords } from '../../patient-records/patient-records.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import { EventPublisher } from '../../platform/events/event-publisher.js';
 import { ClinicSettings } from '../../platform/settings/clinic-settings.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { Case } from '../cases/case.entity.js';
+import { RedFlagRaised } from '../cases/cases.events.js';
 import { CaseRefusedError } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { CasesService } from '../cases/cases.service.js';
 import type { SaveAnswerResponse } from './answers.contract.js';
 import { RevisionConflictError, ValueInvalidError } from './answers.errors.js';
-import { flagsOf, formOf, presentFlags, type CaseForm } from './case-form.js';
+import { flagsOf, formOf, levelsOf, presentFlags, type CaseForm } from './case-form.js';
 
 /** A change to one answer. */
 export interface AnswerChange {
@@ -33,9 +36,20 @@ export interface AnswerChange {
   readonly revision: number;
 }
 
+/** A change that was stored. */
+interface SavedChange {
+  readonly answer: StoredAnswer;
+  /** All answers with it. */
+  readonly stored: StoredAnswers;
+  /** Flags that were raised before it. */
+  readonly alerted: readonly RedFlag[];
+}
+
 type Outcome =
   | { readonly kind: 'saved'; readonly answer: SaveAnswerResponse }
   | { readonly kind: 'invalid'; readonly reason: AnswerProblem }
+  /** The patient was asked for something else. */
+  | { readonly kind: 'closed' }
   | { readonly kind: 'conflict'; readonly current: StoredAnswer | undefined };
 
 /** Saves the patient's answers, one at a time. */
@@ -46,6 +60,7 @@ export class AnswersService {
     private readonly repository: CasesRepository,
     private readonly records: PatientRecords,
     private readonly transactions: Transactions,
+    private readonly events: EventPublisher,
     private readonly settings: ClinicSettings,
     private readonly clock: Clock,
   ) {}
@@ -66,6 +81,8 @@ export class AnswersService {
         return outcome.answer;
       case 'invalid':
         throw new ValueInvalidError(outcome.reason);
+      case 'closed':
+        throw new CaseRefusedError('not_editable');
       case 'conflict': {
         const { value = null, revision = 0, savedAt = null } = outcome.current ?? {};
         throw new RevisionConflictError({ value, revision, savedAt: savedAt?.toISOString() ?? null });
@@ -88,6 +105,8 @@ export class AnswersService {
       await records.log('read', { group: 'answers', fields: [questionId] });
       return { kind: 'conflict', current };
     }
+    if (!(await this.isOpenToChange(found, records, { questionId, isAnswered: current !== undefined })))
+      return { kind: 'closed' };
     const form = this.formOf(found, stored);
     const reason = checkAnswer(form, questionId, value);
     if (reason === 'under_age') await this.stop(tx, found);
@@ -96,19 +115,24 @@ export class AnswersService {
     const answer = { value: value as AnswerValue | null, revision: revision + 1, savedAt: this.clock.now() };
     await saveAnswer(records, { ...answer, questionId, identityNumber: identityNumberOf(question, answer, form) });
     if (found.questionnaireVersion === null) await this.keepVersion(tx, found, form);
-    return { kind: 'saved', answer: await this.tell(tx, found, new Map([...stored, [questionId, answer]]), answer) };
+    const alerted = flagsOf(form).filter(stopsForm);
+    const now = new Map([...stored, [questionId, answer]]);
+    return { kind: 'saved', answer: await this.tell(tx, found, { stored: now, answer, alerted }) };
   }
 
   /** What has become of the form; stops the case where an answer needs care at once. */
   private async tell(
     tx: Tx,
     found: Case,
-    stored: StoredAnswers,
-    { revision, savedAt }: StoredAnswer,
+    { stored, answer: { revision, savedAt }, alerted }: SavedChange,
   ): Promise<SaveAnswerResponse> {
     const form = this.formOf(found, stored);
     const flags = flagsOf(form);
     if (flags.some(stopsForm)) await this.stop(tx, found);
+    if (found.state === 'needs_info') {
+      await this.repository.setRedFlagLevels(tx, found.id, levelsOf(flags));
+      if (flags.some((flag) => stopsForm(flag) && !alerted.includes(flag))) await this.alert(tx, found);
+    }
     return {
       revision,
       savedAt: savedAt.toISOString(),
@@ -120,6 +144,26 @@ export class AnswersService {
   /** Ends an unsent form, with its refund; what the patient adds later stops nothing (see the table of transitions). */
   private async stop(tx: Tx, { id }: Case): Promise<void> {
     await this.cases.apply(tx, id, { event: 'case-stopped', actor: { role: 'rule' }, at: this.clock.now() });
+  }
+
+  /** The clinician who asked is mailed at once; the patient reads the flag's text in the answer. */
+  private async alert(tx: Tx, { id: caseId, orderId }: Case): Promise<void> {
+    await this.events.publish(tx, RedFlagRaised, { caseId, orderId });
+  }
+
+  /**
+   * Whether the patient may change this answer. The form is theirs until it is sent. Asked for more, they answer what was
+   * asked, and what had no answer before; asked in words alone, they may correct everything but the birth date.
+   */
+  private async isOpenToChange(
+    { state }: Case,
+    records: CaseRecords,
+    { questionId, isAnswered }: { questionId: string; isAnswered: boolean },
+  ): Promise<boolean> {
+    if (state !== 'needs_info') return true;
+    if (questionId === BIRTH_DATE) return false;
+    const asked = (await findOpenInfoRequest(records))?.questionIds ?? [];
+    return asked.length === 0 || !isAnswered || asked.includes(questionId);
   }
 
   /** The first answer decides for which questions the case is answered. */

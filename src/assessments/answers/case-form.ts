@@ -1,6 +1,6 @@
 import type { Answers } from '../../../common/questionnaire/answers.js';
 import type { Form } from '../../../common/questionnaire/form.js';
-import { raisedFlags, stopsForm, type RedFlag } from '../../../common/questionnaire/red-flag.js';
+import { raisedFlags, stopsForm, type RedFlag, type RedFlagLevel } from '../../../common/questionnaire/red-flag.js';
 import { stockholmDay } from '../../../common/stockholm-day.js';
 import type { StoredAnswers } from '../../patient-records/answers/case-answers.repository.js';
 import type { Case } from '../cases/case.entity.js';
@@ -31,6 +31,9 @@ export function presentFlags(flags: readonly RedFlag[]): readonly RaisedFlag[] {
 export function presentStops({ redFlags }: CaseForm): readonly StoppingFlag[] {
   return redFlags.filter(stopsForm).map(({ id, level, patientText, when }) => ({ id, level, text: patientText, when }));
 }
+
+/** Levels of flags, each once, the most urgent first: how urgent a case is, not why. */
+export const levelsOf = (flags: readonly RedFlag[]): RedFlagLevel[] => [...new Set(flags.map(({ level }) => level))];
 
 export const flagsOf = (form: CaseForm): readonly RedFlag[] => raisedFlags(form.redFlags, form);
 

@@ -4,7 +4,8 @@ import { OrdersService } from '../../orders/orders.service.js';
 import type { Access } from '../../patient-records/access.js';
 import { listAnswers, type StoredAnswers } from '../../patient-records/answers/case-answers.repository.js';
 import { openDeviceKey } from '../../patient-records/encryption/device-key.repository.js';
-import { PatientRecords } from '../../patient-records/patient-records.js';
+import { findOpenInfoRequest } from '../../patient-records/info-requests/info-requests.repository.js';
+import { PatientRecords, type CaseRecords } from '../../patient-records/patient-records.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { ClinicSettings } from '../../platform/settings/clinic-settings.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -13,7 +14,7 @@ import type { Case } from '../cases/case.entity.js';
 import { CaseNotFoundError } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { PhotosService } from '../photos/photos.service.js';
-import type { CaseResponse, SavedAnswer } from './answers.contract.js';
+import type { AskedInfo, CaseResponse, SavedAnswer } from './answers.contract.js';
 import { flagsOf, formOf, presentFlags, presentStops } from './case-form.js';
 
 /** The patient's own case, as they see it. */
@@ -34,10 +35,14 @@ export class CaseView {
     const found = await this.cases.find(caseId);
     if (!found) throw new CaseNotFoundError();
     const { number } = await this.orders.getRecipient(found.orderId);
-    const { stored, photos } = await this.transactions.run(async (tx) => {
+    const { stored, photos, asked } = await this.transactions.run(async (tx) => {
       const records = await this.records.forCase(tx, access, found.id);
       await records.log('read', { group: 'answers' });
-      return { stored: await listAnswers(records), photos: await this.photos.listSlots(records) };
+      return {
+        stored: await listAnswers(records),
+        photos: await this.photos.listSlots(records),
+        asked: await readAsked(found, records),
+      };
     });
     const now = this.clock.now();
     const { minimumAgeYears } = this.settings.current;
@@ -53,6 +58,7 @@ export class CaseView {
       redFlags: presentFlags(flagsOf(form)),
       stops: found.state === 'form_sent' ? presentStops(form) : [],
       ...presentClock(found),
+      infoRequest: asked,
       canWithdraw: canWithdraw(found, now),
       hasReply: found.state === 'answered' || found.state === 'closed',
     };
@@ -66,6 +72,13 @@ export class CaseView {
       return openDeviceKey(records);
     });
   }
+}
+
+async function readAsked({ state }: Case, records: CaseRecords): Promise<AskedInfo | null> {
+  const asked = state === 'needs_info' ? await findOpenInfoRequest(records) : null;
+  if (asked === null) return null;
+  const { text, slots, questionIds, askedAt } = asked;
+  return { text, slots, questionIds, askedAt: askedAt.toISOString() };
 }
 
 function presentAnswers(stored: StoredAnswers): Readonly<Record<string, SavedAnswer>> {

@@ -63,7 +63,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /** The number of days that the patient is to be reminded of now; null when they were, or have not let it lie so long. */
 export function dueReminderDays({ state, stateSince }: CaseFacts, remindedDays: number, now: Date): number | null {
-  if (state !== 'form_sent') return null;
+  if (state !== 'form_sent' && state !== 'needs_info') return null;
   const waitedMs = now.getTime() - stateSince.getTime();
   const reached = REMINDER_DAYS.findLast((days) => waitedMs >= days * DAY_MS);
   return reached !== undefined && reached > remindedDays ? reached : null;

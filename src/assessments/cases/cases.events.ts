@@ -20,6 +20,9 @@ export class CasePayload {
   formerClinicianId?: string;
 }
 
+/** What the patient added, being asked for more, needs care at once; it stops nothing. */
+export const RedFlagRaised = defineEvent('assessments.red-flag-raised', CasePayload);
+
 /** Each event of the table of transitions, as it is published: `assessments.case-submitted`. */
 export const CASE_EVENT_TYPES = Object.fromEntries(
   CASE_EVENTS.map((event) => [event, defineEvent(`assessments.${event}`, CasePayload)]),

@@ -63,11 +63,11 @@ export class CasesRepository {
     await tx.query('UPDATE cases SET red_flag_levels = $2 WHERE id = $1', [id, levels]);
   }
 
-  /** Cases whose patient has let the form lie for some days and was not reminded of it since. */
+  /** Cases whose patient has let the form, or what was asked, lie for some days and was not reminded of it since. */
   async listToRemind(now: Date, limit: number): Promise<string[]> {
     const days = REMINDER_DAYS.map((day) => `(${day})`).join(', ');
     const rows = await this.dataSource.query<{ id: string }[]>(
-      `SELECT id FROM cases WHERE state = 'form_sent' AND EXISTS (
+      `SELECT id FROM cases WHERE state IN ('form_sent', 'needs_info') AND EXISTS (
          SELECT 1 FROM (VALUES ${days}) AS reminder (days)
          WHERE reminder.days > reminded_days AND state_since + make_interval(hours => 24 * reminder.days) <= $1)
        ORDER BY state_since, id LIMIT $2`,

@@ -1,5 +1,5 @@
 import { defineJob } from '../../platform/jobs/define-job.js';
-import { CASE_EVENT_TYPES } from '../cases/cases.events.js';
+import { CASE_EVENT_TYPES, RedFlagRaised } from '../cases/cases.events.js';
 
 /** What follows from the course of a case. Each is done once per case, whatever comes twice. */
 export const SendReceipt = defineJob('assessments.send-receipt', { on: CASE_EVENT_TYPES['case-submitted'] });
@@ -12,4 +12,9 @@ export const SettleWithdrawnCase = defineJob('assessments.settle-withdrawn-case'
 export const SettleBreachedCase = defineJob('assessments.settle-breached-case', { on: CASE_EVENT_TYPES.breached });
 export const TellOfDueCase = defineJob('assessments.tell-of-due-case', { on: CASE_EVENT_TYPES['due-soon'] });
 export const TellOfBreachedCase = defineJob('assessments.tell-of-breached-case', { on: CASE_EVENT_TYPES.breached });
+export const SendInfoRequest = defineJob('assessments.send-info-request', { on: CASE_EVENT_TYPES['info-requested'] });
+export const TellOfNewCase = defineJob('assessments.tell-of-new-case', { on: CASE_EVENT_TYPES['case-submitted'] });
+export const TellAskerOfInfo = defineJob('assessments.tell-asker-of-info', { on: CASE_EVENT_TYPES['info-given'] });
+export const TellOfTakeOver = defineJob('assessments.tell-of-take-over', { on: CASE_EVENT_TYPES['case-taken-over'] });
+export const TellOfRedFlag = defineJob('assessments.tell-of-red-flag', { on: RedFlagRaised });
 export const SendFormReminders = defineJob('assessments.send-form-reminders', { everySeconds: 600, attempts: 1 });

@@ -9,10 +9,12 @@ export interface DueCaseData {
   /** Of the answer time, in per cent; 100 for a breach. */
   readonly percent: number;
   readonly dueAt: Date;
+  /** At the desk, for a clinician; admins do not open cases. */
+  readonly caseUrl?: string;
 }
 
 /** Tells staff that an answer is due soon, or late; says nothing about the patient. */
-export function dueCaseMail({ brand, orderNumber, caseId, percent, dueAt }: DueCaseData): MailContent {
+export function dueCaseMail({ brand, orderNumber, caseId, percent, dueAt, caseUrl }: DueCaseData): MailContent {
   const isLate = percent >= 100;
   const subject = isLate
     ? `Svaret på order ${orderNumber} är försenat`
@@ -32,7 +34,8 @@ export function dueCaseMail({ brand, orderNumber, caseId, percent, dueAt }: DueC
       ['Ärende', caseId],
       ['Svar senast', formatWeekdayMoment(dueAt)],
     ],
+    ...(caseUrl !== undefined && { button: { label: 'Öppna ärendet', url: caseUrl } }),
     closing: [],
-    footer: 'Det här mejlet går till alla administratörer.',
+    footer: 'Det här mejlet går till alla administratörer och läkare.',
   });
 }

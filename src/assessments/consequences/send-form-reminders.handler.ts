@@ -11,13 +11,14 @@ import { CaseLinksRepository } from '../access/case-links.repository.js';
 import { dueReminderDays } from '../cases/case-course.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { SendFormReminders } from './consequences.jobs.js';
+import { infoRequestMail } from './info-request.mail.js';
 import { formReminderMail } from './form-reminder.mail.js';
 
 /** Cases of one run; the next run takes the rest. */
 const BATCH_SIZE = 1_000;
 
 /**
- * Reminds of an unsent form after 1, 3 and 10 days, each time with a link of its own. Days that went by while no worker
+ * Reminds of an unsent form, and of an unanswered question, after 1, 3 and 10 days, each time with a link of its own. Days that went by while no worker
  * ran are one reminder. Twice is harmless: the case notes, under its lock, what it was last reminded of.
  */
 @Handles(SendFormReminders)
@@ -57,12 +58,16 @@ export class SendFormRemindersHandler {
       if (email === '') return;
       const token = await this.links.issue(tx, id, 'form');
       const formUrl = `${this.env.http.publicUrl}${paths.form(token)}`;
+      const isAsked = found.state === 'needs_info';
+      const content = isAsked
+        ? infoRequestMail({ brand, contactEmail, orderNumber: number, caseUrl: formUrl, isReminder: true })
+        : formReminderMail({ brand, contactEmail, orderNumber: number, formUrl });
       await this.mails.enqueue(tx, {
-        template: 'assessments.form-reminder',
-        factId: `${id}:${days}`,
+        template: isAsked ? 'assessments.info-reminder' : 'assessments.form-reminder',
+        factId: `${id}:${found.infoRequests}:${days}`,
         subjectId: found.orderId,
         to: email,
-        ...formReminderMail({ brand, contactEmail, orderNumber: number, formUrl }),
+        ...content,
       });
     });
   }

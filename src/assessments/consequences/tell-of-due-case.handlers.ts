@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { paths } from '../../../common/paths.js';
 import { dueAt } from '../../../common/sla-clock.js';
+import { CliniciansService } from '../../clinicians/clinicians.service.js';
 import { AdminMails } from '../../orders/admin-mails.service.js';
 import { OrdersService } from '../../orders/orders.service.js';
+import { Env } from '../../platform/config/env.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { PayloadOf } from '../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
@@ -11,15 +14,17 @@ import { CasesRepository } from '../cases/cases.repository.js';
 import { TellOfBreachedCase, TellOfDueCase } from './consequences.jobs.js';
 import { dueCaseMail } from './due-case.mail.js';
 
-/** Mails every admin about a case whose answer is due. Twice is harmless: one mail row per case, share and admin. */
+/** Mails admins and clinicians about a case whose answer is due. Twice is harmless: one mail row per case, share and recipient. */
 @Injectable()
 export class DueCaseNotices {
   constructor(
     private readonly cases: CasesRepository,
     private readonly orders: OrdersService,
     private readonly adminMails: AdminMails,
+    private readonly clinicians: CliniciansService,
     private readonly transactions: Transactions,
     private readonly brand: Brand,
+    private readonly env: Env,
   ) {}
 
   async send({ caseId, orderId }: CasePayload, percent: number, run: JobRun): Promise<void> {
@@ -27,11 +32,16 @@ export class DueCaseNotices {
     if (!found?.clock) return run.completeWithoutTransaction('the case has no promise any more');
     const { number } = await this.orders.getRecipient(orderId);
     const { name: brand } = await this.brand.latest();
-    const recipients = await this.adminMails.findRecipients();
-    const content = dueCaseMail({ brand, orderNumber: number, caseId, percent, dueAt: dueAt(found.clock) });
+    const clinicians = await this.clinicians.listReachable();
+    const addresses = clinicians.map(({ email }) => email);
+    // Who is both is told as a clinician, who can open the case.
+    const admins = (await this.adminMails.findRecipients()).filter(({ email }) => !addresses.includes(email));
+    const data = { brand, orderNumber: number, caseId, percent, dueAt: dueAt(found.clock) };
+    const caseUrl = `${this.env.http.publicUrl}${paths.deskCase(caseId)}`;
     await this.transactions.run(async (tx) => {
-      const mail = { template: 'assessments.due', factId: `${caseId}:${percent}`, subjectId: orderId, ...content };
-      await this.adminMails.enqueue(tx, recipients, mail);
+      const mail = { template: 'assessments.due', factId: `${caseId}:${percent}`, subjectId: orderId };
+      await this.adminMails.enqueue(tx, admins, { ...mail, ...dueCaseMail(data) });
+      await this.adminMails.enqueue(tx, clinicians, { ...mail, ...dueCaseMail({ ...data, caseUrl }) });
       await run.complete(tx);
     });
   }

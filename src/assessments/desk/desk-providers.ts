@@ -1,6 +1,13 @@
 import { DeskClaims } from './claims/desk-claims.service.js';
 import { DeskController } from './desk.controller.js';
 import { AskForMore } from './info-requests/ask-for-more.service.js';
+import {
+  TellAskerOfInfoHandler,
+  TellOfNewCaseHandler,
+  TellOfRedFlagHandler,
+  TellOfTakeOverHandler,
+} from './notices/desk-notices.handlers.js';
+import { DeskNotices } from './notices/desk-notices.service.js';
 import { DeskQueue } from './queue/desk-queue.service.js';
 import { QueueStreams } from './queue/queue-streams.service.js';
 import { QueueRepository } from './queue/queue.repository.js';
@@ -26,4 +33,9 @@ export const deskProviders = [
   DeskSessionHook,
   DeskStatistics,
   StatisticsRepository,
+  DeskNotices,
+  TellOfNewCaseHandler,
+  TellAskerOfInfoHandler,
+  TellOfRedFlagHandler,
+  TellOfTakeOverHandler,
 ];

@@ -165,7 +165,7 @@ export interface DeskInfoRequest {
   readonly slots: readonly PhotoSlot[];
   readonly questionIds: readonly string[];
   readonly askedAt: string;
-  readonly askedBy: NamedClinician | null;
+  readonly askedBy: NamedClinician;
   /** Null while the patient is waited for, and when the wait ended without an answer. */
   readonly answeredAt: string | null;
 }

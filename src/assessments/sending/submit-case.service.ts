@@ -6,12 +6,13 @@ import { stopsForm } from '../../../common/questionnaire/red-flag.js';
 import { dueAt } from '../../../common/sla-clock.js';
 import type { Access } from '../../patient-records/access.js';
 import { listAnswers } from '../../patient-records/answers/case-answers.repository.js';
+import { markInfoGiven } from '../../patient-records/info-requests/info-requests.repository.js';
 import { PatientRecords, type CaseRecords } from '../../patient-records/patient-records.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import { ClinicSettings } from '../../platform/settings/clinic-settings.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { RaisedFlag } from '../answers/answers.contract.js';
-import { flagsOf, formOf, presentFlags, type CaseForm } from '../answers/case-form.js';
+import { flagsOf, formOf, levelsOf, presentFlags, type CaseForm } from '../answers/case-form.js';
 import type { Case } from '../cases/case.entity.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { CasesService } from '../cases/cases.service.js';
@@ -92,7 +93,10 @@ export class SubmitCase {
     const slots = await this.photos.listSlots(records);
     const missing = [...missingAnswers(form, consentVersion), ...missingPhotos(slots)];
     if (missing.length > 0) return { kind: 'incomplete', missing };
-    return slots.some(({ state }) => state === 'uploading') ? { kind: 'uploading' } : null;
+    if (slots.some(({ state }) => state === 'uploading')) return { kind: 'uploading' };
+    await this.repository.setRedFlagLevels(tx, found.id, levelsOf(flags));
+    if (found.state === 'needs_info') await markInfoGiven(records, this.clock.now());
+    return null;
   }
 
   private act<E extends 'case-submitted' | 'info-given' | 'case-stopped'>(event: E) {

@@ -45,6 +45,12 @@ export async function listInfoRequests(records: CaseRecords): Promise<InfoReques
   }));
 }
 
+/** What the patient is asked now, for a case that waits for them. Notes that it is read. */
+export async function findOpenInfoRequest(records: CaseRecords): Promise<InfoRequest | null> {
+  await records.log('read', { group: 'info-request' });
+  return (await listInfoRequests(records)).findLast(({ answeredAt }) => answeredAt === null) ?? null;
+}
+
 /** The patient has answered what was asked last. */
 export async function markInfoGiven({ tx, caseId }: CaseRecords, answeredAt: Date): Promise<void> {
   await tx.query(

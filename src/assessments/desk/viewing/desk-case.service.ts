@@ -156,7 +156,7 @@ export class DeskCase {
         slots: request.slots,
         questionIds: request.questionIds,
         askedAt: request.askedAt.toISOString(),
-        askedBy: presentNamed(names, request.askedBy),
+        askedBy: presentNamed(names, request.askedBy) ?? { id: request.askedBy, displayName: '' },
         answeredAt: request.answeredAt?.toISOString() ?? null,
       })),
       earlierCases,

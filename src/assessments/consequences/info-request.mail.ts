@@ -1,0 +1,41 @@
+import { renderMail } from '../../platform/mail/mail-layout.js';
+import type { MailContent } from '../../platform/mail/mail-outbox.js';
+
+export interface InfoRequestMailData {
+  readonly brand: string;
+  readonly contactEmail: string;
+  readonly orderNumber: string;
+  readonly caseUrl: string;
+  /** The patient was told before. */
+  readonly isReminder: boolean;
+}
+
+/** Tells the patient that the doctor wants to know more; not what. */
+export function infoRequestMail({
+  brand,
+  contactEmail,
+  orderNumber,
+  caseUrl,
+  isReminder,
+}: InfoRequestMailData): MailContent {
+  const subject = isReminder
+    ? `Din läkare väntar på ditt svar, order ${orderNumber}`
+    : `Din läkare vill veta mer, order ${orderNumber}`;
+  return renderMail({
+    brand,
+    subject,
+    preview: 'Logga in för att läsa frågan och svara.',
+    heading: isReminder ? 'Din läkare väntar på ditt svar' : 'Din läkare vill veta mer',
+    paragraphs: [
+      'Läkaren behöver en komplettering för att kunna svara. Öppna ditt ärende, läs frågan och skicka in på nytt.',
+      'Medan vi väntar på dig står klockan still. Den går igen när du har skickat in.',
+    ],
+    button: { label: 'Öppna ärendet', url: caseUrl },
+    closing: [
+      'Länken är personlig. Skicka den inte vidare.',
+      'Svarar du inte inom 30 dagar går läkaren vidare med det som redan finns.',
+      `Frågor? Skriv till ${contactEmail}. Blir du sämre under tiden? Ring 1177 för sjukvårdsråd, och 112 vid livshotande besvär.`,
+    ],
+    footer: 'Svara inte på det här mejlet med uppgifter om din hälsa. Använd formuläret.',
+  });
+}

@@ -1,0 +1,406 @@
+import type { DeskView, QueueResponse } from '../../../src/assessments/desk/desk.contract.js';
+import { CaseStreamTimes } from '../../../src/assessments/sending/case-streams.service.js';
+import { fillIn } from '../../support/answered-form.js';
+import { aClinician, type AtDesk } from '../../support/auth/clinicians.js';
+import { openCase } from '../../support/case-session.js';
+import { storePhotos } from '../../support/case-photos.js';
+import { advanceCases, caseEventsOf, later, stateOf } from '../../support/cases.js';
+import { aSubmittedCase, manySubmittedCases, noId, planOf, signCase, statementsOf } from '../../support/desk-cases.js';
+import { mailsTo } from '../../support/orders.js';
+import { anOpenCase } from '../../support/photos/photo-case.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const CONSENT = { consentVersion: '1' };
+
+describe("the doctor's desk", () => {
+  let app: TestApp;
+  let anna: AtDesk;
+  let bo: AtDesk;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    app.nest.get(CaseStreamTimes).heartbeatMs = 50;
+    anna = await aClinician(app, 'Anna Lind');
+    bo = await aClinician(app, 'Bo Ek');
+  });
+  afterEach(() => app.clock.reset());
+  afterAll(() => app.stop());
+
+  const named = ({ clinicianId: id, displayName }: AtDesk) => ({ id, displayName });
+  const queue = async (who: AtDesk, view: DeskView, more = '') =>
+    (await who.get(`/cases?view=${view}${more}`)).body as QueueResponse;
+  const idsOf = ({ cases }: QueueResponse) => cases.map(({ id }) => id);
+  const subjectsTo = async (who: AtDesk) => {
+    await app.drain();
+    return mailsTo(app, who.email).map(({ subject }) => subject.replace(/\d+/, 'N'));
+  };
+  const accessesOf = (id: string) =>
+    app.database.query<Record<string, unknown>>(
+      `SELECT principal, action, data_group AS "group", fields, reason, outcome FROM access_log
+       WHERE case_id = $1 AND role = 'clinician' ORDER BY sequence`,
+      [id],
+    );
+
+  describe('the queue', () => {
+    it('lists 10,000 open cases by due time page after page, with few statements and by its indexes', async () => {
+      const ids = await manySubmittedCases(app, 10_000);
+      const known = new Set(ids);
+      const first = await queue(anna, 'unclaimed', '&limit=100');
+      expect(idsOf(first)).toEqual(ids.slice(0, 100));
+      expect(first.unclaimed).toBe(100);
+      expect(Object.keys(first.cases[0] ?? {})).not.toEqual(expect.arrayContaining(['answers', 'email', 'name']));
+      const second = await queue(anna, 'unclaimed', `&limit=100&after=${first.next}`);
+      expect(idsOf(second)).toEqual(ids.slice(100, 200));
+
+      // Answered while pages are read: nothing is listed twice and nothing is left out.
+      await app.database.query(`UPDATE cases SET state = 'closed', clock_paused_since = now() WHERE id = ANY ($1)`, [
+        ids.slice(150, 9_950),
+      ]);
+      const third = await queue(anna, 'all', `&limit=100&after=${second.next}`);
+      expect(idsOf(third).filter((id) => known.has(id))).toEqual(ids.slice(9_950));
+
+      for (const view of ['unclaimed', 'mine', 'answered', 'all'] as const) {
+        const statements = await statementsOf(app, () => queue(anna, view, `&after=${first.next}`));
+        expect(statements.length).toBeLessThanOrEqual(6);
+        for (const statement of statements.filter(({ query }) => query.includes('FROM cases')))
+          expect(await planOf(app, statement)).not.toContain('Seq Scan');
+      }
+      await app.database.query(`UPDATE cases SET state = 'closed' WHERE id = ANY ($1)`, [ids]);
+      await app.database.query(
+        'UPDATE cases SET clock_paused_since = now() WHERE id = ANY ($1) AND clock_paused_since IS NULL',
+        [ids],
+      );
+    });
+
+    it.each(['view=nothing', 'limit=0', 'limit=101', 'after=abc', `after=${Buffer.from('1 x').toString('base64url')}`])(
+      'refuses %s',
+      async (query) => {
+        expect((await anna.get(`/cases?${query}`)).status).toBe(400);
+      },
+    );
+
+    it('shows what is whose', async () => {
+      const [{ id: held }, { id: signed }] = [await aSubmittedCase(app), await aSubmittedCase(app)];
+      await anna.post(`/cases/${held}/claim`);
+      await anna.post(`/cases/${signed}/claim`);
+      await signCase(app, signed, anna.clinicianId);
+      const { cases } = await queue(anna, 'mine');
+      expect(cases).toMatchObject([{ id: held, state: 'in_review', claimedBy: named(anna), answeredBy: null }]);
+      expect(idsOf(await queue(bo, 'mine'))).toEqual([]);
+      expect(idsOf(await queue(bo, 'unclaimed'))).not.toContain(held);
+      expect(idsOf(await queue(bo, 'all'))).toContain(held);
+      const [newest] = (await queue(bo, 'answered', '&limit=1')).cases;
+      expect(newest).toMatchObject({ id: signed, answeredBy: named(anna), claimedBy: null, pausedSince: null });
+      expect(newest?.answeredAt).not.toBeNull();
+      await anna.post(`/cases/${held}/release`);
+    });
+
+    it('tells of changes with ids and states alone, beats, and ends with the right of the clinician', async () => {
+      const carl = await aClinician(app, 'Carl Ask');
+      const response = await fetch(`${app.url}/api/v1/desk/stream`, { headers: carl.headers });
+      expect(response.headers.get('content-type')).toContain('text/event-stream');
+      let text = '';
+      const ended = (async () => {
+        for await (const chunk of response.body ?? []) text += Buffer.from(chunk as Uint8Array).toString();
+      })();
+      await app.eventually(() => expect(text).toMatch(/^: *$/m));
+      const { id } = await aSubmittedCase(app);
+      await anOpenCase(app);
+      await app.eventually(() => expect(text).toContain(`data: {"cases":[{"id":"${id}","state":"submitted"}]}`));
+      expect(text).toContain('event: queue');
+      await app.database.query('UPDATE clinicians SET is_active = false WHERE id = $1', [carl.clinicianId]);
+      await ended;
+    });
+  });
+
+  describe('a claim', () => {
+    it('is held by one of many who claim in the same instant', async () => {
+      for (let round = 0; round < 4; round += 1) {
+        const { id } = await aSubmittedCase(app);
+        const answers = await Promise.all(
+          Array.from({ length: 64 }, (_, index) => (index % 2 === 0 ? anna : bo).post(`/cases/${id}/claim`)),
+        );
+        const [{ clinicianId: holder } = { clinicianId: '' }] = await app.database.query<{ clinicianId: string }>(
+          'SELECT clinician_id AS "clinicianId" FROM cases WHERE id = $1',
+          [id],
+        );
+        const winner = holder === anna.clinicianId ? anna : bo;
+        answers.forEach(({ status, body }, index) => {
+          const isWinner = (index % 2 === 0 ? anna : bo) === winner;
+          expect([status, body.code, body.claimedBy]).toEqual(
+            isWinner ? [200, undefined, undefined] : [409, 'already_claimed', named(winner)],
+          );
+        });
+        expect((await caseEventsOf(app, id)).filter((event) => event === 'case-claimed')).toHaveLength(1);
+        await winner.post(`/cases/${id}/release`);
+      }
+    });
+
+    it('lasts 30 minutes, is renewed by work, ends by the clock, and can then be anybody’s', async () => {
+      app.clock.set('2026-11-26T12:00:00Z');
+      const { id } = await aSubmittedCase(app);
+      expect(await anna.post(`/cases/${id}/claim`)).toMatchObject({ body: { leaseUntil: '2026-11-26T12:30:00.000Z' } });
+      later(app, 29 * MINUTE_MS);
+      expect(await anna.post(`/cases/${id}/renew`)).toMatchObject({ body: { leaseUntil: '2026-11-26T12:59:00.000Z' } });
+      await advanceCases(app);
+      later(app, 30 * MINUTE_MS);
+      // The worker has not looked yet: who typed on has it still, and whoever claims first has it then.
+      expect((await anna.post(`/cases/${id}/renew`)).status).toBe(200);
+      later(app, 30 * MINUTE_MS);
+      expect((await bo.post(`/cases/${id}/claim`)).status).toBe(200);
+      expect(await anna.post(`/cases/${id}/renew`)).toMatchObject({ status: 409, body: { code: 'lease_lost' } });
+      later(app, 31 * MINUTE_MS);
+      await advanceCases(app);
+      expect(await stateOf(app, id)).toBe('submitted');
+      for (const who of [anna, bo])
+        expect(await who.post(`/cases/${id}/renew`)).toMatchObject({ status: 409, body: { code: 'lease_lost' } });
+    });
+
+    it('is given back, or taken over with a reason that only the case’s key opens', async () => {
+      const { id } = await aSubmittedCase(app);
+      expect(await bo.post(`/cases/${id}/take-over`, { reason: 'Anna är sjuk' })).toMatchObject({
+        status: 409,
+        body: { code: 'not_claimed' },
+      });
+      await anna.post(`/cases/${id}/claim`);
+      expect(await bo.post(`/cases/${id}/release`)).toMatchObject({
+        status: 409,
+        body: { code: 'not_claimed_by_you' },
+      });
+      expect((await bo.post(`/cases/${id}/take-over`, { reason: ' ' })).status).toBe(400);
+      expect((await bo.post(`/cases/${id}/take-over`, { reason: 'Anna är sjuk' })).status).toBe(200);
+      expect(await anna.post(`/cases/${id}/renew`)).toMatchObject({ body: { code: 'lease_lost' } });
+      const [written] = await accessesOf(id);
+      expect(written).toMatchObject({ action: 'write', group: 'access-note', reason: 'handover' });
+      expect(JSON.stringify(await accessesOf(id))).not.toContain('sjuk');
+      expect(await subjectsTo(anna)).toContain('En kollega har tagit över order N');
+      expect((await bo.post(`/cases/${id}/release`)).body).toEqual({ leaseUntil: null });
+      expect(await stateOf(app, id)).toBe('submitted');
+    });
+
+    it('is not for cases that were never sent, were taken back, or are not there', async () => {
+      const { id: unsent } = await anOpenCase(app);
+      const { id: withdrawn } = await aSubmittedCase(app);
+      await app.database.query(`UPDATE cases SET state = 'withdrawn' WHERE id = $1`, [withdrawn]);
+      for (const id of [unsent, withdrawn, noId(), 'x'])
+        for (const answer of [
+          await anna.post(`/cases/${id}/claim`),
+          await anna.post(`/cases/${id}/take-over`, { reason: 'x' }),
+          await anna.get(`/cases/${id}?reason=handover`),
+        ])
+          expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    });
+  });
+
+  describe('a case', () => {
+    /** A whole form, sent; with photos that have no files. */
+    async function aSentForm() {
+      const { id } = await anOpenCase(app);
+      const patient = await openCase(app, id);
+      await fillIn(app, patient);
+      await storePhotos(app, id, ['overview', 'mid', 'close']);
+      expect((await patient.post('/submit', CONSENT)).status).toBe(200);
+      return { id, patient };
+    }
+
+    it('goes to the patient for more and back, and the one who asked comes first', async () => {
+      app.clock.set('2026-11-26T08:00:00Z');
+      const { id, patient } = await aSentForm();
+      await anna.post(`/cases/${id}/claim`);
+      // A minute before the clinic's time is over, and answered at once.
+      app.clock.set('2026-11-27T07:59:00Z');
+      expect((await anna.post(`/cases/${id}/claim`)).status).toBe(200);
+      const asked = { text: 'Hur länge har det kliat?', slots: ['close'], questionIds: ['generalSigns'] };
+      expect(await bo.post(`/cases/${id}/info-requests`, asked)).toMatchObject({
+        body: { code: 'not_claimed_by_you' },
+      });
+      for (const nothing of [
+        { text: ' ', slots: [], questionIds: [] },
+        { text: '', slots: [], questionIds: ['nothing'] },
+      ])
+        expect(await anna.post(`/cases/${id}/info-requests`, nothing)).toMatchObject({ status: 422 });
+      for (let twice = 0; twice < 2; twice += 1)
+        expect((await anna.post(`/cases/${id}/info-requests`, asked)).body).toEqual({ state: 'needs_info' });
+      const kept = await app.database.query<{ sealed: Buffer }>('SELECT sealed FROM case_info_requests');
+      expect(kept.map(({ sealed }) => sealed.includes('kliat'))).toEqual([false]);
+
+      const { body } = await patient.get();
+      expect(body).toMatchObject({
+        state: 'needs_info',
+        infoRequest: { ...asked, askedAt: '2026-11-27T07:59:00.000Z' },
+      });
+      expect(await patient.answer('birthDate', '1980-01-01', 1)).toMatchObject({ status: 409 });
+      expect(await patient.answer('description', 'annat', 1)).toMatchObject({ status: 409 });
+      later(app, 1_000);
+      const changed = await patient.answer('generalSigns', ['trouble-breathing'], 1);
+      expect(changed).toMatchObject({ status: 200, body: { redFlags: [{ level: '112' }] } });
+      expect(await stateOf(app, id)).toBe('needs_info');
+      expect((await patient.post('/submit', CONSENT)).body).toMatchObject({ dueAt: '2026-11-27T08:00:01.000Z' });
+      expect((await patient.get()).body).toMatchObject({ state: 'submitted', infoRequest: null });
+
+      expect(await bo.post(`/cases/${id}/claim`)).toMatchObject({ status: 409, body: { claimedBy: named(anna) } });
+      expect((await queue(anna, 'mine')).cases).toMatchObject([
+        { id, reservedFor: named(anna), claimedBy: null, redFlagLevels: expect.arrayContaining(['112']) as unknown },
+      ]);
+      later(app, HOUR_MS);
+      expect((await bo.post(`/cases/${id}/claim`)).status).toBe(200);
+
+      const seen = (await bo.get(`/cases/${id}`)).body as {
+        answers: Record<string, { isNew: boolean }>;
+        redFlags: { doctorText: string }[];
+        infoRequests: unknown[];
+      };
+      expect(Object.keys(seen.answers).filter((question) => seen.answers[question]?.isNew)).toEqual(['generalSigns']);
+      expect(seen.infoRequests).toMatchObject([
+        { ...asked, askedBy: named(anna), answeredAt: '2026-11-27T07:59:01.000Z' },
+      ]);
+      expect(seen.redFlags[0]?.doctorText).not.toBe('');
+      const subjects = await subjectsTo(anna);
+      expect(subjects).toEqual(expect.arrayContaining(['Patienten har svarat, order N', 'Titta på order N nu']));
+      const [told] = await app.database.query<{ mails: number; texts: number }>(
+        `SELECT (SELECT count(*)::int FROM mail_deliveries WHERE subject_id = order_id::text AND template = 'assessments.info-request') AS mails,
+                (SELECT count(*)::int FROM sms_deliveries WHERE subject_id = order_id::text AND template = 'assessments.info-request') AS texts
+         FROM cases WHERE id = $1`,
+        [id],
+      );
+      expect(told).toEqual({ mails: 1, texts: 1 });
+    });
+
+    it('is read by who holds it; anybody else says why, and all of it is in the access log', async () => {
+      const { id } = await aSubmittedCase(app);
+      await storePhotos(app, id, ['overview']);
+      await anna.post(`/cases/${id}/claim`);
+      const { body } = await anna.get(`/cases/${id}`);
+      expect(body).toMatchObject({
+        isMine: true,
+        claimedBy: named(anna),
+        photos: [{ slot: 'overview', isNew: false }],
+      });
+      expect(await bo.get(`/cases/${id}`)).toMatchObject({ status: 403, body: { code: 'reason_required' } });
+      expect(await bo.get(`/cases/${id}?reason=emergency`)).toMatchObject({ body: { code: 'note_required' } });
+      expect((await bo.get(`/cases/${id}?reason=curiosity`)).status).toBe(400);
+      const note = encodeURIComponent('Patienten ringde om andnöd');
+      expect((await bo.get(`/cases/${id}?reason=emergency&note=${note}`)).body).toMatchObject({ isMine: false });
+      const told = (await accessesOf(id)).map(({ principal, group, reason, outcome }) =>
+        [principal === `clinician:${anna.clinicianId}` ? 'anna' : 'bo', group, reason, outcome].join(' '),
+      );
+      expect(told).toEqual([
+        'anna answers care granted',
+        'anna photos care granted',
+        'anna info-request care granted',
+        'bo case care refused',
+        'bo case emergency refused',
+        'bo access-note emergency granted',
+        'bo answers emergency granted',
+        'bo photos emergency granted',
+        'bo info-request emergency granted',
+      ]);
+      expect(JSON.stringify(await accessesOf(id))).not.toContain('andnöd');
+    });
+
+    it('shows photos by the cookie of the desk, as long as session and right last', async () => {
+      const { id } = await aSubmittedCase(app);
+      await anna.post(`/cases/${id}/claim`);
+      const cookieOf = async (who: AtDesk) => {
+        const { headers } = await who.post('/sessions');
+        expect(headers.get('set-cookie')).toMatch(
+          /^desk_session=[\w-]{43}; Path=\/api\/v1\/desk; HttpOnly; SameSite=Strict$/,
+        );
+        return { cookie: headers.get('set-cookie')?.split(';')[0] ?? '' };
+      };
+      const photo = (headers: Record<string, string>, query = '') =>
+        app.get(`/api/v1/desk/cases/${id}/photos/overview${query}`, headers);
+      expect((await photo({})).status).toBe(404);
+      expect((await photo(anna.headers)).status).toBe(404);
+      const cookie = await cookieOf(anna);
+      // The case has no such photo; that it was looked for is in the log.
+      expect((await photo(cookie)).status).toBe(404);
+      expect((await accessesOf(id)).at(-1)).toMatchObject({ group: 'photos', fields: ['overview'], reason: 'care' });
+      const others = await cookieOf(bo);
+      expect(await photo(others)).toMatchObject({ status: 403, body: { code: 'reason_required' } });
+      expect(await photo(others, '?reason=emergency')).toMatchObject({ body: { code: 'note_required' } });
+      await app.database.query('UPDATE clinicians SET is_active = false WHERE id = $1', [bo.clinicianId]);
+      expect((await photo(others, '?reason=handover')).status).toBe(404);
+      await app.database.query('UPDATE clinicians SET is_active = true WHERE id = $1', [bo.clinicianId]);
+      await app.database.query(`UPDATE desk_sessions SET expires_at = now() WHERE clinician_id = $1`, [bo.clinicianId]);
+      expect((await photo(others, '?reason=handover')).status).toBe(404);
+      expect((await app.get('/api/v1/desk/cases', cookie)).status).toBe(401);
+    });
+
+    it('names other cases of the same account alone', async () => {
+      const [{ id }, { id: earlier }, { id: foreign }] = [
+        await aSubmittedCase(app),
+        await aSubmittedCase(app),
+        await aSubmittedCase(app),
+      ];
+      const patient = await aClinician(app);
+      await app.database.query(
+        `UPDATE orders SET user_id = $2, email = $3 WHERE id IN (SELECT order_id FROM cases WHERE id = ANY ($1))`,
+        [[id, earlier], patient.id, patient.email],
+      );
+      await app.database.query('UPDATE orders SET user_id = $2 WHERE id = (SELECT order_id FROM cases WHERE id = $1)', [
+        foreign,
+        patient.id,
+      ]);
+      await anna.post(`/cases/${id}/claim`);
+      expect((await anna.get(`/cases/${id}`)).body.earlierCases).toMatchObject([{ id: earlier, state: 'submitted' }]);
+      expect((await bo.get(`/cases/${foreign}?reason=second-opinion`)).body.earlierCases).toEqual([]);
+    });
+  });
+
+  it('clinicians are told of new cases once an hour, and of a deadline; a breach that came while no worker ran counts once', async () => {
+    const dora = await aClinician(app, 'Dora Falk');
+    app.clock.set('2027-03-27T20:00:00Z');
+    for (let count = 0; count < 3; count += 1) await aSubmittedCase(app);
+    const count = async (subject: string) => (await subjectsTo(dora)).filter((other) => other === subject).length;
+    expect(await count('Ett nytt ärende väntar')).toBe(1);
+    later(app, HOUR_MS);
+    const { id } = await aSubmittedCase(app);
+    expect(await count('Ett nytt ärende väntar')).toBe(2);
+
+    // The clocks go forward in the night; the promise is as long as ever.
+    expect((await anna.get(`/cases/${id}?reason=handover`)).body).toMatchObject({ dueAt: '2027-03-28T21:00:00.000Z' });
+    app.clock.set('2027-03-29T10:00:00Z');
+    await advanceCases(app);
+    await advanceCases(app);
+    await app.drain();
+    const [kept] = await app.database.query('SELECT alerted_percent, breached_at FROM cases WHERE id = $1', [id]);
+    expect(kept).toEqual({ alerted_percent: 100, breached_at: new Date('2027-03-28T21:00:00Z') });
+    expect((await caseEventsOf(app, id)).filter((event) => event.startsWith('breached'))).toHaveLength(1);
+    expect(await count('Svaret på order N är försenat')).toBe(4);
+  });
+
+  it('numbers of the weeks count replies, breaches and questions', async () => {
+    app.clock.set('2027-06-07T00:00:00+02:00');
+    for (const [hours, hasAsked] of [
+      [2, false],
+      [4, true],
+      [30, false],
+    ] as const) {
+      const { id } = await aSubmittedCase(app);
+      await app.database.query(
+        `UPDATE cases SET state = 'answered', clock_paused_since = clock_started_at + make_interval(hours => $2),
+           info_requests = $3, breached_at = CASE WHEN $2 > 24 THEN due_at END WHERE id = $1`,
+        [id, hours, hasAsked ? 1 : 0],
+      );
+    }
+    app.clock.set('2027-06-15T12:00:00Z');
+    const { weeks } = (await anna.get('/statistics?weeks=3')).body as { weeks: unknown[] };
+    expect(weeks).toEqual([
+      expect.objectContaining({ weekStart: '2027-05-31', answered: 0, medianMinutes: null }),
+      {
+        weekStart: '2027-06-07',
+        answered: 3,
+        medianMinutes: 240,
+        p90Minutes: 1_488,
+        withinTargetShare: expect.closeTo(2 / 3) as unknown,
+        breaches: 1,
+        needsInfoShare: expect.closeTo(1 / 3) as unknown,
+      },
+      expect.objectContaining({ weekStart: '2027-06-14', answered: 0, breaches: 0 }),
+    ]);
+    expect((await anna.get('/statistics?weeks=0')).status).toBe(400);
+  });
+});
