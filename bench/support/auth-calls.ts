@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { TOTP } from 'otpauth';
 import { makeApiKeys, type ApiKeys } from '../../tools/launcher/keys.js';
 
 const PASSWORD = 'rosa-flygel-1837';
 
 interface Session {
+  readonly access_token: string;
   readonly refresh_token: string;
 }
 
@@ -29,6 +31,20 @@ export class AuthCalls {
     return this.post<Session>('/token?grant_type=password', { email, password: PASSWORD });
   }
 
+  /** Adds an authenticator app to the account. @returns an access token of a session that has shown it */
+  async signInWithFactor(email: string): Promise<string> {
+    const { access_token: bearer } = await this.signIn(email);
+    const { id, totp } = await this.post<{ id: string; totp: { secret: string } }>(
+      '/factors',
+      { factor_type: 'totp' },
+      bearer,
+    );
+    const { id: challengeId } = await this.post<{ id: string }>(`/factors/${id}/challenge`, {}, bearer);
+    const code = new TOTP({ secret: totp.secret }).generate();
+    const verified = await this.post<Session>(`/factors/${id}/verify`, { challenge_id: challengeId, code }, bearer);
+    return verified.access_token;
+  }
+
   /** @returns the next refresh token */
   async refresh(token: string): Promise<string> {
     return (await this.post<Session>('/token?grant_type=refresh_token', { refresh_token: token })).refresh_token;
@@ -37,7 +53,7 @@ export class AuthCalls {
   private async post<T>(path: string, body: object, key = this.keys.anonKey): Promise<T> {
     const response = await fetch(`${this.url}/auth/v1${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', apikey: key, authorization: `Bearer ${key}` },
+      headers: { 'content-type': 'application/json', apikey: this.keys.anonKey, authorization: `Bearer ${key}` },
       body: JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
