@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Env } from '../../platform/config/env.js';
 import type { AssuranceLevel, SignedInUser } from '../../platform/http/caller.js';
+import { isStaffSql } from '../accounts/admins.service.js';
 import { hasExpired, sessionLifetimes } from '../accounts/session-lifetimes.js';
 import { isSecondFactor, lastUse, type MethodUse } from '../accounts/session.entity.js';
 
@@ -13,7 +14,7 @@ interface Row {
   readonly isEmailConfirmed: boolean;
   readonly isAnonymous: boolean;
   readonly isBanned: boolean;
-  readonly isAdmin: boolean;
+  readonly isStaff: boolean;
   readonly hasFactor: boolean;
   /** Null when there is no such session. */
   readonly sessionId: string | null;
@@ -44,7 +45,7 @@ export class PrincipalsRepository {
     const [row] = await this.dataSource.query<Row[]>(
       `SELECT u.email, u.email_confirmed_at IS NOT NULL AS "isEmailConfirmed", u.is_anonymous AS "isAnonymous",
               coalesce(u.banned_until > now(), false) AS "isBanned",
-              EXISTS (SELECT 1 FROM cms_admins a WHERE a.user_id = u.id AND a.is_active) AS "isAdmin",
+              ${isStaffSql('u.id')} AS "isStaff",
               EXISTS (SELECT 1 FROM factors f WHERE f.user_id = u.id AND f.status = 'verified') AS "hasFactor",
               s.id AS "sessionId", s.assurance, s.has_weak_password AS "hasWeakPassword",
               s.created_at AS "sessionStartedAt", s.last_active_at AS "lastActiveAt", s.methods,
@@ -55,8 +56,8 @@ export class PrincipalsRepository {
       [userId, sessionId],
     );
     if (row === undefined) return null;
-    const { isBanned, isAdmin, sessionId: knownSessionId, lastActiveAt, isActivityNews, methods, ...principal } = row;
-    const ends = sessionLifetimes(this.env, isAdmin);
+    const { isBanned, isStaff, sessionId: knownSessionId, lastActiveAt, isActivityNews, methods, ...principal } = row;
+    const ends = sessionLifetimes(this.env, isStaff);
     if (knownSessionId === null || hasExpired({ createdAt: row.sessionStartedAt, lastActiveAt }, ends, new Date())) {
       return { isBanned, user: null };
     }

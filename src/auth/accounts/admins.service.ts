@@ -9,6 +9,11 @@ import { hasExpired, sessionLifetimes, type SessionSettings } from './session-li
 const ACTIVE_ADMINS = `(cms_admins a JOIN users u ON u.id = a.user_id AND a.is_active
   AND u.deleted_at IS NULL AND coalesce(u.banned_until < now(), true))`;
 
+/** @param userId SQL of an account's id */
+export const isStaffSql = (userId: string): string =>
+  `(EXISTS (SELECT 1 FROM cms_admins a WHERE a.user_id = ${userId} AND a.is_active)
+    OR EXISTS (SELECT 1 FROM clinicians c WHERE c.user_id = ${userId} AND c.is_active))`;
+
 interface SessionRow {
   readonly assurance: AssuranceLevel;
   readonly hasFactor: boolean;
@@ -31,8 +36,14 @@ export class AdminsService {
     return rows.length > 0;
   }
 
+  /** Whether the account reaches what is others': an active admin or clinician. More is asked of its password and sessions. */
+  async isStaff(userId: string, tx: Tx = this.dataSource.manager): Promise<boolean> {
+    const [row] = await tx.query<{ isStaff: boolean }[]>(`SELECT ${isStaffSql('$1')} AS "isStaff"`, [userId]);
+    return row?.isStaff ?? false;
+  }
+
   /**
-   * The same, and the session is open and has the assurance of an admin: for pages that are opened without a bearer.
+   * An active admin, and the session is open and has the assurance of an admin: for pages that are opened without a bearer.
    */
   async isActiveAdminIn(userId: string, sessionId: string, settings: SessionSettings): Promise<boolean> {
     const [session] = await this.dataSource.query<SessionRow[]>(

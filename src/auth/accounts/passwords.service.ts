@@ -46,7 +46,7 @@ export class PasswordsService {
 
   async findWeakness(password: string, { id, email }: PasswordOwner): Promise<Weakness | null> {
     const isStrict = this.env.app.securityProfile === 'strict';
-    const isStaff = isStrict && id !== undefined && (await this.admins.isActiveAdmin(id));
+    const isStaff = isStrict && id !== undefined && (await this.admins.isStaff(id));
     return findWeakness(password, await (isStaff ? this.staffRules() : this.rules(isStrict)), this.knownWords(email));
   }
 

@@ -18,16 +18,16 @@ export interface SessionSettings {
 }
 
 const PATIENT: SessionLifetimes = { idleSeconds: 12 * HOUR, totalSeconds: 30 * DAY };
-const ADMIN: SessionLifetimes = { idleSeconds: 30 * MINUTE, totalSeconds: 12 * HOUR };
+const STAFF: SessionLifetimes = { idleSeconds: 30 * MINUTE, totalSeconds: 12 * HOUR };
 const UNLIMITED: SessionLifetimes = { idleSeconds: null, totalSeconds: null };
 
 /**
  * The lifetimes of the profile (OWASP ASVS 5.0, 7.3), unless the operator has set others, which then apply to every
  * account.
  */
-export function sessionLifetimes({ app, auth }: SessionSettings, isAdmin: boolean): SessionLifetimes {
+export function sessionLifetimes({ app, auth }: SessionSettings, isStaff: boolean): SessionLifetimes {
   const { inactivityHours: idleHours, sessionHours: totalHours } = auth;
-  const strict = isAdmin ? ADMIN : PATIENT;
+  const strict = isStaff ? STAFF : PATIENT;
   const { idleSeconds, totalSeconds } = app.securityProfile === 'strict' ? strict : UNLIMITED;
   return {
     idleSeconds: idleHours === undefined ? idleSeconds : idleHours * HOUR,

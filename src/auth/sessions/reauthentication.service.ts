@@ -49,16 +49,14 @@ export class ReauthenticationService {
   }
 
   /**
-   * The first second factor of an admin opens the admin area, so the password alone must not suffice for adding it: it
+   * The first second factor of an admin or a clinician opens what is others', so the password alone must not suffice for adding it: it
    * needs a code that was mailed in the last 15 minutes. @throws AuthError `reauthentication_needed`,
    * `mailed_code_needed`
    */
   async demandForNewFactor(principal: SignedInUser): Promise<void> {
-    const isFirstOfAdmin =
-      this.env.app.securityProfile === 'strict' &&
-      !principal.hasFactor &&
-      (await this.admins.isActiveAdmin(principal.id));
-    if (!isFirstOfAdmin) return this.demand(principal);
+    const isFirstOfStaff =
+      this.env.app.securityProfile === 'strict' && !principal.hasFactor && (await this.admins.isStaff(principal.id));
+    if (!isFirstOfStaff) return this.demand(principal);
     if (principal.codeShownAt === null || !isFresh(principal.codeShownAt)) throw new AuthError('mailed_code_needed');
   }
 

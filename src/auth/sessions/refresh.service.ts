@@ -92,6 +92,6 @@ export class RefreshService {
   }
 
   private async lifetimesOf(tx: Tx, userId: string): Promise<SessionLifetimes> {
-    return sessionLifetimes(this.env, await this.admins.isActiveAdmin(userId, tx));
+    return sessionLifetimes(this.env, await this.admins.isStaff(userId, tx));
   }
 }
