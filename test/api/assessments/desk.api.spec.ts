@@ -357,6 +357,10 @@ describe("the doctor's desk", () => {
       ]);
       await anna.post(`/cases/${id}/claim`);
       expect((await anna.get(`/cases/${id}`)).body.earlierCases).toMatchObject([{ id: earlier, state: 'submitted' }]);
+      // It belongs to the care of who works on the other one.
+      expect((await anna.get(`/cases/${earlier}`)).body).toMatchObject({ isMine: false });
+      expect((await bo.get(`/cases/${earlier}`)).status).toBe(403);
+      expect((await anna.get(`/cases/${foreign}`)).status).toBe(403);
       expect((await bo.get(`/cases/${foreign}?reason=second-opinion`)).body.earlierCases).toEqual([]);
     });
   });

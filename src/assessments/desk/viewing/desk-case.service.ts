@@ -1,29 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { PhotoSize, PhotoSlot } from '../../../../common/photos.js';
-import { PHOTO_SLOTS } from '../../../../common/photos.js';
-import { dueAt } from '../../../../common/sla-clock.js';
 import { CliniciansService } from '../../../clinicians/clinicians.service.js';
 import { AccessLog } from '../../../patient-records/access-log/access-log.js';
 import { hasAccessNote, insertAccessNote } from '../../../patient-records/access-log/access-notes.repository.js';
 import type { Access } from '../../../patient-records/access.js';
-import { listAnswers, type StoredAnswers } from '../../../patient-records/answers/case-answers.repository.js';
-import { listInfoRequests, type InfoRequest } from '../../../patient-records/info-requests/info-requests.repository.js';
+import { listAnswers } from '../../../patient-records/answers/case-answers.repository.js';
+import { listInfoRequests } from '../../../patient-records/info-requests/info-requests.repository.js';
 import { PatientRecords, type CaseRecords } from '../../../patient-records/patient-records.js';
-import { listPhotos, type CasePhoto } from '../../../patient-records/photos/case-photos.repository.js';
+import { listPhotos } from '../../../patient-records/photos/case-photos.repository.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
 import { ClinicSettings } from '../../../platform/settings/clinic-settings.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { flagsOf, formOf } from '../../answers/case-form.js';
+import { formOf } from '../../answers/case-form.js';
 import type { Case } from '../../cases/case.entity.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { PhotosService } from '../../photos/photos.service.js';
 import { accessOfClinician, isInCareOf, requireAtDesk } from '../desk-access.js';
 import type { DeskCaseResponse, ViewCaseQuery, ViewReason } from '../desk.contract.js';
 import { ReasonNeededError } from '../desk.errors.js';
-import { presentNamed } from '../present-named.js';
 import { EarlierCases } from './earlier-cases.service.js';
+import { presentDeskCase, type CaseContent } from './present-desk-case.js';
 
 /** The note of an emergency, given when the case was opened, covers the photos for so long. */
 const NOTE_COVERS_MS = 12 * 3_600_000;
@@ -33,13 +31,6 @@ export interface CaseVisit {
   readonly clinician: SignedInClinician;
   readonly caseId: string;
   readonly requestId: string | null;
-}
-
-/** What is read of a case in one transaction. */
-interface CaseContent {
-  readonly stored: StoredAnswers;
-  readonly photos: readonly CasePhoto[];
-  readonly requests: readonly InfoRequest[];
 }
 
 /** A case as the clinic sees it. Each reading is in the access log, with its reason. */
@@ -84,7 +75,7 @@ export class DeskCase {
     return this.photos.read(access, found.id, slot, size);
   }
 
-  /** Who holds the case comes for its care; anybody else says why. */
+  /** Who holds the case, or another one of the same person, comes for its care; anybody else says why. */
   private async admit(
     found: Case,
     { clinician, requestId }: CaseVisit,
@@ -92,7 +83,9 @@ export class DeskCase {
   ): Promise<Access> {
     if (isInCareOf(found, clinician)) return accessOfClinician(clinician, 'care', requestId);
     if (reason !== undefined) return accessOfClinician(clinician, reason, requestId);
-    throw await this.refusal(accessOfClinician(clinician, 'care', requestId), found.id, 'reason_required');
+    const care = accessOfClinician(clinician, 'care', requestId);
+    if (await this.earlier.isInCareThrough(found, clinician)) return care;
+    throw await this.refusal(care, found.id, 'reason_required');
   }
 
   private async refusal(access: Access, caseId: string, code: ReasonNeededError['code']): Promise<ReasonNeededError> {
@@ -110,57 +103,16 @@ export class DeskCase {
 
   private async present(
     found: Case,
-    clinician: SignedInClinician,
-    { stored, photos, requests }: CaseContent,
+    { id: clinicianId }: SignedInClinician,
+    content: CaseContent,
   ): Promise<DeskCaseResponse> {
-    const { clock, state } = found;
-    if (clock === null) throw new Error('a case at the desk has a promise');
     const { minimumAgeYears } = this.settings.current;
-    const form = formOf(found, stored, { now: this.clock.now(), minimumAgeYears });
-    const askedAt = requests.at(-1)?.askedAt ?? null;
-    const isNew = (at: Date) => askedAt !== null && at > askedAt;
-    const [names, { orderNumber, earlierCases }] = await Promise.all([
-      this.clinicians.findNames([found.clinicianId, ...requests.map(({ askedBy }) => askedBy)]),
+    const form = formOf(found, content.stored, { now: this.clock.now(), minimumAgeYears });
+    const [names, earlier] = await Promise.all([
+      this.clinicians.findNames([found.clinicianId, ...content.requests.map(({ askedBy }) => askedBy)]),
       this.earlier.list(found),
     ]);
-    const isHeld = state === 'in_review';
-    return {
-      id: found.id,
-      orderNumber,
-      state,
-      submittedAt: clock.startedAt.toISOString(),
-      dueAt: dueAt(clock).toISOString(),
-      pausedSince: state === 'needs_info' ? (clock.pausedSince?.toISOString() ?? null) : null,
-      claimedBy: isHeld ? presentNamed(names, found.clinicianId) : null,
-      leaseUntil: isHeld ? (found.clinicianUntil?.toISOString() ?? null) : null,
-      isMine: isHeld && found.clinicianId === clinician.id,
-      questionnaire: form.questionnaire,
-      answers: Object.fromEntries(
-        [...stored].map(([id, { value, savedAt }]) => [
-          id,
-          { value, savedAt: savedAt.toISOString(), isNew: isNew(savedAt) },
-        ]),
-      ),
-      photos: PHOTO_SLOTS.flatMap((slot) => photos.filter((photo) => photo.slot === slot)).map(
-        ({ slot, width, height, storedAt }) => ({
-          slot,
-          width,
-          height,
-          updatedAt: storedAt.toISOString(),
-          isNew: isNew(storedAt),
-        }),
-      ),
-      redFlags: flagsOf(form).map(({ id, level, patientText, doctorText }) => ({ id, level, patientText, doctorText })),
-      infoRequests: requests.map((request) => ({
-        text: request.text,
-        slots: request.slots,
-        questionIds: request.questionIds,
-        askedAt: request.askedAt.toISOString(),
-        askedBy: presentNamed(names, request.askedBy) ?? { id: request.askedBy, displayName: '' },
-        answeredAt: request.answeredAt?.toISOString() ?? null,
-      })),
-      earlierCases,
-    };
+    return presentDeskCase(found, content, { clinicianId, form, names, ...earlier });
   }
 }
 

@@ -1,0 +1,85 @@
+import { PHOTO_SLOTS } from '../../../../common/photos.js';
+import { dueAt } from '../../../../common/sla-clock.js';
+import type { NamedClinician } from '../../../clinicians/clinicians.service.js';
+import type { StoredAnswers } from '../../../patient-records/answers/case-answers.repository.js';
+import type { InfoRequest } from '../../../patient-records/info-requests/info-requests.repository.js';
+import type { CasePhoto } from '../../../patient-records/photos/case-photos.repository.js';
+import { flagsOf, type CaseForm } from '../../answers/case-form.js';
+import type { Case } from '../../cases/case.entity.js';
+import type { DeskCaseResponse, DeskInfoRequest, DeskPhoto, EarlierCase } from '../desk.contract.js';
+import { presentNamed } from '../present-named.js';
+
+/** What is read of a case in one transaction. */
+export interface CaseContent {
+  readonly stored: StoredAnswers;
+  readonly photos: readonly CasePhoto[];
+  /** Oldest first. */
+  readonly requests: readonly InfoRequest[];
+}
+
+/** What else a clinician sees of it. */
+export interface CaseSurroundings {
+  /** Of the clinician who looks. */
+  readonly clinicianId: string;
+  readonly form: CaseForm;
+  readonly names: ReadonlyMap<string, NamedClinician>;
+  readonly orderNumber: string;
+  readonly earlierCases: readonly EarlierCase[];
+}
+
+/** A case at the desk, with what has come since the patient was last asked marked as new. */
+export function presentDeskCase(
+  found: Case,
+  { stored, photos, requests }: CaseContent,
+  { clinicianId, form, names, orderNumber, earlierCases }: CaseSurroundings,
+): DeskCaseResponse {
+  const { id, clock, state } = found;
+  if (clock === null) throw new Error('a case at the desk has a promise');
+  const askedAt = requests.at(-1)?.askedAt ?? null;
+  const isNew = (at: Date) => askedAt !== null && at > askedAt;
+  const isHeld = state === 'in_review';
+  const answers = [...stored].map(
+    ([questionId, { value, savedAt }]) =>
+      [questionId, { value, savedAt: savedAt.toISOString(), isNew: isNew(savedAt) }] as const,
+  );
+  return {
+    id,
+    orderNumber,
+    state,
+    submittedAt: clock.startedAt.toISOString(),
+    dueAt: dueAt(clock).toISOString(),
+    pausedSince: state === 'needs_info' ? (clock.pausedSince?.toISOString() ?? null) : null,
+    claimedBy: isHeld ? presentNamed(names, found.clinicianId) : null,
+    leaseUntil: isHeld ? (found.clinicianUntil?.toISOString() ?? null) : null,
+    isMine: isHeld && found.clinicianId === clinicianId,
+    questionnaire: form.questionnaire,
+    answers: Object.fromEntries(answers),
+    photos: PHOTO_SLOTS.flatMap((slot) => photos.filter((photo) => photo.slot === slot)).map((photo) =>
+      presentPhoto(photo, isNew),
+    ),
+    redFlags: flagsOf(form).map(({ id: flagId, level, patientText, doctorText }) => ({
+      id: flagId,
+      level,
+      patientText,
+      doctorText,
+    })),
+    infoRequests: requests.map((request) => presentRequest(request, names)),
+    earlierCases,
+  };
+}
+
+function presentPhoto({ slot, width, height, storedAt }: CasePhoto, isNew: (at: Date) => boolean): DeskPhoto {
+  return { slot, width, height, updatedAt: storedAt.toISOString(), isNew: isNew(storedAt) };
+}
+
+function presentRequest(request: InfoRequest, names: ReadonlyMap<string, NamedClinician>): DeskInfoRequest {
+  const { text, slots, questionIds, askedAt, askedBy, answeredAt } = request;
+  return {
+    text,
+    slots,
+    questionIds,
+    askedAt: askedAt.toISOString(),
+    askedBy: presentNamed(names, askedBy) ?? { id: askedBy, displayName: '' },
+    answeredAt: answeredAt?.toISOString() ?? null,
+  };
+}
