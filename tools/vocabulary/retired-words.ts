@@ -65,7 +65,6 @@ export const RETIRED_WORDS: Readonly<Record<string, string>> = {
   startLocalParts: 'startLocalServices',
   startStorageClinic: 'startStorageTestApp',
   stopLeftovers: 'stopStaleProcesses',
-  takeOver: 'hydratePage',
   takeUpAgain: 'resumeOrder',
   unsteady: 'flaky',
   useFirstTouch: 'useFirstInteraction',
