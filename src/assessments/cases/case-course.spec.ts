@@ -76,9 +76,12 @@ describe('what the clock does to a case', () => {
     [9, 0, 3],
     [10, 3, 10],
     [50, 10, null],
-  ])('reminds of an unsent form, and of a question to the patient: after %d days, reminded of %d, of %s', (days, reminded, due) => {
-    expect(dueReminderDays(openCase(paid), reminded, after(days * DAY_MS))).toBe(due);
-    expect(dueReminderDays({ ...submitted, state: 'needs_info' }, reminded, after(days * DAY_MS))).toBe(due);
-    expect(dueReminderDays(submitted, reminded, after(days * DAY_MS))).toBeNull();
-  });
+  ])(
+    'reminds of an unsent form, and of a question to the patient: after %d days, reminded of %d, of %s',
+    (days, reminded, due) => {
+      expect(dueReminderDays(openCase(paid), reminded, after(days * DAY_MS))).toBe(due);
+      expect(dueReminderDays({ ...submitted, state: 'needs_info' }, reminded, after(days * DAY_MS))).toBe(due);
+      expect(dueReminderDays(submitted, reminded, after(days * DAY_MS))).toBeNull();
+    },
+  );
 });
