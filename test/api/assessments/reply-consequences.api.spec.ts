@@ -179,6 +179,20 @@ describe('what follows from a signed reply', () => {
     expect(given).toEqual([{ has_helped: false }]);
   });
 
+  it('a message reaches the colleagues when the one who answered has left', async () => {
+    const eva = await aClinician(app, 'Eva Falk');
+    const found = await anAnsweredCase(app, eva);
+    await app.database.query('UPDATE clinicians SET is_active = false WHERE id = $1', [eva.clinicianId]);
+    const subject = 'Ett nytt meddelande väntar, order N';
+    const before = subjects(anna).filter((each) => each === subject).length;
+    await found.patient.post('/messages', { text: 'Är någon där?' });
+    await tellOfMessages();
+    await app.drain();
+    await told(anna, subject, before + 1);
+    expect(subjects(eva)).not.toContain(subject);
+    expect((await eva.get(`/cases/${found.id}/reply`)).status).toBe(403);
+  });
+
   it('admins keep templates, clinicians find those of a condition', async () => {
     const admin = await anAdmin(app);
     const headers = { authorization: `Bearer ${admin.token}` };

@@ -17,7 +17,7 @@ const TEXTS: Readonly<Record<ClinicianNotice, { subject: (orderNumber: string) =
   },
   message: {
     subject: (number) => `Ett nytt meddelande väntar, order ${number}`,
-    paragraph: 'En patient har skrivit om ett svar som du har gett. Öppna ärendet och läs meddelandet.',
+    paragraph: 'En patient har skrivit om ett svar från kliniken. Öppna ärendet och läs meddelandet.',
   },
 };
 

@@ -8,9 +8,9 @@ import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
 import { Brand } from '../../../platform/settings/brand.js';
 import { clinicianNoticeMail, type ClinicianNotice } from './clinician-notice.mail.js';
 
-/** A mail to one clinician about one case. */
+/** A mail about one case, to those who are told. */
 export interface PreparedNotice {
-  readonly to: string | null;
+  readonly recipients: readonly { readonly id: string; readonly email: string }[];
   readonly orderId: string;
   readonly content: ReturnType<typeof clinicianNoticeMail>;
 }
@@ -26,7 +26,7 @@ export class ClinicianNotices {
     private readonly env: Env,
   ) {}
 
-  /** `to` is null for a clinician who is at work no more. */
+  /** Tells the clinician; a message also reaches somebody when the one who answered has left: then all are told. */
   async prepare(
     notice: ClinicianNotice,
     { id: caseId, orderId }: { readonly id: string; readonly orderId: string },
@@ -35,18 +35,25 @@ export class ClinicianNotices {
     const { name: brand } = await this.brand.latest();
     const { number: orderNumber } = await this.orders.getRecipient(orderId);
     const reachable = await this.clinicians.listReachable();
+    const named = reachable.filter(({ id }) => id === clinicianId);
     const deskUrl = `${this.env.http.publicUrl}${paths.deskCase(caseId)}`;
     return {
-      to: reachable.find(({ id }) => id === clinicianId)?.email ?? null,
+      recipients: named.length === 0 && notice === 'message' ? reachable : named,
       orderId,
       content: clinicianNoticeMail(notice, { brand, orderNumber, deskUrl }),
     };
   }
 
-  /** Stores the mail, once per fact. */
-  async tell(tx: Tx, notice: ClinicianNotice, factId: string, { to, orderId, content }: PreparedNotice): Promise<void> {
-    if (to === null) return;
-    const mail = { template: `assessments.clinician-${notice}`, factId, subjectId: orderId, to, ...content };
-    await this.mails.enqueue(tx, mail);
+  /** Stores the mails, each once per fact. */
+  async tell(tx: Tx, notice: ClinicianNotice, factId: string, prepared: PreparedNotice): Promise<void> {
+    const { recipients, orderId, content } = prepared;
+    for (const { id, email } of recipients)
+      await this.mails.enqueue(tx, {
+        template: `assessments.clinician-${notice}`,
+        factId: `${factId}:${id}`,
+        subjectId: orderId,
+        to: email,
+        ...content,
+      });
   }
 }
