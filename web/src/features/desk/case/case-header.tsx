@@ -27,7 +27,9 @@ export function CaseHeader(props: ClaimPanelProps) {
         <span className={styles.state}>{words.states[data.state]}</span>
         {!ENDED.includes(data.state) && <CaseClock {...data} />}
       </div>
-      <p className={styles.soft}>{texts.submitted(formatInstant(data.submittedAt, language))}</p>
+      <p className={styles.soft}>
+        {texts.submitted(formatInstant(data.submittedAt, language))} <a href="#reply">{texts.toReply}</a>
+      </p>
       <ClaimPanel {...props} />
     </div>
   );

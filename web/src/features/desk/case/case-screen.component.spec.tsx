@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { EMPTY_REPLY, type Reply } from '../../../../../common/reply.js';
 import type { DeskReplyResponse } from '../../../../../src/assessments/replies/replies.contract.js';
@@ -43,6 +43,10 @@ function answerCase(deskCase = aDeskCase(), reply = aReply()): void {
 }
 
 const saved = (revision: number) => HttpResponse.json({ revision, savedAt: SAVED_AT, leaseUntil: inHours(0.5) });
+
+// The page is large: to look at the styles of all that is around each element takes seconds.
+configure({ defaultHidden: true });
+jest.setTimeout(60_000);
 
 // What fails is logged too.
 beforeEach(() => {
@@ -222,7 +226,7 @@ describe('a case at the desk', () => {
     within(dialog).getByText('L70.0 Acne vulgaris');
     within(dialog).getByText(/kan inte ändras efteråt/);
     await user.click(within(dialog).getByRole('button', { name: 'Signera och skicka' }));
-    const question = await screen.findByRole('dialog', { name: 'Bekräfta att det är du' });
+    const question = await screen.findByRole('dialog', { name: 'Visa din andra faktor' });
     expect(body).toEqual({ revision: 3 });
     await user.click(within(question).getByRole('button', { name: 'Avbryt' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -68,11 +68,17 @@ function Body({ data, stated, lease, isLost, reply }: ReplyPanelProps & { readon
   const nameOf = useIcdName();
   const { signed, draft, amendments } = reply;
   if (signed !== null) return <SignedReply caseId={data.id} {...{ stated, signed, amendments }} />;
-  if (data.isMine) return <ReplyEditor key={data.id} caseId={data.id} {...{ draft, lease, isLost }} />;
+  if (data.isMine)
+    return <ReplyEditor key={data.id} caseId={data.id} concern={concernOf(data)} {...{ draft, lease, isLost }} />;
   if (draft === null) return <p className={styles.soft}>{noDraft}</p>;
   return (
     <div className={styles.paper}>
       <ReplyView sections={replySections(draft.reply, nameOf)} signature={null} amendments={[]} level={3} />
     </div>
   );
+}
+
+function concernOf({ answers }: DeskCaseResponse): string | null {
+  const value = answers['concern']?.value;
+  return typeof value === 'string' ? value : null;
 }

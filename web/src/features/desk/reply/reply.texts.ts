@@ -42,6 +42,14 @@ export const replyTexts = bilingual({
       statuses: { planned: 'Inte skickat', sent: 'Skickat', withdrawn: 'Återkallat' },
       identityHint: 'Ett personnummer som patienten själv har skrivit räcker inte.',
     },
+    templates: {
+      label: 'Mall',
+      choose: 'Välj mall',
+      use: 'Använd mallen',
+      hint: 'Fyller bara i tomma fält.',
+      phrase: (field: string) => `Infoga fras i ${field}`,
+      choosePhrase: 'Infoga fras…',
+    },
     saving: {
       saved: (clock: string) => `Sparat ${clock}`,
       waiting: 'Ändringar sparas strax…',
@@ -82,7 +90,7 @@ export const replyTexts = bilingual({
       prescription: (number: string, field: string) => `Recept ${number}: ${field}`,
     },
     stepUp: {
-      title: 'Bekräfta att det är du',
+      title: 'Visa din andra faktor',
       text: 'En signatur kräver att du nyss har visat din andra faktor. Sedan fortsätter signeringen av sig själv.',
     },
     signed: {
@@ -172,6 +180,14 @@ export const replyTexts = bilingual({
       statuses: { planned: 'Not sent', sent: 'Sent', withdrawn: 'Withdrawn' },
       identityHint: 'A number that the patient typed is not enough.',
     },
+    templates: {
+      label: 'Template',
+      choose: 'Choose a template',
+      use: 'Use the template',
+      hint: 'Fills empty fields only.',
+      phrase: (field: string) => `Insert a phrase into ${field}`,
+      choosePhrase: 'Insert a phrase…',
+    },
     saving: {
       saved: (clock: string) => `Saved ${clock}`,
       waiting: 'Changes will be saved shortly…',
@@ -212,7 +228,7 @@ export const replyTexts = bilingual({
       prescription: (number: string, field: string) => `Prescription ${number}: ${field}`,
     },
     stepUp: {
-      title: 'Confirm that it is you',
+      title: 'Show your second factor',
       text: 'A signature needs a second factor that was shown just now. Signing then goes on by itself.',
     },
     signed: {

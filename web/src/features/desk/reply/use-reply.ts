@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { DeskReplyResponse, IcdCodesResponse } from '../../../../../src/assessments/replies/replies.contract.js';
+import type { ReplyTemplatesResponse } from '../../../../../src/assessments/replies/templates/reply-templates.contract.js';
 import { reasonQuery, type StatedReason } from '../case/case-access.js';
 import { useDeskCalls } from '../shared/desk-calls.js';
 import { deskKeys } from '../shared/desk-keys.js';
@@ -40,6 +41,22 @@ export function useIcdCodes(): IcdCodesResponse['codes'] {
 }
 
 const NONE: IcdCodesResponse['codes'] = [];
+
+/** Templates and phrases for what the patient asks about, with those for everything; none where they cannot be read. */
+export function useTemplates(concern: string | null): ReplyTemplatesResponse['templates'] {
+  const callDesk = useDeskCalls();
+  const { data } = useQuery({
+    queryKey: deskKeys.templates(concern),
+    queryFn: () =>
+      callDesk<ReplyTemplatesResponse>({
+        method: 'GET',
+        path: `reply-templates${concern === null ? '' : `?condition=${encodeURIComponent(concern)}`}`,
+      }),
+  });
+  return data?.templates ?? NO_TEMPLATES;
+}
+
+const NO_TEMPLATES: ReplyTemplatesResponse['templates'] = [];
 
 /** The name of a code by the bundled list. */
 export function useIcdName(): (code: string) => string | null {

@@ -5,7 +5,7 @@ export const deskKeys = {
   queue: (view: string) => [...deskKeys.queues(), view],
   case: (id: string) => ['desk', 'case', id],
   reply: (id: string) => ['desk', 'reply', id],
-  templates: () => ['desk', 'templates'],
+  templates: (concern: string | null) => ['desk', 'templates', concern],
   icdCodes: () => ['desk', 'icd-codes'],
   statistics: (weeks: number) => ['desk', 'statistics', weeks],
 };

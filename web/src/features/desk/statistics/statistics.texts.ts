@@ -19,7 +19,7 @@ export const statisticsTexts = bilingual({
       p90: '90:e percentil',
       within: 'Inom utlovad tid',
       breaches: 'För sena',
-      needsInfo: 'Med komplettering',
+      needsInfo: 'Kompletterade',
     },
     none: '–',
   },

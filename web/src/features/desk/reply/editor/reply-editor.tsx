@@ -9,27 +9,32 @@ import { useTexts } from '../../../../shared/language.js';
 import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
 import type { Lease } from '../../case/use-lease.js';
 import { deskTexts } from '../../shared/desk.texts.js';
+import { ReplyPaper } from '../reply-paper.js';
 import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
 import { SignReply } from '../signing/sign-reply.js';
-import { useIcdName } from '../use-reply.js';
+import { useIcdName, useTemplates } from '../use-reply.js';
 import { CodeField } from './code-field.js';
 import { ConflictNote } from './conflict-note.js';
 import { PartField } from './part-field.js';
 import { PrescriptionFields } from './prescription-fields.js';
 import { fieldOf, toForm, type ReplyForm } from './reply-form.js';
 import { SaveNote } from './save-note.js';
+import { TemplateBar } from './template-bar.js';
+import { filledFrom, phrasesFor, wholeTemplates } from './templates.js';
 import { useDraft } from './use-draft.js';
 
 interface ReplyEditorProps {
   readonly caseId: string;
+  /** What the patient asks about; null when the form does not say. */
+  readonly concern: string | null;
   readonly draft: ReplyDraft | null;
   readonly lease: Lease;
   readonly isLost: boolean;
 }
 
 /** Writes the reply of a case, saves it as it grows, and lets it be signed. A lost claim leaves what was typed. */
-export function ReplyEditor({ caseId, draft: stored, lease, isLost }: ReplyEditorProps) {
+export function ReplyEditor({ caseId, concern, draft: stored, lease, isLost }: ReplyEditorProps) {
   const texts = useTexts(replyTexts);
   const { fields } = texts;
   const form = useForm<ReplyForm>({ defaultValues: toForm(stored?.reply ?? EMPTY_REPLY) });
@@ -45,6 +50,7 @@ export function ReplyEditor({ caseId, draft: stored, lease, isLost }: ReplyEdito
   });
   const { onChange } = draft;
   useEffect(() => subscribe({ formState: { values: true }, callback: onChange }), [subscribe, onChange]);
+  const templates = useTemplates(concern);
   const [isPreviewed, setIsPreviewed] = useState(false);
   const isReadOnly = draft.state === 'conflict';
 
@@ -60,12 +66,22 @@ export function ReplyEditor({ caseId, draft: stored, lease, isLost }: ReplyEdito
           }}
         />
       )}
+      {!isReadOnly && (
+        <TemplateBar
+          templates={wholeTemplates(templates)}
+          onUse={(template) => {
+            reset(filledFrom(getValues(), template), { keepDefaultValues: true });
+            onChange();
+          }}
+        />
+      )}
       <PartField
         label={fields.diagnosis}
         hint={fields.diagnosisHint}
         isRequired
         rows={2}
         {...{ isReadOnly }}
+        phrases={phrasesFor(templates, 'diagnosis')}
         registration={register('diagnosis.plain')}
       />
       <Controller
@@ -80,18 +96,38 @@ export function ReplyEditor({ caseId, draft: stored, lease, isLost }: ReplyEdito
         isRequired
         rows={5}
         {...{ isReadOnly }}
+        phrases={phrasesFor(templates, 'assessment')}
         registration={register('assessment')}
       />
-      <PartField label={fields.treatment} rows={4} {...{ isReadOnly }} registration={register('treatment')} />
-      <PartField label={fields.selfCare} rows={3} {...{ isReadOnly }} registration={register('selfCare')} />
+      <PartField
+        label={fields.treatment}
+        rows={4}
+        {...{ isReadOnly }}
+        phrases={phrasesFor(templates, 'treatment')}
+        registration={register('treatment')}
+      />
+      <PartField
+        label={fields.selfCare}
+        rows={3}
+        {...{ isReadOnly }}
+        phrases={phrasesFor(templates, 'selfCare')}
+        registration={register('selfCare')}
+      />
       <PrescriptionFields form={form} isReadOnly={isReadOnly} />
-      <PartField label={fields.followUp} rows={2} {...{ isReadOnly }} registration={register('followUp')} />
+      <PartField
+        label={fields.followUp}
+        rows={2}
+        {...{ isReadOnly }}
+        phrases={phrasesFor(templates, 'followUp')}
+        registration={register('followUp')}
+      />
       <PartField
         label={fields.safetyNet}
         hint={fields.safetyNetHint}
         isRequired
         rows={3}
         {...{ isReadOnly }}
+        phrases={phrasesFor(templates, 'safetyNet')}
         registration={register('safetyNet')}
       />
       <SaveNote draft={draft} />
@@ -121,7 +157,9 @@ function Preview({ reply, onClose }: { readonly reply: ReplyForm; readonly onClo
         </Button>
       }
     >
-      <ReplyView sections={replySections(reply, nameOf)} signature={null} amendments={[]} level={3} />
+      <ReplyPaper>
+        <ReplyView sections={replySections(reply, nameOf)} signature={null} amendments={[]} level={3} />
+      </ReplyPaper>
     </StaffDialog>
   );
 }

@@ -16,6 +16,7 @@ import { answerOf, refusalOf, useDeskCalls } from '../../shared/desk-calls.js';
 import { deskKeys } from '../../shared/desk-keys.js';
 import { deskTexts } from '../../shared/desk.texts.js';
 import type { Draft } from '../editor/use-draft.js';
+import { ReplyPaper } from '../reply-paper.js';
 import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
 import { useIcdName } from '../use-reply.js';
@@ -153,9 +154,9 @@ function SignDialog({ caseId, asked, onClose, onIncomplete }: SignDialogProps) {
         <>
           {problem !== null && <NotePanel tone="problem" text={problem} />}
           <p>{texts.text}</p>
-          <div className={styles.paper}>
+          <ReplyPaper>
             <ReplyView sections={replySections(asked.reply, nameOf)} signature={null} amendments={[]} level={3} />
-          </div>
+          </ReplyPaper>
         </>
       )}
     </StaffDialog>

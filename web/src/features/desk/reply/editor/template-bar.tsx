@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { ReplyTemplate } from '../../../../../../src/assessments/replies/templates/reply-templates.contract.js';
+import { useTexts } from '../../../../shared/language.js';
+import { SelectField } from '../../../../shared/ui/select-field.js';
+import styles from '../reply.module.css';
+import { replyTexts } from '../reply.texts.js';
+
+interface TemplateBarProps {
+  readonly templates: readonly ReplyTemplate[];
+  readonly onUse: (template: ReplyTemplate) => void;
+}
+
+/** Begins the reply with a template; what is written already stays. */
+export function TemplateBar({ templates, onUse }: TemplateBarProps) {
+  const { templates: texts } = useTexts(replyTexts);
+  const [chosenId, setChosenId] = useState('');
+  const chosen = templates.find(({ id }) => id === chosenId);
+  if (templates.length === 0) return null;
+  return (
+    <div className={styles.ask}>
+      <SelectField label={texts.label} value={chosenId} onChoose={setChosenId}>
+        <option value="">{texts.choose}</option>
+        {templates.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <Button variant="outlined" disabled={chosen === undefined} onClick={() => chosen && onUse(chosen)}>
+        {texts.use}
+      </Button>
+      <p className={styles.soft}>{texts.hint}</p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { EMPTY_REPLY } from '../../../../../../common/reply.js';
+import type { ReplyTemplate } from '../../../../../../src/assessments/replies/templates/reply-templates.contract.js';
+import { toForm } from './reply-form.js';
+import { filledFrom, phrasesFor, wholeTemplates } from './templates.js';
+
+const template = (changes: Partial<ReplyTemplate>): ReplyTemplate => ({
+  id: 'whole',
+  condition: null,
+  title: 'Mall',
+  texts: { assessment: 'Bedömning ur mallen', treatment: 'Behandling ur mallen' },
+  codes: ['L70.0'],
+  revision: 1,
+  updatedAt: '2026-05-04T12:32:00.000Z',
+  ...changes,
+});
+const phrase = template({ id: 'phrase', title: 'Fras', texts: { treatment: 'En fras' }, codes: [] });
+
+describe('templates of replies', () => {
+  it('a template fills what is empty and leaves what is written', () => {
+    const written = { ...toForm(EMPTY_REPLY), assessment: 'Skrivet', diagnosis: { plain: '', codes: ['L20.9'] } };
+    expect(filledFrom(written, template({}))).toMatchObject({
+      assessment: 'Skrivet',
+      treatment: 'Behandling ur mallen',
+      selfCare: '',
+      diagnosis: { plain: '', codes: ['L20.9'] },
+    });
+    expect(filledFrom(toForm(EMPTY_REPLY), template({})).diagnosis.codes).toEqual(['L70.0']);
+  });
+
+  it('a template with one text is a phrase, and every text can be put into its part', () => {
+    expect(wholeTemplates([template({}), phrase])).toEqual([template({})]);
+    expect(phrasesFor([template({}), phrase], 'treatment').map(({ text }) => text)).toEqual([
+      'Behandling ur mallen',
+      'En fras',
+    ]);
+    expect(phrasesFor([phrase], 'safetyNet')).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import type { ReplyTemplate } from '../../../../../../src/assessments/replies/templates/reply-templates.contract.js';
+import type { ReplyForm } from './reply-form.js';
+
+type TemplatePart = keyof ReplyTemplate['texts'];
+
+/** A text that can be put into a part of the reply. */
+export interface Phrase {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Templates that begin a reply; those with a single text are phrases. */
+export function wholeTemplates(templates: readonly ReplyTemplate[]): readonly ReplyTemplate[] {
+  return templates.filter(({ texts }) => textsOf(texts).length > 1);
+}
+
+/** What the templates have for a part. */
+export function phrasesFor(templates: readonly ReplyTemplate[], part: TemplatePart): readonly Phrase[] {
+  return templates.flatMap(({ id, title, texts }) => (texts[part] ? [{ id, title, text: texts[part] }] : []));
+}
+
+/** The reply with the texts of a template where it is empty, and its codes where it has none. */
+export function filledFrom(reply: ReplyForm, { texts, codes }: ReplyTemplate): ReplyForm {
+  const fill = (written: string, part: TemplatePart) => (written.trim() === '' ? (texts[part] ?? written) : written);
+  const { diagnosis } = reply;
+  return {
+    ...reply,
+    diagnosis: {
+      plain: fill(diagnosis.plain, 'diagnosis'),
+      codes: diagnosis.codes.length === 0 ? [...codes] : diagnosis.codes,
+    },
+    assessment: fill(reply.assessment, 'assessment'),
+    treatment: fill(reply.treatment, 'treatment'),
+    selfCare: fill(reply.selfCare, 'selfCare'),
+    followUp: fill(reply.followUp, 'followUp'),
+    safetyNet: fill(reply.safetyNet, 'safetyNet'),
+  };
+}
+
+function textsOf(texts: ReplyTemplate['texts']): readonly string[] {
+  return Object.values(texts).filter((text) => text.trim() !== '');
+}
