@@ -15,6 +15,7 @@ import { DeskSessionHook } from './sessions/desk-session.hook.js';
 import { DeskSessionsRepository } from './sessions/desk-sessions.repository.js';
 import { DeskStatistics } from './statistics/desk-statistics.service.js';
 import { StatisticsRepository } from './statistics/statistics.repository.js';
+import { CaseAdmission } from './viewing/case-admission.service.js';
 import { DeskCase } from './viewing/desk-case.service.js';
 import { EarlierCases } from './viewing/earlier-cases.service.js';
 
@@ -27,6 +28,7 @@ export const deskProviders = [
   QueueStreams,
   DeskClaims,
   DeskCase,
+  CaseAdmission,
   EarlierCases,
   AskForMore,
   DeskSessionsRepository,

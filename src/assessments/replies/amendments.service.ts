@@ -10,11 +10,12 @@ import {
 } from '../../patient-records/replies/signed-replies.repository.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { EventPublisher } from '../../platform/events/event-publisher.js';
-import type { SignedInClinician } from '../../platform/http/caller.js';
 import { Clock } from '../../platform/time/clock.js';
 import { tellCaseChanged } from '../cases/case-changes.js';
 import { CasesRepository } from '../cases/cases.repository.js';
-import { accessOfClinician } from './desk-access.js';
+import { requireAtDesk } from '../desk/desk-access.js';
+import type { ViewReason } from '../desk/desk.contract.js';
+import { CaseAdmission, type Visitor } from '../desk/viewing/case-admission.service.js';
 import { ReplyAmended } from './replies.events.js';
 import type { AmendReplyRequest, ReplyAmendment } from './replies.contract.js';
 import { NoReplyError } from './replies.errors.js';
@@ -25,6 +26,7 @@ export class Amendments {
   constructor(
     private readonly repository: CasesRepository,
     private readonly records: PatientRecords,
+    private readonly admission: CaseAdmission,
     private readonly events: EventPublisher,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -38,19 +40,20 @@ export class Amendments {
    * @throws CaseNotFoundError, ReasonNeededError; NoReplyError before the reply is signed
    */
   async amend(
-    clinician: SignedInClinician,
+    visitor: Visitor,
     caseId: string,
     { text, reason }: AmendReplyRequest,
-    stated: string | undefined,
+    stated: ViewReason | undefined,
   ): Promise<ReplyAmendment> {
+    const { id, displayName, title } = visitor.clinician;
+    const access = await this.admission.admit(requireAtDesk(await this.repository.find(caseId)), visitor, stated);
     return this.transactions.run(async (tx) => {
       const found = await this.repository.lock(tx, caseId);
-      const records = await this.records.forCase(tx, accessOfClinician(clinician, found, stated, false), found.id);
+      const records = await this.records.forCase(tx, access, found.id);
       await records.log('write', { group: 'reply' });
       const reply = await findSignedReply(records);
       if (!reply) throw new NoReplyError();
       const at = this.clock.now();
-      const { id, displayName, title } = clinician;
       const content: SignedAmendmentContent = {
         kind: 'amendment',
         caseId: found.id,

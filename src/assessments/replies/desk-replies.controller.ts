@@ -7,6 +7,9 @@ import {
   type SignedInClinician,
   type SignedInUser,
 } from '../../platform/http/caller.js';
+import { requestId } from '../../platform/http/request-context.js';
+import { ViewCaseQuery } from '../desk/desk.contract.js';
+import type { Visitor } from '../desk/viewing/case-admission.service.js';
 import { parseIfMatch } from '../answers/parse-if-match.js';
 import { Amendments } from './amendments.service.js';
 import { DeskReply } from './desk-reply.service.js';
@@ -51,9 +54,9 @@ export class DeskRepliesController {
   read(
     @CurrentClinician() clinician: SignedInClinician,
     @Param('id', caseId) id: string,
-    @Query('reason') reason?: string,
+    @Query() { reason }: ViewCaseQuery,
   ): Promise<DeskReplyResponse> {
-    return this.view.read(clinician, id, reason);
+    return this.view.read(visitorOf(clinician), id, reason);
   }
 
   /** Saves the draft on top of the revision in `If-Match`, and renews the claim. */
@@ -90,10 +93,10 @@ export class DeskRepliesController {
     @CurrentUser() user: SignedInUser,
     @Param('id', caseId) id: string,
     @Body() body: AmendReplyRequest,
-    @Query('reason') reason?: string,
+    @Query() { reason }: ViewCaseQuery,
   ): Promise<ReplyAmendment> {
     requireStepUp(user);
-    return this.amendments.amend(clinician, id, body, reason);
+    return this.amendments.amend(visitorOf(clinician), id, body, reason);
   }
 
   /** Asks a colleague; one who was asked before is not told again. */
@@ -126,9 +129,9 @@ export class DeskRepliesController {
   messages(
     @CurrentClinician() clinician: SignedInClinician,
     @Param('id', caseId) id: string,
-    @Query('reason') reason?: string,
+    @Query() { reason }: ViewCaseQuery,
   ): Promise<CaseMessagesResponse> {
-    return this.correspondence.read(id, { side: 'clinician', clinician, stated: reason });
+    return this.correspondence.read(id, { side: 'clinician', visitor: visitorOf(clinician), stated: reason });
   }
 
   /** Writes to the patient. */
@@ -138,9 +141,9 @@ export class DeskRepliesController {
     @CurrentClinician() clinician: SignedInClinician,
     @Param('id', caseId) id: string,
     @Body() { text }: SendMessageRequest,
-    @Query('reason') reason?: string,
+    @Query() { reason }: ViewCaseQuery,
   ): Promise<CaseMessage> {
-    return this.correspondence.send(id, { side: 'clinician', clinician, stated: reason }, text);
+    return this.correspondence.send(id, { side: 'clinician', visitor: visitorOf(clinician), stated: reason }, text);
   }
 
   /** The bundled codes of diagnoses. */
@@ -149,4 +152,8 @@ export class DeskRepliesController {
   icdCodes(): IcdCodesResponse {
     return { source: ICD_10_SE_SOURCE, codes: ICD_10_SE };
   }
+}
+
+function visitorOf(clinician: SignedInClinician): Visitor {
+  return { clinician, requestId: requestId() };
 }

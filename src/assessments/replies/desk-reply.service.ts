@@ -7,10 +7,10 @@ import { findReplyPdf } from '../../patient-records/replies/reply-pdfs.repositor
 import { listComments, listOpinions } from '../../patient-records/replies/second-opinions.repository.js';
 import { findSignedReply, listAmendments } from '../../patient-records/replies/signed-replies.repository.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import type { SignedInClinician } from '../../platform/http/caller.js';
-import { CaseNotFoundError } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
-import { accessOfClinician } from './desk-access.js';
+import { requireAtDesk } from '../desk/desk-access.js';
+import type { ViewReason } from '../desk/desk.contract.js';
+import { CaseAdmission, type Visitor } from '../desk/viewing/case-admission.service.js';
 import { messagesOpenUntil, presentDraft, presentMessage, presentOpinion } from './present-reply.js';
 import type { DeskReplyResponse } from './replies.contract.js';
 
@@ -20,6 +20,7 @@ export class DeskReply {
   constructor(
     private readonly cases: CasesRepository,
     private readonly records: PatientRecords,
+    private readonly admission: CaseAdmission,
     private readonly clinicians: CliniciansService,
     private readonly transactions: Transactions,
   ) {}
@@ -30,11 +31,11 @@ export class DeskReply {
    * @param stated reason of a clinician who does not hold the case
    * @throws CaseNotFoundError, ReasonNeededError
    */
-  async read(clinician: SignedInClinician, caseId: string, stated: string | undefined): Promise<DeskReplyResponse> {
-    const found = await this.cases.find(caseId);
-    if (!found) throw new CaseNotFoundError();
+  async read(visitor: Visitor, caseId: string, stated: ViewReason | undefined): Promise<DeskReplyResponse> {
+    const found = requireAtDesk(await this.cases.find(caseId));
+    const access = await this.admission.admit(found, visitor, stated);
     const stored = await this.transactions.run(async (tx) => {
-      const records = await this.records.forCase(tx, accessOfClinician(clinician, found, stated, false), found.id);
+      const records = await this.records.forCase(tx, access, found.id);
       return readAll(records);
     });
     const { draft, signed, amendments, opinions, comments, messages, pdf } = stored;

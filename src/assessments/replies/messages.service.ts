@@ -11,13 +11,14 @@ import {
 } from '../../patient-records/replies/case-messages.repository.js';
 import { findSignedReply } from '../../patient-records/replies/signed-replies.repository.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import type { SignedInClinician } from '../../platform/http/caller.js';
 import { Clock } from '../../platform/time/clock.js';
 import { tellCaseChanged } from '../cases/case-changes.js';
 import type { Case } from '../cases/case.entity.js';
 import { CaseNotFoundError } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
-import { accessOfClinician } from './desk-access.js';
+import { requireAtDesk } from '../desk/desk-access.js';
+import type { ViewReason } from '../desk/desk.contract.js';
+import { CaseAdmission, type Visitor } from '../desk/viewing/case-admission.service.js';
 import { MessageNotices } from './notices/message-notices.repository.js';
 import { messagesOpenUntil, presentMessage } from './present-reply.js';
 import type { CaseMessage, CaseMessagesResponse } from './replies.contract.js';
@@ -26,7 +27,7 @@ import { MessagesClosedError, NoReplyError } from './replies.errors.js';
 /** Who writes or reads: the patient, or a clinician with the reason that was stated. */
 export type Correspondent =
   | { readonly side: 'patient'; readonly access: Access }
-  | { readonly side: 'clinician'; readonly clinician: SignedInClinician; readonly stated: string | undefined };
+  | { readonly side: 'clinician'; readonly visitor: Visitor; readonly stated: ViewReason | undefined };
 
 /** What patient and clinic write to each other about a signed reply, for fourteen days. */
 @Injectable()
@@ -34,6 +35,7 @@ export class Messages {
   constructor(
     private readonly repository: CasesRepository,
     private readonly records: PatientRecords,
+    private readonly admission: CaseAdmission,
     private readonly clinicians: CliniciansService,
     private readonly notices: MessageNotices,
     private readonly transactions: Transactions,
@@ -44,8 +46,9 @@ export class Messages {
   async read(caseId: string, reader: Correspondent): Promise<CaseMessagesResponse> {
     const found = await this.repository.find(caseId);
     if (!found) throw new CaseNotFoundError();
+    const access = await this.admit(found, reader);
     const { messages, openUntil } = await this.transactions.run(async (tx) => {
-      const records = await this.records.forCase(tx, accessOf(reader, found), found.id);
+      const records = await this.records.forCase(tx, access, found.id);
       await records.log('read', { group: 'messages' });
       const reply = await findSignedReply(records);
       await this.notices.settle(tx, found.id, reader.side);
@@ -62,9 +65,11 @@ export class Messages {
 
   /** @throws CaseNotFoundError, ReasonNeededError; MessagesClosedError before the reply is signed and fourteen days after */
   async send(caseId: string, sender: Correspondent, text: string): Promise<CaseMessage> {
+    const seen = await this.repository.find(caseId);
+    if (!seen) throw new CaseNotFoundError();
+    const access = await this.admit(seen, sender);
     const message = await this.transactions.run(async (tx) => {
       const found = await this.repository.lock(tx, caseId);
-      const access = accessOf(sender, found);
       if (found.state !== 'answered') throw new MessagesClosedError();
       const records = await this.records.forCase(tx, access, found.id);
       await records.log('write', { group: 'messages' });
@@ -84,20 +89,20 @@ export class Messages {
     return messages.map((message) => presentMessage(message, names));
   }
 
+  private async admit(found: Case, correspondent: Correspondent): Promise<Access> {
+    if (correspondent.side === 'patient') return correspondent.access;
+    return this.admission.admit(requireAtDesk(found), correspondent.visitor, correspondent.stated);
+  }
+
   private async store(records: CaseRecords, sender: Correspondent, text: string): Promise<StoredMessage> {
     const message: StoredMessage = {
       id: randomUUID(),
       sender: sender.side,
-      clinicianId: sender.side === 'clinician' ? sender.clinician.id : null,
+      clinicianId: sender.side === 'clinician' ? sender.visitor.clinician.id : null,
       text,
       sentAt: this.clock.now(),
     };
     await insertMessage(records, message);
     return message;
   }
-}
-
-function accessOf(correspondent: Correspondent, found: Case): Access {
-  if (correspondent.side === 'patient') return correspondent.access;
-  return accessOfClinician(correspondent.clinician, found, correspondent.stated, false);
 }

@@ -5,9 +5,10 @@ import { PatientRecords } from '../../patient-records/patient-records.js';
 import { findDraft, saveDraft, type StoredDraft } from '../../patient-records/replies/reply-drafts.repository.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import type { SignedInClinician } from '../../platform/http/caller.js';
+import { requestId } from '../../platform/http/request-context.js';
 import { Clock } from '../../platform/time/clock.js';
-import { accessOfHolder } from './desk-access.js';
-import { HeldCases } from './held-cases.service.js';
+import { CasesService } from '../cases/cases.service.js';
+import { accessOfClinician } from '../desk/desk-access.js';
 import { presentDraft } from './present-reply.js';
 import type { ReplyDraft, SaveDraftResponse } from './replies.contract.js';
 import { DraftConflictError, ReplyTooLongError } from './replies.errors.js';
@@ -20,7 +21,7 @@ type Outcome =
 @Injectable()
 export class ReplyDrafts {
   constructor(
-    private readonly held: HeldCases,
+    private readonly cases: CasesService,
     private readonly records: PatientRecords,
     private readonly clinicians: CliniciansService,
     private readonly transactions: Transactions,
@@ -52,8 +53,8 @@ export class ReplyDrafts {
     caseId: string,
     { reply, revision }: Pick<StoredDraft, 'reply' | 'revision'>,
   ): Promise<Outcome> {
-    const { id, leaseUntil } = await this.held.renew(tx, caseId, clinician.id);
-    const records = await this.records.forCase(tx, accessOfHolder(clinician), id);
+    const { id, clinicianUntil } = await this.cases.renew(tx, caseId, clinician.id);
+    const records = await this.records.forCase(tx, accessOfClinician(clinician, 'care', requestId()), id);
     await records.log('write', { group: 'reply' });
     const current = await findDraft(records);
     if ((current?.revision ?? 0) !== revision) {
@@ -62,7 +63,11 @@ export class ReplyDrafts {
     }
     const savedAt = this.clock.now();
     await saveDraft(records, { reply, revision: revision + 1, savedBy: clinician.id, savedAt });
-    const answer = { revision: revision + 1, savedAt: savedAt.toISOString(), leaseUntil: leaseUntil.toISOString() };
+    const answer = {
+      revision: revision + 1,
+      savedAt: savedAt.toISOString(),
+      leaseUntil: (clinicianUntil ?? savedAt).toISOString(),
+    };
     return { kind: 'saved', answer };
   }
 }

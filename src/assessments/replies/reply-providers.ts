@@ -1,7 +1,6 @@
 import { Amendments } from './amendments.service.js';
 import { DeskRepliesController } from './desk-replies.controller.js';
 import { DeskReply } from './desk-reply.service.js';
-import { HeldCases } from './held-cases.service.js';
 import { Messages } from './messages.service.js';
 import { AskForOpinionHandler } from './notices/ask-for-opinion.handler.js';
 import { ClinicianNotices } from './notices/clinician-notices.service.js';
@@ -35,7 +34,6 @@ export const replyProviders = [
   Messages,
   PatientReply,
   ReplyFeedback,
-  HeldCases,
   MakeReplyPdfs,
   MakeReplyPdfHandler,
   MakeAmendedPdfHandler,

@@ -11,10 +11,11 @@ import {
 import { Transactions } from '../../platform/database/transactions.js';
 import { EventPublisher } from '../../platform/events/event-publisher.js';
 import type { SignedInClinician } from '../../platform/http/caller.js';
+import { requestId } from '../../platform/http/request-context.js';
 import { Clock } from '../../platform/time/clock.js';
 import { CasesRepository } from '../cases/cases.repository.js';
-import { accessOfClinician, accessOfHolder } from './desk-access.js';
-import { HeldCases } from './held-cases.service.js';
+import { CasesService } from '../cases/cases.service.js';
+import { accessOfClinician, isInCareOf, requireAtDesk } from '../desk/desk-access.js';
 import { presentOpinion } from './present-reply.js';
 import { OpinionAsked } from './replies.events.js';
 import type { SecondOpinion } from './replies.contract.js';
@@ -24,7 +25,7 @@ import { NotAskedError, OpinionNotFoundError } from './replies.errors.js';
 @Injectable()
 export class SecondOpinions {
   constructor(
-    private readonly held: HeldCases,
+    private readonly cases: CasesService,
     private readonly repository: CasesRepository,
     private readonly records: PatientRecords,
     private readonly clinicians: CliniciansService,
@@ -42,8 +43,8 @@ export class SecondOpinions {
     const atWork = await this.clinicians.listNamesAtWork();
     if (colleagueId === clinician.id || !atWork.some(({ id }) => id === colleagueId)) throw new OpinionNotFoundError();
     const opinion = await this.transactions.run(async (tx) => {
-      const { id } = await this.held.renew(tx, caseId, clinician.id);
-      const records = await this.records.forCase(tx, accessOfHolder(clinician), id);
+      const { id } = await this.cases.renew(tx, caseId, clinician.id);
+      const records = await this.records.forCase(tx, accessOfClinician(clinician, 'care', requestId()), id);
       await records.log('write', { group: 'second-opinions' });
       const asked = {
         id: randomUUID(),
@@ -67,9 +68,9 @@ export class SecondOpinions {
    */
   async comment(clinician: SignedInClinician, caseId: string, opinionId: string, text: string): Promise<void> {
     const outcome = await this.transactions.run(async (tx) => {
-      const found = await this.repository.lock(tx, caseId);
-      const holds = found.clinicianId === clinician.id;
-      const access = accessOfClinician(clinician, found, undefined, true);
+      const found = requireAtDesk(await this.repository.lock(tx, caseId));
+      const holds = isInCareOf(found, clinician);
+      const access = accessOfClinician(clinician, holds ? 'care' : 'second-opinion', requestId());
       const records = await this.records.forCase(tx, access, found.id);
       await records.log('write', { group: 'second-opinions' });
       const opinion = isUUID(opinionId)

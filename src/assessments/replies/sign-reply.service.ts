@@ -11,11 +11,12 @@ import {
 } from '../../patient-records/replies/signed-replies.repository.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import type { SignedInClinician, SignedInUser } from '../../platform/http/caller.js';
+import { requestId } from '../../platform/http/request-context.js';
 import { Clock } from '../../platform/time/clock.js';
 import { CaseRefusedError } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { CasesService } from '../cases/cases.service.js';
-import { accessOfHolder } from './desk-access.js';
+import { accessOfClinician } from '../desk/desk-access.js';
 import type { SignReplyResponse } from './replies.contract.js';
 import { DraftConflictError, ReplyIncompleteError, StepUpRequiredError } from './replies.errors.js';
 import { ReplyDrafts } from './reply-drafts.service.js';
@@ -67,7 +68,7 @@ export class SignReply {
   private async trySign(tx: Tx, clinician: SignedInClinician, caseId: string, revision: number): Promise<Outcome> {
     const { id, state, clinicianId } = await this.repository.lock(tx, caseId);
     if (clinicianId !== clinician.id) throw new CaseRefusedError('not_claimed_by_you');
-    const records = await this.records.forCase(tx, accessOfHolder(clinician), id);
+    const records = await this.records.forCase(tx, accessOfClinician(clinician, 'care', requestId()), id);
     await records.log('write', { group: 'reply' });
     const signed = await findSignedReply(records);
     if (signed) return { kind: 'signed', answer: present(signed) };

@@ -81,6 +81,7 @@ describe('the reply of a case', () => {
       const { id } = await aClaimedCase(app, anna);
       await saveDraft(app, anna, id);
       expect(await bo.get(`/cases/${id}/reply`)).toMatchObject({ status: 403, body: { code: 'reason_required' } });
+      expect((await bo.get(`/cases/${id}/reply?reason=curiosity`)).status).toBe(400);
       expect((await bo.get(`/cases/${id}/reply?reason=handover`)).status).toBe(200);
       const rows = await app.database.query(
         `SELECT role, action, data_group, reason, outcome FROM access_log WHERE case_id = $1 ORDER BY sequence`,
@@ -89,6 +90,7 @@ describe('the reply of a case', () => {
       const row = { role: 'clinician', action: 'read', data_group: 'reply', reason: 'handover', outcome: 'granted' };
       expect(rows).toEqual([
         { ...row, action: 'write', reason: 'care' },
+        { ...row, data_group: 'case', reason: 'care', outcome: 'refused' },
         row,
         { ...row, data_group: 'second-opinions' },
         { ...row, data_group: 'messages' },

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { PhotoSize, PhotoSlot } from '../../../../common/photos.js';
 import { CliniciansService } from '../../../clinicians/clinicians.service.js';
-import { AccessLog } from '../../../patient-records/access-log/access-log.js';
-import { hasAccessNote, insertAccessNote } from '../../../patient-records/access-log/access-notes.repository.js';
-import type { Access } from '../../../patient-records/access.js';
+import { insertAccessNote } from '../../../patient-records/access-log/access-notes.repository.js';
 import { listAnswers } from '../../../patient-records/answers/case-answers.repository.js';
 import { listInfoRequests } from '../../../patient-records/info-requests/info-requests.repository.js';
 import { PatientRecords, type CaseRecords } from '../../../patient-records/patient-records.js';
@@ -17,20 +15,15 @@ import { formOf } from '../../answers/case-form.js';
 import type { Case } from '../../cases/case.entity.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { PhotosService } from '../../photos/photos.service.js';
-import { accessOfClinician, isInCareOf, requireAtDesk } from '../desk-access.js';
+import { requireAtDesk } from '../desk-access.js';
 import type { DeskCaseResponse, ViewCaseQuery, ViewReason } from '../desk.contract.js';
-import { ReasonNeededError } from '../desk.errors.js';
+import { CaseAdmission, type Visitor } from './case-admission.service.js';
 import { EarlierCases } from './earlier-cases.service.js';
 import { presentDeskCase, type CaseContent } from './present-desk-case.js';
 
-/** The note of an emergency, given when the case was opened, covers the photos for so long. */
-const NOTE_COVERS_MS = 12 * 3_600_000;
-
 /** A request of a clinician for a case. */
-export interface CaseVisit {
-  readonly clinician: SignedInClinician;
+export interface CaseVisit extends Visitor {
   readonly caseId: string;
-  readonly requestId: string | null;
 }
 
 /** A case as the clinic sees it. Each reading is in the access log, with its reason. */
@@ -42,7 +35,7 @@ export class DeskCase {
     private readonly photos: PhotosService,
     private readonly earlier: EarlierCases,
     private readonly clinicians: CliniciansService,
-    private readonly log: AccessLog,
+    private readonly admission: CaseAdmission,
     private readonly transactions: Transactions,
     private readonly settings: ClinicSettings,
     private readonly clock: Clock,
@@ -51,9 +44,7 @@ export class DeskCase {
   /** The whole case. @throws CaseNotFoundError, ReasonNeededError */
   async read(visit: CaseVisit, { reason, note = '' }: ViewCaseQuery): Promise<DeskCaseResponse> {
     const found = requireAtDesk(await this.cases.find(visit.caseId));
-    const access = await this.admit(found, visit, reason);
-    if (reason === 'emergency' && access.reason !== 'care' && note === '')
-      throw await this.refusal(access, found.id, 'note_required');
+    const access = await this.admission.admit(found, visit, reason, note);
     const content = await this.transactions.run(async (tx) => {
       const records = await this.records.forCase(tx, access, found.id);
       if (access.reason !== 'care' && note !== '')
@@ -69,36 +60,8 @@ export class DeskCase {
     { slot, size, reason }: { slot: PhotoSlot; size: PhotoSize; reason: ViewReason | undefined },
   ): Promise<Buffer> {
     const found = requireAtDesk(await this.cases.find(visit.caseId));
-    const access = await this.admit(found, visit, reason);
-    if (access.reason === 'emergency' && !(await this.hasNote(access, found.id)))
-      throw await this.refusal(access, found.id, 'note_required');
+    const access = await this.admission.admit(found, visit, reason);
     return this.photos.read(access, found.id, slot, size);
-  }
-
-  /** Who holds the case, or another one of the same person, comes for its care; anybody else says why. */
-  private async admit(
-    found: Case,
-    { clinician, requestId }: CaseVisit,
-    reason: ViewReason | undefined,
-  ): Promise<Access> {
-    if (isInCareOf(found, clinician)) return accessOfClinician(clinician, 'care', requestId);
-    if (reason !== undefined) return accessOfClinician(clinician, reason, requestId);
-    const care = accessOfClinician(clinician, 'care', requestId);
-    if (await this.earlier.isInCareThrough(found, clinician)) return care;
-    throw await this.refusal(care, found.id, 'reason_required');
-  }
-
-  private async refusal(access: Access, caseId: string, code: ReasonNeededError['code']): Promise<ReasonNeededError> {
-    await this.log.refuse(access, { caseId, action: 'read', group: 'case' });
-    return new ReasonNeededError(code);
-  }
-
-  private async hasNote(access: Access, caseId: string): Promise<boolean> {
-    return this.transactions.run(async (tx) => {
-      const records = await this.records.forCase(tx, access, caseId);
-      await records.log('read', { group: 'access-note' });
-      return hasAccessNote(records, new Date(this.clock.now().getTime() - NOTE_COVERS_MS));
-    });
   }
 
   private async present(
