@@ -176,26 +176,5 @@ describePublic(
         await t.visitor.leave();
       }
     });
-
-    it.each([
-      ['/', 120_000],
-      ['/bestall-bedomning', 150_000],
-    ])('%s loads at most %d bytes of script before it is touched', async (path, most) => {
-      await t.visit();
-      const sizes: Promise<number>[] = [];
-      t.page.on('response', (response) => {
-        if (new URL(response.url()).pathname.endsWith('.js'))
-          sizes.push(
-            response
-              .request()
-              .sizes()
-              .then(({ responseBodySize }) => responseBodySize),
-          );
-      });
-      await t.page.goto(path, { waitUntil: 'networkidle' });
-      const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-      expect(total).toBeGreaterThan(60_000);
-      expect(total).toBeLessThanOrEqual(most);
-    });
   },
 );
