@@ -70,7 +70,13 @@ export async function startServerProcess(app: TestApp, name: 'http' | 'worker'):
   const failed = exited.then(() => {
     throw new Error(`the process ended at once: ${output()}`);
   });
-  await Promise.race([started, failed]);
+  try {
+    await Promise.race([started, failed]);
+  } catch (error) {
+    // It would keep the test run alive.
+    child.kill('SIGKILL');
+    throw error;
+  }
   return {
     url,
     process: child,
