@@ -1,5 +1,6 @@
 import { describePublic } from '../support/browser/describe.js';
-import { findingsAtAllWidths } from '../support/browser/layout-checks.js';
+import { byTouch } from '../support/browser/input-methods.js';
+import { findingsAtAllWidths, findingsWhenZoomed } from '../support/browser/layout-checks.js';
 import { mailedForm, PatientForm } from '../support/browser/patient-form.js';
 import { startSite } from '../support/browser/site.js';
 import { eventually } from '../support/eventually.js';
@@ -15,19 +16,23 @@ const STEPS = [
   'Vad du hoppas på',
 ];
 
-describePublic('the form of a patient', { start: startSite, visitor: { width: 390 } }, (t) => {
+const PHONE = { width: 390, height: 844 };
+
+describePublic('the form of a patient', { start: startSite, visitor: { ...PHONE, hasTouch: true } }, (t) => {
   it('leads from the mailed link over every step to the promised time, and comes back to its place', async () => {
-    const form = new PatientForm(t.site, t.page);
+    const form = new PatientForm(t.site, t.page, byTouch);
     const link = await mailedForm(t.site);
     const findings: string[] = [];
     const look = async (state: string, isTemplate = false) => {
       const found = await findingsAtAllWidths(t.page, { isTemplate });
+      if (isTemplate) found.push(...(await findingsWhenZoomed(t.page)));
+      await t.page.setViewportSize(PHONE);
       findings.push(...found.map((finding) => `${state}: ${finding}`));
     };
 
     await t.page.goto(link);
     await t.page.getByRole('button', { name: 'Skicka kod' }).waitFor();
-    await look('access');
+    await look('access', true);
     await form.open(link);
     // The token is in no address that the browser keeps.
     expect(new URL(t.page.url()).pathname).toBe('/formular');
@@ -36,7 +41,7 @@ describePublic('the form of a patient', { start: startSite, visitor: { width: 39
     for (const title of STEPS) {
       await form.step(title).waitFor();
       await form.fillIn();
-      if (title === 'Var på kroppen?' || title === 'Din hälsa') await look(title, true);
+      await look(title, title === 'Var på kroppen?' || title === 'Din hälsa');
       await form.next();
     }
     await form.step('Bilder').waitFor();
@@ -50,6 +55,7 @@ describePublic('the form of a patient', { start: startSite, visitor: { width: 39
     await form.next();
     await form.step('Om dig').waitFor();
     await form.fillIn();
+    await look('Om dig');
     await form.next();
     await form.step('Läs igenom och skicka in').waitFor();
     await form.fillIn();

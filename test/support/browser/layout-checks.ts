@@ -27,6 +27,36 @@ export async function findingsAtAllWidths(page: Page, { isTemplate = false }: Lo
   return findings;
 }
 
+/** What a window of 1280 by 1024 px becomes at 400 %. */
+const ZOOMED = { width: 320, height: 256 };
+
+/**
+ * At 400 %: what is wider than the window or cut off, and what lies hidden under a bar when it has got the focus (WCAG 2.2,
+ * 1.4.10 and 2.4.11). Empty is good.
+ */
+export async function findingsWhenZoomed(page: Page): Promise<string[]> {
+  await page.setViewportSize(ZOOMED);
+  const found = [...(await overflowingAtRest(page)), ...(await hiddenInFocus(page))];
+  return found.map((finding) => `400 %: ${finding}`);
+}
+
+/** Areas of drawings have names in a list beside them. */
+function hiddenInFocus(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const reachable = 'main :is(a[href], button:enabled, input:enabled, textarea:enabled, summary)';
+    return [...document.querySelectorAll<HTMLElement>(reachable)].flatMap((element) => {
+      const shown = element.closest('label') ?? element;
+      if (!shown.checkVisibility()) return [];
+      element.focus();
+      const { left, right, top, bottom } = shown.getBoundingClientRect();
+      const [from, to] = [Math.max(top, 0), Math.min(bottom, window.innerHeight)];
+      const points = [0.1, 0.5, 0.9].map((share) => from + (to - from) * share);
+      const isSeen = points.some((y) => shown.contains(document.elementFromPoint((left + right) / 2, y)));
+      return isSeen ? [] : [`hidden in focus: ${element.outerHTML.slice(0, 120)}`];
+    });
+  });
+}
+
 async function atWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

@@ -5,6 +5,7 @@ import { questionnaireV1 } from '../../../src/assessments/questionnaire/v1/quest
 import { eventually } from '../eventually.js';
 import { aPicture } from '../pictures.js';
 import { answerAll } from '../questionnaire/answer-form.js';
+import { byName, type InputMethod } from './input-methods.js';
 import { mailsTo, placeOrderAndPay } from './paid-order.js';
 import type { Site } from './site.js';
 
@@ -34,21 +35,31 @@ export class PatientForm {
   constructor(
     private readonly site: Site,
     readonly page: Page,
+    private readonly by: InputMethod = byName,
   ) {}
 
   /** From the mailed link to the first question. */
   async open(link: string): Promise<void> {
     await this.page.goto(link);
+    await this.unlock();
+    await this.step('Innan vi börjar').waitFor();
+  }
+
+  /** Asks for a code, and opens the form with it. */
+  async unlock(): Promise<void> {
     const before = this.codes().length;
-    await this.page.getByRole('button', { name: 'Skicka kod' }).click();
+    await this.press('Skicka kod');
     const code = await eventually(() => {
       const [next] = this.codes().slice(before);
       if (next === undefined) throw new Error('no code was sent yet');
       return next;
     });
-    await this.page.getByLabel('Kod', { exact: true }).fill(code);
-    await this.page.getByRole('button', { name: 'Fortsätt' }).click();
-    await this.step('Innan vi börjar').waitFor();
+    await this.by.write(this.page.getByLabel('Kod', { exact: true }), code);
+    await this.press('Fortsätt');
+  }
+
+  async press(button: string): Promise<void> {
+    await this.by.press(this.page.getByRole('button', { name: button, exact: true }));
   }
 
   step(title: string): Locator {
@@ -56,16 +67,21 @@ export class PatientForm {
   }
 
   async next(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Nästa' }).click();
+    await this.press('Nästa');
+  }
+
+  /** Chooses one option of a question; its group is opened where it is folded. */
+  async choose(name: string, value: string): Promise<void> {
+    const option = this.option(name, value);
+    const folded = this.page.locator('main details:not([open])', { has: option });
+    if ((await folded.count()) > 0) await this.by.press(folded.locator('> summary'));
+    await this.by.choose(option);
   }
 
   /** Answers every question of the step, those too that appear while one answers. */
   async fillIn(): Promise<void> {
     const answered = new Set<string>();
     for (;;) {
-      await this.page
-        .locator('main details')
-        .evaluateAll((groups) => groups.forEach((group) => group.setAttribute('open', '')));
       const names = await this.page
         .locator('main :is(input, textarea)[name]:not([type="file"])')
         .evaluateAll((fields) => fields.map((field) => field.getAttribute('name') ?? ''));
@@ -99,14 +115,17 @@ export class PatientForm {
   }
 
   private async answer(name: string, value: AnswerValue | undefined): Promise<void> {
-    const field = (option: string) => this.page.locator(`main input[name="${name}"][value="${option}"]`);
     if (value === undefined) return;
     if (Array.isArray(value)) {
-      for (const option of value as string[]) await field(option).check();
-    } else if (value === true) await field('true').check();
-    else if (typeof value === 'object' && value !== null) await field('none').check();
-    else if ((await field(String(value)).count()) > 0) await field(String(value)).check();
-    else await this.page.locator(`main :is(input, textarea)[name="${name}"]`).fill(String(value));
+      for (const option of value as string[]) await this.choose(name, option);
+    } else if (value === true) await this.choose(name, 'true');
+    else if (typeof value === 'object' && value !== null) await this.choose(name, 'none');
+    else if ((await this.option(name, String(value)).count()) > 0) await this.choose(name, String(value));
+    else await this.by.write(this.page.locator(`main :is(input, textarea)[name="${name}"]`), String(value));
+  }
+
+  private option(name: string, value: string): Locator {
+    return this.page.locator(`main input[name="${name}"][value="${value}"]`);
   }
 
   /** Oldest first; all orders have the same phone. */
