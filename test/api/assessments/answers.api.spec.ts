@@ -115,6 +115,16 @@ describe("the patient's answers", () => {
     });
   });
 
+  it.each(['👩🏽‍⚕️ 😀', 'שלום \u202eabc', `<script>alert(1)</script>'; DROP TABLE cases; --`, 'rad ett\nrad två\t${x}'])(
+    'come back as they were written: %j',
+    async (written) => {
+      await begin();
+      await patient.answer('concern', 'acne');
+      expect((await patient.answer('description', written)).status).toBe(200);
+      expect((await patient.get()).body).toMatchObject({ answers: { description: { value: written } } });
+    },
+  );
+
   it('are taken back by null, and given anew', async () => {
     await begin();
     await patient.answer('description', 'Det kliar.');

@@ -22,6 +22,8 @@ export async function mailedForm(site: Site): Promise<string> {
   });
 }
 
+const optionOf = (name: string, value: string) => `input[name="${name}"][value="${value}"]`;
+
 /** What a patient does with the form, by the words they read there. */
 export class PatientForm {
   /** An adult without other troubles. */
@@ -70,10 +72,21 @@ export class PatientForm {
     await this.press('Nästa');
   }
 
+  /** Fills in step after step, until the one of this title is shown. */
+  async fillInUntil(title: string): Promise<void> {
+    for (;;) {
+      const shown = await this.page.getByRole('heading', { level: 1 }).innerText();
+      if (shown === title) return;
+      await this.fillIn();
+      await this.next();
+      await this.page.getByRole('heading', { level: 1 }).filter({ hasNotText: shown }).waitFor();
+    }
+  }
+
   /** Chooses one option of a question; its group is opened where it is folded. */
   async choose(name: string, value: string): Promise<void> {
     const option = this.option(name, value);
-    const folded = this.page.locator('main details:not([open])', { has: option });
+    const folded = this.page.locator('main details:not([open])', { has: this.page.locator(optionOf(name, value)) });
     if ((await folded.count()) > 0) await this.by.press(folded.locator('> summary'));
     await this.by.choose(option);
   }
@@ -125,7 +138,7 @@ export class PatientForm {
   }
 
   private option(name: string, value: string): Locator {
-    return this.page.locator(`main input[name="${name}"][value="${value}"]`);
+    return this.page.locator(`main ${optionOf(name, value)}`);
   }
 
   /** Oldest first; all orders have the same phone. */
