@@ -5,6 +5,7 @@ import { accessOf, CaseRoute, CurrentCaseSession, type CaseSession } from '../ac
 import { PhotoQuery } from './photos.contract.js';
 import { PhotoNotFoundError } from './photos.errors.js';
 import { PhotosService } from './photos.service.js';
+import { sendRange } from './send-range.js';
 
 class SlotPipe implements PipeTransform<string, PhotoSlot> {
   transform(slot: string): PhotoSlot {
@@ -17,18 +18,18 @@ class SlotPipe implements PipeTransform<string, PhotoSlot> {
 export class PhotosController {
   constructor(private readonly photos: PhotosService) {}
 
-  /** A JPEG. */
+  /** A JPEG, or the range of its bytes that `Range` names. */
   @CaseRoute('photos')
   @Get(':slot')
   async read(
     @CurrentCaseSession() session: CaseSession,
     @Param('slot', SlotPipe) slot: PhotoSlot,
     @Query() { size }: PhotoQuery,
-    @Req() { id }: FastifyRequest,
+    @Req() { id, headers }: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const picture = await this.photos.read(accessOf(session, id), session.caseId, slot, size);
-    await reply.type('image/jpeg').send(picture);
+    await sendRange(reply.type('image/jpeg'), picture, headers);
   }
 
   @CaseRoute('photos')
