@@ -2,7 +2,7 @@ import { paths } from '../../common/paths.js';
 import { type LauncherSettings } from './settings.js';
 
 /** What is printed when everything answers: where to click, and as whom. */
-export function banner({ publicUrl, mail, isDemo }: LauncherSettings): string {
+export function banner({ publicUrl, hostname, mail, isDemo }: LauncherSettings): string {
   const places = [
     ['Site', `${publicUrl}/`],
     ['Admin', publicUrl + paths.admin, ...(isDemo ? ['admin@example.se / admin-demo-1'] : [])],
@@ -19,6 +19,9 @@ export function banner({ publicUrl, mail, isDemo }: LauncherSettings): string {
     '',
     ...lines,
     '',
+    hostname === 'localhost'
+      ? 'Only this machine reaches it. `npm start -- --lan` opens it to phones in the local network.'
+      : 'Everybody in the local network reaches it, and the demo’s passwords are known.',
     'Ctrl-C stops it; the data stays. `npm start -- --reset` begins anew.',
     '',
   ].join('\n');
