@@ -10,7 +10,9 @@ describe('what is printed when the clinic is open', () => {
 
     expect(text).toContain('http://localhost:3000/');
     expect(text).toMatch(/http:\/\/localhost:3000\/admin\/dashboard +admin@example\.se \/ admin-demo-1/);
+    expect(text).toMatch(/http:\/\/localhost:3000\/min-hudvard +kund@example\.se \/ kund-demo-1/);
     expect(text).toContain('http://localhost:1080/');
+    expect(text).toContain('Example cases');
     expect(text).toContain('http://localhost:3000/admin/queues');
   });
 
@@ -25,6 +27,7 @@ describe('what is printed when the clinic is open', () => {
     const text = bannerFor({ DATABASE_URL: 'postgres://db/clinic', SMTP_URL: 'smtp://mail' });
 
     expect(text).not.toContain('admin-demo-1');
+    expect(text).not.toContain('Example cases');
     expect(text).not.toContain('1080');
   });
 });
