@@ -167,14 +167,5 @@ describePublic(
       await t.page.keyboard.press('Enter');
       expect(await t.page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
     });
-
-    it.each([320, 768, 1280])('has no accessibility findings and no sideways scrolling at %d px', async (width) => {
-      for (const path of ['/', '/payment-success', '/finns-inte']) {
-        await open(path, { width });
-        expect({ path, findings: await accessibilityFindings(t.page) }).toEqual({ path, findings: [] });
-        expect(await t.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-        await t.visitor.leave();
-      }
-    });
   },
 );
