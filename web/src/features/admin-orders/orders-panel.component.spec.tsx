@@ -6,48 +6,16 @@ import type {
 } from '../../../../src/orders/admin-orders/admin-orders.contract.js';
 import { enterAdminArea, refused, row } from '../../../test-support/admin-area.js';
 import { heldAnswer } from '../../../test-support/held-answer.js';
+import { ORDER, ORDER_ID, ORDER_STORY } from '../../../test-support/order-story.js';
 import { server } from '../../../test-support/page-server.js';
 import { aSession } from '../../../test-support/session.js';
 import { toast } from '../../../test-support/toast.js';
 
 const LIST = '/api/v1/admin/orders';
-const ID = '44444444-4444-4444-8444-444444444444';
-const STORY = `${LIST}/${ID}`;
+const STORY = `${LIST}/${ORDER_ID}`;
 const REFUNDS = `${STORY}/refunds`;
-const PAGE = `/admin/orders?order=${ID}`;
+const PAGE = `/admin/orders?order=${ORDER_ID}`;
 
-const ORDER: ListedOrderResponse = {
-  id: ID,
-  number: '1042',
-  createdAt: '2026-05-01T10:00:00.000Z',
-  state: 'paid',
-  isHeld: false,
-  name: 'Åsa Öberg',
-  email: 'asa@example.se',
-  totalOre: 69_900,
-  paidOre: 69_900,
-  refundedOre: 0,
-  currency: 'SEK',
-};
-const ITS_STORY: OrderStoryResponse = {
-  order: {
-    ...ORDER,
-    phone: '+46701234567',
-    productName: 'Hudbedömning',
-    vatOre: 13_980,
-    discountOre: 0,
-    couponCode: null,
-    hasAccount: false,
-  },
-  leftOre: 69_900,
-  refunds: [],
-  case: { id: '55555555-5555-4555-8555-555555555555', state: 'form_sent' },
-  events: [
-    { at: '2026-05-01T10:00:00.000Z', kind: 'created' },
-    { at: '2026-05-01T10:00:01.000Z', kind: 'payment-begun', attempt: 1, status: 'complete' },
-    { at: '2026-05-01T10:01:00.000Z', kind: 'paid', amountOre: 69_900 },
-  ],
-};
 const refund = (changes: Partial<OrderStoryResponse['refunds'][number]> = {}) => ({
   id: '66666666-6666-4666-8666-666666666666',
   amountOre: 20_050,
@@ -142,10 +110,10 @@ describe('one order', () => {
   it('one order is opened from the list, told with its money and course, and closed again', async () => {
     server.use(
       told({
-        ...ITS_STORY,
+        ...ORDER_STORY,
         refunds: [refund({ state: 'failed', failure: 'expired_or_canceled_card' })],
         events: [
-          ...ITS_STORY.events,
+          ...ORDER_STORY.events,
           { at: '2026-05-02T10:00:00.000Z', kind: 'refund-requested', refundId: refund().id, amountOre: 20_050 },
         ],
       }),
@@ -153,7 +121,7 @@ describe('one order', () => {
     const { user } = await enterAdminArea('/admin/orders');
     await user.click(await screen.findByRole('link', { name: '1042' }));
     const dialog = await screen.findByRole('dialog', { name: 'Order 1042' });
-    expect(window.location.search).toBe(`?order=${ID}`);
+    expect(window.location.search).toBe(`?order=${ORDER_ID}`);
     expect(dialog.querySelector('dl')?.textContent).toBe('Ordered699 krPaid699 krRefunded0 krLeft699 kr');
     expect(within(dialog).getByRole('link', { name: '+46701234567' }).getAttribute('href')).toBe('tel:+46701234567');
     expect(within(dialog).getByText('Form sent')).toBeTruthy();
@@ -180,7 +148,7 @@ describe('one order', () => {
   });
 
   it('one order of which nothing is left offers no refund', async () => {
-    server.use(told({ ...ITS_STORY, leftOre: 0 }));
+    server.use(told({ ...ORDER_STORY, leftOre: 0 }));
     await enterAdminArea(PAGE);
     await screen.findByText('Order placed');
     expect(screen.queryByText('Give money back', BUTTON)).toBeNull();
@@ -199,7 +167,7 @@ describe('a refund', () => {
 
   beforeEach(() => {
     asked = [];
-    server.use(told(ITS_STORY));
+    server.use(told(ORDER_STORY));
   });
 
   async function askFor(amount: string) {
@@ -241,8 +209,8 @@ describe('a refund', () => {
     server.use(
       http.get(STORY, () => {
         const state = states[Math.min(readings++, 1)] ?? 'succeeded';
-        const order = { ...ITS_STORY.order, state: 'part_refunded', refundedOre: state === 'succeeded' ? 20_050 : 0 };
-        return HttpResponse.json({ ...ITS_STORY, order, leftOre: 49_850, refunds: [refund({ state })] });
+        const order = { ...ORDER_STORY.order, state: 'part_refunded', refundedOre: state === 'succeeded' ? 20_050 : 0 };
+        return HttpResponse.json({ ...ORDER_STORY, order, leftOre: 49_850, refunds: [refund({ state })] });
       }),
     );
     await user.click(await button('Give back 200,50 kr'));
