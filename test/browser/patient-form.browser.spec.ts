@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describePublic } from '../support/browser/describe.js';
 import { byTouch } from '../support/browser/input-methods.js';
 import { findingsAtAllWidths, findingsWhenZoomed } from '../support/browser/layout-checks.js';
@@ -15,6 +16,17 @@ const STEPS = [
   'Mer om dina besvär',
   'Vad du hoppas på',
 ];
+
+/** Keeps calls from the server until the result is called. */
+async function holdBack(page: Page, address: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
 
 const PHONE = { width: 390, height: 844 };
 
@@ -52,6 +64,18 @@ describePublic('the form of a patient', { start: startSite, visitor: { ...PHONE,
     await t.page.reload();
     await form.step('Bilder').waitFor();
     await t.page.getByText('✓ Sparad').nth(2).waitFor();
+    // A photo is still sent while the next step is shown.
+    const release = await holdBack(t.page, '**/uploads/**');
+    await form.choosePhoto('extra-1', 3);
+    const [anyway, sending] = [t.page.getByRole('button', { name: 'Använd ändå' }), t.page.getByText(/^Laddar upp, /)];
+    await anyway.or(sending).waitFor();
+    if (await anyway.isVisible()) await anyway.tap();
+    await sending.waitFor();
+    await form.next();
+    await form.step('Om dig').waitFor();
+    release();
+    await form.press('Tillbaka');
+    await t.page.getByText('✓ Sparad').nth(3).waitFor();
     await form.next();
     await form.step('Om dig').waitFor();
     await form.fillIn();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { AnswerValue } from '../../../common/questionnaire/answers.js';
+import type { PhotoSlot } from '../../../common/photos.js';
 import { stockholmDay } from '../../../common/stockholm-day.js';
 import { questionnaireV1 } from '../../../src/assessments/questionnaire/v1/questionnaire-v1.js';
 import { answerAll } from '../../../tools/seed/cases/plain-answers.js';
@@ -108,13 +109,7 @@ export class PatientForm {
   /** Chooses a file for each of the three slots, and waits until it is kept. */
   async addPhotos(): Promise<void> {
     for (const [index, slot] of REQUIRED_PHOTOS.entries()) {
-      const buffer = await aPicture(1_200 + 40 * index, 900)
-        .rotate(90 * index)
-        .jpeg()
-        .toBuffer();
-      await this.page
-        .locator(`input[name="photo-${slot}"]`)
-        .setInputFiles({ name: `${slot}.jpg`, mimeType: 'image/jpeg', buffer });
+      await this.choosePhoto(slot, index);
       const anyway = this.page.getByRole('button', { name: 'Använd ändå' });
       await eventually(async () => {
         if (await anyway.isVisible()) await anyway.click();
@@ -125,6 +120,17 @@ export class PatientForm {
         if (kept !== index + 1) throw new Error(`${kept} photos are kept, not ${index + 1}`);
       });
     }
+  }
+
+  /** Chooses the file of a slot. @param turns quarters, by which photos differ */
+  async choosePhoto(slot: PhotoSlot, turns: number): Promise<void> {
+    const buffer = await aPicture(1_200 + 40 * turns, 900)
+      .rotate(90 * turns)
+      .jpeg()
+      .toBuffer();
+    await this.page
+      .locator(`input[name="photo-${slot}"]`)
+      .setInputFiles({ name: `${slot}.jpg`, mimeType: 'image/jpeg', buffer });
   }
 
   private async answer(name: string, value: AnswerValue | undefined): Promise<void> {
