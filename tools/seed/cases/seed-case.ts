@@ -50,11 +50,11 @@ export async function seedCase(app: INestApplicationContext, demo: DemoCase): Pr
   }
 }
 
-/** Lets the case have begun so much earlier; the clock then does what is due. */
+/** Lets the case have been as it is for so much longer; the clock then does what is due. */
 async function passTime(app: INestApplicationContext, caseId: string, time: string): Promise<void> {
   await app.get(DataSource).query(
     `UPDATE cases SET state_since = state_since - $2::interval, clock_started_at = clock_started_at - $2::interval,
-       next_act_at = next_act_at - $2::interval, created_at = created_at - $2::interval
+       next_act_at = next_act_at - $2::interval
      WHERE id = $1`,
     [caseId, time],
   );
