@@ -6,21 +6,25 @@ import { millisecondsInSecond } from 'date-fns/constants';
  * cell rate algorithm, ITU-T I.371).
  */
 export class Pace {
-  /** When what was let through so far is used up at an even pace, in ms of `now`. */
+  /** When what was let through so far is used up at an even pace, in ms of the clock that `reserve` is told. */
   private usedUpAt = 0;
 
   constructor(
     private readonly perSecond: number,
     private readonly burst: number,
-    private readonly now: () => number = () => performance.now(),
   ) {}
 
   /** Waits until so much may pass. Those that ask first pass first. */
   async take(amount: number): Promise<void> {
-    const now = this.now();
-    const waitMs = this.usedUpAt - now;
-    this.usedUpAt = Math.max(this.usedUpAt, now - this.msOf(this.burst)) + this.msOf(amount);
+    const waitMs = this.reserve(amount, performance.now());
     if (waitMs > 0) await wait(waitMs);
+  }
+
+  /** Keeps a place for so much. @returns how long to wait before it may pass, in ms; not above 0 when it may at once */
+  reserve(amount: number, nowMs: number): number {
+    const waitMs = this.usedUpAt - nowMs;
+    this.usedUpAt = Math.max(this.usedUpAt, nowMs - this.msOf(this.burst)) + this.msOf(amount);
+    return waitMs;
   }
 
   private msOf(amount: number): number {
