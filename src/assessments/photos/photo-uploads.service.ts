@@ -77,7 +77,11 @@ export class PhotoUploads {
     }
   }
 
-  /** Ends an upload, with all that came of it; the slot stays as it was. @returns false when there is none */
+  /**
+   * Ends an upload, with all that came of it; the slot stays as it was.
+   *
+   * @returns false when it is gone: ended before, replaced by a newer one, or purged after a day
+   */
   async end(caseId: string, id: string): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       const slot = await this.uploads.delete(tx, caseId, id);
