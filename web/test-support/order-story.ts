@@ -1,4 +1,8 @@
-import type { ListedOrderResponse, OrderStoryResponse } from '../../src/orders/admin-orders/admin-orders.contract.js';
+import type {
+  ListedOrderResponse,
+  OrderRefundResponse,
+  OrderStoryResponse,
+} from '../../src/orders/admin-orders/admin-orders.contract.js';
 
 export const ORDER_ID = '44444444-4444-4444-8444-444444444444';
 
@@ -36,4 +40,14 @@ export const ORDER_STORY: OrderStoryResponse = {
     { at: '2026-05-01T10:00:01.000Z', kind: 'payment-begun', attempt: 1, status: 'complete' },
     { at: '2026-05-01T10:01:00.000Z', kind: 'paid', amountOre: 69_900 },
   ],
+};
+
+/** A part of it that an admin gives back. */
+export const REFUND: OrderRefundResponse = {
+  id: '66666666-6666-4666-8666-666666666666',
+  amountOre: 20_050,
+  reason: 'goodwill',
+  state: 'requested',
+  requestedBy: 'admin@example.se',
+  failure: null,
 };
