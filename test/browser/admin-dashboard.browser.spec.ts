@@ -5,6 +5,7 @@ import { anAdmin } from '../support/browser/admin-page.js';
 import { accessibilityFindings } from '../support/browser/axe.js';
 import { describeAdmin } from '../support/browser/describe.js';
 import { findingsAtAllWidths } from '../support/browser/layout-checks.js';
+import { resize } from '../support/browser/resize.js';
 
 const SECURITY_LOG = '**/api/v1/admin/security-events*';
 /** Half a day more than 30 days. */
@@ -196,7 +197,7 @@ describeAdmin('the admin dashboard', { env: { SERVICE_ROLE_KEY: endingKey() } },
     expect(await bodyRows.count()).toBe(10);
     await t.admin.button('Svenska').click();
     await t.page.getByText('API-nyckeln SERVICE_ROLE_KEY slutar gälla om 30 dagar.').waitFor();
-    await t.page.setViewportSize({ width: 360, height: 900 });
+    await resize(t.page, { width: 360, height: 900 });
     expect(await accessibilityFindings(t.page)).toEqual([]);
     expect(await t.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 

@@ -6,6 +6,7 @@ import { aPicture } from '../support/pictures.js';
 import { startSiteWithAccounts } from '../support/browser/account.js';
 import { accessibilityFindings } from '../support/browser/axe.js';
 import { describeAdmin } from '../support/browser/describe.js';
+import { resize } from '../support/browser/resize.js';
 import type { Site } from '../support/browser/site.js';
 
 const FUNCTION = '**/functions/v1/admin-blog-management';
@@ -100,7 +101,7 @@ describeAdmin('the image of a post', { start: startSiteWithFolder }, (t) => {
     await t.admin.field('Alternative text').fill('En hand i solen');
     await t.admin.dialog.getByText(DECORATIVE).waitFor({ state: 'detached' });
     expect(await accessibilityFindings(t.page)).toEqual([]);
-    await t.page.setViewportSize({ width: 360, height: 740 });
+    await resize(t.page, { width: 360, height: 740 });
     const overflow = await picture().evaluate((image) => {
       const right = Math.max(
         ...[...(image.closest('form') as HTMLElement).querySelectorAll('*')].map(
@@ -110,7 +111,7 @@ describeAdmin('the image of a post', { start: startSiteWithFolder }, (t) => {
       return right - window.innerWidth;
     });
     expect(overflow).toBeLessThanOrEqual(0);
-    await t.page.setViewportSize({ width: 1280, height: 900 });
+    await resize(t.page, { width: 1280, height: 900 });
     await t.admin.field('Published').check();
     await t.admin.dialog.getByRole('button', { name: 'Create Blog Post' }).click();
     await t.admin.toast('Success', 'Blog post created successfully');

@@ -1,5 +1,6 @@
 import { accessibilityFindings } from '../support/browser/axe.js';
 import { describePublic } from '../support/browser/describe.js';
+import { resize } from '../support/browser/resize.js';
 import { startSite } from '../support/browser/site.js';
 import type { VisitorOptions } from '../support/browser/visitor.js';
 
@@ -39,14 +40,14 @@ describePublic(
         'Beställ bedömning',
       ]);
       expect(await button(/meny/).count()).toBe(0);
-      await t.page.setViewportSize({ width: 900, height: 900 });
+      await resize(t.page, { width: 900, height: 900 });
       await button('Öppna meny').click();
       await navigation().getByRole('link', { name: 'Forskning & evidensbaserad medicin' }).waitFor();
       expect(await accessibilityFindings(t.page)).toEqual([]);
       await t.page.keyboard.press('Escape');
       expect(await navigation().count()).toBe(0);
       expect(await button('Öppna meny').evaluate((element) => element === document.activeElement)).toBe(true);
-      await t.page.setViewportSize({ width: 1280, height: 900 });
+      await resize(t.page, { width: 1280, height: 900 });
       await navigation().waitFor();
     });
 

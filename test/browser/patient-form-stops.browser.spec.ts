@@ -2,6 +2,7 @@ import { describePublic } from '../support/browser/describe.js';
 import { byTouch } from '../support/browser/input-methods.js';
 import { findingsAtAllWidths, findingsWhenZoomed } from '../support/browser/layout-checks.js';
 import { mailedForm, PatientForm } from '../support/browser/patient-form.js';
+import { resize } from '../support/browser/resize.js';
 import { startSite, type Site } from '../support/browser/site.js';
 import { eventually } from '../support/eventually.js';
 
@@ -20,7 +21,7 @@ describePublic('answers that ask for other care', { start: startSite, visitor: {
   let findings: string[];
   const look = async (state: string) => {
     const found = [...(await findingsAtAllWidths(t.page)), ...(await findingsWhenZoomed(t.page))];
-    await t.page.setViewportSize(PHONE);
+    await resize(t.page, PHONE);
     findings.push(...found.map((finding) => `${state}: ${finding}`));
   };
   const numberToCall = () => t.page.locator('main a[href^="tel:"]').getAttribute('href');

@@ -3,6 +3,7 @@ import { describePublic } from '../support/browser/describe.js';
 import { byTouch } from '../support/browser/input-methods.js';
 import { findingsAtAllWidths, findingsWhenZoomed } from '../support/browser/layout-checks.js';
 import { mailedForm, PatientForm } from '../support/browser/patient-form.js';
+import { resize } from '../support/browser/resize.js';
 import { startSite } from '../support/browser/site.js';
 import { eventually } from '../support/eventually.js';
 
@@ -38,7 +39,7 @@ describePublic('the form of a patient', { start: startSite, visitor: { ...PHONE,
     const look = async (state: string, isTemplate = false) => {
       const found = await findingsAtAllWidths(t.page, { isTemplate });
       if (isTemplate) found.push(...(await findingsWhenZoomed(t.page)));
-      await t.page.setViewportSize(PHONE);
+      await resize(t.page, PHONE);
       findings.push(...found.map((finding) => `${state}: ${finding}`));
     };
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.js';
 import { describePublic } from '../support/browser/describe.js';
 import { startPublicSite } from '../support/browser/public-site.js';
+import { resize } from '../support/browser/resize.js';
 import type { Site } from '../support/browser/site.js';
 
 /** As the server draws it; a page that is taken over by its scripts must not differ. */
@@ -40,11 +41,11 @@ describePublic(
       expect(await banner(page).getByRole('link', { name: 'Beställ bedömning' }).getAttribute('href')).toBe(
         '/bestall-bedomning',
       );
-      await page.setViewportSize({ width: 768, height: 900 });
+      await resize(page, { width: 768, height: 900 });
       expect(await banner(page).isVisible()).toBe(true);
-      await page.setViewportSize({ width: 767, height: 900 });
+      await resize(page, { width: 767, height: 900 });
       expect(await banner(page).isVisible()).toBe(false);
-      await page.setViewportSize({ width: 1280, height: 900 });
+      await resize(page, { width: 1280, height: 900 });
 
       // Closed for this tab, on every page.
       await banner(page).getByRole('button', { name: 'Stäng kampanjrutan' }).click();
@@ -62,7 +63,7 @@ describePublic(
       const { page } = await t.visit({ width: 768, consent: null });
       await open(page, '/');
       for (const width of [768, 880, 900, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
+        await resize(page, { width, height: 900 });
         const boxes = [await banner(page).boundingBox(), await page.locator('#cookies').boundingBox()];
         const [a, b] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
         const overlaps =

@@ -1,5 +1,6 @@
 import { describePublic } from '../support/browser/describe.js';
 import { LISTED_PAGES, POST_PATH } from '../support/browser/public-site.js';
+import { resize } from '../support/browser/resize.js';
 import { isEverythingTried } from '../support/everything-tried.js';
 
 /** One page of each kind. */
@@ -83,7 +84,7 @@ describePublic('the public pages with a keyboard, at 400 % and in forced colours
   });
 
   it('loses nothing at 400 %, which is a window of 320 by 256', async () => {
-    await t.page.setViewportSize({ width: 320, height: 256 });
+    await resize(t.page, { width: 320, height: 256 });
     for (const path of PAGES) {
       await open(path);
       const { widest, cut } = await t.page.evaluate(() => ({

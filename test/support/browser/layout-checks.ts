@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { accessibilityFindings } from './axe.js';
+import { resize } from './resize.js';
 
 /** Widths that everything is looked at; 320 px is also what 1280 px become at 400 %. */
 export const WIDTHS = [1280, 768, 320];
@@ -35,7 +36,7 @@ const ZOOMED = { width: 320, height: 256 };
  * 1.4.10 and 2.4.11). Empty is good.
  */
 export async function findingsWhenZoomed(page: Page): Promise<string[]> {
-  await page.setViewportSize(ZOOMED);
+  await resize(page, ZOOMED);
   const found = [...(await overflowingAtRest(page)), ...(await hiddenInFocus(page))];
   return found.map((finding) => `400 %: ${finding}`);
 }
@@ -57,9 +58,8 @@ function hiddenInFocus(page: Page): Promise<string[]> {
   });
 }
 
-async function atWidth(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+function atWidth(page: Page, width: number): Promise<void> {
+  return resize(page, { width, height: 900 });
 }
 
 /** The navigation folds a moment after the window has become narrower: what is too wide then must still be so later. */
