@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What removing expired rows needs (src/retention.ts). */
+/** What removing expired rows needs (`*.retention.ts` of the modules). */
 export class PrepareRetention1763715001000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -14,7 +14,8 @@ export class CreatePatientRecords1763722000000 implements MigrationInterface {
         WHERE nullif(current_setting('app.principal', true), '') IS NOT NULL
       $$;
 
-      -- The data key of a case, under a master key of PATIENT_DATA_KEYS. Whoever deletes the row erases the case.
+      -- The data key of a case, under a master key of PATIENT_DATA_KEYS. Nothing of the case
+      -- can be decrypted without this row: deleting it erases the case.
       CREATE TABLE case_keys (
         case_id uuid PRIMARY KEY REFERENCES cases (id) ON DELETE CASCADE,
         master_key_id text NOT NULL,

@@ -84,9 +84,9 @@ const server = [
   },
   {
     name: 'module-to-the-top',
-    comment: 'main.ts, worker.ts and app.module.ts put the modules together; of the top only retention.ts is for them',
+    comment: 'what stands at the top puts the modules together',
     from: { path: '^src/[^/]+/' },
-    to: { path: '^src/[^/]+$', pathNot: '^src/retention[.]ts$' },
+    to: { path: '^src/[^/]+$' },
   },
   {
     name: 'server-to-its-users',

@@ -4,5 +4,5 @@ import { defineJob } from '../platform/jobs/define-job.js';
 
 export const DispatchForm = defineJob('assessments.dispatch-form', { on: OrderPaid });
 
-/** Once an hour: removes sessions and codes that are over (src/retention.ts). */
+/** Once an hour: removes sessions and codes that are over (assessments.retention.ts). */
 export const PurgeCaseAccess = defineJob('maintenance.purge-case-access', { everySeconds: secondsInHour, attempts: 3 });

@@ -21,7 +21,7 @@ export const TellOfHeldOrder = defineJob('orders.tell-of-held-order', { on: Orde
 export const SendConfirmation = defineJob('orders.send-confirmation', { on: OrderPaid });
 export const PseudonymiseOrders = defineJob('orders.pseudonymise-orders', { on: UserErased });
 
-/** Once a day: removes orders that were never paid (src/retention.ts). */
+/** Once a day: removes orders that were never paid (orders.retention.ts). */
 export const PurgeUnpaidOrders = defineJob('maintenance.purge-unpaid-orders', {
   everySeconds: secondsInDay,
   attempts: 3,

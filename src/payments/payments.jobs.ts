@@ -18,5 +18,5 @@ export const RefreshCatalog = defineJob('payments.refresh-catalog', {
 export const SendRefund = defineJob('payments.send-refund', { on: RefundRequested, attempts: 15, backoffSeconds: 10 });
 export const SyncRefund = defineJob('payments.sync-refund', { on: RefundTold, attempts: 10, backoffSeconds: 10 });
 
-/** Once a day: removes processed events of Stripe that are out of time (src/retention.ts). */
+/** Once a day: removes processed events of Stripe that are out of time (payments.retention.ts). */
 export const PurgeStripeEvents = defineJob('payments.purge-stripe-events', { everySeconds: secondsInDay, attempts: 3 });

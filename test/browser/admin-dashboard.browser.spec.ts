@@ -1,9 +1,11 @@
 import { JwtService } from '@nestjs/jwt';
+import type { Route } from 'playwright-core';
 import { AccountPage, anAccount } from '../support/browser/account.js';
 import { anAdmin } from '../support/browser/admin-page.js';
 import { accessibilityFindings } from '../support/browser/axe.js';
 import { describeAdmin } from '../support/browser/describe.js';
 import { findingsAtAllWidths } from '../support/browser/layout-checks.js';
+import { resize } from '../support/browser/resize.js';
 
 const SECURITY_LOG = '**/api/v1/admin/security-events*';
 /** Half a day more than 30 days. */
@@ -14,59 +16,44 @@ describeAdmin('the admin dashboard', { env: { SERVICE_ROLE_KEY: endingKey() } },
     await t.site.database.query('TRUNCATE cms_blog_posts CASCADE');
   });
 
+  const contents = async () => {
+    const posts = await t.site.database.query<{ content: string }>('SELECT content FROM cms_blog_posts');
+    return posts.map(({ content }) => content);
+  };
+
   it('sends visitors to the login and customers to the start page, and loads no admin code for them', async () => {
     const { page } = await t.visit();
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
-    await page.goto('/admin/dashboard');
-    await page.waitForURL('/min-hudvard');
+    const areas = ['/admin/dashboard', '/admin/messages', '/admin/preview?of=x'];
+    for (const area of areas) {
+      await page.goto(area);
+      await page.waitForURL('/min-hudvard');
+    }
     await new AccountPage(page).enter(await anAccount(t.site));
-    await page.goto('/admin/dashboard');
-    await page.waitForURL('/');
-    expect(files.filter((url) => url.includes('admin-screen'))).toEqual([]);
+    for (const area of areas) {
+      await page.goto(area);
+      await page.waitForURL('/');
+    }
+    expect(files.filter((url) => /admin-\w*-?screen|api\/v1\/admin/.test(url))).toEqual([]);
   });
 
-  it('says Loading... while it is not known who is there', async () => {
-    await t.account.openOverview(t.person);
-    await t.page.route('**/rest/v1/cms_admins*', async (route) => {
+  it('writes, publishes, changes, deletes and brings back a post, and asks before it names a prescription drug', async () => {
+    // Who is there is asked first, while Loading... is said.
+    const beforeAnswer = async (route: Route) => {
       await t.page.getByText('Loading...', { exact: true }).waitFor();
       await route.continue();
-    });
+    };
+    await t.page.route('**/rest/v1/cms_admins*', beforeAnswer);
     await t.admin.open();
     await t.page.getByText(`Welcome, ${t.person.email}`).waitFor();
-  });
-
-  it('has three tabs, the blog first, and logs out', async () => {
-    await t.admin.enter(await anAdmin(t.site));
-    const tabs = t.page.getByRole('tab');
-    expect(await tabs.allInnerTexts()).toEqual(['Blog Management', 'FAQ Management', 'Settings']);
-    expect(await t.page.getByRole('tab', { selected: true }).innerText()).toBe('Blog Management');
+    await t.page.unroute('**/rest/v1/cms_admins*', beforeAnswer);
     await t.page.getByText('No blog posts found. Create your first one!').waitFor();
-    expect(await t.page.locator('main > [lang="en"]').count()).toBe(1);
-    expect(await accessibilityFindings(t.page)).toEqual([]);
-    await tabs.first().press('ArrowUp');
-    await t.page.getByRole('heading', { name: 'Settings' }).waitFor();
-    await t.admin.button('Logout').click();
-    await t.admin.toast('Logged out', 'You have been logged out successfully');
-    await t.page.waitForURL('/min-hudvard');
-  });
 
-  it('speaks Swedish when asked, and remembers it', async () => {
-    await t.admin.open();
-    await t.admin.button('Svenska').click();
-    await t.page.getByText(`Välkommen, ${t.person.email}`).waitFor();
-    await t.page.reload();
-    await t.admin.button('Skapa blogginlägg').waitFor();
-    expect(await t.page.locator('main > [lang="sv"]').count()).toBe(1);
-  });
-
-  it('writes, publishes, views, changes and deletes a post', async () => {
-    await t.admin.open();
     await t.admin.button('Create Blog Post').click();
     expect(await t.admin.field('Excerpt').getAttribute('rows')).toBe('3');
     expect(await t.admin.field('Content').getAttribute('rows')).toBe('15');
     expect(await t.admin.field('Author').inputValue()).toBe('Hudläkare');
-    expect(await accessibilityFindings(t.page)).toEqual([]);
     await t.admin.field('Title').fill('Så sköter du torr hud – på vintern');
     expect(await t.admin.field('Slug').inputValue()).toBe('sa-skoter-du-torr-hud-pa-vintern');
     await t.admin
@@ -91,29 +78,81 @@ describeAdmin('the admin dashboard', { env: { SERVICE_ROLE_KEY: endingKey() } },
     await view.waitFor();
     expect(await view.getAttribute('href')).toBe('/blogg/sa-skoter-du-torr-hud-pa-vintern');
 
+    // A post that names a prescription drug needs a reason, and needs it once.
+    await row.getByRole('button', { name: 'Edit' }).click();
+    await t.admin.field('Content').fill('<p>Tretinoinkräm skrivs ut av läkare.</p>');
+    await t.admin.button('Update Blog Post').click();
+    await t.admin.dialog.getByRole('alert').getByText('The text names prescription drugs: tretinoinkräm.').waitFor();
+    expect(await contents()).toEqual(['<h2>Smörj ofta</h2><p>Text</p>']);
+    expect(await accessibilityFindings(t.page)).toEqual([]);
+    await t.admin.field('Why they must be named').fill('Förklarar varför den inte säljs fritt');
+    await t.admin.button('Update Blog Post').click();
+    await t.admin.dialog.waitFor({ state: 'detached' });
+    expect(await t.site.database.query('SELECT subject, words, reason FROM drug_word_allowances')).toEqual([
+      { subject: 'post', words: ['tretinoinkräm'], reason: 'Förklarar varför den inte säljs fritt' },
+    ]);
+    await row.getByRole('button', { name: 'Edit' }).click();
+    const reasons = t.admin.dialog.getByRole('list', { name: 'Prescription drugs that the text may name' });
+    expect(await reasons.innerText()).toMatch(
+      /^tretinoinkräm: Förklarar varför den inte säljs fritt\s+\S+@example\.se, \d+ \w+ \d{4}, \d\d:\d\d$/,
+    );
+    await t.admin.field('Content').fill('<p>Om tretinoinkräm</p>');
+    await t.admin.button('Update Blog Post').click();
+    await t.admin.dialog.waitFor({ state: 'detached' });
+    expect(await contents()).toEqual(['<p>Om tretinoinkräm</p>']);
+
+    // An earlier version comes back from the history.
+    await row.getByRole('button', { name: 'Edit' }).click();
+    await t.admin.button('History').click();
+    const history = t.page.getByRole('dialog', { name: 'Earlier versions' });
+    const earlier = history.getByRole('listitem').filter({ hasText: '3. Så sköter du' });
+    await earlier.getByRole('button', { name: 'Show' }).click();
+    await earlier.getByText('Tretinoinkräm skrivs ut av läkare.').waitFor();
+    expect(await accessibilityFindings(t.page)).toEqual([]);
+    await earlier.getByRole('button', { name: 'Restore' }).click();
+    await t.admin.toast('Success', 'The earlier version is back');
+    await t.page.waitForFunction(() =>
+      document.querySelector<HTMLTextAreaElement>('textarea[rows="15"]')?.value.includes('skrivs ut'),
+    );
+    expect(await contents()).toEqual(['<p>Tretinoinkräm skrivs ut av läkare.</p>']);
+    await t.admin.button('Cancel').click();
+    await t.admin.dialog.waitFor({ state: 'detached' });
+
+    // A deleted post comes back from the trash.
     await row.getByRole('button', { name: 'Delete' }).click();
     await t.admin.dialog.getByText('Are you sure you want to delete this blog post?', { exact: true }).waitFor();
     await t.admin.dialog.getByRole('button', { name: 'Delete' }).click();
     await t.admin.toast('Success', 'Blog post deleted successfully');
     await t.page.getByText('No blog posts found. Create your first one!').waitFor();
+    await t.admin.button('Trash').click();
+    await t.admin.dialog.getByText(/^Deleted /).waitFor();
+    await t.admin.dialog.getByRole('button', { name: 'Restore' }).click();
+    await t.admin.toast('Success', '“Så sköter du torr hud – på vintern” is back');
+    await t.admin.button('Close').click();
+    await row.waitFor();
     expect(t.visitor.complaints).toEqual([]);
   });
 
-  it('proposes another slug when a post has it', async () => {
+  it('has three tabs, remembers the language, leads to the queue board, and logs out', async () => {
+    await t.admin.enter(await anAdmin(t.site));
+    const tabs = t.page.getByRole('tab');
+    expect(await tabs.allInnerTexts()).toEqual(['Blog Management', 'FAQ Management', 'Settings']);
+    expect(await t.page.getByRole('tab', { selected: true }).innerText()).toBe('Blog Management');
+    expect(await t.page.locator('main > [lang="en"]').count()).toBe(1);
+    await tabs.first().press('ArrowUp');
+    await t.page.getByRole('heading', { name: 'Settings' }).waitFor();
+    await t.admin.button('Svenska').click();
+    await t.page.reload();
+    await t.page.getByRole('tab', { name: 'Inställningar', selected: true }).waitFor();
+    expect(await t.page.locator('main > [lang="sv"]').count()).toBe(1);
+    await t.admin.button('English').click();
+    await t.admin.button('Queue board').click();
+    await t.page.waitForURL('**/admin/queues**');
+    await t.page.getByText('payments').first().waitFor();
     await t.admin.open();
-    for (const slug of ['akne', 'akne-2']) {
-      await t.admin.button('Create Blog Post').click();
-      await t.admin.field('Title').fill('Akne');
-      await t.admin.field('Excerpt').focus();
-      if (slug === 'akne-2') await t.admin.dialog.getByText('“akne” is taken; “akne-2” is free.').waitFor();
-      await t.admin.dialog.getByRole('button', { name: 'Create Blog Post' }).click();
-      await t.admin.toast('Success', 'Blog post created successfully');
-      await t.admin.dialog.waitFor({ state: 'detached' });
-    }
-    expect(await t.site.database.query('SELECT slug FROM cms_blog_posts ORDER BY slug')).toEqual([
-      { slug: 'akne' },
-      { slug: 'akne-2' },
-    ]);
+    await t.admin.button('Logout').click();
+    await t.admin.toast('Logged out', 'You have been logged out successfully');
+    await t.page.waitForURL('/min-hudvard');
   });
 
   it('M14: shows the security log page by page, what is wrong with the settings, and when it cannot', async () => {
@@ -158,7 +197,7 @@ describeAdmin('the admin dashboard', { env: { SERVICE_ROLE_KEY: endingKey() } },
     expect(await bodyRows.count()).toBe(10);
     await t.admin.button('Svenska').click();
     await t.page.getByText('API-nyckeln SERVICE_ROLE_KEY slutar gälla om 30 dagar.').waitFor();
-    await t.page.setViewportSize({ width: 360, height: 900 });
+    await resize(t.page, { width: 360, height: 900 });
     expect(await accessibilityFindings(t.page)).toEqual([]);
     expect(await t.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 

@@ -29,21 +29,39 @@ describeAdmin('writing a post in the editor', (t) => {
     return t.admin.field('Content').inputValue();
   };
 
-  it('loads the editor when it is asked for, and not before', async () => {
+  it('writes headings, marks, lists and quotes by keys, in an editor that is loaded when it is asked for, and saves them', async () => {
     const files: string[] = [];
     t.page.on('request', (request) => files.push(request.url()));
     await aNewPost();
     expect(files.filter((url) => url.includes('rich-text'))).toEqual([]);
     await openEditor();
     expect(files.filter((url) => /rich-text.*\.js$/.test(url))).toHaveLength(1);
-    expect(await accessibilityFindings(t.page)).toEqual([]);
-    expect(t.visitor.complaints).toEqual([]);
-  });
 
-  it('writes headings, marks, lists and quotes, and says which are on', async () => {
-    await aNewPost();
-    await openEditor();
+    // Arrow keys lead through the buttons, which are one stop for Tab.
     const { keyboard } = t.page;
+    const focused = () => t.page.evaluate(() => document.activeElement?.textContent);
+    await tool('Heading').focus();
+    await keyboard.press('ArrowRight');
+    await keyboard.press('ArrowRight');
+    expect(await focused()).toBe('Bold');
+    await keyboard.press('End');
+    expect(await focused()).toBe('Redo');
+    await keyboard.press('ArrowRight');
+    expect(await focused()).toBe('Heading');
+    await keyboard.press('ArrowLeft');
+    expect(await focused()).toBe('Redo');
+    await keyboard.press('Tab');
+    expect(await area().evaluate((element) => element === document.activeElement)).toBe(true);
+    await keyboard.press('Shift+Tab');
+    expect(await focused()).toBe('Redo');
+    expect(await tool('Undo').getAttribute('aria-disabled')).toBe('true');
+
+    // Escape closes a small form, and the dialog stays.
+    await tool('Link').click();
+    await t.admin.dialog.getByLabel('Link address').press('Escape');
+    expect(await t.admin.dialog.getByLabel('Link address').count()).toBe(0);
+    expect(await t.admin.dialog.count()).toBe(1);
+
     await format('Heading');
     await keyboard.type('Smörj ofta');
     expect(await tool('Heading').getAttribute('aria-pressed')).toBe('true');
@@ -69,52 +87,27 @@ describeAdmin('writing a post in the editor', (t) => {
     await keyboard.press('Enter');
     await format('Quote');
     await keyboard.type('Det hjälper');
-    expect(await writtenHtml()).toBe(
-      [
-        '<h2>Smörj ofta</h2>',
-        '<p>Helst <strong>varje</strong><em> dag</em></p>',
-        '<ul><li>kräm</li><li>salva</li></ul>',
-        '<ol><li>tvätta</li></ol>',
-        '<blockquote><p>Det hjälper</p></blockquote>',
-      ].join('\n'),
-    );
-  });
+    expect(await accessibilityFindings(t.page)).toEqual([]);
+    const html = [
+      '<h2>Smörj ofta</h2>',
+      '<p>Helst <strong>varje</strong><em> dag</em></p>',
+      '<ul><li>kräm</li><li>salva</li></ul>',
+      '<ol><li>tvätta</li></ol>',
+      '<blockquote><p>Det hjälper</p></blockquote>',
+    ];
+    expect(await writtenHtml()).toBe(html.join('\n'));
 
-  it('saves what was written, and the page shows it', async () => {
-    await aNewPost();
-    await openEditor();
-    await area().click();
-    await t.page.keyboard.type('En mild tvål räcker.');
+    // What was written is saved, and the page shows it.
     await t.admin.dialog.getByRole('switch', { name: 'Published' }).check();
     await t.admin.dialog.getByRole('button', { name: 'Create Blog Post' }).click();
     await t.admin.toast('Success', 'Blog post created successfully');
-    await t.page.goto('/blogg/torr-hud');
-    await t.page.getByRole('article').getByText('En mild tvål räcker.').waitFor();
+    const article = await (await t.page.request.get('/blogg/torr-hud')).text();
+    for (const part of html) expect(article).toContain(part);
+    expect(t.visitor.complaints).toEqual([]);
   });
 
-  it('leads through the buttons by arrow keys, one stop for Tab', async () => {
-    await aNewPost();
-    await openEditor();
-    await tool('Heading').focus();
-    const { keyboard } = t.page;
-    const focused = () => t.page.evaluate(() => document.activeElement?.textContent);
-    await keyboard.press('ArrowRight');
-    await keyboard.press('ArrowRight');
-    expect(await focused()).toBe('Bold');
-    await keyboard.press('End');
-    expect(await focused()).toBe('Redo');
-    await keyboard.press('ArrowRight');
-    expect(await focused()).toBe('Heading');
-    await keyboard.press('ArrowLeft');
-    expect(await focused()).toBe('Redo');
-    await keyboard.press('Tab');
-    expect(await area().evaluate((element) => element === document.activeElement)).toBe(true);
-    await keyboard.press('Shift+Tab');
-    expect(await focused()).toBe('Redo');
-    expect(await tool('Undo').getAttribute('aria-disabled')).toBe('true');
-  });
-
-  it('links the marked text, to safe places only, and unlinks it', async () => {
+  it('links, shows images, takes what is pasted, and loses nothing', async () => {
+    // The marked text is linked, to safe places only, and unlinked.
     await aNewPost('<p>Vårdguiden</p>');
     await openEditor();
     await area().click();
@@ -135,11 +128,10 @@ describeAdmin('writing a post in the editor', (t) => {
     expect(await address.inputValue()).toBe('https://1177.se');
     await t.admin.button('Remove link').click();
     expect(await writtenHtml()).toBe('<p>Vårdguiden</p>');
-  });
 
-  it('puts in an image with its alternative text, and changes it', async () => {
-    await aNewPost('<p>Text</p>');
+    // An image is put in with its alternative text, and changed.
     await openEditor();
+    await area().click();
     await tool('Image in the text').click();
     await t.admin.dialog.getByLabel('Image address').fill('javascript:alert(1)');
     await t.admin.button('Insert image').click();
@@ -152,40 +144,28 @@ describeAdmin('writing a post in the editor', (t) => {
     await t.admin.dialog.getByLabel('What the image shows').fill('Ett grönt blad');
     await t.admin.button('Insert image').click();
     expect(await writtenHtml()).toContain('<img src="/favicon.svg" alt="Ett grönt blad">');
-  });
 
-  it('closes a small form by Escape, and the dialog stays', async () => {
-    await aNewPost();
-    await openEditor();
-    await tool('Link').click();
-    await t.admin.dialog.getByLabel('Link address').press('Escape');
-    expect(await t.admin.dialog.getByLabel('Link address').count()).toBe(0);
-    expect(await t.admin.dialog.count()).toBe(1);
-  });
-
-  it('changes nothing of a text that is only looked at', async () => {
+    // Nothing changes in a text that is only looked at.
     const html =
       '<h2>Rubrik</h2>\n\n<ul>\n  <li><p>En</p></li>\n</ul>\n<table><tbody><tr><td>A</td></tr></tbody></table>';
-    await aNewPost(html);
+    await t.admin.field('Content').fill(html);
     await openEditor();
     await area().getByRole('cell', { name: 'A' }).waitFor();
     expect(await writtenHtml()).toBe(html);
-  });
 
-  it('says so and stays with the HTML when something would be lost', async () => {
-    const html = '<a href="/faq"><h2>Länkad rubrik</h2></a>';
-    await aNewPost(html);
+    // The HTML stays when something would be lost.
+    const linkedHeading = '<a href="/faq"><h2>Länkad rubrik</h2></a>';
+    await t.admin.field('Content').fill(linkedHeading);
     await tab('Editor').click();
     await t.admin.dialog
       .getByRole('alert')
       .getByText('This text holds something that the editor would lose.')
       .waitFor();
-    expect(await t.admin.field('Content').inputValue()).toBe(html);
+    expect(await t.admin.field('Content').inputValue()).toBe(linkedHeading);
     expect(await tab('HTML').getAttribute('aria-selected')).toBe('true');
-  });
 
-  it('takes of pasted text what the site keeps, and runs nothing of it', async () => {
-    await aNewPost();
+    // Of pasted text it takes what the site keeps, and runs nothing of it.
+    await t.admin.field('Content').fill('');
     await openEditor();
     await area().evaluate((element) => {
       const data = new DataTransfer();
@@ -196,13 +176,11 @@ describeAdmin('writing a post in the editor', (t) => {
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
     });
     await area().getByRole('heading', { name: 'Rubrik', level: 2 }).waitFor();
-    const html = await writtenHtml();
-    expect(html).not.toMatch(/script|onerror|onclick|style/);
+    expect(await writtenHtml()).not.toMatch(/script|onerror|onclick|style/);
     expect(await t.page.evaluate(() => 'hacked' in window)).toBe(false);
-  });
 
-  it('shows the text that is put in its place', async () => {
-    await aNewPost('<p>Mitt</p>');
+    // It shows the text that is put in its place.
+    await t.admin.field('Content').fill('<p>Mitt</p>');
     await t.page.reload();
     await t.admin.button('Continue writing').click();
     await openEditor();
@@ -210,5 +188,45 @@ describeAdmin('writing a post in the editor', (t) => {
     await t.admin.button('Discard it').click();
     await area().getByText('Mitt').waitFor({ state: 'detached' });
     expect(await writtenHtml()).toBe('');
+  });
+
+  it('is previewed on the page, while it is written, as readers will see it; nothing is saved', async () => {
+    await t.admin.button('Create Blog Post').click();
+    const opened = t.page.context().waitForEvent('page');
+    await t.admin.dialog.getByRole('link', { name: 'Preview on the page' }).click();
+    const preview = await opened;
+    await preview.getByText('Innehållet för denna artikel är inte tillgängligt.').waitFor();
+    await t.admin.field('Title').fill('Torr-hud på vintern');
+    await t.admin.field('Excerpt').fill('Smörj ofta.');
+    await t.admin.field('Content').fill('<h2>Varför</h2><script>window.hacked = true</script><p>Luften är torr.</p>');
+    await preview.getByRole('heading', { level: 1, name: 'Torr hud på vintern' }).waitFor();
+    const article = preview.getByRole('article');
+    await article.getByText('Smörj ofta.').waitFor();
+    await article.getByRole('heading', { level: 2, name: 'Varför' }).waitFor();
+    await preview.getByRole('heading', { name: 'Redo att få din personliga hudvård?' }).waitFor();
+    await preview.getByRole('navigation').first().waitFor();
+    await preview.getByText('Preview. Not saved, and seen by nobody else.').waitFor();
+    expect(await accessibilityFindings(preview)).toEqual([]);
+
+    // What the editor writes is shown as well, and stays when the dialog is closed.
+    await t.admin.field('Content').fill('');
+    await openEditor();
+    await area().click();
+    await t.page.keyboard.type('Skrivet i redigeraren');
+    await article.getByText('Skrivet i redigeraren').waitFor();
+    await t.admin.button('Cancel').click();
+    await preview.getByText('Preview. The dialog was closed; this is what was written last.').waitFor();
+    await article.getByText('Skrivet i redigeraren').waitFor();
+    expect(await preview.evaluate(() => 'hacked' in window)).toBe(false);
+    expect(await t.site.database.query('SELECT 1 FROM cms_blog_posts')).toEqual([]);
+    expect(t.visitor.complaints).toEqual([]);
+
+    // Without a dialog there is nothing to show, and search engines are told to stay away.
+    const response = await preview.goto('/admin/preview?of=x');
+    await preview.getByText('Nothing to preview.').waitFor();
+    expect(await preview.getByRole('article').count()).toBe(0);
+    expect(
+      response?.headers()['x-robots-tag'] ?? (await preview.locator('meta[name="robots"]').getAttribute('content')),
+    ).toContain('noindex');
   });
 });

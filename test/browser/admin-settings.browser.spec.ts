@@ -6,6 +6,7 @@ import { eventually } from '../support/eventually.js';
 
 const today = stockholmDay(new Date());
 const day = (daysAhead: number) => addDays(today, daysAhead);
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 describeAdmin('the settings of the clinic', (t) => {
   beforeEach(async () => {
@@ -15,127 +16,79 @@ describeAdmin('the settings of the clinic', (t) => {
   const openPart = (name: string) => t.page.getByRole('tab', { name, exact: true }).click();
   const pageField = (label: string) => t.page.getByLabel(label, { exact: true });
   const htmlOf = async (path: string) => (await fetch(t.site.url + path)).text();
+  const save = async () => {
+    await t.admin.button('Save changes').click();
+    await t.admin.toast('Success', 'Settings saved successfully');
+    await t.page.getByText('Not saved yet.').waitFor({ state: 'detached' });
+  };
 
-  describe('campaigns', () => {
-    beforeEach(async () => {
-      await t.site.database.query('TRUNCATE promotions, campaigns');
-      await t.admin.open('settings');
-      await t.page.getByText('No campaigns found. Create your first one!').waitFor();
-    });
+  it('campaigns show the price that follows, prepare the code at Stripe, and put the banner on the public page', async () => {
+    await t.page.getByText('The price without a campaign is 699 kr.').waitFor();
+    await t.admin.button('Create Campaign').click();
+    await t.admin.dialog.getByRole('heading', { name: 'Create New Campaign' }).waitFor();
+    await t.admin.field('Code').fill('host-200');
+    await t.admin.field('Amount off (kr)').fill('200');
+    await t.admin.field('First day').fill(today);
+    await t.admin.field('Last day').fill(day(5));
+    await t.admin.dialog.getByText('Visitors pay 499 kr instead of 699 kr.').waitFor();
+    expect(await accessibilityFindings(t.page)).toEqual([]);
+    await t.admin.dialog.getByRole('button', { name: 'Create Campaign' }).click();
+    await t.admin.toast('Success', 'Campaign created successfully');
+    const row = t.admin.row('HOST-200');
+    await row.getByText('Running', { exact: true }).waitFor();
+    await row.getByText('Ready at Stripe').waitFor();
+    await row.getByText('499 kr').waitFor();
+    expect(await accessibilityFindings(t.page)).toEqual([]);
+    await eventually(async () => expect(await htmlOf('/')).toContain('HOST-200'));
 
-    const fill = async (code: string, amount: string, from: string, through: string) => {
-      await t.admin.field('Code').fill(code);
-      await t.admin.field('Amount off (kr)').fill(amount);
-      await t.admin.field('First day').fill(from);
-      await t.admin.field('Last day').fill(through);
-    };
-    const aCampaign = async (code: string, from = today, through = day(5)) => {
-      await t.admin.button('Create Campaign').click();
-      await fill(code, '200', from, through);
-      await t.admin.dialog.getByRole('button', { name: 'Create Campaign' }).click();
-      await t.admin.toast('Success', 'Campaign created successfully');
-      await t.admin.row(code).getByText('Ready at Stripe').waitFor();
-    };
+    await row.getByRole('button', { name: 'End' }).click();
+    await t.admin.dialog.getByText('“HOST-200” ends now', { exact: false }).waitFor();
+    await t.admin.dialog.getByRole('button', { name: 'End' }).click();
+    await t.admin.toast('Success', 'Campaign ended successfully');
+    await row.getByText('Over', { exact: true }).waitFor();
+    await eventually(async () => expect(await htmlOf('/')).not.toContain('HOST-200'));
 
-    it('shows the price that follows, prepares the code at Stripe, and puts the banner on the public page', async () => {
-      await t.page.getByText('The price without a campaign is 699 kr.').waitFor();
-      await t.admin.button('Create Campaign').click();
-      await t.admin.dialog.getByRole('heading', { name: 'Create New Campaign' }).waitFor();
-      expect(await accessibilityFindings(t.page)).toEqual([]);
-      await fill('host-200', '200', today, day(5));
-      await t.admin.dialog.getByText('Visitors pay 499 kr instead of 699 kr.').waitFor();
-      await t.admin.dialog.getByRole('button', { name: 'Create Campaign' }).click();
-      await t.admin.toast('Success', 'Campaign created successfully');
-      const row = t.admin.row('HOST-200');
-      await row.getByText('Running', { exact: true }).waitFor();
-      await row.getByText('Ready at Stripe').waitFor();
-      await row.getByText('499 kr').waitFor();
-      expect(await accessibilityFindings(t.page)).toEqual([]);
-      await eventually(async () => expect(await htmlOf('/')).toContain('HOST-200'));
-
-      await row.getByRole('button', { name: 'End' }).click();
-      await t.admin.dialog.getByText('“HOST-200” ends now', { exact: false }).waitFor();
-      await t.admin.dialog.getByRole('button', { name: 'End' }).click();
-      await t.admin.toast('Success', 'Campaign ended successfully');
-      await row.getByText('Over', { exact: true }).waitFor();
-      await eventually(async () => expect(await htmlOf('/')).not.toContain('HOST-200'));
-      expect(t.visitor.complaints).toEqual([]);
-    });
-
-    it('says beside the fields what cannot be, and names the campaign that is in the way', async () => {
-      await aCampaign('FORSTA', day(3), day(9));
-      await t.admin.button('Create Campaign').click();
-      await fill('å', '697', day(-1), day(4));
-      await t.admin.dialog.getByRole('button', { name: 'Create Campaign' }).click();
-      await t.admin.dialog.getByText('Use 3 to 40 letters A–Z, digits and hyphens').waitFor();
-      await t.admin.dialog.getByText('At most 696 kr can be taken off').waitFor();
-      await t.admin.dialog.getByText('The first day cannot be in the past').waitFor();
-      await t.admin.dialog.getByText('“FORSTA” runs on some of these days').waitFor();
-    });
-
-    it('changes the amount of a running campaign, and ends the offer that was', async () => {
-      await aCampaign('BYTE');
-      await t.admin.row('BYTE').getByRole('button', { name: 'Edit' }).click();
-      await t.admin.dialog.getByText('The campaign runs, so its first day stays.', { exact: false }).waitFor();
-      await t.admin.field('Amount off (kr)').fill('100');
-      await t.admin.button('Update Campaign').click();
-      await t.admin.toast('Success', 'Campaign updated successfully');
-      await t.admin.row('Over').getByText('200 kr off').waitFor();
-      await t.admin.row('Ready at Stripe').getByText('599 kr').waitFor();
-    });
-
-    it('tells the second of two who save, and overwrites nothing', async () => {
-      await aCampaign('TVAADMINS', day(2), day(6));
-      await t.admin.row('TVAADMINS').getByRole('button', { name: 'Edit' }).click();
-      await t.site.database.query(
-        "UPDATE campaigns SET amount_off_ore = 5000, updated_at = now() + interval '1 second'",
-      );
-      await t.admin.field('Last day').fill(day(7));
-      await t.admin.button('Update Campaign').click();
-      await t.admin.dialog.getByRole('alert').getByText('Somebody else saved this in the meantime.').waitFor();
-      await t.admin.button('Use their version').click();
-      expect(await t.admin.field('Amount off (kr)').inputValue()).toBe('50');
-    });
-
-    it('says when Stripe refuses, and asks again', async () => {
-      await t.admin.button('Create Campaign').click();
-      await fill('VALKOMMEN100', '100', today, day(5));
-      await t.admin.dialog.getByRole('button', { name: 'Create Campaign' }).click();
-      const row = t.admin.row('VALKOMMEN100');
-      await row.getByText('Failed at Stripe').waitFor();
-      await row.getByText('already exists', { exact: false }).waitFor();
-      await row.getByRole('button', { name: 'Try again' }).click();
-      await t.admin.toast('Success', 'Stripe is asked again');
-    });
+    // Admins alone see the home page as of another day.
+    await t.site.database.query(
+      `INSERT INTO campaigns (code, amount_off_ore, starts_at, ends_at) VALUES ('FRAMTID200', 20000, now() + interval '40 days', now() + interval '50 days')`,
+    );
+    await openPart('Preview');
+    const frame = t.page.frameLocator('iframe');
+    const drawn = t.page.waitForResponse((response) => response.url().includes('/api/v1/admin/preview'));
+    await t.admin.button('Show preview').click();
+    await frame.getByRole('heading', { level: 1 }).waitFor();
+    expect((await drawn).headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    expect(await frame.getByText('FRAMTID200').count()).toBe(0);
+    await pageField('As of (Swedish time)').fill(`${day(45)}T12:00`);
+    await t.admin.button('Show preview').click();
+    await frame.getByText('FRAMTID200').first().waitFor();
+    await frame.getByText('499 kr', { exact: false }).first().waitFor();
+    expect(await htmlOf('/')).not.toContain('FRAMTID200');
+    expect((await fetch(`${t.site.url}/api/v1/admin/preview?at=${day(45)}T12:00:00Z`)).status).toBe(401);
+    // The browser logs that nothing may run in the frame when a script looks into it.
+    expect(t.visitor.complaints.filter((text) => !text.includes("in 'about:srcdoc' because"))).toEqual([]);
   });
 
-  it('writes the product at Stripe and, from there, on the order page', async () => {
+  it('D16: product, name, promises and statements are changed on every page, and kept until they are saved', async () => {
+    // The product is written at Stripe and, from there, on the order page.
     await openPart('Product');
     await t.page.getByText('Price: 699 kr with 25 % VAT.', { exact: false }).waitFor();
     await pageField('Address of the image').fill('https://annan.example/bild.png');
     await pageField('Product name').fill('Hudbedömning hos läkare');
     await t.admin.button('Save changes').click();
     await t.page.getByText(`The address has to begin with ${t.site.url}/`).waitFor();
-    const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-    await pageField('Upload image').setInputFiles({
-      name: 'hud.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from(png, 'base64'),
-    });
+    const file = { name: 'hud.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') };
+    await pageField('Upload image').setInputFiles(file);
     await t.page.getByRole('img', { name: 'The image as it will be shown' }).waitFor();
     expect(await accessibilityFindings(t.page)).toEqual([]);
-    await t.admin.button('Save changes').click();
-    await t.admin.toast('Success', 'Settings saved successfully');
+    await save();
     await eventually(async () => {
       const html = await htmlOf('/bestall-bedomning');
       expect(html).toContain('Hudbedömning hos läkare');
       expect(html).toContain(`${t.site.url}/storage/v1/object/public/blog-images/`);
     });
     await t.page.getByText('Being written at Stripe.', { exact: false }).waitFor({ state: 'detached' });
-    expect(t.visitor.complaints).toEqual([]);
-  });
 
-  it('changes name and contact address on every page', async () => {
     await openPart('Name and contact');
     expect(await pageField('Name of the clinic').inputValue()).toBe('Hudvy');
     expect(await t.admin.button('Save changes').isDisabled()).toBe(true);
@@ -145,19 +98,31 @@ describeAdmin('the settings of the clinic', (t) => {
     await t.admin.button('Save changes').click();
     await t.page.getByText('Enter an e-mail address').waitFor();
     await pageField('Contact address').fill('fraga@hudhuset.example');
-    await t.admin.button('Save changes').click();
-    await t.admin.toast('Success', 'Settings saved successfully');
-    expect(await accessibilityFindings(t.page)).toEqual([]);
+    await save();
     await eventually(async () => {
       const html = await htmlOf('/contact');
       expect(html).toContain('mailto:fraga@hudhuset.example');
       expect(html).toContain('Om Hudhuset');
     });
-    await t.page.getByText('Not saved yet.').waitFor({ state: 'detached' });
     expect(await pageField('Name of the clinic').inputValue()).toBe('Hudhuset');
-  });
 
-  it('D16: changes what the clinic promises, and shows Instagram and the banner on phones once they are set', async () => {
+    // What was typed is kept over a reload, asked about before it is left, and discarded.
+    const asked: string[] = [];
+    t.page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      dialog.accept().catch((error: unknown) => console.error(error));
+    });
+    await pageField('Name of the clinic').fill('Hudhuset!');
+    await t.page.getByText('Not saved yet.').waitFor();
+    await t.page.reload();
+    expect(asked).toEqual(['beforeunload']);
+    await openPart('Name and contact');
+    await t.page.getByText(/^Unsaved text from/).waitFor();
+    expect(await pageField('Name of the clinic').inputValue()).toBe('Hudhuset!');
+    await t.admin.button('Discard changes').click();
+    await eventually(async () => expect(await pageField('Name of the clinic').inputValue()).toBe('Hudhuset'));
+
+    // What the clinic promises; Instagram is shown once it is set.
     expect(await htmlOf('/')).not.toContain('>Instagram<');
     expect(await htmlOf('/contact')).toContain('inom 24 timmar');
     await openPart('Promises');
@@ -170,8 +135,7 @@ describeAdmin('the settings of the clinic', (t) => {
     await pageField('Youngest age (years)').fill('20');
     await pageField('Address at Instagram').fill('https://www.instagram.com/hudhuset');
     expect(await accessibilityFindings(t.page)).toEqual([]);
-    await t.admin.button('Save changes').click();
-    await t.admin.toast('Success', 'Settings saved successfully');
+    await save();
     await eventually(async () => {
       expect(await htmlOf('/contact')).toContain('inom 8 timmar');
       expect(await htmlOf('/')).toContain('href="https://www.instagram.com/hudhuset"');
@@ -180,28 +144,8 @@ describeAdmin('the settings of the clinic', (t) => {
       expect(terms).toContain('fyllt 20 år');
       expect(terms).toContain('1–3 arbetsdagar');
     });
-  });
 
-  it('keeps what was typed over a reload, asks before it is left, and lets it be discarded', async () => {
-    await openPart('Name and contact');
-    const saved = await pageField('Name of the clinic').inputValue();
-    const asked: string[] = [];
-    t.page.on('dialog', (dialog) => {
-      asked.push(dialog.type());
-      dialog.accept().catch((error: unknown) => console.error(error));
-    });
-    await pageField('Name of the clinic').fill(`${saved}!`);
-    await t.page.getByText('Not saved yet.').waitFor();
-    await t.page.reload();
-    expect(asked).toEqual(['beforeunload']);
-    await openPart('Name and contact');
-    await t.page.getByText(/^Unsaved text from/).waitFor();
-    expect(await pageField('Name of the clinic').inputValue()).toBe(`${saved}!`);
-    await t.admin.button('Discard changes').click();
-    await eventually(async () => expect(await pageField('Name of the clinic').inputValue()).toBe(saved));
-  });
-
-  it('takes the mark from the footer only after one has confirmed', async () => {
+    // The mark leaves the footer only after one has confirmed.
     expect(await htmlOf('/')).toContain('>demo<');
     await openPart('Clinic');
     await pageField('Name of the care provider').fill('Hudhuset Vård AB');
@@ -223,32 +167,6 @@ describeAdmin('the settings of the clinic', (t) => {
       expect(await htmlOf('/hudlakare')).toContain('Åsa Öberg');
       expect(await htmlOf('/villkor')).toContain('Hudhuset Vård AB');
     });
-  });
-
-  it('shows admins only the home page as of another day', async () => {
-    await t.site.database.query(
-      `INSERT INTO campaigns (code, amount_off_ore, starts_at, ends_at) VALUES ('FRAMTID200', 20000, now() + interval '40 days', now() + interval '50 days')`,
-    );
-    await openPart('Preview');
-    const frame = t.page.frameLocator('iframe');
-    const drawn = t.page.waitForResponse((response) => response.url().includes('/api/v1/admin/preview'));
-    await t.admin.button('Show preview').click();
-    await frame.getByRole('heading', { level: 1 }).waitFor();
-    expect((await drawn).headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    expect(await frame.getByText('FRAMTID200').count()).toBe(0);
-    await pageField('As of (Swedish time)').fill(`${day(45)}T12:00`);
-    await t.admin.button('Show preview').click();
-    await frame.getByText('FRAMTID200').first().waitFor();
-    await frame.getByText('499 kr', { exact: false }).first().waitFor();
-    expect(await htmlOf('/')).not.toContain('FRAMTID200');
-    expect((await fetch(`${t.site.url}/api/v1/admin/preview?at=${day(45)}T12:00:00Z`)).status).toBe(401);
-    // The browser logs that nothing may run in the frame when a script looks into it.
-    expect(t.visitor.complaints.filter((text) => !text.includes("in 'about:srcdoc' because"))).toEqual([]);
-  });
-
-  it('speaks Swedish when asked', async () => {
-    await t.admin.button('Svenska').click();
-    await t.page.getByRole('tab', { name: 'Namn och kontakt' }).click();
-    await t.page.getByLabel('Klinikens namn').waitFor();
+    expect(t.visitor.complaints).toEqual([]);
   });
 });

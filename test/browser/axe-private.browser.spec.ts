@@ -7,6 +7,7 @@ import { OrderPage } from '../support/browser/order-page.js';
 import { mailsTo, placeOrderAndPay } from '../support/browser/paid-order.js';
 import { startCampaign } from '../support/browser/public-site.js';
 import { eventually } from '../support/eventually.js';
+import { isEverythingTried } from '../support/everything-tried.js';
 
 /** One state of each kind of page: axe looks at it on a phone too. */
 const TEMPLATES = [
@@ -21,9 +22,16 @@ const TEMPLATES = [
   'messages',
 ];
 
+/** States of a kind that another state shows: looked at when everything is tried. */
+const REPEATED = ['a post', 'a post about to be deleted', 'a section', 'messages, none'];
+
+/** The last one is left with a dialog. */
+const SIGNED_IN = ['/min-hudvard', '/min-hudvard/sakerhet', '/admin/dashboard', '/admin/dashboard?tab=faq'];
+
 describePublic('accessibility of ordering, account and admin area', (t) => {
   async function isClean(state: string, shown: Locator): Promise<void> {
     await shown.first().waitFor();
+    if (REPEATED.includes(state) && !isEverythingTried) return;
     const isTemplate = TEMPLATES.includes(state);
     expect({ state, findings: await findingsAtAllWidths(t.page, { isTemplate }) }).toEqual({ state, findings: [] });
   }
@@ -50,9 +58,13 @@ describePublic('accessibility of ordering, account and admin area', (t) => {
     await order.open();
     await isClean('order form', heading('Beställ bedömning'));
     await order.goOn();
-    await isClean('order form, incomplete', t.page.getByText('Skriv ditt namn.'));
+    await t.page.getByText('Skriv ditt namn.').waitFor();
     await order.validateCode('NEJDU');
-    await isClean('order form, code refused', t.page.getByRole('alert').filter({ hasText: 'Ogiltig rabattkod' }));
+    await t.page.getByText('Skriv ditt namn.').waitFor();
+    await isClean(
+      'order form, incomplete, code refused',
+      t.page.getByRole('alert').filter({ hasText: 'Ogiltig rabattkod' }),
+    );
     await t.page.getByLabel('Rabattkod (valfritt)').fill('');
     await order.fillIn();
     await fail('**/functions/v1/create-payment');
@@ -143,8 +155,8 @@ describePublic('accessibility of ordering, account and admin area', (t) => {
     await t.page.goto('/admin/messages');
     await isClean('messages, none', t.page.getByText('No messages yet.'));
     const message = {
-      name: 'Åsa Öberg',
-      email: 'asa@example.se',
+      name: `Åsa Öberg med ${'ett ovanligt långt namn som inte bryts '.repeat(3)}`,
+      email: `${'lang'.repeat(8)}adress@example.se`,
       phone: '070-123 45 67',
       subject: 'Faktura',
       message: 'Var är den?',
@@ -162,29 +174,17 @@ describePublic('accessibility of ordering, account and admin area', (t) => {
     await isClean('order form with a choice of prices', t.page.getByRole('radio', { name: /Kampanjpris/ }));
   });
 
-  it('keeps every control apart from the page in forced colours', async () => {
-    await t.page.emulateMedia({ forcedColors: 'active' });
+  it('keeps every control apart from the page in forced colours, and moves nothing for those who asked for less motion', async () => {
     await new AdminPage(t.page).enter(await anAdmin(t.site));
     await t.page.getByRole('row').nth(2).waitFor();
-    for (const path of [
-      '/admin/dashboard',
-      '/admin/dashboard?tab=faq',
-      '/min-hudvard',
-      '/min-hudvard/sakerhet',
-      '/bestall-bedomning',
-    ]) {
-      await t.page.goto(path, { waitUntil: 'networkidle' });
-      expect({ path, bare: await bareControls() }).toEqual({ path, bare: [] });
-    }
-  });
-
-  it('moves nothing for those who asked for less motion', async () => {
-    await new AdminPage(t.page).enter(await anAdmin(t.site));
-    for (const path of ['/', '/faq', '/blogg', '/bestall-bedomning', '/min-hudvard', '/admin/dashboard?tab=faq']) {
+    for (const path of ['/', '/faq', '/blogg', '/bestall-bedomning', ...SIGNED_IN]) {
       await t.page.goto(path, { waitUntil: 'networkidle' });
       expect({ path, moving: await moving() }).toEqual({ path, moving: [] });
+      await t.page.emulateMedia({ forcedColors: 'active' });
+      if (path === '/bestall-bedomning' || SIGNED_IN.includes(path))
+        expect({ path, bare: await bareControls() }).toEqual({ path, bare: [] });
+      await t.page.emulateMedia({ forcedColors: 'none' });
     }
-    await t.page.goto('/admin/dashboard?tab=faq');
     await button('Create Question').click();
     await t.page.getByRole('dialog').waitFor();
     expect(await moving()).toEqual([]);

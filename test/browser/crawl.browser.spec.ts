@@ -220,18 +220,6 @@ describe('the public site without scripts', () => {
     expect([...new Set(unknown)]).toEqual([]);
   });
 
-  it('says the same with scripts as without', async () => {
-    const reader = await visit(browser, site.url, { consent: 'declined' });
-    for (const { path, text } of pages.values()) {
-      await reader.page.goto(path);
-      await reader.page.locator('header[data-navigation="wide"], header[data-navigation="collapsed"]').waitFor();
-      const withScripts = await reader.page.evaluate(() => document.querySelector('main')?.textContent ?? '');
-      expect({ path, text: withScripts }).toEqual({ path, text });
-    }
-    expect(reader.complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
-    await reader.leave();
-  });
-
   it.each([360, 1280])('has its largest part in the HTML at %i px', async (width) => {
     const reader = await visit(browser, site.url, { width });
     for (const path of ['/', '/akne', '/blogg', POST_PATH, '/faq', '/contact', '/bestall-bedomning']) {

@@ -4,7 +4,7 @@ import { AdminPage, anAdmin } from '../support/browser/admin-page.js';
 import { describePublic } from '../support/browser/describe.js';
 import { OrderPage } from '../support/browser/order-page.js';
 import { mailsTo, placeOrderAndPay } from '../support/browser/paid-order.js';
-import { POST_PATH } from '../support/browser/public-site.js';
+import { POST_PATH, PUBLIC_PAGES } from '../support/browser/public-site.js';
 import { eventually } from '../support/eventually.js';
 import { isEverythingTried } from '../support/everything-tried.js';
 
@@ -59,7 +59,10 @@ describePublic(
       await answerForOthers(page.context());
     }
     /** Visits each path; resolves to what the document of each path (that of a redirect is the target's) asked of others. */
-    async function askedFor(paths: readonly string[]): Promise<Record<string, string[]>> {
+    async function askedFor(
+      paths: readonly string[],
+      look: (path: string) => Promise<void> = async () => undefined,
+    ): Promise<Record<string, string[]>> {
       const { page } = t.visitor;
       const asked: Record<string, string[]> = {};
       const note = (request: Request) => {
@@ -77,16 +80,31 @@ describePublic(
         await page.evaluate(
           () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
         );
+        await look(path);
       }
       await page.waitForLoadState('networkidle');
       page.off('request', note);
       return asked;
     }
 
+    /** Whether the page says with scripts what it says without. */
+    async function saysWhatTheServerSent(): Promise<boolean> {
+      const served = await (await fetch(t.page.url())).text();
+      return t.page.evaluate((html) => {
+        const { textContent } = new DOMParser().parseFromString(html, 'text/html').querySelector('main') ?? {};
+        return Boolean(textContent) && document.querySelector('main')?.textContent === textContent;
+      }, served);
+    }
+
     it('requests to others than the clinic are none, and no cookie is set, before a choice is made', async () => {
       await enter(null);
       expect(routes.length).toBeGreaterThan(30);
-      expect(await askedFor(routes)).toEqual({});
+      const otherTexts: string[] = [];
+      const asked = await askedFor(routes, async (path) => {
+        if (PUBLIC_PAGES.includes(path) && !(await saysWhatTheServerSent())) otherTexts.push(path);
+      });
+      expect(asked).toEqual({});
+      expect(otherTexts).toEqual([]);
       expect(await t.page.context().cookies()).toEqual([]);
       expect(await t.page.evaluate(() => Object.keys(window.localStorage))).toEqual([]);
     });

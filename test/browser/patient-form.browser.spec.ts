@@ -1,6 +1,9 @@
+import type { Page } from 'playwright-core';
 import { describePublic } from '../support/browser/describe.js';
-import { findingsAtAllWidths } from '../support/browser/layout-checks.js';
+import { byTouch } from '../support/browser/input-methods.js';
+import { findingsAtAllWidths, findingsWhenZoomed } from '../support/browser/layout-checks.js';
 import { mailedForm, PatientForm } from '../support/browser/patient-form.js';
+import { resize } from '../support/browser/resize.js';
 import { startSite } from '../support/browser/site.js';
 import { eventually } from '../support/eventually.js';
 
@@ -15,19 +18,34 @@ const STEPS = [
   'Vad du hoppas på',
 ];
 
-describePublic('the form of a patient', { start: startSite, visitor: { width: 390 } }, (t) => {
+/** Keeps calls from the server until the result is called. */
+async function holdBack(page: Page, address: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const PHONE = { width: 390, height: 844 };
+
+describePublic('the form of a patient', { start: startSite, visitor: { ...PHONE, hasTouch: true } }, (t) => {
   it('leads from the mailed link over every step to the promised time, and comes back to its place', async () => {
-    const form = new PatientForm(t.site, t.page);
+    const form = new PatientForm(t.site, t.page, byTouch);
     const link = await mailedForm(t.site);
     const findings: string[] = [];
     const look = async (state: string, isTemplate = false) => {
       const found = await findingsAtAllWidths(t.page, { isTemplate });
+      if (isTemplate) found.push(...(await findingsWhenZoomed(t.page)));
+      await resize(t.page, PHONE);
       findings.push(...found.map((finding) => `${state}: ${finding}`));
     };
 
     await t.page.goto(link);
     await t.page.getByRole('button', { name: 'Skicka kod' }).waitFor();
-    await look('access');
+    await look('access', true);
     await form.open(link);
     // The token is in no address that the browser keeps.
     expect(new URL(t.page.url()).pathname).toBe('/formular');
@@ -36,7 +54,7 @@ describePublic('the form of a patient', { start: startSite, visitor: { width: 39
     for (const title of STEPS) {
       await form.step(title).waitFor();
       await form.fillIn();
-      if (title === 'Var på kroppen?' || title === 'Din hälsa') await look(title, true);
+      await look(title, title === 'Var på kroppen?' || title === 'Din hälsa');
       await form.next();
     }
     await form.step('Bilder').waitFor();
@@ -47,9 +65,22 @@ describePublic('the form of a patient', { start: startSite, visitor: { width: 39
     await t.page.reload();
     await form.step('Bilder').waitFor();
     await t.page.getByText('✓ Sparad').nth(2).waitFor();
+    // A photo is still sent while the next step is shown.
+    const release = await holdBack(t.page, '**/uploads/**');
+    await form.choosePhoto('extra-1', 3);
+    const [anyway, sending] = [t.page.getByRole('button', { name: 'Använd ändå' }), t.page.getByText(/^Laddar upp, /)];
+    await anyway.or(sending).waitFor();
+    if (await anyway.isVisible()) await anyway.tap();
+    await sending.waitFor();
+    await form.next();
+    await form.step('Om dig').waitFor();
+    release();
+    await form.press('Tillbaka');
+    await t.page.getByText('✓ Sparad').nth(3).waitFor();
     await form.next();
     await form.step('Om dig').waitFor();
     await form.fillIn();
+    await look('Om dig');
     await form.next();
     await form.step('Läs igenom och skicka in').waitFor();
     await form.fillIn();

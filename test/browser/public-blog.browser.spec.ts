@@ -26,7 +26,25 @@ describePublic('the blog', (t) => {
     return slug;
   }
 
-  it('lists cards: picture, author, how long ago, title, excerpt, way on', async () => {
+  /** The list is a feed as well. */
+  async function expectFeed(): Promise<void> {
+    const address = await t.page.locator('link[type="application/rss+xml"]').getAttribute('href');
+    const response = await fetch(new URL(address ?? '', t.site.url));
+    expect(response.headers.get('content-type')).toContain('application/rss+xml');
+    const xml = await response.text();
+    const isWellFormed = await t.page.evaluate(
+      (text) => new DOMParser().parseFromString(text, 'text/xml').querySelector('parsererror') === null,
+      xml,
+    );
+    expect(isWellFormed).toBe(true);
+    expect(xml).toContain(`<link>${t.site.url}${POST_PATH}</link>`);
+    expect(xml).toContain('<title>Rosacea: därför blir ansiktet rött</title>');
+    expect(xml).not.toContain('Ett glas vin');
+  }
+
+  const htmlOf = async (slug: string) => (await fetch(`${t.site.url}/blogg/${slug}`)).text();
+
+  it('lists cards, and opens a post from them, whose heading takes the focus', async () => {
     await open('/blogg');
     const card = t.page.getByRole('listitem').filter({ hasText: 'Rosacea: därför blir ansiktet rött' });
     expect(await card.innerText()).toMatch(
@@ -34,11 +52,8 @@ describePublic('the blog', (t) => {
     );
     expect(await card.getByRole('link').getAttribute('href')).toBe(POST_PATH);
     expect(await card.locator('img').getAttribute('src')).toMatch(/^\/assets\/blog-cover/);
-    expect(t.visitor.complaints).toEqual([]);
-  });
+    await expectFeed();
 
-  it('opens a post from the list, and the heading takes the focus', async () => {
-    await open('/blogg');
     await t.page.getByRole('link', { name: 'Rosacea: därför blir ansiktet rött' }).click();
     await t.page.getByRole('heading', { level: 1, name: 'Rosacea: därför blir ansiktet rött' }).waitFor();
     expect(new URL(t.page.url()).pathname).toBe(POST_PATH);
@@ -48,47 +63,33 @@ describePublic('the blog', (t) => {
     expect(await t.page.getByRole('heading', { name: 'Redo att få din personliga hudvård?' }).isVisible()).toBe(true);
     const order = t.page.getByRole('main').getByRole('link', { name: 'Beställ bedömning' });
     expect(await order.getAttribute('href')).toBe('/bestall-bedomning');
+    expect(t.visitor.complaints).toEqual([]);
   });
 
-  it('shows hyphens of a title as spaces on its page, and keeps the title as it is elsewhere', async () => {
-    const slug = await addPost({ title: 'Min-hud behandling', content: '<p>Text.</p>' });
-    await open(`/blogg/${slug}`);
-    expect(await t.page.getByRole('heading', { level: 1 }).innerText()).toBe('Min hudbehandling');
-    expect(await t.page.title()).toBe('Min-hud behandling – Hudvy');
-    const exact = await addPost({ title: 'E-hälsa', content: '<p>Text.</p>', shows_title_exactly: true });
-    await open(`/blogg/${exact}`);
-    expect(await t.page.getByRole('heading', { level: 1 }).innerText()).toBe('E-hälsa');
-  });
-
-  it('says so when a post has no content, and names the team as its author in structured data when it names none', async () => {
-    const slug = await addPost({ content: null, author: '' });
-    await open(`/blogg/${slug}`);
-    expect(await t.page.getByText('Innehållet för denna artikel är inte tillgängligt.').isVisible()).toBe(true);
-    const data = JSON.parse((await t.page.locator('script[type="application/ld+json"]').textContent()) ?? '') as {
-      author: { name: string };
-    };
-    expect(data.author.name).toBe('Hudvy Team');
-  });
-
-  it('cleans what an editor wrote', async () => {
+  it('shows hyphens of a title as spaces on its page, cleans what an editor wrote, and shows no picture of another origin', async () => {
     const slug = await addPost({
+      title: 'Min-hud behandling',
       content: '<h2>Rubrik</h2><script>window.hacked = 1</script><p onclick="hacked()">Text</p>',
-    });
-    await open(`/blogg/${slug}`);
-    expect(await t.page.getByRole('heading', { name: 'Rubrik' }).isVisible()).toBe(true);
-    expect(await t.page.locator('main script:not([type="application/ld+json"]), main [onclick]').count()).toBe(0);
-    expect(await t.page.evaluate(() => 'hacked' in window)).toBe(false);
-  });
-
-  it('shows no picture of another origin, but one of ours', async () => {
-    const slug = await addPost({
-      content: '<p>Text.</p>',
       image_url: 'https://pictures.example/a.jpg',
       image_alt: 'En bild',
     });
     await open(`/blogg/${slug}`);
+    expect(await t.page.getByRole('heading', { level: 1 }).innerText()).toBe('Min hudbehandling');
+    expect(await t.page.title()).toBe('Min-hud behandling – Hudvy');
+    expect(await t.page.getByRole('heading', { name: 'Rubrik' }).isVisible()).toBe(true);
+    expect(await t.page.locator('main script:not([type="application/ld+json"]), main [onclick]').count()).toBe(0);
+    expect(await t.page.evaluate(() => 'hacked' in window)).toBe(false);
     expect(await t.page.locator('article img').first().getAttribute('src')).toMatch(/^\/assets\/blog-cover/);
     expect(t.visitor.foreignRequests).toEqual([]);
+  });
+
+  it('keeps a title as it is where it is told to, says so when a post has no content, and names the team as its author when it names none', async () => {
+    const exact = await addPost({ title: 'E-hälsa', content: '<p>Text.</p>', shows_title_exactly: true });
+    expect(await htmlOf(exact)).toMatch(/<h1[^>]*>E-hälsa<\/h1>/);
+    const html = await htmlOf(await addPost({ content: null, author: '' }));
+    expect(html).toContain('Innehållet för denna artikel är inte tillgängligt.');
+    const [, json = ''] = /<script[^>]*ld\+json[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+    expect(JSON.parse(json)).toMatchObject({ author: { name: 'Hudvy Team' } });
   });
 
   it('answers an unknown slug with 404, and the address becomes /404', async () => {
@@ -125,21 +126,5 @@ describePublic('the blog', (t) => {
     );
     const response = await fetch(`${t.site.url}/blogg/gammal-adress`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([301, `/blogg/${slug}`]);
-  });
-
-  it('is a feed as well', async () => {
-    await open('/blogg');
-    const address = await t.page.locator('link[type="application/rss+xml"]').getAttribute('href');
-    const response = await fetch(new URL(address ?? '', t.site.url));
-    expect(response.headers.get('content-type')).toContain('application/rss+xml');
-    const xml = await response.text();
-    const isWellFormed = await t.page.evaluate(
-      (text) => new DOMParser().parseFromString(text, 'text/xml').querySelector('parsererror') === null,
-      xml,
-    );
-    expect(isWellFormed).toBe(true);
-    expect(xml).toContain(`<link>${t.site.url}${POST_PATH}</link>`);
-    expect(xml).toContain('<title>Rosacea: därför blir ansiktet rött</title>');
-    expect(xml).not.toContain('Ett glas vin');
   });
 });

@@ -1,5 +1,14 @@
 import { describePublic } from '../support/browser/describe.js';
-import { LISTED_PAGES } from '../support/browser/public-site.js';
+import { LISTED_PAGES, POST_PATH } from '../support/browser/public-site.js';
+import { resize } from '../support/browser/resize.js';
+import { isEverythingTried } from '../support/everything-tried.js';
+
+/** One page of each kind. */
+const PAGES = isEverythingTried
+  ? LISTED_PAGES
+  : ['/', '/akne', '/blogg', POST_PATH, '/faq', '/contact', '/bestall-bedomning', '/integritet'];
+
+// What is done with the keyboard: journeys.browser.spec.ts.
 
 describePublic('the public pages with a keyboard, at 400 % and in forced colours', (t) => {
   async function open(path: string): Promise<void> {
@@ -10,56 +19,6 @@ describePublic('the public pages with a keyboard, at 400 % and in forced colours
     t.page.evaluate(
       () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim() ?? '',
     );
-  /** Presses Tab until this is reached; fails when it is not within reach. */
-  async function tabTo(name: string): Promise<void> {
-    const seen: string[] = [];
-    for (let count = 0; count < 120; count += 1) {
-      await t.page.keyboard.press('Tab');
-      const at = await focused();
-      if (at === name) return;
-      seen.push(at);
-    }
-    throw new Error(`Tab never reached ${name}; it passed ${seen.join(' | ')}`);
-  }
-
-  it('goes from the home page to a condition and on to the order', async () => {
-    await open('/');
-    await tabTo('Läs mer om Naglar');
-    await t.page.keyboard.press('Enter');
-    await t.page.waitForURL('**/naglar');
-    await t.page.locator('h1:focus', { hasText: 'Naglar' }).waitFor();
-    await tabTo('När ska du söka vård direkt?');
-    await t.page.keyboard.press('Enter');
-    expect(new URL(t.page.url()).hash).toBe('#sok-vard-direkt');
-    await tabTo('Kom igång idag!');
-    await t.page.keyboard.press('Enter');
-    await t.page.waitForURL('**/bestall-bedomning');
-  });
-
-  it('finds a question, opens it and closes it again', async () => {
-    await open('/faq');
-    await t.page.getByPlaceholder('Sök bland frågor och svar...').focus();
-    await t.page.keyboard.type('remiss');
-    await tabTo('Behöver jag remiss?');
-    await t.page.keyboard.press('Enter');
-    await t.page.getByText('Nej. Du beställer själv').waitFor();
-    await t.page.keyboard.press('Space');
-    await t.page.getByText('Nej. Du beställer själv').waitFor({ state: 'hidden' });
-  });
-
-  it('writes a message', async () => {
-    await open('/contact');
-    await t.page.getByLabel('Namn*').focus();
-    await t.page.keyboard.type('Åsa');
-    for (const text of ['asa@example.se', '070-123 45 67', 'Ämnet']) {
-      await t.page.keyboard.press('Tab');
-      await t.page.keyboard.type(text);
-    }
-    await t.page.keyboard.press('Enter');
-    await t.page.waitForURL('**/contact-success');
-    await t.page.locator('h1:focus', { hasText: 'Meddelande skickat!' }).waitFor();
-  });
-
   it('shows where it is, on every stop of a page', async () => {
     await open('/akne');
     const stops = await t.page.locator('a:visible, button:visible').count();
@@ -77,8 +36,8 @@ describePublic('the public pages with a keyboard, at 400 % and in forced colours
   });
 
   it('loses nothing at 400 %, which is a window of 320 by 256', async () => {
-    await t.page.setViewportSize({ width: 320, height: 256 });
-    for (const path of LISTED_PAGES) {
+    await resize(t.page, { width: 320, height: 256 });
+    for (const path of PAGES) {
       await open(path);
       const { widest, cut } = await t.page.evaluate(() => ({
         widest: document.documentElement.scrollWidth,

@@ -6,6 +6,7 @@ import { type StripeEmulator, startStripeEmulator } from '../../tools/stripe-emu
 import { seedIds } from '../../tools/stripe-emulator/seed.js';
 import { checkedStripe } from '../support/stripe/checked-stripe.js';
 import { startEmbeddingSite } from '../support/stripe/embedding-site.js';
+import { resize } from '../support/browser/resize.js';
 
 jest.setTimeout(60_000);
 
@@ -272,7 +273,7 @@ describe('the framed payment form of the emulator', () => {
   });
 
   it.each([320, 1280])('is as tall as its content and accessible at %d px', async (width) => {
-    await page.setViewportSize({ width, height: 800 });
+    await resize(page, { width, height: 800 });
     await open(await createSession());
     await form.getByTestId('submit-payment').waitFor();
     await fillCard('4000 0000 0000 0002');

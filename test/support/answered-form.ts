@@ -2,7 +2,7 @@ import type { Answers, AnswerValue } from '../../common/questionnaire/answers.js
 import { stockholmDay } from '../../common/stockholm-day.js';
 import { questionnaireV1 } from '../../src/assessments/questionnaire/v1/questionnaire-v1.js';
 import type { OpenCase } from './case-session.js';
-import { answerAll } from './questionnaire/answer-form.js';
+import { answerAll } from '../../tools/seed/cases/plain-answers.js';
 import type { TestApp } from './test-app.js';
 
 /** A whole form as of the app's day, in the order of its questions; what is given comes in the place of plain answers. */

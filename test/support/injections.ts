@@ -461,6 +461,11 @@ export const injectionSamples: readonly string[] = Object.values(injectionFamili
   family.slice(0, isEverythingTried ? 2 : 1),
 );
 
+/** One sample in three, and all when everything is tried; for what loads a page for each. */
+export const pageInjections: readonly string[] = injectionSamples.filter(
+  (_text, index) => isEverythingTried || index % 3 === 0,
+);
+
 /** All when everything is tried, else every eighth and the samples; for what goes through the server one by one. */
 export const triedInjections: readonly string[] = injections.filter(
   (text, index) => isEverythingTried || index % 8 === 0 || injectionSamples.includes(text),

@@ -41,8 +41,14 @@ const HTTP_PROCESS = `
 /**
  * Starts the built HTTP or job process on the settings of a clinic, on a port of its own. SIGUSR2 makes it reject a
  * promise that nothing awaits, SIGWINCH throw outside of any handler.
+ *
+ * @param settings on top of the clinic's own
  */
-export async function startServerProcess(app: TestApp, name: 'http' | 'worker'): Promise<ServerProcess> {
+export async function startServerProcess(
+  app: TestApp,
+  name: 'http' | 'worker',
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dist = join(projectRoot(), 'dist');
@@ -54,7 +60,7 @@ export async function startServerProcess(app: TestApp, name: 'http' | 'worker'):
     process.execPath,
     ['--import', `data:text/javascript,${encodeURIComponent(FAULTS)}`, ...program],
     {
-      env: { PATH: process.env['PATH'], ...app.settings, PORT: String(port), LOG_LEVEL: 'info' },
+      env: { PATH: process.env['PATH'], ...app.settings, PORT: String(port), LOG_LEVEL: 'info', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
@@ -70,7 +76,13 @@ export async function startServerProcess(app: TestApp, name: 'http' | 'worker'):
   const failed = exited.then(() => {
     throw new Error(`the process ended at once: ${output()}`);
   });
-  await Promise.race([started, failed]);
+  try {
+    await Promise.race([started, failed]);
+  } catch (error) {
+    // It would keep the test run alive.
+    child.kill('SIGKILL');
+    throw error;
+  }
   return {
     url,
     process: child,

@@ -215,6 +215,7 @@ export const stateTexts: readonly StateTexts[] = [
     state: 'a new password is chosen',
     source: AUTH_FORMS,
     test: 'browser/account-new-password.browser.spec.ts',
+    component: 'security/security-screen.component.spec.tsx',
     texts: [
       ...['Lösenorden matchar inte', 'Kontrollera att båda lösenorden är identiska.'],
       ...['Lösenordet är för kort', 'Lösenordet måste vara minst 6 tecken långt.', 'Lösenord uppdaterat!'],

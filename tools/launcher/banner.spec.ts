@@ -1,7 +1,8 @@
 import { banner } from './banner.js';
 import { parseLauncherSettings } from './settings.js';
 
-const bannerFor = (env: NodeJS.ProcessEnv) => banner(parseLauncherSettings(env, '/checkout'));
+const bannerFor = (env: NodeJS.ProcessEnv, lanAddress: string | null = null) =>
+  banner(parseLauncherSettings(env, '/checkout', lanAddress));
 
 describe('what is printed when the clinic is open', () => {
   it('names the site, the admin page with its account, the mail inbox and the queue board', () => {
@@ -9,14 +10,24 @@ describe('what is printed when the clinic is open', () => {
 
     expect(text).toContain('http://localhost:3000/');
     expect(text).toMatch(/http:\/\/localhost:3000\/admin\/dashboard +admin@example\.se \/ admin-demo-1/);
+    expect(text).toMatch(/http:\/\/localhost:3000\/min-hudvard +kund@example\.se \/ kund-demo-1/);
     expect(text).toContain('http://localhost:1080/');
+    expect(text).toContain('Example cases');
     expect(text).toContain('http://localhost:3000/admin/queues');
+  });
+
+  it('says who reaches it, and how a phone would', () => {
+    expect(bannerFor({})).toContain('npm start -- --lan');
+    const text = bannerFor({}, '192.168.1.20');
+    expect(text).toContain('http://192.168.1.20:3000/');
+    expect(text).toContain('Everybody in the local network reaches it');
   });
 
   it('promises no demo account in a database of the person, and no inbox beside a real mail server', () => {
     const text = bannerFor({ DATABASE_URL: 'postgres://db/clinic', SMTP_URL: 'smtp://mail' });
 
     expect(text).not.toContain('admin-demo-1');
+    expect(text).not.toContain('Example cases');
     expect(text).not.toContain('1080');
   });
 });

@@ -2,10 +2,11 @@ import { paths } from '../../common/paths.js';
 import { type LauncherSettings } from './settings.js';
 
 /** What is printed when everything answers: where to click, and as whom. */
-export function banner({ publicUrl, mail, isDemo }: LauncherSettings): string {
+export function banner({ publicUrl, hostname, mail, payments, isDemo }: LauncherSettings): string {
   const places = [
     ['Site', `${publicUrl}/`],
     ['Admin', publicUrl + paths.admin, ...(isDemo ? ['admin@example.se / admin-demo-1'] : [])],
+    ...(isDemo ? [['My skin care', publicUrl + paths.myCare, 'kund@example.se / kund-demo-1']] : []),
     ...(mail ? [['Mail inbox', `http://localhost:${mail.httpPort}/`]] : []),
     ['Queue board', publicUrl + paths.queueBoard, 'signed in as admin'],
   ];
@@ -19,6 +20,12 @@ export function banner({ publicUrl, mail, isDemo }: LauncherSettings): string {
     '',
     ...lines,
     '',
+    ...(isDemo && payments && mail
+      ? ['Example cases, one in each state, come in the first minute; their links and codes lie in the mail inbox.']
+      : []),
+    hostname === 'localhost'
+      ? 'Only this machine reaches it. `npm start -- --lan` opens it to phones in the local network.'
+      : 'Everybody in the local network reaches it, and the demo’s passwords are known.',
     'Ctrl-C stops it; the data stays. `npm start -- --reset` begins anew.',
     '',
   ].join('\n');

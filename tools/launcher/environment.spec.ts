@@ -18,7 +18,7 @@ const keys = {
 };
 const parts = {
   database: { url: 'postgres://app@local', ownerUrl: 'postgres://owner@local' },
-  paymentsUrl: 'http://localhost:12111',
+  payments: { apiUrl: 'http://localhost:12111', browserUrl: 'http://localhost:12111' },
   smtpUrl: 'smtp://127.0.0.1:1025',
 };
 
@@ -57,6 +57,21 @@ describe('the environment of server and worker', () => {
     const hostOf = (own: NodeJS.ProcessEnv) =>
       environmentFor(parseLauncherSettings(own, '/checkout'), own, { secrets, keys, parts }).HOST;
     expect([hostOf({}), hostOf({ HOST: '0.0.0.0' })]).toEqual(['127.0.0.1', '0.0.0.0']);
+  });
+
+  it('lets browsers of the local network reach the site and the payment form, and the server what it needs by loopback', () => {
+    const browserUrl = 'http://192.168.1.20:12111';
+    const env = environmentFor(
+      parseLauncherSettings({}, '/checkout', '192.168.1.20'),
+      {},
+      { secrets, keys, parts: { ...parts, payments: { ...parts.payments, browserUrl } } },
+    );
+    expect(env).toMatchObject({
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'http://192.168.1.20:3000',
+      STRIPE_API_BASE_URL: 'http://localhost:12111',
+      STRIPE_JS_URL: `${browserUrl}/endive/stripe.js`,
+    });
   });
 
   it('keeps what the person set, also what the launcher does not know', () => {

@@ -13,15 +13,14 @@ export function environmentFor(
   own: NodeJS.ProcessEnv,
   { secrets, keys, parts }: { secrets: LocalSecrets; keys: LocalKeys; parts: LocalServices },
 ): NodeJS.ProcessEnv {
-  const { database, paymentsUrl, smtpUrl } = parts;
+  const { database, payments, smtpUrl } = parts;
   return {
     ...own,
     NODE_ENV: 'production',
     UV_THREADPOOL_SIZE: own.UV_THREADPOOL_SIZE || String(POOL_THREADS),
     APP_ENV: settings.appEnv,
     PORT: String(settings.port),
-    // The demo's passwords are known: no other machine reaches it unless the person says so.
-    HOST: own.HOST || '127.0.0.1',
+    HOST: settings.host,
     PUBLIC_URL: settings.publicUrl,
     JWT_SECRET: own.JWT_SECRET || secrets.jwtSecret,
     SEAL_KEYS: own.SEAL_KEYS || keys.sealKeys,
@@ -35,9 +34,9 @@ export function environmentFor(
     ...(settings.isDemo && { ANALYTICS_SCRIPT_URL: own.ANALYTICS_SCRIPT_URL || '/assets/demo-counter.js' }),
     ...(database && { DATABASE_URL: database.url, MIGRATION_DATABASE_URL: database.ownerUrl }),
     ...(smtpUrl && { SMTP_URL: smtpUrl }),
-    ...(paymentsUrl && {
-      STRIPE_API_BASE_URL: paymentsUrl,
-      STRIPE_JS_URL: `${paymentsUrl}/endive/stripe.js`,
+    ...(payments && {
+      STRIPE_API_BASE_URL: payments.apiUrl,
+      STRIPE_JS_URL: `${payments.browserUrl}/endive/stripe.js`,
       STRIPE_SECRET_KEY: secrets.stripeSecretKey,
       STRIPE_PUBLISHABLE_KEY: secrets.stripePublishableKey,
       STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,

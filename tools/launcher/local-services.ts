@@ -10,7 +10,8 @@ import { type LauncherSettings } from './settings.js';
 /** What stands in for the services that no setting names; the others are absent. */
 export interface LocalServices {
   database?: Pick<RunningPostgres, 'url' | 'ownerUrl'>;
-  paymentsUrl?: string;
+  /** As the server reaches the emulator, and as browsers do. */
+  payments?: { readonly apiUrl: string; readonly browserUrl: string };
   smtpUrl?: string;
 }
 
@@ -31,7 +32,7 @@ export async function startLocalServices(
 ): Promise<LocalServices> {
   const parts: LocalServices = {};
   if (settings.startsPostgres) parts.database = await startDatabase(settings, context);
-  if (settings.payments) parts.paymentsUrl = await startPayments(settings, settings.payments.port, secrets, context);
+  if (settings.payments) parts.payments = await startPayments(settings, settings.payments.port, secrets, context);
   if (settings.mail) parts.smtpUrl = await startMail(settings, settings.mail, context);
   return parts;
 }
@@ -44,22 +45,23 @@ async function startDatabase({ dataDir }: LauncherSettings, { say, onStop }: Sta
 }
 
 async function startPayments(
-  { dataDir, port, clock }: LauncherSettings,
+  { dataDir, port, hostname, clock }: LauncherSettings,
   emulatorPort: number,
   { stripeWebhookSecret }: LocalSecrets,
   { say, onStop }: StartContext,
-): Promise<string> {
+): Promise<LocalServices['payments']> {
   say('Starting the payments emulator');
-  const url = `http://localhost:${emulatorPort}`;
+  const browserUrl = `http://${hostname}:${emulatorPort}`;
   const emulator = await startStripeEmulator({
     port: emulatorPort,
-    publicUrl: url,
+    ...(hostname !== 'localhost' && { host: '0.0.0.0' }),
+    publicUrl: browserUrl,
     dataFile: join(dataDir, 'payments.jsonl'),
     webhook: { url: `http://127.0.0.1:${port}/webhooks/stripe`, secret: stripeWebhookSecret },
     now: clock,
   });
   onStop(() => emulator.stop());
-  return url;
+  return { apiUrl: `http://localhost:${emulatorPort}`, browserUrl };
 }
 
 async function startMail(

@@ -7,6 +7,8 @@ describe('what npm start starts', () => {
     expect(read({})).toEqual({
       dataDir: '/checkout/.data',
       port: 3000,
+      host: '127.0.0.1',
+      hostname: 'localhost',
       publicUrl: 'http://localhost:3000',
       appEnv: 'demo',
       clock: undefined,
@@ -55,6 +57,19 @@ describe('what npm start starts', () => {
   it('follows the port and drops the slash of a public address', () => {
     expect(read({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
     expect(read({ PUBLIC_URL: 'https://klinik.example/' }).publicUrl).toBe('https://klinik.example');
+  });
+
+  it('listens on loopback alone, and with --lan to the local network, under the address that QR codes and mails then name', () => {
+    const lan = (env: NodeJS.ProcessEnv) => parseLauncherSettings(env, '/checkout', '192.168.1.20');
+    expect(lan({})).toMatchObject({
+      host: '0.0.0.0',
+      hostname: '192.168.1.20',
+      publicUrl: 'http://192.168.1.20:3000',
+    });
+    expect(lan({ HOST: '192.168.1.20', PUBLIC_URL: 'http://clinic.local:3000' })).toMatchObject({
+      host: '192.168.1.20',
+      publicUrl: 'http://clinic.local:3000',
+    });
   });
 
   it('puts the emulator where STRIPE_API_BASE_URL says', () => {

@@ -6,6 +6,10 @@ export interface LauncherSettings {
   /** Everything that is kept between starts. */
   dataDir: string;
   port: number;
+  /** Where the site listens. The demo's passwords are known: on loopback unless the person says otherwise. */
+  host: string;
+  /** What browsers call this machine: its address in the local network with `--lan`. */
+  hostname: string;
   /** What visitors see, without a trailing slash. */
   publicUrl: string;
   appEnv: string;
@@ -21,11 +25,17 @@ export interface LauncherSettings {
 /**
  * Reads the launcher's part of the settings; the server checks its own.
  *
+ * @param lanAddress with `--lan`: others in the local network reach the site, under this address
  * @throws StartError naming the setting
  */
-export function parseLauncherSettings(env: NodeJS.ProcessEnv, root: string): LauncherSettings {
+export function parseLauncherSettings(
+  env: NodeJS.ProcessEnv,
+  root: string,
+  lanAddress: string | null = null,
+): LauncherSettings {
   const isProduction = env.APP_ENV === 'production';
   const port = portSetting(env, 'PORT', 3000);
+  const hostname = lanAddress ?? 'localhost';
   const hasLiveKey = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY].some((key) =>
     /^(sk|rk|pk)_live_/.test(key ?? ''),
   );
@@ -33,7 +43,9 @@ export function parseLauncherSettings(env: NodeJS.ProcessEnv, root: string): Lau
   return {
     dataDir: resolve(root, env.DATA_DIR || join(root, '.data')),
     port,
-    publicUrl: (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
+    host: env.HOST || (lanAddress === null ? '127.0.0.1' : '0.0.0.0'),
+    hostname,
+    publicUrl: (env.PUBLIC_URL || `http://${hostname}:${port}`).replace(/\/+$/, ''),
     appEnv: env.APP_ENV || 'demo',
     clock: env.CLOCK || undefined,
     startsPostgres,

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root.js';
+import { startCaseSeeding } from './case-seeding.js';
 import { ClinicProcesses } from './clinic-processes.js';
 import { openDataFolder } from './data-folder.js';
 import { makeDemo, migrate, type Scripts } from './database.js';
@@ -61,6 +62,7 @@ async function start(settings: LauncherSettings, context: StartContext): Promise
   const clinic = new ClinicProcesses(scripts, dataDir);
   context.onStop(() => clinic.stop());
   await clinic.open(`http://127.0.0.1:${port}`, context.stopRequest);
+  if (isDemo && settings.payments) context.onStop(startCaseSeeding(scripts));
   return {
     async reload() {
       await clinic.stop();

@@ -4,6 +4,7 @@ import { ClusterInUseError } from '../embedded-postgres/stale-lock.js';
 import { projectRoot } from '../project-root.js';
 import { banner } from './banner.js';
 import { resetDataFolder } from './data-folder.js';
+import { lanAddress } from './lan-address.js';
 import { stopStaleProcesses } from './stale-processes.js';
 import { parseLauncherSettings } from './settings.js';
 import { type RunningStack, startStack } from './stack.js';
@@ -11,7 +12,10 @@ import { StartError } from './start-error.js';
 
 const IMPATIENT_AFTER_MS = 1_000;
 
-/** `npm start`: the whole clinic until Ctrl-C. `--reset` empties the data folder first. Resolves to the exit code. */
+/**
+ * `npm start`: the whole clinic until Ctrl-C. `--reset` empties the data folder first; `--lan` lets others in the local
+ * network reach the site, such as a phone that takes over the photos. Resolves to the exit code.
+ */
 export function main(args: string[]): Promise<number> {
   return runUntilStopped(args, () => undefined);
 }
@@ -22,7 +26,7 @@ export async function runUntilStopped(args: string[], whileRunning: (stack: Runn
   try {
     const root = projectRoot();
     if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
-    const settings = parseLauncherSettings(process.env, root);
+    const settings = parseLauncherSettings(process.env, root, args.includes('--lan') ? lanAddress() : null);
     if (args.includes('--reset')) {
       await stopStaleProcesses(settings.dataDir);
       await resetDataFolder(settings.dataDir);

@@ -107,13 +107,12 @@ export class CaseCodes {
     const id = randomUUID();
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
     await this.codes.insert(tx, { id, caseId, codeHash: this.hash(id, code) });
-    const { hostname } = new URL(this.env.http.publicUrl);
     await this.sms.enqueue(tx, {
       template: 'assessments.code',
       factId: id,
       subjectId: orderId,
       to: phone,
-      text: caseCodeSms(this.brand.current.name, code, hostname),
+      text: caseCodeSms(this.brand.current.name, code, this.env.http.publicUrl),
       ttlSeconds: CODE_TTL_SECONDS,
     });
   }

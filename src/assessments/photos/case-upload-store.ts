@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 import { DataStore, Upload } from '@tus/server';
 import { millisecondsInHour } from 'date-fns/constants';
 import type { Access } from '../../patient-records/access.js';
-import { UNFINISHED_UPLOAD_HOURS } from '../../retention.js';
+import { Pace } from '../../platform/concurrency/pace.js';
+import { UNFINISHED_UPLOAD_HOURS } from '../assessments.retention.js';
 import { partsOf } from './parts-of.js';
 import type { PhotoUpload } from './photo-uploads.repository.js';
 import type { PhotoUploads } from './photo-uploads.service.js';
@@ -10,6 +11,12 @@ import { UploadNotFoundError } from './photos.errors.js';
 
 /** What a dying server may lose of an upload, and what is held in memory of each. */
 const PART_BYTES = 1_048_576;
+
+/**
+ * Bytes a second that are taken from all uploads of this process together, and those that may come at once after a pause:
+ * a lone photo does not wait, and twenty leave pages their turn. What waits is not read from its connection.
+ */
+const pace = new Pace(4 * 1_048_576, 4 * 1_048_576);
 
 /** The uploads of one case, as one session reaches them: the storage of the tus server for one request. */
 export class CaseUploadStore extends DataStore {
@@ -38,7 +45,7 @@ export class CaseUploadStore extends DataStore {
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
     const upload = await this.get(id);
     let received = offset;
-    for await (const part of partsOf(bytes as AsyncIterable<Buffer>, PART_BYTES)) {
+    for await (const part of partsOf(paced(bytes), PART_BYTES)) {
       await this.uploads.take(this.access, upload, received, part);
       received += part.length;
     }
@@ -57,5 +64,12 @@ export class CaseUploadStore extends DataStore {
     const upload = await this.uploads.find(this.caseId, id);
     if (!upload) throw new UploadNotFoundError();
     return upload;
+  }
+}
+
+async function* paced(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const some of bytes) {
+    await pace.take(some.length);
+    yield some;
   }
 }

@@ -1,20 +1,16 @@
-/** Cuts what arrives into parts of a size; the last has what is left. */
+/** Cuts what arrives into parts of a size; the last has what is left. A part is valid until the next one is asked for. */
 export async function* partsOf(source: AsyncIterable<Buffer>, partBytes: number): AsyncGenerator<Buffer> {
-  let held: Buffer[] = [];
-  let heldBytes = 0;
-  const takeHeld = () => {
-    const part = Buffer.concat(held);
-    [held, heldBytes] = [[], 0];
-    return part;
-  };
+  const part = Buffer.allocUnsafe(partBytes);
+  let held = 0;
   for await (let bytes of source) {
-    while (heldBytes + bytes.length >= partBytes) {
-      held.push(bytes.subarray(0, partBytes - heldBytes));
-      bytes = bytes.subarray(partBytes - heldBytes);
-      yield takeHeld();
+    while (bytes.length > 0) {
+      const taken = bytes.copy(part, held);
+      held += taken;
+      bytes = bytes.subarray(taken);
+      if (held < partBytes) continue;
+      yield part;
+      held = 0;
     }
-    held.push(bytes);
-    heldBytes += bytes.length;
   }
-  if (heldBytes > 0) yield takeHeld();
+  if (held > 0) yield part.subarray(0, held);
 }

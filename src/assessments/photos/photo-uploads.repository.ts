@@ -56,7 +56,11 @@ export class PhotoUploadsRepository {
     return count > 0;
   }
 
-  /** Ends an upload. @returns its slot; null when there is none */
+  /**
+   * Ends an upload, with all that came of it.
+   *
+   * @returns its slot; null when the row is gone: ended before, replaced by a newer upload, or purged after a day
+   */
   async delete(tx: Tx, caseId: string, id: string): Promise<PhotoSlot | null> {
     const [[gone]] = await tx.query<[{ slot: PhotoSlot }[], number]>(
       'DELETE FROM case_uploads WHERE case_id = $1 AND id = $2 RETURNING slot',

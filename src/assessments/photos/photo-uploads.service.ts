@@ -3,6 +3,7 @@ import { isPhotoSlot, MAX_PHOTO_BYTES, type PhotoSlot } from '../../../common/ph
 import type { Access } from '../../patient-records/access.js';
 import { PatientRecords } from '../../patient-records/patient-records.js';
 import { insertPart } from '../../patient-records/photos/upload-parts.repository.js';
+import { ConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { tellCaseChanged } from '../cases/case-changes.js';
 import { CasesRepository } from '../cases/cases.repository.js';
@@ -10,6 +11,9 @@ import { holdEditable } from './editable-case.js';
 import { PhotoUploadsRepository, type PhotoUpload } from './photo-uploads.repository.js';
 import { PhotoInvalidError, SlotInvalidError, UploadMovedOnError } from './photos.errors.js';
 import { StorePhoto } from './store-photo.service.js';
+
+/** Parts that are encrypted and stored at a time; the others wait, and their connections with them. */
+const KEPT_AT_ONCE = 2;
 
 /** What a device announces before it sends a photo. */
 export interface AnnouncedUpload {
@@ -26,6 +30,8 @@ export interface AnnouncedUpload {
  */
 @Injectable()
 export class PhotoUploads {
+  private readonly keeping = new ConcurrencyLimit(KEPT_AT_ONCE, Infinity);
+
   constructor(
     private readonly uploads: PhotoUploadsRepository,
     private readonly cases: CasesRepository,
@@ -62,7 +68,7 @@ export class PhotoUploads {
    */
   async take(access: Access, upload: PhotoUpload, firstByte: number, bytes: Buffer): Promise<void> {
     const isLast = firstByte + bytes.length === upload.sizeBytes;
-    if (!isLast) return this.keep(access, upload, firstByte, bytes);
+    if (!isLast) return this.keeping.run(() => this.keep(access, upload, firstByte, bytes));
     try {
       await this.photos.store(access, upload, firstByte, bytes);
     } catch (error) {
@@ -71,7 +77,11 @@ export class PhotoUploads {
     }
   }
 
-  /** Ends an upload, with all that came of it; the slot stays as it was. @returns false when there is none */
+  /**
+   * Ends an upload, with all that came of it; the slot stays as it was.
+   *
+   * @returns false when it is gone: ended before, replaced by a newer one, or purged after a day
+   */
   async end(caseId: string, id: string): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       const slot = await this.uploads.delete(tx, caseId, id);

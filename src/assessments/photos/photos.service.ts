@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { PHOTO_SLOTS, type PhotoSize, type PhotoSlot } from '../../../common/photos.js';
 import type { Access } from '../../patient-records/access.js';
@@ -57,7 +58,7 @@ export class PhotosService {
       if (!photo) throw new PhotoNotFoundError();
       return { file: photo.files[size], cipher: await photoFileCipher(records, photo, size) };
     });
-    return cipher.opened(await this.files.read(file));
+    return cipher.decrypt(await buffer(await this.files.read(file)));
   }
 
   /**

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { PHOTO_SIZES, type PhotoSize } from '../../../common/photos.js';
 import type { Access } from '../../patient-records/access.js';
@@ -23,6 +24,9 @@ import type { MadePhoto } from './make-photo.js';
 import { PhotoMaker } from './photo-maker.js';
 import { PhotoUploadsRepository, type PhotoUpload } from './photo-uploads.repository.js';
 import { UploadMovedOnError } from './photos.errors.js';
+
+/** Encrypts the next chunk when the one before is written, so that other requests get their turn. */
+const ONE_CHUNK = { objectMode: false, highWaterMark: 1 };
 
 type Files = Readonly<Record<PhotoSize, string>>;
 
@@ -89,7 +93,8 @@ export class StorePhoto {
     });
     const written: Partial<Record<PhotoSize, string>> = {};
     try {
-      for (const size of PHOTO_SIZES) written[size] = await this.files.write(ciphers[size].sealed(pictures[size]));
+      for (const size of PHOTO_SIZES)
+        written[size] = await this.files.write(Readable.from(ciphers[size].encrypting(pictures[size]), ONE_CHUNK));
       return written as Files;
     } catch (error) {
       await this.discard(Object.values(written));

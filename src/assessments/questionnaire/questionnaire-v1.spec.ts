@@ -5,7 +5,7 @@ import { visibleQuestions } from '../../../common/questionnaire/form.js';
 import { MAX_QUESTIONS_ON_A_STEP, optionsOf, questionsOf } from '../../../common/questionnaire/questionnaire.js';
 import { raisedFlags } from '../../../common/questionnaire/red-flag.js';
 import { emptyPhrasesIn, medicinesNamedIn, stringsIn } from '../../../test/support/patient-texts.js';
-import { answerAll } from '../../../test/support/questionnaire/answer-form.js';
+import { answerAll } from '../../../tools/seed/cases/plain-answers.js';
 import { CURRENT_VERSION, getQuestionnaire } from './questionnaires.js';
 
 const { questionnaire, redFlags } = getQuestionnaire('1');

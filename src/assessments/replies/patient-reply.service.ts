@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { icdName } from '../../../common/icd-10-se.js';
 import { replySections } from '../../../common/reply-sections.js';
@@ -65,7 +66,7 @@ export class PatientReply {
     });
     if (!found) throw new NoReplyError();
     if (found.file === null) throw new PdfNotReadyError();
-    return found.cipher.opened(await this.files.read(found.file));
+    return found.cipher.decrypt(await buffer(await this.files.read(found.file)));
   }
 }
 

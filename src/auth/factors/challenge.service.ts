@@ -53,7 +53,7 @@ export class ChallengeService {
     private readonly encryption: FieldEncryption,
     private readonly transactions: Transactions,
     private readonly brand: Brand,
-    env: Env,
+    private readonly env: Env,
   ) {
     this.codeKey = deriveKey(env.keys.jwtSecret, 'factor-code');
   }
@@ -157,7 +157,7 @@ export class ChallengeService {
 
   private async sendCode(tx: Tx, factor: Factor, challengeId: string): Promise<Buffer> {
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-    const text = codeSms(this.brand.current.name, code);
+    const text = codeSms(this.brand.current.name, code, this.env.http.publicUrl);
     await this.sms.enqueue(tx, {
       template: 'auth.factor-code',
       factId: challengeId,

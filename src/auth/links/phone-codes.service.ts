@@ -20,7 +20,7 @@ export class PhoneCodes {
   /** @returns the id of the message. */
   async send(tx: Tx, user: User, purpose: 'sms' | 'phone_change', phone: string): Promise<string> {
     const { id, code } = await this.tokens.issue(tx, { userId: user.id, purpose, sentTo: phone });
-    const text = codeSms(this.brand.current.name, code);
+    const text = codeSms(this.brand.current.name, code, this.env.http.publicUrl);
     const ttlSeconds = codeTtlSeconds(this.env);
     const fact = { template: `auth.${purpose}`, factId: id, subjectId: user.id };
     await this.sms.enqueue(tx, { ...fact, to: `+${phone}`, text, ttlSeconds });

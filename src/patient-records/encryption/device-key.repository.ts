@@ -5,8 +5,10 @@ const KEY_BYTES = 32;
 const PLACE = { table: 'case_keys', column: 'device_key' };
 
 /**
- * The key that the patient's browser encrypts its own copy of the form with. It belongs to the case, so that the copy opens again
- * after the next code, and is stored encrypted; made when there is none. @returns 32 bytes
+ * The key that the patient's browser encrypts its own copy of the form with. It belongs to the case, so that the copy
+ * opens again after the next code, and is stored encrypted. The first time that a case asks for it, it is made.
+ *
+ * @returns 32 bytes
  */
 export async function openDeviceKey(records: CaseRecords): Promise<Buffer> {
   const cipher = await records.cipher();

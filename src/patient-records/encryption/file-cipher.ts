@@ -1,7 +1,4 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { Readable, Transform, type TransformCallback } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
 import { DecryptionError } from '../../platform/crypto/field-encryption.js';
 import { associatedData, type CaseContext } from './case-context.js';
 
@@ -29,36 +26,39 @@ export class FileCipher {
     private readonly context: CaseContext,
   ) {}
 
-  /** Plain bytes in, the encrypted file out; holds one chunk at a time. */
-  encrypting(): Transform {
+  /** The encrypted file, a piece at a time: no more is held or done at once than its reader asks for. */
+  *encrypting(plain: Buffer): Generator<Buffer> {
     const prefix = randomBytes(PREFIX_BYTES);
-    const seal = (chunk: Buffer, index: number, isLast: boolean) => this.seal(prefix, chunk, index, isLast);
-    return new ChunkedTransform(CHUNK_BYTES, seal, Buffer.concat([MAGIC, prefix]));
+    yield Buffer.concat([MAGIC, prefix]);
+    const lastIndex = Math.max(0, Math.ceil(plain.length / CHUNK_BYTES) - 1);
+    for (let index = 0; index <= lastIndex; index += 1)
+      yield* this.seal(prefix, chunkOf(plain, index, CHUNK_BYTES), index, index === lastIndex);
   }
 
-  /** The whole encrypted file in, plain bytes out. Fails with DecryptionError at the first chunk that does not open. */
-  decrypting(): Transform {
-    let prefix: Buffer | null = null;
-    const open = (chunk: Buffer, index: number, isLast: boolean) => this.open(prefix as Buffer, chunk, index, isLast);
-    return new ChunkedTransform(STORED_CHUNK_BYTES, open, Buffer.alloc(0), (header) => (prefix = prefixOf(header)));
+  /** As {@link encrypting}, in one piece. */
+  encrypt(plain: Buffer): Buffer {
+    const encrypted = Buffer.allocUnsafe(storedSize(plain.length));
+    let written = 0;
+    for (const piece of this.encrypting(plain)) written += piece.copy(encrypted, written);
+    return encrypted;
   }
 
-  /** Bytes that are all there, as an encrypted file. */
-  sealed(bytes: Buffer): Readable {
-    return Readable.from([bytes], { objectMode: false }).pipe(this.encrypting());
+  /** A whole encrypted file, opened before any of it is used. @throws DecryptionError */
+  decrypt(stored: Buffer): Buffer {
+    const [header, chunks] = [stored.subarray(0, HEADER_BYTES), stored.subarray(HEADER_BYTES)];
+    const prefix = prefixOf(header);
+    const lastIndex = Math.max(0, Math.ceil(chunks.length / STORED_CHUNK_BYTES) - 1);
+    const plain: Buffer[] = [];
+    for (let index = 0; index <= lastIndex; index += 1)
+      plain.push(this.open(prefix, chunkOf(chunks, index, STORED_CHUNK_BYTES), index, index === lastIndex));
+    return Buffer.concat(plain);
   }
 
-  /** A whole encrypted file, opened before any of it is used. @throws DecryptionError, or what reading fails with */
-  async opened(stored: Readable): Promise<Buffer> {
-    const plain = this.decrypting();
-    const [bytes] = await Promise.all([buffer(plain), pipeline(stored, plain)]);
-    return bytes;
-  }
-
-  private seal(prefix: Buffer, chunk: Buffer, index: number, isLast: boolean): Buffer {
+  /** @returns the encrypted chunk and its tag */
+  private seal(prefix: Buffer, chunk: Buffer, index: number, isLast: boolean): Buffer[] {
     const cipher = createCipheriv('aes-256-gcm', this.dataKey, nonce(prefix, index, isLast));
     cipher.setAAD(associatedData(this.context));
-    return Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()]);
+    return [cipher.update(chunk), cipher.final(), cipher.getAuthTag()];
   }
 
   private open(prefix: Buffer, stored: Buffer, index: number, isLast: boolean): Buffer {
@@ -69,7 +69,9 @@ export class FileCipher {
     });
     decipher.setAAD(associatedData(this.context)).setAuthTag(stored.subarray(textEnd));
     try {
-      return Buffer.concat([decipher.update(stored.subarray(0, textEnd)), decipher.final()]);
+      const chunk = decipher.update(stored.subarray(0, textEnd));
+      decipher.final();
+      return chunk;
     } catch (cause) {
       throw new DecryptionError('the file does not open: changed, cut off, moved, or of another case', { cause });
     }
@@ -86,67 +88,13 @@ function prefixOf(header: Buffer): Buffer {
   return header.subarray(MAGIC.length);
 }
 
+function chunkOf(bytes: Buffer, index: number, chunkBytes: number): Buffer {
+  return bytes.subarray(index * chunkBytes, (index + 1) * chunkBytes);
+}
+
 function nonce(prefix: Buffer, index: number, isLast: boolean): Buffer {
   const end = Buffer.alloc(5);
   end.writeUInt32BE(index);
   end[4] = isLast ? 1 : 0;
   return Buffer.concat([prefix, end]);
-}
-
-type Step = (chunk: Buffer, index: number, isLast: boolean) => Buffer;
-
-/** Cuts a stream into chunks; one is held back until it is known whether it is the last. */
-class ChunkedTransform extends Transform {
-  private held = Buffer.alloc(0);
-  private index = 0;
-  private headerBytes: number;
-
-  constructor(
-    private readonly chunkBytes: number,
-    private readonly step: Step,
-    start: Buffer,
-    private readonly readHeader?: (header: Buffer) => void,
-  ) {
-    super();
-    this.headerBytes = readHeader ? HEADER_BYTES : 0;
-    if (start.length > 0) this.push(start);
-  }
-
-  override _transform(bytes: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    this.attempt(done, () => {
-      this.held = Buffer.concat([this.held, bytes]);
-      this.takeHeader(false);
-      while (this.headerBytes === 0 && this.held.length > this.chunkBytes) {
-        this.push(this.step(this.held.subarray(0, this.chunkBytes), this.index++, false));
-        this.held = this.held.subarray(this.chunkBytes);
-      }
-    });
-  }
-
-  override _flush(done: TransformCallback): void {
-    this.attempt(done, () => {
-      this.takeHeader(true);
-      this.push(this.step(this.held, this.index, true));
-    });
-  }
-
-  private takeHeader(isEnd: boolean): void {
-    if (this.headerBytes === 0) return;
-    if (this.held.length < this.headerBytes) {
-      if (isEnd) throw new DecryptionError('the file was cut off');
-      return;
-    }
-    this.readHeader?.(this.held.subarray(0, this.headerBytes));
-    this.held = this.held.subarray(this.headerBytes);
-    this.headerBytes = 0;
-  }
-
-  private attempt(done: TransformCallback, work: () => void): void {
-    try {
-      work();
-      done();
-    } catch (error) {
-      done(error as Error);
-    }
-  }
 }

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { CaseRecords } from '../patient-records.js';
 
 const TABLE = 'case_upload_parts';
@@ -11,7 +9,7 @@ export async function insertPart(
   firstByte: number,
   bytes: Buffer,
 ): Promise<void> {
-  const sealed = await buffer((await cipherOf(records, uploadId, firstByte)).sealed(bytes));
+  const sealed = (await cipherOf(records, uploadId, firstByte)).encrypt(bytes);
   await records.tx.query(`INSERT INTO ${TABLE} (upload_id, case_id, first_byte, sealed) VALUES ($1, $2, $3, $4)`, [
     uploadId,
     records.caseId,
@@ -20,18 +18,23 @@ export async function insertPart(
   ]);
 }
 
-/** What has come of an upload, in its order. @throws DecryptionError */
+/** What has come of an upload, in its order; one part at a time, so that other requests get their turn. @throws DecryptionError */
 export async function readParts(records: CaseRecords, uploadId: string): Promise<Buffer[]> {
-  const rows = await records.tx.query<{ firstByte: number; sealed: Buffer }[]>(
-    `SELECT first_byte AS "firstByte", sealed FROM ${TABLE} WHERE case_id = $1 AND upload_id = $2 ORDER BY first_byte`,
-    [records.caseId, uploadId],
-  );
   const parts: Buffer[] = [];
-  for (const { firstByte, sealed } of rows)
-    parts.push(
-      await (await cipherOf(records, uploadId, firstByte)).opened(Readable.from([sealed], { objectMode: false })),
-    );
-  return parts;
+  for (let firstByte = 0; ;) {
+    const part = await findPart(records, uploadId, firstByte);
+    if (part === null) return parts;
+    parts.push(part);
+    firstByte += part.length;
+  }
+}
+
+async function findPart(records: CaseRecords, uploadId: string, firstByte: number): Promise<Buffer | null> {
+  const [row] = await records.tx.query<{ sealed: Buffer }[]>(
+    `SELECT sealed FROM ${TABLE} WHERE case_id = $1 AND upload_id = $2 AND first_byte = $3`,
+    [records.caseId, uploadId, firstByte],
+  );
+  return row ? (await cipherOf(records, uploadId, firstByte)).decrypt(row.sealed) : null;
 }
 
 export async function deleteParts({ tx, caseId }: CaseRecords, uploadId: string): Promise<void> {

@@ -27,6 +27,8 @@ export interface EventWork {
   readonly event: { readonly id: string; readonly payload: unknown; readonly requestId: string | null };
 }
 
+const MAX_FIRST_WAIT_MS = 600_000;
+
 /** An unavailable queue may also just not answer. */
 const ANSWER_MS = 2_000;
 const CLOSE_MS = 3_000;
@@ -93,14 +95,17 @@ export class JobQueues implements OnApplicationShutdown {
     };
   }
 
-  /** Lets a scheduled job run from now on; once for all processes. */
+  /**
+   * Lets a scheduled job run from now on; once for all processes. The first run is an interval away, at most ten minutes:
+   * so a start has the machine for itself, and a queue that loses its schedules delays no daily work by a day.
+   */
   async schedule(job: JobType, everyMs: number): Promise<void> {
     const queue = this.get(job.queue);
     const known = await queue.getJobScheduler(job.name);
     if (known?.every === everyMs) return;
     await queue.upsertJobScheduler(
       job.name,
-      { every: everyMs },
+      { every: everyMs, startDate: Date.now() + Math.min(everyMs, MAX_FIRST_WAIT_MS) },
       { name: job.name, data: { eventId: null, payload: {}, requestId: null }, opts: this.options(job) },
     );
   }

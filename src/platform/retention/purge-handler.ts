@@ -1,14 +1,14 @@
 import type { Type } from '@nestjs/common';
-import type { PurgingModule } from '../../retention.js';
 import { Env } from '../config/env.js';
 import type { JobType } from '../jobs/define-job.js';
 import { Handles } from '../jobs/job-handler.js';
 import { Purge, type Lifetimes } from './purge.js';
+import type { ModuleRetention } from './retention-rule.js';
 
-/** The handler of a module's purge job: applies the module's rules of the retention table. Twice is harmless. */
+/** The handler of a module's purge job: applies the module's retention table. Twice is harmless. */
 export function purgeHandler(
   job: JobType,
-  module: PurgingModule,
+  retention: ModuleRetention,
   lifetimesOf: (env: Env) => Lifetimes = () => ({}),
 ): Type<{ handle(): Promise<void> }> {
   @Handles(job)
@@ -19,7 +19,7 @@ export function purgeHandler(
     ) {}
 
     handle(): Promise<void> {
-      return this.purge.run(module, lifetimesOf(this.env));
+      return this.purge.run(retention, lifetimesOf(this.env));
     }
   }
   return PurgeHandler;

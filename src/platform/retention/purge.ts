@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { millisecondsInHour } from 'date-fns/constants';
 import { DataSource } from 'typeorm';
-import { rulesOf, type Lifetime, type PurgeRule, type PurgingModule } from '../../retention.js';
 import { Clock } from '../time/clock.js';
+import type { Lifetime, ModuleRetention, PurgeRule } from './retention-rule.js';
 
 const BATCH_SIZE = 5_000;
 /** Rows beyond this are removed by the next run. */
@@ -12,7 +12,7 @@ const MAX_BATCHES = 100;
 export type Lifetimes = Readonly<Partial<Record<Lifetime, number | null>>>;
 
 /**
- * Removes rows that the retention table lets expire, in batches of one transaction each. By age only, so it is
+ * Removes rows that a module's retention table lets expire, in batches of one transaction each. By age only, so it is
  * idempotent.
  */
 @Injectable()
@@ -24,9 +24,9 @@ export class Purge {
     private readonly clock: Clock,
   ) {}
 
-  async run(module: PurgingModule, lifetimes: Lifetimes = {}): Promise<void> {
+  async run({ module, rules }: ModuleRetention, lifetimes: Lifetimes = {}): Promise<void> {
     const removed: Record<string, number> = {};
-    for (const rule of rulesOf(module)) {
+    for (const rule of rules) {
       const count = await this.apply(rule, lifetimes);
       if (count > 0) removed[rule.what] = count;
     }

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Env } from '../../platform/config/env.js';
-import type { ByteRange } from './byte-range.js';
+import type { ByteRange } from '../../platform/http/byte-range.js';
 
 const CONNECT_MS = 5_000;
 const SILENCE_MS = 20_000;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Disk } from 'flydrive';
 import { Env } from '../../platform/config/env.js';
 import { StorageUnavailableError } from '../storage.errors.js';
-import type { ByteRange } from './byte-range.js';
+import type { ByteRange } from '../../platform/http/byte-range.js';
 import { openFileDisk, type FileDisk } from './file-disk.js';
 import { withTemporaryFile } from './temporary-file.js';
 

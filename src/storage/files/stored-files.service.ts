@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Tx } from '../../platform/database/transactions.js';
-import type { ByteRange } from './byte-range.js';
+import type { ByteRange } from '../../platform/http/byte-range.js';
 import { ObjectFiles } from './object-files.js';
 import { OrphanedFilesRepository } from './orphaned-files.repository.js';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { parseRange } from '../files/byte-range.js';
+import { parseRange } from '../../platform/http/byte-range.js';
 import { ObjectFiles } from '../files/object-files.js';
 import { downloadHeaders, isRangeMeant, isUnchanged } from './download-headers.js';
 import type { StoredObject } from './stored-object.entity.js';

@@ -1,3 +1,9 @@
+import type { Answers } from '../../../common/questionnaire/answers.js';
+import { answerSets } from '../../../common/questionnaire/check/answer-sets.js';
+import { raisedFlags, stopsForm } from '../../../common/questionnaire/red-flag.js';
+import { stockholmDay } from '../../../common/stockholm-day.js';
+import { questionnaireV1 } from '../../../src/assessments/questionnaire/v1/questionnaire-v1.js';
+import { redFlags } from '../../../src/assessments/red-flags/red-flags.js';
 import { openCase, type OpenCase } from '../../support/case-session.js';
 import { aPaidCase, applyToCase, caseEventsOf, stateOf, submitCase } from '../../support/cases.js';
 import { anOpenCase } from '../../support/photos/photo-case.js';
@@ -108,6 +114,16 @@ describe("the patient's answers", () => {
       answers: { noIdentityNumberReason: { value: 'living-abroad', revision: 1 } },
     });
   });
+
+  it.each(['👩🏽‍⚕️ 😀', 'שלום \u202eabc', `<script>alert(1)</script>'; DROP TABLE cases; --`, 'rad ett\nrad två\t${x}'])(
+    'come back as they were written: %j',
+    async (written) => {
+      await begin();
+      await patient.answer('concern', 'acne');
+      expect((await patient.answer('description', written)).status).toBe(200);
+      expect((await patient.get()).body).toMatchObject({ answers: { description: { value: written } } });
+    },
+  );
 
   it('are taken back by null, and given anew', async () => {
     await begin();
@@ -224,6 +240,29 @@ describe("the patient's answers", () => {
     await app.drain();
     expect(await refundsOf(app, paid.orderId)).toMatchObject([{ reason: 'stopped', state: 'succeeded' }]);
     expect(JSON.stringify(mailsTo(app, paid.email))).not.toContain('svullnar');
+  });
+
+  it('of each red flag that stops end the case with the last of them, and not before', async () => {
+    const rules = { questionnaire: questionnaireV1, today: stockholmDay(app.clock.now()), minimumAgeYears: 18 };
+    const stops = redFlags.filter(stopsForm);
+    for (const flag of stops) {
+      const raisedBy = (answers: Answers) => raisedFlags(stops, { ...rules, answers }).map(({ id }) => id);
+      const raising = [...answerSets(rules, [flag.when])].find((answers) => {
+        const before = Object.fromEntries(Object.entries(answers).slice(0, -1));
+        return raisedBy(answers).includes(flag.id) && raisedBy(before).length === 0;
+      });
+      const { id } = await anOpenCase(app);
+      const ill = await openCase(app, id);
+      let last: unknown;
+      for (const [questionId, value] of Object.entries(raising ?? {})) {
+        expect([flag.id, await stateOf(app, id)]).toEqual([flag.id, 'form_sent']);
+        last = (await ill.answer(questionId, value)).body;
+      }
+      const { level, patientText: text } = flag;
+      expect(last).toMatchObject({ redFlags: expect.arrayContaining([{ id: flag.id, level, text }]) });
+      expect([flag.id, await stateOf(app, id)]).toEqual([flag.id, 'stopped']);
+    }
+    expect(stops.length).toBeGreaterThan(8);
   });
 
   it('of somebody under age end the case before anything is stored, with refund', async () => {

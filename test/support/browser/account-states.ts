@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import type { InvoiceResponse } from '../../../src/payments/billing/invoices.contract.js';
 import { AccountPage, anAccount, linkIn, mailTo } from './account.js';
 import type { Site } from './site.js';
@@ -122,7 +122,12 @@ async function lookAtSecurity({ page }: Visitor, look: Look): Promise<string> {
   await page.getByLabel('Ny e-postadress').fill(`ny-${crypto.randomUUID()}@example.se`);
   await press('Byt e-postadress');
   await page.getByLabel('Kod från ett av mejlen').waitFor();
-  await look('address that waits');
+  await page.route('**/auth/v1/user', refuseAsTooOld, { times: 1 });
+  await new AccountPage(page).chooseNewPassword('bla-flygel-1912');
+  await page.getByLabel('Kod från mejlet', { exact: true }).waitFor();
+  await press('Spara lösenord');
+  await page.getByText('Skriv koden.').waitFor();
+  await look('address that waits, and a password that needs a code');
 
   await press('Lägg till en app');
   await page.getByRole('img', { name: 'QR-kod för autentiseringsappen' }).waitFor();
@@ -140,8 +145,10 @@ async function lookAtSecurity({ page }: Visitor, look: Look): Promise<string> {
   await press('Jag har sparat koderna');
 
   await press('Lägg till en nyckel');
+  await press('Fortsätt');
+  await page.getByText('Skriv ett namn, så känner du igen nyckeln.').waitFor();
+  await look('key set-up without a name');
   await page.getByLabel('Namn på nyckeln').fill('Min telefon');
-  await look('key set-up');
   await press('Fortsätt');
   await page.getByRole('button', { name: 'Ta bort Min telefon' }).click();
   await page.getByRole('dialog', { name: 'Ta bort Min telefon?' }).waitFor();
@@ -150,4 +157,13 @@ async function lookAtSecurity({ page }: Visitor, look: Look): Promise<string> {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await look('second factors');
   return code;
+}
+
+/** What the server says to a session that signed in long ago. */
+function refuseAsTooOld(route: Route): Promise<void> {
+  return route.fulfill({
+    status: 400,
+    headers: { 'X-Supabase-Api-Version': '2024-01-01' },
+    json: { code: 'reauthentication_needed', message: 'Password update requires reauthentication' },
+  });
 }

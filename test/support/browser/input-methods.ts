@@ -16,12 +16,22 @@ export const byName: InputMethod = {
   choose: (target) => target.check(),
 };
 
+/** Uses a finger; the visitor's browser must have touch. */
+export const byTouch: InputMethod = {
+  press: (target) => target.tap(),
+  write: (target, text) => target.fill(text),
+  async choose(target) {
+    if (!(await target.isChecked())) await target.tap();
+  },
+};
+
 const MOST_STOPS = 150;
 
 /** Uses nothing but the keyboard: Tab to get there, arrows inside a group, Enter and letters. */
 export function byKeyboard(page: Page): InputMethod {
   const isAt = (target: Locator) =>
     target.evaluate((element) => element.ownerDocument.hasFocus() && element.ownerDocument.activeElement === element);
+  const nameOf = (target: Locator) => target.evaluate((element) => (element as HTMLInputElement).name);
   async function go(target: Locator, key: () => Promise<string>): Promise<void> {
     await target.waitFor();
     for (let stops = 0; !(await isAt(target)); stops += 1) {
@@ -31,10 +41,11 @@ export function byKeyboard(page: Page): InputMethod {
   }
   const tab = () => Promise.resolve('Tab');
   /** Only one of a group is reached by Tab; arrows lead to the others. */
-  const arrowWithin = (role: string, arrow: string) => async () =>
-    (await page.evaluate(
-      () => document.activeElement?.getAttribute('role') ?? (document.activeElement as HTMLInputElement | null)?.type,
-    )) === role
+  const arrowWithin = (group: string, arrow: string) => async () =>
+    (await page.evaluate(() => {
+      const { role, type, name } = document.activeElement as HTMLInputElement;
+      return role ?? `${type} ${name}`;
+    })) === group
       ? arrow
       : 'Tab';
   return {
@@ -48,7 +59,7 @@ export function byKeyboard(page: Page): InputMethod {
       await page.keyboard.type(text);
     },
     async choose(target) {
-      await go(target, arrowWithin('radio', 'ArrowDown'));
+      await go(target, arrowWithin(`radio ${await nameOf(target)}`, 'ArrowDown'));
       if (!(await target.isChecked())) await page.keyboard.press('Space');
     },
   };

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { accessibilityFindings } from './axe.js';
+import { resize } from './resize.js';
 
 /** Widths that everything is looked at; 320 px is also what 1280 px become at 400 %. */
 export const WIDTHS = [1280, 768, 320];
@@ -27,9 +28,38 @@ export async function findingsAtAllWidths(page: Page, { isTemplate = false }: Lo
   return findings;
 }
 
-async function atWidth(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+/** What a window of 1280 by 1024 px becomes at 400 %. */
+const ZOOMED = { width: 320, height: 256 };
+
+/**
+ * At 400 %: what is wider than the window or cut off, and what lies hidden under a bar when it has got the focus (WCAG 2.2,
+ * 1.4.10 and 2.4.11). Empty is good.
+ */
+export async function findingsWhenZoomed(page: Page): Promise<string[]> {
+  await resize(page, ZOOMED);
+  const found = [...(await overflowingAtRest(page)), ...(await hiddenInFocus(page))];
+  return found.map((finding) => `400 %: ${finding}`);
+}
+
+/** Areas of drawings have names in a list beside them. */
+function hiddenInFocus(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const reachable = 'main :is(a[href], button:enabled, input:enabled, textarea:enabled, summary)';
+    return [...document.querySelectorAll<HTMLElement>(reachable)].flatMap((element) => {
+      const shown = element.closest('label') ?? element;
+      if (!shown.checkVisibility()) return [];
+      element.focus();
+      const { left, right, top, bottom } = shown.getBoundingClientRect();
+      const [from, to] = [Math.max(top, 0), Math.min(bottom, window.innerHeight)];
+      const points = [0.1, 0.5, 0.9].map((share) => from + (to - from) * share);
+      const isSeen = points.some((y) => shown.contains(document.elementFromPoint((left + right) / 2, y)));
+      return isSeen ? [] : [`hidden in focus: ${element.outerHTML.slice(0, 120)}`];
+    });
+  });
+}
+
+function atWidth(page: Page, width: number): Promise<void> {
+  return resize(page, { width, height: 900 });
 }
 
 /** The navigation folds a moment after the window has become narrower: what is too wide then must still be so later. */

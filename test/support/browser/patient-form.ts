@@ -1,10 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import type { AnswerValue } from '../../../common/questionnaire/answers.js';
+import type { PhotoSlot } from '../../../common/photos.js';
 import { stockholmDay } from '../../../common/stockholm-day.js';
 import { questionnaireV1 } from '../../../src/assessments/questionnaire/v1/questionnaire-v1.js';
+import { answerAll } from '../../../tools/seed/cases/plain-answers.js';
 import { eventually } from '../eventually.js';
 import { aPicture } from '../pictures.js';
-import { answerAll } from '../questionnaire/answer-form.js';
+import { byName, type InputMethod } from './input-methods.js';
 import { mailsTo, placeOrderAndPay } from './paid-order.js';
 import type { Site } from './site.js';
 
@@ -21,6 +23,8 @@ export async function mailedForm(site: Site): Promise<string> {
   });
 }
 
+const optionOf = (name: string, value: string) => `input[name="${name}"][value="${value}"]`;
+
 /** What a patient does with the form, by the words they read there. */
 export class PatientForm {
   /** An adult without other troubles. */
@@ -34,21 +38,31 @@ export class PatientForm {
   constructor(
     private readonly site: Site,
     readonly page: Page,
+    private readonly by: InputMethod = byName,
   ) {}
 
   /** From the mailed link to the first question. */
   async open(link: string): Promise<void> {
     await this.page.goto(link);
+    await this.unlock();
+    await this.step('Innan vi börjar').waitFor();
+  }
+
+  /** Asks for a code, and opens the form with it. */
+  async unlock(): Promise<void> {
     const before = this.codes().length;
-    await this.page.getByRole('button', { name: 'Skicka kod' }).click();
+    await this.press('Skicka kod');
     const code = await eventually(() => {
       const [next] = this.codes().slice(before);
       if (next === undefined) throw new Error('no code was sent yet');
       return next;
     });
-    await this.page.getByLabel('Kod', { exact: true }).fill(code);
-    await this.page.getByRole('button', { name: 'Fortsätt' }).click();
-    await this.step('Innan vi börjar').waitFor();
+    await this.by.write(this.page.getByLabel('Kod', { exact: true }), code);
+    await this.press('Fortsätt');
+  }
+
+  async press(button: string): Promise<void> {
+    await this.by.press(this.page.getByRole('button', { name: button, exact: true }));
   }
 
   step(title: string): Locator {
@@ -56,16 +70,32 @@ export class PatientForm {
   }
 
   async next(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Nästa' }).click();
+    await this.press('Nästa');
+  }
+
+  /** Fills in step after step, until the one of this title is shown. */
+  async fillInUntil(title: string): Promise<void> {
+    for (;;) {
+      const shown = await this.page.getByRole('heading', { level: 1 }).innerText();
+      if (shown === title) return;
+      await this.fillIn();
+      await this.next();
+      await this.page.getByRole('heading', { level: 1 }).filter({ hasNotText: shown }).waitFor();
+    }
+  }
+
+  /** Chooses one option of a question; its group is opened where it is folded. */
+  async choose(name: string, value: string): Promise<void> {
+    const option = this.option(name, value);
+    const folded = this.page.locator('main details:not([open])', { has: this.page.locator(optionOf(name, value)) });
+    if ((await folded.count()) > 0) await this.by.press(folded.locator('> summary'));
+    await this.by.choose(option);
   }
 
   /** Answers every question of the step, those too that appear while one answers. */
   async fillIn(): Promise<void> {
     const answered = new Set<string>();
     for (;;) {
-      await this.page
-        .locator('main details')
-        .evaluateAll((groups) => groups.forEach((group) => group.setAttribute('open', '')));
       const names = await this.page
         .locator('main :is(input, textarea)[name]:not([type="file"])')
         .evaluateAll((fields) => fields.map((field) => field.getAttribute('name') ?? ''));
@@ -79,13 +109,7 @@ export class PatientForm {
   /** Chooses a file for each of the three slots, and waits until it is kept. */
   async addPhotos(): Promise<void> {
     for (const [index, slot] of REQUIRED_PHOTOS.entries()) {
-      const buffer = await aPicture(1_200 + 40 * index, 900)
-        .rotate(90 * index)
-        .jpeg()
-        .toBuffer();
-      await this.page
-        .locator(`input[name="photo-${slot}"]`)
-        .setInputFiles({ name: `${slot}.jpg`, mimeType: 'image/jpeg', buffer });
+      await this.choosePhoto(slot, index);
       const anyway = this.page.getByRole('button', { name: 'Använd ändå' });
       await eventually(async () => {
         if (await anyway.isVisible()) await anyway.click();
@@ -98,15 +122,29 @@ export class PatientForm {
     }
   }
 
+  /** Chooses the file of a slot. @param turns quarters, by which photos differ */
+  async choosePhoto(slot: PhotoSlot, turns: number): Promise<void> {
+    const buffer = await aPicture(1_200 + 40 * turns, 900)
+      .rotate(90 * turns)
+      .jpeg()
+      .toBuffer();
+    await this.page
+      .locator(`input[name="photo-${slot}"]`)
+      .setInputFiles({ name: `${slot}.jpg`, mimeType: 'image/jpeg', buffer });
+  }
+
   private async answer(name: string, value: AnswerValue | undefined): Promise<void> {
-    const field = (option: string) => this.page.locator(`main input[name="${name}"][value="${option}"]`);
     if (value === undefined) return;
     if (Array.isArray(value)) {
-      for (const option of value as string[]) await field(option).check();
-    } else if (value === true) await field('true').check();
-    else if (typeof value === 'object' && value !== null) await field('none').check();
-    else if ((await field(String(value)).count()) > 0) await field(String(value)).check();
-    else await this.page.locator(`main :is(input, textarea)[name="${name}"]`).fill(String(value));
+      for (const option of value as string[]) await this.choose(name, option);
+    } else if (value === true) await this.choose(name, 'true');
+    else if (typeof value === 'object' && value !== null) await this.choose(name, 'none');
+    else if ((await this.option(name, String(value)).count()) > 0) await this.choose(name, String(value));
+    else await this.by.write(this.page.locator(`main :is(input, textarea)[name="${name}"]`), String(value));
+  }
+
+  private option(name: string, value: string): Locator {
+    return this.page.locator(`main ${optionOf(name, value)}`);
   }
 
   /** Oldest first; all orders have the same phone. */

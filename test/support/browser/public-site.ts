@@ -20,6 +20,11 @@ export const LISTED_PAGES: readonly string[] = [
 /** Every public page, those that are not to be found included. */
 export const PUBLIC_PAGES: readonly string[] = [...LISTED_PAGES, '/contact-success', '/payment-success', '/finns-inte'];
 
+/** One page of each kind. */
+export const PAGE_KINDS: readonly string[] = [
+  ...['/', '/akne', '/blogg', POST_PATH, '/faq', '/contact', '/bestall-bedomning', '/integritet'],
+];
+
 /** The site with the articles and questions of the demo. */
 export async function startPublicSite(options: SiteOptions = {}): Promise<Site> {
   const site = await startSite({

@@ -30,6 +30,9 @@ export const SESSION_STORAGE_KEY = 'sb-clinic-auth-token';
 
 export interface VisitorOptions {
   readonly width?: number;
+  /** CSS pixels. */
+  readonly height?: number;
+  readonly hasTouch?: boolean;
   /** The stored choice about cookies; null shows the banner. */
   readonly consent?: 'accepted' | 'declined' | null;
   readonly hasScripts?: boolean;
@@ -48,10 +51,11 @@ export interface Visitor {
 }
 
 export async function visit(browser: Browser, siteUrl: string, options: VisitorOptions = {}): Promise<Visitor> {
-  const { width = 1280, consent = 'declined', hasScripts = true, session } = options;
+  const { width = 1280, height = 900, consent = 'declined', hasScripts = true, hasTouch = false, session } = options;
   const context = await browser.newContext({
     baseURL: siteUrl,
-    viewport: { width, height: 900 },
+    viewport: { width, height },
+    hasTouch,
     javaScriptEnabled: hasScripts,
     locale: 'sv-SE',
     // Nothing is measured while it fades in.

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { parseRange } from '../../../src/storage/files/byte-range.js';
+import { parseRange } from '../../../src/platform/http/byte-range.js';
 import { signatureFault, type S3Key } from './s3-signature.js';
 
 /** The part of S3 that the storage uses: four calls on one bucket, each with a signature that is checked. */

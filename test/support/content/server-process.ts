@@ -19,6 +19,9 @@ export interface ServerProcessOptions {
   readonly largestFileBlocks?: number;
 }
 
+/** On a machine that has much else to do. */
+const START_MS = 60_000;
+
 /** Starts the built server; resolves when it answers. */
 export async function startServerProcess(
   app: TestApp,
@@ -39,14 +42,18 @@ export async function startServerProcess(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
-  await eventually(async () => expect((await fetch(`${url}/health/live`)).status).toBe(200), 30_000);
-  return {
-    url,
-    async kill() {
-      if (server.exitCode !== null || server.signalCode !== null) return;
-      const exited = once(server, 'exit');
-      server.kill('SIGKILL');
-      await exited;
-    },
+  const kill = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const exited = once(server, 'exit');
+    server.kill('SIGKILL');
+    await exited;
   };
+  try {
+    await eventually(async () => expect((await fetch(`${url}/health/live`)).status).toBe(200), START_MS);
+  } catch (error) {
+    // It would keep the test run alive.
+    await kill();
+    throw error;
+  }
+  return { url, kill };
 }

@@ -49,7 +49,8 @@ export function tusCalls(url: string, { id, headers }: OpenCase) {
       if (announced.status !== 201) return answerOf(announced);
       return answerOf(await this.send({ path: announced.headers.get('location') ?? '', expires: null }, 0, bytes));
     },
-    photo: (slot: string, query = '') => call('GET', `/api/v1/cases/${id}/photos/${slot}${query}`),
+    photo: (slot: string, query = '', more: Record<string, string> = {}) =>
+      call('GET', `/api/v1/cases/${id}/photos/${slot}${query}`, more),
     /** A photo's bytes. */
     async picture(slot: PhotoSlot, query = ''): Promise<Buffer> {
       const response = await this.photo(slot, query);

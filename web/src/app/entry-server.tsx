@@ -53,7 +53,7 @@ export function createPageRenderer(files: ClientFiles): PageRenderer {
       html,
       componentStyles: styles.extractCriticalToChunks(html).styles,
       scripts: files.scriptsFor(sourcesOf(entry)),
-      status: page.isNotFound ? 404 : 200,
+      status: page.isNotFound || entry?.isFound?.(page.data) === false ? 404 : 200,
       share: shares.at(-1) ?? null,
       files,
       page,

@@ -18,6 +18,8 @@ export interface PageEntry {
   readonly listAddresses?: (source: PageSource) => Promise<readonly ListedAddress[]>;
   /** What the page needs beside the product, read on the server; null means there is no such page. */
   readonly load?: (source: PageSource, params: Readonly<Record<string, string | undefined>>) => Promise<unknown>;
+  /** False answers 404 although there is a page: it says in words of its own that what was asked for is gone. */
+  readonly isFound?: (data: unknown) => boolean;
 }
 
 /** The newest posts that search engines are told of; older ones are linked from those. */
@@ -82,7 +84,8 @@ export const routeTable: readonly PageEntry[] = [
     hasControls: true,
     isIndexed: false,
     isCached: false,
-    load: async (source, { token = '' }) => ((await source.isFormKnown(token)) ? {} : null),
+    load: async (source, { token = '' }) => ({ isLinkGood: await source.isFormKnown(token) }),
+    isFound: (data) => (data as { isLinkGood: boolean }).isLinkGood,
   },
   { path: paths.openForm, page: 'form', hasControls: true, isIndexed: false },
   { path: paths.handOff(':token'), page: 'photo-hand-off', hasControls: true, isIndexed: false, isCached: false },

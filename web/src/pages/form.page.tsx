@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { CaseAccess } from '../features/case-access/case-access.js';
 import { caseAccessTexts } from '../features/case-access/case-access.texts.js';
 import { PageHead } from '../shared/seo/page-head.js';
+import { useInitialData } from '../shared/site/use-initial-data.js';
 import { CaseLoading } from './case-loading.js';
 
 /** A file of its own, fetched when the case has been opened. */
@@ -9,10 +10,11 @@ const OpenCase = lazy(() => import('./open-case.js'));
 
 export default function FormPage() {
   const { metaTitle, metaDescription } = caseAccessTexts;
+  const link = useInitialData<{ readonly isLinkGood?: boolean }>();
   return (
     <>
       <PageHead title={metaTitle} description={metaDescription} path={null} isIndexed={false} />
-      <CaseAccess>
+      <CaseAccess isLinkGood={link?.isLinkGood ?? true}>
         {(caseId, onSessionLost) => (
           <Suspense fallback={<CaseLoading />}>
             <OpenCase caseId={caseId} onSessionLost={onSessionLost} />

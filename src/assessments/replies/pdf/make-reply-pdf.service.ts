@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { icdName } from '../../../../common/icd-10-se.js';
 import { replySections } from '../../../../common/reply-sections.js';
@@ -69,7 +70,7 @@ export class MakeReplyPdfs {
         return { text, reason, signedAt: new Date(signedAt), signedBy: signatureOf(signedBy) };
       }),
     });
-    const file = await this.files.write(cipher.sealed(bytes));
+    const file = await this.files.write(Readable.from([cipher.encrypt(bytes)]));
     try {
       await this.transactions.run(async (tx) => {
         const records = await this.openRecords(tx, caseId, job, 'write');

@@ -72,6 +72,21 @@ describe('photos of a case', () => {
     });
   });
 
+  it('are sent in part when a range is asked for, by one that was cut off while it read', async () => {
+    await calls().upload('mid', await aPicture(90, 60).jpeg().toBuffer());
+    const whole = await calls().picture('mid');
+    const part = await calls().photo('mid', '', { range: 'bytes=100-' });
+    expect([part.status, part.headers.get('content-range')]).toEqual([
+      206,
+      `bytes 100-${whole.length - 1}/${whole.length}`,
+    ]);
+    expect(Buffer.from(await part.arrayBuffer()).equals(whole.subarray(100))).toBe(true);
+    const beyond = await calls().photo('mid', '', { range: `bytes=${whole.length}-` });
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${whole.length}`]);
+    const conditional = await calls().photo('mid', '', { range: 'bytes=100-', 'if-range': '"earlier"' });
+    expect(conditional.status).toBe(200);
+  });
+
   it('leave a row in the access log for each read, write and removal', async () => {
     await calls().upload('close', await aPicture(90, 60).jpeg().toBuffer());
     await calls().picture('close', '?size=400');

@@ -33,7 +33,9 @@ const ORDER: OrderRow = {
   amount_total: 69_900,
   currency: 'SEK',
 };
-const session = aSession();
+const signedIn = aSession();
+/** Of an account that does not know a name. */
+const session = { ...signedIn, user: { ...signedIn.user, user_metadata: {} } };
 
 describe('a signed-in person', () => {
   beforeEach(() => {
@@ -188,5 +190,27 @@ describe('a signed-in person', () => {
     );
     expect(calls).toBe(3);
     expect(screen.queryByText('Admin')).toBeNull();
+  });
+
+  it('counts as none without an active record', async () => {
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get(ADMINS, ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('is_active'));
+        return HttpResponse.json([]);
+      }),
+    );
+    await enter();
+    await screen.findByText(NONE);
+    expect(asked).toEqual(['eq.true']);
+    expect(screen.queryByText('Admin')).toBeNull();
+  });
+
+  it('orders with the address of the account, and writes a name that it does not have', async () => {
+    await renderPage('/bestall-bedomning', { session });
+    const email = screen.getByLabelText<HTMLInputElement>(/^E-post/);
+    await waitFor(() => expect(email.value).toBe('asa@example.se'));
+    expect(email.disabled).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Namn/).disabled).toBe(false);
   });
 });

@@ -58,6 +58,42 @@ describe('the admin dashboard', () => {
   });
 });
 
+describe('the list of posts', () => {
+  it('goes on after the last one, and is searched by the server', async () => {
+    const asked: object[] = [];
+    const posts = (from: number, count: number) =>
+      Array.from({ length: count }, (_item, index) => ({
+        ...POST,
+        id: `post-${from - index}`,
+        title: `Inlägg ${from - index}`,
+      }));
+    server.use(
+      http.post(`/functions/v1/${FUNCTION}`, async ({ request }) => {
+        const { search, cursor, ...rest } = (await request.json()) as { search?: string; cursor?: string };
+        asked.push({ search, cursor, ...rest });
+        if (search) return HttpResponse.json({ blogPosts: posts(17, 1) });
+        return HttpResponse.json(
+          cursor ? { blogPosts: posts(450, 50) } : { blogPosts: posts(500, 50), nextCursor: 'after-451' },
+        );
+      }),
+    );
+    await open();
+    await screen.findByText('Inlägg 451');
+    await page.user.click(screen.getByText('Show more'));
+    await screen.findByText('Inlägg 401');
+    expect(screen.getAllByText(/^Inlägg/)).toHaveLength(100);
+    expect(screen.queryByText('Show more')).toBeNull();
+    await page.fill(screen.getByRole('searchbox'), 'Inlägg 17');
+    await screen.findByText('Inlägg 17');
+    await waitFor(() => expect(screen.getAllByText(/^Inlägg/)).toHaveLength(1));
+    expect(asked).toEqual([
+      { action: 'list', limit: 50 },
+      { action: 'list', limit: 50, cursor: 'after-451' },
+      { action: 'list', limit: 50, search: 'Inlägg 17' },
+    ]);
+  });
+});
+
 describe('writing a post', () => {
   const file = (name: string, type: string) => new File(['x'], name, { type });
   const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -80,6 +116,64 @@ describe('writing a post', () => {
     await save();
     expect(await toast('Authentication error')).toContain('Please log in again');
     expect(field('Title').value).toBe('Torr hud');
+  });
+
+  it('asks for title and slug before anything is sent', async () => {
+    await open();
+    await page.user.click(await screen.findByText('Create Blog Post'));
+    (await dialog()).getByText('Create New Blog Post');
+    const calls: string[] = [];
+    server.events.on('request:start', ({ request }) => calls.push(request.url));
+    await save();
+    await screen.findByText('Enter a title');
+    screen.getByText('Enter a slug');
+    await page.fill(field('Slug'), 'Två ord');
+    await screen.findByText('Only a–z, 0–9 and single hyphens between them');
+    expect(calls).toEqual([]);
+  });
+
+  it('makes the slug from the title, and proposes another when a post has it', async () => {
+    await begin('Så sköter du torr hud – på vintern');
+    expect(field('Slug').value).toBe('sa-skoter-du-torr-hud-pa-vintern');
+    await page.fill(field('Title'), 'Akne');
+    server.use(http.get('/rest/v1/cms_blog_posts', () => HttpResponse.json([{ id: POST.id, slug: 'akne' }])));
+    await page.user.tab();
+    await screen.findByText('“akne” is taken; “akne-2” is free.');
+    expect(field('Slug').value).toBe('akne-2');
+  });
+
+  it('shows both versions to the second of two who save, and overwrites nothing until asked to', async () => {
+    const theirs = {
+      ...POST,
+      content: '<p>Kollegans</p>',
+      excerpt: 'Nytt',
+      updated_at: '2026-05-01T11:00:00.000Z',
+    };
+    const bases: string[] = [];
+    server.use(http.get('/rest/v1/cms_blog_posts', () => HttpResponse.json([theirs])));
+    answerActions(FUNCTION, { update: () => HttpResponse.json({ error: 'x', code: 'stale' }, { status: 409 }) });
+    await open();
+    await press('Edit');
+    (await dialog()).getByText('Edit Blog Post');
+    await page.fill(field('Content'), '<p>Mitt</p>');
+    server.events.on('request:start', async ({ request }) => {
+      if (!request.url.endsWith(FUNCTION)) return;
+      const body = (await request.clone().json()) as { action: string; expectedUpdatedAt: string };
+      if (body.action === 'update') bases.push(body.expectedUpdatedAt);
+    });
+    await page.user.click((await dialog()).getByText('Update Blog Post'));
+    expect(await toast('Error')).toContain('Failed to create or update blog post');
+    const cells = (line: HTMLElement) => [...line.querySelectorAll('th, td')].map(({ textContent }) => textContent);
+    const table = await screen.findByRole('table', { name: 'What differs' });
+    expect(within(table).getAllByRole('row').map(cells)).toEqual([
+      ['Field', 'Their version', 'Yours'],
+      ['Excerpt', 'Nytt', '(empty)'],
+      ['Content', '<p>Kollegans</p>', '<p>Mitt</p>'],
+    ]);
+    answerActions(FUNCTION, { update: () => HttpResponse.json({ blogPost: POST }) });
+    await page.user.click(screen.getByText('Keep mine and save over theirs'));
+    expect(await toast('Success', 'status')).toContain('Blog post updated successfully');
+    expect(bases).toEqual([POST.updated_at, theirs.updated_at]);
   });
 
   it('refuses a file that is no image, and says when an upload fails', async () => {
@@ -142,6 +236,44 @@ describe('the wording of the admin area', () => {
     await page.user.click((await dialog()).getByText(/^Update/));
     expect(await toast('Error')).toContain('Failed to create or update blog post');
     await dialog();
+  });
+
+  it('says Authentication error to an admin who deletes or reads without a session, and sends nothing', async () => {
+    await open();
+    await row('Rosacea');
+    window.localStorage.removeItem('sb-clinic-auth-token');
+    const calls: string[] = [];
+    server.events.on('request:start', ({ request }) => calls.push(request.url));
+    const refusal = async () => {
+      expect(await toast('Authentication error')).toContain('Please log in again');
+      await page.user.click(within(screen.getByRole('alert')).getByRole('button'));
+      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    };
+    await press('Delete');
+    await page.user.click((await dialog()).getByText('Delete'));
+    await refusal();
+    await page.fill(screen.getByRole('searchbox'), 'x');
+    await refusal();
+    await page.user.click(screen.getByText('Trash'));
+    await refusal();
+    expect(calls).toEqual([]);
+  });
+
+  it('marks its English toasts and dialogs as English, and its Swedish ones not', async () => {
+    const languageOf = (element: HTMLElement | null) => element?.closest('[lang]')?.getAttribute('lang');
+    answerActions(FUNCTION, { delete: refused });
+    await open();
+    await press('Delete');
+    expect(languageOf(await screen.findByRole('dialog'))).toBe('en');
+    await page.user.click((await dialog()).getByText('Delete'));
+    await toast('Error');
+    expect(languageOf(screen.getByText('Failed to delete blog post'))).toBe('en');
+    await page.user.click(screen.getByText('Svenska'));
+    await press('Ta bort');
+    expect(languageOf(await screen.findByRole('dialog'))).toBe('sv');
+    await page.user.click((await dialog()).getByText('Ta bort'));
+    await screen.findByText('Blogginlägget kunde inte tas bort');
+    expect(document.querySelector('[role="alert"] [lang]')).toBeNull();
   });
 
   it('says when the queue board cannot be opened', async () => {

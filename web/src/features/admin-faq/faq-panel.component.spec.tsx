@@ -30,7 +30,7 @@ const QUESTION: ListedQuestionResponse = {
 
 let page: RenderedPage;
 
-const answerLists = (sections: FaqSectionResponse[], questions: ListedQuestionResponse[]) =>
+const answerLists = (sections: readonly FaqSectionResponse[], questions: readonly ListedQuestionResponse[]) =>
   answerActions(FUNCTION, {
     listSections: () => HttpResponse.json({ sections }),
     listQuestions: () => HttpResponse.json({ questions }),
@@ -41,6 +41,21 @@ const open = async (tab: 'Questions' | 'Sections' = 'Questions') => {
 };
 const dialog = async () => within(await screen.findByRole('dialog'));
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_item, order): ListedQuestionResponse => ({
+    ...QUESTION,
+    id: `question-${order}`,
+    question: `Fråga nummer ${order}`,
+    display_order: order,
+  }));
+/** The bodies of calls that are made from now on. */
+const bodiesFromNowOn = () => {
+  const bodies: { action: string }[] = [];
+  server.events.on('request:start', async ({ request }) => {
+    bodies.push((await request.clone().json()) as { action: string });
+  });
+  return bodies;
+};
 const press = async (text: string, name: string) => page.user.click(within(await row(text)).getByText(name));
 
 // What fails is logged too.
@@ -135,9 +150,128 @@ describe('managing questions and sections', () => {
     expect(await toast('Error')).toContain('Failed to save the order');
     await waitFor(() => expect(order()).toEqual(['Första', 'Andra']));
   });
+
+  it('asks for question and answer, name and slug, before anything is sent', async () => {
+    answerLists([], []);
+    await open();
+    await page.user.click(await screen.findByText('Create Question'));
+    const calls = bodiesFromNowOn();
+    await page.user.click((await dialog()).getByText('Create Question'));
+    await (await dialog()).findByText('Enter the question');
+    (await dialog()).getByText('Enter the answer');
+    await page.user.click(screen.getByText('Cancel'));
+    await page.user.click(screen.getByText('Sections'));
+    await page.user.click(screen.getByText('Create Section'));
+    await page.user.click((await dialog()).getByText('Create Section'));
+    await (await dialog()).findByText('Enter a name');
+    (await dialog()).getByText('Enter a slug');
+    expect(calls).toEqual([]);
+  });
+
+  it('takes a blank display order for 0', async () => {
+    answerLists([], [{ ...QUESTION, display_order: 7 }]);
+    answerActions(FUNCTION, { updateQuestion: () => HttpResponse.json({ question: QUESTION }) });
+    await open();
+    await press(QUESTION.question, 'Edit');
+    const calls = bodiesFromNowOn();
+    await page.user.clear(field('Display Order'));
+    await page.user.click((await dialog()).getByText('Update Question'));
+    expect(await toast('Success', 'status')).toContain('Question updated successfully');
+    expect(calls[0]).toMatchObject({ action: 'updateQuestion', questionData: { display_order: 0 } });
+  });
+
+  it('makes the slug of a section from its name, and proposes another when it is taken', async () => {
+    answerLists([{ ...SECTION, name: 'Så fungerar det', slug: 'sa-fungerar-det' }], []);
+    await open('Sections');
+    await page.user.click(await screen.findByText('Create Section'));
+    await page.fill(field('Name'), 'Så fungerar det!');
+    expect(field('Slug').value).toBe('sa-fungerar-det');
+    await page.user.tab();
+    await screen.findByText('“sa-fungerar-det” is taken; “sa-fungerar-det-2” is free.');
+    expect(field('Slug').value).toBe('sa-fungerar-det-2');
+  });
+
+  it('tells the second of two who save, and overwrites nothing', async () => {
+    const theirs = { ...QUESTION, answer: 'Från kollegan', updated_at: '2026-05-01T11:00:00.000Z' };
+    answerLists([], [QUESTION]);
+    answerActions(FUNCTION, {
+      updateQuestion: () => HttpResponse.json({ error: 'x', code: 'stale' }, { status: 409 }),
+    });
+    await open();
+    await press(QUESTION.question, 'Edit');
+    await page.fill(field('Answer'), 'Från mig');
+    answerLists([], [theirs]);
+    const calls = bodiesFromNowOn();
+    await page.user.click((await dialog()).getByText('Update Question'));
+    await (await dialog()).findByText(/^Somebody else saved this in the meantime/);
+    expect(calls[0]).toMatchObject({ expectedUpdatedAt: QUESTION.updated_at });
+    expect(field('Answer').value).toBe('Från mig');
+    await page.user.click((await dialog()).getByText('Use their version'));
+    expect(field('Answer').value).toBe('Från kollegan');
+  });
+
+  it('finds its way through 2,000 questions, and moves one among them', async () => {
+    answerLists([], numbered(2_000));
+    const saved: string[][] = [];
+    server.use(
+      http.put('/api/v1/admin/faq/question-order', async ({ request }) => {
+        saved.push(((await request.json()) as { questionIds: string[] }).questionIds);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await open();
+    await screen.findByText('Fråga nummer 49');
+    const count = () => screen.getAllByText(/^Fråga nummer/).length;
+    expect(count()).toBe(50);
+    await page.user.click(screen.getByText('Show more'));
+    expect(count()).toBe(100);
+    await page.fill(screen.getByRole('searchbox'), 'nummer 1987');
+    await screen.findByText('Fråga nummer 1987');
+    expect(count()).toBe(1);
+    await page.user.clear(screen.getByRole('searchbox'));
+    fireEvent.keyDown(within(await row('Fråga nummer 3')).getByText('3'), { key: 'ArrowUp' });
+    await screen.findByText('Now number 3 of 2000');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]).toHaveLength(2_000);
+    expect(saved[0]?.slice(1, 4)).toEqual(['question-1', 'question-3', 'question-2']);
+  });
+
+  it('holds back an answer that names a prescription drug until the name is gone', async () => {
+    answerLists([], []);
+    answerActions(FUNCTION, { createQuestion: () => HttpResponse.json({ question: QUESTION }) });
+    await open();
+    await page.user.click(await screen.findByText('Create Question'));
+    await page.fill(field('Question'), 'Får jag Botox hos er?');
+    await page.fill(field('Answer'), 'Nej.');
+    const calls = bodiesFromNowOn();
+    await page.user.click((await dialog()).getByText('Create Question'));
+    await (await dialog()).findByText(/^The text names prescription drugs: botox\./);
+    expect(calls).toEqual([]);
+    await page.fill(field('Question'), 'Ger ni injektioner?');
+    await page.user.click((await dialog()).getByText('Create Question'));
+    expect(await toast('Success', 'status')).toContain('Question created successfully');
+  });
 });
 
 describe('the wording of the admin area', () => {
+  it('says Authentication error to an admin who deletes without a session, and sends nothing', async () => {
+    answerLists([SECTION], [QUESTION]);
+    await open();
+    await row(QUESTION.question);
+    window.localStorage.removeItem('sb-clinic-auth-token');
+    const calls = bodiesFromNowOn();
+    for (const [tab, name] of [
+      ['Questions', QUESTION.question],
+      ['Sections', SECTION.name],
+    ] as const) {
+      await page.user.click(screen.getByText(tab, { selector: '[role="tab"]' }));
+      await press(name, 'Delete');
+      await page.user.click((await dialog()).getByText('Delete'));
+      expect(await toast('Authentication error')).toContain('Please log in again');
+      await page.user.click(within(screen.getByRole('alert')).getByRole('button'));
+    }
+    expect(calls).toEqual([]);
+  });
   it.each([
     ['question', 'updateQuestion', QUESTION.question],
     ['section', 'updateSection', SECTION.name],

@@ -6,6 +6,10 @@ import type {
   RequestedRefundResponse,
   RequestRefundRequest,
 } from '../../../../src/orders/admin-orders/admin-orders.contract.js';
+import type {
+  AdminChangePhoneRequest,
+  AdminChangePhoneResponse,
+} from '../../../../src/assessments/access/phone/phone-changes.contract.js';
 import { useAdminCalls } from '../../shared/api/admin-calls.js';
 
 export type OrderState = ListedOrderResponse['state'];
@@ -24,6 +28,9 @@ export interface OrdersCalls {
   readonly getStory: (id: string) => Promise<OrderStoryResponse>;
   /** @param key the same key again is the same refund, whatever else is asked */
   readonly requestRefund: (id: string, refund: RequestRefundRequest, key: string) => Promise<RequestedRefundResponse>;
+  /** Lets a held order go on. */
+  readonly release: (id: string) => Promise<void>;
+  readonly changePhone: (caseId: string, change: AdminChangePhoneRequest) => Promise<AdminChangePhoneResponse>;
 }
 
 export function useOrdersCalls(): OrdersCalls {
@@ -41,6 +48,8 @@ export function useOrdersCalls(): OrdersCalls {
       getStory: (id) => request<OrderStoryResponse>('GET', `orders/${encodeURIComponent(id)}`),
       requestRefund: (id, refund, key) =>
         request<RequestedRefundResponse>('POST', `orders/${id}/refunds`, refund, { 'Idempotency-Key': key }),
+      release: (id) => request('POST', `orders/${id}/release`),
+      changePhone: (caseId, change) => request<AdminChangePhoneResponse>('POST', `cases/${caseId}/phone`, change),
     }),
     [request],
   );

@@ -6,57 +6,13 @@ import type {
 } from '../../../../src/orders/admin-orders/admin-orders.contract.js';
 import { enterAdminArea, refused, row } from '../../../test-support/admin-area.js';
 import { heldAnswer } from '../../../test-support/held-answer.js';
+import { ORDER, ORDER_ID, ORDER_STORY, REFUND } from '../../../test-support/order-story.js';
 import { server } from '../../../test-support/page-server.js';
-import { aSession } from '../../../test-support/session.js';
 import { toast } from '../../../test-support/toast.js';
 
 const LIST = '/api/v1/admin/orders';
-const ID = '44444444-4444-4444-8444-444444444444';
-const STORY = `${LIST}/${ID}`;
-const REFUNDS = `${STORY}/refunds`;
-const PAGE = `/admin/orders?order=${ID}`;
-
-const ORDER: ListedOrderResponse = {
-  id: ID,
-  number: '1042',
-  createdAt: '2026-05-01T10:00:00.000Z',
-  state: 'paid',
-  isHeld: false,
-  name: 'Åsa Öberg',
-  email: 'asa@example.se',
-  totalOre: 69_900,
-  paidOre: 69_900,
-  refundedOre: 0,
-  currency: 'SEK',
-};
-const ITS_STORY: OrderStoryResponse = {
-  order: {
-    ...ORDER,
-    phone: '+46701234567',
-    productName: 'Hudbedömning',
-    vatOre: 13_980,
-    discountOre: 0,
-    couponCode: null,
-    hasAccount: false,
-  },
-  leftOre: 69_900,
-  refunds: [],
-  case: { id: '55555555-5555-4555-8555-555555555555', state: 'form_sent' },
-  events: [
-    { at: '2026-05-01T10:00:00.000Z', kind: 'created' },
-    { at: '2026-05-01T10:00:01.000Z', kind: 'payment-begun', attempt: 1, status: 'complete' },
-    { at: '2026-05-01T10:01:00.000Z', kind: 'paid', amountOre: 69_900 },
-  ],
-};
-const refund = (changes: Partial<OrderStoryResponse['refunds'][number]> = {}) => ({
-  id: '66666666-6666-4666-8666-666666666666',
-  amountOre: 20_050,
-  reason: 'goodwill' as const,
-  state: 'requested' as const,
-  requestedBy: 'admin@example.se',
-  failure: null,
-  ...changes,
-});
+const STORY = `${LIST}/${ORDER_ID}`;
+const PAGE = `/admin/orders?order=${ORDER_ID}`;
 
 const listed = (orders: readonly ListedOrderResponse[], next: string | null = null) =>
   http.get(LIST, () => HttpResponse.json({ orders, next }));
@@ -142,18 +98,18 @@ describe('one order', () => {
   it('one order is opened from the list, told with its money and course, and closed again', async () => {
     server.use(
       told({
-        ...ITS_STORY,
-        refunds: [refund({ state: 'failed', failure: 'expired_or_canceled_card' })],
+        ...ORDER_STORY,
+        refunds: [{ ...REFUND, state: 'failed', failure: 'expired_or_canceled_card' }],
         events: [
-          ...ITS_STORY.events,
-          { at: '2026-05-02T10:00:00.000Z', kind: 'refund-requested', refundId: refund().id, amountOre: 20_050 },
+          ...ORDER_STORY.events,
+          { at: '2026-05-02T10:00:00.000Z', kind: 'refund-requested', refundId: REFUND.id, amountOre: 20_050 },
         ],
       }),
     );
     const { user } = await enterAdminArea('/admin/orders');
     await user.click(await screen.findByRole('link', { name: '1042' }));
     const dialog = await screen.findByRole('dialog', { name: 'Order 1042' });
-    expect(window.location.search).toBe(`?order=${ID}`);
+    expect(window.location.search).toBe(`?order=${ORDER_ID}`);
     expect(dialog.querySelector('dl')?.textContent).toBe('Ordered699 krPaid699 krRefunded0 krLeft699 kr');
     expect(within(dialog).getByRole('link', { name: '+46701234567' }).getAttribute('href')).toBe('tel:+46701234567');
     expect(within(dialog).getByText('Form sent')).toBeTruthy();
@@ -180,130 +136,9 @@ describe('one order', () => {
   });
 
   it('one order of which nothing is left offers no refund', async () => {
-    server.use(told({ ...ITS_STORY, leftOre: 0 }));
+    server.use(told({ ...ORDER_STORY, leftOre: 0 }));
     await enterAdminArea(PAGE);
     await screen.findByText('Order placed');
     expect(screen.queryByText('Give money back', BUTTON)).toBeNull();
-  });
-});
-
-describe('a refund', () => {
-  /** What the server was asked for, with the key of each call. */
-  let asked: { key: string | null; body: unknown }[];
-  const answered = (answer: () => Response) =>
-    http.post(REFUNDS, async ({ request }) => {
-      asked.push({ key: request.headers.get('idempotency-key'), body: await request.json() });
-      return answer();
-    });
-  const accepted = () => HttpResponse.json({ id: refund().id, state: 'requested' }, { status: 202 });
-
-  beforeEach(() => {
-    asked = [];
-    server.use(told(ITS_STORY));
-  });
-
-  async function askFor(amount: string) {
-    const page = await enterAdminArea(PAGE);
-    const { user, fill } = page;
-    await user.click(await button('Give money back'));
-    await screen.findByText('Give money back, order 1042');
-    await fill(screen.getByLabelText('Amount in kronor'), amount);
-    await user.selectOptions(screen.getByLabelText('Reason'), 'Goodwill');
-    await user.click(await button('Continue'));
-    return page;
-  }
-
-  it('a refund is of what is left unless another amount is typed, and needs a reason', async () => {
-    const { user, fill } = await enterAdminArea(PAGE);
-    await user.click(await button('Give money back'));
-    const amount = await screen.findByLabelText<HTMLInputElement>('Amount in kronor');
-    expect(amount.value).toBe('699');
-    await fill(amount, '699,01');
-    await user.click(await button('Continue'));
-    await screen.findByText('At most 699 kr can be given back.');
-    await fill(amount, 'allt');
-    await screen.findByText('Enter an amount in kronor, such as 199 or 199.50.');
-    await user.click(await button('All that is left: 699 kr'));
-    expect(amount.value).toBe('699');
-    await screen.findByText('Choose why the money goes back.');
-    expect(screen.queryByRole('option', { name: 'Made at Stripe' })).toBeNull();
-  });
-
-  it('a refund is made after a question that names amount and buyer, and followed until it is through', async () => {
-    server.use(answered(accepted));
-    const { user } = await askFor('200,50');
-    const question = await screen.findByRole('dialog', { name: 'Give back 200,50 kr?' });
-    expect(question.textContent).toContain('goes back to Åsa Öberg (asa@example.se)');
-    expect(question.textContent).toContain('This cannot be undone.');
-    expect(asked).toEqual([]);
-    const states = ['requested', 'succeeded'] as const;
-    let readings = 0;
-    server.use(
-      http.get(STORY, () => {
-        const state = states[Math.min(readings++, 1)] ?? 'succeeded';
-        const order = { ...ITS_STORY.order, state: 'part_refunded', refundedOre: state === 'succeeded' ? 20_050 : 0 };
-        return HttpResponse.json({ ...ITS_STORY, order, leftOre: 49_850, refunds: [refund({ state })] });
-      }),
-    );
-    await user.click(await button('Give back 200,50 kr'));
-    expect(await toast('Success', 'status')).toContain('200,50 kr goes back to the buyer');
-    await screen.findByText('On its way');
-    await waitFor(() => expect(screen.queryByText('On its way')).toBeNull());
-    expect(asked).toEqual([
-      { key: expect.stringMatching(/^[\da-f-]{36}$/), body: { amountOre: 20_050, reason: 'goodwill' } },
-    ]);
-    await user.click(await button('Close'));
-    within(await row('1042')).getByText('Partly refunded');
-  });
-
-  it('a refund that got no answer is tried again under the same key, and becomes no other one', async () => {
-    server.use(answered(() => HttpResponse.error()));
-    const { user } = await askFor('200,50');
-    await user.click(await button('Give back 200,50 kr'));
-    await screen.findByText(/it is not known whether the refund was made/);
-    expect(screen.queryByText('Back', BUTTON)).toBeNull();
-    server.use(answered(accepted));
-    await user.click(await button('Try again'));
-    await toast('Success', 'status');
-    expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
-    const body = { amountOre: 20_050, reason: 'goodwill' };
-    expect(asked).toMatchObject([{ body }, { body }]);
-  });
-
-  it('a refund of more than is left by now says in kronor how much is, and then asks for no more', async () => {
-    server.use(answered(() => HttpResponse.json({ code: 'nothing_left', leftOre: 10_000 }, { status: 409 })));
-    const { user } = await askFor('200,50');
-    await user.click(await button('Give back 200,50 kr'));
-    await screen.findByText('Only 100 kr is left by now. This refund was not made.');
-    await user.click(await button('Back'));
-    await user.click(await button('Continue'));
-    await screen.findByText('At most 100 kr can be given back.');
-    server.use(answered(accepted));
-    await user.click(await button('All that is left: 100 kr'));
-    await user.click(await button('Continue'));
-    await user.click(await button('Give back 100 kr'));
-    await toast('Success', 'status');
-    expect(asked.at(-1)?.body).toEqual({ amountOre: 10_000, reason: 'goodwill' });
-  });
-
-  it('a refund by somebody who is no longer signed in offers to log in, and keeps what was asked', async () => {
-    const { user } = await askFor('200,50');
-    const giveBack = await button('Give back 200,50 kr');
-    window.localStorage.clear();
-    await user.click(giveBack);
-    await screen.findByText(/Your session has ended/);
-    expect(screen.getByRole('link', { name: 'Log in in a new tab' }).getAttribute('href')).toBe('/min-hudvard');
-    expect(await button('Try again')).toHaveProperty('disabled', false);
-  });
-
-  it('a refund that needs the second factor first says where to show it', async () => {
-    server.use(
-      answered(() => HttpResponse.json({ code: 'auth.insufficient-aal' }, { status: 403 })),
-      http.post('/auth/v1/token', () => HttpResponse.json(aSession({ email: 'admin@example.se' }))),
-    );
-    const { user } = await askFor('200,50');
-    await user.click(await button('Give back 200,50 kr'));
-    await screen.findByText(/Refunds need your second factor/);
-    expect(screen.getByRole('link', { name: 'Show it in a new tab' }).getAttribute('href')).toBe('/admin/orders');
   });
 });

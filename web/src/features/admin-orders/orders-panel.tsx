@@ -10,11 +10,18 @@ import styles from '../../shared/ui/toolbar.module.css';
 import { adminTexts } from '../admin-editing/admin.texts.js';
 import { Loaded } from '../admin-editing/loaded.js';
 import { ordersTexts } from './admin-orders.texts.js';
+import { PhoneDialog } from './acts/phone-dialog.js';
+import { ReleaseDialog } from './acts/release-dialog.js';
 import { OrderRow } from './order-row.js';
 import type { OrderState } from './orders-calls.js';
 import { RefundDialog } from './refund/refund-dialog.js';
-import { OrderDialog } from './story/order-dialog.js';
+import { OrderDialog, type OrderAct } from './story/order-dialog.js';
 import { useOrders } from './use-orders.js';
+
+interface ActingOn {
+  readonly act: OrderAct;
+  readonly story: OrderStoryResponse;
+}
 
 /** What has been ordered: searched, opened, and money given back. The address names the open one. */
 export function OrdersPanel() {
@@ -24,8 +31,8 @@ export function OrdersPanel() {
   const [state, setState] = useState<OrderState | null>(null);
   const [parameters, setParameters] = useSearchParams();
   const openedId = parameters.get('order');
-  const [refunding, setRefunding] = useState<OrderStoryResponse | null>(null);
-  const isRefunding = refunding !== null && refunding.order.id === openedId;
+  const [acting, setActing] = useState<ActingOn | null>(null);
+  const isActing = acting !== null && acting.story.order.id === openedId;
   const { orders, isLoading, hasMore, showMore, reload } = useOrders({
     search: useDeferredValue(search.trim()),
     state,
@@ -76,10 +83,30 @@ export function OrdersPanel() {
           </Button>
         </div>
       )}
-      {openedId !== null && !isRefunding && (
-        <OrderDialog key={openedId} id={openedId} onRefund={setRefunding} onClose={() => setParameters({})} />
+      {openedId !== null && !isActing && (
+        <OrderDialog
+          key={openedId}
+          id={openedId}
+          onAct={(act, story) => setActing({ act, story })}
+          onClose={() => setParameters({})}
+        />
       )}
-      {isRefunding && <RefundDialog key={refunding.order.id} story={refunding} onClose={() => setRefunding(null)} />}
+      {isActing && <ActDialog key={openedId} {...acting} onClose={() => setActing(null)} />}
     </div>
   );
+}
+
+function ActDialog({ act, story, onClose }: ActingOn & { readonly onClose: () => void }) {
+  switch (act) {
+    case 'refund':
+      return <RefundDialog story={story} onClose={onClose} />;
+    case 'release':
+      return <ReleaseDialog story={story} onClose={onClose} />;
+    case 'phone':
+      return (
+        story.case && (
+          <PhoneDialog number={story.order.number} orderId={story.order.id} orderCase={story.case} onClose={onClose} />
+        )
+      );
+  }
 }

@@ -127,6 +127,13 @@ describe('the page behind a mailed link', () => {
     expect(screen.getByText(/^Hittar du inget mejl/).textContent).toContain('hej@hudvy.example');
   });
 
+  it('says so at once when the server knew it, and asks nothing', async () => {
+    await renderPage('/formular/gammalt-token', { page: { data: { isLinkGood: false } } });
+    await heading('Länken gäller inte längre');
+    screen.getByText(/^Den kan ha kopierats ofullständigt/);
+    expect([screen.queryByRole('button', { name: 'Skicka kod' }), tokens]).toEqual([null, []]);
+  });
+
   it('changes a wrong number, but not once answers are written', async () => {
     server.use(http.post(PHONE, () => refuse(409, 'ask_the_clinic')));
     await askForCode();

@@ -14,8 +14,18 @@ import { useAccess } from './use-access.js';
 /** Draws the open case. `onSessionLost` asks for a new code. */
 export type DrawCase = (caseId: string, onSessionLost: () => void) => ReactNode;
 
+interface CaseAccessProps {
+  /** False when the server knows already that the link of this document opens nothing. */
+  readonly isLinkGood: boolean;
+  readonly children: DrawCase;
+}
+
 /** Opens the case of a mailed link by a code, and draws it then. */
-export function CaseAccess({ children }: { readonly children: DrawCase }) {
+export function CaseAccess({ isLinkGood, children }: CaseAccessProps) {
+  return isLinkGood ? <GoodLink>{children}</GoodLink> : <AccessNotice {...texts.invalid} />;
+}
+
+function GoodLink({ children }: Pick<CaseAccessProps, 'children'>) {
   const isMounted = useIsMounted();
   const isMoving = useTokenOutOfSight();
   return isMounted && !isMoving ? <OpenByCode>{children}</OpenByCode> : <CodeRequest access={null} />;

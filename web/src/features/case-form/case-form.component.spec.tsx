@@ -266,6 +266,21 @@ describe('the form of a case', () => {
     await heading('Bilder');
   });
 
+  it('waits for a photo that is still on its way, and sends when it has come', async () => {
+    server.use(
+      http.post(`${CASE}/submit`, () => refuse(409, 'uploading'), { once: true }),
+      http.post(`${CASE}/submit`, () => {
+        stored = { ...stored, state: 'submitted', submittedAt: SAVED_AT, dueAt: '2026-11-27T13:05:00.000Z' };
+        return HttpResponse.json({ state: 'submitted', submittedAt: SAVED_AT, dueAt: stored.dueAt });
+      }),
+    );
+    await open({ ...ANSWERED, consent: true }, { photos: PHOTOS });
+    await page.user.click(await button('Skicka in'));
+    await screen.findByText('En bild håller på att laddas upp. Vänta tills den är klar och skicka in igen.');
+    await page.user.click(await button('Skicka in'));
+    await screen.findByText('Svar senast fredag 27 november kl. 14.05');
+  });
+
   it('says so when a doctor was faster than the withdrawal', async () => {
     server.use(http.post(`${CASE}/withdraw`, () => refuse(409, 'already_opened')));
     await open(ANSWERED, { state: 'submitted', submittedAt: SAVED_AT, dueAt: '2026-05-05T12:32:00.000Z' });

@@ -83,9 +83,10 @@ export const casePhotosTexts = {
   cancel: 'Avbryt',
   holds: {
     paused: 'Pausad',
+    session: 'Pausad tills du har öppnat formuläret igen.',
     waiting: 'Väntar på nät. Bilden skickas av sig själv när du är uppkopplad igen.',
   },
-  elsewhere: 'Laddas upp från en annan enhet…',
+  elsewhere: 'Laddas upp från en annan flik eller enhet. Händer inget på en stund kan du välja bilden igen.',
   refusals,
   failed: 'Bilden gick inte att spara. Försök igen.',
   yourPhoto: (slot: string) => `Din bild: ${slot}`,

@@ -1,7 +1,8 @@
 import { TextButton } from '../../shared/ui/text-button.js';
 import { casePhotosTexts as texts } from './case-photos.texts.js';
 import styles from './case-photos.module.css';
-import type { Slot, SlotWork } from './use-slot.js';
+import type { SlotWork } from './slot-state.js';
+import type { Slot } from './use-slot.js';
 
 interface SlotProgressProps {
   readonly title: string;

@@ -49,6 +49,7 @@ export async function uploadPhoto(
       const status = statusOf(error as DetailedError);
       if (isPassing(status)) return watcher.onWaiting();
       stopWaiting();
+      // It can be resumed under a new session.
       if (status === 404) watcher.onSessionLost();
       else watcher.onRefused(reasonOf(error as DetailedError));
     },

@@ -1,27 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { callCase, isCaseSessionLost } from '../../shared/case/case-call.js';
 import type { PhotoSlot } from '../../../../common/photos.js';
 import { inBackground } from '../../shared/errors/in-background.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { casePhotosTexts as texts } from './case-photos.texts.js';
-import { adviceOn, type Advice } from './checks/advice.js';
+import { adviceOn } from './checks/advice.js';
 import { fingerprintOf } from './checks/likeness.js';
 import { preparePhoto, UnreadablePhotoError, type PreparedPhoto } from './prepare-photo.js';
-import { uploadPhoto, type RunningUpload } from './upload-photo.js';
-
-/** What happens to a slot in this tab; the server knows what lies in it. */
-export type SlotWork =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'preparing' }
-  | { readonly kind: 'advised'; readonly photo: PreparedPhoto; readonly advice: readonly Advice[] }
-  | {
-      readonly kind: 'uploading';
-      readonly photo: PreparedPhoto;
-      /** From 0 to 1. */
-      readonly part: number;
-      readonly hold: 'paused' | 'waiting' | null;
-    }
-  | { readonly kind: 'failed'; readonly text: string };
+import { slotState, type SlotWork } from './slot-state.js';
+import { uploadPhoto } from './upload-photo.js';
 
 export interface Slot {
   readonly work: SlotWork;
@@ -48,25 +35,31 @@ interface SlotParts {
 /** The way of a photo from the camera to its slot. */
 export function useSlot({ caseId, slot, fingerprints, onChanged, onSessionLost }: SlotParts): Slot {
   const { anonKey } = useSiteConfig();
-  const [work, setWork] = useState<SlotWork>({ kind: 'none' });
-  const running = useRef<RunningUpload | null>(null);
-  useEffect(() => () => running.current?.pause(), []);
+  const state = slotState(caseId, slot);
+  const work = useSyncExternalStore(state.subscribe, state.read);
+  const setWork = (next: SlotWork) => state.set(next);
+  useEffect(() => {
+    const now = state.read();
+    if (now.kind === 'uploading' && now.hold === 'session') state.resume();
+  }, [state]);
 
   const upload = async (photo: PreparedPhoto) => {
-    const change = (part: Partial<Extract<SlotWork, { kind: 'uploading' }>>) =>
-      setWork((now) => (now.kind === 'uploading' ? { ...now, ...part } : now));
     fingerprints.set(slot, fingerprintOf(photo.small));
     setWork({ kind: 'uploading', photo, part: 0, hold: null });
-    running.current = await uploadPhoto(caseId, slot, photo.blob, {
-      onProgress: (part) => change({ part, hold: null }),
-      onWaiting: () => change({ hold: 'waiting' }),
+    const running = await uploadPhoto(caseId, slot, photo.blob, {
+      onProgress: (part) => state.progress({ part, hold: null }),
+      onWaiting: () => state.progress({ hold: 'waiting' }),
       onDone: () => {
         setWork({ kind: 'none' });
         onChanged();
       },
-      onSessionLost,
+      onSessionLost: () => {
+        state.progress({ hold: 'session' });
+        onSessionLost();
+      },
       onRefused: (reason) => setWork({ kind: 'failed', text: reason === null ? texts.failed : texts.refusals[reason] }),
     });
+    state.follow(running);
   };
 
   const take = async (file: Blob, quarterTurns = 0) => {
@@ -113,16 +106,10 @@ export function useSlot({ caseId, slot, fingerprints, onChanged, onSessionLost }
         return false;
       }
     },
-    pause: () => {
-      running.current?.pause();
-      setWork((now) => (now.kind === 'uploading' ? { ...now, hold: 'paused' } : now));
-    },
-    resume: () => {
-      running.current?.resume();
-      setWork((now) => (now.kind === 'uploading' ? { ...now, hold: null } : now));
-    },
+    pause: () => state.pause(),
+    resume: () => state.resume(),
     giveUp: () => {
-      running.current?.cancel();
+      state.cancel();
       fingerprints.delete(slot);
       setWork({ kind: 'none' });
     },

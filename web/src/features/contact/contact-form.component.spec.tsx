@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { heldAnswer } from '../../../test-support/held-answer.js';
 import { server } from '../../../test-support/page-server.js';
@@ -17,6 +17,37 @@ describe('writing to the clinic', () => {
     for (const [label, text] of Object.entries(fields)) await page.fill(field(label), text);
   };
   const send = () => page.user.click(screen.getByText('Skicka meddelande'));
+
+  it('has the fields of the specification', async () => {
+    page = await renderPage('/contact');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText('hej@hudvy.example').getAttribute('href')).toBe('mailto:hej@hudvy.example');
+    expect([...document.querySelectorAll('form label')].map(({ textContent }) => textContent)).toEqual([
+      'Namn*', 'Email*', 'Telefon*', 'Ämne', 'Meddelande',
+    ]); // prettier-ignore
+    expect(field('Meddelande').getAttribute('rows')).toBe('8');
+    expect(field('Email*').type).toBe('email');
+    expect(field('Email*').getAttribute('aria-required')).toBe('true');
+  });
+
+  it('says at each field what is missing, moves there, and sends nothing', async () => {
+    page = await renderPage('/contact');
+    await send();
+    await screen.findByText('Skriv ditt namn.');
+    screen.getByText('Skriv din e-postadress.');
+    screen.getByText('Skriv ditt telefonnummer.');
+    expect(document.activeElement).toBe(field('Namn*'));
+    expect(field('Namn*').getAttribute('aria-invalid')).toBe('true');
+    await page.fill(field('Namn*'), '  ');
+    await page.fill(field('Email*'), 'asa@example');
+    await page.fill(field('Telefon*'), '070-123 45 67');
+    await send();
+    await screen.findByText('Adressen ser inte rätt ut. Den ska se ut som namn@exempel.se.');
+    screen.getByText('Skriv ditt namn.');
+    // A call that nobody announced would fail, and be told.
+    expect(screen.queryByText('Fel vid skickande')).toBeNull();
+    expect(window.location.pathname).toBe('/contact');
+  });
 
   it('says while it is sending, and cannot be pressed twice', async () => {
     let calls = 0;

@@ -10,6 +10,16 @@ const FAQ = {
   questions: [{ id: 'q1', section_id: 's1', question: 'Behöver jag remiss?', answer: 'Nej.' }],
 };
 
+/** Questions of two sections, as the server draws them. */
+const TWO_SECTIONS = {
+  sections: [...FAQ.sections, { id: 's2', name: 'Konto', slug: 'konto' }],
+  questions: [
+    ...FAQ.questions,
+    { id: 'q2', section_id: 's1', question: 'Vad kostar det?', answer: 'Det kostar 699 kr.' },
+    { id: 'q3', section_id: 's2', question: 'Hur loggar jag in?', answer: 'Med din e-post. Det kostar inget.' },
+  ],
+};
+
 const rowsOf = (table: unknown) => (table === 'cms_faq_sections' ? FAQ.sections : FAQ.questions);
 
 describe('questions and answers', () => {
@@ -51,5 +61,61 @@ describe('questions and answers', () => {
     server.use(http.get(TABLES, ({ params: { table } }) => HttpResponse.json(rowsOf(table))));
     await page.user.click(screen.getByText('Försök igen'));
     await screen.findByText('Behöver jag remiss?');
+  });
+
+  describe('of two sections', () => {
+    const search = () => screen.getByPlaceholderText<HTMLInputElement>('Sök bland frågor och svar...');
+    const questions = () => [...document.querySelectorAll('main h2 button')].map(({ textContent }) => textContent);
+    const button = (text: string) => screen.getByText(text, { selector: 'button' });
+    const isOpen = (question: string) => button(question).getAttribute('aria-expanded') === 'true';
+    const open = (address = '/faq') => renderPage(address, { page: { data: TWO_SECTIONS } });
+
+    it('opens one question at a time', async () => {
+      const { user } = await open();
+      await user.click(button('Behöver jag remiss?'));
+      expect(document.getElementById(button('Behöver jag remiss?').getAttribute('aria-controls') ?? '')?.hidden).toBe(
+        false,
+      );
+      await user.click(button('Vad kostar det?'));
+      expect([isOpen('Behöver jag remiss?'), isOpen('Vad kostar det?')]).toEqual([false, true]);
+      await user.click(button('Vad kostar det?'));
+      expect(isOpen('Vad kostar det?')).toBe(false);
+    });
+
+    it('shows one section at a time, all of them under All', async () => {
+      const { user } = await open();
+      const all = questions();
+      const pills = [...screen.getByLabelText('Områden').querySelectorAll('button')];
+      expect(pills.map(({ textContent }) => textContent)).toEqual(['All', 'Priser', 'Konto']);
+      expect([pills[0]?.lang, pills[0]?.getAttribute('aria-pressed')]).toEqual(['en', 'true']);
+      await user.click(button('Konto'));
+      expect(button('Konto').getAttribute('aria-pressed')).toBe('true');
+      expect(questions()).toEqual(['Hur loggar jag in?']);
+      expect(window.location.search).toBe('?section=konto');
+      await user.click(button('All'));
+      expect(questions()).toEqual(all);
+      expect(window.location.search).toBe('');
+    });
+
+    it('finds, best first, within the chosen section, and says how many', async () => {
+      const { user, fill } = await open();
+      await fill(search(), ' KOSTAR ');
+      await screen.findByText('2 frågor');
+      expect(questions()).toEqual(['Vad kostar det?', 'Hur loggar jag in?']);
+      await user.click(button('Konto'));
+      await screen.findByText('1 fråga');
+      await fill(search(), 'remiss');
+      await screen.findByText('Ingen fråga stämmer med din sökning.');
+      await user.click(button('Visa alla frågor'));
+      expect(search().value).toBe('');
+      expect(questions()).toHaveLength(3);
+    });
+
+    it('begins with the search and the section of its address', async () => {
+      await open('/faq?q=kostar&section=konto');
+      await screen.findByText('1 fråga');
+      expect(search().value).toBe('kostar');
+      expect(questions()).toEqual(['Hur loggar jag in?']);
+    });
   });
 });

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { CreatePaymentResponse } from '../../../../src/orders/orders.contract.js';
+import type { CheckoutSessionResponse, CreatePaymentResponse } from '../../../../src/orders/orders.contract.js';
 import { heldAnswer } from '../../../test-support/held-answer.js';
 import { aProduct } from '../../../test-support/page-data.js';
 import { server } from '../../../test-support/page-server.js';
@@ -25,6 +25,95 @@ describe('the order form', () => {
     await page.fill(code(), text);
     await page.user.click(validate());
   };
+
+  const goOn = () => page.user.click(screen.getByText('Fortsätt till betalning'));
+  const errorOf = (field: HTMLElement) =>
+    document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+
+  it('shows what is sold and what it costs, with no choice of price while no campaign runs', async () => {
+    page = await renderPage('/bestall-bedomning');
+    screen.getByText('Hudbedömning', { selector: 'h2' });
+    expect(price()).toBe(REGULAR);
+    expect(document.querySelector('input[value="rebate"], input[value="regular"]')).toBeNull();
+    expect(screen.getByLabelText('Steg').textContent).toBe('1Uppgifter2Betalning3Klart');
+    expect([...document.querySelectorAll('input[type="radio"]')].map((radio) => radio.getAttribute('value'))).toEqual([
+      'man',
+      'kvinna',
+    ]);
+  });
+
+  it('says what is missing in a toast and beside each field, and goes nowhere', async () => {
+    page = await renderPage('/bestall-bedomning');
+    await goOn();
+    expect(await toast('Ofullständig information')).toContain('Vänligen fyll i alla obligatoriska fält');
+    for (const [label, error] of [
+      [/^Namn/, 'Skriv ditt namn.'],
+      [/^E-post/, 'Skriv din e-postadress.'],
+      [/^Telefonnummer/, 'Skriv ditt telefonnummer.'],
+    ] as const) {
+      const field = screen.getByLabelText(label);
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect(errorOf(field)).toBe(error);
+    }
+    within(screen.getByRole('radiogroup', { name: /^Kön/ })).getByText('Välj Man eller Kvinna.');
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Namn/));
+  });
+
+  it('points out what is misspelt at its field, without a toast, and asks for a gender as for everything else', async () => {
+    page = await renderPage('/bestall-bedomning');
+    await page.fill(screen.getByLabelText(/^Namn/), 'Åsa Öberg');
+    await page.fill(screen.getByLabelText(/^E-post/), 'asa@example');
+    await page.fill(screen.getByLabelText(/^Telefonnummer/), 'ring mig');
+    await page.user.click(screen.getByLabelText('Kvinna'));
+    await goOn();
+    screen.getByText('Skriv e-postadressen i formen namn@exempel.se.');
+    screen.getByText('Skriv numret med siffror, till exempel 070-123 45 67 eller +46 70 123 45 67.');
+    expect(screen.queryByText('Ofullständig information')).toBeNull();
+    expect(screen.getByLabelText(/^E-post/).getAttribute('type')).toBe('email');
+    page.leave();
+
+    page = await renderPage('/bestall-bedomning');
+    await page.fill(screen.getByLabelText(/^Namn/), 'Åsa');
+    await page.fill(screen.getByLabelText(/^E-post/), 'asa@example.se');
+    await page.fill(screen.getByLabelText(/^Telefonnummer/), '0701234567');
+    await goOn();
+    expect(await toast('Ofullständig information')).toContain('Vänligen fyll i alla obligatoriska fält');
+  });
+
+  it('keeps Validera disabled while the code is blank, takes a code, trimmed, and forgets it when the field is edited', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.post(COUPONS, async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json(VALID);
+      }),
+    );
+    page = await renderPage('/bestall-bedomning');
+    expect(validate().disabled).toBe(true);
+    await page.fill(code(), '   ');
+    expect(validate().disabled).toBe(true);
+    await page.fill(code(), ' VALKOMMEN100 ');
+    expect(validate().disabled).toBe(false);
+    expect(asked).toEqual([]);
+    await page.user.click(validate());
+    expect(await toast('Rabattkod aktiverad!', 'status')).toContain('Din rabatt har tillämpats.');
+    expect(asked).toEqual([{ couponCode: 'VALKOMMEN100' }]);
+    expect(price()).toBe('Pris699 krRabatt−100 krMoms (25 %)119,80 krTotalt599 kr');
+    await page.fill(code(), 'VALKOMMEN10');
+    expect(price()).toBe(REGULAR);
+    expect(screen.queryByText('är aktiverad', { exact: false })).toBeNull();
+  });
+
+  it.each(['Ogiltig rabattkod', 'Rabattkoden har gått ut'])(
+    'says what is wrong with a code beside the field and in a toast: %s',
+    async (error) => {
+      server.use(http.post(COUPONS, () => HttpResponse.json({ valid: false, error })));
+      await validateCode('NEJDU');
+      expect(await toast('Ogiltig rabattkod')).toContain(`Ogiltig rabattkod${error}`);
+      expect(noteOfCode()).toBe(error);
+      expect(code().getAttribute('aria-invalid')).toBe('true');
+    },
+  );
 
   it('uses its own words when the server gives none', async () => {
     server.use(http.post(COUPONS, () => HttpResponse.json({ valid: false })));
@@ -63,17 +152,49 @@ describe('the order form', () => {
 });
 
 describe('ordering while the campaign runs', () => {
+  const campaign = {
+    code: 'RABATT200',
+    price_inc_vat: 49_900,
+    valid_through: '2026-05-30',
+    lowest_price_30_days: 69_900,
+  };
+  const REBATE = 'Pris699 krRabatt−200 krMoms (25 %)99,80 krTotalt499 kr';
+  const radio = (value: string) => document.querySelector<HTMLInputElement>(`input[value="${value}"]`) as HTMLElement;
+  const open = () => renderPage('/bestall-bedomning', { page: { productInfo: { ...aProduct, campaign } } });
+
+  it('chooses the campaign price by itself, validates its code once, and lets go of both at the regular price', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.post(COUPONS, async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json({ valid: true, coupon: { amount_off: 20_000, percent_off: null } });
+      }),
+    );
+    const page = await open();
+    await toast('Rabattkod aktiverad!', 'status');
+    expect(radio('rebate')).toHaveProperty('checked', true);
+    expect(code().value).toBe('RABATT200');
+    expect(validate().disabled).toBe(true);
+    expect(price()).toBe(REBATE);
+    screen.getByText('Med koden RABATT200, till och med 30 maj 2026.', { exact: false });
+    expect(screen.getAllByText(/Lägsta pris senaste 30 dagarna: 699\skr/).length).toBeGreaterThan(0);
+    expect(asked).toEqual([{ couponCode: 'RABATT200' }]);
+
+    await page.user.click(radio('regular'));
+    expect(code().value).toBe('');
+    expect(price()).toBe(REGULAR);
+    await page.fill(code(), 'VALKOMMEN100');
+    expect(validate().disabled).toBe(false);
+    await page.user.click(radio('rebate'));
+    await screen.findByText('Koden RABATT200 är aktiverad.', { exact: false });
+    expect(price()).toBe(REBATE);
+  });
+
   it('falls back to the regular price, and says why, when the code cannot be validated', async () => {
     const answer = heldAnswer();
     server.use(http.post(COUPONS, () => answer.until.then(() => HttpResponse.error())));
-    const campaign = {
-      code: 'RABATT200',
-      price_inc_vat: 49_900,
-      valid_through: '2026-05-30',
-      lowest_price_30_days: 69_900,
-    };
-    await renderPage('/bestall-bedomning', { page: { productInfo: { ...aProduct, campaign } } });
-    expect(price()).toBe('Pris699 krRabatt−200 krMoms (25 %)99,80 krTotalt499 kr');
+    await open();
+    expect(price()).toBe(REBATE);
     answer.release();
     expect(await toast('Fel vid validering')).toContain('Kunde inte validera rabattkoden. Försök igen.');
     expect(document.querySelector<HTMLInputElement>('input[value="regular"]')?.checked).toBe(true);
@@ -101,6 +222,32 @@ describe('ordering and paying an assessment', () => {
     await page.fill(screen.getByLabelText(/^Telefonnummer/), '070-123 45 67');
     await page.user.click(screen.getByLabelText('Kvinna'));
   };
+
+  it('checks a typed code by itself before going on, and stays with what was written when it is wrong', async () => {
+    server.use(
+      http.post(COUPONS, () => HttpResponse.json({ valid: false, error: 'Ogiltig rabattkod' }), { once: true }),
+      http.post(COUPONS, () => HttpResponse.json(VALID)),
+      http.post(PAYMENTS, () => HttpResponse.json({ ...PAYMENT, amount_total: 59_900, discount_amount: 10_000 })),
+    );
+    await fillIn();
+    await page.fill(code(), 'NEJDU');
+    await goOn();
+    await toast('Ogiltig rabattkod');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Namn/).value).toBe('Åsa Öberg');
+    await page.fill(code(), ' valkommen100 ');
+    // With the Enter key, as any form.
+    await page.user.type(screen.getByLabelText(/^Telefonnummer/), '{Enter}');
+    await screen.findByText('Laddar betalningsformulär...');
+    expect(screen.getByLabelText('Steg').querySelector('[aria-current="step"]')?.textContent).toBe('2Betalning');
+    const lines = [...screen.getByLabelText('Kontrollera dina uppgifter').querySelectorAll('dt, dd')];
+    expect(lines.slice(0, 12).map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
+      'Namn', 'Åsa Öberg', 'E-post', 'asa@example.se', 'Telefonnummer', '070-123 45 67',
+      'Kön', 'Kvinna', 'Pris', 'Ordinarie pris 699 kr', 'Rabattkod', 'valkommen100, aktiverad',
+    ]); // prettier-ignore
+    expect(price()).toBe('Pris699 krRabatt−100 krMoms (25 %)119,80 krTotalt599 kr');
+    expect(screen.getAllByText(/Lägsta pris senaste 30 dagarna: 699\skr/).length).toBeGreaterThan(0);
+    screen.getByText('Ångerrätt', { selector: 'h2' });
+  });
 
   it('refuses to open a payment of another amount than was shown', async () => {
     server.use(http.post(PAYMENTS, () => HttpResponse.json({ ...PAYMENT, amount_total: 79_900 })));
@@ -143,5 +290,59 @@ describe('ordering and paying an assessment', () => {
     await goOn();
     expect(await toast('Ogiltig rabattkod')).toContain('Rabattkoden har gått ut');
     await waitFor(() => expect(price()).toBe(REGULAR));
+  });
+});
+
+describe('the confirmation', () => {
+  /** Streams are cut off on their way, so that the page asks instead. */
+  class BrokenStream extends EventTarget {
+    onerror: (() => void) | null = null;
+    constructor() {
+      super();
+      setTimeout(() => this.onerror?.());
+    }
+    close(): void {
+      this.onerror = null;
+    }
+  }
+  const known: CheckoutSessionResponse = {
+    state: 'paid',
+    emailMasked: 'a•••@e•••.se',
+    confirmationSent: false,
+    formSent: false,
+    underReview: false,
+  };
+
+  beforeEach(() => {
+    Object.assign(window, { EventSource: BrokenStream });
+  });
+
+  it('D3: tells what the server knows of the mails, and of a payment that is looked at first', async () => {
+    let answer = known;
+    server.use(http.get('/api/v1/checkout-sessions/cs_test_known', () => HttpResponse.json(answer)));
+    await renderPage('/payment-success?session_id=cs_test_known');
+    await screen.findByText('En bekräftelse skickas till din e-post, a•••@e•••.se, om en liten stund.');
+    expect(screen.queryByText('har skickats', { exact: false })).toBeNull();
+    answer = { ...known, confirmationSent: true };
+    await screen.findByText('En bekräftelse har skickats till din e-post, a•••@e•••.se.');
+    answer = { ...known, underReview: true };
+    await screen.findByText('Vi har tagit emot din betalning', { selector: 'h1' });
+    expect(screen.queryByText('arbetsdagar', { exact: false })).toBeNull();
+  });
+
+  it('never says paid for a session that the server does not know as paid', async () => {
+    server.use(
+      http.get('/api/v1/checkout-sessions/cs_test_unknown', () =>
+        HttpResponse.json({ ...known, state: 'pending', emailMasked: null }),
+      ),
+    );
+    const page = await renderPage('/payment-success?session_id=cs_test_unknown');
+    await page.answered('/api/v1/checkout-sessions/cs_test_unknown');
+    screen.getByText('Betalningen bekräftas…', { selector: 'h1' });
+    expect(screen.queryByText('Betalning genomförd!')).toBeNull();
+    page.leave();
+    await renderPage('/payment-success');
+    screen.getByText('Din betalning', { selector: 'h1' });
+    expect(screen.queryByText('bekräftelse har skickats', { exact: false })).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { useTexts } from '../../../shared/language.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { adminTexts } from '../../admin-editing/admin.texts.js';
-import { storyTexts } from '../story/order-story.texts.js';
+import { orderRefundsTexts } from '../story/order-refunds.texts.js';
 import { refundTexts } from './refund.texts.js';
 import type { AskedRefund, RefundProblem } from './use-refund.js';
 
@@ -25,7 +25,7 @@ interface RefundConfirmationProps {
 export function RefundConfirmation(props: RefundConfirmationProps) {
   const { order, asked, problem, isBusy, onConfirm, onBack, onClose } = props;
   const { confirm: texts } = useTexts(refundTexts);
-  const { reasons } = useTexts(storyTexts);
+  const { reasons } = useTexts(orderRefundsTexts);
   const common = useTexts(adminTexts);
   const amount = formatKronorAndOre(asked.amountOre);
   const buyer = order.name ? `${order.name} (${order.email})` : texts.buyer;

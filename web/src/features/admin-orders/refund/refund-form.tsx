@@ -8,7 +8,7 @@ import { SelectField } from '../../../shared/ui/select-field.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
 import { adminTexts } from '../../admin-editing/admin.texts.js';
-import { storyTexts } from '../story/order-story.texts.js';
+import { orderRefundsTexts } from '../story/order-refunds.texts.js';
 import { parseKronor, typedKronor } from './amounts.js';
 import { refundTexts } from './refund.texts.js';
 import type { AskedRefund } from './use-refund.js';
@@ -31,7 +31,7 @@ interface RefundFormProps {
 
 export function RefundForm({ form, number, leftOre, onSubmit, onClose }: RefundFormProps) {
   const texts = useTexts(refundTexts);
-  const { reasons } = useTexts(storyTexts);
+  const { reasons } = useTexts(orderRefundsTexts);
   const common = useTexts(adminTexts);
   const { errors } = form.formState;
   const left = formatKronorAndOre(leftOre);

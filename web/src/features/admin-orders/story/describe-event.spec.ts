@@ -1,9 +1,13 @@
 import { CASE_STATES } from '../../../../../src/assessments/cases/case-state.js';
 import type { OrderRefundResponse } from '../../../../../src/orders/admin-orders/admin-orders.contract.js';
-import { describeEvent, describeFailure, describeRequest } from './describe-event.js';
+import { describeEvent } from './describe-event.js';
+import { describeFailure, describeRequest } from './describe-refund.js';
+import { orderEventsTexts } from './order-events.texts.js';
+import { orderRefundsTexts } from './order-refunds.texts.js';
 import { storyTexts } from './order-story.texts.js';
 
-const { en, sv } = storyTexts;
+const en = { events: orderEventsTexts.en, refunds: orderRefundsTexts.en };
+const sv = { events: orderEventsTexts.sv, refunds: orderRefundsTexts.sv };
 const AT = '2026-05-01T10:00:00.000Z';
 const REFUND: OrderRefundResponse = {
   id: 'r',
@@ -50,7 +54,7 @@ describe('what happened to an order', () => {
     [{ ...OF_REFUND, kind: 'refund-requested' }, 'Refund of 200,50 kr requested', 'Goodwill, by admin@example.se'],
     [{ ...OF_REFUND, kind: 'refund-sent' }, 'Refund of 200,50 kr taken on by Stripe', null],
     [{ ...OF_REFUND, kind: 'refund-succeeded' }, 'Refund of 200,50 kr made', null],
-    [{ ...OF_REFUND, kind: 'refund-failed' }, 'Refund of 200,50 kr failed', en.failures.charge_disputed],
+    [{ ...OF_REFUND, kind: 'refund-failed' }, 'Refund of 200,50 kr failed', en.refunds.failures.charge_disputed],
   ] as const)('what happened to an order is told in words: %j', (event, text, detail) => {
     expect(describeEvent(event, [REFUND], en)).toEqual({ text, detail });
     const swedish = describeEvent(event, [REFUND], sv);
@@ -62,15 +66,16 @@ describe('what happened to an order', () => {
     ['case-withdrawn', 'Goodwill, by the system'],
     ['44444444-4444-4444-8444-444444444444', 'Goodwill, by an account that is gone'],
   ])('what happened to an order at the wish of "%s" says who that is', (requestedBy, text) => {
-    expect(describeRequest({ ...REFUND, requestedBy }, en)).toBe(text);
+    expect(describeRequest({ ...REFUND, requestedBy }, en.refunds)).toBe(text);
   });
 
   it('what happened to an order is told with a code where Stripe gives one that has no words', () => {
-    expect(describeFailure({ ...REFUND, failure: 'new_code' }, en)).toBe('Stripe gave the reason “new_code”.');
-    expect(describeFailure({ ...REFUND, failure: null }, en)).toBeNull();
+    expect(describeFailure({ ...REFUND, failure: 'new_code' }, en.refunds)).toBe('Stripe gave the reason “new_code”.');
+    expect(describeFailure({ ...REFUND, failure: null }, en.refunds)).toBeNull();
   });
 
   it('what happened to an order has words for every state of its case', () => {
-    for (const { caseStates } of [en, sv]) expect(Object.keys(caseStates)).toEqual([...CASE_STATES]);
+    for (const { caseStates } of [storyTexts.en, storyTexts.sv])
+      expect(Object.keys(caseStates)).toEqual([...CASE_STATES]);
   });
 });

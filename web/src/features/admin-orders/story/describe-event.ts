@@ -3,7 +3,10 @@ import type {
   OrderEventResponse,
   OrderRefundResponse,
 } from '../../../../../src/orders/admin-orders/admin-orders.contract.js';
-import { textOf, type StoryTexts } from './order-story.texts.js';
+import { describeActor, describeFailure, describeRequest } from './describe-refund.js';
+import type { OrderEventsTexts } from './order-events.texts.js';
+import type { OrderRefundsTexts } from './order-refunds.texts.js';
+import { textOf } from './text-of.js';
 
 /** What happened, and more exactly, in words. */
 export interface EventDescription {
@@ -11,11 +14,16 @@ export interface EventDescription {
   readonly detail: string | null;
 }
 
+interface EventTexts {
+  readonly events: OrderEventsTexts;
+  readonly refunds: OrderRefundsTexts;
+}
+
 /** An event as admins read it. @param refunds those of the order, for reason and failure */
 export function describeEvent(
   event: OrderEventResponse,
   refunds: readonly OrderRefundResponse[],
-  texts: StoryTexts,
+  texts: EventTexts,
 ): EventDescription {
   const { events } = texts;
   const refund = 'refundId' in event ? refunds.find(({ id }) => id === event.refundId) : undefined;
@@ -31,7 +39,7 @@ export function describeEvent(
     case 'paid':
       return { text: events.paid(amount), detail: null };
     case 'released':
-      return { text: events.released(describeActor(event.by, texts)), detail: null };
+      return { text: events.released(describeActor(event.by, texts.refunds)), detail: null };
     case 'invoice':
       return {
         text: event.number === null ? events.draftInvoice : events.invoice(event.number),
@@ -49,36 +57,16 @@ export function describeEvent(
       };
     case 'phone-changed':
       return {
-        text: events.phoneChanged(describeActor(event.by, texts)),
+        text: events.phoneChanged(describeActor(event.by, texts.refunds)),
         detail: event.identityCheck === null ? null : textOf(events.identityChecks, event.identityCheck),
       };
     case 'refund-requested':
-      return { text: events.refundRequested(amount), detail: refund ? describeRequest(refund, texts) : null };
+      return { text: events.refundRequested(amount), detail: refund ? describeRequest(refund, texts.refunds) : null };
     case 'refund-sent':
       return { text: events.refundSent(amount), detail: null };
     case 'refund-succeeded':
       return { text: events.refundSucceeded(amount), detail: null };
     case 'refund-failed':
-      return { text: events.refundFailed(amount), detail: refund ? describeFailure(refund, texts) : null };
+      return { text: events.refundFailed(amount), detail: refund ? describeFailure(refund, texts.refunds) : null };
   }
 }
-
-/** Why a refund was asked for, and who asked. */
-export function describeRequest({ reason, requestedBy }: OrderRefundResponse, texts: StoryTexts): string {
-  return texts.refunds.by(texts.reasons[reason], describeActor(requestedBy, texts));
-}
-
-/** Why a refund failed; null of one that did not. */
-export function describeFailure({ failure }: OrderRefundResponse, texts: StoryTexts): string | null {
-  return failure === null ? null : textOf(texts.failures, failure, texts.otherFailure);
-}
-
-/** An admin's address, or a word for who is none: Stripe, the patient, a rule, an account that is gone. */
-function describeActor(actor: string, { refunds: { stripe, patient, formerAdmin, automatic } }: StoryTexts): string {
-  if (actor.includes('@')) return actor;
-  if (actor === 'stripe') return stripe;
-  if (actor === 'patient') return patient;
-  return UUID.test(actor) ? formerAdmin : automatic;
-}
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -6,6 +6,7 @@ import { useTexts } from '../../../shared/language.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
 import { adminTexts } from '../../admin-editing/admin.texts.js';
+import { actsTexts } from '../acts/acts.texts.js';
 import { OrderEvents } from './order-events.js';
 import { OrderFacts } from './order-facts.js';
 import { OrderRefunds } from './order-refunds.js';
@@ -13,15 +14,19 @@ import { OrderSums } from './order-sums.js';
 import { storyTexts } from './order-story.texts.js';
 import { useOrderStory } from './use-order-story.js';
 
+/** What an admin can do about an order. */
+export type OrderAct = 'refund' | 'release' | 'phone';
+
 interface OrderDialogProps {
   readonly id: string;
-  readonly onRefund: (story: OrderStoryResponse) => void;
+  readonly onAct: (act: OrderAct, story: OrderStoryResponse) => void;
   readonly onClose: () => void;
 }
 
 /** One order: its money, who bought what, refunds, and what happened. */
-export function OrderDialog({ id, onRefund, onClose }: OrderDialogProps) {
+export function OrderDialog({ id, onAct, onClose }: OrderDialogProps) {
   const texts = useTexts(storyTexts);
+  const acts = useTexts(actsTexts);
   const common = useTexts(adminTexts);
   const { data: story, error, refetch } = useOrderStory(id);
 
@@ -33,9 +38,19 @@ export function OrderDialog({ id, onRefund, onClose }: OrderDialogProps) {
       onClose={onClose}
       actions={
         <>
+          {story?.case && (
+            <Button variant="outlined" onClick={() => onAct('phone', story)}>
+              {acts.phone.open}
+            </Button>
+          )}
           {story && story.leftOre > 0 && (
-            <Button variant="outlined" color="error" onClick={() => onRefund(story)}>
+            <Button variant="outlined" color="error" onClick={() => onAct('refund', story)}>
               {texts.giveBack}
+            </Button>
+          )}
+          {story?.order.isHeld && (
+            <Button variant="contained" onClick={() => onAct('release', story)}>
+              {acts.release.open}
             </Button>
           )}
           <Button variant="outlined" onClick={onClose}>

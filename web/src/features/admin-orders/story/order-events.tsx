@@ -2,16 +2,17 @@ import type { OrderStoryResponse } from '../../../../../src/orders/admin-orders/
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { describeEvent } from './describe-event.js';
-import { storyTexts } from './order-story.texts.js';
+import { orderEventsTexts } from './order-events.texts.js';
+import { orderRefundsTexts } from './order-refunds.texts.js';
 import styles from './story.module.css';
 
 /** All that happened to an order, oldest first. */
 export function OrderEvents({ story: { events, refunds } }: { readonly story: OrderStoryResponse }) {
-  const texts = useTexts(storyTexts);
+  const texts = { events: useTexts(orderEventsTexts), refunds: useTexts(orderRefundsTexts) };
   const language = useLanguage();
   return (
     <section className={styles.section}>
-      <h3>{texts.timeline}</h3>
+      <h3>{texts.events.title}</h3>
       <ol className={styles.events}>
         {events.map((event, index) => {
           const { text, detail } = describeEvent(event, refunds, texts);

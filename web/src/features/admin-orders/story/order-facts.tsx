@@ -4,8 +4,9 @@ import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { ordersTexts } from '../admin-orders.texts.js';
 import { OrderStateBadges } from '../order-state.js';
-import { storyTexts, textOf } from './order-story.texts.js';
+import { storyTexts } from './order-story.texts.js';
 import styles from './story.module.css';
+import { textOf } from './text-of.js';
 
 /** Who bought what, and how the order and its case stand. */
 export function OrderFacts({ story: { order, case: orderCase } }: { readonly story: OrderStoryResponse }) {

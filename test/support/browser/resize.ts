@@ -1,0 +1,17 @@
+import type { Page } from 'playwright-core';
+import { eventually } from '../eventually.js';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Gives the window of a page with scripts another size; resolves once the page is drawn in it, a moment after it was asked for. */
+export async function resize(page: Page, { width, height }: Size): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await eventually(async () => {
+    expect(await page.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([width, height]);
+  });
+  // Media queries are looked at again with the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { projectRoot } from '../project-root.js';
+import { type Scripts } from './database.js';
+import { ProcessLog } from './process-log.js';
+
+/** Gives the demo its cases beside the open site. Without them it is a demo all the same. @returns how to stop it */
+export function startCaseSeeding({ dist, logs, env }: Scripts): () => Promise<void> {
+  const log = new ProcessLog('demo cases', join(logs, 'seed-cases.log'));
+  const child = spawn(process.execPath, ['--enable-source-maps', join(dist, 'tools', 'seed', 'seed-cases.js')], {
+    cwd: projectRoot(),
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  log.follow(child.stdout);
+  log.follow(child.stderr);
+  const ended = once(child, 'close');
+  return async () => {
+    child.kill();
+    await ended;
+  };
+}

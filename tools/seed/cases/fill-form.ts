@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { INestApplicationContext } from '@nestjs/common';
+import { stockholmDay } from '../../../common/stockholm-day.js';
+import { AnswersService } from '../../../src/assessments/answers/answers.service.js';
+import { PhotoUploads } from '../../../src/assessments/photos/photo-uploads.service.js';
+import { questionnaireV1 } from '../../../src/assessments/questionnaire/v1/questionnaire-v1.js';
+import type { Access } from '../../../src/patient-records/access.js';
+import { ClinicSettings } from '../../../src/platform/settings/clinic-settings.js';
+import { Clock } from '../../../src/platform/time/clock.js';
+import type { DemoCase } from './demo-cases.js';
+import { drawPhoto } from './draw-photo.js';
+import { answerAll } from './plain-answers.js';
+
+/** Answers the questions as they appear, and takes the photos. */
+export async function fillForm(
+  app: INestApplicationContext,
+  access: Access,
+  caseId: string,
+  { answers, filledUntil, photos }: DemoCase,
+): Promise<void> {
+  const service = app.get(AnswersService, { strict: false });
+  const today = stockholmDay(app.get(Clock, { strict: false }).now());
+  const { minimumAgeYears } = app.get(ClinicSettings, { strict: false }).current;
+  const form = answerAll({ questionnaire: questionnaireV1, answers, today, minimumAgeYears });
+  const answered = new Set<string>();
+  let next: string | undefined = 'birthDate';
+  while (next !== undefined) {
+    const { visible } = await service.save(access, caseId, { questionId: next, value: form[next], revision: 0 });
+    answered.add(next);
+    next = next === filledUntil ? undefined : visible.find((id) => !answered.has(id));
+  }
+  for (const slot of photos) {
+    const [id, picture] = [randomUUID(), await drawPhoto(slot)];
+    const uploads = app.get(PhotoUploads, { strict: false });
+    await uploads.begin({ id, caseId, slot, sizeBytes: picture.length });
+    const upload = await uploads.find(caseId, id);
+    if (upload) await uploads.take(access, upload, 0, picture);
+  }
+}
