@@ -88,15 +88,17 @@ export class ProductTextService {
   }
 
   /**
-   * Writes the latest text at Stripe, and again while a newer one was saved meanwhile. @throws PaymentProviderError,
-   * PaymentsNotConfiguredError
+   * Writes the latest text at Stripe, and again when a newer one was saved meanwhile: another job may have written that one
+   * before this one's older text arrived. @throws PaymentProviderError, PaymentsNotConfiguredError
    */
   async push(): Promise<void> {
-    for (let text = await this.find(); text?.state === 'preparing'; text = await this.find()) {
+    let text = await this.find();
+    if (text?.state !== 'preparing') return;
+    for (let isLatest = false; text !== null && !isLatest; text = await this.find()) {
       const { stripeProductId } = await this.catalog.getProduct();
       const failure = await this.write(stripeProductId, text);
       if (failure === null) await this.catalog.refresh();
-      await this.end(text, failure === null ? { state: 'ready', failure } : { state: 'failed', failure });
+      isLatest = await this.end(text, failure === null ? { state: 'ready', failure } : { state: 'failed', failure });
     }
   }
 
@@ -121,12 +123,13 @@ export class ProductTextService {
     }
   }
 
-  /** Only what was pushed: a newer text is still to go. */
+  /** @returns whether what was pushed is the latest; otherwise the outcome of the newer text is not known yet */
   private async end(
     { lookupKey, updatedAt }: ProductText,
     outcome: Pick<ProductText, 'state' | 'failure'>,
-  ): Promise<void> {
-    await this.transactions.run((tx) => tx.update(ProductText, { lookupKey, updatedAt }, outcome));
+  ): Promise<boolean> {
+    const { affected } = await this.transactions.run((tx) => tx.update(ProductText, { lookupKey, updatedAt }, outcome));
+    return affected === 1;
   }
 
   private find(): Promise<ProductText | null> {
