@@ -18,7 +18,7 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = { '≥': '>=', '≤': '<='
 const UNKNOWN = '?';
 
 /** Longer words get line breaks of their own: to find them takes the writer of the file the square of the word's length. */
-const LONG_WORD = /\S{60}(?=\S)/g;
+const LONGEST_WORD = 60;
 
 interface LoadedFonts {
   readonly files: ReadonlyMap<FontName, Buffer>;
@@ -57,9 +57,7 @@ export interface Run {
 export function runsOf(text: string, weight: Weight): Run[] {
   const { has } = replyFonts();
   const runs: { text: string; font: FontName }[] = [];
-  for (const character of [...text.normalize('NFC').replace(LONG_WORD, '$&\n')].flatMap((each) =>
-    writable(each, has),
-  )) {
+  for (const character of [...breakLongWords(text.normalize('NFC'))].flatMap((each) => writable(each, has))) {
     const last = runs.at(-1);
     // Spaces and line breaks stay with what is before them.
     const font = last && /\s/.test(character) ? last.font : fontOf(character, weight);
@@ -67,6 +65,20 @@ export function runsOf(text: string, weight: Weight): Run[] {
     else runs.push({ text: character, font });
   }
   return runs;
+}
+
+function breakLongWords(text: string): string {
+  let broken = '';
+  let length = 0;
+  for (const character of text) {
+    if (/\s/.test(character)) length = 0;
+    else if (length === LONGEST_WORD) {
+      broken += '\n';
+      length = 1;
+    } else length += 1;
+    broken += character;
+  }
+  return broken;
 }
 
 function fontOf(character: string, weight: Weight): FontName {

@@ -15,8 +15,9 @@ export function takeEvents(text: string): { readonly events: readonly ServerEven
 }
 
 function parseBlock(block: string): ServerEvent | null {
-  const fields = block.split('\n').map((line) => /^(\w+):? ?(.*)$/.exec(line) ?? []);
-  const valuesOf = (name: string) => fields.filter(([, field]) => field === name).map(([, , value = '']) => value);
+  const lines = block.split('\n');
+  const valuesOf = (field: string) =>
+    lines.filter((line) => line.startsWith(`${field}:`)).map((line) => line.slice(field.length + 1).replace(/^ /, ''));
   const data = valuesOf('data');
   return data.length === 0 ? null : { type: valuesOf('event').at(-1) ?? 'message', data: data.join('\n') };
 }
