@@ -16,9 +16,21 @@ export function tryPort(port: number, host = '127.0.0.1'): Promise<number | null
   });
 }
 
-/** A loopback port that nothing listens on right now. */
+/**
+ * Ports that systems do not give away by themselves (Linux: from 32768): one that was found free would otherwise be given to
+ * the next connection of any process before its finder listens.
+ */
+const FIRST_PORT = 10_000;
+const PORTS = 20_000;
+
+/** Processes that look at the same time begin apart. */
+let tried = process.pid * 97;
+
+/** A loopback port that nothing listens on right now, another one at each call. */
 export async function freePort(): Promise<number> {
-  const port = await tryPort(0);
-  if (port === null) throw new Error('The system has no free port on 127.0.0.1.');
-  return port;
+  for (let attempt = 0; attempt < PORTS; attempt += 1) {
+    const port = await tryPort(FIRST_PORT + (tried++ % PORTS));
+    if (port !== null) return port;
+  }
+  throw new Error('The system has no free port on 127.0.0.1.');
 }

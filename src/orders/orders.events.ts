@@ -6,7 +6,7 @@ class OrderPayload {
   orderId!: string;
 }
 
-/** An order is paid, and held no longer if it was: once per order. */
+/** An order is paid, and held no longer if it was: once per order. `orders` and `assessments` have jobs on it. */
 export const OrderPaid = defineEvent('orders.order-paid', OrderPayload);
 
 /** An order was paid with another amount than was ordered, and waits for an admin. */

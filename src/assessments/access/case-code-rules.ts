@@ -1,5 +1,8 @@
 import { addHours, addSeconds, differenceInSeconds } from 'date-fns';
 
+/** Life of a code. */
+export const CODE_TTL_SECONDS = 600;
+
 /** Wrong codes that a code bears. */
 export const MAX_TRIES = 5;
 

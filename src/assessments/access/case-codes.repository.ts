@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/transactions.js';
-
-/** Life of a code. */
-export const CODE_TTL_SECONDS = 600;
+import { CODE_TTL_SECONDS } from './case-code-rules.js';
 
 const LIMIT_WINDOW = "interval '1 hour'";
 

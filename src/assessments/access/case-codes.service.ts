@@ -10,9 +10,17 @@ import { Brand } from '../../platform/settings/brand.js';
 import { SmsOutbox } from '../../platform/sms/sms-outbox.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { LinkInvalidError, OverLimitError, PhoneOnHoldError, PhoneUnreachableError } from './access.errors.js';
-import { CODES_PER_HOUR, isSpent, MAX_TRIES, nextCodeAt, RESEND_SECONDS, secondsUntil } from './case-code-rules.js';
+import {
+  CODE_TTL_SECONDS,
+  CODES_PER_HOUR,
+  isSpent,
+  MAX_TRIES,
+  nextCodeAt,
+  RESEND_SECONDS,
+  secondsUntil,
+} from './case-code-rules.js';
 import { caseCodeSms } from './case-code.sms.js';
-import { CODE_TTL_SECONDS, CaseCodesRepository } from './case-codes.repository.js';
+import { CaseCodesRepository } from './case-codes.repository.js';
 import { CaseLinksRepository, type CaseLink } from './case-links.repository.js';
 import { PhoneChangesRepository } from './phone/phone-changes.repository.js';
 

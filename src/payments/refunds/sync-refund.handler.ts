@@ -9,7 +9,8 @@ import { RefundRecorder } from './refund-recorder.js';
 import { toldRefund } from './told-refund.js';
 
 /**
- * Reads a refund that Stripe told of, also one that was made in its dashboard. Twice is harmless: it asks for the state
+ * Reads a refund that Stripe told of (`stripe-events/process-stripe-event.handler.ts` asks for it, and records the sum of
+ * `charge.refunded` itself), also one that was made in its dashboard. Twice is harmless: it asks for the state
  * of now, and a row never goes back.
  */
 @Handles(SyncRefund)
