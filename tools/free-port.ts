@@ -18,13 +18,13 @@ export function tryPort(port: number, host = '127.0.0.1'): Promise<number | null
 
 /**
  * Ports that systems do not give away by themselves (Linux: from 32768): one that was found free would otherwise be given to
- * the next connection of any process before its finder listens.
+ * the next connection of any process before its finder listens. Above 10080, which browsers refuse to talk to.
  */
-const FIRST_PORT = 10_000;
+const FIRST_PORT = 11_000;
 const PORTS = 20_000;
 
 /** Processes that look at the same time begin apart. */
-let tried = process.pid * 97;
+let tried = process.pid * 997;
 
 /** A loopback port that nothing listens on right now, another one at each call. */
 export async function freePort(): Promise<number> {
