@@ -43,6 +43,14 @@ export const KEPT: readonly KeptRule[] = [
     law: 'GDPR 6.1 b, 17',
   },
   {
+    what: 'clinicians, with name and licence number',
+    table: 'clinicians',
+    kept: '10 years',
+    from: 'the last entry that they signed; the row outlives the account; removed by the operator',
+    why: 'the journal names who wrote in it',
+    law: 'patientdatalagen (2008:355) 3:6, 3:17',
+  },
+  {
     what: 'deleted posts and questions',
     table: 'cms_blog_posts, blog_post_revisions, cms_faq_sections, cms_faq_questions',
     kept: `${UNDO_DAYS} days`,

@@ -75,7 +75,11 @@ describePublic(
       page.on('request', note);
       for (const path of paths) {
         await page.goto(path);
-        await page.locator('header[data-navigation="wide"]').waitFor();
+        // Pages of their own, as the doctor's desk, have no navigation.
+        await page
+          .locator('header[data-navigation="wide"], body:not(:has(header[data-navigation])) h1')
+          .first()
+          .waitFor();
         // What loads only when it is seen is asked for too.
         if (path === '/') await page.evaluate(() => document.querySelector('iframe')?.scrollIntoView());
         await page.evaluate(
