@@ -87,7 +87,7 @@ describePublic(
         );
         await look(path);
       }
-      // What is expected of the last page may take a moment; what nobody expects has had it once the page is idle.
+      // What the last page should ask for may take a moment; what it should not has been asked for once it is idle.
       await page.waitForLoadState('load');
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       await eventually(() => expect(asked).toEqual(expected), 10_000);

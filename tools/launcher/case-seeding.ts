@@ -15,7 +15,10 @@ export function startCaseSeeding({ dist, logs, env }: Scripts): () => Promise<vo
   });
   log.follow(child.stdout);
   log.follow(child.stderr);
-  const ended = once(child, 'close');
+  // A process that could not begin has ended too; its failure is no reason to close the clinic.
+  const ended = once(child, 'close').catch((error: unknown) =>
+    log.tell(`The example cases could not be begun: ${String(error)}`),
+  );
   return async () => {
     child.kill();
     await ended;

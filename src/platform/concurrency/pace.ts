@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { millisecondsInSecond } from 'date-fns/constants';
 
 /**
- * Lets so much through each second, whoever asks; what was not used lately may come at once, up to a burst (the generic
+ * Lets so much through each second for all together; what was not used lately may come at once, up to a burst (the generic
  * cell rate algorithm, ITU-T I.371).
  */
 export class Pace {

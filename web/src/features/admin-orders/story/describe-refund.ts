@@ -12,7 +12,7 @@ export function describeFailure({ failure }: OrderRefundResponse, texts: OrderRe
   return failure === null ? null : textOf(texts.failures, failure, texts.otherFailure);
 }
 
-/** An admin's address, or a word for who is none: Stripe, the patient, a rule, an account that is gone. */
+/** An admin's address, or a word for Stripe, the patient, a rule or an account that is gone. */
 export function describeActor(actor: string, { stripe, patient, formerAdmin, automatic }: OrderRefundsTexts): string {
   if (actor.includes('@')) return actor;
   if (actor === 'stripe') return stripe;
