@@ -9,13 +9,35 @@ import { StripeEvent } from './stripe-events/stripe-event.entity.js';
 export class PaymentsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @returns false when the event is known already. */
-  async insertEvent(tx: Tx, { id, type, payload }: Pick<StripeEvent, 'id' | 'type' | 'payload'>): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(
-      'INSERT INTO stripe_events (id, type, payload) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING RETURNING id',
-      [id, type, JSON.stringify(payload)],
+  /**
+   * Stores events; those of a type that nothing follows are processed with that. Sorted, so that two processes that store
+   * the same events do not wait for each other.
+   *
+   * @returns the ids of those that were not stored before
+   */
+  async insertEvents(
+    tx: Tx,
+    events: readonly {
+      readonly id: string;
+      readonly type: string;
+      readonly payload: object;
+      readonly isProcessed: boolean;
+    }[],
+  ): Promise<readonly string[]> {
+    const rows = await tx.query<{ id: string }[]>(
+      `INSERT INTO stripe_events (id, type, payload, processed_at)
+       SELECT id, type, payload, CASE WHEN is_processed THEN now() END
+       FROM unnest($1::text[], $2::text[], $3::jsonb[], $4::boolean[]) AS received (id, type, payload, is_processed)
+       ORDER BY id
+       ON CONFLICT (id) DO NOTHING RETURNING id`,
+      [
+        events.map(({ id }) => id),
+        events.map(({ type }) => type),
+        events.map(({ payload }) => JSON.stringify(payload)),
+        events.map(({ isProcessed }) => isProcessed),
+      ],
     );
-    return rows.length > 0;
+    return rows.map(({ id }) => id);
   }
 
   findEvent(id: string): Promise<StripeEvent | null> {

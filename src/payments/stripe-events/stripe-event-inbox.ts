@@ -1,25 +1,65 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
+import { GroupCommit } from '../../platform/concurrency/group-commit.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { EventPublisher } from '../../platform/events/event-publisher.js';
+import { requestId } from '../../platform/http/request-context.js';
 import { StripeEventReceived } from '../payments.events.js';
 import { PaymentsRepository } from '../payments.repository.js';
+import { factKindOf } from './stripe-event-types.js';
+
+const MOST_TOGETHER = 100;
+
+interface ReceivedEvent {
+  readonly event: Stripe.Event;
+  readonly requestId: string | null;
+}
 
 /** Receives Stripe's events, whether delivered by webhook or found by reconciliation (inbox pattern). */
 @Injectable()
 export class StripeEventInbox {
+  private readonly storing = new GroupCommit(
+    (received: readonly ReceivedEvent[]) => this.store(received),
+    MOST_TOGETHER,
+  );
+
   constructor(
     private readonly payments: PaymentsRepository,
     private readonly transactions: Transactions,
     private readonly events: EventPublisher,
   ) {}
 
-  /** Stores and publishes the event, once. @returns false for an event that is stored already */
+  /**
+   * Stores the event, once, and publishes it when its type means something here. Events that arrive at the same time are
+   * stored in one transaction; each is answered after it has committed.
+   *
+   * @returns false for an event that is stored already
+   */
   async receive(event: Stripe.Event): Promise<boolean> {
+    return this.storing.run({ event, requestId: requestId() });
+  }
+
+  private async store(received: readonly ReceivedEvent[]): Promise<readonly boolean[]> {
     return this.transactions.run(async (tx) => {
-      const isNew = await this.payments.insertEvent(tx, { id: event.id, type: event.type, payload: event });
-      if (isNew) await this.events.publish(tx, StripeEventReceived, { stripeEventId: event.id });
-      return isNew;
+      const rows = received.map(({ event }) => ({
+        id: event.id,
+        type: event.type,
+        payload: event,
+        isProcessed: factKindOf(event.type) === null,
+      }));
+      const newIds = new Set(await this.payments.insertEvents(tx, rows));
+      // The first of several that carry the same id is the new one.
+      const areNew = received.map(({ event }) => newIds.delete(event.id));
+      const meaningful = received.filter(({ event }, index) => areNew[index] && factKindOf(event.type) !== null);
+      await this.events.publishAll(
+        tx,
+        StripeEventReceived,
+        meaningful.map(({ event, requestId: causedBy }) => ({
+          payload: { stripeEventId: event.id },
+          requestId: causedBy,
+        })),
+      );
+      return areNew;
     });
   }
 }

@@ -36,7 +36,7 @@ export class StripeWebhookController {
       });
     }
     const isNew = await this.inbox.receive(event);
-    this.logger.log({
+    this.logger.debug({
       msg: isNew ? 'stripe event stored' : 'stripe event known',
       stripeEventId: event.id,
       type: event.type,

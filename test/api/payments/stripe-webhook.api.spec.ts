@@ -53,12 +53,35 @@ describe.each(QUEUE_BACKENDS)('the webhook of Stripe, with the queue on %s', (ba
     await expect(deliver(app, event, { 'stripe-signature': both })).resolves.toMatchObject({ status: 200 });
   });
 
-  it('stores an event of unknown type, answers 200 and does nothing else', async () => {
-    const event = stripeEvent('something.never.seen', { id: 'x' });
-    await expect(deliver(app, event)).resolves.toMatchObject({ status: 200, body: { received: true } });
-    expect(await stored(event['id'])).toHaveLength(1);
+  it.each(['something.never.seen', 'customer.updated'])(
+    'stores an event of type %s, and does no more',
+    async (type) => {
+      const event = stripeEvent(type, { id: 'x' });
+      await expect(deliver(app, event)).resolves.toMatchObject({ status: 200, body: { received: true } });
+      const id = event['id'];
+      expect(
+        await app.database.query('SELECT type FROM stripe_events WHERE id = $1 AND processed_at IS NOT NULL', [id]),
+      ).toEqual([{ type }]);
+      expect(
+        await app.database.query(`SELECT id FROM outbox_events WHERE payload->>'stripeEventId' = $1`, [id]),
+      ).toEqual([]);
+    },
+  );
+
+  it('stores what arrives at the same time together, each once, and refuses alone what cannot be stored', async () => {
+    const events = Array.from({ length: 30 }, (_, index) =>
+      stripeEvent(index % 3 ? 'customer.updated' : 'invoice.paid', { id: `in_${index}` }),
+    );
+    const unstorable = stripeEvent('customer.updated', { id: 'x', name: '\u0000' });
+    const sent = [...events, ...events, unstorable];
+    const statuses = await Promise.all(sent.map(async (event) => (await deliver(app, event)).status));
+    expect(statuses.slice(0, -1)).toEqual(sent.slice(0, -1).map(() => 200));
+    expect(statuses.at(-1)).toBe(500);
+    const ids = events.map(({ id }) => id);
+    const count = (rows: unknown) => app.database.query(`SELECT count(*)::int AS count FROM ${String(rows)}`, [ids]);
+    expect(await count('stripe_events WHERE id = ANY($1)')).toEqual([{ count: 30 }]);
+    expect(await count(`outbox_events WHERE payload->>'stripeEventId' = ANY($1)`)).toEqual([{ count: 10 }]);
     await app.drain();
-    expect(await app.database.query('SELECT failure FROM event_jobs WHERE failure IS NOT NULL')).toEqual([]);
   });
 
   it('has one effect when the same event comes ten times at once', async () => {
