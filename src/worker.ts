@@ -32,7 +32,8 @@ async function main(): Promise<void> {
   closeOnFatalError(app);
   await refuseDatabase(app.get(DataSource), env);
   for (const { text } of startWarnings(env)) app.get(Logger).warn(text);
-  app.enableShutdownHooks();
+  // An exit, not the signal again: the log writes what it has gathered then.
+  app.enableShutdownHooks(undefined, { useProcessExit: true });
   app.get(Logger).log('the job process is up', 'worker');
   tellReady();
 }

@@ -13,14 +13,16 @@ export class ClinicProcesses {
     { dist, logs, env }: Scripts,
     private readonly dataDir: string,
   ) {
-    const supervise = (name: string, file: string) =>
-      new SupervisedProcess({
+    const supervise = (name: string, file: string) => {
+      const path = join(logs, `${name}.log`);
+      return new SupervisedProcess({
         name,
         script: join(dist, 'src', file),
-        env,
-        log: new ProcessLog(name, join(logs, `${name}.log`)),
+        env: { ...env, LOG_FILE: path },
+        log: new ProcessLog(name, path, { isWrittenByProcess: true }),
         onStart: () => noteProcesses(this.dataDir, this.processes),
       });
+    };
     this.processes = [supervise('server', 'main.js'), supervise('worker', 'worker.js')];
   }
 

@@ -1,25 +1,36 @@
-import { createWriteStream, type WriteStream } from 'node:fs';
+import { createWriteStream, writeFileSync, type WriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { type Readable } from 'node:stream';
 
 const notableLevels = ['warn', 'error', 'fatal'];
 
+interface ProcessLogOptions {
+  /** The process writes its log lines into the file itself; what else it prints is added. */
+  readonly isWrittenByProcess?: boolean;
+  /** Prints on the terminal. */
+  readonly tell?: (text: string) => void;
+}
+
 /** Where one process's output goes: all of it into a file, warnings and worse on the terminal too. */
 export class ProcessLog {
+  readonly tell: (text: string) => void;
   private readonly file: WriteStream;
+  private readonly isWrittenByProcess: boolean;
 
   constructor(
     private readonly name: string,
     readonly path: string,
-    /** Prints on the terminal. */
-    readonly tell: (text: string) => void = console.error,
+    { isWrittenByProcess = false, tell = console.error }: ProcessLogOptions = {},
   ) {
-    this.file = createWriteStream(path, { flags: 'w', mode: 0o600 });
+    this.tell = tell;
+    this.isWrittenByProcess = isWrittenByProcess;
+    writeFileSync(path, '', { mode: 0o600 });
+    this.file = createWriteStream(path, { flags: 'a' });
   }
 
   follow(stream: Readable): void {
     createInterface({ input: stream }).on('line', (line) => {
-      this.file.write(`${line}\n`);
+      if (!(this.isWrittenByProcess && isLogLine(line))) this.file.write(`${line}\n`);
       const notable = notableText(line);
       if (notable !== null) this.tell(`[${this.name}] ${notable}`);
     });
@@ -36,4 +47,8 @@ export function notableText(line: string): string | null {
   } catch {
     return line;
   }
+}
+
+function isLogLine(line: string): boolean {
+  return line.startsWith('{"level":');
 }

@@ -54,7 +54,8 @@ export async function createHttpApp(
   const app = await create(root, adapter, { rawBody: true, bufferLogs: true, abortOnError: false });
   app.useLogger(app.get(Logger));
   app.useGlobalPipes(validationPipe());
-  app.enableShutdownHooks();
+  // An exit, not the signal again: the log writes what it has gathered then.
+  app.enableShutdownHooks(undefined, { useProcessExit: true });
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, next) => {
     void reply.headers(everywhere).header('X-Request-Id', request.id);

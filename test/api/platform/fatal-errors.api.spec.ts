@@ -1,5 +1,9 @@
-import { get } from 'node:http';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { readFile, rm } from 'node:fs/promises';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { startServerProcess, type ServerProcess } from '../../support/server-process.js';
 
@@ -51,5 +55,26 @@ describe('a process that meets an error that no code catches', () => {
       err: { type: 'Error', message: 'nobody caught [address]' },
     });
     expect(server.output()).not.toContain('kund@example.se');
+  });
+
+  it.each([
+    ['SIGTERM', 0],
+    ['SIGWINCH', 1],
+  ] as const)('writes into its log file what it had gathered when %s ends it', async (signal, code) => {
+    const file = join(tmpdir(), `hudvy-log-${randomUUID()}.log`);
+    server = await startServerProcess(app, 'http', { LOG_FILE: file });
+    expect((await fetch(`${server.url}/api/v1/unknown`)).status).toBe(404);
+    server.process.kill(signal);
+    expect(await server.exited).toBe(code);
+    const lines = await readFile(file, 'utf8');
+    await rm(file);
+    const messages = lines
+      .trimEnd()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { msg: string }).msg);
+    expect(messages).toContain('request');
+    expect(messages.some((each) => each.startsWith('an error that no code caught'))).toBe(code === 1);
+    expect(server.output().includes('an error that no code caught')).toBe(code === 1);
+    expect(server.output()).not.toContain('"msg":"request"');
   });
 });

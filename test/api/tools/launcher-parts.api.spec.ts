@@ -159,7 +159,7 @@ describe('a supervised process', () => {
     const folder = await aFolder();
     const script = join(folder, 'try.mjs');
     await writeFile(script, source);
-    const log = new ProcessLog('try', join(folder, 'try.log'), (text) => told.push(text));
+    const log = new ProcessLog('try', join(folder, 'try.log'), { tell: (text) => told.push(text) });
     const supervised = new SupervisedProcess({ name: 'try', script, env: process.env, log, onStart: () => undefined });
     cleanUps.push(() => supervised.stop());
     return supervised;

@@ -1,4 +1,4 @@
-import { IsIn, IsISO8601, IsOptional } from 'class-validator';
+import { IsIn, IsISO8601, IsOptional, IsString } from 'class-validator';
 import { variable } from '../variable.js';
 
 /** What the process is, and how it runs. */
@@ -23,4 +23,10 @@ export class AppSettings {
   @variable('LOG_LEVEL')
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
   readonly logLevel: string = 'info';
+
+  /** File that the process appends its log to; unset: stdout. Written beside the work, so that a line costs a request nothing. */
+  @variable('LOG_FILE')
+  @IsOptional()
+  @IsString()
+  readonly logFile?: string;
 }
