@@ -22,7 +22,7 @@ export class GroupCommit<T, R> {
   run(item: T): Promise<R> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, resolve, reject });
-      if (!this.isWorking) void this.workOff();
+      if (!this.isWorking) this.workOff().catch(reject);
     });
   }
 
