@@ -1,10 +1,13 @@
 import fc from 'fast-check';
+import { elapsedMs, type SlaClock } from '../../../common/sla-clock.js';
+import { clockAfter } from './case-course.js';
 import { CASE_EVENTS, CASE_STATES, CASE_TRANSITIONS } from './case-state.js';
 import { openCase, transitionCase, type CaseAct, type CaseFacts } from './case-transition.js';
 
 const opened = new Date('2026-03-01T08:00:00Z');
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
+const HISTORIES = 10_000;
 
 const everybody: readonly CaseAct['actor'][] = [
   { role: 'patient' },
@@ -14,15 +17,14 @@ const everybody: readonly CaseAct['actor'][] = [
   { role: 'clock' },
 ];
 
-/** Somebody tries something: mostly one who may, so that cases come far. */
-const tries = fc.constantFrom(...CASE_EVENTS).chain((event) => {
-  const those = everybody.filter(({ role }) => CASE_TRANSITIONS[event].by.includes(role));
-  const actor = fc.oneof(
-    { weight: 9, arbitrary: fc.constantFrom(...those) },
-    { weight: 1, arbitrary: fc.constantFrom(...everybody) },
-  );
-  return fc.record({ event: fc.constant(event), actor });
-});
+/** Somebody tries something: nine times of ten one who may, so that cases come far. */
+const tries = fc.constantFrom(
+  ...CASE_EVENTS.flatMap((event) => {
+    const those = everybody.filter(({ role }) => CASE_TRANSITIONS[event].by.includes(role));
+    const weighted = Array.from({ length: 45 }, (_, index) => those[index % those.length] as CaseAct['actor']);
+    return [...weighted, ...everybody].map((actor) => ({ event, actor }));
+  }),
+);
 
 /** After a while: soon, around the end of a claim, or days later. */
 const waits = fc.oneof(
@@ -62,6 +64,15 @@ class PlainCase {
   doctor = '';
   doctorUntil = 0;
   told = 0;
+  /** While the clinic owed an answer, and while it waited for the patient, in ms. */
+  owed = 0;
+  waited = 0;
+
+  /** Lets time pass. */
+  wait(ms: number): void {
+    if (['submitted', 'in_review'].includes(this.state)) this.owed += ms;
+    if (this.state === 'needs_info') this.waited += ms;
+  }
 
   /** @returns whether anything happened */
   try(act: CaseAct): boolean {
@@ -117,40 +128,63 @@ class PlainCase {
   }
 }
 
-/** Lives through the steps, and hands each act with the facts before and after it to `look`. */
-function live(
-  life: readonly Step[],
-  look: (act: CaseAct, before: CaseFacts, after: CaseFacts, hasChanged: boolean) => void,
-): void {
+/** A step that was lived through. */
+interface Lived {
+  readonly act: CaseAct;
+  readonly waitMs: number;
+  readonly before: CaseFacts;
+  readonly after: CaseFacts;
+  /** Of the promise, after it. */
+  readonly clock: SlaClock | null;
+  readonly hasChanged: boolean;
+}
+
+function live(life: readonly Step[]): readonly Lived[] {
   let facts = openCase(opened);
+  let clock: SlaClock | null = null;
   let now = opened.getTime();
-  for (const { attempt, percent, waitMs } of life) {
-    const { event, actor } = attempt;
+  return life.map(({ attempt: { event, actor }, percent, waitMs }) => {
     now += waitMs;
     const at = new Date(now);
     const act: CaseAct = event === 'due-soon' ? { event, percent, actor, at } : { event, actor, at };
     const outcome = transitionCase(facts, act);
-    const after = outcome.kind === 'changed' ? outcome.case : facts;
-    look(act, facts, after, outcome.kind === 'changed');
-    facts = after;
-  }
+    const hasChanged = outcome.kind === 'changed';
+    const before = facts;
+    if (hasChanged) [facts, clock] = [outcome.case, clockAfter(event, clock, at, 24)];
+    return { act, waitMs, before, after: facts, clock, hasChanged };
+  });
+}
+
+/** Time to answer so far, and the pauses in it, in ms. A case that was taken back is owed nothing. */
+function timesOf({ act, after, clock }: Lived): readonly [number, number] | null {
+  if (clock === null || after.state === 'withdrawn') return null;
+  const { pausedMs, pausedSince } = clock;
+  const lasting = after.state === 'needs_info' && pausedSince ? act.at.getTime() - pausedSince.getTime() : 0;
+  return [elapsedMs(clock, act.at), pausedMs + lasting];
 }
 
 describe('the life of a case', () => {
-  it('the life of a case is what a plain account of the rules tells', () => {
+  it(`the life of a case is what a plain account of the rules tells, in ${HISTORIES} histories, with its times`, () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(lives, (life) => {
         const plain = new PlainCase();
-        live(life, (act, _, after, hasChanged) => {
+        const told: string[] = [];
+        // As one text for each life: a comparison for each step takes longer than the steps.
+        const lived = live(life).map((step) => {
+          const { act, waitMs, after, hasChanged } = step;
+          plain.wait(waitMs);
           const happened = plain.try(act);
-          const told = [happened, plain.state, plain.since, plain.told, plain.doctor];
-          const holder = after.clinicianId ?? '';
-          expect([hasChanged, after.state, after.stateSince.getTime(), after.alertedPercent, holder]).toEqual(told);
+          const times = timesOf(step);
+          const plainTimes = times && [plain.owed, plain.waited];
+          told.push([happened, plain.state, plain.since, plain.told, plain.doctor, plainTimes].join(' '));
           seen.add(after.state);
+          const { state, stateSince, alertedPercent, clinicianId } = after;
+          return [hasChanged, state, stateSince.getTime(), alertedPercent, clinicianId ?? '', times].join(' ');
         });
+        expect(lived.join('\n')).toBe(told.join('\n'));
       }),
-      { numRuns: 500 },
+      { numRuns: HISTORIES },
     );
 
     expect([...seen].sort()).toEqual([...CASE_STATES].sort());
@@ -159,9 +193,7 @@ describe('the life of a case', () => {
   it('the life of a case is not changed by the same act once more', () => {
     fc.assert(
       fc.property(lives, (life) => {
-        live(life, (act, _, after) => {
-          expect(transitionCase(after, act).kind).not.toBe('changed');
-        });
+        for (const { act, after } of live(life)) expect(transitionCase(after, act).kind).not.toBe('changed');
       }),
     );
   });
@@ -169,11 +201,11 @@ describe('the life of a case', () => {
   it('the life of a case ends in its last states, and a claimed case is never withdrawn', () => {
     fc.assert(
       fc.property(lives, (life) => {
-        live(life, (_, before, after, hasChanged) => {
+        for (const { before, after, hasChanged } of live(life)) {
           if (['closed', 'stopped', 'expired', 'withdrawn'].includes(before.state)) expect(hasChanged).toBe(false);
           if (before.wasClaimed) expect(after).toMatchObject({ wasClaimed: true });
           expect(after.state === 'withdrawn' && after.wasClaimed).toBe(false);
-        });
+        }
       }),
     );
   });
