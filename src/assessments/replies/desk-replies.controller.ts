@@ -1,4 +1,16 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  Headers,
+  HttpCode,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Put,
+  Query,
+} from '@nestjs/common';
 import { ICD_10_SE, ICD_10_SE_SOURCE } from '../../../common/icd-10-se.js';
 import { Clinician } from '../../platform/http/access.js';
 import {
@@ -14,6 +26,7 @@ import { parseIfMatch } from '../answers/parse-if-match.js';
 import { Amendments } from './amendments.service.js';
 import { DeskReply } from './desk-reply.service.js';
 import { Messages } from './messages.service.js';
+import { DeskReplyPdf } from './pdf/desk-reply-pdf.service.js';
 import {
   AmendReplyRequest,
   AskColleagueRequest,
@@ -26,6 +39,7 @@ import {
   type DeskReplyResponse,
   type IcdCodesResponse,
   type ReplyAmendment,
+  type ReplyPdfResponse,
   type SaveDraftResponse,
   type SecondOpinion,
   type SignReplyResponse,
@@ -41,6 +55,7 @@ const caseId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
 export class DeskRepliesController {
   constructor(
     private readonly view: DeskReply,
+    private readonly pdfs: DeskReplyPdf,
     private readonly drafts: ReplyDrafts,
     private readonly signatures: SignReply,
     private readonly amendments: Amendments,
@@ -57,6 +72,31 @@ export class DeskRepliesController {
     @Query() { reason }: ViewCaseQuery,
   ): Promise<DeskReplyResponse> {
     return this.view.read(visitorOf(clinician), id, reason);
+  }
+
+  /** The file as the patient gets it; 409 `pdf_not_ready`. */
+  @Clinician()
+  @Get('cases/:id/reply.pdf')
+  @Header('content-type', 'application/pdf')
+  @Header('content-disposition', 'attachment; filename="svar.pdf"')
+  file(
+    @CurrentClinician() clinician: SignedInClinician,
+    @Param('id', caseId) id: string,
+    @Query() { reason }: ViewCaseQuery,
+  ): Promise<Buffer> {
+    return this.pdfs.read(visitorOf(clinician), id, reason);
+  }
+
+  /** Has a file that failed made again. */
+  @Clinician()
+  @Post('cases/:id/reply.pdf')
+  @HttpCode(202)
+  async retryFile(
+    @CurrentClinician() clinician: SignedInClinician,
+    @Param('id', caseId) id: string,
+    @Query() { reason }: ViewCaseQuery,
+  ): Promise<ReplyPdfResponse> {
+    return { pdfState: await this.pdfs.retry(visitorOf(clinician), id, reason) };
   }
 
   /** Saves the draft on top of the revision in `If-Match`, and renews the claim. */

@@ -45,6 +45,11 @@ export interface ReplyDraft {
 /** `pending` until the file is made; `failed` once it was tried five times: then staff makes it anew. */
 export type PdfState = 'pending' | 'ready' | 'failed';
 
+/** Answer of `POST /api/v1/desk/cases/:id/reply.pdf`. */
+export interface ReplyPdfResponse {
+  readonly pdfState: PdfState;
+}
+
 export interface SignedReply {
   readonly reply: Reply;
   readonly signedAt: string;

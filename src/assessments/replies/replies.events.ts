@@ -12,6 +12,14 @@ export class ReplyAmendedPayload {
   amendmentId!: string;
 }
 
+export class ReplyPdfRetriedPayload {
+  @IsUUID()
+  caseId!: string;
+
+  @IsUUID()
+  orderId!: string;
+}
+
 export class OpinionAskedPayload {
   @IsUUID()
   caseId!: string;
@@ -26,5 +34,7 @@ export class OpinionAskedPayload {
 
 /** An amendment stands beside a signed reply. */
 export const ReplyAmended = defineEvent('assessments.reply-amended', ReplyAmendedPayload);
+/** The file of a reply could not be made, and a clinician wants it tried again. */
+export const ReplyPdfRetried = defineEvent('assessments.reply-pdf-retried', ReplyPdfRetriedPayload);
 /** A colleague was asked for a second opinion. */
 export const OpinionAsked = defineEvent('assessments.opinion-asked', OpinionAskedPayload);

@@ -1,13 +1,17 @@
 import { defineJob } from '../../platform/jobs/define-job.js';
 import { CASE_EVENT_TYPES } from '../cases/cases.events.js';
 import { PDF_ATTEMPTS } from './pdf/pdf-attempts.js';
-import { OpinionAsked, ReplyAmended } from './replies.events.js';
+import { OpinionAsked, ReplyAmended, ReplyPdfRetried } from './replies.events.js';
 
 export const MakeReplyPdf = defineJob('assessments.make-reply-pdf', {
   on: CASE_EVENT_TYPES['reply-signed'],
   attempts: PDF_ATTEMPTS,
 });
 export const MakeAmendedPdf = defineJob('assessments.make-amended-pdf', { on: ReplyAmended, attempts: PDF_ATTEMPTS });
+export const MakeFailedPdf = defineJob('assessments.make-failed-pdf', {
+  on: ReplyPdfRetried,
+  attempts: PDF_ATTEMPTS,
+});
 export const TellOfReply = defineJob('assessments.tell-of-reply', { on: CASE_EVENT_TYPES['reply-signed'] });
 export const TellOfAmendment = defineJob('assessments.tell-of-amendment', { on: ReplyAmended });
 export const AskForOpinion = defineJob('assessments.ask-for-opinion', { on: OpinionAsked });

@@ -10,7 +10,8 @@ import { TellOfMessagesHandler } from './notices/tell-of-messages.handler.js';
 import { AskHowItWentHandler, TellOfAmendmentHandler, TellOfReplyHandler } from './notices/tell-of-reply.handlers.js';
 import { PatientRepliesController } from './patient-replies.controller.js';
 import { PatientReply } from './patient-reply.service.js';
-import { MakeAmendedPdfHandler, MakeReplyPdfHandler } from './pdf/make-reply-pdf.handlers.js';
+import { DeskReplyPdf } from './pdf/desk-reply-pdf.service.js';
+import { MakeAmendedPdfHandler, MakeFailedPdfHandler, MakeReplyPdfHandler } from './pdf/make-reply-pdf.handlers.js';
 import { MakeReplyPdfs } from './pdf/make-reply-pdf.service.js';
 import * as jobs from './replies.jobs.js';
 import { ReplyDrafts } from './reply-drafts.service.js';
@@ -29,6 +30,7 @@ export const replyProviders = [
   ReplyDrafts,
   SignReply,
   DeskReply,
+  DeskReplyPdf,
   Amendments,
   SecondOpinions,
   Messages,
@@ -37,6 +39,7 @@ export const replyProviders = [
   MakeReplyPdfs,
   MakeReplyPdfHandler,
   MakeAmendedPdfHandler,
+  MakeFailedPdfHandler,
   PatientNotices,
   ClinicianNotices,
   MessageNotices,

@@ -1,7 +1,5 @@
 import { MESSAGES_MS } from '../../../src/assessments/cases/case-deadlines.js';
-import { MakeReplyPdfs } from '../../../src/assessments/replies/pdf/make-reply-pdf.service.js';
 import { TellOfMessagesHandler } from '../../../src/assessments/replies/notices/tell-of-messages.handler.js';
-import type { JobRun } from '../../../src/platform/jobs/job-handler.js';
 import { aClinician, type AtDesk } from '../../support/auth/clinicians.js';
 import { textsTo } from '../../support/case-access.js';
 import { advanceCases, later, stateOf } from '../../support/cases.js';
@@ -42,6 +40,8 @@ describe('what follows from a signed reply', () => {
 
   it('the patient is told once by mail and text message, and reads answer and file', async () => {
     const waiting = await aClaimedCase(app, anna);
+    for (const call of [anna.get(`/cases/${waiting.id}/reply.pdf`), anna.post(`/cases/${waiting.id}/reply.pdf`)])
+      expect(await call).toMatchObject({ status: 409, body: { code: 'no_reply' } });
     for (const path of ['/reply', '/reply.pdf', '/messages'])
       expect(await waiting.patient.get(path)).toMatchObject({ status: 409, body: { code: 'no_reply' } });
     expect((await waiting.patient.post('/feedback', { hasHelped: true })).status).toBe(409);
@@ -94,25 +94,33 @@ describe('what follows from a signed reply', () => {
       $$ BEGIN RAISE EXCEPTION 'the disk is full'; END $$`);
     await app.database.query(`CREATE TRIGGER test_no_pdf BEFORE INSERT OR UPDATE ON case_reply_pdfs
       FOR EACH ROW WHEN (NEW.state = 'ready') EXECUTE FUNCTION test_no_pdf()`);
-    // The queue waits longer and longer between tries; here they come one after the other.
     const answered = await anAnsweredCase(app, anna);
-    const request = { caseId: answered.id, orderId: answered.orderId, job: 'assessments.make-reply-pdf' };
-    const run = (attempt: number): JobRun => ({
-      eventId: null,
-      attempt,
-      complete: () => Promise.resolve(),
-      completeWithoutTransaction: () => undefined,
-    });
-    const pdfs = app.nest.get(MakeReplyPdfs);
-    for (let attempt = 1; attempt <= 5; attempt += 1)
-      await expect(pdfs.make(request, run(attempt))).rejects.toThrow(/disk is full/);
+    await app.drain();
+    const tries = await app.database.query(
+      `SELECT DISTINCT failure FROM event_jobs WHERE job = 'assessments.make-reply-pdf' AND failure IS NOT NULL`,
+    );
+    expect(tries).toMatchObject([{ failure: expect.stringContaining('disk is full') as unknown }]);
     expect((await anna.get(`/cases/${answered.id}/reply`)).body).toMatchObject({ signed: { pdfState: 'failed' } });
     expect((await answered.patient.get('/reply')).body).toMatchObject({ pdfState: 'failed', reply: COMPLETE_REPLY });
     expect(await answered.patient.get('/reply.pdf')).toMatchObject({ status: 409, body: { code: 'pdf_not_ready' } });
     await app.database.query('DROP TRIGGER test_no_pdf ON case_reply_pdfs');
-    await pdfs.make(request, run(1));
-    expect((await pdfOf(answered)).status).toBe(200);
+    const file = `/cases/${answered.id}/reply.pdf`;
+    const stranger = await aClinician(app, 'Dora Falk');
+    for (const call of [stranger.get(file), stranger.post(file)])
+      expect(await call).toMatchObject({ status: 403, body: { code: 'reason_required' } });
+    expect(await stranger.post(`${file}?reason=handover`)).toMatchObject({
+      status: 202,
+      body: { pdfState: 'pending' },
+    });
     await app.drain();
+    expect((await pdfOf(answered)).bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await anna.post(file)).toMatchObject({ status: 202, body: { pdfState: 'ready' } });
+    expect((await anna.get(file)).headers.get('content-type')).toBe('application/pdf');
+    const printed = await app.database.query(
+      `SELECT principal FROM access_log WHERE case_id = $1 AND action = 'print' AND role = 'clinician'`,
+      [answered.id],
+    );
+    expect(printed).toEqual([{ principal: `clinician:${anna.clinicianId}` }]);
   });
 
   it('both sides write for fourteen days, and are told at most once an hour, without content', async () => {

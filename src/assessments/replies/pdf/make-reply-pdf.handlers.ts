@@ -1,9 +1,9 @@
 import type { PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
-import { MakeAmendedPdf, MakeReplyPdf } from '../replies.jobs.js';
+import { MakeAmendedPdf, MakeFailedPdf, MakeReplyPdf } from '../replies.jobs.js';
 import { MakeReplyPdfs } from './make-reply-pdf.service.js';
 
-// Twice is harmless for both: see MakeReplyPdfs.make.
+// Twice is harmless for all of them: see MakeReplyPdfs.make.
 
 /** Makes the file of a reply that was signed. */
 @Handles(MakeReplyPdf)
@@ -22,5 +22,15 @@ export class MakeAmendedPdfHandler {
 
   handle({ caseId, orderId }: PayloadOf<typeof MakeAmendedPdf>, run: JobRun): Promise<void> {
     return this.pdfs.make({ caseId, orderId, job: MakeAmendedPdf.name }, run);
+  }
+}
+
+/** Makes a file that failed, once a clinician has asked for it again. */
+@Handles(MakeFailedPdf)
+export class MakeFailedPdfHandler {
+  constructor(private readonly pdfs: MakeReplyPdfs) {}
+
+  handle({ caseId, orderId }: PayloadOf<typeof MakeFailedPdf>, run: JobRun): Promise<void> {
+    return this.pdfs.make({ caseId, orderId, job: MakeFailedPdf.name }, run);
   }
 }
