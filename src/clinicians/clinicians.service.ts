@@ -82,9 +82,10 @@ export class CliniciansService implements OnModuleInit {
   /**
    * Makes an account a clinician, who opens no case before another admin has confirmed it.
    *
+   * @param adminId null: a tool enters it, as for the demo
    * @throws ClinicianRefusedError `account_unknown`, `already_clinician`
    */
-  async create({ email, ...fields }: CreateClinicianRequest, adminId: string): Promise<ClinicianRow> {
+  async create({ email, ...fields }: CreateClinicianRequest, adminId: string | null): Promise<ClinicianRow> {
     const userId = await this.users.findIdByEmail(email);
     if (userId === null) throw new ClinicianRefusedError('account_unknown');
     const row = Object.assign(new ClinicianRow(), {
@@ -144,7 +145,7 @@ export class CliniciansService implements OnModuleInit {
     tx: Tx,
     kind: 'clinician_added' | 'clinician_confirmed' | 'clinician_changed',
     { id: clinicianId, userId }: ClinicianRow,
-    adminId: string,
+    adminId: string | null,
     fields: readonly string[] = [],
   ): Promise<void> {
     await this.securityEvents.record(tx, { kind, userId, actorId: adminId, detail: { clinicianId, fields } });

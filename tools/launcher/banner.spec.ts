@@ -5,11 +5,12 @@ const bannerFor = (env: NodeJS.ProcessEnv, lanAddress: string | null = null) =>
   banner(parseLauncherSettings(env, '/checkout', lanAddress));
 
 describe('what is printed when the clinic is open', () => {
-  it('names the site, the admin page with its account, the mail inbox and the queue board', () => {
+  it("names the site, the admin page and the doctor's desk with their accounts, the mail inbox and the queue board", () => {
     const text = bannerFor({});
 
     expect(text).toContain('http://localhost:3000/');
     expect(text).toMatch(/http:\/\/localhost:3000\/admin\/dashboard +admin@example\.se \/ admin-demo-1/);
+    expect(text).toMatch(/http:\/\/localhost:3000\/lakare +lakare@example\.se \/ lakare-demo-1/);
     expect(text).toMatch(/http:\/\/localhost:3000\/min-hudvard +kund@example\.se \/ kund-demo-1/);
     expect(text).toContain('http://localhost:1080/');
     expect(text).toContain('Example cases');
@@ -26,7 +27,8 @@ describe('what is printed when the clinic is open', () => {
   it('promises no demo account in a database of the person, and no inbox beside a real mail server', () => {
     const text = bannerFor({ DATABASE_URL: 'postgres://db/clinic', SMTP_URL: 'smtp://mail' });
 
-    expect(text).not.toContain('admin-demo-1');
+    expect(text).not.toMatch(/(admin|lakare)-demo-1/);
+    expect(text).toContain('http://localhost:3000/lakare');
     expect(text).not.toContain('Example cases');
     expect(text).not.toContain('1080');
   });

@@ -6,13 +6,14 @@ export function banner({ publicUrl, hostname, mail, payments, isDemo }: Launcher
   const places = [
     ['Site', `${publicUrl}/`],
     ['Admin', publicUrl + paths.admin, ...(isDemo ? ['admin@example.se / admin-demo-1'] : [])],
+    ["Doctor's desk", publicUrl + paths.desk, ...(isDemo ? ['lakare@example.se / lakare-demo-1'] : [])],
     ...(isDemo ? [['My skin care', publicUrl + paths.myCare, 'kund@example.se / kund-demo-1']] : []),
     ...(mail ? [['Mail inbox', `http://localhost:${mail.httpPort}/`]] : []),
     ['Queue board', publicUrl + paths.queueBoard, 'signed in as admin'],
   ];
   const addressWidth = Math.max(...places.map(([, address = '']) => address.length));
   const lines = places.map(([name = '', address = '', note = '']) =>
-    `  ${name.padEnd(13)}${address.padEnd(addressWidth + 3)}${note}`.trimEnd(),
+    `  ${name.padEnd(15)}${address.padEnd(addressWidth + 3)}${note}`.trimEnd(),
   );
   return [
     '',
@@ -21,7 +22,10 @@ export function banner({ publicUrl, hostname, mail, payments, isDemo }: Launcher
     ...lines,
     '',
     ...(isDemo && payments && mail
-      ? ['Example cases, one in each state, come in the first minute; their links and codes lie in the mail inbox.']
+      ? [
+          'Example cases, one in each state, come in the first minutes; their links and codes lie in the mail inbox,',
+          'and so does the code of the second factor that the doctor is asked for.',
+        ]
       : []),
     hostname === 'localhost'
       ? 'Only this machine reaches it. `npm start -- --lan` opens it to phones in the local network.'

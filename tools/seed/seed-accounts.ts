@@ -7,6 +7,7 @@ import { Transactions } from '../../src/platform/database/transactions.js';
 const ACCOUNTS = [
   { email: 'admin@example.se', password: 'admin-demo-1', name: 'Adam Admin', isAdmin: true },
   { email: 'lakare@example.se', password: 'lakare-demo-1', name: 'Lena Läkare', isAdmin: false },
+  { email: 'kollega@example.se', password: 'kollega-demo-1', name: 'Kim Kollega', isAdmin: false },
   { email: 'kund@example.se', password: 'kund-demo-1', name: 'Karin Kund', isAdmin: false },
 ] as const;
 

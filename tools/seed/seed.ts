@@ -7,6 +7,7 @@ import { reportStartFailure } from '../../src/platform/config/start-failure.js';
 import { isDemoDatabase } from '../../src/platform/database/demo-mark.js';
 import { seedAccounts } from './seed-accounts.js';
 import { seedArticles } from './seed-articles.js';
+import { seedClinicians } from './seed-clinicians.js';
 import { seedFaq } from './seed-faq.js';
 import { seedReplyTemplates } from './seed-reply-templates.js';
 
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
     const dataSource = app.get(DataSource);
     if (!(await isDemoDatabase(dataSource)) || (await isSeeded(dataSource))) return;
     await seedAccounts(app);
+    await seedClinicians(app);
     await seedFaq(app);
     await seedArticles(app);
     await seedReplyTemplates(app);

@@ -2,7 +2,7 @@ import type { AnswerValue } from '../../../common/questionnaire/answers.js';
 import { REQUIRED_PHOTO_SLOTS, type PhotoSlot } from '../../../common/photos.js';
 import type { Gender } from '../../../src/orders/orders.contract.js';
 
-/** A case that the demo shows on the patient's side. */
+/** A case that the demo shows to patients and doctors. */
 export interface DemoCase {
   /** Of those that the Swedish authority keeps free for fiction (PTS, 070-1740605 to 070-1740699); tells the cases apart. */
   readonly phone: string;
@@ -12,14 +12,73 @@ export interface DemoCase {
   /** Up to which question the form is filled in; null for all of it, undefined for none. */
   readonly filledUntil?: string | null;
   readonly photos: readonly PhotoSlot[];
-  readonly end: 'open' | 'submitted-long-ago' | 'needs-info' | 'stopped' | 'expired' | 'withdrawn';
+  /** When the form was sent, in hours before now; an answer is promised within 24. */
+  readonly sentHoursAgo?: number;
+  readonly end:
+    'open' | 'submitted' | 'in-review' | 'needs-info' | 'answered' | 'closed' | 'stopped' | 'expired' | 'withdrawn';
 }
 
 /** Has an account (seed-accounts.ts). */
 const KARIN = { name: 'Karin Kund', email: 'kund@example.se', gender: 'kvinna' } as const;
+const WHOLE_FORM = { filledUntil: null, photos: REQUIRED_PHOTO_SLOTS } as const;
 
-/** One in each state that a case reaches before a doctor has answered. */
+/** One in each state; those that the doctor is shown first come first. */
 export const demoCases: readonly DemoCase[] = [
+  {
+    phone: '0701740606',
+    buyer: KARIN,
+    answers: { concern: 'acne', description: 'Knottror och röda finnar på kinderna sedan i våras.' },
+    ...WHOLE_FORM,
+    sentHoursAgo: 21,
+    end: 'submitted',
+  },
+  {
+    phone: '0701740611',
+    buyer: { name: 'Oskar Dahl', email: 'oskar.dahl@example.se', gender: 'man' },
+    answers: { concern: 'psoriasis-eczema', description: 'Torra, röda fläckar på händerna. De spricker och svider.' },
+    ...WHOLE_FORM,
+    sentHoursAgo: 3,
+    end: 'in-review',
+  },
+  {
+    phone: '0701740612',
+    buyer: KARIN,
+    answers: { concern: 'psoriasis-eczema', description: 'Det kliar i knävecken, mest när jag har duschat.' },
+    ...WHOLE_FORM,
+    sentHoursAgo: 10,
+    end: 'answered',
+  },
+  {
+    phone: '0701740613',
+    buyer: { name: 'Sara Vik', email: 'sara.vik@example.se', gender: 'kvinna' },
+    answers: {
+      concern: 'pigment-spots',
+      description: 'Ett födelsemärke på ryggen som har blivit mörkare i kanten.',
+      lesionSigns: ['mole-changed'],
+    },
+    ...WHOLE_FORM,
+    sentHoursAgo: 25,
+    end: 'submitted',
+  },
+  {
+    phone: '0701740607',
+    buyer: KARIN,
+    answers: { concern: 'nails', description: 'Nageln på stortån har blivit gul och tjock.' },
+    ...WHOLE_FORM,
+    sentHoursAgo: 5,
+    end: 'needs-info',
+  },
+  {
+    phone: '0701740614',
+    buyer: KARIN,
+    answers: {
+      concern: 'psoriasis-eczema',
+      description: 'Jag har utslag i armvecken som kommer tillbaka varje vinter.',
+    },
+    ...WHOLE_FORM,
+    sentHoursAgo: 15 * 24,
+    end: 'closed',
+  },
   {
     phone: '0701740605',
     buyer: KARIN,
@@ -27,22 +86,6 @@ export const demoCases: readonly DemoCase[] = [
     filledUntil: 'duration',
     photos: ['overview'],
     end: 'open',
-  },
-  {
-    phone: '0701740606',
-    buyer: KARIN,
-    answers: { concern: 'acne', description: 'Knottror och röda finnar på kinderna sedan i våras.' },
-    filledUntil: null,
-    photos: REQUIRED_PHOTO_SLOTS,
-    end: 'submitted-long-ago',
-  },
-  {
-    phone: '0701740607',
-    buyer: KARIN,
-    answers: { concern: 'nails', description: 'Nageln på stortån har blivit gul och tjock.' },
-    filledUntil: null,
-    photos: REQUIRED_PHOTO_SLOTS,
-    end: 'needs-info',
   },
   {
     phone: '0701740608',
@@ -63,8 +106,7 @@ export const demoCases: readonly DemoCase[] = [
     phone: '0701740610',
     buyer: { name: 'Maja Lind', email: 'maja.lind@example.se', gender: 'kvinna' },
     answers: { concern: 'pigment-spots', description: 'Bruna fläckar i pannan som har blivit mörkare i sommar.' },
-    filledUntil: null,
-    photos: REQUIRED_PHOTO_SLOTS,
+    ...WHOLE_FORM,
     end: 'withdrawn',
   },
 ];

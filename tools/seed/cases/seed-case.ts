@@ -1,23 +1,21 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { millisecondsInHour } from 'date-fns/constants';
 import { DataSource } from 'typeorm';
 import { UsersService } from '../../../src/auth/accounts/users.service.js';
-import type { CaseAct } from '../../../src/assessments/cases/case-transition.js';
-import { CasesService } from '../../../src/assessments/cases/cases.service.js';
 import { questionnaireV1 } from '../../../src/assessments/questionnaire/v1/questionnaire-v1.js';
 import { SubmitCase } from '../../../src/assessments/sending/submit-case.service.js';
 import { WithdrawCase } from '../../../src/assessments/sending/withdraw-case.service.js';
 import type { Access } from '../../../src/patient-records/access.js';
-import { Transactions } from '../../../src/platform/database/transactions.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import type { DemoCase } from './demo-cases.js';
 import { fillForm } from './fill-form.js';
 import { orderCase } from './order-case.js';
+import { DemoDesk } from './work-at-desk.js';
 
-const DOCTOR = 'lakare@example.se';
-/** Of the 24 that are promised: the answer is due soon. */
-const HOURS_SINCE_SUBMITTED = 21;
-/** A form waits for 60. */
-const DAYS_SINCE_SENT = 61;
+/** How long after the form the doctor answered, or asked. */
+const HOURS_TO_ANSWER = 2;
+/** A form waits for 60 days. */
+const HOURS_OF_A_FORGOTTEN_FORM = 61 * 24;
 
 const ACCESS: Access = {
   principal: { id: 'service:demo-seed', role: 'service', assurance: 'process' },
@@ -29,47 +27,62 @@ const ACCESS: Access = {
 export async function seedCase(app: INestApplicationContext, demo: DemoCase): Promise<void> {
   const users = app.get(UsersService, { strict: false });
   const caseId = await orderCase(app, demo, await users.findIdByEmail(demo.buyer.email));
-  if (demo.filledUntil !== undefined) await fillForm(app, ACCESS, caseId, demo);
-  const submit = () => app.get(SubmitCase, { strict: false }).submit(ACCESS, caseId, questionnaireV1.version);
-  switch (demo.end) {
+  const { sentHoursAgo = 0 } = demo;
+  try {
+    goBack(app, sentHoursAgo);
+    if (demo.filledUntil !== undefined) await fillForm(app, ACCESS, caseId, demo);
+    if (demo.filledUntil === null) {
+      await app.get(SubmitCase, { strict: false }).submit(ACCESS, caseId, questionnaireV1.version);
+      goBack(app, Math.max(0, sentHoursAgo - HOURS_TO_ANSWER));
+      await goOn(app, caseId, demo);
+    }
+  } finally {
+    app.get(Clock, { strict: false }).reset();
+  }
+  await backdate(app, caseId, demo.end === 'expired' ? HOURS_OF_A_FORGOTTEN_FORM : sentHoursAgo);
+}
+
+/** What happens after the form was sent. The worker's clock does the rest: it warns, refunds and closes. */
+async function goOn(app: INestApplicationContext, caseId: string, { end }: DemoCase): Promise<void> {
+  const desk = await DemoDesk.open(app);
+  switch (end) {
     case 'open':
+    case 'submitted':
     case 'stopped':
-      return;
     case 'expired':
-      return passTime(app, caseId, `${DAYS_SINCE_SENT} days`);
-    case 'submitted-long-ago':
-      await submit();
-      return passTime(app, caseId, `${HOURS_SINCE_SUBMITTED} hours`);
+      return;
     case 'withdrawn':
-      await submit();
       await app.get(WithdrawCase, { strict: false }).withdraw(caseId);
       return;
+    case 'in-review':
+      // The claim lasts for half an hour from now.
+      goBack(app, 0);
+      return desk.review(caseId);
     case 'needs-info':
-      await submit();
-      return askForMore(app, caseId, await users.findIdByEmail(DOCTOR));
+      return desk.askForMore(caseId);
+    case 'answered':
+    case 'closed':
+      await desk.answer(caseId);
+      return desk.exchangeMessages(caseId, ACCESS);
   }
 }
 
-/** Lets the case have been as it is for so much longer; the clock then does what is due. */
-async function passTime(app: INestApplicationContext, caseId: string, time: string): Promise<void> {
-  await app.get(DataSource).query(
-    `UPDATE cases SET state_since = state_since - $2::interval, clock_started_at = clock_started_at - $2::interval,
-       next_act_at = next_act_at - $2::interval
-     WHERE id = $1`,
-    [caseId, time],
-  );
+/** Lets it be so many hours ago for what this process does. */
+function goBack(app: INestApplicationContext, hours: number): void {
+  app.get(Clock, { strict: false }).set(new Date(Date.now() - hours * millisecondsInHour));
 }
 
-async function askForMore(app: INestApplicationContext, caseId: string, doctorId: string | null): Promise<void> {
-  if (doctorId === null) throw new Error('the demo has no doctor');
-  const actor = { role: 'clinician', id: doctorId } as const;
-  const at = app.get(Clock, { strict: false }).now();
-  const acts: readonly CaseAct[] = [
-    { event: 'case-claimed', actor, at },
-    { event: 'info-requested', actor, at },
-  ];
-  const cases = app.get(CasesService, { strict: false });
-  await app.get(Transactions, { strict: false }).run(async (tx) => {
-    for (const act of acts) await cases.apply(tx, caseId, act);
-  });
+/** Lets the order be as old as what was done with it; a form that nobody filled in has then lain for so long. */
+async function backdate(app: INestApplicationContext, caseId: string, hours: number): Promise<void> {
+  const database = app.get(DataSource);
+  await database.query(
+    `UPDATE orders SET created_at = created_at - make_interval(hours => $2), paid_at = paid_at - make_interval(hours => $2)
+     WHERE id = (SELECT order_id FROM cases WHERE id = $1)`,
+    [caseId, hours],
+  );
+  await database.query(
+    `UPDATE cases SET state_since = state_since - make_interval(hours => $2), next_act_at = next_act_at - make_interval(hours => $2)
+     WHERE id = $1 AND state = 'form_sent'`,
+    [caseId, hours],
+  );
 }

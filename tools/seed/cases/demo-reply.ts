@@ -1,0 +1,33 @@
+import { EMPTY_REPLY, type Reply } from '../../../common/reply.js';
+
+/** What the demo's doctor answers about eczema; names no medicine. Like all of the demo not approved by a physician. */
+export const demoReply: Reply = {
+  ...EMPTY_REPLY,
+  diagnosis: { plain: 'Eksem', codes: ['L30.9'] },
+  assessment:
+    'Bilderna och dina svar stämmer med eksem. Huden är torr och lite röd, och jag ser inga tecken på infektion.',
+  treatment: 'Smörj med en mjukgörande kräm minst två gånger om dagen i fyra veckor, även när huden ser bra ut.',
+  selfCare: 'Duscha kort och ljummet. Undvik parfymerad tvål och ull direkt mot huden.',
+  followUp: 'Har det inte blivit bättre efter fyra veckor, sök vård på plats. Då behöver någon undersöka huden.',
+  safetyNet:
+    'Sök vård på plats samma dag om eksemet vätskar och blir gult, om du får små blåsor som gör ont eller om du får feber. Ring 1177 om du är osäker.',
+};
+
+/** The same while it is written: nothing can be signed yet. */
+export const demoDraft: Reply = { ...demoReply, followUp: '', safetyNet: '' };
+
+/** What patient and doctor write to each other about it. */
+export const demoMessages = {
+  patient: 'Tack för svaret. Kan jag bada i klorvatten medan jag smörjer?',
+  clinician: 'Ja, det kan du. Skölj av dig efteråt och smörj på nytt.',
+} as const;
+
+/** What the colleague says of the draft. */
+export const demoComment = 'Jag håller med. Skriv också när patienten ska söka vård på plats.';
+
+/** What the doctor asks the patient for. */
+export const demoQuestion = {
+  text: 'Ta gärna en ny närbild av nageln i dagsljus. Har du haft ont i tån?',
+  slots: ['close'],
+  questionIds: [],
+} as const;

@@ -1,0 +1,65 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { AskForMore } from '../../../src/assessments/desk/info-requests/ask-for-more.service.js';
+import { DeskClaims } from '../../../src/assessments/desk/claims/desk-claims.service.js';
+import { Messages } from '../../../src/assessments/replies/messages.service.js';
+import { ReplyDrafts } from '../../../src/assessments/replies/reply-drafts.service.js';
+import { SecondOpinions } from '../../../src/assessments/replies/second-opinions.service.js';
+import { SignReply } from '../../../src/assessments/replies/sign-reply.service.js';
+import { ClinicianDirectory } from '../../../src/auth/access/clinician-directory.service.js';
+import { UsersService } from '../../../src/auth/accounts/users.service.js';
+import type { Access } from '../../../src/patient-records/access.js';
+import type { SignedInClinician } from '../../../src/platform/http/caller.js';
+import { KIM, LENA, type DemoClinician } from '../content/demo-clinicians.js';
+import { demoComment, demoDraft, demoMessages, demoQuestion, demoReply } from './demo-reply.js';
+
+/** What the demo's doctor does with a case that was sent, by the use cases of the desk. */
+export class DemoDesk {
+  private constructor(
+    private readonly app: INestApplicationContext,
+    private readonly lena: SignedInClinician,
+    private readonly kim: SignedInClinician,
+  ) {}
+
+  static async open(app: INestApplicationContext): Promise<DemoDesk> {
+    return new DemoDesk(app, await findClinician(app, LENA), await findClinician(app, KIM));
+  }
+
+  /** Holds the case with half a reply, about which the colleague was asked. */
+  async review(caseId: string): Promise<void> {
+    await this.use(DeskClaims).claim(caseId, this.lena);
+    await this.use(ReplyDrafts).save(this.lena, caseId, demoDraft, 0);
+    const opinions = this.use(SecondOpinions);
+    const { id } = await opinions.ask(this.lena, caseId, this.kim.id);
+    await opinions.comment(this.kim, caseId, id, demoComment);
+  }
+
+  async askForMore(caseId: string): Promise<void> {
+    await this.use(DeskClaims).claim(caseId, this.lena);
+    await this.use(AskForMore).ask(caseId, this.lena, demoQuestion);
+  }
+
+  async answer(caseId: string): Promise<void> {
+    await this.use(DeskClaims).claim(caseId, this.lena);
+    const { revision } = await this.use(ReplyDrafts).save(this.lena, caseId, demoReply, 0);
+    await this.use(SignReply).sign(this.lena, caseId, revision);
+  }
+
+  /** @param access of the patient */
+  async exchangeMessages(caseId: string, access: Access): Promise<void> {
+    const messages = this.use(Messages);
+    await messages.send(caseId, { side: 'patient', access }, demoMessages.patient);
+    const visitor = { clinician: this.lena, requestId: null };
+    await messages.send(caseId, { side: 'clinician', visitor, stated: undefined }, demoMessages.clinician);
+  }
+
+  private use<T>(service: new (...args: never[]) => T): T {
+    return this.app.get<T>(service, { strict: false });
+  }
+}
+
+async function findClinician(app: INestApplicationContext, { email }: DemoClinician): Promise<SignedInClinician> {
+  const userId = await app.get(UsersService, { strict: false }).findIdByEmail(email);
+  const found = userId === null ? null : await app.get(ClinicianDirectory, { strict: false }).find(userId);
+  if (found === null) throw new Error(`the demo has no clinician ${email}`);
+  return found;
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { INestApplicationContext } from '@nestjs/common';
+import { ClinicianDirectory } from '../../src/auth/access/clinician-directory.service.js';
+import { normaliseAccountPhone } from '../../src/auth/accounts/address.js';
+import { Factor } from '../../src/auth/accounts/factor.entity.js';
+import { FactorsRepository } from '../../src/auth/accounts/factors.repository.js';
+import { UsersService } from '../../src/auth/accounts/users.service.js';
+import { CliniciansService } from '../../src/clinicians/clinicians.service.js';
+import { Transactions } from '../../src/platform/database/transactions.js';
+import { demoClinicians } from './content/demo-clinicians.js';
+
+const CONFIRMED_BY = 'admin@example.se';
+
+/**
+ * Makes clinicians of their accounts, confirmed by the demo's admin, with a phone as second factor: its codes lie in the
+ * local inbox. Those who are clinicians already are left as they are.
+ */
+export async function seedClinicians(app: INestApplicationContext): Promise<void> {
+  const users = app.get(UsersService, { strict: false });
+  const clinicians = app.get(CliniciansService, { strict: false });
+  const adminId = await users.findIdByEmail(CONFIRMED_BY);
+  for (const { phone, ...fields } of demoClinicians) {
+    const userId = await users.findIdByEmail(fields.email);
+    if (userId === null || adminId === null) throw new Error('the demo has no account for its clinicians');
+    await addPhoneFactor(app, userId, phone);
+    if ((await app.get(ClinicianDirectory, { strict: false }).find(userId)) !== null) continue;
+    const { id } = await clinicians.create(fields, null);
+    await clinicians.confirm(id, adminId);
+  }
+}
+
+async function addPhoneFactor(app: INestApplicationContext, userId: string, phone: string): Promise<void> {
+  const factors = app.get(FactorsRepository, { strict: false });
+  if ((await factors.listOf(userId)).length > 0) return;
+  const now = new Date();
+  const factor = Object.assign(new Factor(), {
+    id: randomUUID(),
+    userId,
+    type: 'phone',
+    status: 'verified',
+    friendlyName: 'Mobil',
+    phone: normaliseAccountPhone(phone),
+    sealedSecret: null,
+    lastStep: null,
+    credentialId: null,
+    credentialPublicKey: null,
+    credentialCounter: null,
+    credentialTransports: null,
+    lastChallengedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  } satisfies Factor);
+  await app.get(Transactions, { strict: false }).run((tx) => factors.insert(tx, factor));
+}
