@@ -21,13 +21,15 @@ export interface DemoCase {
 /** Has an account (seed-accounts.ts). */
 const KARIN = { name: 'Karin Kund', email: 'kund@example.se', gender: 'kvinna' } as const;
 const WHOLE_FORM = { filledUntil: null, photos: REQUIRED_PHOTO_SLOTS } as const;
+/** Raises no red flag; the plain answer, that one does not know, would. */
+const WELL = { immuneSystem: 'no' } as const;
 
 /** One in each state; those that the doctor is shown first come first. */
 export const demoCases: readonly DemoCase[] = [
   {
     phone: '0701740606',
     buyer: KARIN,
-    answers: { concern: 'acne', description: 'Knottror och röda finnar på kinderna sedan i våras.' },
+    answers: { ...WELL, concern: 'acne', description: 'Knottror och röda finnar på kinderna sedan i våras.' },
     ...WHOLE_FORM,
     sentHoursAgo: 21,
     end: 'submitted',
@@ -35,7 +37,11 @@ export const demoCases: readonly DemoCase[] = [
   {
     phone: '0701740611',
     buyer: { name: 'Oskar Dahl', email: 'oskar.dahl@example.se', gender: 'man' },
-    answers: { concern: 'psoriasis-eczema', description: 'Torra, röda fläckar på händerna. De spricker och svider.' },
+    answers: {
+      ...WELL,
+      concern: 'psoriasis-eczema',
+      description: 'Torra, röda fläckar på händerna. De spricker och svider.',
+    },
     ...WHOLE_FORM,
     sentHoursAgo: 3,
     end: 'in-review',
@@ -43,7 +49,7 @@ export const demoCases: readonly DemoCase[] = [
   {
     phone: '0701740612',
     buyer: KARIN,
-    answers: { concern: 'psoriasis-eczema', description: 'Det kliar i knävecken, mest när jag har duschat.' },
+    answers: { ...WELL, concern: 'psoriasis-eczema', description: 'Det kliar i knävecken, mest när jag har duschat.' },
     ...WHOLE_FORM,
     sentHoursAgo: 10,
     end: 'answered',
@@ -52,6 +58,7 @@ export const demoCases: readonly DemoCase[] = [
     phone: '0701740613',
     buyer: { name: 'Sara Vik', email: 'sara.vik@example.se', gender: 'kvinna' },
     answers: {
+      ...WELL,
       concern: 'pigment-spots',
       description: 'Ett födelsemärke på ryggen som har blivit mörkare i kanten.',
       lesionSigns: ['mole-changed'],
@@ -63,7 +70,7 @@ export const demoCases: readonly DemoCase[] = [
   {
     phone: '0701740607',
     buyer: KARIN,
-    answers: { concern: 'nails', description: 'Nageln på stortån har blivit gul och tjock.' },
+    answers: { ...WELL, concern: 'nails', description: 'Nageln på stortån har blivit gul och tjock.' },
     ...WHOLE_FORM,
     sentHoursAgo: 5,
     end: 'needs-info',
@@ -72,6 +79,7 @@ export const demoCases: readonly DemoCase[] = [
     phone: '0701740614',
     buyer: KARIN,
     answers: {
+      ...WELL,
       concern: 'psoriasis-eczema',
       description: 'Jag har utslag i armvecken som kommer tillbaka varje vinter.',
     },
@@ -105,7 +113,11 @@ export const demoCases: readonly DemoCase[] = [
   {
     phone: '0701740610',
     buyer: { name: 'Maja Lind', email: 'maja.lind@example.se', gender: 'kvinna' },
-    answers: { concern: 'pigment-spots', description: 'Bruna fläckar i pannan som har blivit mörkare i sommar.' },
+    answers: {
+      ...WELL,
+      concern: 'pigment-spots',
+      description: 'Bruna fläckar i pannan som har blivit mörkare i sommar.',
+    },
     ...WHOLE_FORM,
     end: 'withdrawn',
   },
