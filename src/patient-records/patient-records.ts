@@ -25,6 +25,9 @@ export class PatientRecords {
   }
 }
 
+/** A part of a case, or some fields of it. */
+type AccessTarget = Pick<AccessEntry, 'group' | 'fields'>;
+
 /** The patient data of one case, open to one transaction. */
 export class CaseRecords {
   private dataKey: Buffer | null = null;
@@ -44,10 +47,11 @@ export class CaseRecords {
 
   /**
    * Notes what is done to which part of the case, and only then lets the row policies show the case's rows: what is not
-   * logged is not reached. To be called before each read and write.
+   * logged is not reached. To be called before each read and write, of one or more parts.
    */
-  async log(action: AccessEntry['action'], target: Pick<AccessEntry, 'group' | 'fields'>): Promise<void> {
-    await logGrantedAccess(this.tx, this.access, { caseId: this.caseId, action, ...target });
+  async log(action: AccessEntry['action'], ...targets: [AccessTarget, ...AccessTarget[]]): Promise<void> {
+    const entries = targets.map((target) => ({ caseId: this.caseId, action, ...target }));
+    await logGrantedAccess(this.tx, this.access, ...entries);
     await this.tx.query(`SELECT set_config('app.case', $1, true)`, [this.caseId]);
   }
 

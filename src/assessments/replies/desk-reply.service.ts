@@ -64,7 +64,7 @@ export class DeskReply {
 }
 
 async function readAll(records: CaseRecords) {
-  for (const group of ['reply', 'second-opinions', 'messages']) await records.log('read', { group });
+  await records.log('read', { group: 'reply' }, { group: 'second-opinions' }, { group: 'messages' });
   const amendments = await listAmendments(records);
   return {
     draft: await findDraft(records),

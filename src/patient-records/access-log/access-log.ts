@@ -27,24 +27,29 @@ export class AccessLog {
 
   /** Committed by itself, before the refusal is answered: what was refused has no transaction that could carry it. */
   async refuse(access: Access, entry: AccessEntry): Promise<void> {
-    await this.transactions.run((tx) => insert(tx, access, entry, 'refused'));
+    await this.transactions.run((tx) => insert(tx, access, [entry], 'refused'));
   }
 }
 
 /** In the transaction of what it describes: without the row nothing is read, written or answered. */
-export async function logGrantedAccess(tx: Tx, access: Access, entry: AccessEntry): Promise<void> {
-  await insert(tx, access, entry, 'granted');
+export async function logGrantedAccess(tx: Tx, access: Access, ...entries: AccessEntry[]): Promise<void> {
+  await insert(tx, access, entries, 'granted');
 }
 
 async function insert(
   tx: Tx,
   { principal, reason, requestId }: Access,
-  { caseId, action, group, fields = [] }: AccessEntry,
+  entries: readonly AccessEntry[],
   outcome: 'granted' | 'refused',
 ): Promise<void> {
+  const values: unknown[] = [principal.id, principal.role, principal.assurance, reason, requestId, outcome];
+  const rows = entries.map(({ caseId, action, group, fields = [] }) => {
+    const places = [action, caseId, group, fields].map((value) => `$${values.push(value)}`);
+    return `($1, $2, $3, $4, $5, $6, ${places.join(', ')})`;
+  });
   await tx.query(
-    `INSERT INTO access_log (principal, role, assurance, action, case_id, data_group, fields, reason, request_id, outcome)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [principal.id, principal.role, principal.assurance, action, caseId, group, fields, reason, requestId, outcome],
+    `INSERT INTO access_log (principal, role, assurance, reason, request_id, outcome, action, case_id, data_group, fields)
+     VALUES ${rows.join(', ')}`,
+    values,
   );
 }

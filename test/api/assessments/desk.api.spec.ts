@@ -275,12 +275,14 @@ describe("the doctor's desk", () => {
       const { id } = await aSubmittedCase(app);
       await storePhotos(app, id, ['overview']);
       await anna.post(`/cases/${id}/claim`);
-      const { body } = await anna.get(`/cases/${id}`);
+      let body: unknown;
+      const statements = await statementsOf(app, async () => ({ body } = await anna.get(`/cases/${id}`)));
       expect(body).toMatchObject({
         isMine: true,
         claimedBy: named(anna),
         photos: [{ slot: 'overview', isNew: false }],
       });
+      expect(statements.length).toBeLessThanOrEqual(10);
       expect(await bo.get(`/cases/${id}`)).toMatchObject({ status: 403, body: { code: 'reason_required' } });
       expect(await bo.get(`/cases/${id}?reason=emergency`)).toMatchObject({ body: { code: 'note_required' } });
       expect((await bo.get(`/cases/${id}?reason=curiosity`)).status).toBe(400);

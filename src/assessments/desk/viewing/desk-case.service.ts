@@ -80,11 +80,9 @@ export class DeskCase {
 }
 
 async function readContent(records: CaseRecords): Promise<CaseContent> {
-  await records.log('read', { group: 'answers' });
+  // Of photos only that they are there; each one is logged when it is looked at.
+  await records.log('read', { group: 'answers' }, { group: 'photos' }, { group: 'info-request' });
   const stored = await listAnswers(records);
-  // That there are photos; each one is logged when it is looked at.
-  await records.log('read', { group: 'photos' });
   const photos = await listPhotos(records);
-  await records.log('read', { group: 'info-request' });
   return { stored, photos, requests: await listInfoRequests(records) };
 }
