@@ -23,7 +23,7 @@ export const demoMessages = {
 } as const;
 
 /** What the colleague says of the draft. */
-export const demoComment = 'Jag håller med. Skriv också när patienten ska söka vård på plats.';
+export const DEMO_COMMENT = 'Jag håller med. Skriv också när patienten ska söka vård på plats.';
 
 /** What the doctor asks the patient for. */
 export const demoQuestion = {

@@ -10,7 +10,7 @@ import { UsersService } from '../../../src/auth/accounts/users.service.js';
 import type { Access } from '../../../src/patient-records/access.js';
 import type { SignedInClinician } from '../../../src/platform/http/caller.js';
 import { KIM, LENA, type DemoClinician } from '../content/demo-clinicians.js';
-import { demoComment, demoDraft, demoMessages, demoQuestion, demoReply } from './demo-reply.js';
+import { DEMO_COMMENT, demoDraft, demoMessages, demoQuestion, demoReply } from './demo-reply.js';
 
 /** What the demo's doctor does with a case that was sent, by the use cases of the desk. */
 export class DemoDesk {
@@ -30,7 +30,7 @@ export class DemoDesk {
     await this.use(ReplyDrafts).save(this.lena, caseId, demoDraft, 0);
     const opinions = this.use(SecondOpinions);
     const { id } = await opinions.ask(this.lena, caseId, this.kim.id);
-    await opinions.comment(this.kim, caseId, id, demoComment);
+    await opinions.comment(this.kim, caseId, id, DEMO_COMMENT);
   }
 
   async askForMore(caseId: string): Promise<void> {
