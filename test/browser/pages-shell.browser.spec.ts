@@ -1,5 +1,6 @@
 import { accessibilityFindings } from '../support/browser/axe.js';
 import { describePublic } from '../support/browser/describe.js';
+import { eventually } from '../support/eventually.js';
 import { resize } from '../support/browser/resize.js';
 import { startSite } from '../support/browser/site.js';
 import type { VisitorOptions } from '../support/browser/visitor.js';
@@ -43,6 +44,7 @@ describePublic(
       await resize(t.page, { width: 900, height: 900 });
       await button('Öppna meny').click();
       await navigation().getByRole('link', { name: 'Forskning & evidensbaserad medicin' }).waitFor();
+      expect(await navigation().getByRole('list', { name: 'Hudbesvär' }).getByRole('link').count()).toBe(9);
       expect(await accessibilityFindings(t.page)).toEqual([]);
       await t.page.keyboard.press('Escape');
       expect(await navigation().count()).toBe(0);
@@ -57,6 +59,9 @@ describePublic(
       await disclosure.click();
       expect(await disclosure.getAttribute('aria-expanded')).toBe('true');
       expect(await navigation().getByRole('link', { name: 'Hudläkare' }).getAttribute('href')).toBe('/hudlakare');
+      const conditions = navigation().getByRole('list', { name: 'Hudbesvär' }).getByRole('link');
+      expect(await conditions.count()).toBe(9);
+      expect(await conditions.nth(3).getAttribute('href')).toBe('/arr');
       expect(await accessibilityFindings(t.page)).toEqual([]);
       await t.page.keyboard.press('Escape');
       expect(await disclosure.getAttribute('aria-expanded')).toBe('false');
@@ -88,6 +93,24 @@ describePublic(
       await open('/finns-inte');
       expect(await t.page.locator('main').innerText()).toMatch(/^404\s+Sidan finns inte/);
       expect(await t.page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['Sidan finns inte']);
+    });
+
+    it('keeps the order at hand on a phone once the button of a condition page has gone by, and nothing focused below it', async () => {
+      await open('/akne', { width: 390, height: 844 });
+      const bar = t.page.locator('[data-order-bar]');
+      const isAtEdge = () => bar.evaluate((element) => element.getBoundingClientRect().bottom <= window.innerHeight);
+      expect(await isAtEdge()).toBe(false);
+      expect(await bar.innerText()).toMatch(/^699 kr · svar inom 24 timmar\s+Beställ bedömning$/);
+      await t.page.getByText('På den här sidan').first().click();
+      await t.page.getByRole('link', { name: 'Så kan akne behandlas' }).click();
+      await eventually(async () => expect(await isAtEdge()).toBe(true));
+      const link = t.page.getByRole('main').locator('[id="sok-vard-direkt"]');
+      await link.evaluate((heading) => {
+        heading.tabIndex = -1;
+        heading.focus();
+      });
+      const [focused, top] = await Promise.all([link.boundingBox(), bar.boundingBox()]);
+      expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
     });
 
     it('casts a shadow once the page is scrolled', async () => {

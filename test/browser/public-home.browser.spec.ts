@@ -5,12 +5,12 @@ import { eventually } from '../support/eventually.js';
 const CONDITIONS = [
   ['Akne', '/akne'],
   ['Pigmentfläckar', '/pigmentflackar'],
-  ['Fina rynkor & åldrande', '/fina-rynkor-aldrande'],
+  ['Fina rynkor och åldrande hud', '/fina-rynkor-aldrande'],
   ['Ärr', '/arr'],
   ['Naglar', '/naglar'],
   ['Andra hudbesvär', '/andra-hudbesvar'],
-  ['Psoriasis & eksem', '/psoriasis-eksem'],
-  ['Hår & hårbotten', '/har-harbotten'],
+  ['Psoriasis och eksem', '/psoriasis-eksem'],
+  ['Hår och hårbotten', '/har-harbotten'],
   ['Genitala besvär', '/genitala-besvar'],
 ] as const;
 

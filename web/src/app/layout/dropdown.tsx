@@ -3,25 +3,26 @@ import { useLocation } from 'react-router-dom';
 import { AppLink } from '../../shared/ui/app-link.js';
 import styles from './header.module.css';
 import { layoutTexts } from './layout.texts.js';
-import type { NavigationLink } from './navigation-links.js';
+import type { NavigationGroup, NavigationLink } from './navigation-links.js';
 import { useDismiss } from './use-dismiss.js';
 import { useHoverIntent } from './use-hover-intent.js';
 
 interface DropdownProps {
   readonly link: NavigationLink;
   readonly links: readonly NavigationLink[];
+  readonly group: NavigationGroup | undefined;
 }
 
 /** `hovered`: for as long as the mouse rests there. `pinned`: by the button, until it is dismissed. */
 type State = 'closed' | 'hovered' | 'pinned';
 
 /** A link, and beside it a button that shows the pages below it; a mouse that rests on them shows the pages too. */
-export function Dropdown({ link, links }: DropdownProps) {
+export function Dropdown({ link, links, group }: DropdownProps) {
   const { pathname } = useLocation();
   const [state, setState] = useState<State>('closed');
   const isOpen = state !== 'closed';
   const container = useRef<HTMLDivElement>(null);
-  const listId = useId();
+  const panelId = useId();
   const close = useCallback(() => setState('closed'), []);
   useDismiss(isOpen, close, container);
   useEffect(close, [pathname, close]);
@@ -39,7 +40,7 @@ export function Dropdown({ link, links }: DropdownProps) {
         className={styles.disclosure}
         aria-label={layoutTexts.showSubpages(link.label)}
         aria-expanded={isOpen}
-        aria-controls={listId}
+        aria-controls={panelId}
         onClick={() => setState(state === 'pinned' ? 'closed' : 'pinned')}
       >
         <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
@@ -53,15 +54,32 @@ export function Dropdown({ link, links }: DropdownProps) {
           />
         </svg>
       </button>
-      <ul id={listId} className={styles.panel} hidden={!isOpen}>
-        {links.map(({ label, to }) => (
-          <li key={to}>
-            <AppLink to={to} aria-current={pathname === to ? 'page' : undefined}>
-              {label}
-            </AppLink>
-          </li>
-        ))}
-      </ul>
+      <div id={panelId} className={styles.panel} hidden={!isOpen}>
+        <Links links={links} />
+        {group && (
+          <div className={styles.group}>
+            <p id={`${panelId}-group`} className={styles.groupName}>
+              {group.heading}
+            </p>
+            <Links links={group.links} labelledBy={`${panelId}-group`} />
+          </div>
+        )}
+      </div>
     </div>
+  );
+}
+
+function Links({ links, labelledBy }: { readonly links: readonly NavigationLink[]; readonly labelledBy?: string }) {
+  const { pathname } = useLocation();
+  return (
+    <ul aria-labelledby={labelledBy}>
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <AppLink to={to} aria-current={pathname === to ? 'page' : undefined}>
+            {label}
+          </AppLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,15 +1,12 @@
 import { paths } from '../../../../common/paths.js';
 import { consentPurposes } from '../../features/consent/consent-purposes.js';
 import { CONSENT_BANNER_ID, reopenConsent } from '../../features/consent/consent-store.js';
-import { conditionCards } from '../../features/home/condition-cards.texts.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { AppLink } from '../../shared/ui/app-link.js';
 import { BrandMark } from './brand-mark.js';
 import styles from './footer.module.css';
 import { layoutTexts } from './layout.texts.js';
-import { navigationLinks, type NavigationLink } from './navigation-links.js';
-
-const conditionLinks: readonly NavigationLink[] = conditionCards.map(({ path, title }) => ({ label: title, to: path }));
+import { conditionLinks, navigationLinks, type NavigationLink } from './navigation-links.js';
 
 const legalLinks: readonly NavigationLink[] = [
   { label: layoutTexts.footer.legal.terms, to: paths.terms },
@@ -38,7 +35,7 @@ export function Footer() {
         </div>
         <nav aria-label={footer.navigation} className={styles.navigation}>
           <LinkList heading={footer.pagesHeading} links={links} />
-          <LinkList heading={footer.conditionsHeading} links={conditionLinks} />
+          <LinkList heading={layoutTexts.navigation.conditions} links={conditionLinks} />
         </nav>
         <div>
           <h2 className={styles.heading}>{footer.contactHeading}</h2>

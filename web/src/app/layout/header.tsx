@@ -46,7 +46,7 @@ export function Header() {
             {links.map((link) => (
               <li key={link.to}>
                 {link.children ? (
-                  <Dropdown link={link} links={link.children} />
+                  <Dropdown link={link} links={link.children} group={link.group} />
                 ) : (
                   <AppLink
                     to={link.to}

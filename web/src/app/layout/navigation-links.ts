@@ -1,13 +1,27 @@
 import { paths } from '../../../../common/paths.js';
+import { conditionCards } from '../../features/home/condition-cards.texts.js';
 import { layoutTexts } from './layout.texts.js';
 
 export interface NavigationLink {
   readonly label: string;
   readonly to: string;
   readonly children?: readonly NavigationLink[];
+  /** More pages below it, under a name of their own. */
+  readonly group?: NavigationGroup;
+}
+
+export interface NavigationGroup {
+  readonly heading: string;
+  readonly links: readonly NavigationLink[];
 }
 
 const texts = layoutTexts.navigation;
+
+/** The nine condition pages, in the order of the home page. */
+export const conditionLinks: readonly NavigationLink[] = conditionCards.map(({ path, title }) => ({
+  label: title,
+  to: path,
+}));
 
 /** The top navigation in its order (docs/product.md, section 2); only admins are shown the way to their area. */
 export function navigationLinks(brand: string, isAdmin = false): readonly NavigationLink[] {
@@ -20,6 +34,7 @@ export function navigationLinks(brand: string, isAdmin = false): readonly Naviga
         { label: texts.experts, to: paths.experts },
         { label: texts.research, to: paths.research },
       ],
+      group: { heading: texts.conditions, links: conditionLinks },
     },
     { label: texts.faq, to: paths.faq },
     { label: texts.about(brand), to: paths.about },

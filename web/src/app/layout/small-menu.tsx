@@ -17,6 +17,7 @@ interface SmallMenuProps {
 export function SmallMenu({ links, isOpen, onToggle }: SmallMenuProps) {
   const { pathname } = useLocation();
   const panelId = useId();
+  const groupId = useId();
   const entry = ({ label, to }: NavigationLink) => (
     <AppLink to={to} className={styles.link} aria-current={pathname === to ? 'page' : undefined}>
       {label}
@@ -53,6 +54,18 @@ export function SmallMenu({ links, isOpen, onToggle }: SmallMenuProps) {
                     <li key={child.to}>{entry(child)}</li>
                   ))}
                 </ul>
+              )}
+              {link.group && (
+                <>
+                  <p id={groupId} className={styles.groupName}>
+                    {link.group.heading}
+                  </p>
+                  <ul className={styles.group} aria-labelledby={groupId}>
+                    {link.group.links.map((child) => (
+                      <li key={child.to}>{entry(child)}</li>
+                    ))}
+                  </ul>
+                </>
               )}
             </li>
           ))}

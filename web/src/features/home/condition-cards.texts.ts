@@ -12,7 +12,7 @@ export const conditionCards = [
   },
   {
     path: '/fina-rynkor-aldrande',
-    title: 'Fina rynkor & åldrande',
+    title: 'Fina rynkor och åldrande hud',
     description: 'Linjer, torrhet och solskadad hud, med råd som håller i längden.',
   },
   { path: '/arr', title: 'Ärr', description: 'Ärr efter akne, sår eller operation som stör, kliar eller stramar.' },
@@ -24,12 +24,12 @@ export const conditionCards = [
   },
   {
     path: '/psoriasis-eksem',
-    title: 'Psoriasis & eksem',
+    title: 'Psoriasis och eksem',
     description: 'Torr, kliande eller fjällande hud som kommer och går.',
   },
   {
     path: '/har-harbotten',
-    title: 'Hår & hårbotten',
+    title: 'Hår och hårbotten',
     description: 'Håravfall, mjäll och klåda, och när det behövs prover.',
   },
   {
