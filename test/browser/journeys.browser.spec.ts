@@ -27,9 +27,9 @@ function journeys(t: SiteTest, means: () => InputMethod): void {
     await open('/');
     await input.press(main().getByRole('link', { name: 'Läs mer om Naglar' }));
     await t.page.locator('h1:focus', { hasText: 'Naglar' }).waitFor();
-    await input.press(main().getByRole('link', { name: 'När ska du söka vård direkt?' }).first());
+    await input.press(main().getByRole('link', { name: 'Se varningstecken' }));
     await t.page.waitForURL('**/naglar#sok-vard-direkt');
-    await input.press(main().getByRole('link', { name: 'Kom igång idag!' }).last());
+    await input.press(main().getByRole('link', { name: 'Beställ bedömning' }).last());
     await heading('Beställ bedömning');
     await t.page.locator('header[data-navigation="wide"]').waitFor();
     await input.write(field('Namn'), 'Åsa Öberg');

@@ -17,6 +17,7 @@ export function ConditionScreen({ page, pictureUrl }: ConditionScreenProps) {
       page={page}
       pictureUrl={pictureUrl}
       type="MedicalWebPage"
+      hasOrderCall
       structuredData={conditionStructuredData(page, medicalReview)}
     />
   );

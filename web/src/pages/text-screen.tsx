@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CtaBanner } from '../features/cta/cta-banner.js';
+import { OrderBar, OrderCall, useOrderTerms } from '../features/cta/order-call.js';
 import { TextPageView } from '../features/text-page/text-page-view.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import { webPageData } from '../shared/seo/web-page-data.js';
@@ -13,12 +14,23 @@ interface TextScreenProps {
   readonly type?: 'WebPage' | 'AboutPage' | 'MedicalWebPage';
   /** What search engines are told beside name, description and address. */
   readonly structuredData?: object;
+  /** The order stands at the top, and on phones at hand while the text is read. */
+  readonly hasOrderCall?: boolean;
   readonly children?: ReactNode;
 }
 
 /** A text page with everything around it: head, text, last call. */
-export function TextScreen({ path, page, pictureUrl, type = 'WebPage', structuredData, children }: TextScreenProps) {
+export function TextScreen({
+  path,
+  page,
+  pictureUrl,
+  type = 'WebPage',
+  structuredData,
+  hasOrderCall = false,
+  children,
+}: TextScreenProps) {
   const config = useSiteConfig();
+  const orderTerms = useOrderTerms();
   const { title, metaTitle, metaDescription, cta } = page;
   return (
     <>
@@ -29,10 +41,16 @@ export function TextScreen({ path, page, pictureUrl, type = 'WebPage', structure
         pictureUrl={pictureUrl}
         structuredData={webPageData(config, { type, path, name: title, description: metaDescription }, structuredData)}
       />
-      <TextPageView page={page} pictureUrl={pictureUrl} review={config.medicalReview}>
+      <TextPageView
+        page={page}
+        pictureUrl={pictureUrl}
+        review={config.medicalReview}
+        action={hasOrderCall && <OrderCall />}
+        bar={hasOrderCall && <OrderBar />}
+      >
         {children}
       </TextPageView>
-      <CtaBanner {...cta} />
+      <CtaBanner {...cta} note={hasOrderCall ? orderTerms : undefined} />
     </>
   );
 }

@@ -41,6 +41,7 @@ function Banner({ campaign, regularOre, isCompact }: BannerProps) {
     <aside
       className={isCompact ? `${styles.banner} ${styles.compact}` : styles.banner}
       aria-label={campaignTexts.label}
+      data-compact-campaign={isCompact || undefined}
     >
       <h2 className={styles.heading}>{campaignTexts.heading(formatKronor(regularOre - priceOre))}</h2>
       <p className={styles.detail}>{campaignTexts.text(code, formatDay(lastDay))}</p>

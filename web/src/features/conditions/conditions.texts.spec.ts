@@ -63,7 +63,7 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (_path, pag
   });
 
   it('ends with the way to an assessment', () => {
-    expect(page.cta.button).toBe('Kom igång idag!');
+    expect(page.cta.button).toBe('Beställ bedömning');
     expect(page.cta.path).toBe('/bestall-bedomning');
   });
 });

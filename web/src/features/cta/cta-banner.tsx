@@ -9,6 +9,8 @@ interface CtaBannerProps {
   readonly text?: string;
   readonly button?: string;
   readonly path?: string;
+  /** One line below the button. */
+  readonly note?: string;
 }
 
 /** The last word of a page: how to go on. */
@@ -17,6 +19,7 @@ export function CtaBanner({
   text,
   button = ctaTexts.button,
   path = paths.order,
+  note,
 }: CtaBannerProps) {
   return (
     <section className={styles.banner}>
@@ -26,6 +29,7 @@ export function CtaBanner({
         <ButtonLink tone="next" to={path}>
           {button}
         </ButtonLink>
+        {note && <p className={styles.note}>{note}</p>}
         <img src={layersUrl} alt="" className={styles.layers} />
       </div>
     </section>

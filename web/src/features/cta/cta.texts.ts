@@ -2,4 +2,6 @@
 export const ctaTexts = {
   title: 'Kontakt',
   button: 'Kom igång idag!',
+  /** Beside a button that leads to the order. */
+  orderTerms: (price: string, hours: number) => `${price} · svar inom ${hours} timmar`,
 } as const;

@@ -8,25 +8,43 @@ interface TableOfContentsProps {
   readonly urgent: UrgentCare | undefined;
 }
 
-/** Where one can jump to; on wide screens only, where it stays beside the text. */
-export function TableOfContents({ sections, urgent }: TableOfContentsProps) {
+/** Where one can jump to, on wide screens, where it stays beside the text. */
+export function TableOfContents(contents: TableOfContentsProps) {
   return (
     <nav className={styles.contents} aria-label={textPageTexts.contents}>
       <p className={styles.heading} aria-hidden="true">
         {textPageTexts.contents}
       </p>
-      <ul>
-        {sections.map(({ id, heading }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{heading}</a>
-          </li>
-        ))}
-        {urgent && (
-          <li>
-            <a href={`#${URGENT_ID}`}>{urgent.heading}</a>
-          </li>
-        )}
-      </ul>
+      <ContentsList {...contents} />
     </nav>
+  );
+}
+
+/** The same on narrow screens: one line above the text until it is opened. */
+export function FoldedContents(contents: TableOfContentsProps) {
+  return (
+    <details className={styles.folded}>
+      <summary>{textPageTexts.contents}</summary>
+      <nav aria-label={textPageTexts.contents}>
+        <ContentsList {...contents} />
+      </nav>
+    </details>
+  );
+}
+
+function ContentsList({ sections, urgent }: TableOfContentsProps) {
+  return (
+    <ul>
+      {sections.map(({ id, heading }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{heading}</a>
+        </li>
+      ))}
+      {urgent && (
+        <li>
+          <a href={`#${URGENT_ID}`}>{urgent.heading}</a>
+        </li>
+      )}
+    </ul>
   );
 }

@@ -9,13 +9,20 @@ export function UrgentPanel({ urgent: { heading, items } }: { readonly urgent: U
   return (
     <section className={styles.panel}>
       <h2 id={URGENT_ID} className={styles.heading}>
-        <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
-          <circle cx="14" cy="14" r="13" fill="currentColor" />
-          <path d="M14 7.500v8M14 19.800v.2" className={styles.mark} strokeWidth="2.6" strokeLinecap="round" />
-        </svg>
+        <UrgentMark size={28} />
         {heading}
       </h2>
       <TextBlocks blocks={[{ list: items }]} />
     </section>
+  );
+}
+
+/** @param size in pixels */
+export function UrgentMark({ size }: { readonly size: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true" className={styles.sign}>
+      <circle cx="14" cy="14" r="13" fill="currentColor" />
+      <path d="M14 7.500v8M14 19.800v.2" className={styles.mark} strokeWidth="2.6" strokeLinecap="round" />
+    </svg>
   );
 }
