@@ -44,6 +44,9 @@ const navigation = [
 
 const readingPages = [
   ...['/medicinsk-hudvard', '/receptbelagda-behandlingar', '/hudlakare', '/forskning-evidensbaserad-medicin'],
+];
+
+const conditionPages = [
   ...['/akne', '/pigmentflackar', '/fina-rynkor-aldrande', '/arr', '/naglar', '/andra-hudbesvar'],
   ...['/psoriasis-eksem', '/har-harbotten', '/genitala-besvar'],
 ];
@@ -54,7 +57,7 @@ export const pageTexts: readonly PageTexts[] = [
     path: '/',
     texts: [
       ...navigation,
-      ...['Kom igång idag!', 'Läs mer', '24h', 'hej@hudvy.example', 'Instagram', '699 kr'],
+      ...['Kom igång idag!', 'Läs mer', '24 timmar', 'hej@hudvy.example', 'Instagram', '699 kr'],
       ...['stimulera kollagen', 'minska fina linjer', 'förbättra hudens struktur', 'jämna ut pigmentering'],
     ],
   },
@@ -85,6 +88,7 @@ export const pageTexts: readonly PageTexts[] = [
   },
   { path: '/finns-inte', texts: ['404', 'Return to Home'] },
   ...readingPages.map((path) => ({ path, texts: ['Kom igång idag!'] })),
+  ...conditionPages.map((path) => ({ path, texts: ['Beställ bedömning'] })),
 ];
 
 /** English words of the specification on Swedish pages; they are marked as English. */
@@ -369,5 +373,11 @@ export const decidedTexts: readonly DecidedText[] = [
     instead: "title: 'Settings'",
     source: 'web/src/features/admin-settings/admin-settings.texts.ts',
     why: 'The line stands as long as there is nothing to set.',
+  },
+  {
+    specified: '24h',
+    instead: 'få svar inom ${hours} timmar, och recept om du behöver det',
+    source: 'web/src/features/home/home.texts.ts',
+    why: 'Swedish writes the hours out, and nobody can promise a prescription (docs/product.md, section 2).',
   },
 ];

@@ -36,7 +36,7 @@ export const faqSections: readonly SeedFaqSection[] = [
       {
         question: 'Vad gör jag om det är bråttom?',
         answer:
-          'Använd inte tjänsten när det är bråttom. Ring 112 om du får svårt att andas, svullnar i mun eller svalg eller känner dig allvarligt sjuk. Sök vård samma dag om ett utslag snabbt sprider sig, om du får feber samtidigt, om det gör mycket ont eller om ett öga är påverkat. Ring 1177 om du behöver råd.',
+          'Använd inte tjänsten när det är bråttom. Ring 112 om du får svårt att andas, om munnen eller svalget svullnar eller om du känner dig allvarligt sjuk. Sök vård samma dag om ett utslag snabbt sprider sig, om du får feber samtidigt, om det gör mycket ont eller om ett öga är påverkat. Ring 1177 om du behöver råd.',
       },
       {
         question: 'Hur gammal måste jag vara?',
@@ -178,7 +178,7 @@ export const faqSections: readonly SeedFaqSection[] = [
       {
         question: 'Vad gör jag om jag får biverkningar eller blir sämre?',
         answer:
-          'I läkarens svar står när du ska sluta och när du ska höra av dig. Ring 1177 om du är osäker. Sök akut vård om huden blir blåsig eller lossnar. Ring 112 om du får svårt att andas eller svullnar i ansikte, mun eller svalg.',
+          'I läkarens svar står när du ska sluta och när du ska höra av dig. Ring 1177 om du är osäker. Sök akut vård om huden blir blåsig eller lossnar. Ring 112 om du får svårt att andas eller om ansiktet, munnen eller svalget svullnar.',
       },
     ],
   },

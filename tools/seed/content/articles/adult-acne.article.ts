@@ -4,7 +4,7 @@ export const adultAcne: SeedArticle = {
   slug: 'akne-hos-vuxna',
   title: 'Akne hos vuxna',
   excerpt:
-    'Finnar hör inte bara tonåren till. Varför akne kommer i vuxen ålder, vad som skiljer den från annat och vad du kan göra åt den.',
+    'Finnar hör inte bara till tonåren. Varför akne kommer i vuxen ålder, vad som skiljer den från annat och vad du kan göra åt den.',
   author: 'Hudläkare',
   publishedDaysAgo: 117,
   content: `
@@ -12,7 +12,7 @@ export const adultAcne: SeedArticle = {
 <p>Akne hos vuxna ser lite annorlunda ut än i tonåren, och hudvården behöver därför också vara en annan.</p>
 
 <h2>Så brukar den se ut</h2>
-<p>I tonåren sitter utslagen ofta i panna och på näsa, med många pormaskar. Hos vuxna kvinnor är det vanligare med färre, djupare och ömmare knutor längs käken, på hakan och på halsen. De kommer gärna veckan före mens och lämnar mörka fläckar efter sig. Hos män sitter akne oftare på rygg och axlar.</p>
+<p>I tonåren sitter utslagen ofta i panna och på näsa, med många pormaskar. Hos vuxna kvinnor är det vanligare med färre, djupare och ömmare knölar längs käken, på hakan och på halsen. De kommer gärna veckan före mens och lämnar mörka fläckar efter sig. Hos män sitter akne oftare på rygg och axlar.</p>
 
 <h2>Varför får man det?</h2>
 <p>Grunden är densamma: talgkörtlar som påverkas av hormoner, öppningar som täpps till och en inflammation. Hos vuxna spelar dessutom annat in.</p>
@@ -35,13 +35,13 @@ export const adultAcne: SeedArticle = {
 <li>Tvätta morgon och kväll med mild, oparfymerad rengöring. Skrubba inte.</li>
 <li>Använd en lätt mjukgörande kräm märkt icke-komedogen.</li>
 <li>Använd solskydd på dagen. Det minskar risken för att fläckarna blir kvar.</li>
-<li>Lägg till <em>en</em> receptfri produkt mot akne i taget. Börja varannan kväll och öka om huden tål det.</li>
+<li>Lägg till receptfria produkter mot akne, <em>en</em> i taget. Börja varannan kväll och öka om huden tål det.</li>
 <li>Ge den åtta veckor innan du bedömer resultatet.</li>
 </ol>
 <p>Läs på förpackningen om du är gravid, ammar eller planerar en graviditet, och fråga på apoteket. Allt som säljs receptfritt passar inte då.</p>
 
 <h2>När är det dags att fråga en läkare?</h2>
-<p>När egenvården inte har hjälpt på två månader. När knutorna är djupa och gör ont. När det blir ärr. Eller när du märker att du väljer bort saker för att slippa visa ansiktet. Det sista är ett lika gott skäl som de andra.</p>
+<p>När egenvården inte har hjälpt på två månader. När knölarna är djupa och gör ont. När det blir ärr. Eller när du märker att du väljer bort saker för att slippa visa ansiktet. Det sista är ett lika gott skäl som de andra.</p>
 <p>En läkare kan välja behandling efter typ av akne, hudens känslighet och livssituation. Behandlingen är ofta långvarig, och det är bra att veta redan från början. Har du samtidigt oregelbunden mens, ökad behåring eller tunnare hår på huvudet bör du undersökas på plats, eftersom det kan behövas prover.</p>
 
 <h2>Om fläckarna efteråt</h2>

@@ -3,7 +3,8 @@ import { type SeedArticle } from '../seed-article.js';
 export const hairLoss: SeedArticle = {
   slug: 'haravfall-vanliga-orsaker-och-vad-du-kan-gora',
   title: 'Håravfall: vanliga orsaker och vad du kan göra',
-  excerpt: 'Hår i duschen kan betyda ingenting eller något. Så skiljer du det tillfälliga från det som bör utredas.',
+  excerpt:
+    'Hår i duschen behöver inte betyda något, men kan göra det. Så skiljer du det tillfälliga från det som bör utredas.',
   author: 'Hudläkare',
   publishedDaysAgo: 293,
   content: `
@@ -46,7 +47,7 @@ export const hairLoss: SeedArticle = {
 
 <h2>När ska du söka vård?</h2>
 <ul>
-<li>Boka tid på vårdcentralen snart om hårbotten är röd, öm, sårig eller blank där håret saknas, eller om ett barn tappar hår i fläckar.</li>
+<li>Boka tid på vårdcentralen så snart du kan om hårbotten är röd, öm, sårig eller blank där håret saknas, eller om ett barn tappar hår i fläckar.</li>
 <li>Boka också tid om du samtidigt är mycket trött, går ner i vikt eller har oregelbunden mens.</li>
 <li>Sök vård samma dag om hårbotten blir svullen, varig eller mycket öm, särskilt om du har feber.</li>
 <li>Sök akut vård om du är över 50 år och får ny huvudvärk med öm hårbotten eller tinning, eller synpåverkan. Ring 112 om synen försvinner.</li>

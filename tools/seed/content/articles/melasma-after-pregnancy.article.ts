@@ -4,7 +4,7 @@ export const melasmaAfterPregnancy: SeedArticle = {
   slug: 'pigmentflackar-efter-graviditet',
   title: 'Pigmentfläckar efter graviditet',
   excerpt:
-    'Bruna fält i ansiktet är vanliga under och efter en graviditet. Ofta bleknar de av sig själva, om solen får hålla sig borta.',
+    'Bruna fält i ansiktet är vanliga under och efter en graviditet. Ofta bleknar de av sig själva, om du skyddar huden mot solen.',
   author: 'Hudläkare',
   publishedDaysAgo: 78,
   content: `

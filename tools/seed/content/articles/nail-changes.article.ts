@@ -33,7 +33,7 @@ export const nailChanges: SeedArticle = {
 <p>Kommer svullnaden på några dagar, med värme, bultande smärta och var, är det oftast bakterier. Kommer den smygande hos någon som arbetar med våta händer är det oftare irritation. Låt nagelbanden vara. De är en tätning, och den som klipper eller trycker bort dem öppnar för infektion.</p>
 
 <h2>Naglar och skönhetsbehandlingar</h2>
-<p>Gellack och konstnaglar innehåller akrylater. Om de kommer på huden, eller inte härdas ordentligt, kan man bli allergisk. Det ger eksem på fingrarna, ibland även i ansiktet, och naglar som lossnar. Allergin sitter i hela livet och kan ställa till problem hos tandläkaren och vid vissa operationer. Var därför försiktig med produkter för hemmabruk, där det är svårt att hålla dem borta från huden.</p>
+<p>Gellack och konstnaglar innehåller akrylater. Om de kommer på huden, eller inte härdas ordentligt, kan man bli allergisk. Det ger eksem på fingrarna, ibland även i ansiktet, och naglar som lossnar. Allergin är livslång och kan ställa till problem hos tandläkaren och vid vissa operationer. Var därför försiktig med produkter för hemmabruk, där det är svårt att hålla dem borta från huden.</p>
 
 <h2>Mörka strimmor och fläckar</h2>
 <p>En blånad efter ett slag växer framåt med nageln och lämnar klar nagel bakom sig. Flera mörka strimmor i många naglar är vanligt på mörk hud och är oftast ofarligt.</p>
@@ -52,7 +52,7 @@ export const nailChanges: SeedArticle = {
 <ul>
 <li>Boka tid på vårdcentralen så snart du kan för en ny mörk strimma eller fläck, eller ett sår i nagelbädden som inte läker.</li>
 <li>Sök vård samma dag om en finger- eller tåspets är mycket svullen och bultar, om rodnaden sprider sig eller om du har diabetes och får en infektion vid en nagel.</li>
-<li>Ring 112 om du dessutom får hög feber, frossa eller blir förvirrad. Ring 1177 om du är osäker.</li>
+<li>Ring 112 om du dessutom får hög feber eller frossa, eller blir förvirrad. Ring 1177 om du är osäker.</li>
 </ul>
 <p>Läs mer om <a href="/naglar">naglar</a> och om <a href="/psoriasis-eksem">psoriasis och eksem</a>.</p>
 `.trim(),

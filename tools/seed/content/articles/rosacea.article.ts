@@ -56,7 +56,7 @@ export const rosacea: SeedArticle = {
 <ul>
 <li>Sök akut vård om ett öga blir rött och gör ont, om du är ljuskänslig eller om du ser sämre.</li>
 <li>Sök vård samma dag om en del av ansiktet snabbt blir röd, varm, svullen och öm, särskilt om du har feber. Det kan vara rosfeber.</li>
-<li>Ring 112 om du får svårt att andas eller svullnar i mun och svalg.</li>
+<li>Ring 112 om du får svårt att andas eller om munnen eller svalget svullnar.</li>
 <li>Ring 1177 om du är osäker.</li>
 </ul>
 <p>Läs mer om <a href="/andra-hudbesvar">andra hudbesvär</a>.</p>

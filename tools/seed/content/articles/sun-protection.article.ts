@@ -1,8 +1,8 @@
 import { type SeedArticle } from '../seed-article.js';
 
 export const sunProtection: SeedArticle = {
-  slug: 'solskydd-aret-runt',
-  title: 'Solskydd året runt',
+  slug: 'nar-behover-du-solskydd',
+  title: 'När behöver du solskydd?',
   excerpt:
     'I Sverige räcker det att tänka på solen en del av året. Här är vad som gäller när, och hur mycket kräm som faktiskt behövs.',
   author: 'Hudläkare',
@@ -48,7 +48,7 @@ export const sunProtection: SeedArticle = {
 <p>De minsta barnen ska vara i skugga. För större barn är kläder och hatt bäst, och solskyddsmedel på det som inte täcks.</p>
 
 <h2>Om du har bränt dig</h2>
-<p>Gå in ur solen, kyl huden med ljummet eller svalt vatten, drick vatten och smörj med en mjukgörande kräm. Låt blåsor vara hela. Sök vård samma dag vid stora blåsor, feber, kräkningar eller kraftig huvudvärk, och alltid om ett spädbarn har bränt sig. Ring 1177 för råd. Ring 112 om någon blir förvirrad, slö eller svimmar i värmen.</p>
+<p>Gå in ur solen, kyl huden med ljummet eller svalt vatten, drick vatten och smörj med en mjukgörande kräm. Låt blåsor vara hela. Sök vård samma dag vid stora blåsor, feber, kräkningar eller kraftig huvudvärk, och alltid om ett spädbarn har bränt sig. Ring 1177 för råd. Ring 112 om någon blir förvirrad eller slö, eller svimmar i värmen.</p>
 
 <h2>Titta på huden ibland</h2>
 <p>Gå igenom huden några gånger om året. Ett märke som ändrar sig, eller ett sår som inte läker på en månad, ska undersökas på plats. Boka tid på vårdcentralen.</p>

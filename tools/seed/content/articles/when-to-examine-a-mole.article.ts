@@ -50,9 +50,9 @@ export const whenToExamineAMole: SeedArticle = {
 <ul>
 <li>Boka tid på vårdcentralen så snart du kan för ett märke som förändras, kliar, blöder eller bildar sår, och för ett nytt märke som skiljer sig från dina andra.</li>
 <li>Boka också tid för ett sår eller en knuta som inte har läkt på en månad.</li>
-<li>Ring 1177 om du inte får tid eller är osäker. Det är inte ett fall för 112, men vänta inte med att boka.</li>
+<li>Ring 1177 om du inte får tid eller är osäker. Du behöver inte ringa 112, men vänta inte med att boka tid.</li>
 </ul>
 <p>Oftast blir beskedet lugnande. Det är ett bra skäl att gå.</p>
-<p>Läs mer om <a href="/pigmentflackar">pigmentfläckar</a> som är ofarliga, och om <a href="/blogg/solskydd-aret-runt">solskydd året runt</a>.</p>
+<p>Läs mer om <a href="/pigmentflackar">pigmentfläckar</a> som är ofarliga, och om <a href="/blogg/nar-behover-du-solskydd">när du behöver solskydd</a>.</p>
 `.trim(),
 };

@@ -12,7 +12,7 @@ export const acneTexts = {
       id: 'vad-ar-det',
       heading: 'Vad är akne?',
       blocks: [
-        'I huden finns talgkörtlar som mynnar i hårsäckarna. När talg och döda hudceller täpper till öppningen bildas en pormask. Förökar sig hudens bakterier i den täppta hårsäcken kan den bli inflammerad. Då kommer röda knottror och varfyllda finnar.',
+        'I huden finns talgkörtlar som mynnar i hårsäckarna. När talg och döda hudceller täpper till öppningen bildas en pormask. Förökar sig hudens bakterier i den tilltäppta hårsäcken kan den bli inflammerad. Då kommer röda knottror och varfyllda finnar.',
         'Hormoner styr hur mycket talg huden bildar. Därför är akne vanligast i tonåren, men många har besvär även som vuxna. Ärftlighet spelar stor roll. Stress, vissa läkemedel och feta produkter på huden kan förvärra besvären. Akne beror inte på dålig hygien.',
       ],
     },

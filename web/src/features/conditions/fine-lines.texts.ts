@@ -93,7 +93,7 @@ export const fineLinesTexts = {
     items: [
       'Sök akut vård om du efter en injektion i ansiktet får stark smärta eller blek eller blåmarmorerad hud. Ring 112 om du ser sämre.',
       'Sök vård samma dag om huden efter en behandling blir alltmer röd, varm, svullen och öm, särskilt om du får feber.',
-      'Ring 112 om du får svårt att andas eller svullnar i läppar, tunga eller svalg, till exempel av ett läkemedel eller en hudprodukt.',
+      'Ring 112 om du får svårt att andas eller om läppar, tunga eller svalg svullnar, till exempel av ett läkemedel eller en hudprodukt.',
       'Boka tid på vårdcentralen så snart du kan för ett födelsemärke som förändras eller en ny mörk fläck som växer.',
       'Boka också tid för ett sår, en knuta eller en fjällande fläck som inte har läkt på en månad.',
       'Ring 1177 om du behöver råd om var du ska söka vård.',

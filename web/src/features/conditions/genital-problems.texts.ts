@@ -52,7 +52,7 @@ export const genitalProblemsTexts = {
           list: [
             'om det kliar, svider, gör ont eller bara syns',
             'hur länge du har haft besvären och om de kommer tillbaka',
-            'vilka tvålar, krämer och skydd du använder',
+            'vilka tvålar, krämer, bindor och trosskydd du använder',
             'om du har haft ny sexuell kontakt, och om en partner har besvär',
             'om du har hudbesvär på andra ställen på kroppen',
             'om du är gravid',

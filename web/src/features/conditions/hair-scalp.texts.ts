@@ -82,7 +82,7 @@ export const hairScalpTexts = {
       heading: 'Så kan besvären behandlas',
       blocks: [
         'Läkaren försöker först reda ut vilken sorts håravfall det är. Ibland behövs blodprover, till exempel för att se om du har järnbrist eller en rubbning i sköldkörteln. Proverna tar du på en vårdcentral.',
-        'Vid ärftligt håravfall finns behandling som hos en del kan bromsa förloppet. Den måste användas länge, och håravfallet fortsätter om man slutar. Vissa läkemedel passar inte den som är eller kan bli gravid. Fläckvist håravfall växer ofta ut av sig självt, men kan behandlas i vissa fall.',
+        'Vid ärftligt håravfall finns behandling som hos en del kan bromsa förloppet. Den måste användas länge, och håravfallet fortsätter om man slutar. Vissa läkemedel passar inte den som är eller kan bli gravid. Vid fläckvist håravfall växer håret ofta ut igen av sig självt. I vissa fall finns behandling.',
         'Mjälleksem och psoriasis i hårbotten behandlas med schampo, lösningar eller krämer. Besvären kommer ofta tillbaka, så du får också råd om hur du förebygger dem.',
       ],
     },
@@ -121,7 +121,7 @@ export const hairScalpTexts = {
       'Sök akut vård om du är över 50 år och får ny huvudvärk med ömhet i tinning eller hårbotten, smärta i käken när du tuggar eller påverkad syn. Ring 112 om synen försvinner.',
       'Sök vård samma dag om hårbotten blir svullen, varig eller mycket öm, särskilt om du har feber.',
       'Sök vård samma dag om du får smärtsamma blåsor på ena sidan av huvudet. Sök akut vård om de sitter i pannan eller nära ögat.',
-      'Boka tid på vårdcentralen snart om du får kala fläckar med rodnad, smärta eller hud som ser slät och ärrig ut.',
+      'Boka tid på vårdcentralen så snart du kan om du får kala fläckar med rodnad, smärta eller hud som ser slät och ärrig ut.',
       'Boka tid om ett sår i hårbotten inte har läkt på en månad, eller om ett födelsemärke där förändras.',
       'Ring 1177 om du är osäker på vart du ska vända dig eller hur bråttom det är.',
     ],

@@ -128,7 +128,7 @@ export const otherSkinProblemsTexts = {
   urgent: {
     heading: 'När ska du söka vård direkt?',
     items: [
-      'Ring 112 om du får svårt att andas, svullnar i läppar, tunga eller svalg eller känner dig svimfärdig samtidigt med utslag.',
+      'Ring 112 om du får utslag och samtidigt svårt att andas, om läppar, tunga eller svalg svullnar eller om du känner dig svimfärdig.',
       'Ring 112 om du har feber och får små mörkröda eller blåröda prickar som inte bleknar när du trycker på dem.',
       'Sök akut vård om huden blir blåsig eller lossnar, eller om du samtidigt får sår i mun, ögon eller underliv.',
       'Ring 112 om du får mycket svår smärta i huden och snabbt blir sämre, även om det inte syns så mycket.',

@@ -103,7 +103,7 @@ export const scarsTexts = {
     heading: 'När ska du söka vård direkt?',
     items: [
       'Kontakta vården samma dag om ett sår eller ett färskt ärr blir alltmer rött, varmt, svullet eller ömt, om det kommer var eller om det spricker upp. Ring 1177 för råd.',
-      'Ring 112 om du har en infektion i huden och samtidigt får hög feber, frossa, andas fort, blir förvirrad eller får mycket svår smärta, även om det inte syns så mycket.',
+      'Ring 112 om du har en infektion i huden och samtidigt får hög feber, frossa eller mycket svår smärta, andas fort eller blir förvirrad, även om det inte syns så mycket.',
       'Boka tid på vårdcentralen om det i ett gammalt ärr kommer en knuta, ett sår som inte läker på en månad eller en ny mörk fläck.',
       'Ring 1177 om du är osäker på hur bråttom det är.',
     ],

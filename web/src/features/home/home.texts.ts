@@ -6,7 +6,8 @@ export const homeTexts = {
     `Beställ en hudbedömning, svara på frågor och skicka tre bilder. En legitimerad läkare svarar inom ${answerTargetHours} timmar. ${price}, ingen remiss.`,
   hero: {
     headline: 'Personlig hudvård av legitimerade läkare',
-    promise: (hours: number) => `Beskriv dina besvär, skicka tre bilder och få svar och behandling inom ${hours}h.`,
+    promise: (hours: number) =>
+      `Beskriv dina besvär, skicka tre bilder och få svar inom ${hours} timmar, och recept om du behöver det.`,
     promiseNote: 'Tiden räknas från att formuläret och bilderna är inskickade.',
     details: (price: string) => ['Legitimerade hudläkare', price, 'Ingen remiss'] as const,
     button: 'Kom igång idag!',
@@ -34,7 +35,7 @@ export const homeTexts = {
           text: 'Svara på frågor om din hud och om vad du vill ha hjälp med. Lägg till tre bilder av dina besvär.',
         },
         {
-          title: `Få diagnos och recept inom ${hours}h`,
+          title: `Få svar inom ${hours} timmar`,
           text: 'En läkare bedömer dina svar och bilder och skriver till dig. Du får recept om läkaren bedömer att du behöver det.',
         },
       ] as const,
@@ -48,7 +49,7 @@ export const homeTexts = {
   },
   retinoids: {
     heading: 'Retinoider i hudvården',
-    lead: 'Retinoider är ett samlingsnamn på ämnen som är besläktade med A-vitamin. De används på huden för att',
+    lead: 'Retinoider är ett samlingsnamn på ämnen som är besläktade med A-vitamin. De används på huden och kan bidra till att:',
     bullets: ['stimulera kollagen', 'minska fina linjer', 'förbättra hudens struktur', 'jämna ut pigmentering'],
     note: 'Retinoider passar inte alla. De kan irritera huden, gör den känsligare för sol och ska inte användas om du är gravid eller planerar att bli det. En del är receptbelagda, och då avgör en läkare om behandlingen är rätt för dig.',
     link: { label: 'Om receptbelagda behandlingar', path: '/receptbelagda-behandlingar' },

@@ -82,7 +82,7 @@ export const medicalCareTexts = {
   urgent: {
     heading: 'När ska du söka vård direkt?',
     items: [
-      'Ring 112 om du får svårt att andas, svullnar i läppar, tunga eller svalg eller känner dig allvarligt sjuk.',
+      'Ring 112 om du får svårt att andas, om läppar, tunga eller svalg svullnar eller om du känner dig allvarligt sjuk.',
       'Ring 112 om du har feber och får små mörkröda eller blåröda prickar som inte bleknar när du trycker på dem.',
       'Ring 112 om du får mycket svår smärta i huden och snabbt blir sämre, även om det inte syns så mycket.',
       'Sök akut vård om huden blir blåsig eller lossnar, om ett öga blir rött och gör ont eller om du ser sämre.',

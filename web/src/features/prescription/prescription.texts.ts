@@ -71,7 +71,7 @@ export const prescriptionTexts = {
   urgent: {
     heading: 'När ska du söka vård direkt?',
     items: [
-      'Ring 112 om du efter att ha använt ett läkemedel får svårt att andas, svullnar i ansikte, tunga eller svalg eller känner dig svimfärdig.',
+      'Ring 112 om du efter att ha använt ett läkemedel får svårt att andas, om ansiktet, tungan eller svalget svullnar eller om du känner dig svimfärdig.',
       'Sök akut vård om huden blir blåsig eller lossnar, eller om du får sår i mun, ögon eller underliv.',
       'Sök vård samma dag om du får feber och utslag när du har börjat med ett nytt läkemedel.',
       'Ring 112 och begär Giftinformation om någon har fått i sig för mycket av ett läkemedel. Är det inte bråttom når du Giftinformationscentralen på 010-456 67 00.',
