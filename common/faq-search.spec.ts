@@ -1,4 +1,4 @@
-import { searchQuestions, searchScore } from './faq-search.js';
+import { excerptAround, markTerm, searchQuestions, searchScore } from './faq-search.js';
 
 const price = { question: 'Vad kostar det?', answer: 'En bedömning kostar 699 kr.' };
 const acne = { question: 'Akne: vad hjälper?', answer: 'Det beror på.' };
@@ -66,5 +66,32 @@ describe('a search', () => {
 
   it('finds nothing for a strange term', () => {
     expect(searchQuestions(all, 'xyz')).toEqual([]);
+  });
+});
+
+describe('where a term stands', () => {
+  const hits = (text: string, term: string) =>
+    markTerm(text, term)
+      .map(({ text: piece, isHit }) => (isHit ? `[${piece}]` : piece))
+      .join('');
+
+  it.each([
+    ['Behöver jag remiss?', ' REMISS ', 'Behöver jag [remiss]?'],
+    ['Remiss? Nej, remiss behövs inte', 'remiss', '[Remiss]? Nej, [remiss] behövs inte'],
+    ['a\u0308r det säkert', 'Ä', '[ä]r det s[ä]kert'],
+    ['Vad (kostar) det?', '(kostar)', 'Vad [(kostar)] det?'],
+    ['Vad kostar det?', '  ', 'Vad kostar det?'],
+    ['\u0130 solen', 'solen', '\u0130 solen'],
+  ])('in %p is marked for %p: %p', (text, term, marked) => {
+    expect(hits(text, term)).toBe(marked);
+  });
+
+  it('is cut out of a long text, in whole words', () => {
+    const text = `${'Ord om annat. '.repeat(20)}Här står remiss. ${'Och mer text. '.repeat(20)}`;
+    const excerpt = excerptAround(text, 'remiss', 80);
+    expect(excerpt).toMatch(/^… \S.*Här står remiss\..*\S …$/);
+    expect(excerpt.length).toBeLessThan(90);
+    expect(excerptAround('Kort.', 'finns inte')).toBe('Kort.');
+    expect(excerptAround(text, 'finns inte', 20)).toBe('Ord om annat. Ord om …');
   });
 });

@@ -32,6 +32,39 @@ export function searchQuestions<Q extends SearchableQuestion>(questions: readonl
     .map(({ question }) => question);
 }
 
+/** A piece of a text, and whether a search found it there. */
+export interface MarkedPiece {
+  readonly text: string;
+  readonly isHit: boolean;
+}
+
+/** A text in pieces, with every place marked where a term stands in it; the pieces joined are the text. */
+export function markTerm(text: string, term: string): readonly MarkedPiece[] {
+  const wanted = normalized(term.trim());
+  const shown = text.normalize('NFC');
+  const lower = normalized(text);
+  // A letter whose lower case is longer than itself would shift the places.
+  if (wanted === '' || lower.length !== shown.length) return [{ text: shown, isHit: false }];
+  const pieces: MarkedPiece[] = [];
+  let from = 0;
+  for (let at = lower.indexOf(wanted); at !== -1; at = lower.indexOf(wanted, from)) {
+    if (at > from) pieces.push({ text: shown.slice(from, at), isHit: false });
+    from = at + wanted.length;
+    pieces.push({ text: shown.slice(at, from), isHit: true });
+  }
+  if (from < shown.length) pieces.push({ text: shown.slice(from), isHit: false });
+  return pieces;
+}
+
+/** At most about `length` characters around the first place where a term stands, whole words; its beginning when it stands nowhere. */
+export function excerptAround(text: string, term: string, length = 160): string {
+  if (text.length <= length) return text;
+  const found = normalized(text).indexOf(normalized(term.trim()));
+  const start = found <= length / 2 ? 0 : text.lastIndexOf(' ', Math.floor(found - length / 2)) + 1;
+  const end = start + length >= text.length ? text.length : text.lastIndexOf(' ', start + length);
+  return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;
+}
+
 /** One character may be written in two ways; they look the same and are found the same. */
 function normalized(text: string): string {
   return text.normalize('NFC').toLocaleLowerCase('sv');

@@ -7,7 +7,7 @@ describePublic('questions and answers', (t) => {
     await t.page.goto(address);
     await t.page.locator('header[data-navigation="wide"]').waitFor();
   }
-  const questions = () => t.page.locator('main h2 button').allInnerTexts();
+  const questions = () => t.page.locator('main h3 button').allInnerTexts();
   const button = (name: string) => t.page.getByRole('button', { name, exact: true });
 
   it('keeps the search in an address that can be shared, and has one for each question that opens it', async () => {

@@ -4,6 +4,8 @@ export const colors = {
   paper: '#FBF8F3',
   /** Quiet sections, table heads. */
   sand: '#F3EADF',
+  /** What a search has found (10.6). */
+  highlight: '#F7DFA5',
   /** Informative panels, selected states. */
   mist: '#E4EEEA',
   /** Cards, dialogs, inputs. */

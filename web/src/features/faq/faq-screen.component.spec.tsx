@@ -17,6 +17,7 @@ const TWO_SECTIONS = {
     ...FAQ.questions,
     { id: 'q2', section_id: 's1', question: 'Vad kostar det?', answer: 'Det kostar 699 kr.' },
     { id: 'q3', section_id: 's2', question: 'Hur loggar jag in?', answer: 'Med din e-post. Det kostar inget.' },
+    { id: 'q4', section_id: null, question: 'Hör ni av er?', answer: 'Ja.' },
   ],
 };
 
@@ -65,8 +66,10 @@ describe('questions and answers', () => {
 
   describe('of two sections', () => {
     const search = () => screen.getByPlaceholderText<HTMLInputElement>('Sök bland frågor och svar...');
-    const questions = () => [...document.querySelectorAll('main h2 button')].map(({ textContent }) => textContent);
-    const button = (text: string) => screen.getByText(text, { selector: 'button' });
+    const questions = () => [...document.querySelectorAll('main h3 button')].map(({ textContent }) => textContent);
+    const headings = () =>
+      [...document.querySelectorAll('main h2 + ul')].map((list) => list.previousElementSibling?.textContent);
+    const button = (name: string) => screen.getByRole('button', { name });
     const isOpen = (question: string) => button(question).getAttribute('aria-expanded') === 'true';
     const open = (address = '/faq') => renderPage(address, { page: { data: TWO_SECTIONS } });
 
@@ -85,6 +88,10 @@ describe('questions and answers', () => {
     it('shows one section at a time, all of them under All', async () => {
       const { user } = await open();
       const all = questions();
+      expect([headings(), all]).toEqual([
+        ['Priser', 'Konto', 'Övrigt'],
+        ['Behöver jag remiss?', 'Vad kostar det?', 'Hur loggar jag in?', 'Hör ni av er?'],
+      ]);
       const pills = [...screen.getByLabelText('Områden').querySelectorAll('button')];
       expect(pills.map(({ textContent }) => textContent)).toEqual(['All', 'Priser', 'Konto']);
       expect([pills[0]?.lang, pills[0]?.getAttribute('aria-pressed')]).toEqual(['en', 'true']);
@@ -102,13 +109,17 @@ describe('questions and answers', () => {
       await fill(search(), ' KOSTAR ');
       await screen.findByText('2 frågor');
       expect(questions()).toEqual(['Vad kostar det?', 'Hur loggar jag in?']);
+      expect(headings()).toEqual(['Träffar']);
+      expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+        ...['kostar', 'kostar', 'kostar', 'kostar'],
+      ]);
       await user.click(button('Konto'));
       await screen.findByText('1 fråga');
       await fill(search(), 'remiss');
       await screen.findByText('Ingen fråga stämmer med din sökning.');
       await user.click(button('Visa alla frågor'));
       expect(search().value).toBe('');
-      expect(questions()).toHaveLength(3);
+      expect(questions()).toHaveLength(4);
     });
 
     it('begins with the search and the section of its address', async () => {

@@ -9,6 +9,10 @@ export const faqTexts = {
   /** English in the specification, and marked as such. */
   all: 'All',
   count: (count: number) => (count === 1 ? '1 fråga' : `${count} frågor`),
+  /** Above what a search found, whatever its section. */
+  found: 'Träffar',
+  /** Above questions that belong to no section. */
+  noSection: 'Övrigt',
   noMatch: 'Ingen fråga stämmer med din sökning.',
   clear: 'Visa alla frågor',
   empty: 'Det finns inga frågor att visa just nu.',
