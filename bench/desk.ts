@@ -8,7 +8,7 @@ import { countingMailServer } from './support/mail-server.js';
 import { percentile } from './support/percentile.js';
 
 const SIZES = [100, 10_000, 1_000_000];
-const WARM_UP = 50;
+const WARM_UP = 300;
 const READS = 300;
 
 const mails = await countingMailServer();
