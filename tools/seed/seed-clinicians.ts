@@ -7,7 +7,7 @@ import { FactorsRepository } from '../../src/auth/accounts/factors.repository.js
 import { UsersService } from '../../src/auth/accounts/users.service.js';
 import { CliniciansService } from '../../src/clinicians/clinicians.service.js';
 import { Transactions } from '../../src/platform/database/transactions.js';
-import { demoClinicians } from './content/demo-clinicians.js';
+import { demoClinicians } from './demo-clinicians.js';
 
 const CONFIRMED_BY = 'admin@example.se';
 

@@ -9,7 +9,7 @@ import { ClinicianDirectory } from '../../../src/auth/access/clinician-directory
 import { UsersService } from '../../../src/auth/accounts/users.service.js';
 import type { Access } from '../../../src/patient-records/access.js';
 import type { SignedInClinician } from '../../../src/platform/http/caller.js';
-import { KIM, LENA, type DemoClinician } from '../content/demo-clinicians.js';
+import { KIM, LENA, type DemoClinician } from '../demo-clinicians.js';
 import { DEMO_COMMENT, demoDraft, demoMessages, demoQuestion, demoReply } from './demo-reply.js';
 
 /** What the demo's doctor does with a case that was sent, by the use cases of the desk. */
