@@ -3,17 +3,17 @@ import { stockholmDay } from '../../common/stockholm-day.js';
 import { questionnaireV1 } from '../../src/assessments/questionnaire/v1/questionnaire-v1.js';
 import type { OpenCase } from './case-session.js';
 import { answerAll } from '../../tools/seed/cases/plain-answers.js';
-import type { TestApp } from './test-app.js';
+import type { RunningClinic } from './test-app.js';
 
 /** A whole form as of the app's day, in the order of its questions; what is given comes in the place of plain answers. */
-export function plainForm(app: TestApp, given: Record<string, AnswerValue> = {}): Answers {
+export function plainForm(app: RunningClinic, given: Record<string, AnswerValue> = {}): Answers {
   const today = stockholmDay(app.clock.now());
   return answerAll({ questionnaire: questionnaireV1, answers: given, today, minimumAgeYears: 18 });
 }
 
 /** Fills the form in through the wire, one answer at a time as its questions appear. */
 export async function fillIn(
-  app: TestApp,
+  app: RunningClinic,
   patient: OpenCase,
   given: Record<string, AnswerValue> = {},
 ): Promise<Answers> {

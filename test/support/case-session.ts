@@ -1,5 +1,5 @@
 import { aSession } from './photos/photo-case.js';
-import type { TestApp, TestResponse } from './test-app.js';
+import type { RunningClinic, TestResponse } from './test-app.js';
 
 /** A session as the patient's browser has it after the code from the text message. */
 export interface OpenCase {
@@ -15,7 +15,7 @@ export interface OpenCase {
 }
 
 /** Opens a case without link and code, which have tests of their own. @param url another process of the same clinic */
-export async function openCase(app: TestApp, caseId: string, url = app.url): Promise<OpenCase> {
+export async function openCase(app: RunningClinic, caseId: string, url = app.url): Promise<OpenCase> {
   const headers = await aSession(app, caseId, 'case');
   const call = async (path: string, init: RequestInit): Promise<TestResponse> => {
     const response = await fetch(`${url}/api/v1/cases/${caseId}${path}`, init);

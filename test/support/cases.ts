@@ -3,7 +3,7 @@ import type { CaseAct } from '../../src/assessments/cases/case-transition.js';
 import { CasesService } from '../../src/assessments/cases/cases.service.js';
 import { Transactions } from '../../src/platform/database/transactions.js';
 import { pay, placeOrder, type PlacedOrder } from './orders.js';
-import type { TestApp } from './test-app.js';
+import type { RunningClinic, TestApp } from './test-app.js';
 
 export interface PaidCase extends PlacedOrder {
   readonly id: string;
@@ -43,7 +43,7 @@ export const advanceCases = (app: TestApp) => app.nest.get(AdvanceCasesHandler).
 /** Moves business time on. */
 export const later = (app: TestApp, ms: number) => app.clock.set(new Date(app.clock.now().getTime() + ms));
 
-export async function stateOf(app: TestApp, id: string): Promise<string | undefined> {
+export async function stateOf(app: RunningClinic, id: string): Promise<string | undefined> {
   const [found] = await app.database.query<{ state: string }>('SELECT state FROM cases WHERE id = $1', [id]);
   return found?.state;
 }

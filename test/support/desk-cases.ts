@@ -7,7 +7,7 @@ import { requestOrigin } from '../../src/platform/http/request-context.js';
 import { Transactions } from '../../src/platform/database/transactions.js';
 import { submitCase } from './cases.js';
 import { anOpenCase } from './photos/photo-case.js';
-import type { TestApp } from './test-app.js';
+import type { RunningClinic, TestApp } from './test-app.js';
 
 /** A case whose form was sent just now, without its content; the job of its receipt finds an order. */
 export async function aSubmittedCase(app: TestApp): Promise<{ id: string }> {
@@ -17,7 +17,7 @@ export async function aSubmittedCase(app: TestApp): Promise<{ id: string }> {
 }
 
 /** Stores so many submitted cases, due one second after the other, without events. @returns ids by due time */
-export async function manySubmittedCases(app: TestApp, count: number): Promise<string[]> {
+export async function manySubmittedCases(app: RunningClinic, count: number): Promise<string[]> {
   const now = app.clock.now();
   const rows = await app.database.query<{ id: string }>(
     `WITH made AS (

@@ -38,17 +38,21 @@ export interface TestAppOptions {
   readonly timeouts?: Partial<HttpTimeouts>;
 }
 
-/** The app under test without its pages: real Nest application, Postgres, payments emulator and mail server. */
-export interface TestApp {
+/** A clinic that runs, with or without its pages: what making people and cases takes. */
+export interface RunningClinic {
   readonly url: string;
-  readonly nest: NestFastifyApplication;
   readonly env: Env;
+  readonly database: TestDatabase;
+  readonly clock: Clock;
+}
+
+/** The app under test without its pages: real Nest application, Postgres, payments emulator and mail server. */
+export interface TestApp extends RunningClinic {
+  readonly nest: NestFastifyApplication;
   /** The settings as a child process gets them. */
   readonly settings: Record<string, string>;
-  readonly database: TestDatabase;
   readonly emulator: StripeEmulator;
   readonly inbox: MailInbox;
-  readonly clock: Clock;
   /** The account at the emulator, as an operator reaches it. */
   readonly stripe: Stripe;
   eventually: typeof eventually;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
-import type { TestApp, TestResponse } from '../test-app.js';
+import type { RunningClinic, TestApp, TestResponse } from '../test-app.js';
 import { aPerson, type Person } from './people.js';
 
 export interface PersonWithFactor extends Person {
@@ -18,7 +18,7 @@ export async function aPersonWithFactor(app: TestApp): Promise<PersonWithFactor>
 }
 
 /** Makes an account a clinician, as two admins do. @returns the clinician's id */
-export async function makeClinician(app: TestApp, userId: string, displayName = 'Anna Lind'): Promise<string> {
+export async function makeClinician(app: RunningClinic, userId: string, displayName = 'Anna Lind'): Promise<string> {
   const id = randomUUID();
   await app.database.query(
     `INSERT INTO clinicians (id, user_id, display_name, title, licence_number, confirmed_by, confirmed_at)

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AppModule } from '../../../src/app.module.js';
+import { Clock } from '../../../src/platform/time/clock.js';
 import type { Env } from '../../../src/platform/config/env.js';
 import { parseEnv } from '../../../src/platform/config/parse-env.js';
 import { JobProcessModule } from '../../../src/platform/jobs/jobs.module.js';
@@ -7,10 +8,11 @@ import { SiteModule } from '../../../src/site/site.module.js';
 import { freePort } from '../../../tools/free-port.js';
 import { startMailInbox, type MailInbox } from '../../../tools/mail-inbox/mail-inbox.js';
 import { startStripeEmulator, type StripeEmulator } from '../../../tools/stripe-emulator/emulator.js';
-import { cloneDatabase, type TestDatabase } from '../database.js';
+import { cloneDatabase } from '../database.js';
 import { raiseCacheVersion, type CachedContent } from '../cached-content.js';
 import { createTestHttpApp } from '../http-app.js';
 import { PATIENT_DATA } from '../patient-data-keys.js';
+import type { RunningClinic } from '../test-app.js';
 
 const WEBHOOK_SECRET = 'whsec_test_secret';
 
@@ -22,11 +24,9 @@ export interface SiteOptions {
 }
 
 /** The whole clinic as visitors meet it: pages, API and jobs in this process, Postgres, payments emulator, mail inbox. */
-export interface Site {
-  readonly url: string;
+export interface Site extends RunningClinic {
   /** What the server runs with. */
   readonly settings: Readonly<Record<string, string>>;
-  readonly database: TestDatabase;
   readonly emulator: StripeEmulator;
   readonly inbox: MailInbox;
   /** Says that rows were changed behind the clinic's back; afterwards it answers with the new ones. */
@@ -83,5 +83,5 @@ export async function startSite({ env: extra = {}, clock }: SiteOptions = {}): P
     await Promise.all([emulator.stop(), inbox.stop()]);
     await database.drop();
   };
-  return { url, settings, database, emulator, inbox, contentChanged, stop };
+  return { url, env, settings, database, clock: app.get(Clock), emulator, inbox, contentChanged, stop };
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hashToken } from '../../../src/platform/crypto/hash-token.js';
-import type { TestApp } from '../test-app.js';
+import type { RunningClinic } from '../test-app.js';
 
 /** A case that waits for its form, with a session that is open to it. */
 export interface OpenCase {
@@ -10,7 +10,7 @@ export interface OpenCase {
 }
 
 /** @param reach of the session: that of the patient's browser, or of a phone that took over the photos */
-export async function anOpenCase(app: TestApp, reach: 'case' | 'photos' = 'case'): Promise<OpenCase> {
+export async function anOpenCase(app: RunningClinic, reach: 'case' | 'photos' = 'case'): Promise<OpenCase> {
   const [orderId, id] = [randomUUID(), randomUUID()];
   await app.database.query(
     `INSERT INTO orders (id, status, name, email, phone, gender, price_mode, amount_total, vat_amount, discount_amount, currency,
@@ -28,7 +28,7 @@ export async function anOpenCase(app: TestApp, reach: 'case' | 'photos' = 'case'
 
 /** Headers of another session of a case. */
 export async function aSession(
-  app: TestApp,
+  app: RunningClinic,
   caseId: string,
   reach: 'case' | 'photos',
 ): Promise<Record<string, string>> {
