@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useWatch, type UseFormRegisterReturn } from 'react-hook-form';
 import { PHOTO_SLOTS, type PhotoSlot } from '../../../../../common/photos.js';
 import type { DeskCaseResponse, InfoRequestResponse } from '../../../../../src/assessments/desk/desk.contract.js';
 import { isFilled } from '../../../shared/auth/field-rules.js';
@@ -14,6 +13,7 @@ import { caseWords } from '../shared/case-words.texts.js';
 import { refusalOf, useDeskCalls } from '../shared/desk-calls.js';
 import { deskKeys } from '../shared/desk-keys.js';
 import { deskTexts } from '../shared/desk.texts.js';
+import { useKeptForm } from '../shared/use-kept-form.js';
 import styles from './ask.module.css';
 import { askTexts } from './ask.texts.js';
 
@@ -23,10 +23,12 @@ interface AskDialogProps {
 }
 
 interface Asked {
-  readonly text: string;
-  readonly slots: readonly PhotoSlot[];
-  readonly questionIds: readonly string[];
+  text: string;
+  slots: PhotoSlot[];
+  questionIds: string[];
 }
+
+const NOTHING: Asked = { text: '', slots: [], questionIds: [] };
 
 /** Asks the patient for photos, answers or anything else, and says what follows from it. */
 export function AskDialog({ data, onClose }: AskDialogProps) {
@@ -35,13 +37,14 @@ export function AskDialog({ data, onClose }: AskDialogProps) {
   const words = useTexts(caseWords);
   const callDesk = useDeskCalls();
   const client = useQueryClient();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { text: '' } });
-  const [slots, setSlots] = useState<readonly PhotoSlot[]>([]);
-  const [questionIds, setQuestionIds] = useState<readonly string[]>([]);
+  const { form, forget } = useKeptForm<Asked>(`ask ${data.id}`, NOTHING);
+  const { register, handleSubmit, formState, control } = form;
+  const chosen = useWatch({ control, name: 'questionIds' }).length;
   const ask = useMutation({
     mutationFn: (body: Asked) =>
       callDesk<InfoRequestResponse>({ method: 'POST', path: `cases/${data.id}/info-requests`, body }),
     onSuccess: async () => {
+      forget();
       onClose();
       await client.invalidateQueries({ queryKey: deskKeys.case(data.id) });
     },
@@ -57,7 +60,7 @@ export function AskDialog({ data, onClose }: AskDialogProps) {
       onClose={onClose}
       onSubmit={() =>
         inBackground(
-          handleSubmit(({ text }) => ask.mutate({ text: text.trim(), slots, questionIds }))(),
+          handleSubmit(({ text, ...what }) => ask.mutate({ ...what, text: text.trim() }))(),
           'asking the patient',
         )
       }
@@ -77,29 +80,19 @@ export function AskDialog({ data, onClose }: AskDialogProps) {
       <fieldset className={styles.choices}>
         <legend>{texts.photos}</legend>
         {PHOTO_SLOTS.map((slot) => (
-          <Choice
-            key={slot}
-            label={words.slots[slot]}
-            isChosen={slots.includes(slot)}
-            onChange={() => setSlots(toggled(slots, slot))}
-          />
+          <Choice key={slot} value={slot} label={words.slots[slot]} registration={register('slots')} />
         ))}
       </fieldset>
       <details className={styles.questions}>
         <summary>
-          {texts.questions} {questionIds.length > 0 && `(${questionIds.length})`}
+          {texts.questions} {chosen > 0 && `(${chosen})`}
         </summary>
         <div lang="sv">
           {asked.map(({ title, questions }) => (
             <fieldset key={title} className={styles.choices}>
               <legend>{title}</legend>
               {questions.map(({ id, label }) => (
-                <Choice
-                  key={id}
-                  label={label}
-                  isChosen={questionIds.includes(id)}
-                  onChange={() => setQuestionIds(toggled(questionIds, id))}
-                />
+                <Choice key={id} value={id} label={label} registration={register('questionIds')} />
               ))}
             </fieldset>
           ))}
@@ -119,20 +112,16 @@ export function AskDialog({ data, onClose }: AskDialogProps) {
 }
 
 interface ChoiceProps {
+  readonly value: string;
   readonly label: string;
-  readonly isChosen: boolean;
-  readonly onChange: () => void;
+  readonly registration: UseFormRegisterReturn;
 }
 
-function Choice({ label, isChosen, onChange }: ChoiceProps) {
+function Choice({ value, label, registration }: ChoiceProps) {
   return (
     <label>
-      <input type="checkbox" checked={isChosen} onChange={onChange} />
+      <input type="checkbox" value={value} {...registration} />
       {label}
     </label>
   );
-}
-
-function toggled<Id>(chosen: readonly Id[], id: Id): readonly Id[] {
-  return chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../../../common/paths.js';
 import { useAuth } from '../../../shared/auth/auth-context.js';
@@ -10,6 +10,7 @@ import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { DialogContainerContext } from '../../../shared/ui/dialog-container.js';
 import { StaffTheme } from '../../../shared/ui/staff-theme.js';
+import { flushDrafts, guardDrafts } from '../reply/draft/open-drafts.js';
 import styles from './desk-frame.module.css';
 import { deskTexts } from './desk.texts.js';
 
@@ -24,6 +25,7 @@ const LINKS = [
 export function DeskFrame({ children }: { readonly children: ReactNode }) {
   const [language, chooseLanguage] = useChosenLanguage('desk');
   const [container, setContainer] = useState<HTMLElement | null>(null);
+  useEffect(guardDrafts, []);
   return (
     <LanguageContext value={language}>
       <StaffTheme>
@@ -42,6 +44,12 @@ export function DeskFrame({ children }: { readonly children: ReactNode }) {
       </StaffTheme>
     </LanguageContext>
   );
+}
+
+/** Ends the session once what was typed is saved. */
+async function leave(): Promise<void> {
+  await flushDrafts();
+  await signOut('local');
 }
 
 interface HeaderProps {
@@ -79,7 +87,7 @@ function Header({ language, onLanguage }: HeaderProps) {
             {texts.otherLanguage}
           </Button>
           {user !== null && (
-            <Button size="small" onClick={() => inBackground(signOut('local'), 'signing out')}>
+            <Button size="small" onClick={() => inBackground(leave(), 'signing out')}>
               {texts.logOut}
             </Button>
           )}

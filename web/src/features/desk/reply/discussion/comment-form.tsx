@@ -1,13 +1,15 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { isFilled } from '../../../../shared/auth/field-rules.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { TextField } from '../../../../shared/ui/text-field.js';
+import { useKeptForm } from '../../shared/use-kept-form.js';
 import styles from '../reply.module.css';
 
 interface CommentFormProps {
+  /** By which what is typed is kept, with the id of what it is about. */
+  readonly name: string;
   readonly texts: {
     readonly label: string;
     readonly missing: string;
@@ -18,9 +20,16 @@ interface CommentFormProps {
 }
 
 /** A text and a button that sends it; a failure keeps the text. */
-export function CommentForm({ texts, send }: CommentFormProps) {
-  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: { text: '' } });
-  const sending = useMutation({ mutationFn: ({ text }: { text: string }) => send(text), onSuccess: () => reset() });
+export function CommentForm({ name, texts, send }: CommentFormProps) {
+  const { form, forget } = useKeptForm(name, { text: '' });
+  const { register, handleSubmit, reset, formState } = form;
+  const sending = useMutation({
+    mutationFn: ({ text }: { text: string }) => send(text),
+    onSuccess: () => {
+      reset({ text: '' });
+      forget();
+    },
+  });
   return (
     <form
       noValidate

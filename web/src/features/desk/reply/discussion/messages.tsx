@@ -50,6 +50,7 @@ export function Messages({ caseId, stated, reply: { messages, messagesOpenUntil 
       )}
       {isOpen && (
         <CommentForm
+          name={`message ${caseId}`}
           texts={{ label: texts.text, missing: texts.missing, send: texts.send, failed: texts.failed }}
           send={async (text) => {
             await callDesk({

@@ -73,6 +73,7 @@ function Opinion({ caseId, opinion, canComment }: OpinionProps) {
       )}
       {canComment && (
         <CommentForm
+          name={`comment ${id}`}
           texts={{ label: texts.comment, missing: texts.commentMissing, send: texts.send, failed: texts.failed }}
           send={async (text) => {
             await callDesk({ method: 'POST', path: `cases/${caseId}/second-opinions/${id}/comments`, body: { text } });

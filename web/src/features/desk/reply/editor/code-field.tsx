@@ -42,6 +42,7 @@ export function CodeField({ codes, onChange, inputRef, isReadOnly }: CodeFieldPr
         id={id}
         multiple
         freeSolo
+        size="small"
         readOnly={isReadOnly}
         options={known}
         value={codes.map(optionOf)}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { replySections } from '../../../../../../common/reply-sections.js';
 import type { Reply } from '../../../../../../common/reply.js';
+import type { ReplyDraft } from '../../../../../../src/assessments/replies/replies.contract.js';
 import { ReplyView } from '../../../../shared/case-reply/reply-view.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage } from '../../../../shared/language.js';
@@ -8,16 +9,16 @@ import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
 import { useIcdName } from '../use-reply.js';
-import type { Draft } from './use-draft.js';
 
 interface ConflictNoteProps {
-  readonly draft: Draft;
+  readonly theirs: ReplyDraft | null;
   readonly mine: Reply;
-  readonly onUseTheirs: (theirs: Reply) => void;
+  readonly onKeepMine: () => void;
+  readonly onUseTheirs: () => void;
 }
 
 /** Shows what somebody else saved beside what is written here, and asks which should stand. */
-export function ConflictNote({ draft: { theirs, keepMine }, mine, onUseTheirs }: ConflictNoteProps) {
+export function ConflictNote({ theirs, mine, onKeepMine, onUseTheirs }: ConflictNoteProps) {
   const language = useLanguage();
   const { conflict: texts } = replyTexts[language];
   if (theirs === null) return <NotePanel tone="problem" text={texts.gone} />;
@@ -27,10 +28,10 @@ export function ConflictNote({ draft: { theirs, keepMine }, mine, onUseTheirs }:
         <Version title={texts.theirs} reply={theirs.reply} />
         <Version title={texts.mine} reply={mine} />
       </div>
-      <Button variant="outlined" onClick={() => onUseTheirs(theirs.reply)}>
+      <Button variant="outlined" onClick={onUseTheirs}>
         {texts.takeTheirs}
       </Button>
-      <Button variant="outlined" onClick={keepMine}>
+      <Button variant="outlined" onClick={onKeepMine}>
         {texts.keepMine}
       </Button>
     </NotePanel>

@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { replySections } from '../../../../../../common/reply-sections.js';
-import { EMPTY_REPLY } from '../../../../../../common/reply.js';
+import type { Reply } from '../../../../../../common/reply.js';
 import type { ReplyDraft } from '../../../../../../src/assessments/replies/replies.contract.js';
 import { ReplyView } from '../../../../shared/case-reply/reply-view.js';
 import { useTexts } from '../../../../shared/language.js';
 import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
 import type { Lease } from '../../case/use-lease.js';
 import { deskTexts } from '../../shared/desk.texts.js';
+import { useDraft } from '../draft/use-draft.js';
 import { ReplyPaper } from '../reply-paper.js';
 import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
@@ -22,7 +23,6 @@ import { fieldOf, toForm, type ReplyForm } from './reply-form.js';
 import { SaveNote } from './save-note.js';
 import { TemplateBar } from './template-bar.js';
 import { filledFrom, phrasesFor, wholeTemplates } from './templates.js';
-import { useDraft } from './use-draft.js';
 
 interface ReplyEditorProps {
   readonly caseId: string;
@@ -37,19 +37,16 @@ interface ReplyEditorProps {
 export function ReplyEditor({ caseId, concern, draft: stored, lease, isLost }: ReplyEditorProps) {
   const texts = useTexts(replyTexts);
   const { fields } = texts;
-  const form = useForm<ReplyForm>({ defaultValues: toForm(stored?.reply ?? EMPTY_REPLY) });
+  const [store, draft] = useDraft({ caseId, stored, isLost, lease });
+  const form = useForm<ReplyForm>({ defaultValues: toForm(store.text) });
   const { register, control, getValues, reset, setFocus, subscribe } = form;
-  const read = useCallback(() => getValues(), [getValues]);
-  const draft = useDraft({
-    caseId,
-    draft: stored,
-    read,
-    isLost,
-    onExtended: lease.onExtended,
-    onLost: lease.onLost,
-  });
-  const { onChange } = draft;
-  useEffect(() => subscribe({ formState: { values: true }, callback: onChange }), [subscribe, onChange]);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => store.write(structuredClone(values)) }),
+    [subscribe, store],
+  );
+  useEffect(() => {
+    if (store.adopt(stored)) reset(toForm(store.text));
+  }, [store, stored, reset]);
   const templates = useTemplates(concern);
   const [isPreviewed, setIsPreviewed] = useState(false);
   const isReadOnly = draft.state === 'conflict';
@@ -58,11 +55,12 @@ export function ReplyEditor({ caseId, concern, draft: stored, lease, isLost }: R
     <div className={styles.editor}>
       {draft.state === 'conflict' && (
         <ConflictNote
-          draft={draft}
-          mine={getValues()}
-          onUseTheirs={(theirs) => {
-            reset(toForm(theirs));
-            draft.takeTheirs();
+          theirs={draft.theirs}
+          mine={store.text}
+          onKeepMine={() => store.keepMine()}
+          onUseTheirs={() => {
+            store.takeTheirs();
+            reset(toForm(store.text));
           }}
         />
       )}
@@ -70,8 +68,9 @@ export function ReplyEditor({ caseId, concern, draft: stored, lease, isLost }: R
         <TemplateBar
           templates={wholeTemplates(templates)}
           onUse={(template) => {
-            reset(filledFrom(getValues(), template), { keepDefaultValues: true });
-            onChange();
+            const filled = filledFrom(getValues(), template);
+            reset(filled, { keepDefaultValues: true });
+            store.write(filled);
           }}
         />
       )}
@@ -130,18 +129,18 @@ export function ReplyEditor({ caseId, concern, draft: stored, lease, isLost }: R
         phrases={phrasesFor(templates, 'safetyNet')}
         registration={register('safetyNet')}
       />
-      <SaveNote draft={draft} />
-      <SignReply caseId={caseId} draft={draft} read={read} onFocusPart={(part) => setFocus(fieldOf(part))}>
+      <SignReply caseId={caseId} draft={store} onFocusPart={(part) => setFocus(fieldOf(part))}>
+        <SaveNote draft={draft} />
         <Button variant="outlined" onClick={() => setIsPreviewed(true)}>
           {texts.preview.open}
         </Button>
       </SignReply>
-      {isPreviewed && <Preview reply={getValues()} onClose={() => setIsPreviewed(false)} />}
+      {isPreviewed && <Preview reply={store.text} onClose={() => setIsPreviewed(false)} />}
     </div>
   );
 }
 
-function Preview({ reply, onClose }: { readonly reply: ReplyForm; readonly onClose: () => void }) {
+function Preview({ reply, onClose }: { readonly reply: Reply; readonly onClose: () => void }) {
   const { preview } = useTexts(replyTexts);
   const common = useTexts(deskTexts);
   const nameOf = useIcdName();

@@ -11,6 +11,11 @@ export function toForm({ diagnosis, prescriptions, ...texts }: Reply): ReplyForm
   return { ...texts, diagnosis: { ...diagnosis, codes: [...diagnosis.codes] }, prescriptions: [...prescriptions] };
 }
 
+/** Whether both say the same. */
+export function isSameReply(one: Reply, other: Reply): boolean {
+  return JSON.stringify(toForm(one)) === JSON.stringify(toForm(other));
+}
+
 /** The field in which a part is written. */
 export function fieldOf(part: ReplyPart): FieldPath<ReplyForm> {
   if (part === 'diagnosis') return 'diagnosis.plain';

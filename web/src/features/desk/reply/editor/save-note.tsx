@@ -3,10 +3,10 @@ import { REPLY_LIMITS } from '../../../../../../common/reply.js';
 import { useLanguage } from '../../../../shared/language.js';
 import { replyTexts } from '../reply.texts.js';
 import styles from '../reply.module.css';
-import type { Draft } from './use-draft.js';
+import type { DraftSnapshot } from '../draft/draft-store.js';
 
 /** Where the draft stands; read out when it changes. */
-export function SaveNote({ draft: { state, savedAt } }: { readonly draft: Draft }) {
+export function SaveNote({ draft: { state, savedAt } }: { readonly draft: DraftSnapshot }) {
   const language = useLanguage();
   const { saving: texts } = replyTexts[language];
   const words = () => {

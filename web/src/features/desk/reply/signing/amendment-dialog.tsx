@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import type { ReplyAmendment } from '../../../../../../src/assessments/replies/replies.contract.js';
 import { isFilled } from '../../../../shared/auth/field-rules.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
@@ -11,6 +10,7 @@ import { TextField } from '../../../../shared/ui/text-field.js';
 import { reasonQuery, type StatedReason } from '../../case/case-access.js';
 import { refusalOf, useDeskCalls } from '../../shared/desk-calls.js';
 import { deskTexts } from '../../shared/desk.texts.js';
+import { useKeptForm } from '../../shared/use-kept-form.js';
 import { replyTexts } from '../reply.texts.js';
 import { useReloadReply } from '../use-reply.js';
 import { useStepUp } from './use-step-up.js';
@@ -28,7 +28,8 @@ export function AmendmentDialog({ caseId, stated, onClose }: AmendmentDialogProp
   const callDesk = useDeskCalls();
   const reload = useReloadReply(caseId);
   const stepUp = useStepUp();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { text: '', reason: '' } });
+  const { form, forget } = useKeptForm(`amendment ${caseId}`, { text: '', reason: '' });
+  const { register, handleSubmit, formState } = form;
   const { errors } = formState;
   const amend = useMutation({
     mutationFn: (body: { text: string; reason: string }) =>
@@ -36,6 +37,7 @@ export function AmendmentDialog({ caseId, stated, onClose }: AmendmentDialogProp
         callDesk<ReplyAmendment>({ method: 'POST', path: `cases/${caseId}/amendments${reasonQuery(stated)}`, body }),
       ),
     onSuccess: async () => {
+      forget();
       await reload();
       onClose();
     },

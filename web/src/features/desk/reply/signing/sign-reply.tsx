@@ -15,7 +15,8 @@ import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
 import { answerOf, refusalOf, useDeskCalls } from '../../shared/desk-calls.js';
 import { deskKeys } from '../../shared/desk-keys.js';
 import { deskTexts } from '../../shared/desk.texts.js';
-import type { Draft } from '../editor/use-draft.js';
+import type { DraftStore } from '../draft/draft-store.js';
+import { useReplyKeys } from '../editor/use-reply-keys.js';
 import { ReplyPaper } from '../reply-paper.js';
 import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
@@ -25,8 +26,7 @@ import { useStepUp } from './use-step-up.js';
 
 interface SignReplyProps {
   readonly caseId: string;
-  readonly draft: Draft;
-  readonly read: () => Reply;
+  readonly draft: DraftStore;
   readonly onFocusPart: (part: ReplyPart) => void;
   /** Other things to do with the draft. */
   readonly children: ReactNode;
@@ -39,28 +39,31 @@ interface Asked {
 }
 
 /** Signs the reply: what is missing first, then the whole of it to read, then the signature. */
-export function SignReply({ caseId, draft, read, onFocusPart, children }: SignReplyProps) {
+export function SignReply({ caseId, draft, onFocusPart, children }: SignReplyProps) {
   const { sign: texts } = useTexts(replyTexts);
   const [missing, setMissing] = useState<readonly ReplyPart[]>([]);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const begin = async () => {
     setProblem(null);
-    const lacking = missingParts(read());
+    const lacking = missingParts(draft.text);
     setMissing(lacking);
     if (lacking.length > 0) return;
     const revision = await draft.flush();
     if (revision === null) setProblem(texts.notSaved);
-    else setAsked({ reply: read(), revision });
+    else setAsked({ reply: draft.text, revision });
   };
+  const open = () => inBackground(begin(), 'asking for the signature');
+  useReplyKeys({ onSave: () => inBackground(draft.flush(), 'saving the draft'), onSign: open });
   return (
-    <div className={styles.sign}>
+    <>
       {missing.length > 0 && <MissingParts parts={missing} onChoose={onFocusPart} />}
       {problem !== null && <NotePanel tone="problem" text={problem} />}
-      <div className={styles.buttons}>
+      <div className={styles.actions}>
         {children}
-        <Button variant="contained" color="clay" onClick={() => inBackground(begin(), 'asking for the signature')}>
+        <Button variant="contained" color="clay" aria-keyshortcuts="Control+Enter" onClick={open}>
           {texts.open}
+          <kbd aria-hidden="true">Ctrl ⏎</kbd>
         </Button>
       </div>
       {asked && (
@@ -74,7 +77,7 @@ export function SignReply({ caseId, draft, read, onFocusPart, children }: SignRe
           }}
         />
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,0 +1,127 @@
+import { EMPTY_REPLY, type Reply } from '../../../../../../common/reply.js';
+import { CallError } from '../../../../shared/api/calls.js';
+import { DraftStore, SAVE_DELAY_MS } from './draft-store.js';
+
+const SAVED_AT = '2026-11-22T12:00:00.000Z';
+const LEASE_UNTIL = '2026-11-22T12:30:00.000Z';
+const by = { id: 'b', displayName: 'Bo Ek', title: 'hudläkare' };
+
+const written = (assessment: string): Reply => ({ ...EMPTY_REPLY, assessment });
+const draftOf = (assessment: string, revision: number) => ({
+  reply: written(assessment),
+  revision,
+  savedAt: SAVED_AT,
+  savedBy: by,
+});
+const refusal = (code: string, answer: object = {}) => new CallError(409, null, code, answer);
+
+/** A server that keeps drafts as the real one does, and fails as it is told to. */
+function aServer() {
+  const sent: [assessment: string, revision: number][] = [];
+  let failure: Error | null = null;
+  let gate: Promise<void> = Promise.resolve();
+  return {
+    sent,
+    failWith: (error: Error | null): void => void (failure = error),
+    holdUntil: (until: Promise<void>): void => void (gate = until),
+    save: async (reply: Reply, revision: number) => {
+      sent.push([reply.assessment, revision]);
+      await gate;
+      if (failure !== null) throw failure;
+      return { revision: revision + 1, savedAt: SAVED_AT, leaseUntil: LEASE_UNTIL };
+    },
+  };
+}
+
+describe('a draft in the tab', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const afterDelay = () => jest.advanceTimersByTimeAsync(SAVE_DELAY_MS);
+
+  it('is saved once it is left alone, and what is typed during a save goes on top of it', async () => {
+    const server = aServer();
+    const store = new DraftStore(null, server.save);
+    store.write(written('A'));
+    store.write(written('Akne'));
+    expect(store.read().state).toBe('waiting');
+    let open = () => undefined as void;
+    server.holdUntil(new Promise((resolve) => (open = resolve)));
+    await afterDelay();
+    store.write(written('Mild akne'));
+    expect(store.hasUnsaved).toBe(true);
+    open();
+    await afterDelay();
+    expect(server.sent).toEqual([
+      ['Akne', 0],
+      ['Mild akne', 1],
+    ]);
+    expect(store.read()).toMatchObject({ state: 'saved', savedAt: SAVED_AT, leaseUntil: LEASE_UNTIL });
+    expect(store.hasUnsaved).toBe(false);
+  });
+
+  it('is tried again by itself, and at once when that is asked for', async () => {
+    const server = aServer();
+    const store = new DraftStore(draftOf('Först', 3), server.save);
+    server.failWith(new CallError(null, null));
+    store.write(written('Sedan'));
+    await afterDelay();
+    expect(store.read().state).toBe('failed');
+    expect(await store.flush()).toBeNull();
+    server.failWith(null);
+    expect(await store.flush()).toBe(4);
+    expect(server.sent.at(-1)).toEqual(['Sedan', 3]);
+  });
+
+  it('waits while the claim is lost, and goes on when it is back', async () => {
+    const server = aServer();
+    const store = new DraftStore(null, server.save);
+    server.failWith(refusal('not_claimed_by_you'));
+    store.write(written('Sent'));
+    await afterDelay();
+    expect(store.read().state).toBe('lost');
+    store.write(written('För sent'));
+    await afterDelay();
+    expect(server.sent).toHaveLength(1);
+    server.failWith(null);
+    store.resume();
+    await afterDelay();
+    expect(server.sent.at(-1)).toEqual(['För sent', 0]);
+    expect(store.read().state).toBe('saved');
+  });
+
+  it('asks which of two versions stands, and sends nothing until it is told', async () => {
+    const server = aServer();
+    const conflict = refusal('revision_conflict', { current: draftOf('Kollegans', 7) });
+    const inConflict = async () => {
+      const store = new DraftStore(draftOf('Först', 3), server.save);
+      server.failWith(conflict);
+      store.write(written('Min'));
+      await afterDelay();
+      expect(store.read()).toMatchObject({ state: 'conflict', theirs: { revision: 7 } });
+      store.hold();
+      server.failWith(null);
+      return store;
+    };
+    const kept = await inConflict();
+    kept.keepMine();
+    await afterDelay();
+    expect(server.sent.at(-1)).toEqual(['Min', 7]);
+
+    const taken = await inConflict();
+    const before = server.sent.length;
+    taken.takeTheirs();
+    await afterDelay();
+    expect(taken.text.assessment).toBe('Kollegans');
+    expect(server.sent).toHaveLength(before);
+  });
+
+  it('takes over a newer draft only where nothing is written on top of the old one', () => {
+    const store = new DraftStore(draftOf('Först', 3), aServer().save);
+    expect(store.adopt(draftOf('Samma', 3))).toBe(false);
+    expect(store.adopt(draftOf('Nyare', 4))).toBe(true);
+    expect(store.text.assessment).toBe('Nyare');
+    store.write(written('Nyare än så'));
+    expect(store.adopt(draftOf('Nyast', 5))).toBe(false);
+    store.hold();
+  });
+});

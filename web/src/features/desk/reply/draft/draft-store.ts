@@ -1,0 +1,195 @@
+import { EMPTY_REPLY, type Reply } from '../../../../../../common/reply.js';
+import type {
+  DraftConflictResponse,
+  ReplyDraft,
+  SaveDraftResponse,
+} from '../../../../../../src/assessments/replies/replies.contract.js';
+import { inBackground } from '../../../../shared/errors/in-background.js';
+import { answerOf, refusalOf } from '../../shared/desk-calls.js';
+import { isSameReply } from '../editor/reply-form.js';
+
+/** After the last key. */
+export const SAVE_DELAY_MS = 800;
+const RETRY_MS = 5_000;
+
+export type DraftState = 'none' | 'waiting' | 'saving' | 'saved' | 'failed' | 'too-long' | 'lost' | 'conflict';
+
+export interface DraftSnapshot {
+  readonly state: DraftState;
+  /** ISO 8601. */
+  readonly savedAt: string | null;
+  /** Of the claim, which each save makes last longer. */
+  readonly leaseUntil: string | null;
+  /** What somebody else saved meanwhile; null when there is no draft any more. Only in `conflict`. */
+  readonly theirs: ReplyDraft | null;
+}
+
+/** @throws CallError or SessionMissingError */
+export type SaveDraft = (reply: Reply, revision: number) => Promise<SaveDraftResponse>;
+
+/**
+ * The reply of one case as it is written in this tab. It is saved 800 ms after the last key, one save at a time, each on top
+ * of the revision that is known. What could not be saved stays here until it is, whatever becomes of the page.
+ */
+export class DraftStore {
+  private reply: Reply;
+  private revision: number;
+  private snapshot: DraftSnapshot;
+  private isDirty = false;
+  /** Nothing is sent: the claim is lost, or it is not said yet which of two versions stands. */
+  private isHeld = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private running: Promise<void> | null = null;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    stored: ReplyDraft | null,
+    private readonly save: SaveDraft,
+  ) {
+    this.reply = stored?.reply ?? EMPTY_REPLY;
+    this.revision = stored?.revision ?? 0;
+    this.snapshot = {
+      state: stored === null ? 'none' : 'saved',
+      savedAt: stored?.savedAt ?? null,
+      leaseUntil: null,
+      theirs: null,
+    };
+  }
+
+  readonly read = (): DraftSnapshot => this.snapshot;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** What is written. */
+  get text(): Reply {
+    return this.reply;
+  }
+
+  /** Whether the server may lack something of what is written. */
+  get hasUnsaved(): boolean {
+    return this.isDirty || this.running !== null;
+  }
+
+  /** Something was typed. */
+  write(reply: Reply): void {
+    if (isSameReply(reply, this.reply)) return;
+    this.reply = reply;
+    this.isDirty = true;
+    if (this.isHeld) return;
+    this.change({ state: 'waiting' });
+    this.schedule(SAVE_DELAY_MS);
+  }
+
+  /** Takes over what was saved elsewhere where nothing is written on top of it. @returns whether it did */
+  adopt(stored: ReplyDraft | null): boolean {
+    if (stored === null || this.hasUnsaved || this.isHeld || stored.revision <= this.revision) return false;
+    this.take(stored);
+    return true;
+  }
+
+  /** Saves what waits now. Resolves to the revision of all that is written; null when it could not be saved. */
+  async flush(): Promise<number | null> {
+    await this.saveNow();
+    return this.hasUnsaved || this.isHeld ? null : this.revision;
+  }
+
+  /** The claim is lost: nothing is sent. */
+  hold(): void {
+    if (this.snapshot.state === 'conflict') return;
+    this.isHeld = true;
+    clearTimeout(this.timer);
+    this.change({ state: 'lost' });
+  }
+
+  /** The claim is back: what waits is sent. */
+  resume(): void {
+    if (this.snapshot.state !== 'lost') return;
+    this.isHeld = false;
+    const rest = this.snapshot.savedAt === null ? 'none' : 'saved';
+    this.change({ state: this.isDirty ? 'waiting' : rest });
+    if (this.isDirty) this.schedule(0);
+  }
+
+  /** Ends a conflict: what is written here goes on top of what was saved. */
+  keepMine(): void {
+    this.isHeld = false;
+    this.revision = this.snapshot.theirs?.revision ?? 0;
+    this.isDirty = true;
+    this.change({ state: 'waiting', theirs: null });
+    this.schedule(0);
+  }
+
+  /** Ends a conflict: what was saved stands, and what was written here is gone. */
+  takeTheirs(): void {
+    const { theirs } = this.snapshot;
+    if (theirs === null) return;
+    this.isHeld = false;
+    this.take(theirs);
+  }
+
+  private take(stored: ReplyDraft): void {
+    this.reply = stored.reply;
+    this.revision = stored.revision;
+    this.isDirty = false;
+    this.change({ state: 'saved', savedAt: stored.savedAt, theirs: null });
+  }
+
+  private schedule(delayMs: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => inBackground(this.saveNow(), 'saving the draft'), delayMs);
+  }
+
+  private async saveNow(): Promise<void> {
+    clearTimeout(this.timer);
+    // Others may wait for the same save: the first to go on sends what was typed during it.
+    while (this.running !== null) await this.running;
+    if (!this.isDirty || this.isHeld) return;
+    this.running = this.send().finally(() => (this.running = null));
+    await this.running;
+  }
+
+  private async send(): Promise<void> {
+    this.isDirty = false;
+    this.change({ state: 'saving' });
+    try {
+      const { revision, savedAt, leaseUntil } = await this.save(this.reply, this.revision);
+      this.revision = revision;
+      this.change({ state: this.stateAfterSave(), savedAt, leaseUntil });
+      if (this.isDirty) this.schedule(SAVE_DELAY_MS);
+    } catch (error) {
+      this.isDirty = true;
+      this.refuse(error);
+    }
+  }
+
+  /** More may have been typed, or the claim been lost, while it was saved. */
+  private stateAfterSave(): DraftState {
+    if (this.isHeld) return this.snapshot.state;
+    return this.isDirty ? 'waiting' : 'saved';
+  }
+
+  private refuse(error: unknown): void {
+    switch (refusalOf(error)) {
+      case 'revision_conflict':
+        this.isHeld = true;
+        return this.change({ state: 'conflict', theirs: answerOf<DraftConflictResponse>(error).current ?? null });
+      case 'not_claimed_by_you':
+      case 'lease_lost':
+        return this.hold();
+      case 'too_long':
+        return this.change({ state: 'too-long' });
+      default:
+        if (this.isHeld) return;
+        this.change({ state: 'failed' });
+        this.schedule(RETRY_MS);
+    }
+  }
+
+  private change(changes: Partial<DraftSnapshot>): void {
+    this.snapshot = { ...this.snapshot, ...changes };
+    this.listeners.forEach((listener) => listener());
+  }
+}

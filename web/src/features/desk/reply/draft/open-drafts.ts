@@ -1,0 +1,51 @@
+import type { ReplyDraft } from '../../../../../../src/assessments/replies/replies.contract.js';
+import { inBackground } from '../../../../shared/errors/in-background.js';
+import { typedTextsOf } from '../../shared/typed-texts.js';
+import { DraftStore, type SaveDraft } from './draft-store.js';
+
+const open = new Set<DraftStore>();
+
+interface OpenOptions {
+  readonly clinicianId: string;
+  readonly caseId: string;
+  /** As the server has it. */
+  readonly stored: ReplyDraft | null;
+  readonly save: SaveDraft;
+}
+
+/** The draft of a case in this tab: the one that was left with something unsaved in it, otherwise the server's. */
+export function openDraft({ clinicianId, caseId, stored, save }: OpenOptions): DraftStore {
+  const texts = typedTextsOf(clinicianId);
+  const name = `draft ${caseId}`;
+  const left = texts.get(name);
+  if (left instanceof DraftStore && left.hasUnsaved) return left;
+  if (left instanceof DraftStore) open.delete(left);
+  const store = new DraftStore(stored, save);
+  texts.set(name, store);
+  open.add(store);
+  return store;
+}
+
+/** Saves what waits in every draft of this tab; what cannot be saved stays where it is. */
+export async function flushDrafts(): Promise<void> {
+  await Promise.all([...open].map((store) => store.flush()));
+}
+
+/** Saves as soon as there is a network again, and when the page goes out of sight; asks before unsaved text is closed. */
+export function guardDrafts(): () => void {
+  const flush = () => inBackground(flushDrafts(), 'saving the drafts');
+  const onVisibility = () => {
+    if (document.visibilityState === 'hidden') flush();
+  };
+  const onLeave = (event: BeforeUnloadEvent) => {
+    if ([...open].some(({ hasUnsaved }) => hasUnsaved)) event.preventDefault();
+  };
+  window.addEventListener('online', flush);
+  window.addEventListener('beforeunload', onLeave);
+  document.addEventListener('visibilitychange', onVisibility);
+  return () => {
+    window.removeEventListener('online', flush);
+    window.removeEventListener('beforeunload', onLeave);
+    document.removeEventListener('visibilitychange', onVisibility);
+  };
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { ReplyDraft, SaveDraftResponse } from '../../../../../../src/assessments/replies/replies.contract.js';
+import { SessionMissingError } from '../../../../shared/api/admin-calls.js';
+import { authState } from '../../../../shared/auth/session.js';
+import { inBackground } from '../../../../shared/errors/in-background.js';
+import type { Lease } from '../../case/use-lease.js';
+import { useClinicians } from '../../shared/clinician-gate.js';
+import { useDeskCalls } from '../../shared/desk-calls.js';
+import type { DraftSnapshot, DraftStore } from './draft-store.js';
+import { openDraft } from './open-drafts.js';
+
+interface DraftOptions {
+  readonly caseId: string;
+  /** As the server has it. */
+  readonly stored: ReplyDraft | null;
+  /** The claim is lost: nothing is sent until it is back. */
+  readonly isLost: boolean;
+  readonly lease: Lease;
+}
+
+/** The draft of a case, bound to the claim: it stops where that is lost, and each save makes it last longer. */
+export function useDraft({ caseId, stored, isLost, lease }: DraftOptions): readonly [DraftStore, DraftSnapshot] {
+  const callDesk = useDeskCalls();
+  const { me } = useClinicians();
+  const [store] = useState(() => {
+    const writer = authState.read().user?.id;
+    return openDraft({
+      clinicianId: me.id,
+      caseId,
+      stored,
+      save: (body, revision) => {
+        // It may be tried again when somebody else has signed in.
+        if (authState.read().user?.id !== writer) throw new SessionMissingError();
+        return callDesk<SaveDraftResponse>({ method: 'PUT', path: `cases/${caseId}/draft`, body, revision });
+      },
+    });
+  });
+  const draft = useSyncExternalStore(store.subscribe, store.read);
+  const { onExtended, onLost } = lease;
+
+  useEffect(() => {
+    if (isLost) store.hold();
+    else store.resume();
+  }, [isLost, store]);
+  useEffect(() => {
+    if (draft.leaseUntil !== null) onExtended(draft.leaseUntil);
+  }, [draft.leaseUntil, onExtended]);
+  const isRefused = draft.state === 'lost';
+  useEffect(() => {
+    if (isRefused) onLost();
+  }, [isRefused, onLost]);
+  // Whoever goes on to another page waits for no save.
+  useEffect(() => () => inBackground(store.flush(), 'saving the draft'), [store]);
+  return [store, draft];
+}
