@@ -12,6 +12,7 @@ import { useClinicians } from '../shared/clinician-gate.js';
 import { FlagLevels } from '../shared/flag-levels.js';
 import styles from './queue.module.css';
 import { queueTexts } from './queue.texts.js';
+import { isClaimable } from './use-claim.js';
 
 interface QueueRowProps {
   readonly row: QueuedCase;
@@ -24,8 +25,6 @@ export function QueueRow({ row, isClaiming, onClaim }: QueueRowProps) {
   const texts = queueTexts[language];
   const { me } = useClinicians();
   const { columns } = texts;
-  const isReserved = row.reservedFor !== null && row.reservedFor.id !== me.id;
-  const isClaimable = row.state === 'submitted' && row.claimedBy === null && !isReserved;
   return (
     <Row>
       <Cell label={row.answeredAt === null ? columns.due : texts.answeredColumn}>
@@ -37,17 +36,21 @@ export function QueueRow({ row, isClaiming, onClaim }: QueueRowProps) {
         </AppLink>
       </Cell>
       <Cell label={columns.flags}>
-        {row.redFlagLevels.length === 0 ? texts.noFlags : <FlagLevels levels={row.redFlagLevels} />}
+        {row.redFlagLevels.length === 0 ? (
+          <span className={styles.none}>{texts.noFlags}</span>
+        ) : (
+          <FlagLevels levels={row.redFlagLevels} />
+        )}
       </Cell>
       <Cell label={columns.state}>
         {caseWords[language].states[row.state]}
         <Holder row={row} />
       </Cell>
       <Cell label={columns.actions}>
-        {isClaimable ? (
+        {isClaimable(row, me.id) ? (
           <Button
             size="small"
-            variant="contained"
+            variant="outlined"
             disabled={isClaiming}
             aria-label={texts.ofCase(texts.claim, row.orderNumber)}
             onClick={onClaim}

@@ -65,7 +65,7 @@ describe('the queue of the desk', () => {
     await screen.findByText('Hos Bo Ek');
   });
 
-  it('more cases are added to those that are shown', async () => {
+  it('one page of cases is shown at a time, and the way back', async () => {
     server.use(
       http.get(QUEUE, ({ request }) => {
         const after = new URL(request.url).searchParams.get('after');
@@ -74,9 +74,16 @@ describe('the queue of the desk', () => {
       }),
     );
     const { user } = await enterDesk('/lakare');
-    await user.click(await screen.findByRole('button', { name: 'Visa fler' }));
+    const claimable = () =>
+      within(screen.getByRole('table'))
+        .getAllByRole('button', { name: /^Ta ärendet/ })
+        .map((button) => button.getAttribute('aria-label'));
+    await user.click(await screen.findByRole('button', { name: 'Nästa' }));
     await screen.findByRole('link', { name: '2' });
-    expect(within(screen.getByRole('table')).getAllByRole('button', { name: /^Ta ärendet/ })).toHaveLength(2);
+    expect(claimable()).toEqual(['Ta ärendet 2']);
+    await user.click(screen.getByRole('button', { name: 'Föregående' }));
+    await screen.findByRole('link', { name: '1' });
+    expect(claimable()).toEqual(['Ta ärendet 1']);
   });
 
   it('the desk speaks English when it is asked to, and remembers it', async () => {

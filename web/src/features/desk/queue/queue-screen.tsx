@@ -5,11 +5,12 @@ import { useTexts } from '../../../shared/language.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { TabList } from '../../../shared/ui/tab-list.js';
 import { Table, TableNote } from '../../../shared/ui/table.js';
+import { useClinicians } from '../shared/clinician-gate.js';
 import { deskTexts } from '../shared/desk.texts.js';
 import { QueueRow } from './queue-row.js';
 import styles from './queue.module.css';
 import { queueTexts } from './queue.texts.js';
-import { useClaim } from './use-claim.js';
+import { isClaimable, useClaim } from './use-claim.js';
 import { useQueue } from './use-queue.js';
 
 const VIEWS: readonly DeskView[] = ['unclaimed', 'mine', 'answered', 'all'];
@@ -21,6 +22,8 @@ export function QueueScreen() {
   const view = VIEWS.find((name) => name === parameters.get('visa')) ?? 'unclaimed';
   const queue = useQueue(view);
   const { problem, isClaiming, claim } = useClaim();
+  const { me } = useClinicians();
+  const first = view === 'unclaimed' ? queue.cases?.find((row) => isClaimable(row, me.id)) : undefined;
   return (
     <div className={styles.queue}>
       <div className={styles.head}>
@@ -28,6 +31,11 @@ export function QueueScreen() {
         <p role="status" className={styles.count}>
           {queue.unclaimed !== null && texts.unclaimed(queue.unclaimed)}
         </p>
+        {first && (
+          <Button variant="contained" color="clay" disabled={isClaiming} onClick={() => claim(first)}>
+            {texts.claimNext}
+          </Button>
+        )}
       </div>
       {problem !== null && <NotePanel tone="problem" text={problem} />}
       <TabList
@@ -38,10 +46,13 @@ export function QueueScreen() {
       >
         <Cases view={view} queue={queue} isClaiming={isClaiming} onClaim={claim} />
       </TabList>
-      {queue.hasMore && (
-        <div className={styles.more}>
-          <Button variant="outlined" onClick={queue.showMore}>
-            {texts.more}
+      {(queue.showPrevious ?? queue.showNext) && (
+        <div className={styles.pages}>
+          <Button variant="outlined" disabled={queue.showPrevious === null} onClick={() => queue.showPrevious?.()}>
+            {texts.previous}
+          </Button>
+          <Button variant="outlined" disabled={queue.showNext === null} onClick={() => queue.showNext?.()}>
+            {texts.next}
           </Button>
         </div>
       )}

@@ -1,11 +1,15 @@
 import { bilingual } from '../../../shared/language.js';
 
+/** The server counts no further. */
+const COUNTED = 100;
+
 export const queueTexts = bilingual({
   sv: {
     title: 'Ärenden',
     views: { unclaimed: 'Otagna', mine: 'Mina', answered: 'Besvarade', all: 'Alla' },
     viewsLabel: 'Visa ärenden',
-    unclaimed: (count: number) => (count === 1 ? '1 otaget ärende' : `${count} otagna ärenden`),
+    unclaimed: (count: number) =>
+      count === 1 ? '1 otaget ärende' : `${count === COUNTED ? `Minst ${count}` : count} otagna ärenden`,
     columns: { due: 'Svarstid', number: 'Ärende', flags: 'Varningstecken', state: 'Läge', actions: 'Åtgärd' },
     answeredColumn: 'Besvarat',
     noFlags: 'Inga',
@@ -24,7 +28,9 @@ export const queueTexts = bilingual({
       answered: 'Inga ärenden är besvarade än.',
       all: 'Inga ärenden väntar på svar.',
     },
-    more: 'Visa fler',
+    claimNext: 'Ta nästa ärende',
+    previous: 'Föregående',
+    next: 'Nästa',
     alreadyClaimed: (number: string, name: string) => `${name} har redan tagit ärende ${number}.`,
     claimFailed: (number: string) => `Ärende ${number} kunde inte tas. Försök igen.`,
     notClaimable: (number: string) => `Ärende ${number} väntar inte längre på en läkare.`,
@@ -34,7 +40,8 @@ export const queueTexts = bilingual({
     title: 'Cases',
     views: { unclaimed: 'Unclaimed', mine: 'Mine', answered: 'Answered', all: 'All' },
     viewsLabel: 'Show cases',
-    unclaimed: (count: number) => (count === 1 ? '1 unclaimed case' : `${count} unclaimed cases`),
+    unclaimed: (count: number) =>
+      count === 1 ? '1 unclaimed case' : `${count === COUNTED ? `At least ${count}` : count} unclaimed cases`,
     columns: { due: 'Answer due', number: 'Case', flags: 'Red flags', state: 'State', actions: 'Action' },
     answeredColumn: 'Answered',
     noFlags: 'None',
@@ -53,7 +60,9 @@ export const queueTexts = bilingual({
       answered: 'No cases have been answered yet.',
       all: 'No cases are waiting for an answer.',
     },
-    more: 'Show more',
+    claimNext: 'Claim the next case',
+    previous: 'Previous',
+    next: 'Next',
     alreadyClaimed: (number: string, name: string) => `${name} has already claimed case ${number}.`,
     claimFailed: (number: string) => `Case ${number} could not be claimed. Try again.`,
     notClaimable: (number: string) => `Case ${number} is no longer waiting for a doctor.`,

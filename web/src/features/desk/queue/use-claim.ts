@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../../common/paths.js';
@@ -25,7 +25,7 @@ export function useClaim() {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);
   const markClaimed = (id: string, claimedBy: NamedClinician | null) =>
-    client.setQueriesData<InfiniteData<QueueResponse>>(
+    client.setQueriesData<QueueResponse>(
       { queryKey: deskKeys.queues() },
       (data) => data && withClaim(data, id, claimedBy),
     );
@@ -49,11 +49,11 @@ export function useClaim() {
   return { problem, isClaiming: claim.isPending, claim: claim.mutate };
 }
 
-function withClaim(
-  data: InfiniteData<QueueResponse>,
-  id: string,
-  claimedBy: NamedClinician | null,
-): InfiniteData<QueueResponse> {
-  const changed = (row: QueuedCase) => (row.id === id ? { ...row, claimedBy } : row);
-  return { ...data, pages: data.pages.map((page) => ({ ...page, cases: page.cases.map(changed) })) };
+function withClaim(data: QueueResponse, id: string, claimedBy: NamedClinician | null): QueueResponse {
+  return { ...data, cases: data.cases.map((row) => (row.id === id ? { ...row, claimedBy } : row)) };
+}
+
+/** Whether a clinician may claim it now: nobody holds it, and no colleague waits for its patient. */
+export function isClaimable({ state, claimedBy, reservedFor }: QueuedCase, clinicianId: string): boolean {
+  return state === 'submitted' && claimedBy === null && (reservedFor === null || reservedFor.id === clinicianId);
 }

@@ -1,5 +1,5 @@
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import type { DeskView, QueueResponse } from '../../../../../src/assessments/desk/desk.contract.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useDeskCalls } from '../shared/desk-calls.js';
@@ -11,7 +11,10 @@ const POLL_MS = 30_000;
 /** While it is open: a change that it lost is seen then. */
 const SLOW_POLL_MS = 300_000;
 
-/** The cases of a view, page by page, as they are now. */
+/** One page of a view: so much stands in the browser, however many cases wait. */
+const PAGE_SIZE = 50;
+
+/** The cases of a view, one page at a time, as they are now. */
 export function useQueue(view: DeskView) {
   const callDesk = useDeskCalls();
   const client = useQueryClient();
@@ -20,28 +23,46 @@ export function useQueue(view: DeskView) {
     [client],
   );
   const isLive = useDeskStream(reload);
-  const query = useInfiniteQuery({
-    queryKey: deskKeys.queue(view),
-    queryFn: ({ pageParam }) => callDesk<QueueResponse>({ method: 'GET', path: `cases?${queryOf(view, pageParam)}` }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
+  const { after, isFirst, goOn, goBack } = usePages(view);
+  const query = useQuery({
+    queryKey: [...deskKeys.queue(view), after],
+    queryFn: () => callDesk<QueueResponse>({ method: 'GET', path: `cases?${queryOf(view, after)}` }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: isLive ? SLOW_POLL_MS : POLL_MS,
     retry: 1,
   });
+  const next = query.data?.next ?? null;
   return {
     /** Null while they are not known, or when they cannot be read. */
-    cases: query.data && !query.isPlaceholderData ? query.data.pages.flatMap(({ cases }) => cases) : null,
-    unclaimed: query.data?.pages[0]?.unclaimed ?? null,
+    cases: query.data && !query.isPlaceholderData ? query.data.cases : null,
+    unclaimed: query.data?.unclaimed ?? null,
     isLoading: query.isPending || query.isPlaceholderData,
     isLive,
-    hasMore: query.hasNextPage,
-    showMore: () => inBackground(query.fetchNextPage(), 'reading more cases'),
+    /** Null at the end. */
+    showNext: next === null ? null : () => goOn(next),
+    /** Null at the beginning. */
+    showPrevious: isFirst ? null : goBack,
     reload,
   };
 }
 
+/** Where the pages of a view begin that were gone through; each view begins at its first. */
+function usePages(view: DeskView) {
+  const [pages, setPages] = useState<{ readonly view: DeskView; readonly cursors: readonly string[] }>({
+    view,
+    cursors: [],
+  });
+  const cursors = pages.view === view ? pages.cursors : [];
+  return {
+    after: cursors.at(-1) ?? null,
+    isFirst: cursors.length === 0,
+    goOn: (next: string) => setPages({ view, cursors: [...cursors, next] }),
+    goBack: () => setPages({ view, cursors: cursors.slice(0, -1) }),
+  };
+}
+
 function queryOf(view: DeskView, after: string | null): string {
-  return new URLSearchParams(after === null ? { view } : { view, after }).toString();
+  const limit = String(PAGE_SIZE);
+  return new URLSearchParams(after === null ? { view, limit } : { view, limit, after }).toString();
 }

@@ -1,11 +1,11 @@
 import { formatMinutes, MINUTE_MS } from '../../../shared/format/durations.js';
-import { formatInstant } from '../../../shared/format/instants.js';
 import { useNow } from '../../../shared/hooks/use-now.js';
 import { useLanguage } from '../../../shared/language.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import styles from './badges.module.css';
 import { caseWords } from './case-words.texts.js';
 import { clockOf } from './clock-of.js';
+import { formatNear } from './format-near.js';
 
 interface CaseClockProps {
   readonly dueAt: string;
@@ -17,13 +17,14 @@ export function CaseClock({ dueAt, pausedSince }: CaseClockProps) {
   const language = useLanguage();
   const texts = caseWords[language];
   const { answerTargetHours } = useSiteConfig();
-  const { tone, minutes } = clockOf({ dueAt, pausedSince }, useNow(MINUTE_MS / 2), answerTargetHours);
+  const now = useNow(MINUTE_MS / 2);
+  const { tone, minutes } = clockOf({ dueAt, pausedSince }, now, answerTargetHours);
   return (
     <span className={styles.clock}>
       <strong className={styles.badge} data-tone={tone}>
         {texts.clock[tone](formatMinutes(minutes))}
       </strong>
-      {tone !== 'paused' && <time dateTime={dueAt}>{formatInstant(dueAt, language)}</time>}
+      {tone !== 'paused' && <time dateTime={dueAt}>{formatNear(dueAt, language, now)}</time>}
     </span>
   );
 }
