@@ -12,6 +12,7 @@ import { deskTexts } from '../shared/desk.texts.js';
 import styles from './statistics.module.css';
 import { statisticsTexts } from './statistics.texts.js';
 import { WeekChart } from './week-chart.js';
+import { weekBeginning, weekNumber } from './week-names.js';
 
 const WEEKS = 12;
 
@@ -64,12 +65,12 @@ function Numbers() {
 
 function WeekRow({ week }: { readonly week: WeekNumbers }) {
   const language = useLanguage();
-  const { columns, none } = statisticsTexts[language];
+  const { columns, none, ...names } = statisticsTexts[language];
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
   const time = (minutes: number | null) => (minutes === null ? none : formatMinutes(minutes));
   const share = (part: number | null) => (part === null ? none : percent.format(part));
   const cells: readonly (readonly [label: string, value: string | number])[] = [
-    [columns.week, week.weekStart],
+    [columns.week, `${names.week(weekNumber(week.weekStart))}, ${weekBeginning(week.weekStart, language)}`],
     [columns.answered, week.answered],
     [columns.median, time(week.medianMinutes)],
     [columns.p90, time(week.p90Minutes)],

@@ -12,8 +12,9 @@ export const statisticsTexts = bilingual({
     median: 'Median',
     p90: '90:e percentil',
     target: (hours: number) => `Mål ${hours} h`,
+    week: (number: number) => `v. ${number}`,
     columns: {
-      week: 'Vecka från',
+      week: 'Vecka, från',
       answered: 'Besvarade',
       median: 'Median',
       p90: '90:e percentil',
@@ -34,8 +35,9 @@ export const statisticsTexts = bilingual({
     median: 'Median',
     p90: '90th percentile',
     target: (hours: number) => `Target ${hours} h`,
+    week: (number: number) => `w. ${number}`,
     columns: {
-      week: 'Week from',
+      week: 'Week, from',
       answered: 'Answered',
       median: 'Median',
       p90: '90th percentile',

@@ -3,6 +3,7 @@ import { useTexts } from '../../../shared/language.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import styles from './statistics.module.css';
 import { statisticsTexts } from './statistics.texts.js';
+import { weekNumber } from './week-names.js';
 
 const WIDTH = 720;
 const HEIGHT = 220;
@@ -28,7 +29,7 @@ export function WeekChart({ weeks }: { readonly weeks: readonly WeekNumbers[] })
               <Bar x={x} width={step * 0.6} height={heightOf(p90Minutes)} className={styles.p90} />
               <Bar x={x} width={step * 0.6} height={heightOf(medianMinutes)} className={styles.median} />
               <text x={index * step + step / 2} y={HEIGHT - 10} className={styles.axis}>
-                {weekStart.slice(5)}
+                {texts.week(weekNumber(weekStart))}
               </text>
             </g>
           );
