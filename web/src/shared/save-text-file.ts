@@ -5,3 +5,12 @@ export function saveTextFile(name: string, text: string): void {
   link.download = name;
   link.click();
 }
+
+/** Gives the person a file that the server has sent. */
+export function saveFile(name: string, content: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -55,6 +55,8 @@ export interface BearerCall {
   readonly url: string;
   readonly data?: object;
   readonly headers?: Readonly<Record<string, string>>;
+  /** For what is no JSON. */
+  readonly responseType?: 'blob';
 }
 
 /** @throws SessionMissingError or CallError */

@@ -10,6 +10,8 @@ export interface DeskCall {
   readonly body?: object;
   /** Of what is replaced. */
   readonly revision?: number;
+  /** The answer is a file. */
+  readonly isFile?: boolean;
 }
 
 /** Calls the desk as the clinician who is signed in. @throws SessionMissingError or CallError */
@@ -19,12 +21,13 @@ export function useDeskCalls(): CallDesk {
   const { anonKey } = useSiteConfig();
   return useMemo(
     () =>
-      ({ method, path, body, revision }) =>
+      ({ method, path, body, revision, isFile = false }) =>
         sendAsUser(anonKey, {
           method,
           url: `/api/v1/desk/${path}`,
           data: body,
           headers: revision === undefined ? {} : { 'If-Match': `"${revision}"` },
+          ...(isFile && { responseType: 'blob' }),
         }),
     [anonKey],
   );

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { paths } from '../../../../../../common/paths.js';
 import { replySections } from '../../../../../../common/reply-sections.js';
 import type {
   DeskReplyResponse,
@@ -7,11 +8,13 @@ import type {
 } from '../../../../../../src/assessments/replies/replies.contract.js';
 import { ReplyView } from '../../../../shared/case-reply/reply-view.js';
 import { useTexts } from '../../../../shared/language.js';
+import { AppLink } from '../../../../shared/ui/app-link.js';
 import type { StatedReason } from '../../case/case-access.js';
 import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
 import { useIcdName } from '../use-reply.js';
 import { AmendmentDialog } from './amendment-dialog.js';
+import { ReplyFile } from './reply-file.js';
 
 interface SignedReplyProps {
   readonly caseId: string;
@@ -35,12 +38,15 @@ export function SignedReply({ caseId, stated, signed, amendments }: SignedReplyP
           level={3}
         />
       </div>
-      <p className={styles.soft}>{texts.signed.pdf[signed.pdfState]}</p>
+      <ReplyFile caseId={caseId} stated={stated} state={signed.pdfState} />
       <details className={styles.soft}>
         <summary>{texts.signed.checksum}</summary>
         <code className={styles.checksum}>{signed.sha256}</code>
       </details>
-      <div>
+      <div className={styles.buttons}>
+        <Button component={AppLink} to={paths.desk} variant="contained">
+          {texts.signed.toQueue}
+        </Button>
         <Button variant="outlined" onClick={() => setIsAmending(true)}>
           {texts.amendment.open}
         </Button>

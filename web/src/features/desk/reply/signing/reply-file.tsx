@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import type { PdfState } from '../../../../../../src/assessments/replies/replies.contract.js';
+import { CallError } from '../../../../shared/api/calls.js';
+import { useTexts } from '../../../../shared/language.js';
+import { saveFile } from '../../../../shared/save-text-file.js';
+import { reasonQuery, type StatedReason } from '../../case/case-access.js';
+import { useDeskCalls } from '../../shared/desk-calls.js';
+import styles from '../reply.module.css';
+import { replyTexts } from '../reply.texts.js';
+import { useReloadReply } from '../use-reply.js';
+
+interface ReplyFileProps {
+  readonly caseId: string;
+  readonly stated: StatedReason | null;
+  readonly state: PdfState;
+}
+
+/** Where the file of a signed reply stands: it is fetched, and one that could not be made is made again. */
+export function ReplyFile({ caseId, stated, state }: ReplyFileProps) {
+  const { signed: texts } = useTexts(replyTexts);
+  const callDesk = useDeskCalls();
+  const reload = useReloadReply(caseId);
+  const path = `cases/${caseId}/reply.pdf${reasonQuery(stated)}`;
+  const fetchFile = useMutation({
+    mutationFn: () => callDesk<Blob>({ method: 'GET', path, isFile: true }),
+    onSuccess: (file) => saveFile(texts.fileName, file),
+  });
+  const makeAgain = useMutation({ mutationFn: () => callDesk({ method: 'POST', path }), onSuccess: reload });
+  const problemOf = (error: Error) =>
+    error instanceof CallError && error.status === 409 ? texts.fileNotReady : texts.fileFailed;
+  const failure = fetchFile.error ?? makeAgain.error;
+  return (
+    <div className={styles.buttons}>
+      <p role="status" className={styles.soft}>
+        {failure === null ? texts.pdf[state] : problemOf(failure)}
+      </p>
+      {state === 'failed' ? (
+        <Button size="small" variant="outlined" disabled={makeAgain.isPending} onClick={() => makeAgain.mutate()}>
+          {texts.makeAgain}
+        </Button>
+      ) : (
+        <Button size="small" variant="outlined" disabled={fetchFile.isPending} onClick={() => fetchFile.mutate()}>
+          {texts.file}
+        </Button>
+      )}
+    </div>
+  );
+}
