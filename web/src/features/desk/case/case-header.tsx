@@ -3,11 +3,12 @@ import type { DeskCaseResponse } from '../../../../../src/assessments/desk/desk.
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
+import { VIEWER_ID } from '../viewer/photo-viewer.js';
 import { CaseClock } from '../shared/case-clock.js';
 import { caseWords } from '../shared/case-words.texts.js';
 import styles from './case.module.css';
 import { caseTexts } from './case.texts.js';
-import { ClaimPanel, type ClaimPanelProps } from './claim-panel.js';
+import { ClaimActs, ClaimNotes, type ClaimPanelProps } from './claim-panel.js';
 
 const ENDED: readonly DeskCaseResponse['state'][] = ['answered', 'closed', 'stopped', 'expired', 'withdrawn'];
 
@@ -18,19 +19,20 @@ export function CaseHeader(props: ClaimPanelProps) {
   const texts = caseTexts[language];
   const words = caseWords[language];
   return (
-    <div className={styles.header}>
-      <p>
+    <>
+      <p className={styles.way}>
         <AppLink to={paths.desk}>← {texts.back}</AppLink>
+        <span className={styles.soft}>{texts.submitted(formatInstant(data.submittedAt, language))}</span>
+        <a href={`#${VIEWER_ID}`}>{texts.toPhotos}</a>
+        <a href="#reply">{texts.toReply}</a>
       </p>
-      <div className={styles.title}>
+      <div className={styles.header}>
         <h1 tabIndex={-1}>{words.order(data.orderNumber)}</h1>
         <span className={styles.state}>{words.states[data.state]}</span>
         {!ENDED.includes(data.state) && <CaseClock {...data} />}
+        <ClaimActs {...props} />
       </div>
-      <p className={styles.soft}>
-        {texts.submitted(formatInstant(data.submittedAt, language))} <a href="#reply">{texts.toReply}</a>
-      </p>
-      <ClaimPanel {...props} />
-    </div>
+      <ClaimNotes {...props} />
+    </>
   );
 }

@@ -1,10 +1,11 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { EMPTY_REPLY, type Reply } from '../../../../../common/reply.js';
 import type { DeskReplyResponse } from '../../../../../src/assessments/replies/replies.contract.js';
 import { CASE_ID, SAVED_AT } from '../../../../test-support/case-data.js';
 import { aDeskCase, anna, bo, enterDesk, inHours, refusal } from '../../../../test-support/desk.js';
 import { server } from '../../../../test-support/page-server.js';
+import { authState } from '../../../shared/auth/session.js';
 
 const PATH = `/lakare/arende/${CASE_ID}`;
 const CALL = `/api/v1/desk/cases/${CASE_ID}`;
@@ -249,6 +250,74 @@ describe('a case at the desk', () => {
     screen.getByText(/^Signerat av Anna Lind, hudläkare, 4 maj 2026 kl\. 14\.32\.$/);
     screen.getByRole('button', { name: 'Skriv tillägg' });
     screen.getByLabelText('Meddelande till patienten');
+  });
+
+  it('a second factor that is shown lets the signature go on by itself, and the file can be made again', async () => {
+    answerCase(aDeskCase(), aReply({ draft: draftOf(wholeReply, 3) }));
+    let signatures = 0;
+    server.use(
+      http.post(`${CALL}/sign`, () => {
+        signatures += 1;
+        if (signatures === 1) return refusal(401, 'step_up_required');
+        const signed = { reply: wholeReply, signedAt: SAVED_AT, signedBy: anna, sha256: 'ab' };
+        answerCase(
+          aDeskCase({ state: 'answered', isMine: false, leaseUntil: null }),
+          aReply({ signed: { ...signed, pdfState: 'failed' } }),
+        );
+        return HttpResponse.json({ state: 'answered', signedAt: SAVED_AT, sha256: 'ab' });
+      }),
+      http.get('/auth/v1/user', () => HttpResponse.json({ id: anna.id, aud: 'authenticated' })),
+    );
+    const { user } = await enterDesk(PATH);
+    await user.click(await screen.findByRole('button', { name: 'Signera' }));
+    await user.click(await screen.findByRole('button', { name: 'Signera och skicka' }));
+    await screen.findByRole('dialog', { name: 'Visa din andra faktor' });
+    const { session, ...state } = authState.read();
+    // A token with another signature, as the server gives once the factor is shown.
+    act(() =>
+      authState.write({ ...state, session: session && { ...session, access_token: `${session.access_token}2` } }),
+    );
+    await screen.findByRole('heading', { name: 'Signerat svar' });
+    expect(signatures).toBe(2);
+    await screen.findByText(/^PDF-filen kunde inte skapas/);
+    let isAskedFor = false;
+    server.use(
+      http.post(`${CALL}/reply.pdf`, () => {
+        isAskedFor = true;
+        return HttpResponse.json({ pdfState: 'pending' }, { status: 202 });
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Skapa PDF-filen på nytt' }));
+    await waitFor(() => expect(isAskedFor).toBe(true));
+  });
+
+  it('a template fills what is empty, and what it fills is saved', async () => {
+    answerCase(aDeskCase(), aReply({ draft: draftOf({ ...EMPTY_REPLY, assessment: 'Min egen' }) }));
+    let body: Partial<Reply> = {};
+    const texts = { assessment: 'Mallens', treatment: 'Mjukgörande kräm' };
+    server.use(
+      http.get('/api/v1/desk/reply-templates', () =>
+        HttpResponse.json({
+          templates: [
+            { id: 't', condition: null, title: 'Akne', texts, codes: ['L70.0'], revision: 1, updatedAt: SAVED_AT },
+          ],
+        }),
+      ),
+      http.put(`${CALL}/draft`, async ({ request }) => {
+        body = (await request.json()) as Reply;
+        return saved(2);
+      }),
+    );
+    const { user } = await enterDesk(PATH);
+    await user.selectOptions(await screen.findByLabelText('Mall'), 'Akne');
+    await user.click(screen.getByRole('button', { name: 'Använd mallen' }));
+    await waitFor(() =>
+      expect(body).toMatchObject({
+        assessment: 'Min egen',
+        treatment: 'Mjukgörande kräm',
+        diagnosis: { codes: ['L70.0'] },
+      }),
+    );
   });
 
   it('asking for more sends photos, questions and words, and keeps them when it fails', async () => {

@@ -30,10 +30,12 @@ function Case({ id }: { readonly id: string }) {
   useDeskStream((changed) => {
     if (changed.includes(id)) reload();
   });
-  // A case that was read stays in sight when it can no longer be read: something may be written beside it.
-  if (data) return <CaseView data={data} stated={stated} isOutOfReach={isReasonAsked(error)} />;
+  const isOutOfReach = isReasonAsked(error);
+  // A case that one held stays in sight when it can no longer be read: something may be written beside it.
+  if (data && (data.isMine || !isOutOfReach))
+    return <CaseView data={data} stated={stated} isOutOfReach={isOutOfReach} />;
   if (isPending) return <p role="status">{texts.loading}</p>;
-  if (isReasonAsked(error)) return <OpenReason id={id} onStated={setStated} />;
+  if (isOutOfReach) return <OpenReason id={id} onStated={setStated} />;
   const notice = error instanceof CallError && error.status === 404 ? texts.missing : common.failed;
   return (
     <DeskNotice {...notice}>

@@ -3,7 +3,8 @@ import { bilingual } from '../../../shared/language.js';
 export const caseTexts = bilingual({
   sv: {
     back: 'Alla ärenden',
-    toReply: 'Gå till svaret',
+    toPhotos: 'Till bilderna',
+    toReply: 'Till svaret',
     loading: 'Hämtar ärendet…',
     failed: 'Ärendet kunde inte hämtas.',
     missing: { title: 'Ärendet finns inte', text: 'Det kan ha tagits bort, eller så är adressen felskriven.' },
@@ -76,7 +77,8 @@ export const caseTexts = bilingual({
   },
   en: {
     back: 'All cases',
-    toReply: 'Go to the reply',
+    toPhotos: 'To the photos',
+    toReply: 'To the reply',
     loading: 'Loading the case…',
     failed: 'The case could not be loaded.',
     missing: { title: 'There is no such case', text: 'It may have been removed, or the address is wrong.' },

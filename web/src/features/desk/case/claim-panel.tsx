@@ -25,12 +25,18 @@ export interface ClaimPanelProps {
 
 const clockOf = (iso: string) => formatClock(new Date(iso));
 
-/** Whose the case is, and what can be done about it. */
-export function ClaimPanel({ data, lease, isLost, acts }: ClaimPanelProps) {
+/** Whose the case is, and what can be done with it. */
+export function ClaimActs({ data, lease, isLost, acts }: ClaimPanelProps) {
+  if (!data.isMine) return <OthersClaim data={data} acts={acts} />;
+  return isLost ? null : <OwnClaim data={data} until={lease.until} acts={acts} />;
+}
+
+/** What was refused, and a claim that is lost or about to end, with the way to keep it. */
+export function ClaimNotes({ lease, isLost, acts }: ClaimPanelProps) {
   const { claim: texts } = useTexts(caseTexts);
   const claimAgain = () => acts.run({ act: 'claim' });
   return (
-    <div className={styles.claim}>
+    <>
       {acts.problem !== null && <NotePanel tone="problem" text={acts.problem} />}
       {isLost && (
         <NotePanel tone="problem" text={texts.lost}>
@@ -46,12 +52,7 @@ export function ClaimPanel({ data, lease, isLost, acts }: ClaimPanelProps) {
           </Button>
         </NotePanel>
       )}
-      {data.isMine ? (
-        !isLost && <OwnClaim data={data} until={lease.until} acts={acts} />
-      ) : (
-        <OthersClaim data={data} acts={acts} />
-      )}
-    </div>
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { caseTexts } from './case.texts.js';
 export function RedFlags({ flags }: { readonly flags: readonly DeskRedFlag[] }) {
   const texts = useTexts(caseTexts);
   return (
-    <section aria-labelledby="case-flags" className={styles.flags}>
+    <section aria-labelledby="case-flags" className={styles.flags} data-level={flags[0]?.level}>
       <h2 id="case-flags">{texts.sections.flags}</h2>
       <ul>
         {flags.map(({ id, level, doctorText, patientText }) => (

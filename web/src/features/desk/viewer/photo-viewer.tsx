@@ -11,6 +11,9 @@ import { ViewerTools } from './viewer-tools.js';
 import styles from './viewer.module.css';
 import { viewerTexts } from './viewer.texts.js';
 
+/** Where links lead to. */
+export const VIEWER_ID = 'bilder';
+
 interface PhotoViewerProps {
   readonly caseId: string;
   readonly photos: readonly DeskPhoto[];
@@ -22,7 +25,12 @@ interface PhotoViewerProps {
 export function PhotoViewer(props: PhotoViewerProps) {
   const texts = useTexts(viewerTexts);
   const [first, ...others] = props.photos.map(({ slot }) => slot);
-  if (first === undefined) return <p>{texts.none}</p>;
+  if (first === undefined)
+    return (
+      <p id={VIEWER_ID} tabIndex={-1}>
+        {texts.none}
+      </p>
+    );
   return <Viewer {...props} slots={[first, ...others]} />;
 }
 
@@ -57,6 +65,7 @@ function Viewer({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts need an element that holds the focus
     <div
       ref={viewer}
+      id={VIEWER_ID}
       role="group"
       aria-label={texts.label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys work while it has the focus
