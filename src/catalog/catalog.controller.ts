@@ -38,7 +38,7 @@ export class CatalogController {
   @Post('validate-coupon')
   @HttpCode(200)
   async validateCoupon(@Body() { couponCode }: ValidateCouponRequest): Promise<ValidateCouponResponse> {
-    const outcome = await this.coupons.evaluate(couponCode);
+    const outcome = await this.coupons.evaluateKnown(couponCode);
     if (outcome.kind !== 'usable') return { valid: false, error: couponRefusals[outcome.kind] };
     const { amountOffOre, percentOff } = outcome.discount;
     return { valid: true, coupon: { amount_off: amountOffOre, percent_off: percentOff } };

@@ -1,5 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
+import { PROMOTIONS_CACHE } from '../../catalog/coupon.service.js';
+import { CacheVersions } from '../../platform/cache/cache-versions.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import { EventPublisher } from '../../platform/events/event-publisher.js';
 import type { PayloadOf } from '../../platform/jobs/define-job.js';
@@ -31,6 +33,7 @@ export class ProcessStripeEventHandler {
     private readonly refunds: RefundsRepository,
     private readonly transactions: Transactions,
     private readonly events: EventPublisher,
+    private readonly cacheVersions: CacheVersions,
   ) {}
 
   async handle({ stripeEventId }: PayloadOf<typeof ProcessStripeEvent>, run: JobRun): Promise<void> {
@@ -79,6 +82,9 @@ export class ProcessStripeEventHandler {
         return;
       case 'catalog-changed':
         await this.events.publish(tx, CatalogChanged, { stripeEventId });
+        return;
+      case 'promotions-changed':
+        await this.cacheVersions.raise(tx, PROMOTIONS_CACHE);
     }
   }
 }

@@ -19,7 +19,8 @@ export type StripeFact =
   | { readonly kind: 'invoice-changed'; readonly stripeInvoiceId: string }
   | { readonly kind: 'charge-refunded'; readonly orderId: string; readonly refundedOre: number }
   | { readonly kind: 'refund-told'; readonly stripeRefundId: string }
-  | { readonly kind: 'catalog-changed' };
+  | { readonly kind: 'catalog-changed' }
+  | { readonly kind: 'promotions-changed' };
 
 /** Every type of event that Stripe has. */
 type StripeEventName = Exclude<Stripe.WebhookEndpointCreateParams.EnabledEvent, '*'>;
@@ -62,6 +63,9 @@ export const STRIPE_EVENT_TYPES = {
   'price.deleted': { becomes: 'catalog-changed', isRecovered: true },
   'tax_rate.created': { becomes: 'catalog-changed', isRecovered: true },
   'tax_rate.updated': { becomes: 'catalog-changed', isRecovered: true },
+  'promotion_code.created': { becomes: 'promotions-changed', isRecovered: true },
+  'promotion_code.updated': { becomes: 'promotions-changed', isRecovered: true },
+  'coupon.deleted': { becomes: 'promotions-changed', isRecovered: true },
 } as const satisfies Partial<Record<StripeEventName, StripeEventType>>;
 
 export type SubscribedType = keyof typeof STRIPE_EVENT_TYPES;

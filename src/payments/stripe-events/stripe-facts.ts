@@ -24,6 +24,7 @@ export function stripeFact({ type, data }: Stripe.Event): StripeFact | null {
     case 'refund-told':
       return { kind, stripeRefundId: (object as Stripe.Refund).id };
     case 'catalog-changed':
+    case 'promotions-changed':
       return { kind };
     case null:
       return null;

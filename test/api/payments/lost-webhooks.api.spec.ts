@@ -40,6 +40,13 @@ describe('the webhook of each type that means something, when it alone is lost',
   afterAll(() => app.stop());
 
   const amountOf = async () => (await app.get('/functions/v1/get-product-info')).body.price_inc_vat as number;
+  const isAccepted = async (couponCode: string) =>
+    (await app.post('/functions/v1/validate-coupon', { couponCode })).body.valid as boolean;
+  const aCode = async (code: string) => {
+    const coupon = await app.stripe.coupons.create({ percent_off: 10, duration: 'once' });
+    const { id } = await app.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code });
+    return { id, couponId: coupon.id };
+  };
   const aPrice = (unit_amount: number, more: Partial<Stripe.PriceCreateParams> = {}) =>
     app.stripe.prices.create({
       product: seedIds.product,
@@ -229,6 +236,23 @@ describe('the webhook of each type that means something, when it alone is lost',
       const check = await refreshed();
       await app.stripe.taxRates.update(id, { display_name: 'Moms (gammal)' });
       return check;
+    },
+    'promotion_code.created': async () => {
+      expect(await isAccepted('NYSS')).toBe(false);
+      await aCode('NYSS');
+      return async () => expect(await isAccepted('NYSS')).toBe(true);
+    },
+    'promotion_code.updated': async () => {
+      const { id } = await aCode('STRAX');
+      await app.eventually(async () => expect(await isAccepted('STRAX')).toBe(true));
+      await app.stripe.promotionCodes.update(id, { active: false });
+      return async () => expect(await isAccepted('STRAX')).toBe(false);
+    },
+    'coupon.deleted': async () => {
+      const { couponId } = await aCode('BORTA');
+      await app.eventually(async () => expect(await isAccepted('BORTA')).toBe(true));
+      await app.stripe.coupons.del(couponId);
+      return async () => expect(await isAccepted('BORTA')).toBe(false);
     },
   };
 
