@@ -105,7 +105,7 @@ export class AnswersService {
       await records.log('read', { group: 'answers', fields: [questionId] });
       return { kind: 'conflict', current };
     }
-    if (!(await this.isOpenToChange(found, records, { questionId, isAnswered: current !== undefined })))
+    if (!(await this.isOpenToChange(found, records, { questionId, answeredAt: current?.savedAt ?? null })))
       return { kind: 'closed' };
     const form = this.formOf(found, stored);
     const reason = checkAnswer(form, questionId, value);
@@ -153,17 +153,18 @@ export class AnswersService {
 
   /**
    * Whether the patient may change this answer. The form is theirs until it is sent. Asked for more, they answer what was
-   * asked, and what had no answer before; asked in words alone, they may correct everything but the birth date.
+   * asked, and what had no answer until then; asked in words alone, they may correct everything but the birth date.
    */
   private async isOpenToChange(
     { state }: Case,
     records: CaseRecords,
-    { questionId, isAnswered }: { questionId: string; isAnswered: boolean },
+    { questionId, answeredAt }: { questionId: string; answeredAt: Date | null },
   ): Promise<boolean> {
     if (state !== 'needs_info') return true;
     if (questionId === BIRTH_DATE) return false;
-    const asked = (await findOpenInfoRequest(records))?.questionIds ?? [];
-    return asked.length === 0 || !isAnswered || asked.includes(questionId);
+    const { questionIds = [], askedAt = null } = (await findOpenInfoRequest(records)) ?? {};
+    const isNew = answeredAt === null || (askedAt !== null && answeredAt >= askedAt);
+    return questionIds.length === 0 || isNew || questionIds.includes(questionId);
   }
 
   /** The first answer decides for which questions the case is answered. */
