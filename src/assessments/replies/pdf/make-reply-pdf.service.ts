@@ -11,6 +11,7 @@ import { Transactions, type Tx } from '../../../platform/database/transactions.j
 import type { JobRun } from '../../../platform/jobs/job-handler.js';
 import { Brand } from '../../../platform/settings/brand.js';
 import { Clock } from '../../../platform/time/clock.js';
+import { tellCaseChanged } from '../../cases/case-changes.js';
 import { StoredFilesService } from '../../../storage/files/stored-files.service.js';
 import { PDF_ATTEMPTS } from './pdf-attempts.js';
 import { writeReplyPdf } from './write-reply-pdf.js';
@@ -76,6 +77,8 @@ export class MakeReplyPdfs {
         const records = await this.openRecords(tx, caseId, job, 'write');
         const ready = { version: amendments.length, state: 'ready', file } as const;
         if (await saveReplyPdf(records, ready, this.clock.now())) await this.files.attach(tx, file);
+        // A page that is open takes up the file.
+        tellCaseChanged(tx, caseId, 'message');
         await run.complete(tx);
       });
     } finally {
@@ -88,6 +91,7 @@ export class MakeReplyPdfs {
     const records = await this.openRecords(tx, caseId, job, 'write');
     const version = (await listAmendments(records)).length;
     await saveReplyPdf(records, { version, state: 'failed', file: null }, this.clock.now());
+    tellCaseChanged(tx, caseId, 'message');
   }
 
   private async openRecords(tx: Tx, caseId: string, job: string, action: 'read' | 'write') {
