@@ -10,6 +10,8 @@ export interface AccountCaseResponse {
   readonly dueAt: string | null;
   /** Since when the clinic waits for the patient; the promise waits too. */
   readonly pausedSince: string | null;
+  /** Null before the answer is signed. */
+  readonly answeredAt: string | null;
 }
 
 /** Answer of `GET /api/v1/me/cases`, newest first. */

@@ -26,6 +26,9 @@ export class AccountCasesController {
 }
 
 function present({ id, state, createdAt, clock }: Case, orderNumber: string): AccountCaseResponse {
+  const isAnswered = state === 'answered' || state === 'closed';
+  // An answer stops the clock for good.
+  const stopped = clock?.pausedSince?.toISOString() ?? null;
   return {
     id,
     orderNumber,
@@ -33,6 +36,7 @@ function present({ id, state, createdAt, clock }: Case, orderNumber: string): Ac
     createdAt: createdAt.toISOString(),
     submittedAt: clock?.startedAt.toISOString() ?? null,
     dueAt: clock ? dueAt(clock).toISOString() : null,
-    pausedSince: clock?.pausedSince?.toISOString() ?? null,
+    pausedSince: isAnswered ? null : stopped,
+    answeredAt: isAnswered ? stopped : null,
   };
 }
