@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { paths } from '../../../common/paths.js';
 import { dueAt } from '../../../common/sla-clock.js';
+import { CliniciansService, type NamedClinician } from '../../clinicians/clinicians.service.js';
 import type { Access } from '../../patient-records/access.js';
-import { listPastAccesses } from '../../patient-records/access-log/access-history.repository.js';
+import { listPastAccesses, type PastAccess } from '../../patient-records/access-log/access-history.repository.js';
 import { PatientRecords } from '../../patient-records/patient-records.js';
 import { Env } from '../../platform/config/env.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -12,7 +13,7 @@ import { CaseNotFoundError } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { NoReplyError } from '../replies/replies.errors.js';
 import { calendarFile } from './calendar-file.js';
-import type { CaseAccessResponse } from './sending.contract.js';
+import type { CaseAccess, CaseAccessResponse } from './sending.contract.js';
 
 /** Rows of one page of the access log. */
 const PAGE_SIZE = 50;
@@ -23,6 +24,7 @@ export class CaseFollowUp {
   constructor(
     private readonly cases: CasesRepository,
     private readonly records: PatientRecords,
+    private readonly clinicians: CliniciansService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly env: Env,
@@ -46,9 +48,18 @@ export class CaseFollowUp {
       return listPastAccesses(records, after ?? null, PAGE_SIZE + 1);
     });
     const page = rows.slice(0, PAGE_SIZE);
+    const names = await this.clinicians.findNames(page.map(({ clinicianId }) => clinicianId));
     return {
-      accesses: page.map(({ sequence: _sequence, at, ...row }) => ({ at: at.toISOString(), ...row })),
+      accesses: page.map((row) => presentAccess(row, names)),
       next: rows.length > PAGE_SIZE ? (page.at(-1)?.sequence ?? null) : null,
     };
   }
+}
+
+/** The patient reads who it was by name, as on a signed answer; of everybody else the role is told. */
+function presentAccess(access: PastAccess, names: ReadonlyMap<string, NamedClinician>): CaseAccess {
+  const { at, role, clinicianId, action, group, fields, reason, outcome } = access;
+  const found = clinicianId === null ? undefined : names.get(clinicianId);
+  const clinician = found ? { displayName: found.displayName, title: found.title } : null;
+  return { at: at.toISOString(), role, clinician, action, group, fields, reason, outcome };
 }

@@ -41,8 +41,10 @@ export interface CaseAccess {
   /** UTC in ISO 8601. */
   readonly at: string;
   readonly role: 'patient' | 'clinician' | 'admin' | 'service' | 'job';
+  /** Who of them; null for anybody else. */
+  readonly clinician: { readonly displayName: string; readonly title: string } | null;
   readonly action: 'read' | 'write' | 'export' | 'print' | 'erase';
-  /** A group of fields: `answers`, `photos`, `case`. */
+  /** A group of fields: `answers`, `photos`, `reply`, `messages`, `case`. */
   readonly group: string;
   /** Ids of questions, slots of photos; none: all of the group. */
   readonly fields: readonly string[];

@@ -8,6 +8,8 @@ export interface PastAccess extends Pick<AccessEntry, 'action' | 'group'> {
   readonly sequence: string;
   readonly at: Date;
   readonly role: Principal['role'];
+  /** Of the clinician who it was; null for anybody else. */
+  readonly clinicianId: string | null;
   readonly fields: readonly string[];
   readonly reason: string;
   readonly outcome: 'granted' | 'refused';
@@ -16,7 +18,8 @@ export interface PastAccess extends Pick<AccessEntry, 'action' | 'group'> {
 /** Accesses to the case, newest first. @param after sequence of the last that is known; null for the newest */
 export function listPastAccesses(records: CaseRecords, after: string | null, limit: number): Promise<PastAccess[]> {
   return records.tx.query(
-    `SELECT sequence::text, at, role, action, data_group AS "group", fields, reason, outcome FROM access_log
+    `SELECT sequence::text, at, role, substring(principal FROM '^clinician:(.+)$') AS "clinicianId", action, data_group AS "group", fields, reason,
+       outcome FROM access_log
      WHERE case_id = $1 AND ($2::bigint IS NULL OR (at, sequence) <
        (SELECT known.at, known.sequence FROM access_log known WHERE known.case_id = $1 AND known.sequence = $2))
      ORDER BY at DESC, sequence DESC LIMIT $3`,

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { aPerson, signIn, type Person } from '../../support/auth/people.js';
 import { aCase, accessLogOf, cookieOf, openSession, pageHeaders, type OwnedCase } from '../../support/case-access.js';
-import { submitCase } from '../../support/cases.js';
+import { applyToCase, submitCase } from '../../support/cases.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 interface Owner extends Person {
@@ -85,7 +86,8 @@ describe('an account and its cases', () => {
     const second = await aCase(app, { email: owner.email });
     await aCase(app);
     const { body } = await list(owner.aal2);
-    const common = { orderNumber: expect.stringMatching(/^\d+$/), createdAt: expect.any(String), pausedSince: null };
+    const unset = { pausedSince: null, answeredAt: null };
+    const common = { orderNumber: expect.stringMatching(/^\d+$/), createdAt: expect.any(String), ...unset };
     expect(body).toEqual({
       cases: [
         { id: second.id, state: 'form_sent', submittedAt: null, dueAt: null, ...common },
@@ -94,5 +96,11 @@ describe('an account and its cases', () => {
     });
     expect(Date.parse(body.cases[1].dueAt) - Date.parse(body.cases[1].submittedAt)).toBe(24 * 3_600_000);
     expect((await list({})).status).toBe(401);
+
+    const clinician = { role: 'clinician', id: randomUUID() } as const;
+    await applyToCase(app, first.id, { event: 'case-claimed', actor: clinician });
+    await applyToCase(app, first.id, { event: 'reply-signed', actor: clinician });
+    const answered = { id: first.id, state: 'answered', answeredAt: expect.any(String), pausedSince: null };
+    expect((await list(owner.aal2)).body).toMatchObject({ cases: [{ id: second.id }, answered] });
   });
 });

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { DeskView, QueueResponse } from '../../../src/assessments/desk/desk.contract.js';
 import { CaseStreamTimes } from '../../../src/assessments/sending/case-streams.service.js';
+import type { CaseAccessResponse } from '../../../src/assessments/sending/sending.contract.js';
 import { fillIn } from '../../support/answered-form.js';
 import { aClinician, type AtDesk } from '../../support/auth/clinicians.js';
 import { openCase } from '../../support/case-session.js';
@@ -217,7 +218,7 @@ describe("the doctor's desk", () => {
       // A minute before the clinic's time is over, and answered at once.
       app.clock.set('2026-11-27T07:59:00Z');
       expect((await anna.post(`/cases/${id}/claim`)).status).toBe(200);
-      const asked = { text: 'Hur länge har det kliat?', slots: ['close'], questionIds: ['generalSigns'] };
+      const asked = { text: 'Hur länge har det kliat?', slots: ['close'], questionIds: ['generalSigns', 'seenBefore'] };
       expect(await bo.post(`/cases/${id}/info-requests`, asked)).toMatchObject({
         body: { code: 'not_claimed_by_you' },
       });
@@ -242,6 +243,10 @@ describe("the doctor's desk", () => {
       const changed = await patient.answer('generalSigns', ['trouble-breathing'], 1);
       expect(changed).toMatchObject({ status: 200, body: { redFlags: [{ level: '112' }, { level: 'note' }] } });
       expect(await stateOf(app, id)).toBe('needs_info');
+      // What an answer leads to is the patient's to write, and to write on, until it is sent.
+      expect((await patient.answer('seenBefore', 'yes', 1)).status).toBe(200);
+      expect((await patient.answer('seenBeforeDetails', 'Eks')).status).toBe(200);
+      expect((await patient.answer('seenBeforeDetails', 'Eksem', 1)).status).toBe(200);
       expect((await patient.post('/submit', CONSENT)).body).toMatchObject({ dueAt: at('2026-11-27T08:0') });
       expect((await patient.get()).body).toMatchObject({ state: 'submitted', infoRequest: null });
 
@@ -257,7 +262,8 @@ describe("the doctor's desk", () => {
         redFlags: { doctorText: string }[];
         infoRequests: unknown[];
       };
-      expect(Object.keys(seen.answers).filter((question) => seen.answers[question]?.isNew)).toEqual(['generalSigns']);
+      const changes = Object.keys(seen.answers).filter((question) => seen.answers[question]?.isNew);
+      expect(changes.toSorted()).toEqual(['generalSigns', 'seenBefore', 'seenBeforeDetails']);
       expect(seen.infoRequests).toMatchObject([{ ...asked, askedBy: named(anna), answeredAt: at('2026-11-27T07:59') }]);
       expect(seen.redFlags[0]?.doctorText).not.toBe('');
       const subjects = await subjectsTo(anna);
@@ -303,6 +309,12 @@ describe("the doctor's desk", () => {
         'bo info-request emergency granted',
       ]);
       expect(JSON.stringify(await accessesOf(id))).not.toContain('andnöd');
+      const { body: history } = await (await openCase(app, id)).get('/access-log');
+      const [own, theirs] = (history as CaseAccessResponse).accesses;
+      expect(own).toMatchObject({ role: 'patient', clinician: null });
+      const title = 'specialistläkare i hudsjukdomar';
+      expect(theirs).toMatchObject({ role: 'clinician', clinician: { displayName: bo.displayName, title } });
+      expect(JSON.stringify(history)).not.toContain(bo.clinicianId);
     });
 
     it('shows photos by the cookie of the desk, as long as session and right last', async () => {
