@@ -81,11 +81,13 @@ describe('a signed-in person', () => {
       createdAt: '2026-05-04T10:00:00Z',
       submittedAt: null,
       dueAt: null,
+      answeredAt: null,
     };
+    const answered = { ...own, id: 'case-3', state: 'closed', answeredAt: '2026-04-04T10:00:00Z' };
     const sent = { ...own, id: 'case-2', state: 'submitted', dueAt: '2026-05-05T12:05:00Z' };
     server.use(
       http.get(ORDERS, () => HttpResponse.json([ORDER])),
-      http.get(CASES, () => HttpResponse.json({ cases: [sent, { ...own, state: 'form_sent' }] })),
+      http.get(CASES, () => HttpResponse.json({ cases: [sent, { ...own, state: 'form_sent' }, answered] })),
     );
     const { user } = await enter();
     await user.click(await screen.findByText('Bedömningar'));
@@ -95,12 +97,16 @@ describe('a signed-in person', () => {
     expect(rows.map((row) => row.querySelector('[data-variant]')?.textContent)).toEqual([
       'Inskickad',
       'Formulär att fylla i',
+      'Avslutad',
     ]);
     expect(rows[0]?.textContent).toContain('Svar senast tisdag 5 maj kl. 14.05');
     expect(rows.flatMap(linksOf).map(({ pathname }) => pathname)).toEqual([
       '/min-hudvard/bedomning/case-2',
       '/min-hudvard/bedomning/case-1',
+      '/min-hudvard/bedomning/case-3',
     ]);
+    expect(rows.flatMap(linksOf).map(({ textContent }) => textContent)).toEqual(['Öppna', 'Fyll i', 'Läs svaret']);
+    expect(rows[2]?.textContent).toContain('Besvarad 4 april 2026');
   });
 
   it('D18: is offered another try when the orders cannot be fetched, and reads the invoices meanwhile', async () => {

@@ -26,7 +26,11 @@ export const accountTexts = {
     failed: 'Bedömningarna kunde inte hämtas.',
     title: (orderNumber: string) => `Bedömning, order ${orderNumber}`,
     due: (moment: string) => `Svar senast ${moment}`,
+    answered: (day: string) => `Besvarad ${day}`,
+    paused: 'Tiden står still tills du har svarat',
     open: 'Öppna',
+    /** Where there is something to do or to read. */
+    openWhen: { form_sent: 'Fyll i', needs_info: 'Svara läkaren', answered: 'Läs svaret', closed: 'Läs svaret' },
     states: {
       form_sent: 'Formulär att fylla i',
       submitted: 'Inskickad',

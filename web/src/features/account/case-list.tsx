@@ -8,6 +8,9 @@ import styles from './own-list.module.css';
 
 const texts = accountTexts.cases;
 
+/** States in which something waits for the patient. */
+const AWAITED: readonly string[] = ['form_sent', 'needs_info', 'answered'];
+
 /** The assessments of the signed-in person, each with a way to its page. */
 export function CaseList({ cases }: { readonly cases: readonly AccountCaseResponse[] }) {
   return (
@@ -19,8 +22,10 @@ export function CaseList({ cases }: { readonly cases: readonly AccountCaseRespon
   );
 }
 
-function CaseRow({ row: { id, orderNumber, state, createdAt, dueAt } }: { readonly row: AccountCaseResponse }) {
+function CaseRow({ row }: { readonly row: AccountCaseResponse }) {
+  const { id, orderNumber, state, createdAt, dueAt, answeredAt } = row;
   const title = texts.title(orderNumber);
+  const way = (texts.openWhen as Readonly<Record<string, string>>)[state] ?? texts.open;
   const isWaiting = state === 'submitted' || state === 'in_review';
   return (
     <li className={styles.item}>
@@ -29,14 +34,16 @@ function CaseRow({ row: { id, orderNumber, state, createdAt, dueAt } }: { readon
         <p className={styles.facts}>
           <time dateTime={createdAt}>{formatDayOf(new Date(createdAt))}</time>
           {isWaiting && dueAt !== null && <span>{texts.due(formatWeekdayMoment(new Date(dueAt)))}</span>}
+          {state === 'needs_info' && <span>{texts.paused}</span>}
+          {answeredAt !== null && <span>{texts.answered(formatDayOf(new Date(answeredAt)))}</span>}
         </p>
       </div>
-      <span className={styles.badge} data-variant={state === 'answered' ? 'default' : 'outline'}>
+      <span className={styles.badge} data-variant={AWAITED.includes(state) ? 'default' : 'outline'}>
         {texts.states[state as CaseState]}
       </span>
       <p className={styles.links}>
-        <AppLink to={paths.myCase(id)} aria-label={accountTexts.linkFor(texts.open, title)}>
-          {texts.open}
+        <AppLink to={paths.myCase(id)} aria-label={accountTexts.linkFor(way, title)}>
+          {way}
         </AppLink>
       </p>
     </li>
