@@ -1,13 +1,13 @@
 /** What opening a case says. Nothing here tells what the case is about. */
 export const caseAccessTexts = {
   metaTitle: 'Din bedömning',
-  metaDescription: 'Formuläret för din bedömning. Du öppnar det med en kod som vi skickar till din telefon.',
+  metaDescription: 'Formuläret och svaret för din bedömning. Du öppnar det med en kod som vi skickar till din telefon.',
   title: 'Din bedömning',
   ask: {
     lead: 'Här finns uppgifter om din hälsa. Därför öppnar du sidan med en kod, som vi skickar med sms till telefonnumret i din beställning.',
     send: 'Skicka kod',
     sending: 'Skickar…',
-    prepareHeading: 'Bra att ha till hands',
+    prepareHeading: 'Ska du fylla i formuläret? Bra att ha till hands',
     prepare: [
       'Ungefär tio minuter. Du kan pausa när du vill, och allt du har svarat finns kvar.',
       'Namnen på de läkemedel du använder, även receptfria.',
