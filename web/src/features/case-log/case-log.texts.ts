@@ -1,0 +1,54 @@
+/** What was done to a part of a case, by part and kind of access; the part's own words where a kind has none. */
+const acts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  answers: { read: 'Läste svaren i formuläret', write: 'Sparade svar i formuläret', erase: 'Raderade svar' },
+  photos: { read: 'Tittade på bilderna', write: 'Sparade en bild', erase: 'Tog bort en bild' },
+  case: { read: 'Öppnade ärendet', write: 'Skickade in formuläret', erase: 'Raderade formuläret' },
+  reply: { read: 'Läste läkarens svar', write: 'Skrev på läkarens svar', print: 'Hämtade svaret som PDF' },
+  messages: { read: 'Läste meddelanden', write: 'Skrev ett meddelande' },
+  'second-opinions': { read: 'Läste vad kollegor sagt om svaret', write: 'Rådgjorde med en kollega' },
+  'info-request': { read: 'Läste läkarens fråga', write: 'Ställde en fråga' },
+  'access-note': { read: 'Läste skälet till att ärendet öppnades', write: 'Skrev varför ärendet öppnades' },
+  'access-log': { read: 'Läste den här listan' },
+  'device-key': { read: 'Öppnade kopian på enheten' },
+  key: { write: 'Bytte krypteringsnyckel' },
+  'identity-number': { write: 'Förnyade skyddet av personnumret' },
+};
+
+const reasons: Readonly<Record<string, string>> = {
+  care: 'Har hand om din bedömning',
+  'second-opinion': 'Hjälper en kollega med bedömningen',
+  handover: 'Tar över eller lämnar över ärendet',
+  emergency: 'Akut läge',
+  'case-course': 'Sker av sig själv i ärendet',
+  'operator-request': 'På begäran av kliniken',
+};
+
+/** The list of who has reached a patient's data. */
+export const caseLogTexts = {
+  open: 'Vem har tittat?',
+  heading: 'Vem har tittat?',
+  lead: 'Här står varje gång någon har öppnat, ändrat eller nekats dina uppgifter, det senaste först. Även du själv finns med.',
+  acts,
+  otherAct: 'Hanterade uppgifter i ärendet',
+  reasons,
+  who: {
+    patient: 'Du',
+    clinician: 'Läkare',
+    admin: 'Administratör på kliniken',
+    service: 'Ett annat system',
+    job: 'Kliniken, automatiskt',
+    unproven: 'Någon utan giltig kod',
+  },
+  unprovenNote: 'Det kan ha varit du, om sidan hade stängts.',
+  refused: 'Nekades',
+  reason: (reason: string) => `Skäl: ${reason}`,
+  more: 'Visa fler',
+  loading: 'Hämtar…',
+  download: 'Ladda ner listan',
+  fileName: (orderNumber: string) => `vem-har-tittat-${orderNumber}.txt`,
+  failed: 'Listan kunde inte hämtas.',
+  retry: 'Försök igen',
+  wonder: 'Undrar du över en åtkomst?',
+  write: 'Skriv till oss',
+  writeHow: 'och ange ordernumret och tiden i listan. Skriv inget om din hälsa.',
+} as const;
