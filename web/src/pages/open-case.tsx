@@ -1,6 +1,8 @@
+import { AnswerScreen } from '../features/case-answer/answer-screen.js';
 import { CaseScreen } from '../features/case-form/case-screen.js';
+import { AccessHistory } from '../features/case-log/access-history.js';
 import { HandOff } from '../features/case-photos/hand-off/hand-off.js';
-import { PhotoStep } from '../features/case-photos/photo-step.js';
+import { PhotoStep, type AskedPhotos } from '../features/case-photos/photo-step.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
 import { useRefreshCase } from '../shared/case/use-case.js';
 import type { PatientCase } from '../shared/case/case-types.js';
@@ -10,15 +12,16 @@ interface OpenCaseProps {
   readonly onSessionLost: () => void;
 }
 
-/** A case that has been opened, by code or by account: the form with its photos, or what became of it. */
+/** A case that has been opened, by code or by account: the form with its photos, the answer, or what became of it. */
 export default function OpenCase(props: OpenCaseProps) {
+  const { onSessionLost } = props;
   return (
     <QueryProvider>
       <CaseScreen
         {...props}
-        renderPhotos={(opened, siteIds) => (
-          <Photos opened={opened} siteIds={siteIds} onSessionLost={props.onSessionLost} />
-        )}
+        renderPhotos={(opened, siteIds, asked) => <Photos {...{ opened, siteIds, asked, onSessionLost }} />}
+        renderAnswer={(opened, history) => <AnswerScreen {...{ opened, onSessionLost }}>{history}</AnswerScreen>}
+        renderHistory={({ id, orderNumber }) => <AccessHistory caseId={id} {...{ orderNumber, onSessionLost }} />}
       />
     </QueryProvider>
   );
@@ -27,13 +30,14 @@ export default function OpenCase(props: OpenCaseProps) {
 interface PhotosProps {
   readonly opened: PatientCase;
   readonly siteIds: readonly string[];
+  readonly asked: AskedPhotos | undefined;
   readonly onSessionLost: () => void;
 }
 
-function Photos({ opened: { id, photos }, siteIds, onSessionLost }: PhotosProps) {
+function Photos({ opened: { id, photos }, siteIds, asked, onSessionLost }: PhotosProps) {
   const refresh = useRefreshCase(id);
   return (
-    <PhotoStep caseId={id} {...{ photos, siteIds, onSessionLost }} onChanged={refresh}>
+    <PhotoStep caseId={id} {...{ photos, siteIds, onSessionLost }} {...(asked && { asked })} onChanged={refresh}>
       <HandOff caseId={id} />
     </PhotoStep>
   );

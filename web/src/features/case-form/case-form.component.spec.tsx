@@ -292,8 +292,6 @@ describe('the form of a case', () => {
 
   it.each([
     ['in_review', 'En läkare läser dina svar'],
-    ['answered', 'Ditt svar är klart'],
-    ['closed', 'Din bedömning är avslutad'],
     ['expired', 'Tiden för formuläret har gått ut'],
     ['withdrawn', 'Beställningen är ångrad'],
     ['stopped', 'Formuläret är avslutat'],

@@ -99,7 +99,8 @@ export const caseFormTexts = {
   warning: {
     title: 'Boka också ett besök',
     lead: 'Något av det du har svarat behöver undersökas på plats. Du kan ändå skicka in formuläret här.',
-    noteTitle: 'Läs det här innan du går vidare',
+    urgent: 'Vänta inte på oss. Läkaren har fått veta det, och du kan skicka in resten efteråt.',
+    goOn: 'Jag har läst, fortsätt',
   },
   review: {
     edit: 'Ändra',
@@ -134,7 +135,25 @@ export const caseFormTexts = {
     unsaved: 'Allt är inte sparat hos oss än. Vänta tills du har nät innan du stänger.',
   },
   needsInfo: {
+    order: (orderNumber: string) => `Order ${orderNumber}`,
     title: 'Läkaren behöver veta lite mer',
-    text: 'Läs meddelandet från läkaren, komplettera dina svar eller bilder och skicka in igen. Tiden till svar räknas inte medan vi väntar på dig.',
+    from: 'Läkarens fråga',
+    clock: 'Tiden till svar står still medan vi väntar på dig.',
+    left: (minutes: number) => `När du har skickat in har läkaren ${durationOf(minutes)} kvar.`,
+    late: 'Svaret har dröjt längre än vi lovade, och vi ber om ursäkt. Läkaren svarar så snart det går när du har skickat in.',
+    wait: 'Hör vi inget från dig inom 30 dagar svarar läkaren utifrån det som redan finns.',
+    change: 'Ändra eller lägg till i de svar som frågan gäller, och skicka in igen.',
+    questions: (count: number) => (count === 1 ? 'Svara på frågan igen' : 'Svara på frågorna igen'),
+    photos: (count: number) => (count === 1 ? 'Ta en ny bild' : 'Ta nya bilder'),
+    oldPhotos: (titles: readonly string[]) =>
+      `Läkaren har bett om en ny bild: ${titles.join(', ')}. Går det inte att ta den kan du trycka på Skicka in en gång till.`,
+    next: 'När du har skickat in kan du inte ändra mer. Tiden till svar börjar då gå igen.',
   },
 } as const;
+
+/** Full hours; minutes below one. */
+function durationOf(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  if (hours === 0) return minutes === 1 ? '1 minut' : `${minutes} minuter`;
+  return hours === 1 ? '1 timme' : `${hours} timmar`;
+}

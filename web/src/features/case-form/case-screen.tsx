@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Answers } from '../../../../common/questionnaire/answers.js';
 import { stopsForm } from '../../../../common/questionnaire/red-flag.js';
 import { isCaseSessionLost } from '../../shared/case/case-call.js';
 import type { PatientCase } from '../../shared/case/case-types.js';
-import { useCase, useRefreshCase } from '../../shared/case/use-case.js';
+import { useCase, useRefreshCase, useRefreshReply } from '../../shared/case/use-case.js';
 import { useCaseStream, type CaseChange } from '../../shared/case/use-case-stream.js';
 import { inBackground } from '../../shared/errors/in-background.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
@@ -14,32 +14,43 @@ import { caseFormTexts as texts } from './case-form.texts.js';
 import { formCalls } from './form-calls.js';
 import { FormEditor } from './form-editor.js';
 import styles from './case-form.module.css';
-import { AnsweredScreen } from './states/answered-screen.js';
 import { EndedScreen } from './states/ended-screen.js';
 import { SentScreen } from './states/sent-screen.js';
 import { StopScreen } from './states/stop-screen.js';
+import type { RenderPhotos } from './steps/step-props.js';
 
 export interface CaseScreenProps {
   readonly caseId: string;
   readonly onSessionLost: () => void;
   /** What belongs to the photos, which are a part of their own. */
-  readonly renderPhotos: (opened: PatientCase, siteIds: readonly string[]) => ReactNode;
+  readonly renderPhotos: RenderPhotos;
+  /** The signed answer, a part of its own too. */
+  readonly renderAnswer: (opened: PatientCase, history: ReactNode) => ReactNode;
+  /** Who has reached the case. */
+  readonly renderHistory: (opened: PatientCase) => ReactNode;
 }
 
 /** A case as the patient meets it, from the empty form to the answer. Follows the case as it changes. */
-export function CaseScreen({ caseId, onSessionLost, renderPhotos }: CaseScreenProps) {
+export function CaseScreen(props: CaseScreenProps) {
+  const { caseId, onSessionLost, renderPhotos, renderAnswer, renderHistory } = props;
   const { anonKey } = useSiteConfig();
   const { data: opened, error, refetch } = useCase(caseId);
   const refresh = useRefreshCase(caseId);
+  const refreshReply = useRefreshReply(caseId);
   const calls = useMemo(() => formCalls(anonKey, caseId), [anonKey, caseId]);
   const isLost = isCaseSessionLost(error);
   const state = opened?.state;
+  const isFollowed = useRef(false);
+  const [wasAsked, setWasAsked] = useState(false);
+  if (state === 'needs_info' && !wasAsked) setWasAsked(true);
   const follow = useCallback(
     (change: CaseChange, told: string | undefined) => {
-      // The stream begins with the state as it is, which is known.
-      if (change !== 'state' || told !== state) refresh();
+      // The stream begins with the state as it is, which is known; when it begins anew, messages may have been missed.
+      if (change === 'photo' || (change === 'state' && told !== state)) refresh();
+      else if (change === 'message' || isFollowed.current) refreshReply();
+      isFollowed.current = true;
     },
-    [refresh, state],
+    [refresh, refreshReply, state],
   );
   useCaseStream(caseId, follow);
   useEffect(() => {
@@ -62,25 +73,37 @@ export function CaseScreen({ caseId, onSessionLost, renderPhotos }: CaseScreenPr
       </Notice>
     );
   }
+  const history = renderHistory(opened);
   switch (opened.state) {
     case 'form_sent':
     case 'needs_info':
-      return <FormEditor {...{ opened, calls, onSessionLost, renderPhotos }} onChanged={refresh} />;
+      return (
+        // A question begins with the answers as they are now.
+        <FormEditor
+          key={opened.infoRequest?.askedAt}
+          {...{ opened, calls, onSessionLost, renderPhotos, history }}
+          onChanged={refresh}
+        />
+      );
     case 'submitted':
     case 'in_review':
-      return <SentScreen opened={opened} calls={calls} onChanged={refresh} />;
+      return (
+        <SentScreen opened={opened} calls={calls} isAddition={wasAsked} onChanged={refresh}>
+          {history}
+        </SentScreen>
+      );
     case 'answered':
     case 'closed':
-      return <AnsweredScreen opened={opened} />;
+      return renderAnswer(opened, history);
     case 'stopped': {
       const { redFlags: flags } = opened;
       // Without one it is the limit of age that stopped the form.
-      if (!flags.some(stopsForm)) return <EndedScreen opened={opened} />;
+      if (!flags.some(stopsForm)) return <EndedScreen opened={opened}>{history}</EndedScreen>;
       return <StopScreen opened={opened} flags={flags} answers={givenAnswers(opened)} />;
     }
     case 'expired':
     case 'withdrawn':
-      return <EndedScreen opened={opened} />;
+      return <EndedScreen opened={opened}>{history}</EndedScreen>;
   }
 }
 

@@ -9,7 +9,9 @@ import styles from './case-form.module.css';
 import type { FormCalls } from './form-calls.js';
 import { answersOf, type AnswerStore } from './saving/answer-store.js';
 import { useAnswerStore } from './saving/use-answer-store.js';
+import { AskedScreen } from './asked/asked-screen.js';
 import { FormSteps } from './steps/form-steps-screen.js';
+import type { RenderPhotos } from './steps/step-props.js';
 
 interface FormEditorProps {
   readonly opened: PatientCase;
@@ -17,11 +19,13 @@ interface FormEditorProps {
   readonly onSessionLost: () => void;
   /** Something was done to the case, or is no longer possible. */
   readonly onChanged: () => void;
-  readonly renderPhotos: (opened: PatientCase, siteIds: readonly string[]) => ReactNode;
+  readonly renderPhotos: RenderPhotos;
+  /** Below what the doctor asks for. */
+  readonly history: ReactNode;
 }
 
 /** The form, once its answers are here. */
-export function FormEditor({ opened, calls, onSessionLost, onChanged, renderPhotos }: FormEditorProps) {
+export function FormEditor({ opened, calls, onSessionLost, onChanged, renderPhotos, history }: FormEditorProps) {
   const { renderedAt } = usePage();
   const { questionnaire, minimumAgeYears } = opened;
   // The day on which the form was opened: nobody's age is to change while they write.
@@ -40,7 +44,7 @@ export function FormEditor({ opened, calls, onSessionLost, onChanged, renderPhot
       </div>
     );
   }
-  return <OpenForm {...{ opened, calls, rules, store, onChanged, renderPhotos }} />;
+  return <OpenForm {...{ opened, calls, rules, store, onChanged, renderPhotos, history }} />;
 }
 
 interface OpenFormProps extends Omit<FormEditorProps, 'onSessionLost'> {
@@ -48,8 +52,16 @@ interface OpenFormProps extends Omit<FormEditorProps, 'onSessionLost'> {
   readonly store: AnswerStore;
 }
 
-function OpenForm({ rules, store, ...rest }: OpenFormProps) {
+function OpenForm({ rules, store, history, ...rest }: OpenFormProps) {
   const state = useSyncExternalStore(store.subscribe, store.read);
   const form = useMemo<Form>(() => ({ ...rules, answers: answersOf(state.fields) }), [rules, state.fields]);
-  return <FormSteps {...rest} form={form} store={store} state={state} />;
+  const parts = { ...rest, form, store, state };
+  const { infoRequest: asked } = rest.opened;
+  // Asked in words alone, the patient finds the place for the answer in the whole form.
+  if (asked === null || asked.slots.length + asked.questionIds.length === 0) return <FormSteps {...parts} />;
+  return (
+    <AskedScreen {...parts} asked={asked}>
+      {history}
+    </AskedScreen>
+  );
 }

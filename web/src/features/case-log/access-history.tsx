@@ -87,7 +87,7 @@ function Visit({ visit: { at, who, title, acts, reason, isRefused, isUnproven } 
           {title !== null && <span className={styles.soft}>{title}</span>}
           {isRefused && <span className={styles.refused}>{texts.refused}</span>}
         </p>
-        <p>{acts.join(', ')}</p>
+        <p>{acts}</p>
         {reason !== null && <p className={styles.soft}>{texts.reason(reason)}</p>}
         {isUnproven && <p className={styles.soft}>{texts.unprovenNote}</p>}
       </div>

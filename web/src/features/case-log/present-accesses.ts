@@ -11,8 +11,8 @@ export interface LoggedVisit {
   readonly at: string;
   readonly who: string;
   readonly title: string | null;
-  /** What was done, each once, the first first. */
-  readonly acts: readonly string[];
+  /** What was done, each once, the first first: 'Läste svaret, skrev ett meddelande'. */
+  readonly acts: string;
   /** Null for the patient, who needs none. */
   readonly reason: string | null;
   readonly isRefused: boolean;
@@ -22,7 +22,7 @@ export interface LoggedVisit {
 
 /** The log in words, newest first as it came. */
 export function presentAccesses(accesses: readonly CaseAccess[]): LoggedVisit[] {
-  const visits: LoggedVisit[] = [];
+  const visits: (Omit<LoggedVisit, 'acts'> & { readonly acts: readonly string[] })[] = [];
   for (const access of accesses) {
     const act = actOf(access);
     const latest = visits.at(-1);
@@ -31,7 +31,7 @@ export function presentAccesses(accesses: readonly CaseAccess[]): LoggedVisit[] 
       if (!latest.acts.includes(act)) visits[visits.length - 1] = { ...latest, acts: [act, ...latest.acts] };
     } else visits.push({ key, ...visitOf(access), acts: [act] });
   }
-  return visits;
+  return visits.map(({ acts, ...visit }) => ({ ...visit, acts: asSentence(acts) }));
 }
 
 /** The same as lines of a text file. */
@@ -41,7 +41,7 @@ export function accessesAsText(accesses: readonly CaseAccess[]): string {
       formatMoment(new Date(at)),
       [who, title].filter(Boolean).join(', '),
       ...(isRefused ? [texts.refused] : []),
-      acts.join(', '),
+      acts,
       ...(reason === null ? [] : [texts.reason(reason)]),
     ].join(' | '),
   );
@@ -70,4 +70,8 @@ function actOf({ action, group, fields }: CaseAccess): string {
   const slots = group === 'photos' ? fields.filter(isPhotoSlot) : [];
   const names = slots.map((slot) => photoTitles[slot].toLocaleLowerCase('sv'));
   return names.length > 0 ? `${act}: ${names.join(', ')}` : act;
+}
+
+function asSentence([first = '', ...others]: readonly string[]): string {
+  return [first, ...others.map((act) => act.charAt(0).toLocaleLowerCase('sv') + act.slice(1))].join(', ');
 }

@@ -1,13 +1,14 @@
 import type { PhotoArea } from '../../../../common/body-sites.js';
 import type { PhotoFault, PhotoSlot } from '../../../../common/photos.js';
+import { photoTitles } from '../../shared/case/photo.texts.js';
 import type { Advice } from './checks/advice.js';
 
 const slots: Readonly<Record<PhotoSlot, { readonly title: string; readonly text: string }>> = {
-  overview: { title: 'På håll', text: 'Så att det syns var på kroppen besvären sitter.' },
-  mid: { title: 'På 30 centimeters håll', text: 'Ungefär en linjals avstånd. Lite frisk hud runt om ska synas.' },
-  close: { title: 'Närbild', text: 'Så nära du kan med skärpa. Backa lite om bilden blir suddig.' },
-  'extra-1': { title: 'Extra bild 1', text: 'Ett annat ställe, eller från sidan.' },
-  'extra-2': { title: 'Extra bild 2', text: 'Till exempel en äldre bild, om huden såg annorlunda ut då.' },
+  overview: { title: photoTitles.overview, text: 'Så att det syns var på kroppen besvären sitter.' },
+  mid: { title: photoTitles.mid, text: 'Ungefär en linjals avstånd. Lite frisk hud runt om ska synas.' },
+  close: { title: photoTitles.close, text: 'Så nära du kan med skärpa. Backa lite om bilden blir suddig.' },
+  'extra-1': { title: photoTitles['extra-1'], text: 'Ett annat ställe, eller från sidan.' },
+  'extra-2': { title: photoTitles['extra-2'], text: 'Till exempel en äldre bild, om huden såg annorlunda ut då.' },
 };
 
 /** How to get at a place, and what else is worth showing. */
@@ -57,6 +58,8 @@ export const casePhotosTexts = {
   required: 'Behövs',
   optional: 'Frivillig',
   stored: 'Sparad',
+  asked: 'Ny bild behövs',
+  askedStored: 'Ny bild sparad',
   camera: 'Ta en bild',
   file: 'Välj en bild',
   fileAgain: 'Byt bild',

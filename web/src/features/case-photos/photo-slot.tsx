@@ -19,6 +19,8 @@ export interface PhotoSlotProps {
   readonly slot: PhotoSlot;
   readonly area: PhotoArea;
   readonly photo: StoredPhoto | undefined;
+  /** When a new one was asked for, ISO 8601. */
+  readonly askedAt: string | undefined;
   readonly fingerprints: Map<PhotoSlot, readonly boolean[]>;
   readonly onChanged: () => void;
   readonly onSessionLost: () => void;
@@ -26,11 +28,11 @@ export interface PhotoSlotProps {
 
 /** One photo: how it should look, the way to take it, and what lies there. */
 export function PhotoSlotCard(props: PhotoSlotProps) {
-  const { caseId, slot, area, photo } = props;
+  const { caseId, slot, area, photo, askedAt } = props;
   const id = useId();
   const { title, text } = texts.slots[slot];
-  const wanted = isRequiredSlot(slot) ? texts.required : texts.optional;
   const isStored = photo?.state === 'stored';
+  const isGood = isStored && (askedAt === undefined || (photo.updatedAt ?? '') >= askedAt);
   const handling = useSlot(props);
   const { work } = handling;
   const actions = (
@@ -40,8 +42,9 @@ export function PhotoSlotCard(props: PhotoSlotProps) {
     <section className={styles.slot} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
-        <span className={styles.mark} data-stored={isStored}>
-          {isStored ? `✓ ${texts.stored}` : wanted}
+        <span className={styles.mark} data-stored={isGood}>
+          {isGood && '✓ '}
+          {markOf({ slot, isGood, isAsked: askedAt !== undefined })}
         </span>
       </header>
       <p className={styles.text}>{text}</p>
@@ -80,6 +83,12 @@ export function PhotoSlotCard(props: PhotoSlotProps) {
       </div>
     </section>
   );
+}
+
+function markOf({ slot, isGood, isAsked }: { slot: PhotoSlot; isGood: boolean; isAsked: boolean }): string {
+  if (isAsked) return isGood ? texts.askedStored : texts.asked;
+  if (isGood) return texts.stored;
+  return isRequiredSlot(slot) ? texts.required : texts.optional;
 }
 
 interface PictureProps extends Pick<PhotoSlotProps, 'caseId' | 'slot' | 'area' | 'photo'> {

@@ -6,6 +6,12 @@ import { casePhotosTexts as texts } from './case-photos.texts.js';
 import styles from './case-photos.module.css';
 import { PhotoSlotCard } from './photo-slot.js';
 
+export interface AskedPhotos {
+  readonly slots: readonly PhotoSlot[];
+  /** ISO 8601. */
+  readonly askedAt: string;
+}
+
 interface PhotoStepProps {
   readonly caseId: string;
   readonly photos: readonly StoredPhoto[];
@@ -13,6 +19,8 @@ interface PhotoStepProps {
   readonly siteIds: readonly string[];
   readonly onChanged: () => void;
   readonly onSessionLost: () => void;
+  /** What a doctor asks for: these slots alone, with photos that are newer. */
+  readonly asked?: AskedPhotos;
   /** Beside the advice: the way to take them elsewhere. */
   readonly children?: ReactNode;
 }
@@ -20,12 +28,12 @@ interface PhotoStepProps {
 const USUAL_AREA: PhotoArea = 'arm';
 
 /** The photos of a case: what makes them good, and a place for each. */
-export function PhotoStep({ caseId, photos, siteIds, onChanged, onSessionLost, children }: PhotoStepProps) {
+export function PhotoStep({ caseId, photos, siteIds, asked, onChanged, onSessionLost, children }: PhotoStepProps) {
   const area = photoAreaOf(siteIds);
   const [fingerprints] = useState(() => new Map<PhotoSlot, readonly boolean[]>());
   return (
     <div className={styles.photos}>
-      <p>{texts.lead}</p>
+      {asked === undefined && <p>{texts.lead}</p>}
       <section className={styles.good}>
         <h2>{texts.goodHeading}</h2>
         <ul>
@@ -37,11 +45,12 @@ export function PhotoStep({ caseId, photos, siteIds, onChanged, onSessionLost, c
       </section>
       {children}
       <div className={styles.slots}>
-        {PHOTO_SLOTS.map((slot) => (
+        {(asked?.slots ?? PHOTO_SLOTS).map((slot) => (
           <PhotoSlotCard
             key={slot}
             area={area ?? USUAL_AREA}
             photo={photos.find((photo) => photo.slot === slot)}
+            askedAt={asked?.askedAt}
             {...{ caseId, slot, fingerprints, onChanged, onSessionLost }}
           />
         ))}

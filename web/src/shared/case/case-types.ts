@@ -7,6 +7,7 @@ import type {
 } from '../../../../src/assessments/answers/answers.contract.js';
 
 export type {
+  AskedInfo,
   CaseResponse as PatientCase,
   RaisedFlag,
   SaveAnswerResponse as SavedAnswer,

@@ -5,17 +5,37 @@ import { useSiteConfig } from '../site/page-context.js';
 import { callCase, isPassing } from './case-call.js';
 import type { PatientCase } from './case-types.js';
 
+/** Parts of a case that are read by calls of their own. */
+export type CasePart = 'reply' | 'messages';
+
 export const caseKey = (caseId: string) => ['case', caseId] as const;
 
-/** The case as the server has it. Only what may pass is tried again: a session that has ended does not come back. */
+export const casePartKey = (caseId: string, part: CasePart) => [...caseKey(caseId), part] as const;
+
+/** Only what may pass is tried again: a session that has ended does not come back. */
+const retry = (failures: number, error: Error) => failures < 2 && isPassing(error);
+
+/** The case as the server has it. */
 export function useCase(caseId: string): UseQueryResult<PatientCase> {
   const { anonKey } = useSiteConfig();
   return useQuery({
     queryKey: caseKey(caseId),
     queryFn: () => callCase<PatientCase>(anonKey, { method: 'GET', path: `cases/${caseId}` }),
-    retry: (failures, error) => failures < 2 && isPassing(error),
+    retry,
     // Whoever came back by a new code asks again.
     staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** A part of the case, read when it is shown and again when word comes that it changed: each reading is in the access log. */
+export function useCasePart<Body>(caseId: string, part: CasePart): UseQueryResult<Body> {
+  const { anonKey } = useSiteConfig();
+  return useQuery({
+    queryKey: casePartKey(caseId, part),
+    queryFn: () => callCase<Body>(anonKey, { method: 'GET', path: `cases/${caseId}/${part}` }),
+    retry,
+    staleTime: Infinity,
     gcTime: 0,
   });
 }
@@ -24,7 +44,18 @@ export function useCase(caseId: string): UseQueryResult<PatientCase> {
 export function useRefreshCase(caseId: string): () => void {
   const client = useQueryClient();
   return useCallback(
-    () => inBackground(client.invalidateQueries({ queryKey: caseKey(caseId) }), 'reading the case again'),
+    () => inBackground(client.invalidateQueries({ queryKey: caseKey(caseId), exact: true }), 'reading the case again'),
     [client, caseId],
   );
+}
+
+/** Reads again what is shown of the answer, and what was written about it. */
+export function useRefreshReply(caseId: string): () => void {
+  const client = useQueryClient();
+  return useCallback(() => {
+    const parts = (['reply', 'messages'] as const).map((part) =>
+      client.invalidateQueries({ queryKey: casePartKey(caseId, part) }),
+    );
+    inBackground(Promise.all(parts), 'reading the answer again');
+  }, [client, caseId]);
 }

@@ -6,6 +6,10 @@ export const caseStatesTexts = {
   sent: {
     title: 'Tack, nu är det vår tur',
     reading: 'En läkare läser dina svar',
+    added: {
+      title: 'Tack, läkaren har fått det du skickade',
+      lead: 'Tiden till svar går igen. Du behöver inte göra något mer nu.',
+    },
     due: (moment: string) => `Svar senast ${moment}`,
     lead: 'Vi har fått dina svar och dina bilder. Du behöver inte göra något mer nu.',
     nextHeading: 'Det här händer nu',
@@ -21,11 +25,6 @@ export const caseStatesTexts = {
     statusHeading: 'Så långt har vi kommit',
     states: { submitted: 'Inskickat', in_review: 'Läkaren läser', answered: 'Svaret är klart' },
     live: 'Sidan uppdateras av sig själv.',
-  },
-  answered: {
-    title: 'Ditt svar är klart',
-    lead: 'Läkaren har svarat. Svaret finns här, på den här sidan, så länge din journal sparas.',
-    closedTitle: 'Din bedömning är avslutad',
   },
   stopped: {
     title: 'Formuläret är avslutat',

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { RaisedFlag } from '../../../shared/case/case-types.js';
+import { useStartOfPage } from '../../../shared/hooks/use-start-of-page.js';
 import { Button } from '../../../shared/ui/button.js';
 import { caseFormTexts } from '../case-form.texts.js';
 import { CallLink } from './call-link.js';
@@ -16,12 +17,8 @@ const { stop: texts } = caseFormTexts;
 
 /** What to do and one number to call, at once; the form ends only when the patient says that the answer is right. */
 export function ConfirmStopScreen({ flags, onConfirm, onChange }: ConfirmStopScreenProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useStartOfPage();
   const [isConfirmed, setIsConfirmed] = useState(false);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, []);
   const isEmergency = flags.some(({ level }) => level === '112');
   const confirm = () => {
     setIsConfirmed(true);

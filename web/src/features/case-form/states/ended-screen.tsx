@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { paths } from '../../../../../common/paths.js';
 import type { PatientCase } from '../../../shared/case/case-types.js';
 import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
@@ -7,8 +8,14 @@ import { caseStatesTexts as texts } from './case-states.texts.js';
 import { refundOf } from './refunds.js';
 import styles from './states.module.css';
 
+interface EndedScreenProps {
+  readonly opened: PatientCase;
+  /** Below everything. */
+  readonly children: ReactNode;
+}
+
 /** The case ended without an answer: why, and where the money is. */
-export function EndedScreen({ opened }: { readonly opened: PatientCase }) {
+export function EndedScreen({ opened, children }: EndedScreenProps) {
   const { contactEmail } = useSiteConfig();
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const { state, orderNumber } = opened;
@@ -31,6 +38,7 @@ export function EndedScreen({ opened }: { readonly opened: PatientCase }) {
           </ButtonLink>
         </p>
       )}
+      {children}
     </article>
   );
 }

@@ -1,29 +1,37 @@
+import type { ReactNode } from 'react';
 import { formatWeekdayMoment } from '../../../../../common/dates.js';
+import { stopsForm } from '../../../../../common/questionnaire/red-flag.js';
 import type { PatientCase } from '../../../shared/case/case-types.js';
-import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
+import { useStartOfPage } from '../../../shared/hooks/use-start-of-page.js';
 import { businessNow } from '../../../shared/site/business-time.js';
 import { usePage } from '../../../shared/site/page-context.js';
 import { PaperWindow } from '../../../shared/ui/paper-window.js';
 import type { FormCalls } from '../form-calls.js';
 import { caseStatesTexts } from './case-states.texts.js';
 import styles from './states.module.css';
+import { UrgentNote } from './urgent-note.js';
 import { Withdraw } from './withdraw.js';
 
 interface SentScreenProps {
   readonly opened: PatientCase;
   readonly calls: FormCalls;
+  /** What the doctor had asked for was sent just now. */
+  readonly isAddition: boolean;
   readonly onChanged: () => void;
+  /** Below everything. */
+  readonly children: ReactNode;
 }
 
 const { sent: texts, order } = caseStatesTexts;
 const STATES = ['submitted', 'in_review', 'answered'] as const;
 
 /** The form is in: when the answer comes, what happens until then, and how far it has come. */
-export function SentScreen({ opened, calls, onChanged }: SentScreenProps) {
-  const { id, state, orderNumber, dueAt, canWithdraw } = opened;
+export function SentScreen({ opened, calls, isAddition, onChanged, children }: SentScreenProps) {
+  const { id, state, orderNumber, dueAt, canWithdraw, redFlags } = opened;
   const { renderedAt } = usePage();
-  const heading = useFocusOnMount<HTMLHeadingElement>();
+  const heading = useStartOfPage();
   const dueDate = dueAt === null ? null : new Date(dueAt);
+  const start = isAddition ? texts.added : texts;
   const isOverdue = dueDate !== null && dueDate < businessNow(renderedAt);
   return (
     <article className={styles.page}>
@@ -31,10 +39,11 @@ export function SentScreen({ opened, calls, onChanged }: SentScreenProps) {
       <div>
         <p className={styles.order}>{order(orderNumber)}</p>
         <h1 ref={heading} tabIndex={-1}>
-          {state === 'in_review' ? texts.reading : texts.title}
+          {state === 'in_review' ? texts.reading : start.title}
         </h1>
       </div>
-      <p>{texts.lead}</p>
+      <UrgentNote flags={redFlags.filter(stopsForm)} />
+      <p>{start.lead}</p>
       {dueDate !== null && (
         <p className={styles.due} role="status">
           {isOverdue ? texts.overdue : texts.due(formatWeekdayMoment(dueDate))}
@@ -76,6 +85,7 @@ export function SentScreen({ opened, calls, onChanged }: SentScreenProps) {
           <Withdraw calls={calls} caseId={id} onChanged={onChanged} />
         </p>
       )}
+      {children}
     </article>
   );
 }

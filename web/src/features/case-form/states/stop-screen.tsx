@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import type { Answers } from '../../../../../common/questionnaire/answers.js';
 import { stopsForm } from '../../../../../common/questionnaire/red-flag.js';
 import type { PatientCase, RaisedFlag } from '../../../shared/case/case-types.js';
+import { useStartOfPage } from '../../../shared/hooks/use-start-of-page.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { caseFormTexts } from '../case-form.texts.js';
 import { CallLink } from './call-link.js';
@@ -20,11 +20,7 @@ const texts = caseFormTexts.stop;
 /** Other care is needed, now: what to do and one number to call, before anything else is said. */
 export function StopScreen({ opened, flags, answers }: StopScreenProps) {
   const { contactEmail } = useSiteConfig();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, []);
+  const heading = useStartOfPage();
   const stopping = flags.filter(stopsForm);
   const isEmergency = stopping.some(({ level }) => level === '112');
   return (

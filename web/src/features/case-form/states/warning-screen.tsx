@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import type { RaisedFlag } from '../../../shared/case/case-types.js';
 import { stopsForm } from '../../../../../common/questionnaire/red-flag.js';
+import { useStartOfPage } from '../../../shared/hooks/use-start-of-page.js';
 import { Button } from '../../../shared/ui/button.js';
 import { caseFormTexts } from '../case-form.texts.js';
 import { CallLink } from './call-link.js';
@@ -9,20 +9,22 @@ import styles from './states.module.css';
 interface WarningScreenProps {
   readonly flags: readonly RaisedFlag[];
   readonly onNext: () => void;
-  readonly onBack: () => void;
+  /** Without it there is only the way on. */
+  readonly onBack?: () => void;
 }
 
-const { warning: texts, steps } = caseFormTexts;
+const { warning: texts, stop, steps } = caseFormTexts;
 
-/** Something is to be seen in person too; the form goes on. */
+/** Something is to be seen in person too, or at once after the form was sent; the form goes on. */
 export function WarningScreen({ flags, onNext, onBack }: WarningScreenProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const heading = useStartOfPage();
   const isUrgent = flags.some(stopsForm);
+  const isEmergency = flags.some(({ level }) => level === '112');
+  const urgentTitle = isEmergency ? stop.emergencyTitle : stop.todayTitle;
   return (
     <section className={styles.warning}>
       <h1 ref={heading} tabIndex={-1}>
-        {isUrgent ? texts.noteTitle : texts.title}
+        {isUrgent ? urgentTitle : texts.title}
       </h1>
       {!isUrgent && <p>{texts.lead}</p>}
       {flags.map(({ id, text }) => (
@@ -30,13 +32,20 @@ export function WarningScreen({ flags, onNext, onBack }: WarningScreenProps) {
           {text}
         </p>
       ))}
-      {isUrgent && <CallLink number={flags.some(({ level }) => level === '112') ? '112' : '1177'} />}
+      {isUrgent && (
+        <>
+          <CallLink number={isEmergency ? '112' : '1177'} />
+          <p>{texts.urgent}</p>
+        </>
+      )}
       <p className={styles.ways}>
-        <Button tone="quiet" onClick={onBack}>
-          {steps.back}
-        </Button>
-        <Button tone="next" onClick={onNext}>
-          {steps.next}
+        {onBack && (
+          <Button tone="quiet" onClick={onBack}>
+            {steps.back}
+          </Button>
+        )}
+        <Button tone={isUrgent ? 'quiet' : 'next'} onClick={onNext}>
+          {onBack ? steps.next : texts.goOn}
         </Button>
       </p>
     </section>

@@ -22,7 +22,7 @@ const PATIENCE_MS = 4000;
 /** The form, one group of questions at a time; before the next one, what the server says about the answers so far. */
 export function FormSteps(props: FormStepsProps) {
   const { opened, calls, form, store, state, onChanged } = props;
-  const steps = stepsOf(form);
+  const steps = openSteps(form, opened);
   // Not the first unfinished one at each moment: whoever answers the last question of a step is still on it.
   const [start] = useState(() => firstUnfinished(steps, form, opened));
   const { step, go } = useStep(steps, start);
@@ -99,6 +99,12 @@ export function FormSteps(props: FormStepsProps) {
       />
     </div>
   );
+}
+
+/** Once the form was sent, nobody changes when they were born. */
+function openSteps(form: Form, { state }: PatientCase): readonly Step[] {
+  const steps = stepsOf(form);
+  return state === 'needs_info' ? steps.filter(({ number }) => number !== null) : steps;
 }
 
 function isTooYoung(form: Form): boolean {

@@ -3,11 +3,11 @@ import { BIRTH_DATE } from '../../../../../common/questionnaire/questionnaire.js
 import { Button } from '../../../shared/ui/button.js';
 import { caseFormTexts } from '../case-form.texts.js';
 import styles from '../case-form.module.css';
+import { DoctorsQuestion } from '../asked/doctors-question.js';
 import { Withdraw } from '../states/withdraw.js';
 import { AskedQuestion } from './asked-question.js';
 import { numberedSteps, PHOTOS_STEP, SUMMARY_STEP } from './form-steps.js';
 import { LeaveForm } from './leave-form.js';
-import { NeedsInfo } from './needs-info.js';
 import { ProblemSummary } from './problem-summary.js';
 import { Review } from './review.js';
 import { SaveNote } from './save-note.js';
@@ -52,7 +52,12 @@ export function StepPage(props: StepPageProps) {
           {step.title}
         </h1>
       </header>
-      {opened.state === 'needs_info' && <NeedsInfo />}
+      {opened.infoRequest !== null && (
+        <>
+          <DoctorsQuestion asked={opened.infoRequest} opened={opened} />
+          <p>{caseFormTexts.needsInfo.change}</p>
+        </>
+      )}
       <div ref={summary} tabIndex={-1} className={styles.problems}>
         {isChecked && !isClear && (
           <ProblemSummary questions={step.questions} problems={problems} fields={state.fields} />

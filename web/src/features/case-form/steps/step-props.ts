@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react';
+import type { PhotoSlot } from '../../../../../common/photos.js';
 import type { Form } from '../../../../../common/questionnaire/form.js';
 import type { PatientCase } from '../../../shared/case/case-types.js';
 import type { FormCalls } from '../form-calls.js';
 import type { AnswersState, AnswerStore } from '../saving/answer-store.js';
 import type { Step } from './form-steps.js';
+
+/** @param asked what a doctor asks for: these photos alone, newer than the instant (ISO 8601) */
+export type RenderPhotos = (
+  opened: PatientCase,
+  siteIds: readonly string[],
+  asked?: { readonly slots: readonly PhotoSlot[]; readonly askedAt: string },
+) => ReactNode;
 
 /** What the steps of an open form share. */
 export interface FormStepsProps {
@@ -13,7 +21,7 @@ export interface FormStepsProps {
   readonly store: AnswerStore;
   readonly state: AnswersState;
   readonly onChanged: () => void;
-  readonly renderPhotos: (opened: PatientCase, siteIds: readonly string[]) => ReactNode;
+  readonly renderPhotos: RenderPhotos;
 }
 
 /** What one step is given besides. */

@@ -1,0 +1,26 @@
+/** What patient and clinic write to each other about an answer, and until when. */
+export const messagesTexts = {
+  heading: 'Fråga om svaret',
+  /** @param days begun days, the last one included */
+  left: (days: number, moment: string) =>
+    days <= 1 ? `Sista dagen: du kan fråga till ${moment}.` : `${days} dagar kvar. Du kan fråga till ${moment}.`,
+  answers: (name: string) => `${name} svarar, eller en kollega på kliniken. Du får ett mejl när det finns ett svar.`,
+  urgent:
+    'Meddelanden läses inte dygnet runt. Vänta inte på svar om du blir sämre: ring 1177, eller 112 om det är livshotande.',
+  list: 'Meddelanden',
+  you: 'Du',
+  field: 'Din fråga till läkaren',
+  send: 'Skicka frågan',
+  sending: 'Skickar…',
+  sent: 'Frågan är skickad.',
+  charactersLeft: (count: number) => (count === 1 ? '1 tecken kvar' : `${count} tecken kvar`),
+  missing: 'Skriv din fråga först.',
+  tooLong: (count: number) => `Frågan är ${count} tecken för lång. Korta den lite.`,
+  failed: 'Frågan kunde inte skickas just nu. Det du har skrivit finns kvar. Försök igen om en stund.',
+  unsent: 'Tiden för frågor tog slut medan du skrev. Det här skickades inte:',
+  closed: (moment: string) => `Tiden för frågor tog slut ${moment}.`,
+  closedNext: 'Har du nya besvär, eller blev det inte bättre? Då kan du beställa en ny bedömning.',
+  order: 'Beställ en ny bedömning',
+  failedToRead: 'Meddelandena kunde inte hämtas.',
+  retry: 'Försök igen',
+} as const;
