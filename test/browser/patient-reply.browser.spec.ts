@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { EMPTY_PRESCRIPTION, type Reply } from '../../common/reply.js';
+import { describePublic } from '../support/browser/describe.js';
+import { aDoctor, aSentCase, type Doctor, type SentCase } from '../support/browser/desk.js';
+import { byTouch } from '../support/browser/input-methods.js';
+import { findingsAtAllWidths, findingsWhenZoomed } from '../support/browser/layout-checks.js';
+import { PatientForm } from '../support/browser/patient-form.js';
+import { resize } from '../support/browser/resize.js';
+import { startSite, type Site } from '../support/browser/site.js';
+import { COMPLETE_REPLY } from '../support/replies.js';
+
+const PHONE = { width: 390, height: 844 };
+const QUESTION = 'Hur länge har det kliat? Ta gärna en ny närbild i dagsljus.';
+
+const REPLY: Reply = {
+  ...COMPLETE_REPLY,
+  treatment: 'Smörj med mjukgörande kräm morgon och kväll.\n\nFortsätt så i tre veckor, även när huden ser bra ut.',
+  selfCare: 'Använd bomullsvantar under diskhandskar. Tvätta händerna med olja i stället för tvål.',
+  prescriptions: [
+    {
+      ...EMPTY_PRESCRIPTION,
+      preparation: 'Mjukgörande kräm',
+      strength: '20 mg/g',
+      form: 'kräm',
+      dose: 'Två gånger om dagen',
+      amount: '100 g',
+      sentTo: 'receptsystemet',
+      sentOn: '2026-11-20',
+      identityCheck: 'Legitimation visad i videosamtal',
+      status: 'sent',
+    },
+  ],
+  followUp: 'Hör av dig här om det inte är bättre om två veckor.',
+};
+
+/** Opens the case as its patient has it once the code was right. */
+async function openAsPatient(site: Site, page: Page, { id, patient }: SentCase): Promise<void> {
+  const [name = '', value = ''] = (patient.headers['cookie'] ?? '').split('=');
+  await page.context().addCookies([{ name, value, domain: 'localhost', path: '/api/v1', sameSite: 'Strict' }]);
+  await page.addInitScript(
+    ([place = '']) => window.sessionStorage.setItem('case-place', place),
+    [JSON.stringify({ token: 'token', caseId: id })],
+  );
+  await page.goto(`${site.url}/formular`);
+}
+
+async function answer({ post, put }: Doctor, { id }: SentCase): Promise<void> {
+  await post(`cases/${id}/claim`);
+  await put(`cases/${id}/draft`, REPLY);
+  await post(`cases/${id}/sign`, { revision: 1 });
+}
+
+describePublic(
+  'a patient who is asked and answered',
+  { start: startSite, visitor: { ...PHONE, hasTouch: true } },
+  (t) => {
+    it('adds what the doctor asks for, reads and keeps the answer, and asks about it', async () => {
+      const form = new PatientForm(t.site, t.page, byTouch);
+      const doctor = await aDoctor(t.site, 'Anna Lind');
+      const sent = await aSentCase(t.site);
+      const findings: string[] = [];
+      const look = async (state: string) => {
+        const found = await findingsAtAllWidths(t.page, { isTemplate: true });
+        found.push(...(await findingsWhenZoomed(t.page)));
+        await resize(t.page, PHONE);
+        findings.push(...found.map((finding) => `${state}: ${finding}`));
+      };
+      const said = (text: string | RegExp) => t.page.getByText(text).first().waitFor();
+
+      await doctor.post(`cases/${sent.id}/claim`);
+      const asked = { text: QUESTION, slots: ['close'], questionIds: ['generalSigns'] };
+      await doctor.post(`cases/${sent.id}/info-requests`, asked);
+      await openAsPatient(t.site, t.page, sent);
+      await form.step('Läkaren behöver veta lite mer').waitFor();
+      await said(QUESTION);
+      await said('Ny bild behövs');
+      expect(await t.page.locator('main [data-question]').count()).toBe(1);
+      await look('asked');
+      // It is said at once, and stops nothing.
+      await form.choose('generalSigns', 'face-swelling');
+      await form.step('Du behöver hjälp nu').waitFor();
+      expect(await t.page.locator('main a[href^="tel:"]').getAttribute('href')).toBe('tel:112');
+      await form.press('Jag har läst, fortsätt');
+      await t.page.locator('main input[name="generalSigns"][value="face-swelling"]').tap();
+      await form.choose('generalSigns', 'none');
+      await form.choosePhoto('close', 1);
+      const [anyway, stored] = [
+        t.page.getByRole('button', { name: /^Använd ändå/ }),
+        t.page.getByText('Ny bild sparad'),
+      ];
+      await anyway.or(stored).first().waitFor();
+      if (await anyway.isVisible()) await anyway.tap();
+      await stored.waitFor();
+      await form.press('Skicka in');
+      await form.step('Tack, läkaren har fått det du skickade').waitFor();
+      expect(await t.site.database.query('SELECT state FROM cases')).toEqual([{ state: 'submitted' }]);
+      await look('sent');
+
+      // The page follows by itself.
+      await answer(doctor, sent);
+      await form.step('Ditt svar').waitFor();
+      await said('Bilderna visar ett torrt eksem på båda händerna.');
+      const file = t.page.getByRole('link', { name: 'Ladda ner PDF' });
+      await file.waitFor();
+      const [download] = await Promise.all([t.page.waitForEvent('download'), file.tap()]);
+      expect(download.suggestedFilename()).toBe('svar.pdf');
+      expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+
+      await t.page.evaluate(() => Object.assign(window, { print: () => (document.title = 'skriver ut') }));
+      await form.press('Skriv ut');
+      expect(await t.page.title()).toBe('skriver ut');
+      await t.page.emulateMedia({ media: 'print' });
+      const onPaper = await t.page.locator('body').innerText();
+      for (const printed of ['Order ', 'Ditt svar', REPLY.assessment, REPLY.safetyNet, 'Signerat av Anna Lind'])
+        expect(onPaper).toContain(printed);
+      for (const left of ['Skriv ut', 'Skicka frågan', 'Vem har tittat?', 'Beställ bedömning'])
+        expect(onPaper).not.toContain(left);
+      await t.page.emulateMedia({ media: 'screen' });
+
+      await t.page.getByLabel('Din fråga till läkaren').fill('Kan jag bada under tiden?');
+      await form.press('Skicka frågan');
+      await said('Frågan är skickad.');
+      await doctor.post(`cases/${sent.id}/messages`, { text: 'Ja, men smörj efteråt.' });
+      await said('Ja, men smörj efteråt.');
+      await said(/^14 dagar kvar\. Du kan fråga till /);
+      await form.press('Ja');
+      await said('Tack, nu vet vi det.');
+      await form.press('Vem har tittat?');
+      await said('Skrev på läkarens svar');
+      await look('answer');
+      expect(findings).toEqual([]);
+      expect(t.visitor.complaints).toEqual([]);
+    });
+  },
+);
