@@ -14,6 +14,15 @@ export const MAX_LENGTHS = {
   footerStatement: 300,
 } as const;
 
+/** Characters of what admins enter of a clinician; `specialties` is how many there may be. */
+export const CLINICIAN_LIMITS = {
+  displayName: 100,
+  title: 100,
+  licenceNumber: 40,
+  specialty: 100,
+  specialties: 20,
+} as const;
+
 export const MAX_FOOTER_STATEMENTS = 10;
 
 export interface NumberRange {

@@ -45,4 +45,8 @@ export class ClinicianRow {
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
+
+  /** Another instant after every change by an admin, in whole milliseconds. */
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt!: Date;
 }

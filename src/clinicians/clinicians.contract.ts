@@ -1,28 +1,30 @@
-import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsEmail, MinLength } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsEmail, IsOptional, MinLength } from 'class-validator';
+import { CLINICIAN_LIMITS } from '../../common/field-limits.js';
+import { IsInstant } from '../platform/http/is-instant.decorator.js';
 import { IsText } from '../platform/http/is-text.decorator.js';
 import { Trim } from '../platform/http/trim.decorator.js';
 
 /** What an admin enters of a clinician, after looking the licence up in the register of Socialstyrelsen (HOSP). */
 class ClinicianFields {
   @Trim()
-  @IsText(100)
+  @IsText(CLINICIAN_LIMITS.displayName)
   @MinLength(1)
   readonly displayName!: string;
 
   @Trim()
-  @IsText(100)
+  @IsText(CLINICIAN_LIMITS.title)
   @MinLength(1)
   readonly title!: string;
 
   @Trim()
-  @IsText(40)
+  @IsText(CLINICIAN_LIMITS.licenceNumber)
   @MinLength(1)
   readonly licenceNumber!: string;
 
   @IsArray()
-  @ArrayMaxSize(20)
+  @ArrayMaxSize(CLINICIAN_LIMITS.specialties)
   @ArrayUnique()
-  @IsText(100, { each: true })
+  @IsText(CLINICIAN_LIMITS.specialty, { each: true })
   @MinLength(1, { each: true })
   readonly specialties!: string[];
 
@@ -42,6 +44,27 @@ export class CreateClinicianRequest extends ClinicianFields {
 export class ChangeClinicianRequest extends ClinicianFields {
   @IsBoolean()
   readonly isActive!: boolean;
+
+  /** `updated_at` as the admin saw it; without it the last save wins. */
+  @IsOptional()
+  @IsInstant()
+  readonly expectedUpdatedAt?: string;
+}
+
+/** Body of `POST /api/v1/admin/clinicians/:id/confirm`. */
+export class ConfirmClinicianRequest {
+  /** `updated_at` of what the admin has checked; 409 `request.stale-edit` when it was changed meanwhile. */
+  @IsInstant()
+  readonly expectedUpdatedAt!: string;
+}
+
+/** What of the account keeps a clinician from the desk. */
+export type ClinicianAccountGap = 'account_gone' | 'account_banned' | 'address_unproven' | 'factor_missing';
+
+/** An admin, by the address of the account; null once that is gone. */
+export interface NamedAdmin {
+  readonly id: string;
+  readonly email: string | null;
 }
 
 /** A clinician as admins see them. */
@@ -49,21 +72,35 @@ export interface ClinicianResponse {
   readonly id: string;
   /** Null once the account is gone. */
   readonly email: string | null;
+  /** Empty: nothing. */
+  readonly accountGaps: readonly ClinicianAccountGap[];
   readonly displayName: string;
   readonly title: string;
   readonly licenceNumber: string;
   readonly specialties: readonly string[];
   readonly isActive: boolean;
   readonly isPublic: boolean;
-  /** The account of the admin who entered it; null: a tool. */
-  readonly enteredBy: string | null;
+  /** Who checked the licence and entered it; null: a tool. */
+  readonly enteredBy: NamedAdmin | null;
+  /** Who checked it a second time; null: nobody yet. */
+  readonly confirmedBy: NamedAdmin | null;
   /** When a second admin confirmed it, ISO 8601; null: cases stay closed to the clinician. */
   readonly confirmedAt: string | null;
+  /** ISO 8601; another one after every change. */
+  readonly updated_at: string;
 }
 
-/** By name. */
 export interface CliniciansResponse {
+  /** By name. */
   readonly clinicians: readonly ClinicianResponse[];
+  /** Without one nobody can confirm what the caller enters. */
+  readonly hasAnotherAdmin: boolean;
+}
+
+/** Answer of `GET /api/v1/me/clinician`. */
+export interface MyClinicianResponse {
+  /** The caller is a clinician at work; the desk asks for a second factor besides. */
+  readonly isClinician: boolean;
 }
 
 /** A clinician as colleagues and patients read of them. */

@@ -10,8 +10,14 @@ const AT_WORK = `clinicians c JOIN users u ON u.id = c.user_id AND c.is_active A
 
 const IDENTITY = 'c.id, c.user_id AS "userId", c.display_name AS "displayName", c.title';
 
-/** A clinician with the address of the account. */
-export type ListedClinician = ClinicianRow & { readonly email: string | null };
+/** The account of a clinician. */
+export interface ClinicianAccount {
+  readonly id: string;
+  readonly email: string | null;
+  readonly isAddressProven: boolean;
+  readonly isBanned: boolean;
+  readonly hasFactor: boolean;
+}
 
 @Injectable()
 export class CliniciansRepository {
@@ -64,14 +70,18 @@ export class CliniciansRepository {
     );
   }
 
-  async listAll(): Promise<ListedClinician[]> {
-    const rows = await this.dataSource.manager.find(ClinicianRow, { order: { displayName: 'ASC', id: 'ASC' } });
-    const addresses = await this.dataSource.query<{ id: string; email: string }[]>(
-      'SELECT id, email FROM users WHERE id = ANY ($1) AND email IS NOT NULL AND deleted_at IS NULL',
-      [rows.map(({ userId }) => userId)],
+  listAll(): Promise<ClinicianRow[]> {
+    return this.dataSource.manager.find(ClinicianRow, { order: { displayName: 'ASC', id: 'ASC' } });
+  }
+
+  /** Those that are not erased. */
+  listAccounts(userIds: readonly (string | null)[]): Promise<ClinicianAccount[]> {
+    return this.dataSource.query(
+      `SELECT u.id, u.email, u.email_proven_at IS NOT NULL AS "isAddressProven", coalesce(u.banned_until >= now(), false) AS "isBanned",
+              EXISTS (SELECT 1 FROM factors f WHERE f.user_id = u.id AND f.status = 'verified') AS "hasFactor"
+       FROM users u WHERE u.id = ANY ($1) AND u.deleted_at IS NULL`,
+      [userIds],
     );
-    const emails = new Map(addresses.map(({ id, email }) => [id, email]));
-    return rows.map((row) => Object.assign(row, { email: emails.get(row.userId ?? '') ?? null }));
   }
 
   /** Holds the row for this transaction. */

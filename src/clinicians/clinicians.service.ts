@@ -4,6 +4,7 @@ import { ClinicianDirectory } from '../auth/access/clinician-directory.service.j
 import { AdminsService } from '../auth/accounts/admins.service.js';
 import { UsersService } from '../auth/accounts/users.service.js';
 import { SecurityEvents } from '../auth/security-events/security-events.service.js';
+import { assertUnchanged, nextUpdatedAt } from '../platform/database/edited-row.js';
 import { Transactions, type Tx } from '../platform/database/transactions.js';
 import type { SignedInClinician } from '../platform/http/caller.js';
 import { MailOutbox } from '../platform/mail/mail-outbox.js';
@@ -12,7 +13,7 @@ import { Clock } from '../platform/time/clock.js';
 import { ClinicianRow } from './clinician.entity.js';
 import type { ChangeClinicianRequest, CreateClinicianRequest } from './clinicians.contract.js';
 import { ClinicianNotFoundError, ClinicianRefusedError } from './clinicians.errors.js';
-import { CliniciansRepository, type ListedClinician } from './clinicians.repository.js';
+import { CliniciansRepository } from './clinicians.repository.js';
 import { newClinicianMail, type ClinicianChange } from './new-clinician.mail.js';
 
 /** A clinician as colleagues and patients read of them. */
@@ -52,6 +53,11 @@ export class CliniciansService implements OnModuleInit {
     return this.clinicians.findAtWorkIn(clinicianId, sessionId);
   }
 
+  /** Whether the account is that of an active, confirmed clinician with a proven address. */
+  async isAtWork(userId: string): Promise<boolean> {
+    return (await this.clinicians.findAtWork(userId)) !== null;
+  }
+
   /** Those who may open cases, with the addresses by which they are told that one waits. */
   listReachable(): Promise<readonly ReachableClinician[]> {
     return this.clinicians.listAtWork();
@@ -74,11 +80,6 @@ export class CliniciansService implements OnModuleInit {
     return new Map((await this.clinicians.listByIds(known)).map((named) => [named.id, named]));
   }
 
-  /** All that there ever were, by name. */
-  listAll(): Promise<ListedClinician[]> {
-    return this.clinicians.listAll();
-  }
-
   /**
    * Makes an account a clinician, who opens no case before another admin has confirmed it.
    *
@@ -88,6 +89,7 @@ export class CliniciansService implements OnModuleInit {
   async create({ email, ...fields }: CreateClinicianRequest, adminId: string | null): Promise<ClinicianRow> {
     const userId = await this.users.findIdByEmail(email);
     if (userId === null) throw new ClinicianRefusedError('account_unknown');
+    const now = this.clock.now();
     const row = Object.assign(new ClinicianRow(), {
       id: randomUUID(),
       userId,
@@ -97,7 +99,8 @@ export class CliniciansService implements OnModuleInit {
       confirmedBy: null,
       confirmedAt: null,
       queueToldAt: null,
-      createdAt: this.clock.now(),
+      createdAt: now,
+      updatedAt: now,
     });
     await this.transactions.run(async (tx) => {
       if (!(await this.clinicians.insert(tx, row))) throw new ClinicianRefusedError('already_clinician');
@@ -107,27 +110,36 @@ export class CliniciansService implements OnModuleInit {
     return row;
   }
 
-  /** Four eyes: by an admin who did not enter it. Again it changes nothing. @throws ClinicianNotFoundError, ClinicianRefusedError */
-  async confirm(id: string, adminId: string): Promise<void> {
+  /**
+   * Four eyes: by an admin who did not enter it, and of what that admin has read. Again it changes nothing.
+   *
+   * @throws ClinicianNotFoundError, ClinicianRefusedError, StaleEditError
+   */
+  async confirm(id: string, expectedUpdatedAt: string, adminId: string): Promise<void> {
     await this.transactions.run(async (tx) => {
       const row = await this.lock(tx, id);
       if (row.confirmedAt !== null) return;
       if (row.enteredBy === adminId) throw new ClinicianRefusedError('needs_another_admin');
-      Object.assign(row, { confirmedBy: adminId, confirmedAt: this.clock.now() });
+      assertUnchanged(row, expectedUpdatedAt);
+      const now = this.clock.now();
+      Object.assign(row, { confirmedBy: adminId, confirmedAt: now, updatedAt: nextUpdatedAt(row, now) });
       await this.clinicians.save(tx, row);
       await this.record(tx, 'clinician_confirmed', row, adminId);
       await this.tellAdmins(tx, row, 'confirmed');
     });
   }
 
-  /** Another licence number is as a new entry: it waits for a second admin. @throws ClinicianNotFoundError */
-  async change(id: string, fields: ChangeClinicianRequest, adminId: string): Promise<void> {
+  /** Another licence number is as a new entry: it waits for a second admin. @throws ClinicianNotFoundError, StaleEditError */
+  async change(id: string, request: ChangeClinicianRequest, adminId: string): Promise<void> {
+    const { expectedUpdatedAt, ...fields } = request;
     await this.transactions.run(async (tx) => {
       const row = await this.lock(tx, id);
+      assertUnchanged(row, expectedUpdatedAt);
       const changed = FIELDS.filter((name) => String(row[name]) !== String(fields[name]));
       if (changed.length === 0) return;
       const isNewEntry = changed.includes('licenceNumber');
       Object.assign(row, fields, isNewEntry && { enteredBy: adminId, confirmedBy: null, confirmedAt: null });
+      row.updatedAt = nextUpdatedAt(row, this.clock.now());
       await this.clinicians.save(tx, row);
       await this.record(tx, 'clinician_changed', row, adminId, changed);
       if (isNewEntry) await this.tellAdmins(tx, row, 'entered');

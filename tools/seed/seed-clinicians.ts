@@ -24,8 +24,8 @@ export async function seedClinicians(app: INestApplicationContext): Promise<void
     if (userId === null || adminId === null) throw new Error('the demo has no account for its clinicians');
     await addPhoneFactor(app, userId, phone);
     if ((await app.get(ClinicianDirectory, { strict: false }).find(userId)) !== null) continue;
-    const { id } = await clinicians.create(fields, null);
-    await clinicians.confirm(id, adminId);
+    const { id, updatedAt } = await clinicians.create(fields, null);
+    await clinicians.confirm(id, updatedAt.toISOString(), adminId);
   }
 }
 

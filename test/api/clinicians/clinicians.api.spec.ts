@@ -35,8 +35,17 @@ describe('clinicians', () => {
         app.post('/api/v1/admin/clinicians', { email, ...FIELDS, ...changes }, headers),
       change: (id: string, changes: object) =>
         app.put(`/api/v1/admin/clinicians/${id}`, { ...FIELDS, isActive: true, ...changes }, headers),
-      confirm: (id: string) => app.post(`/api/v1/admin/clinicians/${id}/confirm`, undefined, headers),
+      confirm: async (id: string, expectedUpdatedAt?: string) =>
+        app.post(
+          `/api/v1/admin/clinicians/${id}/confirm`,
+          { expectedUpdatedAt: expectedUpdatedAt ?? (await versionOf(id)) },
+          headers,
+        ),
     };
+  };
+  const versionOf = async (id: string) => {
+    const [row] = await app.database.query<{ at: Date }>('SELECT updated_at AS at FROM clinicians WHERE id = $1', [id]);
+    return row?.at.toISOString();
   };
 
   it('a clinician reaches the desk with a second factor, in every session anew', async () => {
@@ -78,7 +87,7 @@ describe('clinicians', () => {
     const { status, body } = await one.enter(doctor.email.toUpperCase());
     expect({ status, body }).toMatchObject({
       status: 201,
-      body: { ...FIELDS, email: doctor.email, isActive: true, confirmedAt: null },
+      body: { ...FIELDS, email: doctor.email, isActive: true, enteredBy: { email: one.email }, confirmedAt: null },
     });
     const { id } = body as { id: string };
     expect(await queueAs(doctor.sureToken)).toBe(403);
@@ -86,6 +95,11 @@ describe('clinicians', () => {
     expect(await two.confirm(id)).toMatchObject({ status: 204 });
     expect(await two.confirm(id)).toMatchObject({ status: 204 });
     expect(await queueAs(doctor.sureToken)).toBe(200);
+    expect((await one.list()).find((row) => row['id'] === id)).toMatchObject({
+      enteredBy: { id: one.id, email: one.email },
+      confirmedBy: { id: two.id, email: two.email },
+      accountGaps: [],
+    });
 
     await app.drain();
     for (const { email } of [one, two]) {
@@ -125,6 +139,40 @@ describe('clinicians', () => {
       licenceNumber: '111',
       isPublic: false,
     });
+  });
+
+  it('nobody confirms or overwrites what another admin changed unseen', async () => {
+    const [one, two, doctor] = [await anAdminAtAal2(), await anAdminAtAal2(), await aPersonWithFactor(app)];
+    const { id, updated_at: seen } = (await one.enter(doctor.email)).body as { id: string; updated_at: string };
+    await one.change(id, { licenceNumber: '999', expectedUpdatedAt: seen });
+    const stale = { status: 409, body: { code: 'request.stale-edit' } };
+    expect(await two.confirm(id, seen)).toMatchObject(stale);
+    expect(await two.change(id, { title: 'läkare', expectedUpdatedAt: seen })).toMatchObject(stale);
+    expect((await two.list()).find((row) => row['id'] === id)).toMatchObject({
+      licenceNumber: '999',
+      confirmedAt: null,
+      updated_at: await versionOf(id),
+    });
+  });
+
+  it('admins read what keeps an account from the desk, and the account whether it is a clinician', async () => {
+    const [admin, doctor] = [await anAdminAtAal2(), await aPerson(app)];
+    const isClinician = async (token: string) => (await app.get('/api/v1/me/clinician', bearer(token))).body;
+    const { id } = (await admin.enter(doctor.email)).body as { id: string };
+    expect(await isClinician(doctor.accessToken)).toEqual({ isClinician: false });
+    await app.database.query('UPDATE clinicians SET confirmed_at = now() WHERE id = $1', [id]);
+    expect(await isClinician(doctor.accessToken)).toEqual({ isClinician: true });
+    await app.database.query(
+      `UPDATE users SET email_proven_at = NULL, banned_until = now() + interval '1 hour' WHERE id = $1`,
+      [doctor.id],
+    );
+    const listed = (await admin.list()).find((row) => row['id'] === id);
+    expect(listed).toMatchObject({ accountGaps: ['account_banned', 'address_unproven', 'factor_missing'] });
+    expect((await app.get('/api/v1/me/clinician')).status).toBe(401);
+    const { body } = await app.get('/api/v1/admin/clinicians', admin.headers);
+    expect(body).toMatchObject({ hasAnotherAdmin: true });
+    await app.database.query('UPDATE cms_admins SET is_active = false WHERE user_id <> $1', [admin.id]);
+    expect((await app.get('/api/v1/admin/clinicians', admin.headers)).body).toMatchObject({ hasAnotherAdmin: false });
   });
 
   it.each([
