@@ -52,6 +52,9 @@ export const REPLY_LIMITS = {
   amendmentReason: 500,
   comment: 4_000,
   message: 4_000,
+  templateTitle: 120,
+  /** Of one part of a template. */
+  templateText: 5_000,
 } as const;
 
 /** A code as ICD-10-SE writes it: a letter, two digits, and up to two characters after the point. */

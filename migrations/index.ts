@@ -41,6 +41,7 @@ import { OpenTheDesk1763725001000 } from './1763725001000-open-the-desk.js';
 import { CreateInfoRequests1763725002000 } from './1763725002000-create-info-requests.js';
 import { CreateReplies1763726000000 } from './1763726000000-create-replies.js';
 import { NoteClinicianChanges1763728000000 } from './1763728000000-note-clinician-changes.js';
+import { ApproveReplyTemplates1763728001000 } from './1763728001000-approve-reply-templates.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   CreateInfoRequests1763725002000,
   CreateReplies1763726000000,
   NoteClinicianChanges1763728000000,
+  ApproveReplyTemplates1763728001000,
 ];

@@ -19,7 +19,8 @@ import { ReplyFeedback } from './reply-feedback.service.js';
 import { SecondOpinions } from './second-opinions.service.js';
 import { SignReply } from './sign-reply.service.js';
 import { ReplyTemplatesController } from './templates/reply-templates.controller.js';
-import { ReplyTemplates } from './templates/reply-templates.repository.js';
+import { ReplyTemplatesRepository } from './templates/reply-templates.repository.js';
+import { ReplyTemplates } from './templates/reply-templates.service.js';
 
 /** What the module needs for replies: writing, signing, reading, and telling of them. */
 export const replyControllers = [DeskRepliesController, PatientRepliesController, ReplyTemplatesController];
@@ -49,4 +50,5 @@ export const replyProviders = [
   AskForOpinionHandler,
   TellOfMessagesHandler,
   ReplyTemplates,
+  ReplyTemplatesRepository,
 ];

@@ -207,7 +207,7 @@ describe('what follows from a signed reply', () => {
     const template = { condition: 'acne', title: 'Akne, mild', texts: { selfCare: 'Tvätta milt.' }, codes: ['L70.0'] };
     const path = '/api/v1/admin/reply-templates';
     const created = await app.post(path, template, headers);
-    expect(created).toMatchObject({ status: 201, body: { ...template, revision: 1 } });
+    expect(created).toMatchObject({ status: 201, body: { ...template, revision: 1, approval: null } });
     await app.post(path, { ...template, condition: null, title: 'Alla' }, headers);
     await app.post(path, { ...template, condition: 'nails', title: 'Naglar' }, headers);
     expect((await app.post(path, { ...template, condition: 'flu' }, headers)).status).toBe(400);
@@ -222,8 +222,19 @@ describe('what follows from a signed reply', () => {
       app.put(one, { ...template, title: 'Akne' }, { ...headers, 'if-match': `"${revision}"` });
     expect((await change(1)).body).toMatchObject({ revision: 2, title: 'Akne' });
     expect((await change(1)).status).toBe(412);
+    const approve = (revision: number) =>
+      app.post(`/api/v1/desk/reply-templates/${String(created.body.id)}/approval`, undefined, {
+        ...anna.headers,
+        'if-match': `"${revision}"`,
+      });
+    expect((await approve(1)).status).toBe(412);
+    const approval = { by: { id: anna.clinicianId, displayName: anna.displayName }, at: expect.any(String) };
+    expect(await approve(2)).toMatchObject({ status: 200, body: { revision: 2, approval } });
+    expect((await anna.get('/reply-templates?condition=acne')).body).toMatchObject({ templates: [{ approval }, {}] });
+    expect((await change(2)).body).toMatchObject({ revision: 3, approval: null });
     const remove = () => fetch(app.url + one, { method: 'DELETE', headers });
     expect([(await remove()).status, (await remove()).status]).toEqual([204, 404]);
+    expect([(await change(3)).status, (await approve(3)).status]).toEqual([404, 404]);
     expect((await app.get(path, anna.headers)).status).toBe(403);
     expect((await anna.get('/icd-codes')).body).toMatchObject({ source: 'Socialstyrelsen, ICD-10-SE' });
   });

@@ -13,9 +13,7 @@ import { ICD_CODE, REPLY_LIMITS } from '../../../../common/reply.js';
 import { REPLY_CONDITIONS, type ReplyCondition } from '../../../../common/reply-conditions.js';
 import { IsText } from '../../../platform/http/is-text.decorator.js';
 import { Trim } from '../../../platform/http/trim.decorator.js';
-
-const MAX_TITLE = 120;
-const MAX_TEXT = 5_000;
+import type { ReplyAuthor } from '../replies.contract.js';
 
 /** Texts by part of the reply; those that are left out change nothing when the template is used. */
 export class TemplateTexts {
@@ -24,23 +22,23 @@ export class TemplateTexts {
   diagnosis?: string;
 
   @IsOptional()
-  @IsText(MAX_TEXT)
+  @IsText(REPLY_LIMITS.templateText)
   assessment?: string;
 
   @IsOptional()
-  @IsText(MAX_TEXT)
+  @IsText(REPLY_LIMITS.templateText)
   treatment?: string;
 
   @IsOptional()
-  @IsText(MAX_TEXT)
+  @IsText(REPLY_LIMITS.templateText)
   selfCare?: string;
 
   @IsOptional()
-  @IsText(MAX_TEXT)
+  @IsText(REPLY_LIMITS.templateText)
   followUp?: string;
 
   @IsOptional()
-  @IsText(MAX_TEXT)
+  @IsText(REPLY_LIMITS.templateText)
   safetyNet?: string;
 }
 
@@ -53,7 +51,7 @@ export class SaveTemplateRequest {
 
   @Trim()
   @IsNotEmpty()
-  @IsText(MAX_TITLE)
+  @IsText(REPLY_LIMITS.templateTitle)
   title!: string;
 
   @IsObject()
@@ -78,6 +76,15 @@ export interface ReplyTemplate {
   readonly revision: number;
   /** ISO 8601. */
   readonly updatedAt: string;
+  /** Null: no clinician has approved this text. A change takes the approval away. */
+  readonly approval: TemplateApproval | null;
+}
+
+/** A clinician has read a template and answers for its text. */
+export interface TemplateApproval {
+  readonly by: ReplyAuthor;
+  /** ISO 8601. */
+  readonly at: string;
 }
 
 /** Answer of `GET /api/v1/desk/reply-templates?condition=` and `GET /api/v1/admin/reply-templates`, by title. */

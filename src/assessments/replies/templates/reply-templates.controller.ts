@@ -13,13 +13,14 @@ import {
 } from '@nestjs/common';
 import { isReplyCondition } from '../../../../common/reply-conditions.js';
 import { AdminOnly, Clinician } from '../../../platform/http/access.js';
+import { CurrentClinician, type SignedInClinician } from '../../../platform/http/caller.js';
 import { parseIfMatch } from '../../answers/parse-if-match.js';
 import { SaveTemplateRequest, type ReplyTemplate, type ReplyTemplatesResponse } from './reply-templates.contract.js';
-import { ReplyTemplates } from './reply-templates.repository.js';
+import { ReplyTemplates } from './reply-templates.service.js';
 
 const templateId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
 
-/** Templates and phrases: clinicians use them, admins keep them. */
+/** Templates and phrases: clinicians approve and use them, admins keep them. */
 @Controller('api/v1')
 export class ReplyTemplatesController {
   constructor(private readonly templates: ReplyTemplates) {}
@@ -30,6 +31,18 @@ export class ReplyTemplatesController {
   async listForReply(@Query('condition') condition?: string): Promise<ReplyTemplatesResponse> {
     const named = condition === undefined || isReplyCondition(condition) ? condition : 'none';
     return { templates: await this.templates.list(named ?? null) };
+  }
+
+  /** As read, by the revision in `If-Match`; 412 when it was changed meanwhile. */
+  @Clinician()
+  @Post('desk/reply-templates/:id/approval')
+  @HttpCode(200)
+  approve(
+    @Param('id', templateId) id: string,
+    @Headers('if-match') ifMatch: string | undefined,
+    @CurrentClinician() clinician: SignedInClinician,
+  ): Promise<ReplyTemplate> {
+    return this.templates.approve(id, parseIfMatch(ifMatch), clinician.id);
   }
 
   @AdminOnly()
@@ -44,7 +57,7 @@ export class ReplyTemplatesController {
     return this.templates.insert(template);
   }
 
-  /** On top of the revision in `If-Match`; 412 when another admin was first. */
+  /** On top of the revision in `If-Match`; 412 when another admin was first. The approval of the text ends. */
   @AdminOnly()
   @Put('admin/reply-templates/:id')
   change(

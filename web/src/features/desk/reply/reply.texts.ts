@@ -49,6 +49,8 @@ export const replyTexts = bilingual({
       hint: 'Fyller bara i tomma fält.',
       phrase: (field: string) => `Infoga fras i ${field}`,
       choosePhrase: 'Infoga fras…',
+      marked: (title: string) => `${title} (inte granskad av läkare)`,
+      unapproved: (count: number) => `Texter som ingen läkare har granskat: ${count}`,
     },
     saving: {
       saved: (clock: string) => `Sparat ${clock}`,
@@ -193,6 +195,8 @@ export const replyTexts = bilingual({
       hint: 'Fills empty fields only.',
       phrase: (field: string) => `Insert a phrase into ${field}`,
       choosePhrase: 'Insert a phrase…',
+      marked: (title: string) => `${title} (not reviewed by a physician)`,
+      unapproved: (count: number) => `Texts that no physician has reviewed: ${count}`,
     },
     saving: {
       saved: (clock: string) => `Saved ${clock}`,

@@ -5,7 +5,8 @@ export const deskKeys = {
   queue: (view: string) => [...deskKeys.queues(), view],
   case: (id: string) => ['desk', 'case', id],
   reply: (id: string) => ['desk', 'reply', id],
-  templates: (concern: string | null) => ['desk', 'templates', concern],
+  allTemplates: () => ['desk', 'templates'],
+  templates: (concern: string | null) => [...deskKeys.allTemplates(), concern],
   icdCodes: () => ['desk', 'icd-codes'],
   statistics: (weeks: number) => ['desk', 'statistics', weeks],
 };

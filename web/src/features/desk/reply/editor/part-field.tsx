@@ -36,9 +36,9 @@ export function PartField({ isReadOnly, phrases, ...field }: PartFieldProps) {
           onChange={({ target }) => insert(target.value)}
         >
           <option value="">{texts.choosePhrase}</option>
-          {phrases.map(({ id, title }) => (
+          {phrases.map(({ id, title, isApproved }) => (
             <option key={id} value={id}>
-              {title}
+              {isApproved ? title : texts.marked(title)}
             </option>
           ))}
         </select>

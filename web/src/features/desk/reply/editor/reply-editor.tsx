@@ -22,6 +22,7 @@ import { PrescriptionFields } from './prescription-fields.js';
 import { fieldOf, toForm, type ReplyForm } from './reply-form.js';
 import { SaveNote } from './save-note.js';
 import { TemplateBar } from './template-bar.js';
+import { UnapprovedTexts } from './unapproved-texts.js';
 import { filledFrom, phrasesFor, wholeTemplates } from './templates.js';
 
 interface ReplyEditorProps {
@@ -74,6 +75,7 @@ export function ReplyEditor({ caseId, concern, draft: stored, lease, isLost }: R
           }}
         />
       )}
+      <UnapprovedTexts templates={templates} />
       <PartField
         label={fields.diagnosis}
         hint={fields.diagnosisHint}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ReplyTemplate } from '../../../../../../src/assessments/replies/templates/reply-templates.contract.js';
 import { useTexts } from '../../../../shared/language.js';
+import { ApprovalMark } from '../../../../shared/reply-templates/approval-mark.js';
 import { SelectField } from '../../../../shared/ui/select-field.js';
 import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
@@ -11,7 +12,7 @@ interface TemplateBarProps {
   readonly onUse: (template: ReplyTemplate) => void;
 }
 
-/** Begins the reply with a template; what is written already stays. */
+/** Begins the reply with a template; what is written already stays. Says which clinician has approved it, if any. */
 export function TemplateBar({ templates, onUse }: TemplateBarProps) {
   const { templates: texts } = useTexts(replyTexts);
   const [chosenId, setChosenId] = useState('');
@@ -21,15 +22,16 @@ export function TemplateBar({ templates, onUse }: TemplateBarProps) {
     <div className={styles.ask}>
       <SelectField label={texts.label} value={chosenId} onChoose={setChosenId}>
         <option value="">{texts.choose}</option>
-        {templates.map(({ id, title }) => (
+        {templates.map(({ id, title, approval }) => (
           <option key={id} value={id}>
-            {title}
+            {approval === null ? texts.marked(title) : title}
           </option>
         ))}
       </SelectField>
       <Button variant="outlined" disabled={chosen === undefined} onClick={() => chosen && onUse(chosen)}>
         {texts.use}
       </Button>
+      {chosen && <ApprovalMark template={chosen} />}
       <p className={styles.soft}>{texts.hint}</p>
     </div>
   );

@@ -11,6 +11,7 @@ const template = (changes: Partial<ReplyTemplate>): ReplyTemplate => ({
   codes: ['L70.0'],
   revision: 1,
   updatedAt: '2026-05-04T12:32:00.000Z',
+  approval: null,
   ...changes,
 });
 const phrase = template({ id: 'phrase', title: 'Fras', texts: { treatment: 'En fras' }, codes: [] });
@@ -34,5 +35,8 @@ describe('templates of replies', () => {
       'En fras',
     ]);
     expect(phrasesFor([phrase], 'safetyNet')).toEqual([]);
+    const approval = { by: { id: 'anna', displayName: 'Anna Lind', title: 'läkare' }, at: '2026-05-04T12:32:00.000Z' };
+    const phrases = phrasesFor([phrase, { ...phrase, approval }], 'treatment');
+    expect(phrases.map(({ isApproved }) => isApproved)).toEqual([false, true]);
   });
 });

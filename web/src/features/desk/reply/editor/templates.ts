@@ -8,6 +8,8 @@ export interface Phrase {
   readonly id: string;
   readonly title: string;
   readonly text: string;
+  /** A clinician has read it and answers for it. */
+  readonly isApproved: boolean;
 }
 
 /** Templates that begin a reply; those with a single text are phrases. */
@@ -17,7 +19,10 @@ export function wholeTemplates(templates: readonly ReplyTemplate[]): readonly Re
 
 /** What the templates have for a part. */
 export function phrasesFor(templates: readonly ReplyTemplate[], part: TemplatePart): readonly Phrase[] {
-  return templates.flatMap(({ id, title, texts }) => (texts[part] ? [{ id, title, text: texts[part] }] : []));
+  return templates.flatMap(({ id, title, texts, approval }) => {
+    const text = texts[part];
+    return text ? [{ id, title, text, isApproved: approval !== null }] : [];
+  });
 }
 
 /** The reply with the texts of a template where it is empty, and its codes where it has none. */

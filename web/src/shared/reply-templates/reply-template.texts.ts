@@ -1,0 +1,53 @@
+import { bilingual } from '../language.js';
+
+/** What staff reads of templates for replies: admins who keep them, clinicians who approve and use them. */
+export const replyTemplateTexts = bilingual({
+  sv: {
+    parts: {
+      diagnosis: 'Diagnos i vanliga ord',
+      assessment: 'Bedömning',
+      treatment: 'Behandling',
+      selfCare: 'Egenvård',
+      followUp: 'Uppföljning',
+      safetyNet: 'När patienten ska söka vård på plats',
+    },
+    codes: 'Diagnoskoder (ICD-10-SE)',
+    unapproved: 'Inte granskad av läkare',
+    approved: (name: string, at: string) => `Godkänd av ${name}, ${at}`,
+    approval: {
+      open: 'Läs och godkänn',
+      describe: (title: string) => `Läs och godkänn: ${title}`,
+      title: (title: string) => `Godkänna ”${title}”?`,
+      text: 'Läs hela mallen. Ditt namn står som den läkare som har granskat texten, tills någon ändrar den.',
+      submit: 'Godkänn',
+      cancel: 'Avbryt',
+      done: { title: 'Klart', text: 'Mallen är godkänd' },
+      failed: { title: 'Fel', text: 'Mallen kunde inte godkännas' },
+      changed: { title: 'Fel', text: 'Någon har ändrat mallen under tiden. Läs den igen.' },
+    },
+  },
+  en: {
+    parts: {
+      diagnosis: 'Diagnosis in plain words',
+      assessment: 'Assessment',
+      treatment: 'Treatment',
+      selfCare: 'Self-care',
+      followUp: 'Follow-up',
+      safetyNet: 'When to seek care in person',
+    },
+    codes: 'Diagnosis codes (ICD-10-SE)',
+    unapproved: 'Not reviewed by a physician',
+    approved: (name: string, at: string) => `Approved by ${name}, ${at}`,
+    approval: {
+      open: 'Read and approve',
+      describe: (title: string) => `Read and approve: ${title}`,
+      title: (title: string) => `Approve “${title}”?`,
+      text: 'Read the whole template. Your name stands as the physician who has reviewed the text, until somebody changes it.',
+      submit: 'Approve',
+      cancel: 'Cancel',
+      done: { title: 'Success', text: 'The template is approved' },
+      failed: { title: 'Error', text: 'The template could not be approved' },
+      changed: { title: 'Error', text: 'Somebody changed the template in the meantime. Read it again.' },
+    },
+  },
+});

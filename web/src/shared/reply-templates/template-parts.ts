@@ -1,0 +1,2 @@
+/** The parts of a template, in the order of a reply. */
+export const TEMPLATE_PARTS = ['diagnosis', 'assessment', 'treatment', 'selfCare', 'followUp', 'safetyNet'] as const;
