@@ -51,6 +51,8 @@ export class SaveClinicSettingsRequest implements ClinicSettingsValues {
 
 export interface ClinicSettingsResponse {
   readonly settings: ClinicSettingsValues;
+  /** The whole amount is paid back when an answer is late (`SLA_REFUND`); the terms promise it, so only the operator changes it. */
+  readonly refundsOnBreach: boolean;
   /** ISO 8601; another one after every save. */
   readonly updated_at: string;
 }

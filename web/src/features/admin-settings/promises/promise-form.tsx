@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   ANSWER_HOURS,
   DELIVERY_DAYS,
@@ -7,15 +8,26 @@ import {
 import type { ClinicSettingsResponse } from '../../../../../src/settings/clinic-settings.contract.js';
 import { useAdminCalls } from '../../../shared/api/admin-calls.js';
 import type { EditedRow } from '../../admin-editing/drafts.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
 import { CheckField } from '../../../shared/ui/check-field.js';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { useTexts } from '../../../shared/language.js';
+import { adminTexts } from '../../admin-editing/admin.texts.js';
 import { useEditForm } from '../../admin-editing/use-edit-form.js';
 import { useNotices } from '../../admin-editing/use-notices.js';
 import { settingsTexts } from '../admin-settings.texts.js';
 import { SettingsForm } from '../settings-form.js';
 import { FieldPair, SettingsGroup } from '../settings-group.js';
-import { isInstagramAddress, isWholeNumber, settingsOf, valuesOf, type PromiseValues } from './promise-values.js';
+import {
+  changedPromises,
+  isInstagramAddress,
+  isWholeNumber,
+  settingsOf,
+  valuesOf,
+  type PromiseToPatients,
+  type PromiseValues,
+} from './promise-values.js';
 import { promisesTexts } from './promises.texts.js';
 
 interface SettingsRow extends EditedRow, ClinicSettingsResponse {}
@@ -33,6 +45,8 @@ export function PromiseForm({ saved, onSaved, onDiscard }: PromiseFormProps) {
   const common = useTexts(settingsTexts);
   const notices = useNotices();
   const { request } = useAdminCalls();
+  const { cancel } = useTexts(adminTexts);
+  const [asked, setAsked] = useState<readonly PromiseToPatients[]>([]);
   const edit = useEditForm<PromiseValues, SettingsRow>({
     kind: 'clinic-settings',
     row: rowOf(saved),
@@ -45,14 +59,21 @@ export function PromiseForm({ saved, onSaved, onDiscard }: PromiseFormProps) {
     onSaved: () => notices.succeeded(common.saved),
     onClose: onDiscard,
   });
-  const { register, formState, getValues, watch } = edit.form;
+  const { register, formState, getValues, trigger, watch } = edit.form;
   const { errors } = formState;
   const number = ({ min, max }: NumberRange) => ({
     validate: (text: string) => isWholeNumber(text, min, max) || texts.between(min, max),
   });
 
+  /** What patients are promised is not changed by the way. */
+  const ask = async () => {
+    const changed = (await trigger()) ? changedPromises(saved.settings, settingsOf(getValues())) : [];
+    if (changed.length === 0) edit.submit();
+    else setAsked(changed);
+  };
+
   return (
-    <SettingsForm label={texts.form} edit={edit}>
+    <SettingsForm label={texts.form} edit={edit} onSubmit={() => inBackground(ask(), 'checking the promises')}>
       <SettingsGroup legend={texts.times.legend} lead={texts.times.lead}>
         <FieldPair>
           <TextField
@@ -99,6 +120,10 @@ export function PromiseForm({ saved, onSaved, onDiscard }: PromiseFormProps) {
           error={errors.minimumAgeYears?.message}
         />
       </SettingsGroup>
+      <SettingsGroup legend={texts.late.legend}>
+        <p>{saved.refundsOnBreach ? texts.late.refunds : texts.late.keeps}</p>
+        <p>{texts.late.told}</p>
+      </SettingsGroup>
       <SettingsGroup legend={texts.shown.legend} lead={texts.shown.lead}>
         <TextField
           label={texts.shown.instagramUrl}
@@ -116,6 +141,20 @@ export function PromiseForm({ saved, onSaved, onDiscard }: PromiseFormProps) {
           isChecked={watch('hasCompactBanner')}
         />
       </SettingsGroup>
+      <ConfirmDialog
+        isOpen={asked.length > 0}
+        color="primary"
+        texts={{ title: texts.ask.title, text: texts.ask.text, confirm: common.save, cancel }}
+        onConfirm={() => {
+          setAsked([]);
+          edit.submit();
+        }}
+        onCancel={() => setAsked([])}
+      >
+        {asked.map((name) => (
+          <p key={name}>{texts.ask.meaning[name]}</p>
+        ))}
+      </ConfirmDialog>
     </SettingsForm>
   );
 }

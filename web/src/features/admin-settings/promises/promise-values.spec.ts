@@ -1,4 +1,4 @@
-import { isInstagramAddress, isWholeNumber, settingsOf, valuesOf } from './promise-values.js';
+import { changedPromises, isInstagramAddress, isWholeNumber, settingsOf, valuesOf } from './promise-values.js';
 
 const settings = {
   answerTargetHours: 24,
@@ -12,6 +12,13 @@ const settings = {
 
 it('D16: the form reads back what was put into it', () => {
   expect(settingsOf(valuesOf(settings))).toEqual(settings);
+});
+
+it('asks about the answer time and the age, and about nothing else', () => {
+  const changed = { ...settings, answerTargetHours: 12, contactAnswerHours: 12, hasCompactBanner: true };
+  expect(changedPromises(settings, changed)).toEqual(['answerTargetHours']);
+  expect(changedPromises(settings, { ...settings, minimumAgeYears: 20 })).toEqual(['minimumAgeYears']);
+  expect(changedPromises(settings, { ...settings, deliveryDaysMax: 3 })).toEqual([]);
 });
 
 it.each([

@@ -34,6 +34,14 @@ export function settingsOf({ instagramUrl, hasCompactBanner, ...texts }: Promise
   };
 }
 
+/** What patients are promised, or what keeps them out: changed only after saying what it means for cases that are open. */
+const PROMISES_TO_PATIENTS = ['answerTargetHours', 'minimumAgeYears'] as const;
+export type PromiseToPatients = (typeof PROMISES_TO_PATIENTS)[number];
+
+export function changedPromises(saved: Settings, changed: Settings): readonly PromiseToPatients[] {
+  return PROMISES_TO_PATIENTS.filter((name) => saved[name] !== changed[name]);
+}
+
 export function isWholeNumber(text: string, least: number, most: number): boolean {
   return /^\d+$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
 }

@@ -18,6 +18,23 @@ export const promisesTexts = bilingual({
       lead: 'Stands in the terms.',
       minimumAgeYears: 'Youngest age (years)',
     },
+    late: {
+      legend: 'When an answer is late',
+      refunds:
+        'The patient gets the whole amount back by itself, and is answered all the same. The terms promise this, so it is not changed here: the operator sets SLA_REFUND on the server, and the terms with it.',
+      keeps:
+        'Nothing is paid back by itself: the operator has set SLA_REFUND to 0 on the server. The terms must not promise it then.',
+      told: 'Clinicians and admins are mailed when 50, 75 and 90 per cent of the time have gone, and when it is over.',
+    },
+    ask: {
+      title: 'Change what patients are promised?',
+      text: 'The site, the mails and the terms say the new value at once.',
+      meaning: {
+        answerTargetHours:
+          'Answer time: cases that are sent in keep their time. The new one counts for forms that are sent in from now on.',
+        minimumAgeYears: 'Youngest age: it counts at once, also for forms that are begun and not yet sent in.',
+      },
+    },
     shown: {
       legend: 'Instagram and campaigns',
       lead: 'The footer links to Instagram once there is an address.',
@@ -42,6 +59,23 @@ export const promisesTexts = bilingual({
       legend: 'Patienter',
       lead: 'Står i villkoren.',
       minimumAgeYears: 'Lägsta ålder (år)',
+    },
+    late: {
+      legend: 'När ett svar är försenat',
+      refunds:
+        'Patienten får hela beloppet tillbaka automatiskt, och får sitt svar ändå. Det står i villkoren och ändras därför inte här: den som driver webbplatsen ställer in SLA_REFUND på servern, och ändrar villkoren samtidigt.',
+      keeps:
+        'Inget betalas tillbaka automatiskt: den som driver webbplatsen har satt SLA_REFUND till 0 på servern. Då får villkoren inte lova det.',
+      told: 'Läkare och administratörer får mejl när 50, 75 och 90 procent av tiden har gått, och när den är slut.',
+    },
+    ask: {
+      title: 'Ändra det som patienterna är lovade?',
+      text: 'Webbplatsen, mejlen och villkoren visar det nya värdet genast.',
+      meaning: {
+        answerTargetHours:
+          'Svarstid: ärenden som är inskickade behåller sin tid. Den nya gäller formulär som skickas in från och med nu.',
+        minimumAgeYears: 'Lägsta ålder: den gäller genast, även formulär som är påbörjade men inte inskickade.',
+      },
     },
     shown: {
       legend: 'Instagram och kampanjer',
