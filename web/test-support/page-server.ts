@@ -1,8 +1,12 @@
 import { configure } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** Answers the calls of pages in component tests. A test says what it expects with `server.use`; all else is refused. */
-export const server = setupServer();
+/**
+ * Answers the calls of pages in component tests. A test says what it expects with `server.use`; all else is refused. Every
+ * page asks whether a clinician is signed in: by default none is.
+ */
+export const server = setupServer(http.get('/api/v1/me/clinician', () => HttpResponse.json({ isClinician: false })));
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 // Not after a test: a page says goodbye when it is closed.

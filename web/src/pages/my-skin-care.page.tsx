@@ -12,6 +12,7 @@ import { PageHead } from '../shared/seo/page-head.js';
 import { Skeleton } from '../shared/ui/skeleton.js';
 import styles from './my-skin-care.module.css';
 import { useSignOutToast } from './use-sign-out-toast.js';
+import { useWayOn } from './use-way-on.js';
 
 export default function MySkinCarePage() {
   const { user, session, loading } = useAuth();
@@ -20,13 +21,14 @@ export default function MySkinCarePage() {
   useSignOutToast();
   const { metaTitle, metaDescription, title, lead } = accountTexts;
   const isInside = session !== null && !needsSecondFactor(session);
+  const isLeaving = useWayOn({ isLoading: loading, isInside });
   return (
     <div className={isInside ? styles.wide : styles.narrow}>
       <PageHead title={metaTitle} description={metaDescription} path={paths.myCare} isIndexed={false} />
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      {loading && <Skeleton lines={4} />}
+      {(loading || isLeaving) && <Skeleton lines={4} />}
       {!loading && user === null && (
         <>
           <p className={styles.lead}>{lead}</p>
@@ -35,7 +37,7 @@ export default function MySkinCarePage() {
           />
         </>
       )}
-      {!loading && user !== null && (
+      {!loading && !isLeaving && user !== null && (
         <SecondFactorGate>
           <AccountOverview userId={user.id} email={user.email ?? ''} />
         </SecondFactorGate>

@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../common/paths.js';
 import { NewPasswordForm } from '../features/auth/new-password-form.js';
 import { authFormsTexts } from '../features/auth/auth-forms.texts.js';
@@ -8,21 +6,17 @@ import { SecurityScreen } from '../features/security/security-screen.js';
 import styles from '../features/security/security.module.css';
 import { securityTexts } from '../features/security/security.texts.js';
 import { useAuth } from '../shared/auth/auth-context.js';
-import { inBackground } from '../shared/errors/in-background.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import { showToast } from '../shared/toasts.js';
 import { AppLink } from '../shared/ui/app-link.js';
 import { Skeleton } from '../shared/ui/skeleton.js';
+import { useSignInFirst } from './use-sign-in-first.js';
 import { useSignOutToast } from './use-sign-out-toast.js';
 
 export default function SecurityPage() {
-  const { user, loading } = useAuth();
-  const navigate = useNavigate();
+  const { user } = useAuth();
+  useSignInFirst();
   useSignOutToast();
-  const isNobody = !loading && user === null;
-  useEffect(() => {
-    if (isNobody) inBackground(navigate(paths.myCare, { replace: true }), 'going to the sign-in page');
-  }, [isNobody, navigate]);
   const { metaTitle, metaDescription, title, back } = securityTexts;
   const sayUpdated = () => showToast({ ...authFormsTexts.newPassword.updated, tone: 'success' });
   return (

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../../common/paths.js';
 import { useAdmin } from '../../shared/auth/admin-context.js';
+import { useIsClinician } from '../../shared/auth/clinician-context.js';
 import { commonTexts } from '../../shared/common.texts.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { AppLink } from '../../shared/ui/app-link.js';
@@ -23,7 +24,7 @@ export function Header() {
   const header = useRef<HTMLElement>(null);
   const room = useRef<HTMLElement>(null);
   const labels = useRef<HTMLUListElement>(null);
-  const links = navigationLinks(brandName, useAdmin().isAdmin);
+  const links = navigationLinks(brandName, { isAdmin: useAdmin().isAdmin, isClinician: useIsClinician() });
   const isCollapsed = useCollapse(room, labels, links.length);
   const closeMenu = useCallback(() => setIsMenuOpen(false), []);
   useDismiss(isMenuOpen, closeMenu, header);

@@ -15,6 +15,7 @@ export const layoutTexts = {
     blog: 'Blogg',
     contact: 'Kontakt',
     myCare: 'Min hudvård',
+    desk: 'Läkare',
     admin: 'Admin',
   },
   footer: {

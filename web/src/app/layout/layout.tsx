@@ -4,6 +4,7 @@ import { ConsentBanner } from '../../features/consent/consent-banner.js';
 import { useAnalytics } from '../../features/consent/use-analytics.js';
 import { AdminProvider } from '../../shared/auth/admin-context.js';
 import { AuthProvider } from '../../shared/auth/auth-context.js';
+import { ClinicianProvider } from '../../shared/auth/clinician-context.js';
 import { NotFound } from '../../shared/not-found/not-found.js';
 import { usePage } from '../../shared/site/page-context.js';
 import { ToastHost } from './toasts/toast-host.js';
@@ -28,17 +29,19 @@ export function Layout() {
   return (
     <AuthProvider>
       <AdminProvider>
-        <a href={`#${MAIN_ID}`} className={styles.skip}>
-          {layoutTexts.skipLink}
-        </a>
-        <Header />
-        <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-          {isLandingUnknown ? <NotFound /> : <Outlet />}
-        </main>
-        <Footer />
-        <CampaignBanner />
-        <ConsentBanner />
-        <ToastHost />
+        <ClinicianProvider>
+          <a href={`#${MAIN_ID}`} className={styles.skip}>
+            {layoutTexts.skipLink}
+          </a>
+          <Header />
+          <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+            {isLandingUnknown ? <NotFound /> : <Outlet />}
+          </main>
+          <Footer />
+          <CampaignBanner />
+          <ConsentBanner />
+          <ToastHost />
+        </ClinicianProvider>
       </AdminProvider>
     </AuthProvider>
   );

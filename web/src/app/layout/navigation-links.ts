@@ -23,8 +23,14 @@ export const conditionLinks: readonly NavigationLink[] = conditionCards.map(({ p
   to: path,
 }));
 
-/** The top navigation in its order (docs/product.md, section 2); only admins are shown the way to their area. */
-export function navigationLinks(brand: string, isAdmin = false): readonly NavigationLink[] {
+/** Who is shown the way to where staff works. */
+interface Staff {
+  readonly isAdmin: boolean;
+  readonly isClinician: boolean;
+}
+
+/** The top navigation in its order (docs/product.md, section 2); only staff is shown the way to where they work. */
+export function navigationLinks(brand: string, staff?: Staff): readonly NavigationLink[] {
   return [
     {
       label: texts.medicalCare,
@@ -41,6 +47,7 @@ export function navigationLinks(brand: string, isAdmin = false): readonly Naviga
     { label: texts.blog, to: paths.blog },
     { label: texts.contact, to: paths.contact },
     { label: texts.myCare, to: paths.myCare },
-    ...(isAdmin ? [{ label: texts.admin, to: paths.admin }] : []),
+    ...(staff?.isClinician ? [{ label: texts.desk, to: paths.desk }] : []),
+    ...(staff?.isAdmin ? [{ label: texts.admin, to: paths.admin }] : []),
   ];
 }

@@ -1,10 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../common/paths.js';
 import { AdminSessionContext, type AdminSession } from '../admin-editing/admin-session.js';
 import { useAdmin } from '../../shared/auth/admin-context.js';
 import { useAuth } from '../../shared/auth/auth-context.js';
-import { inBackground } from '../../shared/errors/in-background.js';
+import { useGoToSignIn } from '../../shared/auth/use-go-to-sign-in.js';
 import styles from './admin-shell.module.css';
 import { adminPageTexts } from './admin-shell.texts.js';
 
@@ -16,7 +15,7 @@ import { adminPageTexts } from './admin-shell.texts.js';
 export function AdminGate({ question, children }: { readonly question: ReactNode; readonly children: ReactNode }) {
   const { user, loading: isUserUnknown } = useAuth();
   const { isAdmin, loading: isAdminUnknown } = useAdmin();
-  const navigate = useNavigate();
+  const goToSignIn = useGoToSignIn();
   const [session, setSession] = useState<AdminSession | null>(null);
   const isUnknown = isUserUnknown || (user !== null && isAdminUnknown);
   const isAsked = question !== null;
@@ -24,14 +23,14 @@ export function AdminGate({ question, children }: { readonly question: ReactNode
   useEffect(() => {
     if (isUnknown) return;
     if (user === null) {
-      if (session === null) inBackground(navigate(paths.myCare, { replace: true }), 'going to the sign-in page');
+      if (session === null) goToSignIn({ comesBack: true });
     } else if (!isAdmin) {
       // The start page has another policy than this one, so it needs a new document.
       window.location.replace(paths.home);
     } else if (!isAsked) {
       setSession((known) => (known?.userId === user.id ? known : { userId: user.id, email: user.email ?? '' }));
     }
-  }, [isUnknown, user, isAdmin, isAsked, session, navigate]);
+  }, [isUnknown, user, isAdmin, isAsked, session, goToSignIn]);
 
   if (session === null) return isAsked && user !== null && isAdmin && !isUnknown ? question : <AdminLoading />;
   return <AdminSessionContext value={session}>{children}</AdminSessionContext>;

@@ -1,8 +1,8 @@
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useMemo, type ReactNode } from 'react';
 import { useSiteConfig } from '../site/page-context.js';
 import { useAuth } from './auth-context.js';
 import { findAdmin, type AdminRecord } from './find-admin.js';
-import { retryTransient } from './retry-transient.js';
+import { useUserLookup } from './use-user-lookup.js';
 
 export interface AdminState {
   readonly admin: AdminRecord | null;
@@ -21,36 +21,17 @@ export function AdminProvider({ children }: { readonly children: ReactNode }) {
   const { anonKey } = useSiteConfig();
   const { user, loading } = useAuth();
   const userId = user?.id ?? null;
-  const [found, setFound] = useState<{ readonly userId: string; readonly admin: AdminRecord | null } | null>(null);
-
-  useEffect(() => {
-    if (userId === null) return setFound(null);
-    let isWanted = true;
-    retryTransient(() => findAdmin(anonKey, userId))
-      .catch((error: unknown) => {
-        console.error('the admin record could not be read', error);
-        return null;
-      })
-      .then((admin) => isWanted && setFound({ userId, admin }), console.error);
-    return () => {
-      isWanted = false;
-    };
-  }, [anonKey, userId]);
-
-  const state = useMemo(() => stateOf(loading, userId, found), [loading, userId, found]);
+  const find = useCallback((id: string) => findAdmin(anonKey, id), [anonKey]);
+  const admin = useUserLookup({ userId, find, failure: 'the admin record could not be read' });
+  const state = useMemo(() => stateOf(loading, userId, admin), [loading, userId, admin]);
   return <AdminContext value={state}>{children}</AdminContext>;
 }
 
-function stateOf(
-  isUserUnknown: boolean,
-  userId: string | null,
-  found: { userId: string; admin: AdminRecord | null } | null,
-): AdminState {
+function stateOf(isUserUnknown: boolean, userId: string | null, admin: AdminRecord | null | undefined): AdminState {
   if (isUserUnknown) return UNKNOWN;
   if (userId === null) return NO_ADMIN;
-  // A response about the account that was signed in before is ignored.
-  if (found?.userId !== userId) return UNKNOWN;
-  return { admin: found.admin, loading: false, isAdmin: found.admin !== null };
+  if (admin === undefined) return UNKNOWN;
+  return { admin, loading: false, isAdmin: admin !== null };
 }
 
 /** Whether an admin is signed in. Nothing may be concluded while `loading`. */

@@ -1,0 +1,24 @@
+import { createContext, use, useCallback, type ReactNode } from 'react';
+import type { MyClinicianResponse } from '../../../../src/clinicians/clinicians.contract.js';
+import { readApi } from '../api/calls.js';
+import { useSiteConfig } from '../site/page-context.js';
+import { needsSecondFactor } from './assurance.js';
+import { useAuth } from './auth-context.js';
+import { useUserLookup } from './use-user-lookup.js';
+
+const ClinicianContext = createContext(false);
+
+/** Looks up, once for each person who has signed in with all that is asked of them, whether they are a clinician at work. */
+export function ClinicianProvider({ children }: { readonly children: ReactNode }) {
+  const { anonKey } = useSiteConfig();
+  const { session } = useAuth();
+  const userId = session === null || needsSecondFactor(session) ? null : session.user.id;
+  const find = useCallback(() => readApi<MyClinicianResponse>(anonKey, 'me/clinician'), [anonKey]);
+  const me = useUserLookup({ userId, find, failure: 'it could not be read whether a clinician is signed in' });
+  return <ClinicianContext value={me?.isClinician ?? false}>{children}</ClinicianContext>;
+}
+
+/** Whether a clinician at work is known to be signed in: only then the way to the desk is shown. The server decides there. */
+export function useIsClinician(): boolean {
+  return use(ClinicianContext);
+}
