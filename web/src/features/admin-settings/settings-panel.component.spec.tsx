@@ -4,6 +4,7 @@ import type {
   CampaignsResponse,
   EditedCampaignResponse,
 } from '../../../../src/catalog/campaigns/campaigns.contract.js';
+import type { ClinicSettingsResponse } from '../../../../src/settings/clinic-settings.contract.js';
 import { enterAdminArea, refused, row } from '../../../test-support/admin-area.js';
 import { server } from '../../../test-support/page-server.js';
 import type { RenderedPage } from '../../../test-support/render-page.js';
@@ -134,5 +135,55 @@ describe('the settings of the clinic, campaigns', () => {
     await page.user.click(screen.getByText('Svenska'));
     await page.user.click(await screen.findByText('Namn och kontakt'));
     await waitFor(() => expect(field('Klinikens namn').value).toBe(BRAND.name));
+  });
+});
+
+describe('the settings of the clinic, promises', () => {
+  const PROMISES = '/api/v1/admin/clinic-settings';
+  const saved: ClinicSettingsResponse = {
+    settings: {
+      ...{ answerTargetHours: 24, deliveryDaysMin: 1, deliveryDaysMax: 2, contactAnswerHours: 24 },
+      ...{ minimumAgeYears: 18, instagramUrl: null, hasCompactBanner: false },
+    },
+    refundsOnBreach: true,
+    updated_at: '2026-05-01T10:00:00.000Z',
+  };
+
+  it('asks before a promise to patients changes, and says what it means for open cases', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.get(CAMPAIGNS, () => HttpResponse.json(listed())),
+      http.get(PROMISES, () => HttpResponse.json(saved)),
+      http.put(PROMISES, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({
+          ...saved,
+          refundsOnBreach: false,
+          updated_at: `2026-05-02T10:00:0${sent.length}.000Z`,
+        });
+      }),
+    );
+    const { user, fill } = await enterAdminArea('/admin/dashboard?tab=settings');
+    await user.click(await screen.findByText('Promises'));
+    const save = () => user.click(screen.getByText('Save changes', { selector: 'form > div > button' }));
+    const hours = (name: string) => screen.getByLabelText(name);
+    await fill(await screen.findByLabelText('Answer to an assessment (hours)'), '12');
+    screen.getByText('The patient gets the whole amount back by itself', { exact: false });
+    await save();
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText('cases that are sent in keep their time', { exact: false });
+    expect(dialog.queryByText('Youngest age:', { exact: false })).toBeNull();
+    await user.click(dialog.getByText('Cancel'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([]);
+    await save();
+    await user.click(within(await screen.findByRole('dialog')).getByText('Save changes'));
+    await screen.findByText('Nothing is paid back by itself', { exact: false });
+    expect(sent).toMatchObject([{ answerTargetHours: 12, expectedUpdatedAt: saved.updated_at }]);
+
+    await fill(hours('Answer to a message (hours)'), '12');
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
