@@ -32,6 +32,8 @@ export const paths = {
   orders: '/admin/orders',
   messages: '/admin/messages',
   securityLog: '/admin/security',
+  clinicians: '/admin/clinicians',
+  replyTemplates: '/admin/reply-templates',
   adminPreview: '/admin/preview',
   queueBoard: '/admin/queues',
   /** Where doctors answer cases. */

@@ -69,6 +69,8 @@ export const routeTable: readonly PageEntry[] = [
   { path: paths.orders, page: 'admin-orders', hasControls: true, isIndexed: false },
   { path: paths.messages, page: 'admin-messages', hasControls: true, isIndexed: false },
   { path: paths.securityLog, page: 'admin-security', hasControls: true, isIndexed: false },
+  { path: paths.clinicians, page: 'admin-clinicians', hasControls: true, isIndexed: false },
+  { path: paths.replyTemplates, page: 'admin-reply-templates', hasControls: true, isIndexed: false },
   { path: paths.adminPreview, page: 'admin-preview', isIndexed: false },
   { path: paths.desk, page: 'desk', ...STANDALONE },
   { path: paths.deskCase(':id'), page: 'desk-case', ...STANDALONE, isCached: false },

@@ -9,8 +9,22 @@ export const adminPageTexts = {
 
 export const shellTexts = bilingual({
   en: {
-    titles: { dashboard: 'Admin Dashboard', orders: 'Orders', messages: 'Messages', securityLog: 'Security log' },
-    links: { dashboard: 'Dashboard', orders: 'Orders', messages: 'Messages', securityLog: 'Security log' },
+    titles: {
+      dashboard: 'Admin Dashboard',
+      orders: 'Orders',
+      messages: 'Messages',
+      clinicians: 'Clinicians',
+      replyTemplates: 'Reply templates',
+      securityLog: 'Security log',
+    },
+    links: {
+      dashboard: 'Dashboard',
+      orders: 'Orders',
+      messages: 'Messages',
+      clinicians: 'Clinicians',
+      replyTemplates: 'Reply templates',
+      securityLog: 'Security log',
+    },
     welcome: (email: string) => `Welcome, ${email}`,
     logout: 'Logout',
     loggedOut: { title: 'Logged out', text: 'You have been logged out successfully' },
@@ -26,12 +40,16 @@ export const shellTexts = bilingual({
       dashboard: 'Administration',
       orders: 'Beställningar',
       messages: 'Meddelanden',
+      clinicians: 'Klinikens läkare',
+      replyTemplates: 'Svarsmallar',
       securityLog: 'Säkerhetslogg',
     },
     links: {
       dashboard: 'Administration',
       orders: 'Beställningar',
       messages: 'Meddelanden',
+      clinicians: 'Klinikens läkare',
+      replyTemplates: 'Svarsmallar',
       securityLog: 'Säkerhetslogg',
     },
     welcome: (email: string) => `Välkommen, ${email}`,

@@ -17,6 +17,8 @@ const PAGES = {
   dashboard: paths.admin,
   orders: paths.orders,
   messages: paths.messages,
+  clinicians: paths.clinicians,
+  replyTemplates: paths.replyTemplates,
   securityLog: paths.securityLog,
 } as const;
 export type AdminPageName = keyof typeof PAGES;

@@ -81,8 +81,9 @@ export async function sendAsUser<Body>(
   }
 }
 
+/** Another one was first: by a date in the request, or by its `If-Match`. */
 export function isConflict(error: unknown): boolean {
-  return error instanceof CallError && error.status === 409;
+  return error instanceof CallError && (error.status === 409 || error.status === 412);
 }
 
 /** Signed out here, or the server no longer knows the session. */

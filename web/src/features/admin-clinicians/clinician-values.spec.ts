@@ -1,0 +1,30 @@
+import { fieldsOf, specialtiesIn, valuesOf } from './clinician-values.js';
+
+const anna = {
+  id: '55555555-5555-4555-8555-555555555555',
+  email: 'anna@example.se',
+  accountGaps: [],
+  displayName: 'Anna Lind',
+  title: 'specialistläkare i hudsjukdomar',
+  licenceNumber: '123456',
+  specialties: ['dermatologi', 'barn'],
+  isActive: true,
+  isPublic: true,
+  enteredBy: null,
+  confirmedBy: null,
+  confirmedAt: null,
+  updated_at: '2026-05-01T10:00:00.000Z',
+};
+
+it('the form of a clinician reads back what was put into it', () => {
+  const { displayName, title, licenceNumber, specialties, isPublic } = anna;
+  expect(fieldsOf(valuesOf(anna))).toEqual({ displayName, title, licenceNumber, specialties, isPublic });
+});
+
+it.each([
+  ['', []],
+  [' , ', []],
+  ['dermatologi, barn ,dermatologi', ['dermatologi', 'barn']],
+])('specialties typed as %j are %j', (text, specialties) => {
+  expect(specialtiesIn(text)).toEqual(specialties);
+});

@@ -1,0 +1,36 @@
+import { codesIn, partOfPhrase, templateOf, valuesOf } from './template-values.js';
+
+const acne = {
+  id: '88888888-8888-4888-8888-888888888888',
+  condition: 'acne' as const,
+  title: 'Akne, mild',
+  texts: { diagnosis: 'Akne', selfCare: 'Tvätta milt.' },
+  codes: ['L70.0', 'L20.9'],
+  revision: 3,
+  updatedAt: '2026-05-01T10:00:00.000Z',
+  approval: null,
+};
+
+describe('the form of a template', () => {
+  it('reads back what was put into it, without the texts that are empty', () => {
+    const { condition, title, texts, codes } = acne;
+    expect(templateOf(valuesOf(acne))).toEqual({ condition, title, texts, codes });
+  });
+
+  it('begins empty, and for every condition', () => {
+    expect(templateOf(valuesOf(null))).toEqual({ condition: null, title: '', texts: {}, codes: [] });
+  });
+
+  it.each([
+    ['', []],
+    ['l70.0, L20.9;L70.0 b35', ['L70.0', 'L20.9', 'B35']],
+  ])('codes typed as %j are %j', (text, codes) => {
+    expect(codesIn(text)).toEqual(codes);
+  });
+
+  it('a template with one text is a phrase for that part', () => {
+    expect(partOfPhrase({ texts: { followUp: 'Hör av dig.' } })).toBe('followUp');
+    expect(partOfPhrase(acne)).toBeNull();
+    expect(partOfPhrase({ texts: {} })).toBeNull();
+  });
+});

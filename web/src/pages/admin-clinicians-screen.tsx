@@ -1,0 +1,14 @@
+import { CliniciansPanel } from '../features/admin-clinicians/clinicians-panel.js';
+import { AdminFrame } from '../features/admin-shell/admin-frame.js';
+import { QueryProvider } from '../shared/api/query-provider.js';
+
+/** Frame and clinicians, for who has been let in. */
+export default function AdminCliniciansScreen() {
+  return (
+    <QueryProvider>
+      <AdminFrame page="clinicians">
+        <CliniciansPanel />
+      </AdminFrame>
+    </QueryProvider>
+  );
+}
