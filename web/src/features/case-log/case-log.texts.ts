@@ -1,4 +1,4 @@
-/** What was done to a part of a case, by part and kind of access; the part's own words where a kind has none. */
+/** What was done to a part of a case, by part and kind of access. */
 const acts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   answers: { read: 'Läste svaren i formuläret', write: 'Sparade svar i formuläret', erase: 'Raderade svar' },
   photos: { read: 'Tittade på bilderna', write: 'Sparade en bild', erase: 'Tog bort en bild' },
@@ -12,6 +12,17 @@ const acts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'device-key': { read: 'Öppnade kopian på enheten' },
   key: { write: 'Bytte krypteringsnyckel' },
   'identity-number': { write: 'Förnyade skyddet av personnumret' },
+};
+
+/** What the clinic's own work does to a part, where it is not what a person does. */
+const actsOfJobs: typeof acts = {
+  reply: { read: 'Läste svaret för att göra en PDF', write: 'Gjorde i ordning svaret som PDF' },
+};
+
+/** Who is refused has reached nothing. */
+const attempts: Readonly<Record<string, string>> = {
+  read: 'Försökte öppna ärendet',
+  write: 'Försökte ändra något i ärendet',
 };
 
 const reasons: Readonly<Record<string, string>> = {
@@ -29,6 +40,9 @@ export const caseLogTexts = {
   heading: 'Vem har tittat?',
   lead: 'Här står varje gång någon har öppnat, ändrat eller nekats dina uppgifter, det senaste först. Även du själv finns med.',
   acts,
+  actsOfJobs,
+  attempts,
+  otherAttempt: 'Försökte nå uppgifter i ärendet',
   otherAct: 'Hanterade uppgifter i ärendet',
   reasons,
   who: {

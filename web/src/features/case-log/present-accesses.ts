@@ -65,8 +65,10 @@ function keyOf({ at, role, clinician, reason, outcome }: CaseAccess): string {
   return [at.slice(0, 'YYYY-MM-DDTHH:MM'.length), role, clinician?.displayName, reason, outcome].join('|');
 }
 
-function actOf({ action, group, fields }: CaseAccess): string {
-  const act = texts.acts[group]?.[action] ?? texts.otherAct;
+function actOf({ role, action, group, fields, outcome }: CaseAccess): string {
+  if (outcome === 'refused') return texts.attempts[action] ?? texts.otherAttempt;
+  const ofJob = role === 'job' ? texts.actsOfJobs[group]?.[action] : undefined;
+  const act = ofJob ?? texts.acts[group]?.[action] ?? texts.otherAct;
   const slots = group === 'photos' ? fields.filter(isPhotoSlot) : [];
   const names = slots.map((slot) => photoTitles[slot].toLocaleLowerCase('sv'));
   return names.length > 0 ? `${act}: ${names.join(', ')}` : act;
