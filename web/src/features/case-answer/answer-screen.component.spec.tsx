@@ -154,6 +154,12 @@ describe('the page of an answer', () => {
     expect((await field()).value).toBe('Hur länge?');
   });
 
+  it('asks for a new code when what is read finds the session ended', async () => {
+    server.use(http.get(`${CASE}/messages`, () => refuse(404, 'not_found')));
+    await open();
+    await heading('Öppna sidan igen');
+  });
+
   it('says when the time is over, and shows a question that came too late', async () => {
     server.use(
       http.post(`${CASE}/messages`, () => {

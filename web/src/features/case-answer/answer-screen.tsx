@@ -1,11 +1,9 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatDayOf, formatMoment } from '../../../../common/dates.js';
 import type { PatientReplyResponse } from '../../../../src/assessments/replies/replies.contract.js';
-import { isCaseSessionLost } from '../../shared/case/case-call.js';
 import type { PatientCase } from '../../shared/case/case-types.js';
 import { useCasePart } from '../../shared/case/use-case.js';
 import { ReplyView } from '../../shared/case-reply/reply-view.js';
-import { inBackground } from '../../shared/errors/in-background.js';
 import { useStartOfPage } from '../../shared/hooks/use-start-of-page.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { Button } from '../../shared/ui/button.js';
@@ -27,15 +25,9 @@ interface AnswerScreenProps {
 
 /** The signed answer as its patient reads, keeps and asks about it. */
 export function AnswerScreen({ opened, onSessionLost, children }: AnswerScreenProps) {
-  const { data: answer, error, refetch } = useCasePart<PatientReplyResponse>(opened.id, 'reply');
-  const isLost = isCaseSessionLost(error);
-  useEffect(() => {
-    if (isLost) onSessionLost();
-  }, [isLost, onSessionLost]);
-  if (answer !== undefined && !isLost) {
-    return <Answer {...{ opened, answer, onSessionLost }}>{children}</Answer>;
-  }
-  if (error === null || isLost) {
+  const { data: answer, problem, readAgain } = useCasePart<PatientReplyResponse>(opened.id, 'reply', onSessionLost);
+  if (answer !== undefined) return <Answer {...{ opened, answer, onSessionLost }}>{children}</Answer>;
+  if (problem === null) {
     return (
       <div className={styles.page} aria-busy="true">
         <Skeleton lines={8} />
@@ -44,7 +36,7 @@ export function AnswerScreen({ opened, onSessionLost, children }: AnswerScreenPr
   }
   return (
     <Notice title={texts.failedTitle} text={texts.failedText}>
-      <Button tone="quiet" onClick={() => inBackground(refetch(), 'reading the answer again')}>
+      <Button tone="quiet" onClick={readAgain}>
         {texts.retry}
       </Button>
     </Notice>

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { inBackground } from '../errors/in-background.js';
 import { useSiteConfig } from '../site/page-context.js';
-import { callCase, isPassing } from './case-call.js';
+import { callCase, isCaseSessionLost, isPassing } from './case-call.js';
 import type { PatientCase } from './case-types.js';
 
 /** Parts of a case that are read by calls of their own. */
@@ -28,16 +28,30 @@ export function useCase(caseId: string): UseQueryResult<PatientCase> {
   });
 }
 
-/** A part of the case, read when it is shown and again when word comes that it changed: each reading is in the access log. */
-export function useCasePart<Body>(caseId: string, part: CasePart): UseQueryResult<Body> {
+/** A part of the case, as far as it is here. */
+export interface CasePartRead<Body> {
+  readonly data: Body | undefined;
+  /** Why it could not be read; not that a new code is needed, which `onSessionLost` was told. */
+  readonly problem: Error | null;
+  readonly readAgain: () => void;
+}
+
+/** Reads a part of the case when it is shown and again when word comes that it changed: each reading is in the access log. */
+export function useCasePart<Body>(caseId: string, part: CasePart, onSessionLost: () => void): CasePartRead<Body> {
   const { anonKey } = useSiteConfig();
-  return useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: casePartKey(caseId, part),
     queryFn: () => callCase<Body>(anonKey, { method: 'GET', path: `cases/${caseId}/${part}` }),
     retry,
     staleTime: Infinity,
     gcTime: 0,
   });
+  const isLost = isCaseSessionLost(error);
+  useEffect(() => {
+    if (isLost) onSessionLost();
+  }, [isLost, onSessionLost]);
+  const readAgain = () => inBackground(refetch(), `reading the ${part} again`);
+  return { data, problem: isLost ? null : error, readAgain };
 }
 
 /** Reads the case again, after something was done to it or word came that it changed. */

@@ -4,7 +4,6 @@ import { paths } from '../../../../../common/paths.js';
 import type { CaseMessage, CaseMessagesResponse } from '../../../../../src/assessments/replies/replies.contract.js';
 import { callCase } from '../../../shared/case/case-call.js';
 import { casePartKey, useCasePart, useRefreshCase, useRefreshReply } from '../../../shared/case/use-case.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
 import { businessNow } from '../../../shared/site/business-time.js';
 import { usePage, useSiteConfig } from '../../../shared/site/page-context.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
@@ -26,15 +25,14 @@ interface MessagesProps {
 
 /** Questions about the answer: what was written, how long one can ask, who answers, and the field for the next one. */
 export function Messages({ caseId, doctor, onSessionLost }: MessagesProps) {
-  const { data, error, refetch } = useCasePart<CaseMessagesResponse>(caseId, 'messages');
+  const { data, problem, readAgain } = useCasePart<CaseMessagesResponse>(caseId, 'messages', onSessionLost);
   return (
     <section className={styles.messages} aria-labelledby="fragor">
       <h2 id="fragor">{texts.heading}</h2>
-      {data === undefined && error === null && <Skeleton lines={3} />}
-      {data === undefined && error !== null && (
+      {data === undefined && problem === null && <Skeleton lines={3} />}
+      {data === undefined && problem !== null && (
         <p role="status">
-          {texts.failedToRead}{' '}
-          <TextButton onClick={() => inBackground(refetch(), 'reading the messages again')}>{texts.retry}</TextButton>
+          {texts.failedToRead} <TextButton onClick={readAgain}>{texts.retry}</TextButton>
         </p>
       )}
       {data !== undefined && <Correspondence {...{ caseId, doctor, onSessionLost }} known={data} />}
