@@ -64,14 +64,16 @@ export class SubmitCase {
 
   private async trySubmit(tx: Tx, access: Access, caseId: string, consentVersion: string): Promise<Outcome> {
     const found = await this.repository.lock(tx, caseId);
+    // One instant for all of it: the pause of the clock is as long as the question was open.
+    const at = this.clock.now();
     if (found.state === 'form_sent' || found.state === 'needs_info' || found.state === 'stopped') {
       const records = await this.records.forCase(tx, access, found.id);
       await records.log('write', { group: 'case' });
-      const obstacle = await this.obstacleTo(tx, found, records, consentVersion);
+      const obstacle = await this.obstacleTo(found, records, { consentVersion, at });
       if (obstacle) return obstacle;
     }
     const event = found.state === 'needs_info' ? 'info-given' : 'case-submitted';
-    const { clock } = await this.cases.apply(tx, found.id, this.act(event));
+    const { clock } = await this.cases.apply(tx, found.id, { event, actor: { role: 'patient' }, at });
     if (clock === null) throw new Error('a case that was sent has a promise');
     const { startedAt } = clock;
     const answer = { submittedAt: startedAt.toISOString(), dueAt: dueAt(clock).toISOString() };
@@ -79,28 +81,24 @@ export class SubmitCase {
   }
 
   private async obstacleTo(
-    tx: Tx,
     found: Case,
     records: CaseRecords,
-    consentVersion: string,
+    { consentVersion, at }: { consentVersion: string; at: Date },
   ): Promise<Exclude<Outcome, { kind: 'sent' }> | null> {
+    const { tx } = records;
     const { minimumAgeYears } = this.settings.current;
-    const form = formOf(found, await listAnswers(records), { now: this.clock.now(), minimumAgeYears });
+    const form = formOf(found, await listAnswers(records), { now: at, minimumAgeYears });
     const flags = flagsOf(form);
     const isStoppedNow = found.state === 'form_sent' && flags.some(stopsForm);
-    if (isStoppedNow) await this.cases.apply(tx, found.id, { ...this.act('case-stopped'), actor: { role: 'rule' } });
+    if (isStoppedNow) await this.cases.apply(tx, found.id, { event: 'case-stopped', actor: { role: 'rule' }, at });
     if (isStoppedNow || found.state === 'stopped') return { kind: 'stopped', flags: presentFlags(flags) };
     const slots = await this.photos.listSlots(records);
     const missing = [...missingAnswers(form, consentVersion), ...missingPhotos(slots)];
     if (missing.length > 0) return { kind: 'incomplete', missing };
     if (slots.some(({ state }) => state === 'uploading')) return { kind: 'uploading' };
     await this.repository.setRedFlagLevels(tx, found.id, levelsOf(flags));
-    if (found.state === 'needs_info') await markInfoGiven(records, this.clock.now());
+    if (found.state === 'needs_info') await markInfoGiven(records, at);
     return null;
-  }
-
-  private act<E extends 'case-submitted' | 'info-given' | 'case-stopped'>(event: E) {
-    return { event, actor: { role: 'patient' }, at: this.clock.now() } as const;
   }
 }
 

@@ -248,6 +248,12 @@ describe("the doctor's desk", () => {
       expect((await patient.answer('seenBeforeDetails', 'Eks')).status).toBe(200);
       expect((await patient.answer('seenBeforeDetails', 'Eksem', 1)).status).toBe(200);
       expect((await patient.post('/submit', CONSENT)).body).toMatchObject({ dueAt: at('2026-11-27T08:0') });
+      const [promise] = await app.database.query(
+        `SELECT due_at = clock_started_at + interval '24 hours' + (answered_at - asked_at) AS "isExact"
+         FROM cases JOIN case_info_requests ON case_id = cases.id WHERE cases.id = $1`,
+        [id],
+      );
+      expect(promise).toEqual({ isExact: true });
       expect((await patient.get()).body).toMatchObject({ state: 'submitted', infoRequest: null });
 
       expect(await bo.post(`/cases/${id}/claim`)).toMatchObject({ status: 409, body: { claimedBy: named(anna) } });
