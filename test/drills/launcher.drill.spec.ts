@@ -14,6 +14,33 @@ describe('npm start', () => {
   afterEach(() => launchSite.stopAll());
   afterAll(() => launchSite.remove());
 
+  it('gives the demo one case in each state, and one that is late', async () => {
+    const started = launchSite.launch();
+    await started.opened();
+    await eventually(async () => {
+      const cases = await launchSite.query<{ state: string }>(
+        `SELECT concat(state, CASE WHEN breached_at IS NOT NULL THEN ' late' END) AS state FROM cases
+         ORDER BY cases.state COLLATE "C", breached_at NULLS FIRST`,
+      );
+      expect(cases.map(({ state }) => state)).toEqual([
+        'answered',
+        'closed',
+        'expired',
+        'form_sent',
+        'in_review',
+        'needs_info',
+        'stopped',
+        'submitted',
+        'submitted late',
+        'withdrawn',
+      ]);
+      expect(await launchSite.query(`SELECT count(*)::int AS made FROM refunds WHERE state = 'succeeded'`)).toEqual([
+        { made: 4 },
+      ]);
+    }, START_TIMEOUT_MS);
+    await interrupt(started);
+  });
+
   it('stops everything it started on Ctrl-C', async () => {
     const started = launchSite.launch();
     await started.opened();

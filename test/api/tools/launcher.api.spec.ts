@@ -21,6 +21,8 @@ describe('npm start', () => {
       `${launchSite.url}/`,
       `${launchSite.url}/admin/dashboard`,
       'admin@example.se / admin-demo-1',
+      `${launchSite.url}/lakare`,
+      'lakare@example.se / lakare-demo-1',
       `${launchSite.url}/admin/queues`,
     ]) {
       expect(first.output()).toContain(address);
@@ -29,6 +31,16 @@ describe('npm start', () => {
     expect((await fetch(`${launchSite.url}/health/ready`)).status).toBe(200);
     expect((await fetch(`${launchSite.url}/`)).headers.get('content-type')).toContain('text/html');
     expect(await launchSite.query('SELECT is_demo FROM demo_mark')).toEqual([{ is_demo: true }]);
+    expect(
+      await launchSite.query(
+        `SELECT c.display_name, c.entered_by, f.type FROM clinicians c JOIN users admin ON admin.id = c.confirmed_by
+         JOIN factors f ON f.user_id = c.user_id AND f.status = 'verified'
+         WHERE admin.email = 'admin@example.se' ORDER BY c.display_name DESC`,
+      ),
+    ).toEqual([
+      { display_name: 'Lena Läkare', entered_by: null, type: 'phone' },
+      { display_name: 'Kim Kollega', entered_by: null, type: 'phone' },
+    ]);
     expect((await stat(launchSite.dataDir)).mode & 0o777).toBe(0o700);
     expect((await stat(join(launchSite.dataDir, 'keys.json'))).mode & 0o777).toBe(0o600);
 
