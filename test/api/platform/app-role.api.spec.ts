@@ -26,14 +26,21 @@ describe('the database role of server and worker', () => {
     await expect(asApp(sql)).rejects.toThrow(/permission denied|must be owner/);
   });
 
-  it('reads and writes rows of every table but the list of migrations, and only adds to the access log', async () => {
-    const rights = await app.database.query<{ name: string; may: boolean }>(
+  it('reads and writes rows of every table but the list of migrations, and only adds to what is kept as it was written', async () => {
+    const rights = await app.database.query<{ name: string; may: boolean; isAppendOnly: boolean }>(
       `SELECT tablename AS name,
-              has_table_privilege('hudvy_app', format('public.%I', tablename), 'DELETE') AS may
+              has_table_privilege('hudvy_app', format('public.%I', tablename), 'DELETE') AS may,
+              coalesce(obj_description(format('public.%I', tablename)::regclass, 'pg_class') = 'append-only', false)
+                AS "isAppendOnly"
        FROM pg_tables WHERE schemaname = 'public'`,
     );
     expect(rights.length).toBeGreaterThan(30);
-    const isFixed = (name: string) => name === 'schema_migrations' || name.startsWith('access_log');
+    const appendOnly = rights.flatMap(({ name, isAppendOnly }) => (isAppendOnly ? [name] : []));
+    expect(appendOnly).toEqual(
+      expect.arrayContaining(['access_log', 'case_replies', 'case_amendments', 'case_messages']),
+    );
+    const isFixed = (name: string) =>
+      name === 'schema_migrations' || name.startsWith('access_log') || appendOnly.includes(name);
     expect(rights.filter(({ name, may }) => may === isFixed(name))).toEqual([]);
   });
 });
