@@ -42,7 +42,10 @@ export async function seedCase(app: INestApplicationContext, demo: DemoCase): Pr
   await backdate(app, caseId, demo.end === 'expired' ? HOURS_OF_A_FORGOTTEN_FORM : sentHoursAgo);
 }
 
-/** What happens after the form was sent. The worker's clock does the rest: it warns, refunds and closes. */
+/**
+ * What happens after the form was sent. The worker's clock does the rest: it warns, refunds and closes. A form of long ago
+ * is late until it is answered here; a worker that looks in that moment finds the promise broken.
+ */
 async function goOn(app: INestApplicationContext, caseId: string, { end }: DemoCase): Promise<void> {
   const desk = await DemoDesk.open(app);
   switch (end) {
