@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw';
 import type { DeskCaseResponse, QueuedCase } from '../../src/assessments/desk/desk.contract.js';
 import type { DeskCliniciansResponse } from '../../src/clinicians/clinicians.contract.js';
 import { aQuestionnaire, CASE_ID, SAVED_AT } from './case-data.js';
+import { typedTextsOf } from '../src/features/desk/shared/typed-texts.js';
 import { server } from './page-server.js';
 import { renderPage, type RenderedPage } from './render-page.js';
 import { aSession } from './session.js';
@@ -64,6 +65,8 @@ const session = aSession({ email: 'lakare@example.se', hasFactor: true });
 
 /** Opens a page of the desk as Anna, who has shown her second factor; the stream says nothing. */
 export function enterDesk(path: string, { isClinician = true } = {}): Promise<RenderedPage> {
+  // A new tab: nothing that was typed in an earlier test is kept.
+  typedTextsOf('');
   const clinicians: DeskCliniciansResponse = { me: anna, colleagues: [bo] };
   server.use(
     http.get('/api/v1/desk/clinicians', () =>

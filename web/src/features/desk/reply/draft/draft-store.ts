@@ -73,6 +73,10 @@ export class DraftStore {
     return this.isDirty || this.running !== null;
   }
 
+  isOlderThan(stored: ReplyDraft | null): boolean {
+    return stored !== null && stored.revision > this.revision;
+  }
+
   /** Something was typed. */
   write(reply: Reply): void {
     if (isSameReply(reply, this.reply)) return;
@@ -85,7 +89,7 @@ export class DraftStore {
 
   /** Takes over what was saved elsewhere where nothing is written on top of it. @returns whether it did */
   adopt(stored: ReplyDraft | null): boolean {
-    if (stored === null || this.hasUnsaved || this.isHeld || stored.revision <= this.revision) return false;
+    if (stored === null || this.hasUnsaved || this.isHeld || !this.isOlderThan(stored)) return false;
     this.take(stored);
     return true;
   }

@@ -13,12 +13,12 @@ interface OpenOptions {
   readonly save: SaveDraft;
 }
 
-/** The draft of a case in this tab: the one that was left with something unsaved in it, otherwise the server's. */
+/** The draft of a case in this tab: the one that was left here, unless the server has a newer one and nothing is unsaved. */
 export function openDraft({ clinicianId, caseId, stored, save }: OpenOptions): DraftStore {
   const texts = typedTextsOf(clinicianId);
   const name = `draft ${caseId}`;
   const left = texts.get(name);
-  if (left instanceof DraftStore && left.hasUnsaved) return left;
+  if (left instanceof DraftStore && (left.hasUnsaved || !left.isOlderThan(stored))) return left;
   if (left instanceof DraftStore) open.delete(left);
   const store = new DraftStore(stored, save);
   texts.set(name, store);

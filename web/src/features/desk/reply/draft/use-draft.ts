@@ -49,7 +49,11 @@ export function useDraft({ caseId, stored, isLost, lease }: DraftOptions): reado
   useEffect(() => {
     if (isRefused) onLost();
   }, [isRefused, onLost]);
-  // Whoever goes on to another page waits for no save.
-  useEffect(() => () => inBackground(store.flush(), 'saving the draft'), [store]);
+  // What was left unsaved is saved at once, and whoever goes on to another page waits for no save.
+  useEffect(() => {
+    const flush = () => inBackground(store.flush(), 'saving the draft');
+    flush();
+    return flush;
+  }, [store]);
   return [store, draft];
 }
