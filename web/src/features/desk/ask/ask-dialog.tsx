@@ -50,7 +50,10 @@ export function AskDialog({ data, onClose }: AskDialogProps) {
     },
   });
   const asked = data.questionnaire.groups
-    .map(({ title, questions }) => ({ title, questions: questions.filter(({ id }) => data.answers[id] !== undefined) }))
+    .map(({ title, questions }) => ({
+      title,
+      questions: questions.filter(({ id, type }) => data.answers[id] !== undefined && type !== 'consent'),
+    }))
     .filter(({ questions }) => questions.length > 0);
   const failure = refusalOf(ask.error) === 'not_claimed_by_you' ? texts.lost : texts.failed;
   return (

@@ -31,8 +31,8 @@ export function CaseHeader(props: ClaimPanelProps) {
         <span className={styles.state}>{words.states[data.state]}</span>
         {!ENDED.includes(data.state) && <CaseClock {...data} />}
         <ClaimActs {...props} />
+        <ClaimNotes {...props} />
       </div>
-      <ClaimNotes {...props} />
     </>
   );
 }

@@ -36,7 +36,7 @@ export function ClaimNotes({ lease, isLost, acts }: ClaimPanelProps) {
   const { claim: texts } = useTexts(caseTexts);
   const claimAgain = () => acts.run({ act: 'claim' });
   return (
-    <>
+    <div className={styles.notes}>
       {acts.problem !== null && <NotePanel tone="problem" text={acts.problem} />}
       {isLost && (
         <NotePanel tone="problem" text={texts.lost}>
@@ -52,7 +52,7 @@ export function ClaimNotes({ lease, isLost, acts }: ClaimPanelProps) {
           </Button>
         </NotePanel>
       )}
-    </>
+    </div>
   );
 }
 

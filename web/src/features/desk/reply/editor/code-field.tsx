@@ -1,11 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
-import { use, useId, type Ref } from 'react';
+import { useId, type Ref } from 'react';
 import type { IcdCode } from '../../../../../../common/icd-10-se.js';
 import { searchIcdCodes } from '../../../../../../common/icd-search.js';
 import { ICD_CODE, REPLY_LIMITS } from '../../../../../../common/reply.js';
 import { useTexts } from '../../../../shared/language.js';
-import { DialogContainerContext } from '../../../../shared/ui/dialog-container.js';
 import { replyTexts } from '../reply.texts.js';
 import { useIcdCodes } from '../use-reply.js';
 import FormControl from '@mui/material/FormControl';
@@ -30,7 +29,6 @@ const filterCodes = (codes: readonly IcdCode[], { inputValue }: { inputValue: st
 export function CodeField({ codes, onChange, inputRef, isReadOnly }: CodeFieldProps) {
   const { fields: texts } = useTexts(replyTexts);
   const known = useIcdCodes();
-  const container = use(DialogContainerContext);
   const id = useId();
   const optionOf = (code: string): IcdCode => known.find((option) => option.code === code) ?? { code, name: '' };
   return (
@@ -51,7 +49,7 @@ export function CodeField({ codes, onChange, inputRef, isReadOnly }: CodeFieldPr
         getOptionLabel={(option) => (typeof option === 'string' ? option : labelOf(option))}
         getOptionKey={(option) => (typeof option === 'string' ? option : option.code)}
         isOptionEqualToValue={(option, value) => typeof value !== 'string' && option.code === value.code}
-        slotProps={{ popper: { container } }}
+        disablePortal
         onChange={(_event, chosen) => {
           const written = chosen.map((option) =>
             typeof option === 'string' ? option.trim().toUpperCase() : option.code,

@@ -14,7 +14,6 @@ export function SaveNote({ draft: { state, savedAt } }: { readonly draft: DraftS
       case 'none':
         return texts.none;
       case 'saved':
-      case 'conflict':
         return savedAt === null ? texts.none : texts.saved(formatClock(new Date(savedAt)));
       case 'too-long':
         return texts.tooLong(REPLY_LIMITS.total.toLocaleString(language));
@@ -22,11 +21,12 @@ export function SaveNote({ draft: { state, savedAt } }: { readonly draft: DraftS
       case 'saving':
       case 'failed':
       case 'lost':
+      case 'conflict':
         return texts[state];
     }
   };
   return (
-    <p role="status" className={styles.saved} data-problem={['failed', 'too-long', 'lost'].includes(state)}>
+    <p role="status" className={styles.saved} data-problem={['failed', 'too-long', 'lost', 'conflict'].includes(state)}>
       {words()}
     </p>
   );
