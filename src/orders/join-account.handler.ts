@@ -21,10 +21,10 @@ export class JoinAccountHandler {
 
   async handle({ orderId }: PayloadOf<typeof JoinAccount>, run: JobRun): Promise<void> {
     const { email } = await this.orders.get(orderId);
-    const userId = await this.users.findIdByEmail(email);
-    const isProven = userId !== null && (await this.users.findProvenEmail(userId)) === email;
+    const userId = await this.users.findIdByProvenEmail(email);
     await this.transactions.run(async (tx) => {
-      if (isProven) await this.customers.bindOrders(tx, userId, await this.orders.claimByEmail(tx, email, userId));
+      if (userId !== null)
+        await this.customers.bindOrders(tx, userId, await this.orders.claimByEmail(tx, email, userId));
       await run.complete(tx);
     });
   }

@@ -66,6 +66,8 @@ export const FORM_MAIL_TEMPLATE = 'assessments.form';
 /** Answer of `GET /api/v1/checkout-sessions/:id` and each message of its stream. An unknown id looks like `pending`. */
 export interface CheckoutSessionResponse {
   readonly state: 'pending' | 'paid' | 'expired';
+  /** Only once paid. It opens nothing. */
+  readonly orderNumber: string | null;
   /** `a…@e….se`, only once paid; never enough to learn the address. */
   readonly emailMasked: string | null;
   /** The confirmation has been accepted by the mail server. */

@@ -9,5 +9,13 @@ class OrderPayload {
 /** An order is paid, and held no longer if it was: once per order. `orders` and `assessments` have jobs on it. */
 export const OrderPaid = defineEvent('orders.order-paid', OrderPayload);
 
+class EmailChangePayload extends OrderPayload {
+  @IsUUID()
+  changeId!: string;
+}
+
+/** The buyer of a paid order named another e-mail address for it. */
+export const OrderEmailChanged = defineEvent('orders.email-changed', EmailChangePayload);
+
 /** An order was paid with another amount than was ordered, and waits for an admin. */
 export const OrderHeld = defineEvent('orders.order-held', OrderPayload);

@@ -8,7 +8,7 @@ import {
   RefundsChanged,
 } from '../payments/payments.events.js';
 import { defineJob } from '../platform/jobs/define-job.js';
-import { OrderHeld, OrderPaid } from './orders.events.js';
+import { OrderEmailChanged, OrderHeld, OrderPaid } from './orders.events.js';
 
 export const MarkPaid = defineJob('orders.mark-paid', { on: CheckoutCompleted, attempts: 12, backoffSeconds: 2 });
 export const MarkExpired = defineJob('orders.mark-expired', { on: CheckoutExpired });
@@ -19,6 +19,7 @@ export const JoinGuestOrders = defineJob('orders.join-guest-orders', { on: Email
 export const JoinAccount = defineJob('orders.join-account', { on: OrderPaid });
 export const TellOfHeldOrder = defineJob('orders.tell-of-held-order', { on: OrderHeld });
 export const SendConfirmation = defineJob('orders.send-confirmation', { on: OrderPaid });
+export const FollowEmailChange = defineJob('orders.follow-email-change', { on: OrderEmailChanged });
 export const PseudonymiseOrders = defineJob('orders.pseudonymise-orders', { on: UserErased });
 
 /** Once a day: removes orders that were never paid (orders.retention.ts). */

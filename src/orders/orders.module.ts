@@ -14,6 +14,8 @@ import { CheckoutSessionsController } from './checkout/checkout-sessions.control
 import { CheckoutStateService } from './checkout/checkout-state.service.js';
 import { CheckoutStreams, StreamTimes } from './checkout/checkout-streams.service.js';
 import { OfferService } from './checkout/offer.service.js';
+import { Confirmations } from './confirmations.service.js';
+import { FollowEmailChangeHandler } from './follow-email-change.handler.js';
 import { HeldOrdersController } from './held-orders/held-orders.controller.js';
 import { HeldOrdersService } from './held-orders/held-orders.service.js';
 import { TellOfHeldOrderHandler } from './held-orders/tell-of-held-order.handler.js';
@@ -24,6 +26,7 @@ import { MarkPaidHandler } from './mark-paid.handler.js';
 import { Order } from './order.entity.js';
 import { OrdersController } from './orders.controller.js';
 import {
+  FollowEmailChange,
   JoinAccount,
   JoinGuestOrders,
   MarkExpired,
@@ -56,6 +59,7 @@ import { SendConfirmationHandler } from './send-confirmation.handler.js';
       SendConfirmation,
       JoinGuestOrders,
       JoinAccount,
+      FollowEmailChange,
       PseudonymiseOrders,
       PurgeUnpaidOrders,
       TellOfHeldOrder,
@@ -78,7 +82,9 @@ import { SendConfirmationHandler } from './send-confirmation.handler.js';
     MarkPaidHandler,
     MarkExpiredHandler,
     MarkRefundedHandler,
+    Confirmations,
     SendConfirmationHandler,
+    FollowEmailChangeHandler,
     JoinGuestOrdersHandler,
     JoinAccountHandler,
     HeldOrdersService,

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { normalisePhone } from '../../common/phone.js';
 import { UsersService } from '../auth/accounts/users.service.js';
+import { SecurityEvents } from '../auth/security-events/security-events.service.js';
 import { CustomersService } from '../payments/billing/customers.service.js';
 import { CheckoutService } from '../payments/checkout.service.js';
 import { Transactions, type Tx } from '../platform/database/transactions.js';
+import { EventPublisher } from '../platform/events/event-publisher.js';
 import { OfferService, type Offer } from './checkout/offer.service.js';
 import { isBooked } from './order-state.js';
 import { Order } from './order.entity.js';
 import type { CreatePaymentRequest, CreatePaymentResponse, OrderFormData } from './orders.contract.js';
+import { OrderEmailChanged } from './orders.events.js';
 import { InvalidPhoneError, OrderAlreadyPaidError, StaleOrderError } from './orders.errors.js';
 import { OrdersRepository } from './orders.repository.js';
 
@@ -26,6 +29,8 @@ export class OrdersService {
     private readonly checkout: CheckoutService,
     private readonly customers: CustomersService,
     private readonly users: UsersService,
+    private readonly securityEvents: SecurityEvents,
+    private readonly events: EventPublisher,
     private readonly transactions: Transactions,
   ) {}
 
@@ -99,6 +104,24 @@ export class OrdersService {
     const order = await this.orders.lock(tx, orderId);
     order.phone = phone;
     await this.orders.save(tx, order);
+  }
+
+  /**
+   * Another address for an order that is paid. It leaves the account that it was joined to by the former one, and joins
+   * that of the new one where there is such an account. Stores no mail: those of the order are for who calls, and the
+   * confirmation follows `OrderEmailChanged`.
+   *
+   * @param email lower case @returns the id of the change @throws OrderNotFoundError
+   */
+  async changeEmail(tx: Tx, orderId: string, email: string): Promise<string> {
+    const changeId = randomUUID();
+    const order = await this.orders.lock(tx, orderId);
+    Object.assign(order, { email, userId: null });
+    await this.orders.save(tx, order);
+    await this.customers.unbindOrder(tx, orderId);
+    await this.securityEvents.record(tx, { kind: 'order_email_changed', detail: { orderId, changeId } });
+    await this.events.publish(tx, OrderEmailChanged, { orderId, changeId });
+    return changeId;
   }
 
   private async createOrder(buyer: Buyer, offer: Offer, userId: string | null): Promise<Order> {

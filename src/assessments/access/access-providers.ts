@@ -7,6 +7,8 @@ import { CaseLinksRepository } from './case-links.repository.js';
 import { CaseSessionHook } from './case-session.hook.js';
 import { CaseSessionsRepository } from './case-sessions.repository.js';
 import { CaseSessions } from './case-sessions.service.js';
+import { FormMailsController } from './email/form-mails.controller.js';
+import { FormMails } from './email/form-mails.service.js';
 import { HandOffsController } from './hand-offs/hand-offs.controller.js';
 import { HandOffsRepository } from './hand-offs/hand-offs.repository.js';
 import { HandOffs } from './hand-offs/hand-offs.service.js';
@@ -22,6 +24,7 @@ export const accessControllers = [
   AccountCasesController,
   HandOffsController,
   PhoneChangesController,
+  FormMailsController,
 ];
 
 export const accessProviders = [
@@ -37,5 +40,6 @@ export const accessProviders = [
   HandOffsRepository,
   PhoneChanges,
   PhoneChangesRepository,
+  FormMails,
   PurgeCaseAccessHandler,
 ];

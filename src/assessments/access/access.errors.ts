@@ -20,6 +20,26 @@ export class LinkInvalidError extends DomainError {
   }
 }
 
+/** Of no checkout session, or not the one of its session: both alike. */
+export class SecretInvalidError extends DomainError {
+  readonly code = 'secret_invalid';
+  readonly kind = 'not-found';
+
+  constructor() {
+    super('No order was made with that secret.');
+  }
+}
+
+/** The order is not paid, waits for a review, or its form is just being sent. */
+export class FormNotSentError extends DomainError {
+  readonly code = 'form_not_sent';
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('The form has not been sent yet.');
+  }
+}
+
 /** Too many codes or tries. `retryAfterSeconds` becomes the `Retry-After` header. */
 export class OverLimitError extends DomainError {
   readonly code = 'over_limit';
@@ -88,13 +108,13 @@ export class PhoneInvalidError extends DomainError {
   }
 }
 
-/** The case holds health data, so that the mailed link alone may not redirect its codes. */
+/** The form has been opened, or too much time has passed: what one secret alone could redirect so far, the clinic changes now. */
 export class AskTheClinicError extends DomainError {
   readonly code = 'ask_the_clinic';
   readonly kind = 'conflict';
 
   constructor() {
-    super('The clinic changes the number of a case that has been begun.');
+    super('The clinic changes how the patient of a case that has been begun is reached.');
   }
 }
 

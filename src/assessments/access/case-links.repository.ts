@@ -45,6 +45,11 @@ export class CaseLinksRepository {
     return token;
   }
 
+  /** Takes back every link to a case, whatever it is for. */
+  async removeAll(tx: Tx, caseId: string): Promise<void> {
+    await tx.query('DELETE FROM case_links WHERE case_id = $1', [caseId]);
+  }
+
   /**
    * The case that a link opens now; null alike for a wrong, a malformed and an ended link, for one of another kind, and for
    * a case that is gone. One statement for all of them, so that the time tells nothing either.

@@ -76,6 +76,11 @@ export class CaseSessionsRepository {
     await tx.query('UPDATE case_sessions SET expires_at = now() WHERE case_id = $1 AND expires_at > now()', [caseId]);
   }
 
+  /** Whether the case was ever opened, as far as sessions are remembered: for a day after their end. */
+  async hasAny(tx: Tx, caseId: string): Promise<boolean> {
+    return (await tx.query<unknown[]>('SELECT 1 FROM case_sessions WHERE case_id = $1 LIMIT 1', [caseId])).length > 0;
+  }
+
   /** Ended ones too, for a day. */
   async find(token: string): Promise<FoundSession | null> {
     const [found] = await this.dataSource.query<FoundSession[]>(

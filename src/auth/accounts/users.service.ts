@@ -143,4 +143,10 @@ export class UsersService {
   async findIdByEmail(email: string): Promise<string | null> {
     return (await this.users.findByEmail(email.toLowerCase()))?.id ?? null;
   }
+
+  /** The account whose person is known to read the mail of an address (lower case). */
+  async findIdByProvenEmail(email: string): Promise<string | null> {
+    const userId = await this.findIdByEmail(email);
+    return userId !== null && (await this.findProvenEmail(userId)) === email ? userId : null;
+  }
 }

@@ -29,6 +29,8 @@ export const SECURITY_EVENT_KINDS = [
   'clinician_confirmed',
   'clinician_changed',
   'contact_messages_read',
+  /** Whoever ordered named another address for the form; `orderId` tells which order. */
+  'order_email_changed',
   /** A write with the service-role key. */
   'service_role_used',
 ] as const;

@@ -15,6 +15,7 @@ const SESSION_ID = /^cs_[A-Za-z0-9_]{1,200}$/;
 
 const UNKNOWN: CheckoutSessionResponse = {
   state: 'pending',
+  orderNumber: null,
   emailMasked: null,
   confirmationSent: false,
   formSent: false,
@@ -66,6 +67,7 @@ export class CheckoutStateService {
     ]);
     return {
       state: 'paid',
+      orderNumber: order.number,
       emailMasked: maskEmail(order.email),
       confirmationSent,
       formSent,

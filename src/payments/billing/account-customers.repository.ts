@@ -34,6 +34,26 @@ export class AccountCustomersRepository {
     );
   }
 
+  /** Takes the customers that were made for an order from their account; an account's own one stays. */
+  async unbindOrder(tx: Tx, orderId: string): Promise<void> {
+    await tx.query(
+      `DELETE FROM account_customers WHERE NOT is_own
+         AND stripe_customer_id IN (SELECT stripe_customer_id FROM checkout_sessions WHERE order_id = $1)`,
+      [orderId],
+    );
+  }
+
+  /** Customers that were made for an order and are no account's own. */
+  async listGuestsOf(orderId: string): Promise<string[]> {
+    const rows = await this.dataSource.query<{ id: string }[]>(
+      `SELECT DISTINCT stripe_customer_id AS id FROM checkout_sessions s
+       WHERE order_id = $1 AND stripe_customer_id IS NOT NULL
+         AND NOT EXISTS (SELECT 1 FROM account_customers c WHERE c.stripe_customer_id = s.stripe_customer_id AND c.is_own)`,
+      [orderId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** Invoices of all customers of an account, drafts among them, newest first. */
   listInvoices(userId: string): Promise<Invoice[]> {
     return this.dataSource.query<Invoice[]>(

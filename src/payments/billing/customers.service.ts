@@ -34,4 +34,19 @@ export class CustomersService {
   bindOrders(tx: Tx, userId: string, orderIds: readonly string[]): Promise<void> {
     return this.customers.bindOrders(tx, userId, orderIds);
   }
+
+  /** An order is an account's no longer: nor are the customers that were made for it, and their invoices. */
+  unbindOrder(tx: Tx, orderId: string): Promise<void> {
+    return this.customers.unbindOrder(tx, orderId);
+  }
+
+  /**
+   * Tells Stripe where receipts of a guest's order go. The customers of accounts keep their addresses.
+   *
+   * @throws PaymentProviderError
+   */
+  async changeEmail(orderId: string, email: string): Promise<void> {
+    for (const id of await this.customers.listGuestsOf(orderId))
+      await this.stripe.call((stripe) => stripe.customers.update(id, { email }));
+  }
 }

@@ -67,12 +67,21 @@ export class MailOutbox {
     });
   }
 
-  /** Whether the mail server has accepted the mail of this template about this subject. */
+  /** Whether the mail server has accepted the newest mail of this template about this subject. */
   async isSent(template: string, subjectId: string): Promise<boolean> {
-    const rows = await this.dataSource.query<unknown[]>(
-      `SELECT 1 FROM mail_deliveries WHERE subject_id = $1 AND template = $2 AND state = 'sent' LIMIT 1`,
+    const [newest] = await this.dataSource.query<Pick<MailDelivery, 'state'>[]>(
+      'SELECT state FROM mail_deliveries WHERE subject_id = $1 AND template = $2 ORDER BY created_at DESC, id LIMIT 1',
       [subjectId, template],
     );
-    return rows.length > 0;
+    return newest?.state === 'sent';
+  }
+
+  /** How many mails of this template there have been about this subject, sent or not. */
+  async countAbout(tx: Tx, template: string, subjectId: string): Promise<number> {
+    const [row] = await tx.query<{ count: number }[]>(
+      'SELECT count(*)::int AS count FROM mail_deliveries WHERE subject_id = $1 AND template = $2',
+      [subjectId, template],
+    );
+    return row?.count ?? 0;
   }
 }

@@ -23,7 +23,13 @@ interface Row {
 }
 
 /** Takes a day of guessing, which link-refusals.api.spec.ts does; clinicians are made in clinicians.api.spec.ts. */
-const RECORDED_BY_OTHERS = ['code_limit_reached', 'clinician_added', 'clinician_confirmed', 'clinician_changed'];
+const RECORDED_BY_OTHERS = [
+  'code_limit_reached',
+  'clinician_added',
+  'clinician_confirmed',
+  'clinician_changed',
+  'order_email_changed',
+];
 
 describe('the security log', () => {
   let app: TestApp;

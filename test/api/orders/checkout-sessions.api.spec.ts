@@ -13,7 +13,14 @@ describe('the state of a checkout session', () => {
   afterAll(() => app.stop());
 
   const read = (id: string) => app.get(`/api/v1/checkout-sessions/${id}`);
-  const pending = { state: 'pending', emailMasked: null, confirmationSent: false, formSent: false, underReview: false };
+  const pending = {
+    state: 'pending',
+    orderNumber: null,
+    emailMasked: null,
+    confirmationSent: false,
+    formSent: false,
+    underReview: false,
+  };
 
   it('waits until the server has booked the payment, then shows the masked address', async () => {
     const order = await placeOrder(app);
@@ -22,6 +29,7 @@ describe('the state of a checkout session', () => {
     await app.eventually(async () =>
       expect((await read(order.sessionId)).body).toEqual({
         state: 'paid',
+        orderNumber: expect.stringMatching(/^\d+$/),
         emailMasked: `${order.email[0]}•••@e•••.se`,
         confirmationSent: true,
         formSent: true,

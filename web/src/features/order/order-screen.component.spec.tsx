@@ -307,6 +307,7 @@ describe('the confirmation', () => {
   }
   const known: CheckoutSessionResponse = {
     state: 'paid',
+    orderNumber: '1042',
     emailMasked: 'a•••@e•••.se',
     confirmationSent: false,
     formSent: false,

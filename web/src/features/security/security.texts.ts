@@ -112,6 +112,7 @@ export const securityTexts = {
       clinician_confirmed: 'Du bekräftades som läkare',
       clinician_changed: 'Dina läkaruppgifter ändrades',
       contact_messages_read: 'Du läste meddelanden till kliniken',
+      order_email_changed: 'En beställning fick en annan e-postadress',
       service_role_used: 'Kliniken läste eller ändrade ditt konto',
     },
   },

@@ -1,0 +1,27 @@
+import { renderMail } from '../../../platform/mail/mail-layout.js';
+import type { MailContent } from '../../../platform/mail/mail-outbox.js';
+
+export interface EmailChangeData {
+  readonly brand: string;
+  readonly contactEmail: string;
+  readonly orderNumber: string;
+}
+
+/** Tells the former mailbox of an order, which may be a stranger's: neither the new address nor what was ordered. */
+export function emailChangeMail({ brand, contactEmail, orderNumber }: EmailChangeData): MailContent {
+  return renderMail({
+    brand,
+    subject: `E-postadressen för order ${orderNumber} är ändrad`,
+    preview: 'Mejl om beställningen går till en annan adress.',
+    heading: 'E-postadressen är ändrad',
+    paragraphs: [
+      'Den som gjorde beställningen har angett en annan e-postadress. Mejl om beställningen går dit från och med nu, och länken i vårt förra mejl fungerar inte längre.',
+    ],
+    details: [['Ordernummer', orderNumber]],
+    closing: [
+      'Har du inte beställt något hos oss kan du bortse från mejlen.',
+      `Är det din beställning, men inte du som ändrade adressen? Skriv till ${contactEmail} så snart du kan.`,
+    ],
+    footer: 'Svara inte på det här mejlet med uppgifter om din hälsa.',
+  });
+}
