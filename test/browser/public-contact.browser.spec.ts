@@ -1,22 +1,28 @@
 import { describePublic } from '../support/browser/describe.js';
 
 // What the form asks for and says: web/src/features/contact/contact-form.component.spec.tsx.
-describePublic('writing to the clinic', (t) => {
+describePublic('writing to the clinic', { visitor: { width: 390, height: 844, hasTouch: true } }, (t) => {
   beforeEach(async () => {
     await t.page.goto('/contact');
-    await t.page.locator('header[data-navigation="wide"]').waitFor();
+    await t.page.locator('header[data-navigation="collapsed"]').waitFor();
   });
 
   async function fillIn(changes: Record<string, string>): Promise<void> {
     const fields = { 'Namn*': 'Åsa Öberg', 'Email*': 'asa@example.se', 'Telefon*': '070-123 45 67', ...changes };
     for (const [label, text] of Object.entries(fields)) await t.page.getByLabel(label).fill(text);
   }
-  const send = () => t.page.getByRole('button', { name: 'Skicka meddelande' }).click();
+  const send = () => t.page.getByRole('button', { name: 'Skicka meddelande' }).tap();
   const countStored = async () => (await t.site.database.query('SELECT 1 FROM contact_messages')).length;
 
-  it('stores what was written and thanks for it', async () => {
+  it('points out mistakes, asks once about an empty message, then stores what was written and thanks for it', async () => {
     const before = await countStored();
-    await fillIn({ Ämne: 'Faktura', Meddelande: 'Rad ett\nRad två' });
+    await fillIn({ 'Email*': 'asa@gmial.com', 'Telefon*': 'abc', Ämne: 'Faktura' });
+    await t.page.getByRole('button', { name: 'asa@gmail.com?' }).tap();
+    await send();
+    await t.page.getByText('Skriv numret med siffror', { exact: false }).waitFor();
+    await t.page.getByText('Meddelandet är tomt.', { exact: false }).waitFor();
+    await t.page.getByLabel('Telefon*').fill('070-123 45 67');
+    await t.page.getByLabel('Meddelande').fill('Rad ett\nRad två');
     await send();
     const { page } = t.visitor;
     await page.waitForURL('**/contact-success');

@@ -22,7 +22,7 @@ export function newSignInMail({ brand, siteUrl, device, at }: NoticeData & { dev
     paragraphs: ['Ditt konto öppnades från en webbläsare som vi inte har sett förut.'],
     details: [
       ['När', formatWeekdayMoment(at)],
-      ['Webbläsare', device],
+      ['Enhet', device],
     ],
     closing: [
       `Var det du behöver du inte göra något. Var det inte du? Byt lösenord och logga ut överallt på ${siteUrl}${paths.security}.`,

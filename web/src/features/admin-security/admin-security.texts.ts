@@ -111,7 +111,7 @@ export const adminSecurityTexts = bilingual({
       clinician_confirmed: 'Bekräftades som läkare',
       clinician_changed: 'Läkaruppgifter ändrades',
       contact_messages_read: 'Meddelanden lästes',
-      order_email_changed: 'En beställnings adress ändrades',
+      order_email_changed: 'Adressen för en beställning ändrades',
       service_role_used: 'Tjänstenyckeln användes',
     } satisfies Kinds,
     failedToCheck: 'Inställningarna kunde inte kontrolleras.',

@@ -1,3 +1,5 @@
+import { WRONG_EMAIL } from '../../shared/email/email-address.js';
+
 /** What the forms around signing in say (docs/product.md, sections 2, 5 and 8). */
 export const authFormsTexts = {
   tabs: { label: 'Logga in eller skapa konto', login: 'Logga in', signUp: 'Skapa konto' },
@@ -13,7 +15,7 @@ export const authFormsTexts = {
   problems: {
     name: 'Skriv ditt namn.',
     email: 'Skriv din e-postadress.',
-    emailFormat: 'Skriv e-postadressen i formen namn@exempel.se.',
+    emailFormat: WRONG_EMAIL,
     password: 'Skriv ditt lösenord.',
     newPassword: 'Skriv ett lösenord.',
     repeat: 'Skriv lösenordet en gång till.',
@@ -39,8 +41,7 @@ export const authFormsTexts = {
     created: { title: 'Konto skapat!', text: 'Kontrollera din e-post för att verifiera ditt konto.' },
     createdAtOnce: { title: 'Konto skapat!', text: 'Du är inloggad.' },
     failedTitle: 'Registrering misslyckades',
-    privacyNote: 'Så behandlar vi dina uppgifter:',
-    privacyLink: 'Integritet',
+    privacyLink: 'Läs om hur vi behandlar dina personuppgifter.',
   },
   forgot: {
     heading: 'Nytt lösenord',

@@ -85,7 +85,7 @@ export function SignUpForm({ onMailSent }: { readonly onMailSent: (email: string
         {isSubmitting ? texts.submitting : texts.submit}
       </Button>
       <p className={styles.note}>
-        {texts.privacyNote} <AppLink to={paths.privacy}>{texts.privacyLink}</AppLink>
+        <AppLink to={paths.privacy}>{texts.privacyLink}</AppLink>
       </p>
     </form>
   );

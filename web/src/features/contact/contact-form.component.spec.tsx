@@ -13,7 +13,13 @@ describe('writing to the clinic', () => {
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
   const fillIn = async (changes: Record<string, string> = {}) => {
     page = await renderPage('/contact');
-    const fields = { 'Namn*': 'Åsa Öberg', 'Email*': 'asa@example.se', 'Telefon*': '070-123 45 67', ...changes };
+    const fields = {
+      'Namn*': 'Åsa Öberg',
+      'Email*': 'asa@example.se',
+      'Telefon*': '070-123 45 67',
+      Meddelande: 'Hej',
+      ...changes,
+    };
     for (const [label, text] of Object.entries(fields)) await page.fill(field(label), text);
   };
   const send = () => page.user.click(screen.getByText('Skicka meddelande'));
@@ -40,13 +46,29 @@ describe('writing to the clinic', () => {
     expect(field('Namn*').getAttribute('aria-invalid')).toBe('true');
     await page.fill(field('Namn*'), '  ');
     await page.fill(field('Email*'), 'asa@example');
-    await page.fill(field('Telefon*'), '070-123 45 67');
+    await page.fill(field('Telefon*'), 'abc');
     await send();
-    await screen.findByText('Adressen ser inte rätt ut. Den ska se ut som namn@exempel.se.');
+    await screen.findByText('Skriv numret med siffror, till exempel 070-123 45 67 eller +46 70 123 45 67.');
+    await screen.findByText('Skriv e-postadressen så här: namn@exempel.se.');
     screen.getByText('Skriv ditt namn.');
     // A call that nobody announced would fail, and be told.
     expect(screen.queryByText('Fel vid skickande')).toBeNull();
     expect(window.location.pathname).toBe('/contact');
+  });
+
+  it('asks once before an empty message is sent, suggests subjects, and asks about an address that looks like a slip', async () => {
+    server.use(http.post(CALL, () => HttpResponse.json({ success: true })));
+    await fillIn({ 'Email*': 'asa@gmial.com' });
+    await page.user.clear(field('Meddelande'));
+    await page.user.click(screen.getByText('asa@gmail.com?'));
+    expect(field('Email*').value).toBe('asa@gmail.com');
+    const subjects = document.getElementById(field('Ämne').getAttribute('list') ?? '');
+    expect(subjects?.querySelector('option')?.value).toBe('Min beställning');
+    await send();
+    await screen.findByText('Meddelandet är tomt. Vill du skriva något?', { exact: false });
+    expect(document.activeElement).toBe(field('Meddelande'));
+    await send();
+    await screen.findByText('Meddelande skickat!');
   });
 
   it('says while it is sending, and cannot be pressed twice', async () => {

@@ -1,3 +1,5 @@
+import { WRONG_EMAIL } from '../../shared/email/email-address.js';
+
 export const contactTexts = {
   title: 'Kontakt',
   metaTitle: 'Kontakt: frågor om tjänsten, beställning och konto',
@@ -19,6 +21,14 @@ export const contactTexts = {
     email: 'Email*',
     phone: 'Telefon*',
     subject: 'Ämne',
+    subjects: [
+      'Min beställning',
+      'Betalning eller kvitto',
+      'Mitt konto',
+      'Så fungerar tjänsten',
+      'Mina personuppgifter',
+      'Något på sidan fungerar inte',
+    ],
     message: 'Meddelande',
     required: 'Fält med * måste fyllas i.',
     submit: 'Skicka meddelande',
@@ -32,8 +42,10 @@ export const contactTexts = {
   problems: {
     nameMissing: 'Skriv ditt namn.',
     emailMissing: 'Skriv din e-postadress.',
-    emailInvalid: 'Adressen ser inte rätt ut. Den ska se ut som namn@exempel.se.',
+    emailInvalid: WRONG_EMAIL,
     phoneMissing: 'Skriv ditt telefonnummer.',
+    phoneInvalid: 'Skriv numret med siffror, till exempel 070-123 45 67 eller +46 70 123 45 67.',
+    messageEmpty: 'Meddelandet är tomt. Vill du skriva något? Annars trycker du på Skicka meddelande en gång till.',
   },
   failure: { title: 'Fel vid skickande', text: 'Något gick fel. Försök igen senare.' },
 } as const;

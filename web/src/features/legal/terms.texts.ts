@@ -64,7 +64,7 @@ export function termsTexts(details: LegalDetails) {
         id: 'anger',
         heading: 'Ånger och återbetalning',
         blocks: [
-          'Du kan ångra dig utan att ange skäl och få hela beloppet tillbaka så länge ingen läkare har öppnat ditt ärende. Tryck på ”Ångra beställningen” i formuläret eller skriv till oss, så återbetalar vi till samma kort eller betalsätt.',
+          'Du kan ångra dig utan att ange skäl och få hela beloppet tillbaka så länge ingen läkare har öppnat ditt ärende. Tryck på ”Ångra beställningen” i formuläret eller skriv till oss, så återbetalar vi till samma kort eller betalningssätt.',
           'Hela beloppet betalas också tillbaka om formuläret stannar för att du behöver söka vård på ett annat sätt, och om du inte har skickat in det inom 60 dagar. Beställningen är då avslutad.',
           'När en läkare har öppnat ärendet har vården börjat, och då betalas beloppet normalt inte tillbaka. Information om ångerrätt visas också innan du betalar. Har du enligt lag rätt till mer än vad som står här gäller lagen.',
         ],

@@ -1,4 +1,5 @@
 import { normalisePhone } from '../../../../common/phone.js';
+import { isEmail } from '../../shared/email/email-address.js';
 import type { Gender, OrderFormData } from '../../../../src/orders/orders.contract.js';
 import { orderTexts } from './order.texts.js';
 
@@ -41,6 +42,15 @@ export function readDraft(form: HTMLFormElement, account: AccountDraft): OrderDr
   };
 }
 
+/** Puts what the tab remembers into the fields that are still blank. */
+export function fillBlank(form: HTMLFormElement, draft: OrderDraft): void {
+  for (const [name, value] of Object.entries(draft) as [keyof OrderDraft, string][]) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof RadioNodeList) field.value ||= value;
+    else if (field instanceof HTMLInputElement && !field.disabled) field.value ||= value;
+  }
+}
+
 /** Everything is required; e-mail and phone must also be possible ones (docs/product.md, section 5). */
 export function problemsOf(draft: OrderDraft): Problems {
   const { errors } = orderTexts.form;
@@ -66,12 +76,4 @@ export function formDataOf(draft: OrderDraft, couponCode: string | null): OrderF
     gender: draft.gender,
     ...(couponCode !== null && { couponCode }),
   };
-}
-
-const EMAIL =
-  /^[\p{L}\d.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?(?:\.[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?)+$/u;
-
-export function isEmail(text: string): boolean {
-  const [local = ''] = text.trim().split('@');
-  return EMAIL.test(text.trim()) && !local.startsWith('.') && !local.endsWith('.') && !local.includes('..');
 }

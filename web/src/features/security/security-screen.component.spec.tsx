@@ -65,7 +65,7 @@ describe('the security page', () => {
       await press('Byt e-postadress');
       await screen.findByText('Skriv den nya adressen.');
       await askFor('asa@example');
-      await screen.findByText('Skriv e-postadressen i formen namn@exempel.se.');
+      await screen.findByText('Skriv e-postadressen så här: namn@exempel.se.');
       await askFor('ASA@example.se');
       await screen.findByText('Det är redan adressen till ditt konto.');
       expect(asked).toEqual([]);

@@ -1,3 +1,5 @@
+import { WRONG_EMAIL } from '../../shared/email/email-address.js';
+
 /** What the page about sessions, second factor and password says. */
 export const securityTexts = {
   metaTitle: 'Säkerhet och inloggning',
@@ -14,7 +16,7 @@ export const securityTexts = {
     form: {
       field: 'Ny e-postadress',
       missing: 'Skriv den nya adressen.',
-      format: 'Skriv e-postadressen i formen namn@exempel.se.',
+      format: WRONG_EMAIL,
       same: 'Det är redan adressen till ditt konto.',
       taken: 'Adressen används redan av ett annat konto.',
       submit: 'Byt e-postadress',
@@ -65,6 +67,7 @@ export const securityTexts = {
     lastActive: (moment: string) => `Senast aktiv ${moment}`,
     ip: (address: string) => `IP-adress ${address}`,
     end: 'Logga ut',
+    device: (device: string) => `Enhet: ${device}`,
     endFor: (device: string) => `Logga ut ${device}`,
     ended: { title: 'Inloggningen är avslutad' },
     endFailed: { title: 'Fel uppstod', text: 'Inloggningen kunde inte avslutas. Försök igen.' },

@@ -67,7 +67,7 @@ function SessionRow({ session: { device, ip, lastActiveAt, isCurrent }, isEnding
     <li className={styles.row}>
       <div>
         <p className={styles.device}>
-          {device}
+          {texts.device(device)}
           {isCurrent && <span className={styles.current}>{texts.current}</span>}
         </p>
         <p className={styles.facts}>

@@ -1,3 +1,4 @@
+import { isEmail } from '../email/email-address.js';
 import { isPasswordTooShort } from '../../../../common/password-length.js';
 
 export type PasswordProblem = 'mismatch' | 'tooShort';
@@ -21,5 +22,5 @@ export function isFilled(problem: string) {
 }
 
 export function looksLikeEmail(problem: string) {
-  return (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim()) || problem;
+  return (text: string) => isEmail(text) || problem;
 }

@@ -18,19 +18,29 @@ interface InputProps extends Pick<
   readonly type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'datetime-local' | 'search';
   /** Which keyboard a phone shows; by default what fits the type. */
   readonly inputMode?: 'numeric' | 'decimal' | 'email' | 'url';
+  /** Id of a `datalist` with what may be chosen, typed over or left. */
+  readonly list?: string;
   /** More than one makes it a field for several lines. */
   readonly rows?: number;
   /** False where it is no language, such as HTML. */
   readonly spellCheck?: boolean;
 }
 
-interface TextFieldProps extends Omit<LabelledProps, 'children'>, InputProps {
+export interface TextFieldProps extends Omit<LabelledProps, 'children'>, InputProps {
   /** Of the form it belongs to, where there is one. */
   readonly registration?: UseFormRegisterReturn;
 }
 
 /** A text field: its label above, what is wrong with it below, both read out with it. */
-export function TextField({ registration, type = 'text', inputMode, rows = 1, spellCheck, ...props }: TextFieldProps) {
+export function TextField({
+  registration,
+  type = 'text',
+  inputMode,
+  rows = 1,
+  spellCheck,
+  list,
+  ...props
+}: TextFieldProps) {
   const { label, isStarred, isRequired, isDisabled, error, hint, note, ...input } = props;
   const isArea = rows > 1;
   return (
@@ -48,6 +58,7 @@ export function TextField({ registration, type = 'text', inputMode, rows = 1, sp
               ...(isArea && { rows, className: styles.area }),
               spellCheck,
               inputMode,
+              list,
             },
           }}
         />

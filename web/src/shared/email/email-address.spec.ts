@@ -1,0 +1,52 @@
+import { isEmail, suggestEmail } from './email-address.js';
+
+describe('an e-mail address', () => {
+  it.each(['asa@example.se', ' asa.oberg+hud@mail.example.se ', "o'brien@example.com"])('can be %s', (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'asa',
+    'asa@',
+    '@example.se',
+    'asa@example',
+    'a sa@example.se',
+    'asa@example..se',
+    'asa.@example.se',
+    'asa@-example.se',
+  ])('cannot be "%s"', (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+
+  it.each([
+    ['asa@gmial.com', 'asa@gmail.com'],
+    [' Asa.O@GMAIL.CON ', 'Asa.O@gmail.com'],
+    ['asa@gmail.co', 'asa@gmail.com'],
+    ['asa@gmail.se', 'asa@gmail.com'],
+    ['asa@gmil.com', 'asa@gmail.com'],
+    ['asa@hotmaill.com', 'asa@hotmail.com'],
+    ['asa@hotnail.se', 'asa@hotmail.se'],
+    ['asa@outlok.com', 'asa@outlook.com'],
+    ['asa@icloud.cm', 'asa@icloud.com'],
+    ['asa@telia.con', 'asa@telia.com'],
+  ])('%s was probably meant to be %s', (typed, meant) => {
+    expect(suggestEmail(typed)).toBe(meant);
+  });
+
+  it.each([
+    'asa@gmail.com',
+    'asa@mail.com',
+    'asa@ymail.com',
+    'asa@hotmail.de',
+    'asa@outlook.es',
+    'asa@example.se',
+    'asa@gmaaail.com',
+    'asa@',
+    'asa',
+    'asa@gmial.com@gmial.com',
+    '',
+  ])('%s may be just what was meant', (typed) => {
+    expect(suggestEmail(typed)).toBeNull();
+  });
+});
