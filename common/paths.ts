@@ -28,6 +28,8 @@ export const paths = {
   myCare: '/min-hudvard',
   security: '/min-hudvard/sakerhet',
   resetPassword: '/reset-password',
+  /** The form that mails a link to it. */
+  forgotPassword: '/min-hudvard#nytt-losenord',
   admin: '/admin/dashboard',
   orders: '/admin/orders',
   messages: '/admin/messages',

@@ -76,6 +76,8 @@ describeAccount('a new password', { session: 'nobody' }, (t) => {
       expect(await t.account.toast('Ogiltig länk')).toContain(INVALID);
       await isAtStart();
     }
+    await t.page.getByRole('link', { name: 'Få en ny länk' }).click();
+    await t.page.getByRole('heading', { name: 'Nytt lösenord' }).waitFor();
 
     // Nothing of the tokens is left in the address.
     const { hash } = new URL(await followed(linkIn(await askForMail())));

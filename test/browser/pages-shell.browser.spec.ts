@@ -160,6 +160,9 @@ describePublic(
       const banner = t.page.getByRole('region', { name: 'Cookies' });
       await banner.getByRole('heading', { name: 'Får vi räkna besök?' }).waitFor();
       expect(await banner.innerText()).not.toContain('omdömen');
+      // Where something is filled in it covers nothing.
+      await t.page.goto('/bestall-bedomning');
+      expect(await banner.evaluate((element) => getComputedStyle(element).position)).toBe('static');
     });
 
     it('never loads analytics where the address or the page tells of health, order or form', async () => {

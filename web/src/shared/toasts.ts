@@ -5,6 +5,8 @@ export interface Toast {
   /** Language of title and text where it is not the page's. */
   readonly lang?: 'en';
   /** `destructive` is announced at once, the others when the reader pauses. */
+  /** Stays until it is closed, since what it leads to is not on the page. */
+  readonly link?: { readonly label: string; readonly path: string };
   readonly tone: 'success' | 'destructive' | 'neutral';
 }
 

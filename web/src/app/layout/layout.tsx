@@ -37,9 +37,9 @@ export function Layout() {
           <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
             {isLandingUnknown ? <NotFound /> : <Outlet />}
           </main>
+          <ConsentBanner />
           <Footer />
           <CampaignBanner />
-          <ConsentBanner />
           <ToastHost />
         </ClinicianProvider>
       </AdminProvider>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { callAuth } from '../../shared/auth/auth-call.js';
 import { describeFailure, isWrongCredentials, type AuthFailure } from '../../shared/auth/auth-failure.js';
@@ -23,17 +23,28 @@ interface LoginFormProps {
 
 const { fields, problems, login: texts, mailed } = authFormsTexts;
 
-/** E-mail and password. Who is signed in after it, the session says. */
+/** E-mail and password. Who is signed in after it, the session says; why nobody is stays in sight, besides the toast. */
 export function LoginForm({ onForgot, onConfirmationSent }: LoginFormProps) {
   const { register, handleSubmit, formState, getValues } = useForm({ defaultValues: { email: '', password: '' } });
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const alert = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (failure !== null) alert.current?.focus();
+  }, [failure]);
   const { errors, isSubmitting } = formState;
 
   const signIn = async ({ email, password }: { email: string; password: string }) => {
     const address = email.trim();
+    setFailure(null);
     const { data, error } = await callAuth((auth) => auth.signInWithPassword({ email: address, password }));
     setUnconfirmedEmail(error?.code === 'email_not_confirmed' ? address : null);
-    if (error !== null) return showToast(failureToast(error));
+    if (error !== null) {
+      const toast = failureToast(error);
+      // An address that is not confirmed has a panel of its own.
+      if (error.code !== 'email_not_confirmed') setFailure(toast.text);
+      return showToast(toast);
+    }
     // The password is right but too weak now: the rules have changed, or the person has become an admin.
     if (data.weakPassword) return showToast({ ...authTexts.signedInWeakly, tone: 'neutral' });
     showToast({ ...authTexts.signedIn, tone: 'success' });
@@ -73,6 +84,11 @@ export function LoginForm({ onForgot, onConfirmationSent }: LoginFormProps) {
             {mailed.resend}
           </TextButton>
         </div>
+      )}
+      {failure !== null && (
+        <p ref={alert} tabIndex={-1} className={styles.failure}>
+          {failure}
+        </p>
       )}
       <Button tone="next" type="submit" disabled={isSubmitting}>
         {isSubmitting ? texts.submitting : texts.submit}

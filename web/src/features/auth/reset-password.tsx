@@ -22,7 +22,13 @@ export function ResetPassword() {
   const isAllowed = user !== null && visit !== 'refused' && isRecoveryOf(user.id);
   const isRefused = !isUnknown && !isAllowed;
   useEffect(() => {
-    if (isRefused) redirectWithToast(paths.home, { ...authTexts.links.resetRefused, tone: 'destructive' });
+    if (!isRefused) return;
+    const { again, ...toast } = authTexts.links.resetRefused;
+    redirectWithToast(paths.home, {
+      ...toast,
+      tone: 'destructive',
+      link: { label: again, path: paths.forgotPassword },
+    });
   }, [isRefused]);
 
   const finish = () => {

@@ -107,6 +107,11 @@ describe('making an account and signing in', () => {
     expect(await toast('Inloggning misslyckades')).toContain(
       'Felaktigt email eller lösenord. Kontrollera dina uppgifter och försök igen.',
     );
+    // It stays in the form, where the eyes and the reader are led.
+    expect(document.activeElement?.textContent).toBe(
+      'Felaktigt email eller lösenord. Kontrollera dina uppgifter och försök igen.',
+    );
+    expect(document.activeElement?.closest('form')).not.toBeNull();
   });
 
   it('offers another mail to a person with an unconfirmed address, and says how long to wait', async () => {
@@ -153,8 +158,8 @@ describe('making an account and signing in', () => {
         return HttpResponse.json({});
       }),
     );
-    const { user, fill } = await renderPage('/min-hudvard');
-    await user.click(screen.getByText('Glömt lösenordet?'));
+    // Where the toast about a dead link leads.
+    const { user, fill } = await renderPage('/min-hudvard#nytt-losenord');
     await fill(screen.getByLabelText('E-post'), 'asa@example.se');
     await user.click(screen.getByText('Skicka länk'));
     await screen.findByText('Kontrollera din e-post', { selector: 'h2' });

@@ -1,6 +1,7 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, useState } from 'react';
+import { paths } from '../../../../common/paths.js';
 import { prepareSession } from '../../shared/auth/session.js';
 import { useFirstInteraction } from '../../shared/hooks/use-first-interaction.js';
 import { authFormsTexts } from './auth-forms.texts.js';
@@ -26,7 +27,7 @@ interface SignInCardProps {
 
 /** Logging in or making an account, and what mails have to do with it. */
 export function SignInCard({ onRecovery, canSignUp = true }: SignInCardProps) {
-  const [view, setView] = useState<View>({ kind: 'login' });
+  const [view, setView] = useState<View>(firstView);
   const id = useId();
   useFirstInteraction(prepareSession);
   const panel = <Panel view={view} onView={setView} onRecovery={onRecovery} />;
@@ -53,6 +54,12 @@ export function SignInCard({ onRecovery, canSignUp = true }: SignInCardProps) {
       </div>
     </div>
   );
+}
+
+/** The card is drawn in the browser alone, once it is known that nobody is signed in. */
+function firstView(): View {
+  const isForgotten = paths.forgotPassword.endsWith(window.location.hash) && window.location.hash !== '';
+  return isForgotten ? { kind: 'forgot', email: '' } : { kind: 'login' };
 }
 
 interface PanelProps {

@@ -1,14 +1,23 @@
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { zoneOf } from '../../shared/document-zone.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import styles from './consent-banner.module.css';
 import { consentPurposes } from './consent-purposes.js';
 import { CONSENT_BANNER_ID, storeConsent, useIsBannerShown } from './consent-store.js';
 import { consentTexts } from './consent.texts.js';
 
-/** Asks for consent while there is no choice and something that needs one; both answers are equally easy. */
+/**
+ * Asks for consent while there is no choice and something that needs one; both answers are equally easy. A card that
+ * floats, and on pages with forms a bar at the end of the page.
+ */
 export function ConsentBanner() {
   const purposes = consentPurposes(useSiteConfig());
   const isShown = useIsBannerShown() && purposes !== null;
+  const { pathname } = useLocation();
+  const zone = zoneOf(pathname);
+  // Where something is filled in nothing may be covered, and nothing of the visit is ever counted.
+  const isFloating = zone !== 'payment' && zone !== 'private';
   const banner = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isShown && window.location.hash === `#${CONSENT_BANNER_ID}`) banner.current?.focus();
@@ -19,7 +28,8 @@ export function ConsentBanner() {
     <section
       ref={banner}
       id={CONSENT_BANNER_ID}
-      className={styles.banner}
+      className={isFloating ? styles.banner : styles.bar}
+      data-floats={isFloating}
       aria-label={consentTexts.label}
       tabIndex={-1}
     >

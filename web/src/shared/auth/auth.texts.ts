@@ -38,6 +38,7 @@ export const authTexts = {
     resetRefused: {
       title: 'Ogiltig länk',
       text: 'Återställningslänken är ogiltig eller har gått ut. Begär en ny länk.',
+      again: 'Få en ny länk',
     },
   },
   failures: {

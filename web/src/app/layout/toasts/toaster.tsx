@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Snackbar from '@mui/material/Snackbar';
 import { useState } from 'react';
+import { AppLink } from '../../../shared/ui/app-link.js';
 import { commonTexts } from '../../../shared/common.texts.js';
 import type { Toast } from '../../../shared/toasts.js';
 import { MuiTheme } from '../../theme/mui-theme.js';
@@ -9,7 +10,7 @@ import styles from './toaster.module.css';
 const SHOWN_MS = 8_000;
 const SEVERITY = { success: 'success', destructive: 'error', neutral: 'info' } as const;
 
-/** One toast at a time; it stays while the pointer or the focus is on it. */
+/** One toast at a time; it stays while the pointer or the focus is on it, and one with a link until it is closed. */
 export default function Toaster({ toast }: { readonly toast: Toast }) {
   const [closedId, setClosedId] = useState(0);
   const close = () => setClosedId(toast.id);
@@ -18,7 +19,8 @@ export default function Toaster({ toast }: { readonly toast: Toast }) {
       <Snackbar
         key={toast.id}
         open={closedId !== toast.id}
-        autoHideDuration={SHOWN_MS}
+        className={styles.place}
+        autoHideDuration={toast.link === undefined ? SHOWN_MS : null}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         onClose={(_event, reason) => {
           if (reason !== 'clickaway') close();
@@ -34,6 +36,11 @@ export default function Toaster({ toast }: { readonly toast: Toast }) {
           <div lang={toast.lang}>
             <strong className={styles.title}>{toast.title}</strong>
             {toast.text}
+            {toast.link && (
+              <AppLink to={toast.link.path} className={styles.link} onClick={close}>
+                {toast.link.label}
+              </AppLink>
+            )}
           </div>
         </Alert>
       </Snackbar>
