@@ -46,7 +46,7 @@ export class OrderPage {
 
   /** The price as it stands beside the form: 'Pris 699 kr Rabatt −100 kr …'. */
   async price(): Promise<string> {
-    const rows = await this.page.getByRole('complementary', { name: 'Ditt pris' }).locator('dl').innerText();
+    const rows = await this.page.getByRole('complementary', { name: 'Ditt pris' }).locator('dl').first().innerText();
     return rows.replace(/\s+/g, ' ');
   }
 }

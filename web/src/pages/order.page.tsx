@@ -10,7 +10,7 @@ import { usePage, useServiceDetails } from '../shared/site/page-context.js';
 export default function OrderPage() {
   const { config, productInfo } = usePage();
   const { price, answerTargetHours } = useServiceDetails();
-  const { user } = useAuth();
+  const { user, loading } = useAuth();
   return (
     <>
       <PageHead
@@ -23,7 +23,7 @@ export default function OrderPage() {
         rel="dns-prefetch"
         href={config.stripeJsUrl === null ? 'https://js.stripe.com' : new URL(config.stripeJsUrl).origin}
       />
-      <OrderScreen account={user === null ? undefined : accountDraftOf(user)} />
+      <OrderScreen account={user === null ? undefined : accountDraftOf(user)} isAccountKnown={!loading} />
     </>
   );
 }

@@ -7,8 +7,10 @@ import { useServiceDetails } from '../../shared/site/page-context.js';
 import { ButtonLink } from '../../shared/ui/button.js';
 import { PaperWindow } from '../../shared/ui/paper-window.js';
 import styles from './confirmation.module.css';
+import { markPaid, readOwnOrderOf } from './order-draft-store.js';
+import { OrderMails } from './order-mails.js';
 import { orderTexts } from './order.texts.js';
-import { useCheckoutState } from './use-checkout-state.js';
+import { useCheckoutState, type FollowedCheckout } from './use-checkout-state.js';
 
 const SLOW_AFTER_MS = 45_000;
 const texts = orderTexts.confirmation;
@@ -29,26 +31,30 @@ export default function Confirmation(props: ConfirmationProps) {
 }
 
 function FollowedState({ sessionId, onPaid }: ConfirmationProps) {
-  const state = useCheckoutState(sessionId);
-  const isPaid = state?.state === 'paid' && !state.underReview;
+  const checkout = useCheckoutState(sessionId);
+  const { state } = checkout;
+  const isBooked = state?.state === 'paid';
+  const isPaid = isBooked && !state.underReview;
+  useEffect(() => {
+    if (isBooked) markPaid(sessionId);
+  }, [isBooked, sessionId]);
   useEffect(() => {
     if (isPaid) onPaid?.();
   }, [isPaid, onPaid]);
   return (
     <div aria-live="polite" className={styles.live}>
-      <Known state={state} />
+      {isPaid && state.emailMasked !== null ? (
+        <Paid sessionId={sessionId} state={state} emailMasked={state.emailMasked} onMailsAsked={checkout.expectMails} />
+      ) : (
+        <Unpaid state={state} />
+      )}
     </div>
   );
 }
 
-function Known({ state }: { readonly state: CheckoutSessionResponse | null }) {
+function Unpaid({ state }: Pick<FollowedCheckout, 'state'>) {
   if (state?.state === 'expired') return <Expired />;
-  if (state?.state !== 'paid' || state.emailMasked === null) return <Pending />;
-  return state.underReview ? (
-    <UnderReview email={state.emailMasked} />
-  ) : (
-    <Paid state={state} email={state.emailMasked} />
-  );
+  return state?.underReview && state.emailMasked !== null ? <UnderReview email={state.emailMasked} /> : <Pending />;
 }
 
 /** Without a session there is nothing to say but where to look. */
@@ -76,22 +82,38 @@ function Pending() {
   );
 }
 
-function Paid({
-  state: { confirmationSent, formSent },
-  email,
-}: {
+interface PaidProps {
+  readonly sessionId: string;
   readonly state: CheckoutSessionResponse;
-  readonly email: string;
-}) {
+  readonly emailMasked: string;
+  readonly onMailsAsked: (changes: { readonly isOtherAddress: boolean }) => void;
+}
+
+function Paid({ sessionId, state, emailMasked, onMailsAsked }: PaidProps) {
   const { answerTargetHours, deliveryLimit } = useServiceDetails();
+  const [own, setOwn] = useState(() => readOwnOrderOf(sessionId));
+  // In the browser that ordered the address is no secret, and a slip in it can be seen.
+  const email = own?.email ?? emailMasked;
+  const areMailsSent = state.confirmationSent && state.formSent;
   return (
-    <Message title={texts.paid.title}>
+    <Message
+      title={texts.paid.title}
+      aside={
+        <OrderMails
+          orderNumber={state.orderNumber}
+          own={own}
+          onAsked={(asked) => {
+            onMailsAsked({ isOtherAddress: asked.email !== own?.email });
+            setOwn(asked);
+          }}
+        />
+      }
+    >
       <p>{texts.paid.text(deliveryLimit)}</p>
-      <p>{confirmationSent ? texts.paid.confirmationSent(email) : texts.paid.confirmationFollows(email)}</p>
-      <p>{formSent ? texts.paid.formSent(email) : texts.paid.formFollows}</p>
+      <p className={styles.address}>{areMailsSent ? texts.paid.mailed(email) : texts.paid.follows(email)}</p>
       <h2>{texts.nextHeading}</h2>
       <ol>
-        {texts.next(answerTargetHours).map((item) => (
+        {texts.next(answerTargetHours, deliveryLimit).map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ol>
@@ -134,12 +156,22 @@ function ToStart() {
   );
 }
 
-function Message({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface MessageProps {
+  readonly title: string;
+  /** Stands beside the message where there is room. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Message({ title, aside, children }: MessageProps) {
   return (
-    <section className={styles.message}>
-      <PaperWindow />
-      <h1>{title}</h1>
-      {children}
-    </section>
+    <div className={styles.page}>
+      <section className={styles.message}>
+        <PaperWindow />
+        <h1>{title}</h1>
+        {children}
+      </section>
+      {aside}
+    </div>
   );
 }

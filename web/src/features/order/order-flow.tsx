@@ -3,6 +3,7 @@ import type { ProductInfoResponse } from '../../../../src/catalog/catalog.contra
 import { useServiceDetails } from '../../shared/site/page-context.js';
 import { showToast } from '../../shared/toasts.js';
 import type { OrderCalls } from './order-calls.js';
+import { BeforeOrdering } from './before-ordering.js';
 import { OrderAside } from './order-aside.js';
 import type { AccountDraft } from './order-draft.js';
 import styles from './order-flow.module.css';
@@ -20,13 +21,15 @@ interface OrderFlowProps {
   readonly calls: OrderCalls;
   readonly refreshProduct: () => void;
   readonly account: AccountDraft;
+  readonly isAccountKnown: boolean;
 }
 
 /** The order from form to confirmation. */
-export function OrderFlow({ product, calls, refreshProduct, account }: OrderFlowProps) {
-  const flow = useOrderFlow(product, calls, refreshProduct);
+export function OrderFlow({ product, calls, refreshProduct, account, isAccountKnown }: OrderFlowProps) {
+  const flow = useOrderFlow(product, calls, refreshProduct, { account, isAccountKnown });
   const { stage } = flow;
-  const top = useFocusOnChange(stage.kind);
+  const step = stage.kind === 'resuming' ? 'payment' : stage.kind;
+  const top = useFocusOnChange(step, flow.wantedField !== null);
   const { deliveryLimit } = useServiceDetails();
   const { title, text } = orderTexts.payment.completed;
   const sayPaid = useCallback(
@@ -38,7 +41,7 @@ export function OrderFlow({ product, calls, refreshProduct, account }: OrderFlow
     <div className={styles.flow}>
       <div ref={top} tabIndex={-1} className={styles.top}>
         {stage.kind !== 'success' && <h1>{orderTexts.title}</h1>}
-        <OrderSteps stage={stage.kind} />
+        <OrderSteps stage={step} />
       </div>
       {stage.kind === 'success' ? (
         <Suspense fallback={null}>
@@ -47,31 +50,37 @@ export function OrderFlow({ product, calls, refreshProduct, account }: OrderFlow
       ) : (
         <div className={styles.columns}>
           <div>
-            {stage.kind === 'form' ? (
+            {stage.kind === 'form' && (
               <>
                 <ProductHeader product={product} price={flow.price} />
+                <BeforeOrdering />
                 <OrderForm flow={flow} account={account} />
               </>
-            ) : (
-              <PaymentStep flow={flow} stage={stage} />
             )}
+            {stage.kind === 'resuming' && <p role="status">{orderTexts.payment.preparing}</p>}
+            {stage.kind === 'payment' && <PaymentStep flow={flow} stage={stage} />}
           </div>
-          <OrderAside product={product} price={stage.kind === 'payment' ? stage.price : flow.price} />
+          <OrderAside
+            product={product}
+            price={stage.kind === 'payment' ? stage.price : flow.price}
+            isFolded={step === 'payment'}
+          />
         </div>
       )}
     </div>
   );
 }
 
-/** A new stage begins at the top, for eyes and for screen readers. */
-function useFocusOnChange(stage: string) {
+/** A new step begins at the top, for eyes and for screen readers, unless one field of it is what is wanted. */
+function useFocusOnChange(stage: string, isFieldWanted: boolean) {
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(stage);
   useEffect(() => {
     if (shown.current === stage) return;
     shown.current = stage;
+    if (isFieldWanted) return;
     top.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
-  }, [stage]);
+  }, [stage, isFieldWanted]);
   return top;
 }

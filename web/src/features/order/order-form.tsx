@@ -1,12 +1,16 @@
+import { useEffect, useRef } from 'react';
 import { formatKronor } from '../../../../common/money.js';
 import { useIsMounted } from '../../shared/hooks/use-is-mounted.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { showToast } from '../../shared/toasts.js';
 import { Button } from '../../shared/ui/button.js';
+import { EmailField } from '../../shared/email/email-field.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { Choice, ChoiceGroup } from '../../shared/ui/choice.js';
+import { AgreedTerms } from './agreed-terms.js';
 import { CouponField } from './coupon-field.js';
-import type { AccountDraft } from './order-draft.js';
+import { readDraftStore } from './order-draft-store.js';
+import { fillBlank, type AccountDraft } from './order-draft.js';
 import styles from './order-form.module.css';
 import { orderTexts } from './order.texts.js';
 import { PriceChoice } from './price-choice.js';
@@ -19,19 +23,27 @@ interface OrderFormProps {
 }
 
 const texts = orderTexts.form;
+const GENDER = { name: 'gender', defaultChecked: false };
 
 /** Stage one: price, the buyer's details, discount code. */
 export function OrderForm({ flow, account }: OrderFormProps) {
-  const { draft } = flow;
+  const { wantedField } = flow;
   const { contactEmail } = useSiteConfig();
   const isMounted = useIsMounted();
-  const { problems, isSending, onSubmit, onChange } = useDraftForm(account, {
+  const { problems, isSending, onSubmit, onChange, onEmailLeft, look } = useDraftForm(account, {
     onComplete: flow.submit,
     onIncomplete: () => showToast({ ...texts.incomplete, tone: 'destructive' }),
   });
-  const gender = (value: 'man' | 'kvinna') => ({ name: 'gender', defaultChecked: draft.gender === value });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current) fillBlank(form.current, readDraftStore());
+  }, []);
+  useEffect(() => {
+    const field = wantedField === null ? null : form.current?.elements.namedItem(wantedField);
+    if (field instanceof HTMLInputElement) field.focus();
+  }, [wantedField]);
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit} onChange={onChange}>
+    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit} onChange={onChange}>
       <PriceChoice product={flow.product} choice={flow.choice} />
       <h2 className={styles.heading}>{texts.heading}</h2>
       <p className={styles.note}>{texts.requiredNote}</p>
@@ -39,7 +51,7 @@ export function OrderForm({ flow, account }: OrderFormProps) {
         key={`name ${account.name}`}
         name="name"
         label={texts.name}
-        defaultValue={account.name ?? draft.name}
+        defaultValue={account.name ?? ''}
         isDisabled={account.name !== undefined}
         isRequired
         isStarred
@@ -47,24 +59,29 @@ export function OrderForm({ flow, account }: OrderFormProps) {
         hint={account.name && texts.fromAccount}
         autoComplete="name"
       />
-      <TextField
+      <EmailField
         key={`email ${account.email}`}
         name="email"
-        type="email"
         label={texts.email}
-        defaultValue={account.email ?? draft.email}
+        defaultValue={account.email ?? ''}
         isDisabled={account.email !== undefined}
         isRequired
         isStarred
         error={problems.email?.message}
         hint={account.email ? texts.fromAccount : texts.emailHint}
         autoComplete="email"
+        onLeft={onEmailLeft}
+        onSuggestion={(email) => {
+          const field = form.current?.elements.namedItem('email');
+          if (!form.current || !(field instanceof HTMLInputElement)) return;
+          field.value = email;
+          look(form.current);
+        }}
       />
       <TextField
         name="phone"
         type="tel"
         label={texts.phone}
-        defaultValue={draft.phone}
         isRequired
         isStarred
         error={problems.phone?.message}
@@ -77,11 +94,12 @@ export function OrderForm({ flow, account }: OrderFormProps) {
             <span aria-hidden="true">*</span>
           </>
         }
+        hint={texts.genderHint}
         error={problems.gender?.message}
         isRequired
       >
-        <Choice value="man" label={texts.genders.man} input={gender('man')} />
-        <Choice value="kvinna" label={texts.genders.kvinna} input={gender('kvinna')} />
+        <Choice value="man" label={texts.genders.man} input={GENDER} />
+        <Choice value="kvinna" label={texts.genders.kvinna} input={GENDER} />
       </ChoiceGroup>
       <CouponField coupon={flow.coupon} isFixed={!isMounted || flow.choice.mode === 'rebate'} />
       <div className={styles.submit}>
@@ -93,6 +111,7 @@ export function OrderForm({ flow, account }: OrderFormProps) {
         <Button tone="next" type="submit" disabled={!isMounted || isSending} data-waiting={!isMounted}>
           {texts.submit}
         </Button>
+        <AgreedTerms />
         <p className={styles.needsScripts}>{texts.needsScripts(contactEmail)}</p>
       </div>
     </form>

@@ -9,7 +9,7 @@ import { toast } from '../../../test-support/toast.js';
 
 const COUPONS = '/functions/v1/validate-coupon';
 const PAYMENTS = '/functions/v1/create-payment';
-const REGULAR = 'Pris699 krMoms (25 %)139,80 krTotalt699 kr';
+const REGULAR = 'Pris699 krTotalt699 krMoms (25 %), ingår139,80 kr';
 const VALID = { valid: true, coupon: { amount_off: 10_000, percent_off: null } };
 
 const code = () => screen.getByLabelText<HTMLInputElement>('Rabattkod (valfritt)');
@@ -66,21 +66,30 @@ describe('the order form', () => {
     await page.fill(screen.getByLabelText(/^Telefonnummer/), 'ring mig');
     await page.user.click(screen.getByLabelText('Kvinna'));
     await goOn();
-    screen.getByText('Skriv e-postadressen i formen namn@exempel.se.');
+    screen.getByText('Skriv e-postadressen så här: namn@exempel.se.');
     screen.getByText('Skriv numret med siffror, till exempel 070-123 45 67 eller +46 70 123 45 67.');
     expect(screen.queryByText('Ofullständig information')).toBeNull();
     expect(screen.getByLabelText(/^E-post/).getAttribute('type')).toBe('email');
     page.leave();
+    window.sessionStorage.clear();
 
     page = await renderPage('/bestall-bedomning');
     await page.fill(screen.getByLabelText(/^Namn/), 'Åsa');
-    await page.fill(screen.getByLabelText(/^E-post/), 'asa@example.se');
+    await page.fill(screen.getByLabelText(/^E-post/), 'asa@gmial');
+    await page.user.tab();
+    screen.getByText('Skriv e-postadressen så här: namn@exempel.se.');
+    await page.fill(screen.getByLabelText(/^E-post/), 'asa@gmial.com');
+    await page.user.tab();
+    await page.user.click(screen.getByText('asa@gmail.com?'));
+    expect(screen.getByLabelText<HTMLInputElement>(/^E-post/).value).toBe('asa@gmail.com');
+    expect(document.activeElement).toBe(screen.getByLabelText(/^E-post/));
+    expect(screen.queryByText('Menade du', { exact: false })).toBeNull();
     await page.fill(screen.getByLabelText(/^Telefonnummer/), '0701234567');
     await goOn();
     expect(await toast('Ofullständig information')).toContain('Vänligen fyll i alla obligatoriska fält');
   });
 
-  it('keeps Validera disabled while the code is blank, takes a code, trimmed, and forgets it when the field is edited', async () => {
+  it('takes a code, trimmed, as a chip that can be removed, by button or Enter, and forgets it when the field is edited', async () => {
     const asked: unknown[] = [];
     server.use(
       http.post(COUPONS, async ({ request }) => {
@@ -98,10 +107,32 @@ describe('the order form', () => {
     await page.user.click(validate());
     expect(await toast('Rabattkod aktiverad!', 'status')).toContain('Din rabatt har tillämpats.');
     expect(asked).toEqual([{ couponCode: 'VALKOMMEN100' }]);
-    expect(price()).toBe('Pris699 krRabatt−100 krMoms (25 %)119,80 krTotalt599 kr');
+    expect(price()).toBe('Pris699 krRabatt−100 krTotalt599 krMoms (25 %), ingår119,80 kr');
+    expect(code().value).toBe('');
+    screen.getByText(/^VALKOMMEN100 −100\skr/);
+    await page.user.click(screen.getByLabelText('Ta bort koden VALKOMMEN100'));
+    expect(price()).toBe(REGULAR);
+    expect(document.activeElement).toBe(code());
+    await page.user.keyboard('valkommen100{Enter}');
+    await screen.findByText('Koden VALKOMMEN100 är aktiverad.');
+    // The key did not send the form.
+    expect(screen.queryByText('Skriv ditt namn.')).toBeNull();
     await page.fill(code(), 'VALKOMMEN10');
     expect(price()).toBe(REGULAR);
     expect(screen.queryByText('är aktiverad', { exact: false })).toBeNull();
+  });
+
+  it('says whom it is not for, why it asks, and what paying means', async () => {
+    await renderPage('/bestall-bedomning');
+    const before = within(screen.getByLabelText('Innan du beställer'));
+    before.getByText('Du ska ha fyllt 18 år.');
+    before.getByText('Bedömningen gäller bara din egen hud.', { exact: false });
+    before.getByText('frågar vi efter ditt personnummer', { exact: false });
+    expect(before.getByText('Boka tid på vårdcentralen i stället.').getAttribute('href')).toContain('1177.se');
+    screen.getByText('Varför frågar vi?', { exact: false });
+    const agreed = within(screen.getByText('Genom att betala godkänner du', { exact: false }));
+    expect(agreed.getByText('villkoren').getAttribute('href')).toBe('/villkor');
+    expect(agreed.getByText('Så hanterar vi dina uppgifter').getAttribute('href')).toBe('/integritet');
   });
 
   it.each(['Ogiltig rabattkod', 'Rabattkoden har gått ut'])(
@@ -158,7 +189,7 @@ describe('ordering while the campaign runs', () => {
     valid_through: '2026-05-30',
     lowest_price_30_days: 69_900,
   };
-  const REBATE = 'Pris699 krRabatt−200 krMoms (25 %)99,80 krTotalt499 kr';
+  const REBATE = 'Pris699 krRabatt−200 krTotalt499 krMoms (25 %), ingår99,80 kr';
   const radio = (value: string) => document.querySelector<HTMLInputElement>(`input[value="${value}"]`) as HTMLElement;
   const open = () => renderPage('/bestall-bedomning', { page: { productInfo: { ...aProduct, campaign } } });
 
@@ -241,12 +272,44 @@ describe('ordering and paying an assessment', () => {
     expect(screen.getByLabelText('Steg').querySelector('[aria-current="step"]')?.textContent).toBe('2Betalning');
     const lines = [...screen.getByLabelText('Kontrollera dina uppgifter').querySelectorAll('dt, dd')];
     expect(lines.slice(0, 12).map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
-      'Namn', 'Åsa Öberg', 'E-post', 'asa@example.se', 'Telefonnummer', '070-123 45 67',
-      'Kön', 'Kvinna', 'Pris', 'Ordinarie pris 699 kr', 'Rabattkod', 'valkommen100, aktiverad',
+      'Namn', 'Åsa Öberg', 'E-post', 'asa@example.seÄndra', 'Telefonnummer', '070-123 45 67',
+      'Kön', 'Kvinna', 'Pris', 'Ordinarie pris 699 kr', 'Rabattkod', 'VALKOMMEN100, aktiverad',
     ]); // prettier-ignore
-    expect(price()).toBe('Pris699 krRabatt−100 krMoms (25 %)119,80 krTotalt599 kr');
+    expect(price()).toBe('Pris699 krRabatt−100 krTotalt599 krMoms (25 %), ingår119,80 kr');
     expect(screen.getAllByText(/Lägsta pris senaste 30 dagarna: 699\skr/).length).toBeGreaterThan(0);
-    screen.getByText('Ångerrätt', { selector: 'h2' });
+    const withdrawal = screen.getByText('Ångra beställningen', { selector: 'h2' }).parentElement as HTMLElement;
+    expect(within(withdrawal).getByText('hej@hudvy.example').getAttribute('href')).toBe('mailto:hej@hudvy.example');
+    screen.getByText('Genom att betala godkänner du', { exact: false });
+  });
+
+  it('has an entry for each step in the history, and keeps the details for the tab', async () => {
+    server.use(
+      http.post(COUPONS, () => HttpResponse.json(VALID)),
+      http.post(PAYMENTS, () => HttpResponse.json({ ...PAYMENT, amount_total: 59_900, discount_amount: 10_000 })),
+      http.post('/functions/v1/get-product-info', () => HttpResponse.json(aProduct)),
+    );
+    await fillIn();
+    await page.fill(code(), 'VALKOMMEN100');
+    await goOn();
+    await screen.findByText('Laddar betalningsformulär...');
+    await page.user.click(screen.getByLabelText('Ändra e-postadressen'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^E-post/)));
+    expect(screen.getByLabelText<HTMLInputElement>('Kvinna').checked).toBe(true);
+    await page.fill(screen.getByLabelText(/^E-post/), 'anna@example.se');
+    window.history.forward();
+    await screen.findByText('Laddar betalningsformulär...');
+    expect(screen.getByLabelText('Kontrollera dina uppgifter').textContent).toContain('anna@example.se');
+    expect(screen.getByLabelText('Kontrollera dina uppgifter').textContent).toContain('VALKOMMEN100, aktiverad');
+    window.history.back();
+    await screen.findByText('Fortsätt till betalning');
+    page.leave();
+
+    // As after a reload: the code is looked at again, quietly.
+    page = await renderPage('/bestall-bedomning');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Namn/).value).toBe('Åsa Öberg');
+    expect(screen.getByLabelText<HTMLInputElement>(/^E-post/).value).toBe('anna@example.se');
+    await screen.findByText('Koden VALKOMMEN100 är aktiverad.');
+    expect(screen.queryByText('Rabattkod aktiverad!')).toBeNull();
   });
 
   it('refuses to open a payment of another amount than was shown', async () => {
@@ -321,14 +384,49 @@ describe('the confirmation', () => {
   it('D3: tells what the server knows of the mails, and of a payment that is looked at first', async () => {
     let answer = known;
     server.use(http.get('/api/v1/checkout-sessions/cs_test_known', () => HttpResponse.json(answer)));
-    await renderPage('/payment-success?session_id=cs_test_known');
-    await screen.findByText('En bekräftelse skickas till din e-post, a•••@e•••.se, om en liten stund.');
-    expect(screen.queryByText('har skickats', { exact: false })).toBeNull();
+    const page = await renderPage('/payment-success?session_id=cs_test_known');
+    const follows = 'Vi mejlar bekräftelsen och länken till formuläret till a•••@e•••.se om en liten stund.';
+    await screen.findByText(follows);
     answer = { ...known, confirmationSent: true };
-    await screen.findByText('En bekräftelse har skickats till din e-post, a•••@e•••.se.');
+    await page.answered('/api/v1/checkout-sessions/cs_test_known');
+    screen.getByText(follows);
+    screen.getByText('Ordernummer 1042');
+    // Only the browser that ordered can have the mails sent again.
+    expect(screen.queryByText('Skicka igen')).toBeNull();
     answer = { ...known, underReview: true };
     await screen.findByText('Vi har tagit emot din betalning', { selector: 'h1' });
     expect(screen.queryByText('arbetsdagar', { exact: false })).toBeNull();
+  });
+
+  it('lets the browser that ordered see the address, have the mails sent again, and name another address', async () => {
+    const own = { clientSecret: 'cs_test_own_secret_1', email: 'asa@gmial.com', isPaid: true };
+    window.sessionStorage.setItem('own-order', JSON.stringify(own));
+    const sent = { ...known, confirmationSent: true, formSent: true };
+    const asked: unknown[] = [];
+    server.use(
+      http.get('/api/v1/checkout-sessions/cs_test_own', () => HttpResponse.json(sent)),
+      http.post('/api/v1/case-access/email', () => HttpResponse.json({ code: 'over_limit' }, { status: 429 }), {
+        once: true,
+      }),
+      http.post('/api/v1/case-access/email', async ({ request }) => {
+        asked.push(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user, fill } = await renderPage('/payment-success?session_id=cs_test_own');
+    await screen.findByText('Vi har mejlat bekräftelsen och länken till formuläret till asa@gmial.com.');
+    await user.click(screen.getByText('Skicka igen'));
+    await screen.findByText('Vi har skickat länken många gånger. Skriv till hej@hudvy.example, så hjälper vi dig.');
+    await user.click(screen.getByText('Ändra adress'));
+    await fill(screen.getByLabelText('Rätt e-postadress'), 'asa@gmail');
+    await user.click(screen.getByText('Skicka till den här adressen'));
+    screen.getByText('Skriv e-postadressen så här: namn@exempel.se.');
+    await fill(screen.getByLabelText('Rätt e-postadress'), 'asa@gmail.com');
+    await user.click(screen.getByText('Skicka till den här adressen'));
+    await screen.findByText('Vi mejlar länken till asa@gmail.com.');
+    expect(asked).toEqual([{ clientSecret: own.clientSecret, email: 'asa@gmail.com' }]);
+    await screen.findByText('Vi har mejlat bekräftelsen och länken till formuläret till asa@gmail.com.');
+    expect(JSON.parse(window.sessionStorage.getItem('own-order') ?? '')).toEqual({ ...own, email: 'asa@gmail.com' });
   });
 
   it('never says paid for a session that the server does not know as paid', async () => {
@@ -344,6 +442,6 @@ describe('the confirmation', () => {
     page.leave();
     await renderPage('/payment-success');
     screen.getByText('Din betalning', { selector: 'h1' });
-    expect(screen.queryByText('bekräftelse har skickats', { exact: false })).toBeNull();
+    expect(screen.queryByText('Vi har mejlat', { exact: false })).toBeNull();
   });
 });

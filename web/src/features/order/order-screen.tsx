@@ -10,15 +10,31 @@ import styles from './order-screen.module.css';
 import { orderTexts } from './order.texts.js';
 import { useProductInfo } from './use-product-info.js';
 
+const NOBODY: AccountDraft = {};
+
+interface OrderScreenProps {
+  readonly account?: AccountDraft;
+  /** Whether it is known who is signed in, if anybody is. */
+  readonly isAccountKnown: boolean;
+}
+
 /** The order as soon as it is known what is sold. */
-export function OrderScreen({ account = {} }: { readonly account?: AccountDraft }) {
+export function OrderScreen({ account = NOBODY, isAccountKnown }: OrderScreenProps) {
   const { anonKey } = useSiteConfig();
   const calls = useMemo(() => orderCalls(anonKey), [anonKey]);
   const { state, refresh } = useProductInfo(calls);
   useFirstInteraction(prepareCalls);
   switch (state.kind) {
     case 'ready':
-      return <OrderFlow product={state.product} calls={calls} refreshProduct={refresh} account={account} />;
+      return (
+        <OrderFlow
+          product={state.product}
+          calls={calls}
+          refreshProduct={refresh}
+          account={account}
+          isAccountKnown={isAccountKnown}
+        />
+      );
     case 'loading':
       return <div className={styles.skeleton} aria-hidden="true" />;
     case 'failed': {

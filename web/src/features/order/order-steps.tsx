@@ -2,10 +2,13 @@ import styles from './order-steps.module.css';
 import { orderTexts } from './order.texts.js';
 import type { Stage } from './use-order-flow.js';
 
-const ORDER: readonly Stage['kind'][] = ['form', 'payment', 'success'];
+/** What the buyer sees of a stage. */
+export type ShownStep = Exclude<Stage['kind'], 'resuming'>;
+
+const ORDER: readonly ShownStep[] = ['form', 'payment', 'success'];
 
 /** Where in the order one is: 1 Uppgifter · 2 Betalning · 3 Klart. */
-export function OrderSteps({ stage }: { readonly stage: Stage['kind'] }) {
+export function OrderSteps({ stage }: { readonly stage: ShownStep }) {
   const current = ORDER.indexOf(stage);
   return (
     <ol className={styles.steps} aria-label={orderTexts.steps.label}>

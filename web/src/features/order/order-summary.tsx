@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { formatKronor } from '../../../../common/money.js';
 import type { OrderFormData } from '../../../../src/orders/orders.contract.js';
+import { TextButton } from '../../shared/ui/text-button.js';
 import { orderTexts } from './order.texts.js';
 import styles from './order-summary.module.css';
 import type { Price } from './price.js';
@@ -10,16 +11,25 @@ interface OrderSummaryProps {
   readonly formData: OrderFormData;
   readonly price: Price;
   readonly mode: PriceMode;
+  readonly onChangeEmail: () => void;
 }
 
 /** What was filled in, to be checked before paying. */
-export function OrderSummary({ formData, price, mode }: OrderSummaryProps) {
+export function OrderSummary({ formData, price, mode, onChangeEmail }: OrderSummaryProps) {
   const headingId = useId();
-  const { summary, summaryHeading, noCoupon, couponActive } = orderTexts.payment;
+  const { summary, summaryHeading, noCoupon, couponActive, change, changeEmail } = orderTexts.payment;
   const option = mode === 'rebate' ? orderTexts.priceChoice.rebate : orderTexts.priceChoice.regular;
   const rows = [
     [summary.name, formData.name],
-    [summary.email, formData.email],
+    [
+      summary.email,
+      <>
+        <Address email={formData.email} />
+        <TextButton aria-label={changeEmail} onClick={onChangeEmail}>
+          {change}
+        </TextButton>
+      </>,
+    ],
     [summary.phone, formData.phone],
     [summary.gender, orderTexts.form.genders[formData.gender]],
     [summary.priceOption, `${option} ${formatKronor(mode === 'rebate' ? price.totalOre : price.regularOre)}`],
@@ -41,5 +51,19 @@ export function OrderSummary({ formData, price, mode }: OrderSummaryProps) {
         </div>
       </dl>
     </section>
+  );
+}
+
+/** An address that breaks after its dots and its at sign, where it has to. */
+function Address({ email }: { readonly email: string }) {
+  return (
+    <span className={styles.email}>
+      {email.split(/(?<=[.@])/).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
   );
 }

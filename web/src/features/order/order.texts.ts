@@ -1,9 +1,15 @@
+import { WRONG_EMAIL } from '../../shared/email/email-address.js';
+
 /**
  * With the limit of the specification 'Din bedömning kommer att skickas till dig inom 1-2 arbetsdagar.', with a hyphen
  * (docs/product.md, section 8).
  */
 const promisedWithin = (deliveryLimit: string) =>
   `Din bedömning kommer att skickas till dig inom ${deliveryLimit.replace('–', '-')}.`;
+
+/** How the target and the outer limit hang together, as the confirmation says it too. */
+const answerTime = (hours: number, deliveryLimit: string) =>
+  `Målet är ett svar inom ${hours} timmar från att allt är inskickat. Hela leveransen tar högst ${deliveryLimit}.`;
 
 /** Everything the order page says (docs/product.md, sections 2, 4, 5 and 8). */
 export const orderTexts = {
@@ -12,6 +18,24 @@ export const orderTexts = {
     `Beställ en hudbedömning av en legitimerad läkare för ${price}. Du betalar, svarar på frågor, skickar tre bilder och får svar inom ${hours} timmar.`,
   title: 'Beställ bedömning',
   steps: { label: 'Steg', names: ['Uppgifter', 'Betalning', 'Klart'] },
+  before: {
+    heading: 'Innan du beställer',
+    items: (years: number) => [
+      `Du ska ha fyllt ${years} år.`,
+      'Bedömningen gäller bara din egen hud. Du kan inte beställa åt någon annan.',
+      'I formuläret, efter betalningen, frågar vi efter ditt personnummer. Det behövs för ett recept.',
+    ],
+    birthmark: {
+      question: 'Gäller det ett födelsemärke?',
+      link: 'Boka tid på vårdcentralen i stället.',
+      url: 'https://www.1177.se/hitta-vard/',
+    },
+  },
+  terms: {
+    begin: 'Genom att betala godkänner du',
+    terms: 'villkoren',
+    privacy: 'Så hanterar vi dina uppgifter',
+  },
   form: {
     heading: 'Dina uppgifter',
     requiredNote: 'Fält med * måste fyllas i.',
@@ -20,6 +44,7 @@ export const orderTexts = {
     emailHint: 'Hit skickas bekräftelsen och länken till formuläret.',
     phone: 'Telefonnummer',
     gender: 'Kön',
+    genderHint: 'Varför frågar vi? En del hudbesvär och behandlingar skiljer sig mellan kvinnor och män.',
     genders: { man: 'Man', kvinna: 'Kvinna' },
     fromAccount: 'Hämtas från ditt konto och kan inte ändras här.',
     submit: 'Fortsätt till betalning',
@@ -28,7 +53,7 @@ export const orderTexts = {
     errors: {
       name: 'Skriv ditt namn.',
       email: 'Skriv din e-postadress.',
-      emailFormat: 'Skriv e-postadressen i formen namn@exempel.se.',
+      emailFormat: WRONG_EMAIL,
       phone: 'Skriv ditt telefonnummer.',
       phoneFormat: 'Skriv numret med siffror, till exempel 070-123 45 67 eller +46 70 123 45 67.',
       gender: 'Välj Man eller Kvinna.',
@@ -47,6 +72,7 @@ export const orderTexts = {
     validate: 'Validera',
     validating: 'Kontrollerar koden…',
     valid: (code: string) => `Koden ${code} är aktiverad.`,
+    remove: (code: string) => `Ta bort koden ${code}`,
     fixed: 'Kampanjkoden är ifylld. Välj ordinarie pris om du vill använda en annan kod.',
     invalid: 'Ogiltig rabattkod',
     notFound: 'Rabattkoden kunde inte hittas.',
@@ -61,7 +87,8 @@ export const orderTexts = {
     heading: 'Ditt pris',
     price: 'Pris',
     discount: 'Rabatt',
-    vat: (percent: string) => `Moms (${percent} %)`,
+    vat: (percent: string) => `Moms (${percent} %), ingår`,
+    noVat: 'Moms (0 %)',
     total: 'Totalt',
     includingVat: 'inklusive moms',
     exactTotal: (amount: string) => `Exakt belopp som dras: ${amount}.`,
@@ -71,10 +98,10 @@ export const orderTexts = {
   },
   next: {
     heading: 'Vad händer sedan?',
-    items: (hours: number) => [
+    items: (hours: number, deliveryLimit: string) => [
       'Du får ett mejl med en länk till ett formulär, direkt efter betalningen.',
       'Du svarar på frågor och lägger till tre bilder när det passar dig.',
-      `En legitimerad läkare svarar, normalt inom ${hours} timmar från att allt är inskickat.`,
+      `En legitimerad läkare svarar. ${answerTime(hours, deliveryLimit)}`,
     ],
   },
   safety: 'Är det bråttom? Ring 1177 för sjukvårdsråd och 112 vid livshotande besvär.',
@@ -91,6 +118,8 @@ export const orderTexts = {
     },
     noCoupon: 'Ingen',
     couponActive: (code: string) => `${code}, aktiverad`,
+    change: 'Ändra',
+    changeEmail: 'Ändra e-postadressen',
     back: 'Tillbaka till formulär',
     preparing: 'Förbereder betalning...',
     loading: 'Laddar betalningsformulär...',
@@ -102,7 +131,7 @@ export const orderTexts = {
     priceChanged: (shown: string, now: string) =>
       `Priset har ändrats medan du fyllde i formuläret: från ${shown} till ${now}. Ingenting är betalt. Gå tillbaka och se om du vill beställa till det nya priset.`,
     withdrawal: {
-      heading: 'Ångerrätt',
+      heading: 'Ångra beställningen',
       text: (email: string) =>
         `Du kan ångra dig utan att ange skäl och få hela beloppet tillbaka så länge ingen läkare har öppnat ditt ärende. Tryck på ”Ångra beställningen” i formuläret eller skriv till ${email}. När du skickar in formuläret ber du oss att börja direkt. När en läkare har öppnat ärendet har vården börjat, och då betalas beloppet normalt inte tillbaka.`,
     },
@@ -126,10 +155,28 @@ export const orderTexts = {
     paid: {
       title: 'Betalning genomförd!',
       text: promisedWithin,
-      confirmationSent: (email: string) => `En bekräftelse har skickats till din e-post, ${email}.`,
-      confirmationFollows: (email: string) => `En bekräftelse skickas till din e-post, ${email}, om en liten stund.`,
-      formSent: (email: string) => `Formuläret är skickat till ${email}.`,
-      formFollows: 'Formuläret skickas till samma adress om en liten stund.',
+      mailed: (email: string) => `Vi har mejlat bekräftelsen och länken till formuläret till ${email}.`,
+      follows: (email: string) => `Vi mejlar bekräftelsen och länken till formuläret till ${email} om en liten stund.`,
+    },
+    mails: {
+      heading: 'Ordernummer',
+      question: 'Kommer inget mejl?',
+      hint: 'Titta i skräpposten först. Stämmer adressen kan vi mejla länken igen.',
+      again: 'Skicka igen',
+      change: 'Ändra adress',
+      email: 'Rätt e-postadress',
+      changeHint: 'Länken i det förra mejlet slutar fungera.',
+      save: 'Skicka till den här adressen',
+      cancel: 'Avbryt',
+      sending: 'Skickar…',
+      sent: (email: string) => `Vi mejlar länken till ${email}.`,
+      failures: {
+        ask_the_clinic: (contactEmail: string) =>
+          `Formuläret är redan öppnat, eller så har det gått mer än ett dygn. Skriv till ${contactEmail}, så hjälper vi dig.`,
+        over_limit: (contactEmail: string) =>
+          `Vi har skickat länken många gånger. Skriv till ${contactEmail}, så hjälper vi dig.`,
+        other: () => 'Det gick inte att skicka just nu. Försök igen om en stund.',
+      },
     },
     underReview: {
       title: 'Vi har tagit emot din betalning',
@@ -142,11 +189,11 @@ export const orderTexts = {
       again: 'Beställ igen',
     },
     nextHeading: 'Nästa steg',
-    next: (hours: number) => [
+    next: (hours: number, deliveryLimit: string) => [
       'Öppna mejlet med formuläret. Titta i skräpposten om du inte ser det.',
       'Skriv in koden som du får med sms.',
       'Svara på frågorna och lägg till tre bilder, tagna i dagsljus.',
-      `En läkare svarar, normalt inom ${hours} timmar från att allt är inskickat.`,
+      `En läkare svarar. ${answerTime(hours, deliveryLimit)}`,
     ],
   },
   unavailable: {

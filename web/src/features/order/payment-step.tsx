@@ -2,7 +2,9 @@ import { lazy, Suspense, useEffect } from 'react';
 import { formatKronor } from '../../../../common/money.js';
 import { inBackground } from '../../shared/errors/in-background.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
+import { WithMailLink } from '../../shared/ui/with-mail-link.js';
 import { Button } from '../../shared/ui/button.js';
+import { AgreedTerms } from './agreed-terms.js';
 import { OrderSummary } from './order-summary.js';
 import { orderTexts } from './order.texts.js';
 import styles from './payment-step.module.css';
@@ -25,16 +27,24 @@ export function PaymentStep({ flow, stage }: PaymentStepProps) {
   useEffect(() => inBackground(loadEmbeddedPayment(), 'fetching the payment form'), []);
   return (
     <div className={styles.step}>
-      <OrderSummary formData={stage.formData} price={stage.price} mode={flow.choice.mode} />
+      <OrderSummary
+        formData={stage.formData}
+        price={stage.price}
+        mode={flow.choice.mode}
+        onChangeEmail={() => flow.backToForm('email')}
+      />
       <section className={styles.withdrawal}>
         <h2>{texts.withdrawal.heading}</h2>
-        <p>{texts.withdrawal.text(contactEmail)}</p>
+        <p>
+          <WithMailLink text={texts.withdrawal.text(contactEmail)} email={contactEmail} />
+        </p>
       </section>
+      <AgreedTerms />
       <section className={styles.payment} aria-label={texts.heading}>
         <PaymentForm flow={flow} stage={stage} />
       </section>
       <div>
-        <Button tone="quiet" onClick={flow.backToForm}>
+        <Button tone="quiet" onClick={() => flow.backToForm()}>
           {texts.back}
         </Button>
       </div>

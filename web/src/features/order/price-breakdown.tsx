@@ -11,7 +11,7 @@ interface PriceBreakdownProps {
 
 const texts = orderTexts.price;
 
-/** Price, discount, VAT and total. */
+/** Price, discount and total; below it the VAT that is in it. */
 export function PriceBreakdown({ price, lowestPriceOre }: PriceBreakdownProps) {
   const { regularOre, discountOre, vatOre, vatPercent, totalOre } = price;
   return (
@@ -21,8 +21,12 @@ export function PriceBreakdown({ price, lowestPriceOre }: PriceBreakdownProps) {
         {discountOre > 0 && (
           <Row label={texts.discount} amount={`−${formatKronor(regularOre - wholeKronor(totalOre))}`} />
         )}
-        <Row label={texts.vat(vatPercent.toLocaleString('sv-SE'))} amount={formatKronorAndOre(vatOre)} />
-        <Row label={texts.total} amount={formatKronor(totalOre)} isTotal />
+        <Row label={texts.total} amount={formatKronor(totalOre)} kind="total" />
+        <Row
+          label={vatPercent > 0 ? texts.vat(vatPercent.toLocaleString('sv-SE')) : texts.noVat}
+          amount={formatKronorAndOre(vatOre)}
+          kind="quiet"
+        />
       </dl>
       {discountOre > 0 && <p className={styles.note}>{texts.lowestPrice(formatKronor(lowestPriceOre))}</p>}
       {totalOre % 100 !== 0 && <p className={styles.note}>{texts.exactTotal(formatKronorAndOre(totalOre))}</p>}
@@ -35,17 +39,16 @@ function wholeKronor(ore: number): number {
   return Math.round(ore / 100) * 100;
 }
 
-function Row({
-  label,
-  amount,
-  isTotal = false,
-}: {
+interface RowProps {
   readonly label: string;
   readonly amount: string;
-  readonly isTotal?: boolean;
-}) {
+  /** `quiet`: a part of the sum above, not one that adds to it. */
+  readonly kind?: 'row' | 'total' | 'quiet';
+}
+
+function Row({ label, amount, kind = 'row' }: RowProps) {
   return (
-    <div className={isTotal ? styles.total : styles.row}>
+    <div className={styles[kind]}>
       <dt>{label}</dt>
       <dd>{amount}</dd>
     </div>

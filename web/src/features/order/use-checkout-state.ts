@@ -6,11 +6,17 @@ import { useSiteConfig } from '../../shared/site/page-context.js';
 
 const POLL_MS = 2_000;
 
+export interface FollowedCheckout {
+  /** Null before the first response; only the server decides that an order is paid. */
+  readonly state: CheckoutSessionResponse | null;
+  /** Mails have been asked for again: follows the order until they are sent. */
+  readonly expectMails: (changes: { readonly isOtherAddress: boolean }) => void;
+}
+
 /**
- * Follows an order until its state is final: by server-sent events, by polling while the stream is down. Null before
- * the first response; only the server decides that an order is paid.
+ * Follows an order until its state is final: by server-sent events, by polling while the stream is down.
  */
-export function useCheckoutState(sessionId: string): CheckoutSessionResponse | null {
+export function useCheckoutState(sessionId: string): FollowedCheckout {
   const { anonKey } = useSiteConfig();
   const queryClient = useQueryClient();
   const [isStreaming, setIsStreaming] = useState(true);
@@ -33,7 +39,12 @@ export function useCheckoutState(sessionId: string): CheckoutSessionResponse | n
     };
     return () => stream.close();
   }, [sessionId, path, isOver, queryClient]);
-  return data ?? null;
+  const expectMails = ({ isOtherAddress }: { readonly isOtherAddress: boolean }) =>
+    queryClient.setQueryData<CheckoutSessionResponse>(
+      ['checkout-session', sessionId],
+      (known) => known && { ...known, formSent: false, confirmationSent: known.confirmationSent && !isOtherAddress },
+    );
+  return { state: data ?? null, expectMails };
 }
 
 function isFinal(session: CheckoutSessionResponse | undefined): boolean {

@@ -1,25 +1,27 @@
 import { useCallback, useRef, useState } from 'react';
 import type { CouponDiscountResponse, ValidateCouponResponse } from '../../../../src/catalog/catalog.contract.js';
 import { showToast } from '../../shared/toasts.js';
+import { storeDraft } from './order-draft-store.js';
 import { orderTexts } from './order.texts.js';
 
 export type CouponState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'validating' }
+  /** The code in capitals, as it stands in the order. */
   | { readonly kind: 'valid'; readonly code: string; readonly discount: CouponDiscountResponse }
   | { readonly kind: 'invalid'; readonly error: string };
 
 export interface Coupon {
-  /** As typed. */
+  /** As typed; a valid one has left the field. */
   readonly code: string;
   readonly state: CouponState;
   /** Typing: whatever was known of the old code no longer holds. */
   readonly edit: (code: string) => void;
   /**
-   * Validates a code at the server and shows the outcome as a toast; a blank one is only reset. Resolves to the
-   * outcome.
+   * Validates a code at the server and shows the outcome as a toast, unless nobody has just asked for it; a blank one is
+   * only reset. Resolves to the outcome.
    */
-  readonly validate: (code: string) => Promise<CouponState>;
+  readonly validate: (code: string, options?: { readonly isQuiet: boolean }) => Promise<CouponState>;
   readonly clear: () => void;
 }
 
@@ -36,11 +38,12 @@ export function useCoupon(ask: (code: string) => Promise<ValidateCouponResponse>
     latestQuestion.current += 1;
     setCode(typed);
     setState(IDLE);
+    storeDraft({ couponCode: typed.trim() });
   }, []);
   const clear = useCallback(() => edit(''), [edit]);
 
   const validate = useCallback(
-    async (typed: string): Promise<CouponState> => {
+    async (typed: string, { isQuiet } = { isQuiet: false }): Promise<CouponState> => {
       edit(typed);
       const trimmed = typed.trim();
       if (trimmed === '') return IDLE;
@@ -49,7 +52,8 @@ export function useCoupon(ask: (code: string) => Promise<ValidateCouponResponse>
       const { state: outcome, toast } = await evaluate(trimmed, ask);
       if (question !== latestQuestion.current) return outcome;
       setState(outcome);
-      showToast(toast);
+      if (outcome.kind === 'valid') setCode('');
+      if (!isQuiet) showToast(toast);
       return outcome;
     },
     [ask, edit],
@@ -67,7 +71,7 @@ async function evaluate(code: string, ask: (code: string) => Promise<ValidateCou
     const response = await ask(code);
     if (response.valid) {
       return {
-        state: { kind: 'valid', code, discount: response.coupon },
+        state: { kind: 'valid', code: code.toUpperCase(), discount: response.coupon },
         toast: { ...texts.toasts.activated, tone: 'success' },
       };
     }

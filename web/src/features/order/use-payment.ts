@@ -1,8 +1,9 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { CreatePaymentResponse, OrderFormData } from '../../../../src/orders/orders.contract.js';
 import { CallError } from '../../shared/api/calls.js';
 import { showToast } from '../../shared/toasts.js';
 import type { OrderCalls } from './order-calls.js';
+import { forgetOwnOrder, readOwnOrder, storeOwnOrder } from './order-draft-store.js';
 import { orderTexts } from './order.texts.js';
 
 export type PaymentState =
@@ -39,16 +40,21 @@ export function sessionIdOf(clientSecret: string): string {
 async function createCurrentPayment(
   createPayment: OrderCalls['createPayment'],
   formData: OrderFormData,
-  previousSecret: { current: string | undefined },
 ): Promise<CreatePaymentResponse> {
-  const previous = previousSecret.current;
+  const previous = previousSecret();
   try {
     return await createPayment({ formData, previousClientSecret: previous });
   } catch (error) {
     if (codeOf(error) !== 'stale_order') throw error;
-    if (previousSecret.current === previous) previousSecret.current = undefined;
-    return createPayment({ formData, previousClientSecret: previousSecret.current });
+    if (previousSecret() === previous) forgetOwnOrder();
+    return createPayment({ formData, previousClientSecret: previousSecret() });
   }
+}
+
+/** Of the order that this tab has begun and not paid. */
+function previousSecret(): string | undefined {
+  const own = readOwnOrder();
+  return own === null || own.isPaid ? undefined : own.clientSecret;
 }
 
 function codeOf(error: unknown): string | null {
@@ -58,7 +64,6 @@ function codeOf(error: unknown): string | null {
 /** The payment of one order form; going back and again keeps to one order (docs/product.md, section 4). */
 export function usePayment({ createPayment }: OrderCalls, { onCouponRefused, onAlreadyPaid }: Outcomes): Payment {
   const [state, setState] = useState<PaymentState>({ kind: 'preparing' });
-  const previousSecret = useRef<string | undefined>(undefined);
 
   const fail = useCallback(() => {
     const message = orderTexts.payment.failed;
@@ -69,17 +74,17 @@ export function usePayment({ createPayment }: OrderCalls, { onCouponRefused, onA
   const prepare = useCallback(
     (formData: OrderFormData, shownOre: number) => {
       setState({ kind: 'preparing' });
-      createCurrentPayment(createPayment, formData, previousSecret).then(
+      createCurrentPayment(createPayment, formData).then(
         (payment) => {
-          previousSecret.current = payment.client_secret;
+          storeOwnOrder({ clientSecret: payment.client_secret, email: formData.email, isPaid: false });
           const isAsShown = payment.amount_total === shownOre;
           setState(isAsShown ? { kind: 'ready', payment } : { kind: 'price-changed', nowOre: payment.amount_total });
         },
         (error: unknown) => {
+          const own = previousSecret();
           const status = error instanceof CallError ? error.status : null;
           if (status === 400 && formData.couponCode) onCouponRefused(formData.couponCode);
-          else if (codeOf(error) === 'already_paid' && previousSecret.current)
-            onAlreadyPaid(sessionIdOf(previousSecret.current));
+          else if (codeOf(error) === 'already_paid' && own) onAlreadyPaid(sessionIdOf(own));
           else fail();
         },
       );

@@ -1,0 +1,83 @@
+import { emptyDraft, type OrderDraft } from './order-draft.js';
+
+/** The form as it is being filled in, and the code beside it. */
+export interface StoredDraft extends OrderDraft {
+  readonly couponCode: string;
+}
+
+/** What the browser that ordered knows of its order: the secret that opens the payment, and where the mails go. */
+export interface OwnOrder {
+  readonly clientSecret: string;
+  readonly email: string;
+  /** Then the form begins another order. */
+  readonly isPaid: boolean;
+}
+
+const DRAFT_KEY = 'order-draft';
+const ORDER_KEY = 'own-order';
+const EMPTY: StoredDraft = { ...emptyDraft, couponCode: '' };
+
+/** For a browser that stores nothing: it forgets with the document. */
+const memory = new Map<string, string>();
+
+/** What this tab knows of the form; empty fields without it. It is gone when the tab is closed. */
+export function readDraftStore(): StoredDraft {
+  return { ...EMPTY, ...(read(DRAFT_KEY) as Partial<StoredDraft> | null) };
+}
+
+export function storeDraft(changes: Partial<StoredDraft>): void {
+  write(DRAFT_KEY, { ...readDraftStore(), ...changes });
+}
+
+/** The order that this tab has begun or made last. */
+export function readOwnOrder(): OwnOrder | null {
+  return read(ORDER_KEY) as OwnOrder | null;
+}
+
+/** The same for the page of one checkout session: null when the tab's order is another one. */
+export function readOwnOrderOf(sessionId: string): OwnOrder | null {
+  const own = readOwnOrder();
+  return own !== null && own.clientSecret.startsWith(`${sessionId}_secret_`) ? own : null;
+}
+
+export function storeOwnOrder(order: OwnOrder): void {
+  write(ORDER_KEY, order);
+}
+
+/** The server says that the order of a session is paid: its details are needed no longer. */
+export function markPaid(sessionId: string): void {
+  const own = readOwnOrderOf(sessionId);
+  if (own === null || own.isPaid) return;
+  remove(DRAFT_KEY);
+  storeOwnOrder({ ...own, isPaid: true });
+}
+
+export function forgetOwnOrder(): void {
+  remove(ORDER_KEY);
+}
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(window.sessionStorage.getItem(key) ?? memory.get(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: object): void {
+  const text = JSON.stringify(value);
+  try {
+    window.sessionStorage.setItem(key, text);
+  } catch {
+    memory.set(key, text);
+  }
+}
+
+function remove(key: string): void {
+  memory.delete(key);
+  try {
+    window.sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was stored.
+  }
+}
