@@ -1,4 +1,5 @@
-import { isEmail, suggestEmail } from './email-address.js';
+import { isEmail } from './email-address.js';
+import { suggestEmail } from './suggest-email.js';
 
 describe('an e-mail address', () => {
   it.each(['asa@example.se', ' asa.oberg+hud@mail.example.se ', "o'brien@example.com"])('can be %s', (text) => {
