@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { paths } from '../../../../common/paths.js';
 import { zoneOf } from '../../shared/document-zone.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import styles from './consent-banner.module.css';
@@ -15,9 +16,7 @@ export function ConsentBanner() {
   const purposes = consentPurposes(useSiteConfig());
   const isShown = useIsBannerShown() && purposes !== null;
   const { pathname } = useLocation();
-  const zone = zoneOf(pathname);
-  // Where something is filled in nothing may be covered, and nothing of the visit is ever counted.
-  const isFloating = zone !== 'payment' && zone !== 'private';
+  const isFloating = !hasForm(pathname);
   const banner = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isShown && window.location.hash === `#${CONSENT_BANNER_ID}`) banner.current?.focus();
@@ -29,7 +28,6 @@ export function ConsentBanner() {
       ref={banner}
       id={CONSENT_BANNER_ID}
       className={isFloating ? styles.banner : styles.bar}
-      data-floats={isFloating}
       aria-label={consentTexts.label}
       tabIndex={-1}
     >
@@ -47,4 +45,10 @@ export function ConsentBanner() {
       </div>
     </section>
   );
+}
+
+/** Where something is filled in, no field may be covered. */
+function hasForm(path: string): boolean {
+  const zone = zoneOf(path);
+  return zone === 'payment' || zone === 'private' || path === paths.contact;
 }
