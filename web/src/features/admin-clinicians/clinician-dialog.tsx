@@ -14,7 +14,8 @@ import { useCliniciansCalls } from './clinicians-calls.js';
 
 export const CLINICIAN_DRAFTS = 'clinician';
 
-const ADDRESS = /^\S+@\S+\.\S+$/;
+/** A slip of the finger; the server knows which accounts there are. */
+const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 
 interface ClinicianDialogProps {
   /** Null enters a new one. */

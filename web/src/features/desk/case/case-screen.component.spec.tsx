@@ -294,15 +294,18 @@ describe('a case at the desk', () => {
   it('a template fills what is empty, and what it fills is saved', async () => {
     answerCase(aDeskCase(), aReply({ draft: draftOf({ ...EMPTY_REPLY, assessment: 'Min egen' }) }));
     let body: Partial<Reply> = {};
-    const texts = { assessment: 'Mallens', treatment: 'Mjukgörande kräm' };
+    const template = {
+      id: 't',
+      condition: null,
+      title: 'Akne',
+      texts: { assessment: 'Mallens', treatment: 'Mjukgörande kräm' },
+      codes: ['L70.0'],
+      approval: { by: { id: 'anna', displayName: 'Anna Lind', title: 'läkare' }, at: SAVED_AT },
+      revision: 1,
+      updatedAt: SAVED_AT,
+    };
     server.use(
-      http.get('/api/v1/desk/reply-templates', () =>
-        HttpResponse.json({
-          templates: [
-            { id: 't', condition: null, title: 'Akne', texts, codes: ['L70.0'], revision: 1, updatedAt: SAVED_AT },
-          ],
-        }),
-      ),
+      http.get('/api/v1/desk/reply-templates', () => HttpResponse.json({ templates: [template] })),
       http.put(`${CALL}/draft`, async ({ request }) => {
         body = (await request.json()) as Reply;
         return saved(2);
