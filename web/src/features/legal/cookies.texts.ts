@@ -31,6 +31,11 @@ export function cookiesTexts({ brand, operator }: LegalDetails) {
                 description: 'Om du stänger kampanjrutan minns webbläsaren det tills du stänger fliken.',
               },
               {
+                term: 'Din beställning',
+                description:
+                  'Medan du beställer minns fliken vad du har skrivit, så att du kan gå tillbaka eller ladda om sidan. När du har betalat minns den din e-postadress och vilken beställning det gäller, så att du kan få mejlet igen. Allt försvinner när du stänger fliken.',
+              },
+              {
                 term: 'Betalning',
                 description:
                   'På beställningssidan laddas ett skript från Stripe, som kan sätta egna cookies för att genomföra betalningen och upptäcka bedrägerier.',

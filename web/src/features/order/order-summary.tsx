@@ -32,7 +32,7 @@ export function OrderSummary({ formData, price, mode, onChangeEmail }: OrderSumm
     ],
     [summary.phone, formData.phone],
     [summary.gender, orderTexts.form.genders[formData.gender]],
-    [summary.priceOption, `${option} ${formatKronor(mode === 'rebate' ? price.totalOre : price.regularOre)}`],
+    [option, formatKronor(mode === 'rebate' ? price.totalOre : price.regularOre)],
     [summary.coupon, formData.couponCode ? couponActive(formData.couponCode) : noCoupon],
   ] as const;
   return (

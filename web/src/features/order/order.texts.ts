@@ -113,7 +113,6 @@ export const orderTexts = {
       email: 'E-post',
       phone: 'Telefonnummer',
       gender: 'Kön',
-      priceOption: 'Pris',
       coupon: 'Rabattkod',
     },
     noCoupon: 'Ingen',
