@@ -135,7 +135,11 @@ describeAdmin('the settings of the clinic', (t) => {
     await pageField('Youngest age (years)').fill('20');
     await pageField('Address at Instagram').fill('https://www.instagram.com/hudhuset');
     expect(await accessibilityFindings(t.page)).toEqual([]);
-    await save();
+    await t.admin.button('Save changes').click();
+    await t.admin.dialog.getByRole('heading', { name: 'Change what patients are promised?' }).waitFor();
+    expect(await accessibilityFindings(t.page)).toEqual([]);
+    await t.admin.dialog.getByRole('button', { name: 'Save changes' }).click();
+    await t.admin.toast('Success', 'Settings saved successfully');
     await eventually(async () => {
       expect(await htmlOf('/contact')).toContain('inom 8 timmar');
       expect(await htmlOf('/')).toContain('href="https://www.instagram.com/hudhuset"');
