@@ -1,0 +1,76 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { ReplyTemplate } from '../../../../../../src/assessments/replies/templates/reply-templates.contract.js';
+import { CASE_ID } from '../../../../../test-support/case-data.js';
+import { aDeskCase, anna, enterDesk } from '../../../../../test-support/desk.js';
+import { server } from '../../../../../test-support/page-server.js';
+import { toast } from '../../../../../test-support/toast.js';
+
+const CALL = `/api/v1/desk/cases/${CASE_ID}`;
+const whole: ReplyTemplate = {
+  id: '88888888-8888-4888-8888-888888888888',
+  condition: 'acne',
+  title: 'Akne, mild',
+  texts: { assessment: 'Bilderna stämmer med akne.', selfCare: 'Tvätta milt.' },
+  codes: ['L70.0'],
+  revision: 3,
+  updatedAt: '2026-05-01T10:00:00.000Z',
+  approval: null,
+};
+const phrase: ReplyTemplate = {
+  ...whole,
+  id: '88888888-8888-4888-8888-888888888889',
+  title: 'Sök vård',
+  texts: { safetyNet: 'Ring 1177.' },
+  codes: [],
+};
+const approval = { by: anna, at: '2026-05-02T10:00:00.000Z' };
+
+// The page is large: to look at the styles of all that is around each element takes seconds.
+configure({ defaultHidden: true });
+
+// The stream says nothing, which is logged.
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation();
+  jest.spyOn(console, 'warn').mockImplementation();
+});
+
+describe('templates where a reply is written', () => {
+  const listed = (...templates: ReplyTemplate[]) =>
+    server.use(http.get('/api/v1/desk/reply-templates', () => HttpResponse.json({ templates })));
+  const optionsOf = (field: string) =>
+    [...screen.getByLabelText<HTMLSelectElement>(field).options].map(({ textContent }) => textContent);
+
+  it('are marked until a clinician has read and approved them', async () => {
+    const tags: (string | null)[] = [];
+    server.use(
+      http.get(CALL, () => HttpResponse.json(aDeskCase())),
+      http.get(`${CALL}/reply`, () =>
+        HttpResponse.json({
+          ...{ draft: null, signed: null, amendments: [], secondOpinions: [], messages: [], messagesOpenUntil: null },
+        }),
+      ),
+      http.get('/api/v1/desk/icd-codes', () => HttpResponse.json({ source: 'Socialstyrelsen', codes: [] })),
+      http.post('/api/v1/desk/reply-templates/:id/approval', ({ request }) => {
+        tags.push(request.headers.get('if-match'));
+        return HttpResponse.json({ ...whole, approval });
+      }),
+    );
+    listed(whole, phrase);
+    const { user } = await enterDesk(`/lakare/arende/${CASE_ID}`);
+    await screen.findByText('Texter som ingen läkare har granskat: 2');
+    expect(optionsOf('Mall')).toEqual(['Välj mall', 'Akne, mild (inte granskad av läkare)']);
+    await user.selectOptions(screen.getByLabelText('Mall'), whole.id);
+    screen.getByText('Inte granskad av läkare');
+    await user.click(screen.getByRole('button', { name: 'Läs och godkänn: Akne, mild' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Godkänna ”Akne, mild”?' }));
+    for (const text of ['Bilderna stämmer med akne.', 'Tvätta milt.', 'L70.0']) dialog.getByText(text);
+    listed({ ...whole, approval }, phrase);
+    await user.click(dialog.getByText('Godkänn'));
+    expect(await toast('Klart', 'status')).toContain('Mallen är godkänd');
+    expect(tags).toEqual(['"3"']);
+    await screen.findByText('Godkänd av Anna Lind, 2 maj 2026 12:00');
+    screen.getByText('Texter som ingen läkare har granskat: 1');
+    await waitFor(() => expect(optionsOf('Mall')).toEqual(['Välj mall', 'Akne, mild']));
+  });
+});
