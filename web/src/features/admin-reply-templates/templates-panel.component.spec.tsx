@@ -57,7 +57,8 @@ describe('the page of reply templates', () => {
     for (const text of ['Acne', 'Not reviewed by a physician']) first.getByText(text);
     expect(first.queryByText('Read and approve')).toBeNull();
     const second = within(await row('Sök vård'));
-    for (const text of ['For every condition', 'Phrase: When to seek care in person']) second.getByText(text);
+    for (const text of ['For every condition', 'Phrase: When the patient should seek care in person'])
+      second.getByText(text);
     second.getByText('Approved by Anna Lind, 2 May 2026, 12:00');
     screen.getByText('1 text is not reviewed yet.', { exact: false });
     await page.user.selectOptions(field('Condition'), 'every');

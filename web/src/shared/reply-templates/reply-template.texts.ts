@@ -4,7 +4,7 @@ import { bilingual } from '../language.js';
 export const replyTemplateTexts = bilingual({
   sv: {
     parts: {
-      diagnosis: 'Diagnos i vanliga ord',
+      diagnosis: 'Diagnos i klarspråk',
       assessment: 'Bedömning',
       treatment: 'Behandling',
       selfCare: 'Egenvård',
@@ -33,7 +33,7 @@ export const replyTemplateTexts = bilingual({
       treatment: 'Treatment',
       selfCare: 'Self-care',
       followUp: 'Follow-up',
-      safetyNet: 'When to seek care in person',
+      safetyNet: 'When the patient should seek care in person',
     },
     codes: 'Diagnosis codes (ICD-10-SE)',
     unapproved: 'Not reviewed by a physician',

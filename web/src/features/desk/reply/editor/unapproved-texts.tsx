@@ -5,6 +5,7 @@ import { useTexts } from '../../../../shared/language.js';
 import { ApproveTemplate } from '../../../../shared/reply-templates/approve-template.js';
 import { deskKeys } from '../../shared/desk-keys.js';
 import { replyTexts } from '../reply.texts.js';
+import styles from './unapproved-texts.module.css';
 
 /** Templates and phrases that a clinician should read and approve before they are used. */
 export function UnapprovedTexts({ templates }: { readonly templates: readonly ReplyTemplate[] }) {
@@ -17,7 +18,7 @@ export function UnapprovedTexts({ templates }: { readonly templates: readonly Re
   return (
     <details>
       <summary>{texts.unapproved(unapproved.length)}</summary>
-      <ul>
+      <ul className={styles.list}>
         {unapproved.map((template) => (
           <li key={template.id}>
             {template.title} <ApproveTemplate template={template} onEnd={reload} />
