@@ -48,10 +48,10 @@ describePublic('the blog', (t) => {
     await open('/blogg');
     const card = t.page.getByRole('listitem').filter({ hasText: 'Rosacea: därför blir ansiktet rött' });
     expect(await card.innerText()).toMatch(
-      /^Av Hudläkare\n\s*för 8 månader sedan\n\s*Rosacea: därför blir ansiktet rött\n\s*Rodnad som kommer lätt.*\n\s*Läs mer →$/s,
+      /^Av Hudläkare\n\s*\d+ \p{L}+ \d{4}\n\s*för 8 månader sedan\n\s*Rosacea: därför blir ansiktet rött\n\s*Rodnad som kommer lätt.*\n\s*Läs mer →$/su,
     );
     expect(await card.getByRole('link').getAttribute('href')).toBe(POST_PATH);
-    expect(await card.locator('img').getAttribute('src')).toMatch(/^\/assets\/blog-cover/);
+    expect(await card.locator('img').getAttribute('src')).toMatch(/^\/assets\/other-skin-problems/);
     await expectFeed();
 
     await t.page.getByRole('link', { name: 'Rosacea: därför blir ansiktet rött' }).click();
@@ -61,6 +61,9 @@ describePublic('the blog', (t) => {
     expect(await t.page.evaluate(() => window.scrollY)).toBe(0);
     expect(await t.page.title()).toBe('Rosacea: därför blir ansiktet rött – Hudvy');
     expect(await t.page.getByRole('heading', { name: 'Redo att få din personliga hudvård?' }).isVisible()).toBe(true);
+    const end = t.page.getByRole('complementary', { name: 'Läs vidare' });
+    expect(await end.getByRole('link', { name: 'andra hudbesvär' }).getAttribute('href')).toBe('/andra-hudbesvar');
+    expect(await end.getByRole('listitem').count()).toBe(3);
     const order = t.page.getByRole('main').getByRole('link', { name: 'Beställ bedömning' });
     expect(await order.getAttribute('href')).toBe('/bestall-bedomning');
     expect(t.visitor.complaints).toEqual([]);

@@ -56,7 +56,7 @@ describePublic('the home page', { visitor: null }, (t) => {
   it('says that there are no reviews, and frames the review service only after consent', async () => {
     const { page, foreignRequests } = await t.visit({ consent: null });
     await page.goto('/');
-    expect(await page.getByRole('heading', { name: 'Här finns inga omdömen än' }).isVisible()).toBe(true);
+    expect(await page.getByText('Här finns inga omdömen än. Vi ber om ett').isVisible()).toBe(true);
 
     await t.site.database.query(
       `INSERT INTO operator_statements (statements) VALUES ('{"reviewsWidgetUrl": "https://reviews.example/widget?clinic=1"}')`,

@@ -3,11 +3,14 @@ import { paths } from '../../../common/paths.js';
 import { postStructuredData } from '../features/blog/blog-structured-data.js';
 import { blogTexts, postTexts } from '../features/blog/blog.texts.js';
 import { coverOf, ownImageUrl } from '../features/blog/post-picture.js';
+import { PostEnd } from '../features/blog/post-end.js';
+import { topicOf } from '../features/blog/post-topic.js';
 import { PostScreen } from '../features/blog/post-screen.js';
 import { PostUnavailable } from '../features/blog/post-unavailable.js';
 import { SkeletonPost } from '../features/blog/skeleton-post.js';
 import { usePost } from '../features/blog/use-post.js';
 import { CtaBanner } from '../features/cta/cta-banner.js';
+import { conditionCards } from '../features/home/condition-cards.texts.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import { useSiteConfig } from '../shared/site/page-context.js';
@@ -46,7 +49,15 @@ function BlogPost({ slug }: { readonly slug: string }) {
         structuredData={postStructuredData(config, post)}
       />
       <PostScreen post={post} takesFocus={wasAwaited} />
+      <PostEnd topic={topicLinkOf(post)} review={config.medicalReview} related={post.related} />
       <CtaBanner {...postTexts.cta} />
     </>
   );
+}
+
+/** The page about the post's topic, in a sentence's lower case. */
+function topicLinkOf(post: { readonly slug: string }) {
+  const path = topicOf(post)?.path ?? null;
+  const card = conditionCards.find((one) => one.path === path);
+  return card ? { path: card.path, label: card.title.toLocaleLowerCase('sv') } : null;
 }

@@ -1,6 +1,7 @@
 import type { BlogPostContent, BlogPostSummary } from '../../../../src/site/site.contract.js';
 import { readTable } from '../../shared/api/calls.js';
 import { POSTS_PER_PAGE } from './page-size.js';
+import { relatedPosts, type PostWithRelated } from './related-posts.js';
 
 const LIST_COLUMNS = 'slug,title,excerpt,image_url,image_alt,author,published_at,updated_at';
 const POST_COLUMNS = `${LIST_COLUMNS},content,shows_title_exactly`;
@@ -13,11 +14,11 @@ export function readPosts(anonKey: string | null, offset: number): Promise<BlogP
   );
 }
 
-/** A published post; null when the slug names none. @throws CallError */
-export async function readPost(anonKey: string | null, slug: string): Promise<BlogPostContent | null> {
-  const posts = await readTable<BlogPostContent>(
-    anonKey,
-    `cms_blog_posts?select=${POST_COLUMNS}&slug=eq.${encodeURIComponent(slug)}`,
-  );
-  return posts[0] ?? null;
+/** A published post with related ones; null when the slug names none. @throws CallError */
+export async function readPost(anonKey: string | null, slug: string): Promise<PostWithRelated | null> {
+  const [[post], newest] = await Promise.all([
+    readTable<BlogPostContent>(anonKey, `cms_blog_posts?select=${POST_COLUMNS}&slug=eq.${encodeURIComponent(slug)}`),
+    readPosts(anonKey, 0),
+  ]);
+  return post ? { ...post, related: relatedPosts(post, newest) } : null;
 }

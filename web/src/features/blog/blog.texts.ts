@@ -26,9 +26,12 @@ export const postTexts = {
   failed: 'Det kan bero på en tillfällig störning. Försök igen.',
   retry: 'Försök igen',
   all: 'Alla inlägg',
+  readOn: 'Läs vidare',
+  topic: 'Läs mer om',
+  related: 'Fler artiklar',
   cta: {
     title: 'Redo att få din personliga hudvård?',
-    text: 'Beställ en bedömning, svara på frågor om dina besvär och skicka tre bilder. En legitimerad läkare svarar dig.',
+    text: 'Beställ en bedömning, svara på frågor om dina besvär och skicka tre bilder. En läkare svarar dig.',
     button: 'Beställ bedömning',
   },
 } as const;

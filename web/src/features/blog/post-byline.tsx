@@ -1,3 +1,4 @@
+import { formatDayOf } from '../../../../common/dates.js';
 import { RelativeTime } from '../../shared/ui/relative-time.js';
 import styles from './post-byline.module.css';
 import { postTexts } from './blog.texts.js';
@@ -7,12 +8,17 @@ interface PostBylineProps {
   readonly publishedAt: string | null;
 }
 
-/** Who wrote it, and how long ago. */
+/** Who wrote it, on which day, and how long ago that is. */
 export function PostByline({ author, publishedAt }: PostBylineProps) {
   return (
     <p className={styles.byline}>
       {author !== '' && <span>{postTexts.author(author)}</span>}
-      {publishedAt !== null && <RelativeTime at={publishedAt} />}
+      {publishedAt !== null && (
+        <>
+          <span>{formatDayOf(new Date(publishedAt))}</span>
+          <RelativeTime at={publishedAt} />
+        </>
+      )}
     </p>
   );
 }

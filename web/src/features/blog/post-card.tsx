@@ -18,6 +18,8 @@ interface PostCardProps {
   readonly post: BlogPostSummary;
   /** Its place in the list, from 0. */
   readonly index: number;
+  /** Below what it stands; 2 where the cards are all there is. */
+  readonly headingLevel?: 2 | 3;
 }
 
 function placeOf(index: number) {
@@ -26,7 +28,8 @@ function placeOf(index: number) {
 }
 
 /** A post in the list. The title is the link, and its area is the card. */
-export function PostCard({ post, index }: PostCardProps) {
+export function PostCard({ post, index, headingLevel = 2 }: PostCardProps) {
+  const Heading = `h${headingLevel}` as const;
   const { publicUrl } = useSiteConfig();
   const { title, excerpt, author, published_at: publishedAt, slug } = post;
   return (
@@ -41,11 +44,11 @@ export function PostCard({ post, index }: PostCardProps) {
       />
       <div className={styles.words}>
         <PostByline author={author} publishedAt={publishedAt} />
-        <h2 className={styles.title}>
+        <Heading className={styles.title}>
           <AppLink to={paths.blogPost(slug)} className={styles.link}>
             {title}
           </AppLink>
-        </h2>
+        </Heading>
         {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
         <p className={styles.more} aria-hidden="true">
           {blogTexts.readMore}

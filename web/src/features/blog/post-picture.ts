@@ -2,11 +2,17 @@ import type { BlogPostSummary } from '../../../../src/site/site.contract.js';
 import coverUrl from '../../shared/illustrations/blog-cover.svg?url';
 import dawnUrl from '../../shared/illustrations/blog-cover-dawn.svg?url';
 import leavesUrl from '../../shared/illustrations/blog-cover-leaves.svg?url';
+import { conditionPictures } from '../../shared/illustrations/condition-pictures.js';
+import moleUrl from '../../shared/illustrations/mole.svg?url';
+import photoUrl from '../../shared/illustrations/photo.svg?url';
+import sunUrl from '../../shared/illustrations/sun.svg?url';
 import shoreUrl from '../../shared/illustrations/blog-cover-shore.svg?url';
 import { ownPath } from '../../shared/images/own-path.js';
+import { topicOf } from './post-topic.js';
 
 type Pictured = Pick<BlogPostSummary, 'slug' | 'image_url' | 'image_alt'>;
 
+const DRAWINGS = { ...conditionPictures, mole: moleUrl, photo: photoUrl, sun: sunUrl } as const;
 const COVERS = [coverUrl, dawnUrl, leavesUrl, shoreUrl] as const;
 
 /** The picture of a post; one of our covers, decoration, when it has none of its own. */
@@ -21,8 +27,10 @@ export function ownImageUrl({ image_url: url }: Pick<Pictured, 'image_url'>, pub
   return path === null ? null : new URL(path, publicUrl).href;
 }
 
-/** Always the same one for the same post. */
+/** The drawing of its topic, or one of the covers; always the same one for the same post. */
 export function coverOf({ slug }: Pick<Pictured, 'slug'>): string {
+  const topic = topicOf({ slug });
+  if (topic) return DRAWINGS[topic.drawing];
   const sum = [...slug].reduce((total, character) => total + character.charCodeAt(0), 0);
   return COVERS[sum % COVERS.length] ?? coverUrl;
 }

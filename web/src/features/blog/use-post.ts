@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { BlogPostContent } from '../../../../src/site/site.contract.js';
 import { useInitialQuery } from '../../shared/api/use-initial-query.js';
 import { inBackground } from '../../shared/errors/in-background.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { readPost } from './blog-calls.js';
+import type { PostWithRelated } from './related-posts.js';
 
 export type PostState =
   | { readonly kind: 'loading' }
@@ -11,7 +11,7 @@ export type PostState =
   /** The slug names nothing. */
   | { readonly kind: 'unknown' }
   /** `wasAwaited`: the page was shown before its post. */
-  | { readonly kind: 'ready'; readonly post: BlogPostContent; readonly wasAwaited: boolean };
+  | { readonly kind: 'ready'; readonly post: PostWithRelated; readonly wasAwaited: boolean };
 
 /** The post that a slug names. */
 export function usePost(slug: string): PostState {

@@ -1,7 +1,7 @@
 import { AppLink } from '../../shared/ui/app-link.js';
 import styles from './condition-grid.module.css';
 import { conditionCards } from './condition-cards.texts.js';
-import { conditionPictures } from './condition-pictures.js';
+import { conditionPictures } from '../../shared/illustrations/condition-pictures.js';
 import { homeTexts } from './home.texts.js';
 
 /** A card for each condition page. The whole card is the link's target, and the link says which card it stands on. */

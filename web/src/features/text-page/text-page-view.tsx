@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MedicalReview } from '../../../../src/settings/operator-profile.contract.js';
 import type { TextPage } from '../../shared/text-page.js';
-import { ReviewedBy } from './reviewed-by.js';
+import { ReviewedBy } from '../../shared/ui/reviewed-by.js';
 import { FoldedContents, TableOfContents } from './table-of-contents.js';
 import { TextHeader } from './text-header.js';
 import styles from './text-page.module.css';

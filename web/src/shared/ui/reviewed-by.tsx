@@ -1,6 +1,6 @@
 import { formatDay } from '../../../../common/dates.js';
 import type { MedicalReview } from '../../../../src/settings/operator-profile.contract.js';
-import { textPageTexts } from '../../shared/text-page.texts.js';
+import { textPageTexts } from '../text-page.texts.js';
 import styles from './reviewed-by.module.css';
 
 /** Shown only when there is something to say. */
