@@ -1,4 +1,4 @@
-import { paths } from '../../../../common/paths.js';
+import type { paths } from '../../../../common/paths.js';
 import type { BlogPostSummary } from '../../../../src/site/site.contract.js';
 
 type ConditionPath = (typeof paths.conditions)[number];

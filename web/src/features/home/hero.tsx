@@ -4,6 +4,7 @@ import { ButtonLink } from '../../shared/ui/button.js';
 import styles from './hero.module.css';
 import heroUrl from './hero.svg?url';
 import { homeTexts } from './home.texts.js';
+import { STEPS_ID } from './steps.js';
 
 /** What one gets, how fast, and the next step. */
 export function Hero({ details: { price, answerTargetHours } }: { readonly details: ServiceDetails }) {
@@ -13,9 +14,14 @@ export function Hero({ details: { price, answerTargetHours } }: { readonly detai
       <div>
         <h1 className={styles.headline}>{headline}</h1>
         <p className={styles.promise}>{promise(answerTargetHours)}</p>
-        <ButtonLink tone="next" to={paths.order}>
-          {button}
-        </ButtonLink>
+        <div className={styles.actions}>
+          <ButtonLink tone="next" to={paths.order}>
+            {button}
+          </ButtonLink>
+          <a href={`#${STEPS_ID}`} className={styles.secondary}>
+            {homeTexts.steps.heading}
+          </a>
+        </div>
         <ul className={styles.facts}>
           {details(price).map((detail) => (
             <li key={detail}>{detail}</li>

@@ -1,12 +1,17 @@
 import { homeTexts } from './home.texts.js';
 import styles from './steps.module.css';
 
+/** Where the hero leads those who want to know more first. */
+export const STEPS_ID = 'sa-gar-det-till';
+
 /** From order to answer in three steps on one line. */
 export function Steps({ hours }: { readonly hours: number }) {
   const { heading, items } = homeTexts.steps;
   return (
     <section className={styles.section}>
-      <h2 className={styles.heading}>{heading}</h2>
+      <h2 id={STEPS_ID} className={styles.heading}>
+        {heading}
+      </h2>
       <ol className={styles.steps}>
         {items(hours).map(({ title, text }) => (
           <li key={title}>

@@ -1,8 +1,5 @@
 import { reviewsTexts } from './reviews.texts.js';
 
-describe('reviews', () => {
-  it('reviews say honestly that there are none, and whom they would come from', () => {
-    expect(reviewsTexts.emptyTitle).toBe('Här finns inga omdömen än');
-    expect(reviewsTexts.emptyText).toContain('först när ditt ärende är avslutat');
-  });
+it('reviews say honestly in one line that there are none, and when they are asked for', () => {
+  expect(reviewsTexts.empty).toBe('Här finns inga omdömen än. Vi ber om ett omdöme först när ditt ärende är avslutat.');
 });

@@ -13,9 +13,9 @@ interface ReviewsProps {
 export function Reviews({ widgetUrl, hasConsent, onChooseCookies }: ReviewsProps) {
   const { heading, frameTitle } = reviewsTexts;
   return (
-    <section className={styles.section}>
+    <section className={widgetUrl === null ? `${styles.section} ${styles.short}` : styles.section}>
       <h2>{heading}</h2>
-      {widgetUrl === null && <NoReviews />}
+      {widgetUrl === null && <p className={styles.text}>{reviewsTexts.empty}</p>}
       {widgetUrl !== null && hasConsent && (
         <iframe
           src={widgetUrl}
@@ -29,15 +29,6 @@ export function Reviews({ widgetUrl, hasConsent, onChooseCookies }: ReviewsProps
       )}
       {widgetUrl !== null && !hasConsent && <BehindConsent onChooseCookies={onChooseCookies} />}
     </section>
-  );
-}
-
-function NoReviews() {
-  return (
-    <div className={styles.panel}>
-      <h3>{reviewsTexts.emptyTitle}</h3>
-      <p className={styles.text}>{reviewsTexts.emptyText}</p>
-    </div>
   );
 }
 
