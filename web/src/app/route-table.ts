@@ -1,7 +1,6 @@
 import { paths } from '../../../common/paths.js';
 import type { ListedAddress, PageSource } from '../../../src/site/site.contract.js';
 import { POSTS_PER_PAGE } from '../features/blog/page-size.js';
-import { relatedPosts } from '../features/blog/related-posts.js';
 
 export interface PageEntry {
   /** Pattern of the address, as React Router reads it. */
@@ -53,7 +52,11 @@ export const routeTable: readonly PageEntry[] = [
     path: paths.blogPost(':slug'),
     page: 'blog-post',
     load: async (source, { slug = '' }) => {
-      const [post, newest] = await Promise.all([source.findPost(slug), source.listPosts(POSTS_PER_PAGE)]);
+      const [{ relatedPosts }, post, newest] = await Promise.all([
+        import('../features/blog/related-posts.js'),
+        source.findPost(slug),
+        source.listPosts(POSTS_PER_PAGE),
+      ]);
       return post && { ...post, related: relatedPosts(post, newest) };
     },
     listAddresses: async (source) =>

@@ -10,7 +10,7 @@ import { PostUnavailable } from '../features/blog/post-unavailable.js';
 import { SkeletonPost } from '../features/blog/skeleton-post.js';
 import { usePost } from '../features/blog/use-post.js';
 import { CtaBanner } from '../features/cta/cta-banner.js';
-import { conditionCards } from '../features/home/condition-cards.texts.js';
+import { conditionNames } from '../shared/condition-names.texts.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import { useSiteConfig } from '../shared/site/page-context.js';
@@ -58,6 +58,6 @@ function BlogPost({ slug }: { readonly slug: string }) {
 /** The page about the post's topic, in a sentence's lower case. */
 function topicLinkOf(post: { readonly slug: string }) {
   const path = topicOf(post)?.path ?? null;
-  const card = conditionCards.find((one) => one.path === path);
+  const card = conditionNames.find((one) => one.path === path);
   return card ? { path: card.path, label: card.title.toLocaleLowerCase('sv') } : null;
 }

@@ -1,5 +1,5 @@
 import { paths } from '../../../../common/paths.js';
-import { conditionCards } from '../../features/home/condition-cards.texts.js';
+import { conditionNames } from '../../shared/condition-names.texts.js';
 import { layoutTexts } from './layout.texts.js';
 
 export interface NavigationLink {
@@ -18,7 +18,7 @@ export interface NavigationGroup {
 const texts = layoutTexts.navigation;
 
 /** The nine condition pages, in the order of the home page. */
-export const conditionLinks: readonly NavigationLink[] = conditionCards.map(({ path, title }) => ({
+export const conditionLinks: readonly NavigationLink[] = conditionNames.map(({ path, title }) => ({
   label: title,
   to: path,
 }));
