@@ -39,6 +39,7 @@ import { CreateCasePhotos1763724000000 } from './1763724000000-create-case-photo
 import { CreateClinicians1763725000000 } from './1763725000000-create-clinicians.js';
 import { OpenTheDesk1763725001000 } from './1763725001000-open-the-desk.js';
 import { CreateInfoRequests1763725002000 } from './1763725002000-create-info-requests.js';
+import { NameWhoAnswers1763729000000 } from './1763729000000-name-who-answers.js';
 import { CreateReplies1763726000000 } from './1763726000000-create-replies.js';
 import { NoteClinicianChanges1763728000000 } from './1763728000000-note-clinician-changes.js';
 import { ApproveReplyTemplates1763728001000 } from './1763728001000-approve-reply-templates.js';
@@ -89,4 +90,5 @@ export const migrations = [
   CreateReplies1763726000000,
   NoteClinicianChanges1763728000000,
   ApproveReplyTemplates1763728001000,
+  NameWhoAnswers1763729000000,
 ];

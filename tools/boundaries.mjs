@@ -2,7 +2,7 @@
 
 /** Module of the server -> what it may import besides itself. */
 const MODULES = {
-  site: ['content', 'faq', 'catalog', 'assessments', 'contact', 'settings', 'platform'],
+  site: ['content', 'faq', 'catalog', 'assessments', 'clinicians', 'contact', 'settings', 'platform'],
   operations: ['auth', 'platform'],
   assessments: ['orders', 'payments', 'storage', 'patient-records', 'clinicians', 'auth', 'platform'],
   clinicians: ['auth', 'platform'],

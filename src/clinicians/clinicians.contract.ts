@@ -117,3 +117,13 @@ export interface DeskCliniciansResponse {
   /** The others who may open cases, by name. */
   readonly colleagues: readonly DeskClinician[];
 }
+
+/** A clinician whom the clinic names on its pages. */
+export interface PublicClinician {
+  readonly displayName: string;
+  readonly title: string;
+  readonly licenceNumber: string;
+  readonly specialties: readonly string[];
+  /** When a second admin confirmed the licence. */
+  readonly confirmedAt: Date;
+}

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Tx } from '../platform/database/transactions.js';
 import type { SignedInClinician } from '../platform/http/caller.js';
 import { ClinicianRow } from './clinician.entity.js';
+import type { PublicClinician } from './clinicians.contract.js';
 
 /** Those who may open cases: active, confirmed, with an account whose address is proven and that is not banned. */
 const AT_WORK = `clinicians c JOIN users u ON u.id = c.user_id AND c.is_active AND c.confirmed_at IS NOT NULL
@@ -48,6 +49,14 @@ export class CliniciansRepository {
   listNamesAtWork(): Promise<Pick<ClinicianRow, 'id' | 'displayName' | 'title'>[]> {
     return this.dataSource.query(
       `SELECT c.id, c.display_name AS "displayName", c.title FROM ${AT_WORK} ORDER BY c.display_name, c.id`,
+    );
+  }
+
+  /** Those whom the clinic names on its pages, by name. */
+  listPublic(): Promise<PublicClinician[]> {
+    return this.dataSource.query(
+      `SELECT display_name AS "displayName", title, licence_number AS "licenceNumber", specialties, confirmed_at AS "confirmedAt"
+       FROM clinicians WHERE is_public AND is_active AND confirmed_at IS NOT NULL ORDER BY display_name, id`,
     );
   }
 

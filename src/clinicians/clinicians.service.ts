@@ -4,6 +4,7 @@ import { ClinicianDirectory } from '../auth/access/clinician-directory.service.j
 import { AdminsService } from '../auth/accounts/admins.service.js';
 import { UsersService } from '../auth/accounts/users.service.js';
 import { SecurityEvents } from '../auth/security-events/security-events.service.js';
+import { CacheVersions } from '../platform/cache/cache-versions.js';
 import { assertUnchanged, nextUpdatedAt } from '../platform/database/edited-row.js';
 import { Transactions, type Tx } from '../platform/database/transactions.js';
 import type { SignedInClinician } from '../platform/http/caller.js';
@@ -14,6 +15,7 @@ import { ClinicianRow } from './clinician.entity.js';
 import type { ChangeClinicianRequest, CreateClinicianRequest } from './clinicians.contract.js';
 import { ClinicianNotFoundError, ClinicianRefusedError } from './clinicians.errors.js';
 import { CliniciansRepository } from './clinicians.repository.js';
+import { CLINICIANS_CACHE } from './public-clinicians.service.js';
 import { newClinicianMail, type ClinicianChange } from './new-clinician.mail.js';
 
 /** A clinician as colleagues and patients read of them. */
@@ -41,6 +43,7 @@ export class CliniciansService implements OnModuleInit {
     private readonly mails: MailOutbox,
     private readonly transactions: Transactions,
     private readonly brand: Brand,
+    private readonly cacheVersions: CacheVersions,
     private readonly clock: Clock,
   ) {}
 
@@ -152,7 +155,7 @@ export class CliniciansService implements OnModuleInit {
     return row;
   }
 
-  /** @param fields names of columns, never what is in them */
+  /** Every change goes by here: it is logged, and pages that name clinicians are drawn anew. @param fields names of columns, never what is in them */
   private async record(
     tx: Tx,
     kind: 'clinician_added' | 'clinician_confirmed' | 'clinician_changed',
@@ -161,6 +164,7 @@ export class CliniciansService implements OnModuleInit {
     fields: readonly string[] = [],
   ): Promise<void> {
     await this.securityEvents.record(tx, { kind, userId, actorId: adminId, detail: { clinicianId, fields } });
+    await this.cacheVersions.raise(tx, CLINICIANS_CACHE);
   }
 
   private async tellAdmins(tx: Tx, { id }: ClinicianRow, change: ClinicianChange): Promise<void> {

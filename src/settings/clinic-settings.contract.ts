@@ -1,4 +1,5 @@
-import { IsBoolean, IsInt, IsOptional, IsUrl, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsUrl, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { DOCTOR_KINDS, type DoctorKind } from '../../common/doctor-words.js';
 import { ANSWER_HOURS, DELIVERY_DAYS, MINIMUM_AGE_YEARS } from '../../common/field-limits.js';
 import { IsInstant } from '../platform/http/is-instant.decorator.js';
 import type { ClinicSettingsValues } from '../platform/settings/clinic-settings.js';
@@ -39,6 +40,9 @@ export class SaveClinicSettingsRequest implements ClinicSettingsValues {
   })
   @MaxLength(300)
   instagramUrl!: string | null;
+
+  @IsIn(DOCTOR_KINDS)
+  doctorKind!: DoctorKind;
 
   @IsBoolean()
   hasCompactBanner!: boolean;

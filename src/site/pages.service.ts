@@ -8,6 +8,7 @@ import { Brand, BRAND_CACHE } from '../platform/settings/brand.js';
 import { ClinicSettings, CLINIC_SETTINGS_CACHE } from '../platform/settings/clinic-settings.js';
 import { Clock } from '../platform/time/clock.js';
 import { OperatorProfileService, OPERATOR_PROFILE_CACHE } from '../settings/operator-profile.service.js';
+import { CLINICIANS_CACHE, PublicCliniciansService } from '../clinicians/public-clinicians.service.js';
 import { encodeAll } from './encoding.js';
 import { PageCache, type Provenance } from './page-cache.js';
 import { pageHeaders } from './page-headers.js';
@@ -21,6 +22,9 @@ import type { PageRenderer, PageRules, PageShare } from './site.contract.js';
 export interface ReadyPage extends ReadyResponse {
   readonly share: PageShare | null;
 }
+
+/** What every page depends on. */
+const SETTINGS_CACHES = [OPERATOR_PROFILE_CACHE, BRAND_CACHE, CLINIC_SETTINGS_CACHE, CLINICIANS_CACHE];
 
 const MAX_AGE_MS = 60_000;
 
@@ -38,6 +42,7 @@ export class PagesService {
     private readonly operatorProfile: OperatorProfileService,
     private readonly brand: Brand,
     private readonly settings: ClinicSettings,
+    private readonly clinicians: PublicCliniciansService,
     private readonly clock: Clock,
     private readonly env: Env,
     cacheVersions: CacheVersions,
@@ -92,12 +97,13 @@ export class PagesService {
     data: unknown,
   ): Promise<ReadyPage & Provenance> {
     const now = this.clock.now();
-    const [brand, settings, { statements: operatorProfile }] = await Promise.all([
+    const [brand, settings, { statements: operatorProfile }, clinicians] = await Promise.all([
       this.brand.latest(),
       this.settings.latest(),
       this.operatorProfile.latest(),
+      this.clinicians.list(),
     ]);
-    const config = siteConfig(this.env, brand, settings, operatorProfile);
+    const config = siteConfig(this.env, brand, settings, operatorProfile, clinicians);
     return this.drawing.run(async () => {
       const { status, html, styleHashes, share } = await this.renderer.render({
         path,
@@ -112,7 +118,7 @@ export class PagesService {
         headers: pageHeaders({ rules, status, config, styleHashes }),
         bodies: await encodeAll(html),
         share,
-        dependencies: source.dependencies.add(OPERATOR_PROFILE_CACHE).add(BRAND_CACHE).add(CLINIC_SETTINGS_CACHE),
+        dependencies: SETTINGS_CACHES.reduce((all, name) => all.add(name), source.dependencies),
         validUntil: source.validUntil,
       };
     });

@@ -3,15 +3,21 @@ import { passwordMinLength } from '../platform/config/password-min-length.js';
 import type { BrandProfile } from '../platform/settings/brand.js';
 import type { ClinicSettingsValues } from '../platform/settings/clinic-settings.js';
 import { workingDays } from '../platform/settings/working-days.js';
-import type { OperatorProfile } from '../settings/operator-profile.contract.js';
-import type { SiteConfig } from './site.contract.js';
+import type { PublicClinician } from '../clinicians/clinicians.contract.js';
+import type { Expert, OperatorProfile } from '../settings/operator-profile.contract.js';
+import { stockholmDay } from '../../common/stockholm-day.js';
+import type { PublicDoctor, SiteConfig } from './site.contract.js';
 
-/** The public part of the settings: some of the deployment's, all that admins have saved. */
+/**
+ * The public part of the settings: some of the deployment's, all that admins have saved. Doctors are the clinicians whom
+ * the clinic names; until it names any, those whom its operator has entered by hand.
+ */
 export function siteConfig(
   env: Env,
   brand: BrandProfile,
   settings: ClinicSettingsValues,
-  operatorProfile: OperatorProfile,
+  { experts, ...profile }: OperatorProfile,
+  clinicians: readonly PublicClinician[],
 ): SiteConfig {
   return {
     brandName: brand.name,
@@ -25,10 +31,32 @@ export function siteConfig(
     deliveryLimit: workingDays(settings),
     contactAnswerHours: settings.contactAnswerHours,
     minimumAgeYears: settings.minimumAgeYears,
+    doctorKind: settings.doctorKind,
+    doctors: clinicians.length > 0 ? clinicians.map(presentClinician) : experts.map(presentExpert),
     instagramUrl: settings.instagramUrl,
     hasCompactBanner: settings.hasCompactBanner,
     securityProfile: env.app.securityProfile,
     passwordMinLength: passwordMinLength(env),
-    ...operatorProfile,
+    ...profile,
   };
+}
+
+function presentClinician({
+  displayName,
+  confirmedAt,
+  specialties,
+  title,
+  licenceNumber,
+}: PublicClinician): PublicDoctor {
+  return {
+    name: displayName,
+    title,
+    specialty: specialties.join(', '),
+    licenceNumber,
+    licenceVerifiedOn: stockholmDay(confirmedAt),
+  };
+}
+
+function presentExpert(expert: Expert): PublicDoctor {
+  return { ...expert, licenceNumber: null };
 }

@@ -1,10 +1,22 @@
+import type { DoctorKind } from '../../common/doctor-words.js';
 import type { ProductInfoResponse } from '../catalog/catalog.contract.js';
 import type { BlogPostResponse } from '../content/content.contract.js';
 import type { FaqQuestionResponse, FaqSectionResponse } from '../faq/faq.contract.js';
 import type { OperatorProfile } from '../settings/operator-profile.contract.js';
 
+/** A doctor whom the clinic names. */
+export interface PublicDoctor {
+  readonly name: string;
+  readonly title: string;
+  /** Empty when there is none. */
+  readonly specialty: string;
+  readonly licenceNumber: string | null;
+  /** Calendar day on which the licence was looked up in the public register. */
+  readonly licenceVerifiedOn: string | null;
+}
+
 /** What the browser may know of the deployment; handed to each page, never baked into the build. */
-export interface SiteConfig extends OperatorProfile {
+export interface SiteConfig extends Omit<OperatorProfile, 'experts'> {
   readonly brandName: string;
   readonly contactEmail: string;
   /** Origin of canonical links, without a trailing slash. */
@@ -20,6 +32,10 @@ export interface SiteConfig extends OperatorProfile {
   readonly deliveryLimit: string;
   readonly contactAnswerHours: number;
   readonly minimumAgeYears: number;
+  /** What texts call those who answer. */
+  readonly doctorKind: DoctorKind;
+  /** The doctors whom the clinic names, by name. */
+  readonly doctors: readonly PublicDoctor[];
   /** Null hides the link. */
   readonly instagramUrl: string | null;
   /** Shows a running campaign on narrow screens too. */

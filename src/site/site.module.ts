@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AssessmentsModule } from '../assessments/assessments.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
+import { CliniciansModule } from '../clinicians/clinicians.module.js';
 import { ContentModule } from '../content/content.module.js';
 import { FaqModule } from '../faq/faq.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
@@ -22,7 +23,7 @@ import { StaticFiles } from './static-files.js';
 
 /** The server-rendered pages. Needs the web build, so only the HTTP process has it, as its last module. */
 @Module({
-  imports: [CatalogModule, AssessmentsModule, ContentModule, FaqModule, SettingsModule],
+  imports: [CatalogModule, AssessmentsModule, CliniciansModule, ContentModule, FaqModule, SettingsModule],
   controllers: [SiteFilesController, IconsController, SocialImagesController, PreviewController, SiteController],
   providers: [
     PagesService,

@@ -89,7 +89,7 @@ describePublic('the home page', { visitor: null }, (t) => {
     const text = async (path: string) =>
       (await (await fetch(t.site.url + path)).text()).replace(/<script[^>]*>.*?<\/script>/gs, '');
     expect((await text('/')).match(/>demo</g)).toHaveLength(3);
-    expect(await text('/hudlakare')).toContain('Här visas läkarnas namn');
+    expect(await text('/hudlakare')).toContain('Läkarens namn och titel står alltid i ditt svar.');
     expect(await text('/akne')).not.toContain('granskad');
     expect(await text('/villkor')).toContain('Det här är en mall.');
 
@@ -103,6 +103,19 @@ describePublic('the home page', { visitor: null }, (t) => {
     expect(await text('/hudlakare')).toContain('Legitimationen kontrollerad i HOSP 3 maj 2026');
     expect(await text('/akne')).toContain('Medicinskt granskad av Disa Doktor');
     expect(await text('/akne')).toContain('Senast granskad 4 maj 2026');
+    await t.site.database.query(
+      `INSERT INTO clinicians (id, display_name, title, licence_number, specialties, is_public, confirmed_at)
+       VALUES (gen_random_uuid(), 'Doris Dermatolog', 'Överläkare', '123456', '{}', true, '2026-05-05T12:00:00Z'),
+              (gen_random_uuid(), 'Hemlig Läkare', 'Läkare', '123457', '{}', false, '2026-05-05T12:00:00Z')`,
+    );
+    await t.site.database.query(`UPDATE clinic_settings SET doctor_kind = 'specialist'`);
+    await t.site.contentChanged('clinicians');
+    await t.site.contentChanged('clinic-settings');
+    await eventually(async () => expect(await text('/hudlakare')).toContain('Doris Dermatolog'));
+    expect(await text('/hudlakare')).toMatch(/Legitimation nr (<!-- -->)?123456/);
+    expect(await text('/hudlakare')).not.toMatch(/Hemlig Läkare|Disa Doktor/);
+    await eventually(async () => expect(await text('/')).toContain('Personlig hudvård av hudläkare'));
+    expect(await text('/')).toContain('Doris Dermatolog');
     const terms = await text('/villkor');
     expect(terms).toContain('Provkliniken AB');
     expect(terms).not.toContain('Det här är en mall.');

@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { CacheVersions } from '../../src/platform/cache/cache-versions.js';
 import { Transactions } from '../../src/platform/database/transactions.js';
 
-export type CachedContent = 'content' | 'faq' | 'catalog' | 'clinic-settings' | 'operator-statements';
+export type CachedContent = 'content' | 'faq' | 'catalog' | 'clinicians' | 'clinic-settings' | 'operator-statements';
 
 /**
  * Marks cached content as stale after rows were changed by SQL. The application answers with the new rows once this

@@ -12,7 +12,7 @@ export const LENA: DemoClinician = {
   title: 'specialistläkare i hudsjukdomar',
   licenceNumber: '000001',
   specialties: ['Hud- och könssjukdomar'],
-  isPublic: false,
+  isPublic: true,
   phone: '+46701740698',
 };
 
@@ -23,7 +23,7 @@ export const KIM: DemoClinician = {
   title: 'specialistläkare i hudsjukdomar',
   licenceNumber: '000002',
   specialties: ['Hud- och könssjukdomar'],
-  isPublic: false,
+  isPublic: true,
   phone: '+46701740699',
 };
 

@@ -22,6 +22,7 @@ async function main(): Promise<void> {
     if (!(await isDemoDatabase(dataSource)) || (await isSeeded(dataSource))) return;
     await seedAccounts(app);
     await seedClinicians(app);
+    await nameSpecialists(dataSource);
     await seedFaq(app);
     await seedArticles(app);
     await seedReplyTemplates(app);
@@ -29,6 +30,11 @@ async function main(): Promise<void> {
   } finally {
     await app.close();
   }
+}
+
+/** The doctors of the demo are dermatologists, and its pages may say so. */
+async function nameSpecialists(dataSource: DataSource): Promise<void> {
+  await dataSource.query(`UPDATE clinic_settings SET doctor_kind = 'specialist'`);
 }
 
 async function isSeeded(dataSource: DataSource): Promise<boolean> {

@@ -30,7 +30,7 @@ const product: Product = {
   active: true,
   created: seededAt,
   default_price: seedIds.price,
-  description: 'Personlig bedömning av din hud av en legitimerad hudläkare',
+  description: 'Personlig bedömning av din hud av en hudläkare',
   images: [],
   livemode: false,
   marketing_features: [],

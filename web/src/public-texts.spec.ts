@@ -5,6 +5,7 @@ import {
   stringsIn,
   unspecifiedExclamations,
 } from '../../test/support/patient-texts.js';
+import { doctorWords } from '../../common/doctor-words.js';
 import { aboutTexts } from './features/about/about.texts.js';
 import { conditionPages } from './features/conditions/conditions.texts.js';
 import { contactSuccessTexts, contactTexts } from './features/contact/contact.texts.js';
@@ -27,6 +28,7 @@ const details: LegalDetails = {
   answerTargetHours: 24,
   deliveryLimit: '1–2 arbetsdagar',
   contactAnswerHours: 24,
+  doctor: doctorWords.physician,
   minimumAgeYears: 18,
   operator: {
     name: 'Provkliniken AB',
@@ -44,7 +46,7 @@ const textPages: readonly (readonly [string, TextPage])[] = [
   ['/about', aboutTexts(details)],
   ['/medicinsk-hudvard', medicalCareTexts],
   ['/receptbelagda-behandlingar', prescriptionTexts],
-  ['/hudlakare', expertsTexts],
+  ['/hudlakare', expertsTexts(details)],
   ['/forskning-evidensbaserad-medicin', researchTexts],
   ['/villkor', termsTexts(details)],
   ['/integritet', privacyTexts(details)],
@@ -54,7 +56,7 @@ const textPages: readonly (readonly [string, TextPage])[] = [
 
 const metas = [
   ...textPages.map(([path, page]) => ({ path, title: page.metaTitle, description: page.metaDescription })),
-  { path: '/', title: homeTexts.metaTitle(24), description: homeTexts.metaDescription(details) },
+  { path: '/', title: homeTexts.metaTitle(24, details.doctor), description: homeTexts.metaDescription(details) },
   { path: '/contact', title: contactTexts.metaTitle, description: contactTexts.metaDescription(24) },
   {
     path: '/contact-success',

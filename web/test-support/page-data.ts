@@ -28,6 +28,8 @@ const config: SiteConfig = {
   deliveryLimit: '1-2 arbetsdagar',
   contactAnswerHours: 24,
   minimumAgeYears: 18,
+  doctorKind: 'physician',
+  doctors: [],
   instagramUrl: null,
   hasCompactBanner: false,
   securityProfile: 'standard',

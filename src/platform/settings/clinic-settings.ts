@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { DoctorKind } from '../../../common/doctor-words.js';
 import { SettingsRows, type Saved, type SettingsTable } from './settings-rows.js';
 import { SingletonDocument } from './singleton-document.js';
 
@@ -16,6 +17,8 @@ export interface ClinicSettingsValues {
   readonly minimumAgeYears: number;
   /** Address of the clinic's page at Instagram; null hides the link. */
   readonly instagramUrl: string | null;
+  /** What texts call those who answer. */
+  readonly doctorKind: DoctorKind;
   /** Shows the campaign on narrow screens too, in one line. */
   readonly hasCompactBanner: boolean;
 }
@@ -29,6 +32,7 @@ export const DEFAULT_CLINIC_SETTINGS: ClinicSettingsValues = {
   contactAnswerHours: 24,
   minimumAgeYears: 18,
   instagramUrl: null,
+  doctorKind: 'physician',
   hasCompactBanner: false,
 };
 
@@ -41,6 +45,7 @@ const TABLE: SettingsTable<ClinicSettingsValues> = {
     contactAnswerHours: 'contact_answer_hours',
     minimumAgeYears: 'minimum_age_years',
     instagramUrl: 'instagram_url',
+    doctorKind: 'doctor_kind',
     hasCompactBanner: 'has_compact_banner',
   },
   updatedAt: 'updated_at',

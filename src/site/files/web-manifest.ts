@@ -5,7 +5,7 @@ export function webManifest(brand: string): string {
   return JSON.stringify({
     name: brand,
     short_name: brand,
-    description: 'Bedömning av hudbesvär på distans, av legitimerade läkare.',
+    description: 'Bedömning av hudbesvär på distans, av läkare.',
     lang: 'sv',
     start_url: '/',
     scope: '/',

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { PublicCliniciansService } from '../../clinicians/public-clinicians.service.js';
 import { Env } from '../../platform/config/env.js';
 import { Brand } from '../../platform/settings/brand.js';
 import { ClinicSettings } from '../../platform/settings/clinic-settings.js';
@@ -31,16 +32,18 @@ export class PreviewService {
     private readonly operatorProfile: OperatorProfileService,
     private readonly brand: Brand,
     private readonly settings: ClinicSettings,
+    private readonly clinicians: PublicCliniciansService,
     private readonly env: Env,
   ) {}
 
   async drawHome(at: Date): Promise<string> {
-    const [brand, settings, { statements: operatorProfile }] = await Promise.all([
+    const [brand, settings, { statements: operatorProfile }, clinicians] = await Promise.all([
       this.brand.latest(),
       this.settings.latest(),
       this.operatorProfile.latest(),
+      this.clinicians.list(),
     ]);
-    const config = siteConfig(this.env, brand, settings, operatorProfile);
+    const config = siteConfig(this.env, brand, settings, operatorProfile, clinicians);
     const source = new PreviewSource(this.services, at);
     const data = await this.renderer.load('/', source);
     const { html } = await this.renderer.render({ path: '/', data, config, renderedAt: at, source });

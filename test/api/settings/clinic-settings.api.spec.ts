@@ -10,6 +10,7 @@ const DEFAULTS = {
   contactAnswerHours: 24,
   minimumAgeYears: 18,
   instagramUrl: null,
+  doctorKind: 'physician',
   hasCompactBanner: false,
 };
 
@@ -73,6 +74,7 @@ describe('what the clinic promises', () => {
 
   it.each([
     ['an answer in no time', { answerTargetHours: 0 }],
+    ['a word of its own for those who answer', { doctorKind: 'professor' }],
     ['half an hour', { contactAnswerHours: 0.5 }],
     ['a limit that ends before it begins', { deliveryDaysMin: 3 }],
     ['a link to somewhere else', { instagramUrl: 'https://instagram.com.evil.example/' }],

@@ -2,14 +2,15 @@ import { paths } from '../../../common/paths.js';
 import { ExpertList } from '../features/experts/expert-list.js';
 import { expertsTexts } from '../features/experts/experts.texts.js';
 import pictureUrl from '../shared/illustrations/experts.svg?url';
-import { useSiteConfig } from '../shared/site/page-context.js';
+import { useServiceDetails, useSiteConfig } from '../shared/site/page-context.js';
 import { TextScreen } from './text-screen.js';
 
 export default function ExpertsPage() {
-  const { experts } = useSiteConfig();
+  const { doctors } = useSiteConfig();
+  const page = expertsTexts(useServiceDetails());
   return (
-    <TextScreen path={paths.experts} page={expertsTexts} pictureUrl={pictureUrl}>
-      <ExpertList experts={experts} />
+    <TextScreen path={paths.experts} page={page} pictureUrl={pictureUrl}>
+      <ExpertList doctors={doctors} />
     </TextScreen>
   );
 }

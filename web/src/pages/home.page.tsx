@@ -19,14 +19,14 @@ export default function HomePage() {
   return (
     <>
       <PageHead
-        title={homeTexts.metaTitle(details.answerTargetHours)}
+        title={homeTexts.metaTitle(details.answerTargetHours, details.doctor)}
         description={homeTexts.metaDescription(details)}
         path={paths.home}
         pictureUrl={heroUrl}
         structuredData={homeStructuredData(config, productInfo?.price_inc_vat ?? DEFAULT_PRICE_ORE)}
       />
       <Hero details={details} />
-      <AboutUs brand={details.brand} />
+      <AboutUs brand={details.brand} doctor={details.doctor} />
       <Steps hours={details.answerTargetHours} />
       <ConditionGrid />
       <Reviews

@@ -1,3 +1,5 @@
+import type { DoctorWords } from '../../../common/doctor-words.js';
+
 /** What settings and product hold and the texts insert. Nothing here is hard-coded in a text. */
 export interface ServiceDetails {
   readonly brand: string;
@@ -9,5 +11,7 @@ export interface ServiceDetails {
   /** Outer limit of the whole delivery as it is read: '1–2 arbetsdagar'. */
   readonly deliveryLimit: string;
   readonly contactAnswerHours: number;
+  /** What to call those who answer. */
+  readonly doctor: DoctorWords;
   readonly minimumAgeYears: number;
 }

@@ -1,3 +1,4 @@
+import { doctorWords } from '../../../../common/doctor-words.js';
 import { paths } from '../../../../common/paths.js';
 import { consentPurposes } from '../../features/consent/consent-purposes.js';
 import { CONSENT_BANNER_ID, reopenConsent } from '../../features/consent/consent-store.js';
@@ -30,7 +31,7 @@ export function Footer() {
             <BrandMark />
             {brandName}
           </AppLink>
-          <p>{footer.promise}</p>
+          <p>{footer.promise(doctorWords[config.doctorKind])}</p>
           <p>{footer.urgent}</p>
         </div>
         <nav aria-label={footer.navigation} className={styles.navigation}>

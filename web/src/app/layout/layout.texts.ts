@@ -1,3 +1,5 @@
+import type { DoctorWords } from '../../../../common/doctor-words.js';
+
 export const layoutTexts = {
   skipLink: 'Hoppa till innehållet',
   mainNavigation: 'Huvudnavigering',
@@ -20,7 +22,7 @@ export const layoutTexts = {
   },
   footer: {
     navigation: 'Sidfot',
-    promise: 'Bedömning av hudbesvär på distans, av legitimerade läkare.',
+    promise: (doctor: DoctorWords) => `Bedömning av hudbesvär på distans, av ${doctor.many}.`,
     pagesHeading: 'Sidor',
     contactHeading: 'Kontakt',
     instagram: 'Instagram',

@@ -2,12 +2,12 @@ import { type ServiceDetails } from '../../shared/service-details.js';
 import { type TextPage } from '../../shared/text-page.js';
 
 /** Why the service exists, what it does and what it does not do. */
-export function aboutTexts({ brand, price, answerTargetHours, deliveryLimit }: ServiceDetails) {
+export function aboutTexts({ brand, price, answerTargetHours, deliveryLimit, doctor }: ServiceDetails) {
   return {
     title: `Om ${brand}`,
-    metaTitle: `Om ${brand}: hudläkare online`,
+    metaTitle: `Om ${brand}: ${doctor.many} online`,
     metaDescription: `Vad ${brand} gör, varför tjänsten finns och hur vi ser på god hudvård: läkare som läser noga, raka svar och tydliga gränser.`,
-    lead: `${brand} är en mottagning på nätet för dig som har besvär med huden, håret eller naglarna. Du beskriver dina besvär och skickar tre bilder, och en legitimerad läkare svarar med en bedömning, råd och vid behov ett recept.`,
+    lead: `${brand} är en mottagning på nätet för dig som har besvär med huden, håret eller naglarna. Du beskriver dina besvär och skickar tre bilder, och ${doctor.one} svarar med en bedömning, råd och vid behov ett recept.`,
     sections: [
       {
         id: 'uppdrag',
@@ -23,7 +23,7 @@ export function aboutTexts({ brand, price, answerTargetHours, deliveryLimit }: S
         blocks: [
           {
             list: [
-              `En personlig bedömning av en legitimerad läkare för ${price} inklusive moms.`,
+              `En personlig bedömning av ${doctor.one} för ${price} inklusive moms.`,
               'Ett skriftligt svar med trolig diagnos, råd om egenvård och en plan för uppföljning.',
               'Recept, om läkaren bedömer att du behöver det och att det är säkert för dig.',
               'Ett tydligt besked, med råd om vart du ska vända dig, om dina besvär behöver undersökas på plats.',

@@ -9,7 +9,7 @@ export interface ConditionPage extends TextPage {
 
 /** The last panel of every condition page; only its title differs. */
 export const orderAssessment = {
-  text: 'Du svarar på frågor om dina besvär och skickar tre bilder. En legitimerad läkare bedömer dem, skriver ett svar till dig och föreslår nästa steg.',
+  text: 'Du svarar på frågor om dina besvär och skickar tre bilder. En läkare bedömer dem, skriver ett svar till dig och föreslår nästa steg.',
   button: 'Beställ bedömning',
   path: '/bestall-bedomning',
 } as const satisfies Omit<CallToAction, 'title'>;

@@ -1,3 +1,4 @@
+import { doctorWords, type DoctorWords } from '../../../../common/doctor-words.js';
 import {
   emptyPhrasesIn,
   medicinesNamedIn,
@@ -8,14 +9,15 @@ import { conditionPages } from '../conditions/conditions.texts.js';
 import { conditionCards } from './condition-cards.texts.js';
 import { homeTexts } from './home.texts.js';
 
-const details = { price: '699 kr', answerTargetHours: 24 };
+const doctor = doctorWords.physician;
+const details = { price: '699 kr', answerTargetHours: 24, doctor };
 const texts = [
   ...stringsIn([homeTexts, conditionCards]),
-  homeTexts.metaTitle(24),
+  homeTexts.metaTitle(24, doctor),
   homeTexts.metaDescription(details),
   homeTexts.hero.promise(24),
-  ...homeTexts.hero.details('699 kr'),
-  ...homeTexts.about.paragraphs('Hudvy'),
+  ...homeTexts.hero.details('699 kr', doctor),
+  ...homeTexts.about.paragraphs('Hudvy', doctor),
   ...stringsIn(homeTexts.steps.items(24)),
 ];
 
@@ -46,6 +48,18 @@ describe('the home page', () => {
       'förbättra hudens struktur',
       'jämna ut pigmentering',
     ]);
+  });
+
+  it('promises specialists everywhere or nowhere', () => {
+    const said = (words: DoctorWords) =>
+      [
+        homeTexts.hero.headline(words),
+        homeTexts.hero.details('699 kr', words)[0],
+        homeTexts.metaTitle(24, words),
+        homeTexts.about.paragraphs('Hudvy', words)[1],
+      ].map((text) => /hudläkare/i.test(text));
+    expect(said(doctorWords.specialist)).toEqual([true, true, true, true]);
+    expect(said(doctorWords.physician)).toEqual([false, false, false, false]);
   });
 
   it('names no medicine, promises nothing and does not shout', () => {

@@ -1,23 +1,28 @@
+import { capitalised, type DoctorWords } from '../../../../common/doctor-words.js';
 import { type ServiceDetails } from '../../shared/service-details.js';
 
 export const homeTexts = {
-  metaTitle: (hours: number) => `Hudläkare online med svar inom ${hours} timmar`,
-  metaDescription: ({ price, answerTargetHours }: Pick<ServiceDetails, 'price' | 'answerTargetHours'>) =>
-    `Beställ en hudbedömning, svara på frågor och skicka tre bilder. En legitimerad läkare svarar inom ${answerTargetHours} timmar. ${price}, ingen remiss.`,
+  metaTitle: (hours: number, doctor: DoctorWords) => `${capitalised(doctor.many)} online med svar inom ${hours} timmar`,
+  metaDescription: ({
+    price,
+    answerTargetHours,
+    doctor,
+  }: Pick<ServiceDetails, 'price' | 'answerTargetHours' | 'doctor'>) =>
+    `Beställ en hudbedömning, svara på frågor och skicka tre bilder. ${capitalised(doctor.one)} svarar inom ${answerTargetHours} timmar. ${price}, ingen remiss.`,
   hero: {
-    headline: 'Personlig hudvård av legitimerade läkare',
+    headline: (doctor: DoctorWords) => `Personlig hudvård av ${doctor.many}`,
     promise: (hours: number) =>
       `Beskriv dina besvär, skicka tre bilder och få svar inom ${hours} timmar, och recept om du behöver det.`,
     promiseNote: 'Tiden räknas från att formuläret och bilderna är inskickade.',
-    details: (price: string) => ['Legitimerade hudläkare', price, 'Ingen remiss'] as const,
+    details: (price: string, doctor: DoctorWords) => [doctor.fact, price, 'Ingen remiss'] as const,
     button: 'Kom igång idag!',
   },
   about: {
     heading: (brand: string) => `Om ${brand}`,
-    paragraphs: (brand: string) =>
+    paragraphs: (brand: string, doctor: DoctorWords) =>
       [
         'Hudbesvär syns, känns och tar plats i vardagen. Du ska inte behöva gissa vad det är eller prova dig fram i butikshyllan.',
-        `Hos ${brand} beskriver du dina besvär i ett formulär och skickar tre bilder. En legitimerad läkare går igenom allt, frågar om något är oklart och skriver ett svar till dig: vad det troligen är, vad du kan göra själv och om du behöver behandling på recept.`,
+        `Hos ${brand} beskriver du dina besvär i ett formulär och skickar tre bilder. ${capitalised(doctor.one)} går igenom allt, frågar om något är oklart och skriver ett svar till dig: vad det troligen är, vad du kan göra själv och om du behöver behandling på recept.`,
         'Alla hudbesvär går inte att bedöma på bild. Behöver du undersökas på plats säger vi det och berättar vart du kan vända dig.',
       ] as const,
     link: { label: (brand: string) => `Läs mer om ${brand}`, path: '/about' },
@@ -61,8 +66,9 @@ export const homeTexts = {
     path: '/bestall-bedomning',
   },
   structuredData: {
-    pageName: (brand: string) => `${brand}: hudläkare online`,
+    pageName: (brand: string, doctor: DoctorWords) => `${brand}: ${doctor.many} online`,
     medicalSpecialty: 'Dermatology',
-    description: 'Bedömning av hudbesvär på distans av legitimerade läkare, utifrån ett formulär och tre bilder.',
+    description: (doctor: DoctorWords) =>
+      `Bedömning av hudbesvär på distans av ${doctor.many}, utifrån ett formulär och tre bilder.`,
   },
 } as const;

@@ -1,3 +1,4 @@
+import { doctorWords } from '../../../../common/doctor-words.js';
 import type { OperatorDetails } from '../../../../src/settings/operator-profile.contract.js';
 import { stringsIn } from '../../../../test/support/patient-texts.js';
 import { accessibilityTexts } from './accessibility.texts.js';
@@ -22,6 +23,7 @@ const details: LegalDetails = {
   answerTargetHours: 24,
   deliveryLimit: '1–2 arbetsdagar',
   contactAnswerHours: 24,
+  doctor: doctorWords.physician,
   minimumAgeYears: 18,
   operator: unnamed,
 };

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { doctorWords } from '../../../../common/doctor-words.js';
 import { formatKronor } from '../../../../common/money.js';
 import type { PageData, SiteConfig } from '../../../../src/site/site.contract.js';
 import type { ServiceDetails } from '../service-details.js';
@@ -29,6 +30,7 @@ export function useServiceDetails(): ServiceDetails {
     answerTargetHours: config.answerTargetHours,
     deliveryLimit: config.deliveryLimit,
     contactAnswerHours: config.contactAnswerHours,
+    doctor: doctorWords[config.doctorKind],
     minimumAgeYears: config.minimumAgeYears,
   };
 }

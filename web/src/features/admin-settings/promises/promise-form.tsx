@@ -5,10 +5,12 @@ import {
   MINIMUM_AGE_YEARS,
   type NumberRange,
 } from '../../../../../common/field-limits.js';
+import { DOCTOR_KINDS } from '../../../../../common/doctor-words.js';
 import type { ClinicSettingsResponse } from '../../../../../src/settings/clinic-settings.contract.js';
 import { useAdminCalls } from '../../../shared/api/admin-calls.js';
 import type { EditedRow } from '../../admin-editing/drafts.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
+import { SelectField } from '../../../shared/ui/select-field.js';
 import { CheckField } from '../../../shared/ui/check-field.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
 import { TextField } from '../../../shared/ui/text-field.js';
@@ -135,6 +137,13 @@ export function PromiseForm({ saved, onSaved, onDiscard }: PromiseFormProps) {
           })}
           error={errors.instagramUrl?.message}
         />
+        <SelectField label={texts.shown.doctorKind} registration={register('doctorKind')} value={watch('doctorKind')}>
+          {DOCTOR_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {texts.shown.doctorKinds[kind]}
+            </option>
+          ))}
+        </SelectField>
         <CheckField
           label={texts.shown.hasCompactBanner}
           registration={register('hasCompactBanner')}

@@ -1,12 +1,13 @@
 import { changedPromises, isInstagramAddress, isWholeNumber, settingsOf, valuesOf } from './promise-values.js';
 
-const settings = {
+const settings: Parameters<typeof valuesOf>[0] = {
   answerTargetHours: 24,
   deliveryDaysMin: 1,
   deliveryDaysMax: 2,
   contactAnswerHours: 24,
   minimumAgeYears: 18,
   instagramUrl: null,
+  doctorKind: 'specialist',
   hasCompactBanner: false,
 };
 

@@ -13,23 +13,26 @@ type NumberName = (typeof NUMBERS)[number];
 /** The form's fields, as typed. */
 export interface PromiseValues extends Record<NumberName, string> {
   readonly instagramUrl: string;
+  readonly doctorKind: Settings['doctorKind'];
   readonly hasCompactBanner: boolean;
 }
 
-export function valuesOf({ instagramUrl, hasCompactBanner, ...numbers }: Settings): PromiseValues {
+export function valuesOf({ instagramUrl, doctorKind, hasCompactBanner, ...numbers }: Settings): PromiseValues {
   const texts = NUMBERS.map((name) => [name, String(numbers[name])]);
   return {
     ...(Object.fromEntries(texts) as Record<NumberName, string>),
     instagramUrl: instagramUrl ?? '',
+    doctorKind,
     hasCompactBanner,
   };
 }
 
-export function settingsOf({ instagramUrl, hasCompactBanner, ...texts }: PromiseValues): Settings {
+export function settingsOf({ instagramUrl, doctorKind, hasCompactBanner, ...texts }: PromiseValues): Settings {
   const numbers = NUMBERS.map((name) => [name, Number(texts[name])]);
   return {
     ...(Object.fromEntries(numbers) as Record<NumberName, number>),
     instagramUrl: instagramUrl.trim() || null,
+    doctorKind,
     hasCompactBanner,
   };
 }

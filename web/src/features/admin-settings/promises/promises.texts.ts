@@ -36,7 +36,12 @@ export const promisesTexts = bilingual({
       },
     },
     shown: {
-      legend: 'Instagram and campaigns',
+      doctorKind: 'What pages call those who answer',
+      doctorKinds: {
+        specialist: 'Hudläkare: every one is a specialist in dermatology',
+        physician: 'Legitimerade läkare',
+      },
+      legend: 'Doctors, Instagram and campaigns',
       lead: 'The footer links to Instagram once there is an address.',
       instagramUrl: 'Address at Instagram',
       format: 'Enter an address that begins with https://www.instagram.com/',
@@ -78,7 +83,12 @@ export const promisesTexts = bilingual({
       },
     },
     shown: {
-      legend: 'Instagram och kampanjer',
+      doctorKind: 'Vad sidorna kallar dem som svarar',
+      doctorKinds: {
+        specialist: 'Hudläkare: var och en är specialist i hud- och könssjukdomar',
+        physician: 'Legitimerade läkare',
+      },
+      legend: 'Läkare, Instagram och kampanjer',
       lead: 'Sidfoten länkar till Instagram när det finns en adress.',
       instagramUrl: 'Adress på Instagram',
       format: 'Fyll i en adress som börjar med https://www.instagram.com/',

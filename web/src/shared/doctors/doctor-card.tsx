@@ -1,0 +1,76 @@
+import { formatDay } from '../../../../common/dates.js';
+import type { PublicDoctor } from '../../../../src/site/site.contract.js';
+import { useSiteConfig } from '../site/page-context.js';
+import styles from './doctor-card.module.css';
+import { doctorsTexts } from './doctors.texts.js';
+
+/** A doctor whom the clinic names, with all that it says of them. */
+export function DoctorCard({ doctor }: { readonly doctor: PublicDoctor }) {
+  const { name, title, specialty, licenceNumber, licenceVerifiedOn } = doctor;
+  return (
+    <div className={styles.card}>
+      <Portrait name={name} />
+      <div>
+        <h3 className={styles.name}>
+          {name} <DemoMark />
+        </h3>
+        <p>{title}</p>
+        {specialty !== '' && <p>{specialty}</p>}
+        {licenceNumber !== null && <p className={styles.detail}>{doctorsTexts.licence(licenceNumber)}</p>}
+        {licenceVerifiedOn !== null && (
+          <p className={styles.detail}>{doctorsTexts.verified(formatDay(licenceVerifiedOn))}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const FEW = 2;
+
+/** Who answers, in one line, where a visitor decides; nothing while the clinic names nobody. */
+export function AnsweringDoctors() {
+  const { doctors } = useSiteConfig();
+  if (doctors.length === 0) return null;
+  return (
+    <div className={styles.answering}>
+      <p className={styles.detail}>{doctorsTexts.answering}</p>
+      <ul>
+        {doctors.slice(0, FEW).map(({ name, title }) => (
+          <li key={name}>
+            <Portrait name={name} isSmall />
+            <p className={styles.line}>
+              <strong>{name}</strong> <DemoMark />
+              <br />
+              {title}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Initials in the arch of the site's pictures: no faces are shown. */
+function Portrait({ name, isSmall = false }: { readonly name: string; readonly isSmall?: boolean }) {
+  const initials = name
+    .split(/\s+/)
+    .map((part) => part.charAt(0))
+    .slice(0, 2)
+    .join('');
+  return (
+    <span className={isSmall ? `${styles.portrait} ${styles.small}` : styles.portrait} aria-hidden="true">
+      {initials}
+    </span>
+  );
+}
+
+/** Until the operator has confirmed what the clinic states, nobody should take its doctors for real ones. */
+function DemoMark() {
+  const { areStatementsConfirmed } = useSiteConfig();
+  if (areStatementsConfirmed) return null;
+  return (
+    <abbr className={styles.demo} title={doctorsTexts.demoExplained}>
+      {doctorsTexts.demo}
+    </abbr>
+  );
+}
