@@ -8,6 +8,8 @@ export const paths = {
   feed: '/rss.xml',
   about: '/about',
   faq: '/faq',
+  prices: '/priser',
+  exampleReply: '/exempel-pa-svar',
   medicalCare: '/medicinsk-hudvard',
   order: '/bestall-bedomning',
   paymentSuccess: '/payment-success',

@@ -31,6 +31,8 @@ const BUDGETS: readonly Budget[] = [
       'prescription',
       'experts',
       'research',
+      'prices',
+      'example-reply',
       'about',
       'contact-success',
       'terms',

@@ -107,6 +107,7 @@ export function unspecifiedExclamations(texts: readonly string[]): string[] {
 export const publicPaths = [
   ...['/', '/contact', '/blogg', '/about', '/faq', '/medicinsk-hudvard', '/bestall-bedomning', '/min-hudvard'],
   ...['/receptbelagda-behandlingar', '/hudlakare', '/forskning-evidensbaserad-medicin'],
+  ...['/priser', '/exempel-pa-svar'],
   ...['/akne', '/pigmentflackar', '/fina-rynkor-aldrande', '/arr', '/naglar', '/andra-hudbesvar'],
   ...['/psoriasis-eksem', '/har-harbotten', '/genitala-besvar'],
   ...['/villkor', '/integritet', '/cookies', '/tillganglighet'],

@@ -9,6 +9,7 @@ import { doctorWords } from '../../common/doctor-words.js';
 import { aboutTexts } from './features/about/about.texts.js';
 import { conditionPages } from './features/conditions/conditions.texts.js';
 import { contactSuccessTexts, contactTexts } from './features/contact/contact.texts.js';
+import { exampleReply, exampleReplyTexts } from './features/example-reply/example-reply.texts.js';
 import { expertsTexts } from './features/experts/experts.texts.js';
 import { homeTexts } from './features/home/home.texts.js';
 import { accessibilityTexts } from './features/legal/accessibility.texts.js';
@@ -17,6 +18,7 @@ import { type LegalDetails } from './features/legal/legal-details.js';
 import { privacyTexts } from './features/legal/privacy.texts.js';
 import { termsTexts } from './features/legal/terms.texts.js';
 import { medicalCareTexts } from './features/medical-care/medical-care.texts.js';
+import { pricesTexts } from './features/prices/prices.texts.js';
 import { prescriptionTexts } from './features/prescription/prescription.texts.js';
 import { researchTexts } from './features/research/research.texts.js';
 import { type TextPage } from './shared/text-page.js';
@@ -48,6 +50,8 @@ const textPages: readonly (readonly [string, TextPage])[] = [
   ['/receptbelagda-behandlingar', prescriptionTexts],
   ['/hudlakare', expertsTexts(details)],
   ['/forskning-evidensbaserad-medicin', researchTexts],
+  ['/priser', pricesTexts(details)],
+  ['/exempel-pa-svar', { ...exampleReplyTexts, ...exampleReply, sections: exampleReplyTexts.sections }],
   ['/villkor', termsTexts(details)],
   ['/integritet', privacyTexts(details)],
   ['/cookies', cookiesTexts(details)],
@@ -118,6 +122,7 @@ it('speaks of the brand, price and deadlines that the settings hold', () => {
   };
   const texts = stringsIn([
     aboutTexts(other),
+    pricesTexts(other),
     termsTexts(other),
     privacyTexts(other),
     cookiesTexts(other),

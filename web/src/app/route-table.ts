@@ -66,6 +66,8 @@ export const routeTable: readonly PageEntry[] = [
       })),
   },
   { path: paths.faq, page: 'faq', load: (source) => source.getFaq() },
+  { path: paths.prices, page: 'prices' },
+  { path: paths.exampleReply, page: 'example-reply' },
   { path: paths.contact, page: 'contact', hasControls: true },
   { path: paths.contactSuccess, page: 'contact-success', isIndexed: false },
   { path: paths.terms, page: 'terms' },

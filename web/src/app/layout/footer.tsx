@@ -22,7 +22,11 @@ export function Footer() {
   const { brandName, contactEmail, instagramUrl, footerStatements, areStatementsConfirmed } = config;
   const { footer } = layoutTexts;
   const statements = footerStatements.length > 0 ? footerStatements : footer.statements;
-  const links = navigationLinks(brandName).flatMap((link) => [link, ...(link.children ?? [])]);
+  const links = [
+    ...navigationLinks(brandName).flatMap((link) => [link, ...(link.children ?? [])]),
+    { label: footer.prices, to: paths.prices },
+    { label: footer.exampleReply, to: paths.exampleReply },
+  ];
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>

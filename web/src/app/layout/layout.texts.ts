@@ -24,6 +24,8 @@ export const layoutTexts = {
     navigation: 'Sidfot',
     promise: (doctor: DoctorWords) => `Bedömning av hudbesvär på distans, av ${doctor.many}.`,
     pagesHeading: 'Sidor',
+    prices: 'Priser',
+    exampleReply: 'Exempel på svar',
     contactHeading: 'Kontakt',
     instagram: 'Instagram',
     cookieSettings: 'Cookieinställningar',

@@ -45,6 +45,10 @@ export const homeTexts = {
         },
       ] as const,
   },
+  moreAbout: [
+    { label: 'Exempel på svar', path: '/exempel-pa-svar' },
+    { label: 'Priser och vad som ingår', path: '/priser' },
+  ],
   conditions: {
     heading: 'Vad vill du ha hjälp med?',
     lead: 'Läs om dina besvär, vad du kan göra själv och när en läkare behöver träffa dig.',

@@ -1,3 +1,4 @@
+import { AppLink } from '../../shared/ui/app-link.js';
 import { homeTexts } from './home.texts.js';
 import styles from './steps.module.css';
 
@@ -20,6 +21,13 @@ export function Steps({ hours }: { readonly hours: number }) {
           </li>
         ))}
       </ol>
+      <p className={styles.more}>
+        {homeTexts.moreAbout.map(({ label, path }) => (
+          <AppLink key={path} to={path}>
+            {label}
+          </AppLink>
+        ))}
+      </p>
     </section>
   );
 }
