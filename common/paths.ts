@@ -9,6 +9,7 @@ export const paths = {
   about: '/about',
   faq: '/faq',
   prices: '/priser',
+  search: '/sok',
   exampleReply: '/exempel-pa-svar',
   medicalCare: '/medicinsk-hudvard',
   order: '/bestall-bedomning',

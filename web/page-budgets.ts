@@ -32,6 +32,7 @@ const BUDGETS: readonly Budget[] = [
       'experts',
       'research',
       'prices',
+      'search',
       'example-reply',
       'about',
       'contact-success',

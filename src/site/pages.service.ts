@@ -55,11 +55,12 @@ export class PagesService {
    * The page of a path, cached unless it shows personal data. A path that names nothing gets the one shared not-found
    * page: whether the page exists is looked up before anything is rendered.
    *
+   * @param query of the address: only pages that are not cached may depend on it
    * @throws BusyError when too many pages wait to be drawn
    */
-  async get(path: string): Promise<ReadyPage> {
+  async get(path: string, query = new URLSearchParams()): Promise<ReadyPage> {
     const rules = this.renderer.rulesFor(path);
-    if (rules.cacheKey === null) return (await this.make(path, rules)) ?? uncacheable(await this.notFound());
+    if (rules.cacheKey === null) return (await this.make(path, rules, query)) ?? uncacheable(await this.notFound());
     if (rules.cacheKey !== path) return this.notFound();
     return this.cache.getOrCreate(
       path,
@@ -80,9 +81,13 @@ export class PagesService {
   }
 
   /** Null when the path names nothing. */
-  private async make(path: string, rules: PageRules): Promise<(ReadyPage & Provenance) | null> {
+  private async make(
+    path: string,
+    rules: PageRules,
+    query = new URLSearchParams(),
+  ): Promise<(ReadyPage & Provenance) | null> {
     const source = this.newSource();
-    const data = await this.renderer.load(path, source);
+    const data = await this.renderer.load(path, source, query);
     return data === null ? null : this.draw(path, rules, source, data);
   }
 

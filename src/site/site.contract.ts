@@ -143,8 +143,8 @@ export interface PageRenderer {
   rulesFor(path: string): PageRules;
   /** The path whose page serves all addresses that name nothing. */
   readonly notFoundPath: string;
-  /** What the page of a path needs beside the product; null when there is no such page. */
-  load(path: string, source: PageSource): Promise<unknown>;
+  /** What the page of a path needs beside the product; null when there is no such page. `query` is read by pages that are not cached. */
+  load(path: string, source: PageSource, query: URLSearchParams): Promise<unknown>;
   render(request: RenderRequest): Promise<RenderedPage>;
 }
 

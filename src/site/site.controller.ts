@@ -38,13 +38,21 @@ export class SiteController {
     return this.page(request, reply);
   }
 
+  /** Each search is drawn for itself. */
+  @Public()
+  @RateLimit(60, 60)
+  @Get(paths.search)
+  search(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.page(request, reply);
+  }
+
   @Public()
   @Get('*')
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const address = parseAddress(request.url);
     if (address.kind === 'api') throw new NotFoundError('There is nothing at this address.');
     if (address.kind === 'other-spelling') return void reply.redirect(address.location, 301);
-    const page = await this.pages.get(address.path);
+    const page = await this.pages.get(address.path, new URL(request.url, 'http://page').searchParams);
     const target = page.status === 404 ? await this.redirects.findRedirectTarget(address.path) : null;
     if (target !== null) return void reply.redirect(target, 301);
     sendReady(request, reply, page);

@@ -51,6 +51,10 @@ describePublic('accessibility of the public pages', { visitor: null }, (t) => {
       await page.getByRole('alert').waitFor();
       await isClean(page, 'contact, failed');
 
+      await open(page, '/sok?q=klåda');
+      await page.locator('mark').first().waitFor();
+      await isClean(page, 'search');
+
       await open(page, '/faq');
       await page.getByRole('button', { name: 'Behöver jag remiss?' }).click();
       await isClean(page, 'FAQ, a question open');

@@ -104,6 +104,10 @@ describePublic(
       await t.page.getByText('På den här sidan').first().click();
       await t.page.getByRole('link', { name: 'Så kan akne behandlas' }).click();
       await eventually(async () => expect(await isAtEdge()).toBe(true));
+      const pages = t.page.getByRole('contentinfo').getByRole('link', { name: 'Priser' });
+      expect(await pages.isVisible()).toBe(false);
+      await t.page.getByRole('contentinfo').getByRole('button', { name: 'Sidor' }).click();
+      expect((await pages.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       const link = t.page.getByRole('main').locator('[id="sok-vard-direkt"]');
       await link.evaluate((heading) => {
         heading.tabIndex = -1;

@@ -35,6 +35,31 @@ describePublic('questions and answers', (t) => {
     expect(t.visitor.complaints).toEqual([]);
   });
 
+  it('searches the whole site on the server, marks what it found, and keeps searches out of search engines', async () => {
+    const found = async (term: string) => {
+      const response = await fetch(`${t.site.url}/sok?q=${encodeURIComponent(term)}`);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      return (await response.text()).replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<!-- -->/g, '');
+    };
+    const empty = await found(' ');
+    expect(empty).toContain('<meta name="robots" content="noindex"/>');
+    expect(empty).not.toMatch(/träff|Inget stämmer/);
+    expect(await found('<b>finns inte</b>')).toContain('Inget stämmer med ”&lt;b&gt;finns inte&lt;/b&gt;”.');
+    await t.page.goto('/');
+    await t.page.getByRole('link', { name: 'Sök på webbplatsen' }).click();
+    await t.page.getByLabel('Vad vill du läsa om?').fill('Rosacea');
+    await t.page.getByLabel('Vad vill du läsa om?').press('Enter');
+    await t.page.waitForURL('**/sok?q=Rosacea');
+    const hits = t.page.getByRole('main').getByRole('listitem');
+    expect(await hits.first().innerText()).toMatch(/^Artikel\s+Rosacea: därför blir ansiktet rött\s/);
+    expect(await hits.allInnerTexts()).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Sida\s+Andra hudbesvär/)]),
+    );
+    expect(await hits.first().locator('mark').first().innerText()).toBe('Rosacea');
+    expect(await t.page.getByLabel('Vad vill du läsa om?').inputValue()).toBe('Rosacea');
+    expect(t.visitor.complaints).toEqual([]);
+  });
+
   it('shows every answer without scripts, nothing that needs them, and an edited question at once', async () => {
     const reader = await t.visit({ hasScripts: false });
     await reader.page.goto('/faq');

@@ -45,7 +45,7 @@ export class PreviewService {
     ]);
     const config = siteConfig(this.env, brand, settings, operatorProfile, clinicians);
     const source = new PreviewSource(this.services, at);
-    const data = await this.renderer.load('/', source);
+    const data = await this.renderer.load('/', source, new URLSearchParams());
     const { html } = await this.renderer.render({ path: '/', data, config, renderedAt: at, source });
     return html;
   }

@@ -78,11 +78,11 @@ export function createPageRenderer(files: ClientFiles): PageRenderer {
       };
     },
 
-    async load(path, source) {
+    async load(path, source, query) {
       const entry = findEntry(path);
       if (entry === null) return null;
       const { params = {} } = matchPath({ path: entry.path, caseSensitive: true }, path) ?? {};
-      return entry.load ? entry.load(source, params) : {};
+      return entry.load ? entry.load(source, params, query) : {};
     },
 
     async render({ path, data, config, renderedAt, source }: RenderRequest) {

@@ -17,7 +17,11 @@ export interface PageEntry {
   /** The addresses that search engines may list, where the path is a pattern. */
   readonly listAddresses?: (source: PageSource) => Promise<readonly ListedAddress[]>;
   /** What the page needs beside the product, read on the server; null means there is no such page. */
-  readonly load?: (source: PageSource, params: Readonly<Record<string, string | undefined>>) => Promise<unknown>;
+  readonly load?: (
+    source: PageSource,
+    params: Readonly<Record<string, string | undefined>>,
+    query: URLSearchParams,
+  ) => Promise<unknown>;
   /** False answers 404 although there is a page: it says in words of its own that what was asked for is gone. */
   readonly isFound?: (data: unknown) => boolean;
 }
@@ -66,6 +70,15 @@ export const routeTable: readonly PageEntry[] = [
       })),
   },
   { path: paths.faq, page: 'faq', load: (source) => source.getFaq() },
+  {
+    path: paths.search,
+    page: 'search',
+    isIndexed: false,
+    isCached: false,
+    // Holds the texts of all pages: only the server ever loads it.
+    load: async (source, _params, query) =>
+      (await import('../pages/site-search.js')).searchSite(source, query.get('q') ?? ''),
+  },
   { path: paths.prices, page: 'prices' },
   { path: paths.exampleReply, page: 'example-reply' },
   { path: paths.contact, page: 'contact', hasControls: true },

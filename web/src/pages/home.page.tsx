@@ -1,5 +1,6 @@
 import { paths } from '../../../common/paths.js';
 import { reopenConsent, useConsent } from '../features/consent/consent-store.js';
+import { OrderBar } from '../features/cta/order-call.js';
 import { CtaBanner } from '../features/cta/cta-banner.js';
 import { AboutUs } from '../features/home/about-us.js';
 import { ConditionGrid } from '../features/home/condition-grid.js';
@@ -26,15 +27,18 @@ export default function HomePage() {
         structuredData={homeStructuredData(config, productInfo?.price_inc_vat ?? DEFAULT_PRICE_ORE)}
       />
       <Hero details={details} />
-      <AboutUs brand={details.brand} doctor={details.doctor} />
-      <Steps hours={details.answerTargetHours} />
-      <ConditionGrid />
-      <Reviews
-        widgetUrl={config.reviewsWidgetUrl}
-        hasConsent={useConsent() === 'accepted'}
-        onChooseCookies={reopenConsent}
-      />
-      <Retinoids />
+      <div>
+        <AboutUs brand={details.brand} doctor={details.doctor} />
+        <Steps hours={details.answerTargetHours} />
+        <ConditionGrid />
+        <Reviews
+          widgetUrl={config.reviewsWidgetUrl}
+          hasConsent={useConsent() === 'accepted'}
+          onChooseCookies={reopenConsent}
+        />
+        <Retinoids />
+        <OrderBar />
+      </div>
       <CtaBanner {...homeTexts.cta} />
     </>
   );

@@ -1,3 +1,4 @@
+import { useId, useState } from 'react';
 import { doctorWords } from '../../../../common/doctor-words.js';
 import { paths } from '../../../../common/paths.js';
 import { consentPurposes } from '../../features/consent/consent-purposes.js';
@@ -90,11 +91,28 @@ export function Footer() {
   );
 }
 
+/** A list under its name; on phones it is folded until its name is pressed. */
 function LinkList({ heading, links }: { readonly heading: string; readonly links: readonly NavigationLink[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const listId = useId();
   return (
-    <div>
-      <h2 className={styles.heading}>{heading}</h2>
-      <ul className={styles.list}>
+    <div className={styles.folding} data-open={isOpen}>
+      <h2 className={styles.heading}>
+        <span className={styles.name}>{heading}</span>
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {heading}
+          <svg width="16" height="16" viewBox="0 0 12 12" aria-hidden="true">
+            <path d="M2 4.2 6 8.2 10 4.2" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+          </svg>
+        </button>
+      </h2>
+      <ul id={listId} className={styles.list}>
         {links.map(({ label, to }) => (
           <li key={to}>
             <AppLink to={to}>{label}</AppLink>

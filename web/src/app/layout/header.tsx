@@ -66,6 +66,17 @@ export function Header() {
             </li>
           </ul>
         </nav>
+        <AppLink to={paths.search} className={styles.search} aria-label={layoutTexts.search}>
+          <svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true">
+            <path
+              d="M15 15 20 20M17 9.500a7.500 7.500 0 1 1-15 0 7.500 7.500 0 0 1 15 0Z"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.8"
+              strokeLinecap="round"
+            />
+          </svg>
+        </AppLink>
         <SmallMenu links={links} isOpen={isMenuOpen} onToggle={() => setIsMenuOpen((isOpen) => !isOpen)} />
       </div>
     </header>

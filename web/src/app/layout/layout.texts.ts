@@ -1,6 +1,7 @@
 import type { DoctorWords } from '../../../../common/doctor-words.js';
 
 export const layoutTexts = {
+  search: 'Sök på webbplatsen',
   skipLink: 'Hoppa till innehållet',
   mainNavigation: 'Huvudnavigering',
   openMenu: 'Öppna meny',

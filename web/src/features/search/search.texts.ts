@@ -1,0 +1,13 @@
+export const searchTexts = {
+  title: 'Sök',
+  metaTitle: 'Sök på webbplatsen',
+  metaDescription: 'Sök bland sidor om hudbesvär, frågor och svar och artiklar.',
+  lead: 'Sök bland sidor om hudbesvär, frågor och svar och artiklar.',
+  label: 'Vad vill du läsa om?',
+  button: 'Sök',
+  count: (count: number) => (count === 1 ? '1 träff' : `${count} träffar`),
+  none: (term: string) => `Inget stämmer med ”${term}”.`,
+  hint: 'Prova ett kortare ord, till exempel ”klåda” eller ”recept”.',
+  ask: 'Fråga oss',
+  kinds: { page: 'Sida', question: 'Fråga', post: 'Artikel' },
+} as const;

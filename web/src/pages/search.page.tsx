@@ -1,0 +1,18 @@
+import type { SearchResult } from '../features/search/search-result.js';
+import { SearchScreen } from '../features/search/search-screen.js';
+import { searchTexts } from '../features/search/search.texts.js';
+import { PageHead } from '../shared/seo/page-head.js';
+import { useInitialData } from '../shared/site/use-initial-data.js';
+
+const NOTHING: SearchResult = { term: '', hits: [] };
+
+export default function SearchPage() {
+  const result = useInitialData<SearchResult>() ?? NOTHING;
+  const { metaTitle, metaDescription } = searchTexts;
+  return (
+    <>
+      <PageHead title={metaTitle} description={metaDescription} path={null} isIndexed={false} />
+      <SearchScreen {...result} />
+    </>
+  );
+}
