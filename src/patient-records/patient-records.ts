@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../platform/database/transactions.js';
 import { logGrantedAccess, type AccessEntry } from './access-log/access-log.js';
 import type { Access } from './access.js';
+import { unwrapDataKey, type WrappedKey } from './encryption/case-key.js';
 import { CaseCipher } from './encryption/case-cipher.js';
 import type { CaseContext } from './encryption/case-context.js';
 import { openDataKey, rewrapDataKey } from './encryption/case-keys.repository.js';
@@ -68,6 +69,15 @@ export class CaseRecords {
   /** What equal identity numbers share. @param number twelve digits @throws PatientDataKeysMissingError */
   identityHash(number: string): Buffer {
     return this.keys.identityHash.of(number);
+  }
+
+  /**
+   * Opens the data key that was read along with the case's rows: it need not be read for itself.
+   *
+   * @throws PatientDataKeysMissingError, DecryptionError when it is another case's
+   */
+  useKey(wrapped: WrappedKey): void {
+    this.dataKey ??= unwrapDataKey(this.keys.masterKeys, this.caseId, wrapped);
   }
 
   /** Wraps the data key again, under the first master key. @throws PatientDataKeysMissingError, DecryptionError */

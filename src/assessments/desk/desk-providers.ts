@@ -18,6 +18,7 @@ import { StatisticsRepository } from './statistics/statistics.repository.js';
 import { CaseAdmission } from './viewing/case-admission.service.js';
 import { DeskCase } from './viewing/desk-case.service.js';
 import { EarlierCases } from './viewing/earlier-cases.service.js';
+import { SamePersonRepository } from './viewing/same-person.repository.js';
 
 /** The doctor's desk, as a part of the module of cases. */
 export const deskControllers = [DeskController];
@@ -30,6 +31,7 @@ export const deskProviders = [
   DeskCase,
   CaseAdmission,
   EarlierCases,
+  SamePersonRepository,
   AskForMore,
   DeskSessionsRepository,
   DeskSessionHook,

@@ -23,12 +23,23 @@ export type StoredAnswers = ReadonlyMap<string, StoredAnswer>;
 
 const placeOf = (questionId: string) => ({ table: 'case_answers', column: 'value', row: questionId });
 
+/** An answer as the table has it, encrypted. */
+export interface AnswerRow extends Omit<StoredAnswer, 'value'> {
+  readonly questionId: string;
+  readonly value: Buffer;
+}
+
+/** All answers of the case. @param $1 id of the case */
+export const ANSWERS_SQL =
+  'SELECT question_id AS "questionId", revision, value, saved_at AS "savedAt" FROM case_answers WHERE case_id = $1';
+
 /** All answers of the case. @throws DecryptionError when a value was changed or moved */
 export async function listAnswers(records: CaseRecords): Promise<StoredAnswers> {
-  const rows = await records.tx.query<{ questionId: string; revision: number; value: Buffer; savedAt: Date }[]>(
-    'SELECT question_id AS "questionId", revision, value, saved_at AS "savedAt" FROM case_answers WHERE case_id = $1',
-    [records.caseId],
-  );
+  return openAnswers(records, await records.tx.query<AnswerRow[]>(ANSWERS_SQL, [records.caseId]));
+}
+
+/** @throws DecryptionError when a value was changed or moved */
+export async function openAnswers(records: CaseRecords, rows: readonly AnswerRow[]): Promise<StoredAnswers> {
   if (rows.length === 0) return new Map();
   const cipher = await records.cipher();
   return new Map(

@@ -2,6 +2,9 @@ import type { Tx } from '../../platform/database/transactions.js';
 import type { KeyRing } from '../../platform/crypto/key-ring.js';
 import { newDataKey, unwrapDataKey, wrapDataKey, type WrappedKey } from './case-key.js';
 
+/** @param $1 id of the case */
+export const WRAPPED_KEY_SQL = 'SELECT master_key_id AS "masterKeyId", wrapped FROM case_keys WHERE case_id = $1';
+
 /** The case's data key; made now when it has none. Of two transactions that make it, one waits and takes the other's. */
 export async function openDataKey(tx: Tx, ring: KeyRing, caseId: string): Promise<Buffer> {
   const stored = (await findWrappedKey(tx, caseId)) ?? (await makeKey(tx, ring, caseId));
@@ -30,9 +33,6 @@ async function makeKey(tx: Tx, ring: KeyRing, caseId: string): Promise<WrappedKe
 }
 
 async function findWrappedKey(tx: Tx, caseId: string): Promise<WrappedKey | null> {
-  const [key] = await tx.query<WrappedKey[]>(
-    'SELECT master_key_id AS "masterKeyId", wrapped FROM case_keys WHERE case_id = $1',
-    [caseId],
-  );
+  const [key] = await tx.query<WrappedKey[]>(WRAPPED_KEY_SQL, [caseId]);
   return key ?? null;
 }

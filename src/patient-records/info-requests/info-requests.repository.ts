@@ -17,6 +17,15 @@ export interface InfoRequest extends InfoRequestContent {
   readonly answeredAt: Date | null;
 }
 
+/** A request as the table has it, its content encrypted. */
+export interface InfoRequestRow extends Omit<InfoRequest, keyof InfoRequestContent> {
+  readonly sealed: Buffer;
+}
+
+/** Oldest first. @param $1 id of the case */
+export const INFO_REQUESTS_SQL = `SELECT id, asked_by AS "askedBy", asked_at AS "askedAt", answered_at AS "answeredAt", sealed
+  FROM case_info_requests WHERE case_id = $1 ORDER BY asked_at, id`;
+
 const placeOf = (id: string) => ({ table: 'case_info_requests', column: 'sealed', row: id });
 
 export async function insertInfoRequest(
@@ -30,13 +39,8 @@ export async function insertInfoRequest(
   );
 }
 
-/** Oldest first. @throws DecryptionError when a value was changed or moved */
-export async function listInfoRequests(records: CaseRecords): Promise<InfoRequest[]> {
-  const rows = await records.tx.query<(Omit<InfoRequest, keyof InfoRequestContent> & { sealed: Buffer })[]>(
-    `SELECT id, asked_by AS "askedBy", asked_at AS "askedAt", answered_at AS "answeredAt", sealed
-     FROM case_info_requests WHERE case_id = $1 ORDER BY asked_at, id`,
-    [records.caseId],
-  );
+/** In the order of the rows. @throws DecryptionError when a value was changed or moved */
+export async function openInfoRequests(records: CaseRecords, rows: readonly InfoRequestRow[]): Promise<InfoRequest[]> {
   if (rows.length === 0) return [];
   const cipher = await records.cipher();
   return rows.map(({ sealed, ...row }) => ({
@@ -48,7 +52,8 @@ export async function listInfoRequests(records: CaseRecords): Promise<InfoReques
 /** What the patient is asked now, for a case that waits for them. Notes that it is read. */
 export async function findOpenInfoRequest(records: CaseRecords): Promise<InfoRequest | null> {
   await records.log('read', { group: 'info-request' });
-  return (await listInfoRequests(records)).findLast(({ answeredAt }) => answeredAt === null) ?? null;
+  const rows = await records.tx.query<InfoRequestRow[]>(INFO_REQUESTS_SQL, [records.caseId]);
+  return (await openInfoRequests(records, rows)).findLast(({ answeredAt }) => answeredAt === null) ?? null;
 }
 
 /** The patient has answered what was asked last. */

@@ -16,9 +16,12 @@ export interface CasePhoto {
 const PHOTO_SQL = `id, slot, width, height, stored_at AS "storedAt",
   json_build_object('400', small_file, '1600', large_file, 'full', full_file) AS files`;
 
+/** The photos that are shown now, in no order. @param $1 id of the case */
+export const PHOTOS_SQL = `SELECT ${PHOTO_SQL} FROM case_photos WHERE case_id = $1 AND replaced_at IS NULL`;
+
 /** The photos that are shown now, in no order. */
 export function listPhotos({ tx, caseId }: CaseRecords): Promise<CasePhoto[]> {
-  return tx.query(`SELECT ${PHOTO_SQL} FROM case_photos WHERE case_id = $1 AND replaced_at IS NULL`, [caseId]);
+  return tx.query(PHOTOS_SQL, [caseId]);
 }
 
 export async function findPhoto({ tx, caseId }: CaseRecords, slot: PhotoSlot): Promise<CasePhoto | null> {

@@ -1,21 +1,13 @@
 import { PHOTO_SLOTS } from '../../../../common/photos.js';
 import { dueAt } from '../../../../common/sla-clock.js';
 import type { NamedClinician } from '../../../clinicians/clinicians.service.js';
-import type { StoredAnswers } from '../../../patient-records/answers/case-answers.repository.js';
+import type { FilledForm } from '../../../patient-records/filled-form.repository.js';
 import type { InfoRequest } from '../../../patient-records/info-requests/info-requests.repository.js';
 import type { CasePhoto } from '../../../patient-records/photos/case-photos.repository.js';
 import { flagsOf, type CaseForm } from '../../answers/case-form.js';
-import type { Case } from '../../cases/case.entity.js';
-import type { DeskCaseResponse, DeskInfoRequest, DeskPhoto, EarlierCase } from '../desk.contract.js';
+import type { DeskCaseResponse, DeskInfoRequest, DeskPhoto } from '../desk.contract.js';
 import { presentNamed } from '../present-named.js';
-
-/** What is read of a case in one transaction. */
-export interface CaseContent {
-  readonly stored: StoredAnswers;
-  readonly photos: readonly CasePhoto[];
-  /** Oldest first. */
-  readonly requests: readonly InfoRequest[];
-}
+import type { CaseOfPerson } from './earlier-cases.service.js';
 
 /** What else a clinician sees of it. */
 export interface CaseSurroundings {
@@ -23,22 +15,20 @@ export interface CaseSurroundings {
   readonly clinicianId: string;
   readonly form: CaseForm;
   readonly names: ReadonlyMap<string, NamedClinician>;
-  readonly orderNumber: string;
-  readonly earlierCases: readonly EarlierCase[];
 }
 
 /** A case at the desk, with what has come since the patient was last asked marked as new. */
 export function presentDeskCase(
-  found: Case,
-  { stored, photos, requests }: CaseContent,
-  { clinicianId, form, names, orderNumber, earlierCases }: CaseSurroundings,
+  { found, orderNumber, earlierCases }: CaseOfPerson,
+  { answers, photos, infoRequests }: FilledForm,
+  { clinicianId, form, names }: CaseSurroundings,
 ): DeskCaseResponse {
   const { id, clock, state } = found;
   if (clock === null) throw new Error('a case at the desk has a promise');
-  const askedAt = requests.at(-1)?.askedAt ?? null;
+  const askedAt = infoRequests.at(-1)?.askedAt ?? null;
   const isNew = (at: Date) => askedAt !== null && at > askedAt;
   const isHeld = state === 'in_review';
-  const answers = [...stored].map(
+  const presented = [...answers].map(
     ([questionId, { value, savedAt }]) =>
       [questionId, { value, savedAt: savedAt.toISOString(), isNew: isNew(savedAt) }] as const,
   );
@@ -53,7 +43,7 @@ export function presentDeskCase(
     leaseUntil: isHeld ? (found.clinicianUntil?.toISOString() ?? null) : null,
     isMine: isHeld && found.clinicianId === clinicianId,
     questionnaire: form.questionnaire,
-    answers: Object.fromEntries(answers),
+    answers: Object.fromEntries(presented),
     photos: PHOTO_SLOTS.flatMap((slot) => photos.filter((photo) => photo.slot === slot)).map((photo) =>
       presentPhoto(photo, isNew),
     ),
@@ -63,7 +53,7 @@ export function presentDeskCase(
       patientText,
       doctorText,
     })),
-    infoRequests: requests.map((request) => presentRequest(request, names)),
+    infoRequests: infoRequests.map((request) => presentRequest(request, names)),
     earlierCases,
   };
 }
