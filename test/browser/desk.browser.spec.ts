@@ -1,0 +1,115 @@
+import type { Locator } from 'playwright-core';
+import { accessibilityFindings } from '../support/browser/axe.js';
+import { describeAccount } from '../support/browser/describe.js';
+import { aDoctor, aSentCase, DeskPage, forgetFactor } from '../support/browser/desk.js';
+import { byKeyboard } from '../support/browser/input-methods.js';
+import { stateOf } from '../support/cases.js';
+
+const SAFETY_NET = 'Sök vård samma dag om rodnaden snabbt blir större eller om du får feber.';
+
+/** The photo is there, and not only its frame. */
+const isDrawn = (photo: Locator) => photo.evaluate((image) => (image as HTMLImageElement).decode().then(() => true));
+
+describeAccount("the doctor's desk", { session: 'nobody', visitor: null }, (t) => {
+  it('takes a case from the queue to the signature by the keyboard alone', async () => {
+    const doctor = await aDoctor(t.site, 'Anna Lind');
+    await aSentCase(t.site, { photos: ['overview', 'mid', 'close'], answers: { concern: 'nails' } });
+    const { id, orderNumber } = await aSentCase(t.site, {
+      answers: { concern: 'psoriasis-eczema', description: 'Röda fläckar i armvecken som kliar.' },
+    });
+    await t.site.database.query(`UPDATE cases SET due_at = now() + interval '2 hours' WHERE id = $1`, [id]);
+    await t.site.database.query(
+      `INSERT INTO reply_templates (id, title, texts) VALUES (gen_random_uuid(), 'Eksem', $1)`,
+      [{ treatment: 'Smörj med mjukgörande kräm två gånger om dagen.', selfCare: 'Undvik hett vatten.' }],
+    );
+
+    const { page, complaints } = await t.visit();
+    const desk = new DeskPage(page, byKeyboard(page));
+    const findings: string[] = [];
+    const look = async (state: string) =>
+      findings.push(...(await accessibilityFindings(page)).map((finding) => `${state}: ${finding}`));
+
+    await page.goto('/lakare');
+    await desk.heading('Logga in').waitFor();
+    await look('door');
+    await desk.signIn(doctor);
+    await page
+      .getByRole('row')
+      .filter({ hasText: orderNumber })
+      .getByText(/^Bara 1 h 59 min kvar$/)
+      .waitFor();
+    await look('queue');
+    await desk.press('Ta nästa ärende');
+    await desk.heading(`Ärende ${orderNumber}`).waitFor();
+
+    await page.getByText('Röda fläckar i armvecken som kliar.').waitFor();
+    const viewer = page.getByRole('group', { name: 'Bildvisare' });
+    await desk.follow('Till bilderna');
+    expect(await isDrawn(viewer.getByRole('img', { name: 'Patientens bild: Översikt' }))).toBe(true);
+    await page.keyboard.type('3++r');
+    await viewer.getByText('156 %, roterad 90°').waitFor();
+    expect(await isDrawn(viewer.getByRole('img', { name: 'Patientens bild: Närbild' }))).toBe(true);
+    await page.keyboard.type('-c');
+    await viewer.getByText('100 %, roterad 0°').waitFor();
+    expect(await viewer.getByRole('img', { name: /^Patientens bild/ }).count()).toBe(2);
+    await look('case');
+
+    await page.keyboard.press('Control+Enter');
+    const missing = page.getByRole('alert');
+    expect(await missing.getByRole('listitem').allInnerTexts()).toEqual([
+      'Diagnos i klarspråk',
+      'Minst en diagnoskod',
+      'Bedömning',
+      'När patienten ska söka vård på plats',
+    ]);
+    await look('missing parts');
+    await desk.press('Minst en diagnoskod');
+    await page.keyboard.type('atop');
+    await page.getByRole('listbox').getByRole('option').first().waitFor();
+    await look('codes');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'L20.9 Atopiskt eksem, ospecificerat' }).waitFor();
+    await page.keyboard.press('Shift+Tab');
+    await desk.write('Diagnos i klarspråk', 'Eksem i armvecken');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.type('Eksem');
+    await desk.press('Använd mallen');
+    expect(await desk.field('Behandling').inputValue()).toBe('Smörj med mjukgörande kräm två gånger om dagen.');
+    await desk.write('Bedömning', 'Bilderna visar ett torrt eksem.');
+    await desk.press('Lägg till recept');
+    await page.keyboard.type('Hydrokortison');
+    await desk.write('Dosering', 'Tunt lager en gång om dagen');
+    await desk.write('När patienten ska söka vård på plats', SAFETY_NET);
+    await desk.saved();
+    await look('reply');
+
+    await desk.press('Förhandsgranska');
+    const preview = desk.dialog('Så läser patienten svaret');
+    await preview.getByText('Hydrokortison').waitFor();
+    await preview.getByText('Inte signerat än.').waitFor();
+    await look('preview');
+    await page.keyboard.press('Escape');
+    await preview.waitFor({ state: 'hidden' });
+
+    await forgetFactor(t.site, doctor);
+    await page.keyboard.press('Control+Enter');
+    const signing = desk.dialog('Signera svaret');
+    await signing.getByText(SAFETY_NET).waitFor();
+    await look('signing');
+    await desk.press('Signera och skicka');
+    await desk.dialog('Visa din andra faktor').waitFor();
+    await look('second factor');
+    expect(await stateOf(t.site, id)).toBe('in_review');
+    await desk.write('Kod', doctor.nextCode());
+    await desk.press('Fortsätt');
+    await desk.heading('Signerat svar').waitFor();
+    await page.getByText(/^Signerat av Anna Lind, specialistläkare i hudsjukdomar/).waitFor();
+    await look('signed');
+    expect(await stateOf(t.site, id)).toBe('answered');
+    await desk.follow('Till alla ärenden');
+    await page.getByText('1 otaget ärende').waitFor();
+    expect(findings).toEqual([]);
+    expect(complaints.filter((text) => !text.includes('status of 401'))).toEqual([]);
+  });
+});
