@@ -30,6 +30,15 @@ export function CodeField({ codes, onChange, inputRef, isReadOnly }: CodeFieldPr
   const { fields: texts } = useTexts(replyTexts);
   const known = useIcdCodes();
   const id = useId();
+  /** Enter after typing: a code as it is, otherwise the first that was found, which the list shows as chosen. */
+  const codeFor = (text: string): string[] => {
+    const typed = text.trim().toUpperCase();
+    if (ICD_CODE.test(typed)) return [typed];
+    const open = known.filter(({ code }) => !codes.includes(code));
+    return searchIcdCodes(open, text)
+      .slice(0, 1)
+      .map(({ code }) => code);
+  };
   const optionOf = (code: string): IcdCode => known.find((option) => option.code === code) ?? { code, name: '' };
   return (
     <FormControl fullWidth>
@@ -46,15 +55,14 @@ export function CodeField({ codes, onChange, inputRef, isReadOnly }: CodeFieldPr
         value={codes.map(optionOf)}
         filterOptions={filterCodes}
         filterSelectedOptions
+        autoHighlight
         getOptionLabel={(option) => (typeof option === 'string' ? option : labelOf(option))}
         getOptionKey={(option) => (typeof option === 'string' ? option : option.code)}
         isOptionEqualToValue={(option, value) => typeof value !== 'string' && option.code === value.code}
         disablePortal
         onChange={(_event, chosen) => {
-          const written = chosen.map((option) =>
-            typeof option === 'string' ? option.trim().toUpperCase() : option.code,
-          );
-          onChange([...new Set(written.filter((code) => ICD_CODE.test(code)))].slice(0, REPLY_LIMITS.codes));
+          const written = chosen.flatMap((option) => (typeof option === 'string' ? codeFor(option) : option.code));
+          onChange([...new Set(written)].slice(0, REPLY_LIMITS.codes));
         }}
         renderInput={(params) => (
           <MuiTextField
