@@ -52,13 +52,11 @@ describeAdmin('the admin dashboard', { env: { SERVICE_ROLE_KEY: endingKey() } },
 
     await t.admin.button('Create Blog Post').click();
     expect(await t.admin.field('Excerpt').getAttribute('rows')).toBe('3');
-    expect(await t.admin.field('Content').getAttribute('rows')).toBe('15');
     expect(await t.admin.field('Author').inputValue()).toBe('Hudläkare');
     await t.admin.field('Title').fill('Så sköter du torr hud – på vintern');
     expect(await t.admin.field('Slug').inputValue()).toBe('sa-skoter-du-torr-hud-pa-vintern');
-    await t.admin
-      .field('Content')
-      .fill('<h2>Smörj ofta</h2><script>window.hacked = true</script><p onclick="x">Text</p>');
+    await t.admin.writeHtml('<h2>Smörj ofta</h2><script>window.hacked = true</script><p onclick="x">Text</p>');
+    expect(await t.admin.field('Content').getAttribute('rows')).toBe('15');
     await t.admin.button('Preview').click();
     await t.admin.dialog
       .getByRole('region', { name: 'As readers see it' })
@@ -80,7 +78,7 @@ describeAdmin('the admin dashboard', { env: { SERVICE_ROLE_KEY: endingKey() } },
 
     // A post that names a prescription drug needs a reason, and needs it once.
     await row.getByRole('button', { name: 'Edit' }).click();
-    await t.admin.field('Content').fill('<p>Tretinoinkräm skrivs ut av läkare.</p>');
+    await t.admin.writeHtml('<p>Tretinoinkräm skrivs ut av läkare.</p>');
     await t.admin.button('Update Blog Post').click();
     await t.admin.dialog.getByRole('alert').getByText('The text names prescription drugs: tretinoinkräm.').waitFor();
     expect(await contents()).toEqual(['<h2>Smörj ofta</h2><p>Text</p>']);
@@ -96,7 +94,7 @@ describeAdmin('the admin dashboard', { env: { SERVICE_ROLE_KEY: endingKey() } },
     expect(await reasons.innerText()).toMatch(
       /^tretinoinkräm: Förklarar varför den inte säljs fritt\s+\S+@example\.se, \d+ \w+ \d{4}, \d\d:\d\d$/,
     );
-    await t.admin.field('Content').fill('<p>Om tretinoinkräm</p>');
+    await t.admin.writeHtml('<p>Om tretinoinkräm</p>');
     await t.admin.button('Update Blog Post').click();
     await t.admin.dialog.waitFor({ state: 'detached' });
     expect(await contents()).toEqual(['<p>Om tretinoinkräm</p>']);
@@ -121,6 +119,7 @@ describeAdmin('the admin dashboard', { env: { SERVICE_ROLE_KEY: endingKey() } },
     // A deleted post comes back from the trash.
     await row.getByRole('button', { name: 'Delete' }).click();
     await t.admin.dialog.getByText('Are you sure you want to delete this blog post?', { exact: true }).waitFor();
+    await t.admin.dialog.getByText('It goes to the Trash, and can be brought back from there for 30 days.').waitFor();
     await t.admin.dialog.getByRole('button', { name: 'Delete' }).click();
     await t.admin.toast('Success', 'Blog post deleted successfully');
     await t.page.getByText('No blog posts found. Create your first one!').waitFor();

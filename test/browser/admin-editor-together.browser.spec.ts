@@ -53,7 +53,7 @@ describeAdmin('writing in several tabs and with several people', { session: 'a n
     await tab.dialog.getByText('You have this post open in another tab').waitFor();
 
     // The second of two who save sees both versions, and has overwritten nothing.
-    await tab.field('Content').fill('<p>Mitt</p>');
+    await tab.writeHtml('<p>Mitt</p>');
     await t.site.database.query(
       "UPDATE cms_blog_posts SET content = '<p>Kollegans</p>', updated_at = now() + interval '1 second'",
     );

@@ -15,10 +15,10 @@ describeAdmin('writing a post in the editor', (t) => {
     await tool(name).click();
     await t.page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'textbox');
   };
-  const aNewPost = async (html = '') => {
+  const aNewPost = async (html: string) => {
     await t.admin.button('Create Blog Post').click();
     await t.admin.field('Title').fill('Torr hud');
-    await t.admin.field('Content').fill(html);
+    await t.admin.writeHtml(html);
   };
   const openEditor = async () => {
     await tab('Editor').click();
@@ -29,12 +29,14 @@ describeAdmin('writing a post in the editor', (t) => {
     return t.admin.field('Content').inputValue();
   };
 
-  it('writes headings, marks, lists and quotes by keys, in an editor that is loaded when it is asked for, and saves them', async () => {
+  it('writes headings, marks, lists and quotes by keys, in an editor that is loaded with the first dialog, and saves them', async () => {
     const files: string[] = [];
     t.page.on('request', (request) => files.push(request.url()));
-    await aNewPost();
     expect(files.filter((url) => url.includes('rich-text'))).toEqual([]);
-    await openEditor();
+    await t.admin.button('Create Blog Post').click();
+    await t.admin.field('Title').fill('Torr hud');
+    await tool('Bold').waitFor();
+    expect(await t.admin.dialog.getByRole('tab').allInnerTexts()).toEqual(['Editor', 'HTML']);
     expect(files.filter((url) => /rich-text.*\.js$/.test(url))).toHaveLength(1);
 
     // Arrow keys lead through the buttons, which are one stop for Tab.
@@ -198,7 +200,7 @@ describeAdmin('writing a post in the editor', (t) => {
     await preview.getByText('Innehållet för denna artikel är inte tillgängligt.').waitFor();
     await t.admin.field('Title').fill('Torr-hud på vintern');
     await t.admin.field('Excerpt').fill('Smörj ofta.');
-    await t.admin.field('Content').fill('<h2>Varför</h2><script>window.hacked = true</script><p>Luften är torr.</p>');
+    await t.admin.writeHtml('<h2>Varför</h2><script>window.hacked = true</script><p>Luften är torr.</p>');
     await preview.getByRole('heading', { level: 1, name: 'Torr hud på vintern' }).waitFor();
     const article = preview.getByRole('article');
     await article.getByText('Smörj ofta.').waitFor();

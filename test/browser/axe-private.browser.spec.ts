@@ -122,9 +122,9 @@ describePublic('accessibility of ordering, account and admin area', (t) => {
     );
     await isClean('posts', t.page.getByRole('row').nth(2));
     await t.page.getByRole('row').nth(2).getByRole('button', { name: 'Edit' }).click();
-    await isClean('a post', dashboard.dialog);
-    await dashboard.dialog.getByRole('tab', { name: 'Editor' }).click();
     await isClean('a post in the editor', dashboard.dialog.locator('[contenteditable]'));
+    await dashboard.dialog.getByRole('tab', { name: 'HTML' }).click();
+    await isClean('a post as HTML', dashboard.dialog.locator('textarea[rows="15"]'));
     await dashboard.button('Cancel').click();
     await t.page.getByRole('row').nth(2).getByRole('button', { name: 'Delete' }).click();
     await isClean('a post about to be deleted', dashboard.dialog);

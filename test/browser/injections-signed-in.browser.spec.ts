@@ -58,7 +58,7 @@ describe('strings that try to run a script, where one orders, writes and edits',
     for (const text of pageInjections) {
       await page.getByLabel('Search title or slug').fill(`saved-${triedInjections.indexOf(text)}`);
       await dashboard.row(text.slice(0, 12)).first().getByRole('button', { name: 'Edit' }).click();
-      await dashboard.field('Content').fill(text);
+      await dashboard.writeHtml(text);
       await dashboard.button('Preview').click();
       await dashboard.dialog.getByRole('region', { name: 'As readers see it' }).waitFor();
       await dashboard.dialog.getByRole('tab', { name: 'Editor' }).click();

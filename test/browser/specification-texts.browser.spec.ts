@@ -122,7 +122,7 @@ describePublic('the wording of the specification', { visitor: null }, (t) => {
       expect(await headings()).toEqual(['Title', 'Author', 'Status', 'Published', 'Actions']);
       await admin.button('Create Blog Post').click();
       for (const label of ['Title', 'Slug', 'Excerpt', 'Content', 'Author'])
-        expect(await admin.field(label).count()).toBe(1);
+        await admin.field(label).waitFor({ state: 'attached' });
       expect(await admin.field('Image').count()).toBe(1);
       expect(await admin.dialog.getByRole('switch', { name: 'Published' }).count()).toBe(1);
       await admin.button('Cancel').click();

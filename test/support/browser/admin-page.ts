@@ -35,6 +35,12 @@ export class AdminPage {
     return this.dialog.getByLabel(label, { exact: true });
   }
 
+  /** Writes a post's text as HTML, which the dialog shows instead of the editor once it is asked to. */
+  async writeHtml(html: string): Promise<void> {
+    await this.dialog.getByRole('tab', { name: 'HTML' }).click();
+    await this.field('Content').fill(html);
+  }
+
   row(text: string): Locator {
     return this.page.getByRole('row').filter({ hasText: text });
   }

@@ -118,7 +118,7 @@ describe('writing a post', () => {
     expect(field('Title').value).toBe('Torr hud');
   });
 
-  it('asks for title and slug before anything is sent', async () => {
+  it('asks for a title, and for another slug only when one was typed, before anything is sent', async () => {
     await open();
     await page.user.click(await screen.findByText('Create Blog Post'));
     (await dialog()).getByText('Create New Blog Post');
@@ -126,10 +126,57 @@ describe('writing a post', () => {
     server.events.on('request:start', ({ request }) => calls.push(request.url));
     await save();
     await screen.findByText('Enter a title');
-    screen.getByText('Enter a slug');
+    const advanced = screen.getByText('Advanced').closest('details');
+    expect(advanced?.open).toBe(false);
+    expect(screen.queryByText('Enter a slug')).toBeNull();
+    // Nothing of this title can stand in an address.
+    await page.fill(field('Title'), '???');
+    await screen.findByText('Enter a slug');
+    expect(advanced?.open).toBe(true);
+    await page.fill(field('Title'), 'Torr hud');
+    await waitFor(() => expect(screen.queryByText('Enter a slug')).toBeNull());
     await page.fill(field('Slug'), 'Två ord');
+    await page.user.click(screen.getByText('Advanced'));
+    await save();
     await screen.findByText('Only a–z, 0–9 and single hyphens between them');
-    expect(calls).toEqual([]);
+    await waitFor(() => expect(document.activeElement).toBe(field('Slug')));
+    expect(advanced?.open).toBe(true);
+    await page.user.clear(field('Slug'));
+    await page.user.tab();
+    expect(field('Slug').value).toBe('torr-hud');
+    expect(calls.filter((url) => url.includes(FUNCTION))).toEqual([]);
+  });
+
+  it('opens on the editor, and on HTML from when that was chosen', async () => {
+    await begin('Torr hud');
+    const selected = () => screen.getByRole('tab', { selected: true, name: /Editor|HTML/ }).textContent;
+    expect(selected()).toBe('Editor');
+    await screen.findByRole('toolbar');
+    await page.user.click(screen.getByRole('tab', { name: 'HTML' }));
+    expect(field('Content').tagName).toBe('TEXTAREA');
+    expect(screen.queryByRole('toolbar')).toBeNull();
+    await page.user.click(screen.getByText('Cancel'));
+    await page.user.click(screen.getByText('Create Blog Post'));
+    expect(selected()).toBe('HTML');
+  });
+
+  it('names what was not saved, and discards it when that is confirmed', async () => {
+    server.use(http.get('/rest/v1/cms_blog_posts', () => HttpResponse.json([])));
+    await open();
+    await page.user.click(await screen.findByText('Create Blog Post'));
+    await page.fill(field('Excerpt'), 'Smörj ofta.');
+    await page.user.keyboard('{Escape}');
+    await screen.findByText(/^A new blog post without a title was not saved/);
+    const kept = () => Object.keys(window.localStorage).filter((key) => key.startsWith('admin-draft'));
+    expect(kept()).toHaveLength(1);
+    await page.user.click(screen.getByText('Discard it'));
+    await page.user.click((await dialog()).getByText('Cancel'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(kept()).toHaveLength(1);
+    await page.user.click(screen.getByText('Discard it'));
+    await page.user.click((await dialog()).getByText('Discard it'));
+    await waitFor(() => expect(screen.queryByText(/was not saved/)).toBeNull());
+    expect(kept()).toEqual([]);
   });
 
   it('makes the slug from the title, and proposes another when a post has it', async () => {
@@ -155,6 +202,7 @@ describe('writing a post', () => {
     await open();
     await press('Edit');
     (await dialog()).getByText('Edit Blog Post');
+    await page.user.click(screen.getByRole('tab', { name: 'HTML' }));
     await page.fill(field('Content'), '<p>Mitt</p>');
     server.events.on('request:start', async ({ request }) => {
       if (!request.url.endsWith(FUNCTION)) return;

@@ -9,25 +9,27 @@ import { HtmlField } from './html-field.js';
 import type { PostDraft } from './post-draft.js';
 import { LazyRichText } from './rich-text/lazy-rich-text.js';
 import { richTextTexts } from './rich-text/rich-text.texts.js';
+import { useWritingMode } from './use-writing-mode.js';
 
-/** The post's text, written as HTML or in the editor. A text that the editor would harm stays HTML. */
+/** The post's text, written in the editor or as HTML. A text that the editor would harm stays HTML. */
 export function ContentField({ form }: { readonly form: UseFormReturn<PostDraft> }) {
   const { content: label } = useTexts(blogTexts).dialog;
   const texts = useTexts(richTextTexts);
-  const [mode, setMode] = useState<'html' | 'editor'>('html');
+  const [chosen, choose] = useWritingMode();
   const [isUnreadable, setIsUnreadable] = useState(false);
+  const mode = isUnreadable ? 'html' : chosen;
 
   return (
     <div className={styles.content}>
       <TabList
         label={texts.modes}
         tabs={[
-          { name: 'html', label: texts.html },
           { name: 'editor', label: texts.editor },
+          { name: 'html', label: texts.html },
         ]}
         selected={mode}
-        onSelect={(chosen) => {
-          setMode(chosen);
+        onSelect={(selected) => {
+          choose(selected);
           setIsUnreadable(false);
         }}
       >
@@ -39,10 +41,7 @@ export function ContentField({ form }: { readonly form: UseFormReturn<PostDraft>
             label={label}
             html={form.watch('content')}
             onChange={(html) => form.setValue('content', html, { shouldDirty: true })}
-            onUnreadable={() => {
-              setMode('html');
-              setIsUnreadable(true);
-            }}
+            onUnreadable={() => setIsUnreadable(true)}
           />
         )}
       </TabList>

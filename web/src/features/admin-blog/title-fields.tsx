@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { SLUG } from '../../../../common/slug.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { useTexts } from '../../shared/language.js';
 import { inBackground } from '../../shared/errors/in-background.js';
+import { AdvancedFields } from './advanced-fields.js';
 import { blogTexts } from './admin-blog.texts.js';
 import type { PostDraft } from './post-draft.js';
 import type { usePostSlug } from './use-post-slug.js';
@@ -12,10 +12,10 @@ interface TitleFieldsProps {
   readonly slug: ReturnType<typeof usePostSlug>;
 }
 
-export function TitleFields({ form: { register, formState }, slug }: TitleFieldsProps) {
+/** The title, and the slug that is made from it. */
+export function TitleFields({ form, slug }: TitleFieldsProps) {
   const { dialog } = useTexts(blogTexts);
-  const { errors } = formState;
-  const checkSlug = () => inBackground(slug.check(), 'checking the slug');
+  const { register, formState } = form;
   return (
     <>
       <TextField
@@ -24,24 +24,11 @@ export function TitleFields({ form: { register, formState }, slug }: TitleFields
         registration={register('title', {
           validate: (text) => text.trim() !== '' || dialog.titleMissing,
           onChange: slug.follow,
-          onBlur: checkSlug,
+          onBlur: () => inBackground(slug.check(), 'checking the slug'),
         })}
-        error={errors.title?.message}
+        error={formState.errors.title?.message}
       />
-      <TextField
-        label={dialog.slug}
-        isRequired
-        note={slug.note}
-        registration={register('slug', {
-          validate: {
-            filled: (text) => text.trim() !== '' || dialog.slugMissing,
-            format: (text) => SLUG.test(text.trim()) || dialog.slugFormat,
-          },
-          onChange: slug.typed,
-          onBlur: checkSlug,
-        })}
-        error={errors.slug?.message}
-      />
+      <AdvancedFields form={form} slug={slug} />
     </>
   );
 }

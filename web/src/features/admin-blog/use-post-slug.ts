@@ -18,19 +18,21 @@ export function usePostSlug({ getValues, setValue, formState }: UseFormReturn<Po
     write: (free) => setValue('slug', free, { shouldDirty: true, shouldValidate: true }),
     say: dialog.slugTaken,
   });
+  const follow = () => {
+    if (getValues('isSlugTyped')) return;
+    setValue('slug', slugFrom(getValues('title')), { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    forget();
+  };
   return {
     note,
-    follow: () => {
-      if (getValues('isSlugTyped')) return;
-      setValue('slug', slugFrom(getValues('title')), { shouldDirty: true, shouldValidate: formState.isSubmitted });
-      forget();
-    },
+    follow,
     typed: () => {
       setValue('isSlugTyped', getValues('slug') !== '');
       forget();
     },
-    /** Not knowing is no harm: the server refuses a taken slug. */
+    /** A slug that was emptied is made from the title again. Not knowing is no harm: the server refuses a taken slug. */
     async check(): Promise<void> {
+      if (getValues('slug').trim() === '') follow();
       const slug = getValues('slug').trim();
       if (!SLUG.test(slug)) return;
       const taken = await findTaken(slugProposals(slug, PROPOSALS), postId).catch(() => []);

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+
+export type WritingMode = 'editor' | 'html';
+
+const KEY = 'admin-writing-mode';
+
+/** How this browser's admin last chose to write: in the editor until HTML is asked for. */
+export function useWritingMode(): [WritingMode, (mode: WritingMode) => void] {
+  const [mode, setMode] = useState<WritingMode>(() => (localStorage.getItem(KEY) === 'html' ? 'html' : 'editor'));
+  const choose = (chosen: WritingMode) => {
+    localStorage.setItem(KEY, chosen);
+    setMode(chosen);
+  };
+  return [mode, choose];
+}
