@@ -62,6 +62,7 @@ export function BlogPanel() {
         <DraftsNote<BlogPostResponse>
           kind={POST_DRAFTS}
           nameOf={({ title }: PostDraft) => title}
+          unnamed={texts.unnamed}
           onContinue={(row) => setEdited({ row })}
         />
       )}
@@ -109,7 +110,7 @@ export function BlogPanel() {
         />
       )}
       {showsDeleted && <DeletedPostsDialog onRestored={reload} onClose={() => setShowsDeleted(false)} />}
-      <DeletionDialog deletion={deletion} texts={texts} detailOf={({ title }) => title} />
+      <DeletionDialog hasTrash deletion={deletion} texts={texts} detailOf={({ title }) => title} />
     </div>
   );
 }

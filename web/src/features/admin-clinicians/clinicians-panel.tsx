@@ -43,6 +43,7 @@ export function CliniciansPanel() {
         <DraftsNote<ClinicianResponse>
           kind={CLINICIAN_DRAFTS}
           nameOf={({ displayName }: ClinicianValues) => displayName}
+          unnamed={texts.unnamed}
           onContinue={(clinician) => setOpened({ act: 'edit', clinician })}
         />
       )}

@@ -38,6 +38,7 @@ export const adminTexts = bilingual({
     },
     deleted: {
       explained: 'What is deleted can be brought back for 30 days.',
+      goesToTrash: 'It goes to the Trash, and can be brought back from there for 30 days.',
       none: 'Nothing was deleted in the last 30 days.',
       at: (when: string) => `Deleted ${when}`,
       restored: (name: string) => `“${name}” is back`,
@@ -47,9 +48,13 @@ export const adminTexts = bilingual({
     draft: {
       restored: (at: string) => `Unsaved text from ${at} is shown.`,
       discard: 'Discard it',
-      unsaved: (name: string, at: string) =>
-        name ? `“${name}” was not saved (${at}).` : `Something new was not saved (${at}).`,
+      unsaved: (what: string, at: string) => `${what} was not saved (${at}).`,
+      named: (name: string) => `“${name}”`,
       goOn: 'Continue writing',
+      confirmDiscard: {
+        title: 'Discard unsaved text',
+        text: 'What was written is then gone from this browser. It cannot be brought back.',
+      },
     },
   },
   sv: {
@@ -89,6 +94,7 @@ export const adminTexts = bilingual({
     },
     deleted: {
       explained: 'Det som tas bort går att få tillbaka i 30 dagar.',
+      goesToTrash: 'Det hamnar i papperskorgen och går att få tillbaka därifrån i 30 dagar.',
       none: 'Inget har tagits bort de senaste 30 dagarna.',
       at: (when: string) => `Borttaget ${when}`,
       restored: (name: string) => `”${name}” är tillbaka`,
@@ -98,9 +104,13 @@ export const adminTexts = bilingual({
     draft: {
       restored: (at: string) => `Osparad text från ${at} visas.`,
       discard: 'Kasta den',
-      unsaved: (name: string, at: string) =>
-        name ? `”${name}” sparades inte (${at}).` : `Något nytt sparades inte (${at}).`,
+      unsaved: (what: string, at: string) => `${what} sparades inte (${at}).`,
+      named: (name: string) => `”${name}”`,
       goOn: 'Fortsätt skriva',
+      confirmDiscard: {
+        title: 'Kasta osparad text',
+        text: 'Det som skrevs försvinner då från den här webbläsaren. Det går inte att få tillbaka.',
+      },
     },
   },
 });

@@ -8,10 +8,12 @@ interface DeletionDialogProps<Row> {
   readonly texts: { readonly deleteTitle: string; readonly confirmDelete: string };
   /** What it will mean, in numbers or names. */
   readonly detailOf: (row: Row) => string;
+  /** It can be brought back. */
+  readonly hasTrash?: boolean;
 }
 
 /** Asks before the row is deleted that waits for it. */
-export function DeletionDialog<Row>({ deletion, texts, detailOf }: DeletionDialogProps<Row>) {
+export function DeletionDialog<Row>({ deletion, texts, detailOf, hasTrash = false }: DeletionDialogProps<Row>) {
   const common = useTexts(adminTexts);
   const { asked } = deletion;
   if (asked === null) return null;
@@ -25,6 +27,7 @@ export function DeletionDialog<Row>({ deletion, texts, detailOf }: DeletionDialo
       onCancel={deletion.close}
     >
       <p>{detailOf(asked)}</p>
+      {hasTrash && <p>{common.deleted.goesToTrash}</p>}
     </ConfirmDialog>
   );
 }

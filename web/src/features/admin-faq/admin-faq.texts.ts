@@ -11,6 +11,7 @@ export const faqTexts = bilingual({
     everySection: 'Every section',
     questions: {
       create: 'Create Question',
+      unnamed: 'A new answer without a question',
       columns: { question: 'Question', section: 'Section', order: 'Order', actions: 'Actions' },
       noSection: 'No Section',
       empty: 'No questions found. Create your first one!',
@@ -46,6 +47,7 @@ export const faqTexts = bilingual({
     },
     sections: {
       create: 'Create Section',
+      unnamed: 'A new section without a name',
       columns: { name: 'Name', slug: 'Slug', order: 'Order', questions: 'Questions', actions: 'Actions' },
       count: (questions: number) => `${questions} questions`,
       empty: 'No sections found. Create your first one!',
@@ -84,6 +86,7 @@ export const faqTexts = bilingual({
     everySection: 'Alla avsnitt',
     questions: {
       create: 'Skapa fråga',
+      unnamed: 'Ett nytt svar utan fråga',
       columns: { question: 'Fråga', section: 'Avsnitt', order: 'Ordning', actions: 'Åtgärder' },
       noSection: 'Inget avsnitt',
       empty: 'Inga frågor ännu. Skapa den första!',
@@ -119,6 +122,7 @@ export const faqTexts = bilingual({
     },
     sections: {
       create: 'Skapa avsnitt',
+      unnamed: 'Ett nytt avsnitt utan namn',
       columns: { name: 'Namn', slug: 'Adressdel', order: 'Ordning', questions: 'Frågor', actions: 'Åtgärder' },
       count: (questions: number) => `${questions} frågor`,
       empty: 'Inga avsnitt ännu. Skapa det första!',

@@ -90,6 +90,7 @@ export function QuestionsTab({ faq, latest, onChange, applyOptimistically }: Que
         <DraftsNote<ListedQuestionResponse>
           kind={QUESTION_DRAFTS}
           nameOf={({ question }: QuestionDraft) => question}
+          unnamed={texts.unnamed}
           onContinue={(row) => setEdited({ row })}
         />
       )}
@@ -119,7 +120,7 @@ export function QuestionsTab({ faq, latest, onChange, applyOptimistically }: Que
       {edited && (
         <QuestionDialog row={edited.row} sections={faq.sections} onSaved={showSaved} onClose={() => setEdited(null)} />
       )}
-      <DeletionDialog deletion={deletion} texts={texts} detailOf={({ question }) => question} />
+      <DeletionDialog hasTrash deletion={deletion} texts={texts} detailOf={({ question }) => question} />
     </div>
   );
 }

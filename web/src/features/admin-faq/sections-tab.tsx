@@ -54,6 +54,7 @@ export function SectionsTab({ faq, onChange, applyOptimistically }: SectionsTabP
         <DraftsNote<FaqSectionResponse>
           kind={SECTION_DRAFTS}
           nameOf={({ name }: SectionDraft) => name}
+          unnamed={texts.unnamed}
           onContinue={(row) => setEdited({ row })}
         />
       )}
@@ -91,7 +92,12 @@ export function SectionsTab({ faq, onChange, applyOptimistically }: SectionsTabP
       {edited && (
         <SectionDialog row={edited.row} sections={faq.sections} onSaved={showSaved} onClose={() => setEdited(null)} />
       )}
-      <DeletionDialog deletion={deletion} texts={texts} detailOf={(section) => texts.questionsLost(countOf(section))} />
+      <DeletionDialog
+        hasTrash
+        deletion={deletion}
+        texts={texts}
+        detailOf={(section) => texts.questionsLost(countOf(section))}
+      />
     </div>
   );
 }

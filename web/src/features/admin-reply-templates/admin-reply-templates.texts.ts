@@ -8,6 +8,7 @@ export const templatesTexts = bilingual({
     unapproved: (count: number) =>
       count === 1 ? '1 text is not reviewed yet.' : `${count} texts are not reviewed yet.`,
     create: 'Write a template',
+    unnamed: 'A new template without a title',
     loading: 'Loading templates...',
     failedToFetch: 'Failed to fetch the templates',
     empty: 'There is no template yet.',
@@ -60,6 +61,7 @@ export const templatesTexts = bilingual({
     unapproved: (count: number) =>
       count === 1 ? '1 text är inte granskad än.' : `${count} texter är inte granskade än.`,
     create: 'Skriv en mall',
+    unnamed: 'En ny mall utan rubrik',
     loading: 'Mallarna hämtas...',
     failedToFetch: 'Mallarna kunde inte hämtas',
     empty: 'Det finns ingen mall än.',

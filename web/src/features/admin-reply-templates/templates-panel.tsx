@@ -64,6 +64,7 @@ export function TemplatesPanel() {
         <DraftsNote<Template>
           kind={TEMPLATE_DRAFTS}
           nameOf={({ title }: TemplateValues) => title}
+          unnamed={texts.unnamed}
           onContinue={(row) => setEdited({ row })}
         />
       )}
