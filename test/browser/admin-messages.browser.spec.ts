@@ -32,6 +32,9 @@ describeAdmin('messages to the clinic', (t) => {
     expect(await t.admin.dialog.getByRole('link', { name: '070-123 45 67' }).getAttribute('href')).toBe(
       'tel:0701234567',
     );
+    expect(await t.admin.dialog.getByRole('link', { name: 'Reply' }).getAttribute('href')).toMatch(
+      /^mailto:asa%40example\.se\?subject=\S+&body=Hej%20%C3%85sa%2C/,
+    );
     await t.admin.button('Mark as answered').click();
     await t.admin.toast('Success', 'Message marked as answered');
     await t.admin.button('Mark as not answered').waitFor();

@@ -1,5 +1,11 @@
 import { bilingual } from '../../shared/language.js';
 
+/** The mail that is begun for an admin; Swedish, as its reader is. */
+export const replyMailTexts = {
+  subject: (brand: string) => `Svar på ditt meddelande till ${brand}`,
+  body: (firstName: string, brand: string) => `Hej ${firstName},\n\n\n\nVänliga hälsningar\n${brand}`,
+} as const;
+
 export const messagesTexts = bilingual({
   en: {
     title: 'Messages',
@@ -29,6 +35,7 @@ export const messagesTexts = bilingual({
       due: 'Answer before',
       answered: 'Answered',
       noText: 'Nothing was written.',
+      reply: 'Reply',
       markAnswered: 'Mark as answered',
       markUnanswered: 'Mark as not answered',
     },
@@ -68,6 +75,7 @@ export const messagesTexts = bilingual({
       due: 'Svara senast',
       answered: 'Besvarat',
       noText: 'Inget är skrivet.',
+      reply: 'Svara',
       markAnswered: 'Markera som besvarat',
       markUnanswered: 'Markera som obesvarat',
     },

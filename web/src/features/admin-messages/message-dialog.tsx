@@ -8,10 +8,12 @@ import { NotePanel } from '../../shared/ui/note-panel.js';
 import { useNotices } from '../admin-editing/use-notices.js';
 import { CallError } from '../../shared/api/calls.js';
 import { inBackground } from '../../shared/errors/in-background.js';
+import { useSiteConfig } from '../../shared/site/page-context.js';
 import { messagesTexts } from './admin-messages.texts.js';
 import { MessageDetails } from './message-details.js';
 import { messageKeys } from './message-keys.js';
 import { useMessagesCalls } from './messages-calls.js';
+import { replyAddress } from './reply-address.js';
 
 interface MessageDialogProps {
   readonly id: string;
@@ -25,6 +27,7 @@ export function MessageDialog({ id, onDelete, onClose }: MessageDialogProps) {
   const common = useTexts(adminTexts);
   const calls = useMessagesCalls();
   const notices = useNotices();
+  const { brandName } = useSiteConfig();
   const queryClient = useQueryClient();
   const key = messageKeys.one(id);
   const {
@@ -53,8 +56,11 @@ export function MessageDialog({ id, onDelete, onClose }: MessageDialogProps) {
         <>
           {message && (
             <>
+              <Button variant="contained" href={replyAddress(message, brandName)}>
+                {texts.reply}
+              </Button>
               <Button
-                variant="contained"
+                variant="outlined"
                 disabled={marking.isPending}
                 onClick={() => marking.mutate(message.answered_at === null)}
               >

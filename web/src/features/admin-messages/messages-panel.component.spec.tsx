@@ -107,5 +107,6 @@ describe('messages to the clinic', () => {
     expect(document.querySelectorAll('main > [lang="sv"]')).toHaveLength(1);
     await user.click(screen.getByText('Öppna'));
     await screen.findByText('Meddelande från Åsa Öberg');
+    expect(screen.getByText('Svara').getAttribute('href')).toMatch(/^mailto:asa%40example\.se\?subject=Svar%20/);
   });
 });
