@@ -18,6 +18,8 @@ export const faqTexts = bilingual({
       nothingMatches: 'No question matches.',
       order: {
         move: (question: string) => `Move “${question}” with the arrow keys, or drag it`,
+        up: (question: string) => `Move up: ${question}`,
+        down: (question: string) => `Move down: ${question}`,
         moved: (place: number, count: number) => `Now number ${place} of ${count}`,
         failed: 'Failed to save the order',
       },
@@ -93,6 +95,8 @@ export const faqTexts = bilingual({
       nothingMatches: 'Ingen fråga stämmer med urvalet.',
       order: {
         move: (question: string) => `Flytta ”${question}” med piltangenterna, eller dra den`,
+        up: (question: string) => `Flytta upp: ${question}`,
+        down: (question: string) => `Flytta ner: ${question}`,
         moved: (place: number, count: number) => `Nu nummer ${place} av ${count}`,
         failed: 'Ordningen kunde inte sparas',
       },

@@ -6,6 +6,7 @@ import { heldAnswer } from '../../../test-support/held-answer.js';
 import { server } from '../../../test-support/page-server.js';
 import type { RenderedPage } from '../../../test-support/render-page.js';
 import { toast } from '../../../test-support/toast.js';
+import { renumbered } from './display-order.js';
 
 const FUNCTION = 'admin-faq-management';
 const AT = '2026-05-01T10:00:00.000Z';
@@ -130,6 +131,32 @@ describe('managing questions and sections', () => {
     (await dialog()).getByText('Log in in a new tab');
     expect(field('Question').value).toBe('Finns texten kvar?');
     expect(calls).toEqual([]);
+  });
+
+  it('moves a question by buttons that keep the focus, and says where it stands', async () => {
+    answerLists([], numbered(3));
+    server.use(
+      http.put('/api/v1/admin/faq/question-order', async ({ request }) => {
+        const { questionIds } = (await request.json()) as { questionIds: string[] };
+        answerLists([], renumbered(numbered(3), questionIds));
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await open();
+    const down = await screen.findByRole('button', { name: 'Move down: Fråga nummer 1' });
+    down.focus();
+    await page.user.keyboard('{Enter}');
+    await screen.findByText('Now number 3 of 3');
+    expect(document.activeElement).toBe(down);
+    expect(down.getAttribute('aria-disabled')).toBe('true');
+    await page.user.keyboard('{Enter}');
+    expect(screen.getAllByText(/^Fråga nummer/).map(({ textContent }) => textContent)).toEqual(
+      [0, 2, 1].map((number) => `Fråga nummer ${number}`),
+    );
+    await page.user.click(screen.getByRole('button', { name: 'Move up: Fråga nummer 1' }));
+    await screen.findByText('Now number 2 of 3');
+    await page.fill(screen.getByRole('searchbox'), 'nummer 1');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull());
   });
 
   it('takes the order back when it cannot be saved', async () => {

@@ -98,11 +98,11 @@ export function QuestionsTab({ faq, latest, onChange, applyOptimistically }: Que
         <TableNote>{faq.questions.length === 0 ? texts.empty : texts.nothingMatches}</TableNote>
       ) : (
         <Table label={texts.create} columns={[columns.question, columns.section, columns.order, columns.actions]}>
-          {found.slice(0, shownCount).map((question) => (
+          {found.slice(0, shownCount).map((question, index) => (
             <QuestionRow
               key={question.id}
               question={question}
-              place={reorder.placeOf(question)}
+              place={reorder.placeOf(question, index, found.length)}
               onEdit={() => setEdited({ row: question })}
               onDelete={() => deletion.ask(question)}
             />

@@ -18,9 +18,13 @@ interface ReorderOptions {
   readonly onChange: () => void;
 }
 
-/** A row's part in the order: what drags it, and what moves it by keys. */
+/** A row's part in the order: what drags it, and what moves it by keys and buttons. */
 export interface RowPlace {
   readonly isMovable: boolean;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  /** @param step 1 down, -1 up; beyond the ends nothing happens */
+  readonly onMove: (step: 1 | -1) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onDragStart: (event: DragEvent) => void;
   readonly onDragOver: (event: DragEvent) => void;
@@ -67,13 +71,19 @@ export function useReorder({ latest, visibleOf, isPossible, applyOptimistically,
     onChange();
   };
 
-  const placeOf = ({ id }: ListedQuestionResponse): RowPlace => ({
+  const moveBy = (id: string, step: number) => move(placeNow(id), placeNow(id) + step);
+
+  /** @param index of the row among those shown, and how many there are */
+  const placeOf = ({ id }: ListedQuestionResponse, index: number, count: number): RowPlace => ({
     isMovable: isPossible,
+    isFirst: index === 0,
+    isLast: index === count - 1,
+    onMove: (step) => moveBy(id, step),
     onKeyDown(event) {
       const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
       if (step === undefined) return;
       event.preventDefault();
-      move(placeNow(id), placeNow(id) + step);
+      moveBy(id, step);
     },
     onDragStart(event) {
       event.dataTransfer.effectAllowed = 'move';
