@@ -143,7 +143,7 @@ describeAdmin('the settings of the clinic', (t) => {
     await eventually(async () => {
       expect(await htmlOf('/contact')).toContain('inom 8 timmar');
       expect(await htmlOf('/')).toContain('href="https://www.instagram.com/hudhuset"');
-      expect(await htmlOf('/')).toContain('inom 36h');
+      expect(await htmlOf('/')).toContain('svar inom 36 timmar');
       const terms = await htmlOf('/villkor');
       expect(terms).toContain('fyllt 20 år');
       expect(terms).toContain('1–3 arbetsdagar');

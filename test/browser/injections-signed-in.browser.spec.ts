@@ -86,6 +86,8 @@ describe('strings that try to run a script, where one orders, writes and edits',
     for (const text of pageInjections) {
       const name = text.replace(/[\r\n]/g, ' ');
       await nameAccount(name);
+      // The address of the step one stands at would show that step again.
+      await page.goto('/cookies');
       await order.open();
       await page.waitForFunction(
         (value) => document.querySelector<HTMLInputElement>('form input:disabled')?.value === value,

@@ -12,7 +12,7 @@ const FUNCTION = 'admin-faq-management';
 const AT = '2026-05-01T10:00:00.000Z';
 const SECTION: FaqSectionResponse = {
   id: '22222222-2222-4222-8222-222222222222',
-  name: 'Priser',
+  name: 'Priserna',
   slug: 'priser',
   display_order: 0,
   created_at: AT,
