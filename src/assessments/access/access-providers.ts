@@ -1,4 +1,5 @@
-import { AccountCasesController } from './account-cases.controller.js';
+import { AccountCasesController } from './account/account-cases.controller.js';
+import { OwnCases } from './account/own-cases.service.js';
 import { CaseAccessController } from './case-access.controller.js';
 import { CaseAccessLimits } from './case-access-limits.js';
 import { CaseCodesRepository } from './case-codes.repository.js';
@@ -33,6 +34,7 @@ export const accessProviders = [
   CaseCodes,
   CaseCodesRepository,
   OpenCase,
+  OwnCases,
   CaseSessions,
   CaseSessionsRepository,
   CaseSessionHook,

@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { isUUID } from 'class-validator';
-import { OrdersService } from '../../orders/orders.service.js';
 import { AccessLog } from '../../patient-records/access-log/access-log.js';
 import type { Principal } from '../../patient-records/access.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { SignedInUser } from '../../platform/http/caller.js';
 import { requestId } from '../../platform/http/request-context.js';
-import { CaseNotFoundError } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { CodeInvalidError, CodeSpentError, LinkInvalidError } from './access.errors.js';
+import { OwnCases } from './account/own-cases.service.js';
 import { CaseCodes } from './case-codes.service.js';
 import { CaseLinksRepository } from './case-links.repository.js';
 import { CaseSessionsRepository, type OpenedSession } from './case-sessions.repository.js';
@@ -21,7 +19,7 @@ export class OpenCase {
     private readonly codes: CaseCodes,
     private readonly sessions: CaseSessionsRepository,
     private readonly cases: CasesRepository,
-    private readonly orders: OrdersService,
+    private readonly ownCases: OwnCases,
     private readonly log: AccessLog,
     private readonly transactions: Transactions,
   ) {}
@@ -44,20 +42,9 @@ export class OpenCase {
     throw outcome.kind === 'wrong' ? new CodeInvalidError(outcome.triesLeft) : new CodeSpentError();
   }
 
-  /**
-   * An account whose session has shown its second factor, for a case of an order that belongs to the account and was made
-   * under the account's proven address.
-   *
-   * @throws CaseNotFoundError
-   */
+  /** An account whose session has shown its second factor, for a case of its own. @throws CaseNotFoundError */
   async withAccount(user: SignedInUser, caseId: string): Promise<OpenedSession> {
-    const found = isUUID(caseId) ? await this.cases.find(caseId) : null;
-    if (!found) throw new CaseNotFoundError();
-    const orders = await this.orders.listProvenOf(user.id);
-    if (!orders.some(({ id }) => id === found.orderId)) {
-      await this.refuse(found.id, { id: `user:${user.id}`, role: 'patient', assurance: user.assurance });
-      throw new CaseNotFoundError();
-    }
+    const found = await this.ownCases.get(user, caseId);
     const account = { userId: user.id, authSessionId: user.sessionId };
     return this.transactions.run((tx) =>
       this.sessions.open(tx, { caseId: found.id, reach: 'case', assurance: 'aal2', ...account }),

@@ -76,11 +76,12 @@ export class MailOutbox {
     return newest?.state === 'sent';
   }
 
-  /** How many mails of this template there have been about this subject, sent or not. */
-  async countAbout(tx: Tx, template: string, subjectId: string): Promise<number> {
+  /** How many mails of this template there have been about this subject, sent or not; in all, or in the last seconds. */
+  async countAbout(tx: Tx, template: string, subjectId: string, withinSeconds: number | null = null): Promise<number> {
     const [row] = await tx.query<{ count: number }[]>(
-      'SELECT count(*)::int AS count FROM mail_deliveries WHERE subject_id = $1 AND template = $2',
-      [subjectId, template],
+      `SELECT count(*)::int AS count FROM mail_deliveries WHERE subject_id = $1 AND template = $2
+         AND ($3::int IS NULL OR created_at > now() - make_interval(secs => $3))`,
+      [subjectId, template, withinSeconds],
     );
     return row?.count ?? 0;
   }

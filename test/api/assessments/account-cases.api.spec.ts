@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { aPerson, signIn, type Person } from '../../support/auth/people.js';
-import { aCase, accessLogOf, cookieOf, openSession, pageHeaders, type OwnedCase } from '../../support/case-access.js';
+import {
+  aCase,
+  accessLogOf,
+  cookieOf,
+  openSession,
+  pageHeaders,
+  requestCode,
+  type OwnedCase,
+} from '../../support/case-access.js';
 import { applyToCase, submitCase } from '../../support/cases.js';
+import { mailsTo } from '../../support/orders.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 interface Owner extends Person {
@@ -102,5 +111,42 @@ describe('an account and its cases', () => {
     await applyToCase(app, first.id, { event: 'reply-signed', actor: clinician });
     const answered = { id: first.id, state: 'answered', answeredAt: expect.any(String), pausedSince: null };
     expect((await list(owner.aal2)).body).toMatchObject({ cases: [{ id: second.id }, answered] });
+  });
+
+  it('mails the link to the own form again, to the address of the order, three times a day and until the form is in', async () => {
+    const owner = await anOwner();
+    const owned = await aCase(app, { email: owner.email });
+    const aal1 = bearer((await signIn(app, owner.email)).accessToken);
+    const send = (headers: Record<string, string>, id = owned.id) =>
+      app.post(`/api/v1/me/cases/${id}/form-mails`, undefined, headers);
+    const links = () =>
+      mailsTo(app, owner.email).flatMap(({ text }) => /\/formular\/([\w-]{43})/.exec(text)?.[1] ?? []);
+
+    // A factor that the account has is asked for; somebody else's, a missing and no case are alike.
+    expect((await send({})).status).toBe(401);
+    expect((await send(aal1)).status).toBe(403);
+    const stranger = await anOwner();
+    for (const id of [owned.id, '7c1f4c0e-5f0a-4d0e-9a3b-000000000000', 'no-uuid'])
+      expect(await send(stranger.aal2, id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await accessLogOf(app, owned.id)).toEqual([
+      { principal: `user:${stranger.id}`, assurance: 'aal2', action: 'read', outcome: 'refused' },
+    ]);
+
+    const emailMasked = `${owner.email[0]}•••@e•••.se`;
+    for (let count = 2; count <= 4; count += 1)
+      expect(await send(owner.aal2)).toMatchObject({ status: 202, body: { emailMasked } });
+    const refused = await send(owner.aal2);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'over_limit' } });
+    expect(refused.headers.get('retry-after')).toBe('86400');
+    await app.drain();
+    expect(new Set(links()).size).toBe(4);
+    for (const token of links()) expect((await requestCode(app, token)).status).not.toBe(404);
+
+    await app.database.query(`UPDATE mail_deliveries SET created_at = created_at - interval '1 day'`);
+    expect((await send(owner.aal2)).status).toBe(202);
+    await submitCase(app, owned.id);
+    expect(await send(owner.aal2)).toMatchObject({ status: 409, body: { code: 'not_editable' } });
+    await app.database.query('UPDATE orders SET user_id = NULL WHERE id = $1', [owned.orderId]);
+    expect((await send(owner.aal2)).status).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { differenceInHours } from 'date-fns';
-import { secondsInHour } from 'date-fns/constants';
+import { secondsInDay, secondsInHour } from 'date-fns/constants';
 import { paths } from '../../../../common/paths.js';
 import { FORM_MAIL_TEMPLATE } from '../../../orders/orders.contract.js';
 import { OrdersService } from '../../../orders/orders.service.js';
@@ -10,12 +10,15 @@ import { CheckoutService } from '../../../payments/checkout.service.js';
 import { Env } from '../../../platform/config/env.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
+import type { SignedInUser } from '../../../platform/http/caller.js';
 import { Brand } from '../../../platform/settings/brand.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { Case } from '../../cases/case.entity.js';
+import { CaseNotFoundError, CaseRefusedError } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { formMail } from '../../form.mail.js';
 import { AskTheClinicError, FormNotSentError, OverLimitError, SecretInvalidError } from '../access.errors.js';
+import { OwnCases } from '../account/own-cases.service.js';
 import { CaseCodesRepository } from '../case-codes.repository.js';
 import { CaseLinksRepository } from '../case-links.repository.js';
 import { CaseSessionsRepository } from '../case-sessions.repository.js';
@@ -27,10 +30,14 @@ const OPEN_HOURS = 24;
 /** Mails with the form that an order can lead to on that day, the first one among them. */
 const MOST_MAILS = 6;
 
+/** The same within a day, where the account of the order asks. */
+const MOST_MAILS_A_DAY = 4;
+
 /**
- * Sends the form again, also to another address ("Fel adress?"). Whoever calls holds the client secret of the order's
- * checkout session: the page keeps it for as long as its tab lives, the database has its hash, and nothing that is
- * shown, mailed or stands in an address tells it. The number of an order or of its session is not enough for anything.
+ * Sends the form again: to the account of its order, at the address that the order has; to the browser that ordered also
+ * at another one ("Fel adress?"). That browser holds the client secret of the order's checkout session: the page keeps it
+ * for as long as its tab lives, the database has its hash, and nothing that is shown, mailed or stands in an address tells
+ * it. The number of an order or of its session is not enough for anything.
  */
 @Injectable()
 export class FormMails {
@@ -38,6 +45,7 @@ export class FormMails {
     private readonly checkout: CheckoutService,
     private readonly orders: OrdersService,
     private readonly cases: CasesRepository,
+    private readonly ownCases: OwnCases,
     private readonly links: CaseLinksRepository,
     private readonly codes: CaseCodesRepository,
     private readonly sessions: CaseSessionsRepository,
@@ -61,10 +69,32 @@ export class FormMails {
       // The lock also waits for a session or a first answer that is being stored (their foreign key).
       const found = await this.cases.lock(tx, caseId);
       await this.refuseOnceOpened(tx, found);
-      await this.refuseOverLimit(tx, found.orderId);
+      if ((await this.mails.countAbout(tx, FORM_MAIL_TEMPLATE, found.orderId)) >= MOST_MAILS)
+        throw new OverLimitError(OPEN_HOURS * secondsInHour);
       const { number, email: former } = await this.orders.getContact(found.orderId, tx);
       if (former !== email) await this.changeAddress(tx, found, { number, former, email });
       await this.mailForm(tx, found, { number, email });
+    });
+  }
+
+  /**
+   * A new link by mail to the address of the order, for the account that the case belongs to, until the form is sent in.
+   * The links mailed before stay good.
+   *
+   * @returns where the mail goes @throws CaseNotFoundError, CaseRefusedError, OverLimitError
+   */
+  async sendToOwner(user: SignedInUser, caseId: string): Promise<string> {
+    const { id } = await this.ownCases.get(user, caseId);
+    return this.transactions.run(async (tx) => {
+      const found = await this.cases.lock(tx, id);
+      const { number, email, userId } = await this.orders.getContact(found.orderId, tx);
+      // The order may have gone to another address, and so left the account, before the lock was there.
+      if (userId !== user.id) throw new CaseNotFoundError();
+      if (found.state !== 'form_sent') throw new CaseRefusedError('not_editable');
+      if ((await this.mails.countAbout(tx, FORM_MAIL_TEMPLATE, found.orderId, secondsInDay)) >= MOST_MAILS_A_DAY)
+        throw new OverLimitError(secondsInDay);
+      await this.mailForm(tx, found, { number, email });
+      return email;
     });
   }
 
@@ -81,11 +111,6 @@ export class FormMails {
     const isOver = state !== 'form_sent' || differenceInHours(this.clock.now(), stateSince) >= OPEN_HOURS;
     if (isOver || (await this.sessions.hasAny(tx, id)) || (await holdsPatientData(tx, id)))
       throw new AskTheClinicError();
-  }
-
-  private async refuseOverLimit(tx: Tx, orderId: string): Promise<void> {
-    if ((await this.mails.countAbout(tx, FORM_MAIL_TEMPLATE, orderId)) >= MOST_MAILS)
-      throw new OverLimitError(OPEN_HOURS * secondsInHour);
   }
 
   private async changeAddress(

@@ -1,6 +1,6 @@
 import { formatDayOf, formatWeekdayMoment } from '../../../../common/dates.js';
 import { paths } from '../../../../common/paths.js';
-import type { AccountCaseResponse } from '../../../../src/assessments/access/account-cases.contract.js';
+import type { AccountCaseResponse } from '../../../../src/assessments/access/account/account-cases.contract.js';
 import type { CaseState } from '../../shared/case/case-types.js';
 import { AppLink } from '../../shared/ui/app-link.js';
 import { accountTexts } from './account.texts.js';

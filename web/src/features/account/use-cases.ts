@@ -1,10 +1,13 @@
 import type {
   AccountCaseResponse,
   AccountCasesResponse,
-} from '../../../../src/assessments/access/account-cases.contract.js';
+} from '../../../../src/assessments/access/account/account-cases.contract.js';
 import { readApi } from '../../shared/api/calls.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
-import { useOwnRows, type OwnRows } from './use-own-rows.js';
+import { ownRowsKey, useOwnRows, type OwnRows } from './use-own-rows.js';
+
+/** Under which the list is kept. */
+export const casesKey = (userId: string) => ownRowsKey('cases', userId);
 
 /** The person's assessments, newest first. */
 export function useCases(userId: string): OwnRows<AccountCaseResponse> {

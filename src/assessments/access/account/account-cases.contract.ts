@@ -18,3 +18,9 @@ export interface AccountCaseResponse {
 export interface AccountCasesResponse {
   readonly cases: readonly AccountCaseResponse[];
 }
+
+/** Answer of `POST /api/v1/me/cases/:id/form-mails`. */
+export interface AccountFormMailResponse {
+  /** `a…@e….se`: where the link is sent. */
+  readonly emailMasked: string;
+}
