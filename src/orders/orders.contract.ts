@@ -85,6 +85,9 @@ export interface OrderRow {
   /** ISO 8601. */
   readonly created_at: string;
   readonly status: string;
+  readonly name: string;
+  /** Lower case. */
+  readonly email: string;
   /** Öre, VAT included. */
   readonly amount_total: number;
   /** Upper case. */

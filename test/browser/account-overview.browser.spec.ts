@@ -1,3 +1,4 @@
+import type { Mail } from '../../tools/mail-inbox/mail.js';
 import { AccountPage } from '../support/browser/account.js';
 import { describeAccount } from '../support/browser/describe.js';
 import { findingsAtAllWidths } from '../support/browser/layout-checks.js';
@@ -13,6 +14,7 @@ describeAccount('a signed-in person', (t) => {
     await t.account.openOverview(t.person);
     await t.page.getByText('Du har inga fakturor än.').waitFor();
     expect(await t.page.getByRole('tab').allInnerTexts()).toEqual(['Fakturor']);
+    await t.page.getByText('Du har ingen pågående bedömning').waitFor();
 
     const order = new OrderPage(t.page);
     await order.open();
@@ -25,7 +27,16 @@ describeAccount('a signed-in person', (t) => {
     await order.payByCard('4242 4242 4242 4242');
     await t.page.getByRole('heading', { level: 1, name: 'Betalning genomförd!' }).waitFor();
 
+    const isForm = ({ subject, to }: Mail) =>
+      subject.startsWith('Ditt formulär') && to.some(({ address }) => address === t.person.email);
+    await t.site.inbox.waitForMail(isForm);
     await t.page.goto('/min-hudvard');
+    const card = t.page.getByRole('region', { name: /^Bedömning, order \d+$/ });
+    expect(await card.locator('[aria-current=step]').innerText()).toBe('Formulär');
+    expect(await card.getByRole('link', { name: 'Fyll i formuläret' }).getAttribute('href')).toContain('/bedomning/');
+    await card.getByRole('button', { name: 'Skicka länken igen' }).click();
+    await card.getByText(`En ny länk är på väg till ${t.person.email[0]}•••@e•••.se.`).waitFor();
+    await eventually(() => expect(t.site.inbox.mails().filter(isForm)).toHaveLength(2));
     const invoice = t.page.getByRole('tabpanel').getByRole('listitem');
     await invoice.getByText('Betald').waitFor();
     expect(await invoice.innerText()).toMatch(/699,00\skr/);

@@ -4,6 +4,7 @@ import { AccountOverview } from '../features/account/account-overview.js';
 import { accountTexts } from '../features/account/account.texts.js';
 import { SecondFactorGate } from '../features/auth/second-factor.js';
 import { SignInCard } from '../features/auth/sign-in-card.js';
+import { accountDraftOf } from '../shared/auth/account-draft.js';
 import { needsSecondFactor } from '../shared/auth/assurance.js';
 import { useAuth } from '../shared/auth/auth-context.js';
 import { inBackground } from '../shared/errors/in-background.js';
@@ -39,7 +40,7 @@ export default function MySkinCarePage() {
       )}
       {!loading && !isLeaving && user !== null && (
         <SecondFactorGate>
-          <AccountOverview userId={user.id} email={user.email ?? ''} />
+          <AccountOverview userId={user.id} email={user.email ?? ''} personName={accountDraftOf(user).name} />
         </SecondFactorGate>
       )}
     </div>

@@ -7,20 +7,22 @@ import { signOut } from '../../shared/auth/sign-out.js';
 import { inBackground } from '../../shared/errors/in-background.js';
 import { AppLink } from '../../shared/ui/app-link.js';
 import { Button } from '../../shared/ui/button.js';
-import { TextButton } from '../../shared/ui/text-button.js';
 import styles from './account-overview.module.css';
 import { accountTexts } from './account.texts.js';
+import { CareUnderWay } from './care/care-under-way.js';
+import { greetedName } from './care/care-status.js';
 import { CaseList } from './case-list.js';
 import { InvoiceList } from './invoice-list.js';
 import { OrderList } from './order-list.js';
-import listStyles from './own-list.module.css';
 import { useCases } from './use-cases.js';
 import { useOrders } from './use-orders.js';
-import type { OwnRows } from './use-own-rows.js';
+import { rowsOf, type OwnRows } from './use-own-rows.js';
 
 interface AccountOverviewProps {
   readonly userId: string;
   readonly email: string;
+  /** As the account has it. */
+  readonly personName: string | undefined;
 }
 
 type TabName = 'invoices' | 'cases' | 'orders';
@@ -38,7 +40,7 @@ const IN_LINES = {
   },
 } as const;
 
-const { tabs, cases: caseTexts, orders: orderTexts } = accountTexts;
+const { tabs } = accountTexts;
 
 /** What a signed-in person finds here. */
 export function AccountOverview(props: AccountOverviewProps) {
@@ -49,12 +51,13 @@ export function AccountOverview(props: AccountOverviewProps) {
   );
 }
 
-/** Invoices; assessments and orders, once there are any (docs/product.md, section 2). */
-function Overview({ userId, email }: AccountOverviewProps) {
+/** What is under way, then invoices; assessments and orders, once there are any (docs/product.md, section 2). */
+function Overview({ userId, email, personName }: AccountOverviewProps) {
   const id = useId();
   const [chosen, setChosen] = useState<TabName>('invoices');
   const orders = useOrders(userId);
   const cases = useCases(userId);
+  const greeted = greetedName(personName, email, rowsOf(orders));
   const shown: readonly TabName[] = [
     'invoices',
     ...(hasRows(cases) ? (['cases'] as const) : []),
@@ -70,10 +73,13 @@ function Overview({ userId, email }: AccountOverviewProps) {
   return (
     <div className={styles.overview}>
       <div className={styles.greeting}>
-        <p className={styles.welcome}>{accountTexts.welcome(email)}</p>
+        <p className={styles.welcome}>
+          {accountTexts.welcome(greeted ?? email)} {greeted !== null && <span className={styles.address}>{email}</span>}
+        </p>
         <AppLink to={paths.security}>{accountTexts.security}</AppLink>
         <SignOutButton />
       </div>
+      <CareUnderWay userId={userId} email={email} orders={orders} cases={cases} />
       <Tabs sx={IN_LINES} value={selected} onChange={(_, name: TabName) => setChosen(name)} aria-label={tabs.label}>
         {shown.map((name) => (
           <Tab key={name} {...controls(name)} />
@@ -84,17 +90,7 @@ function Overview({ userId, email }: AccountOverviewProps) {
         {selected === 'cases' && hasRows(cases) && <CaseList cases={cases.rows} />}
         {selected === 'orders' && hasRows(orders) && <OrderList userId={userId} orders={orders.rows} />}
       </div>
-      {cases.kind === 'failed' && <Failed text={caseTexts.failed} retry={cases.retry} />}
-      {orders.kind === 'failed' && <Failed text={orderTexts.failed} retry={orders.retry} />}
     </div>
-  );
-}
-
-function Failed({ text, retry }: { readonly text: string; readonly retry: () => void }) {
-  return (
-    <p className={listStyles.note} role="status">
-      {text} <TextButton onClick={retry}>{orderTexts.retry}</TextButton>
-    </p>
   );
 }
 

@@ -4,13 +4,46 @@ export const accountTexts = {
   metaDescription: 'Logga in för att se dina fakturor och hantera ditt konto.',
   title: 'Min hudvård',
   lead: 'Logga in för att se dina fakturor. Du behöver inget konto för att beställa en bedömning.',
-  welcome: (email: string) => `Välkommen, ${email}`,
+  welcome: (nameOrEmail: string) => `Välkommen, ${nameOrEmail}`,
   signOut: 'Logga ut',
   signingOut: 'Loggar ut…',
   security: 'Säkerhet och inloggning',
   tabs: { label: 'Ditt konto', invoices: 'Fakturor', cases: 'Bedömningar', orders: 'Beställningar' },
   /** Of a link, for whoever cannot see which row it stands in. */
   linkFor: (label: string, row: string) => `${label}, ${row}`,
+  care: {
+    stepsLabel: 'Så långt har bedömningen kommit',
+    steps: { received: 'Mottagen', form: 'Formulär', reading: 'Läkare läser', answer: 'Svar' },
+    says: {
+      received: 'Vi har tagit emot din beställning. Länken till formuläret kommer med e-post.',
+      form_sent:
+        'Nästa steg är formuläret, som tar ungefär tio minuter. När du har skickat in det ser du här när du senast får svar.',
+      submitted: (moment: string) =>
+        `Formuläret är inskickat och väntar på en läkare. Svar senast ${moment}. Du behöver inte göra något nu.`,
+      in_review: (moment: string) =>
+        `En läkare läser dina svar och tittar på bilderna. Svar senast ${moment}. Du behöver inte göra något nu.`,
+      needs_info: 'Läkaren behöver veta mer för att kunna svara. Tiden till svar står still tills du har svarat.',
+      overdue: 'Svaret har dröjt längre än vi lovade. Vi ber om ursäkt. Läkaren svarar så snart det går.',
+      answered: 'Läkaren har svarat.',
+    },
+    acts: { form_sent: 'Fyll i formuläret', needs_info: 'Svara läkaren', answered: 'Läs svaret' },
+    link: {
+      hint: (orderNumber: string) =>
+        `Du kan också öppna formuläret med länken i mejlet ”Ditt formulär, order ${orderNumber}”.`,
+      again: 'Skicka länken igen',
+      sending: 'Skickar…',
+      sent: (emailMasked: string) =>
+        `En ny länk är på väg till ${emailMasked}. Det kan ta några minuter. Titta också i skräpposten.`,
+      overLimit: 'Vi har redan skickat länken flera gånger. Titta i skräpposten, eller försök igen i morgon.',
+      failed: 'Länken kunde inte skickas. Försök igen om en stund.',
+    },
+    none: {
+      title: 'Du har ingen pågående bedömning',
+      text: 'När du har beställt en bedömning ser du här hur långt den har kommit.',
+      textWithEarlier: 'Dina tidigare bedömningar finns kvar under Bedömningar.',
+      order: 'Beställ bedömning',
+    },
+  },
   invoices: {
     loading: 'Hämtar dina fakturor…',
     empty: 'Du har inga fakturor än. När du har betalat en beställning visas fakturan här.',

@@ -178,7 +178,7 @@ describe('making an account and signing in', () => {
     );
     const user = await signUp();
     expect(await toast('Konto skapat!', 'status')).toContain('Du är inloggad.');
-    await screen.findByText('Välkommen, asa@example.se', { exact: false });
+    await screen.findByText('Välkommen, Åsa', { exact: false });
     await user.click(screen.getByText('Logga ut'));
     await screen.findByText('Glömt lösenordet?');
     await toast('Du är utloggad', 'status');
