@@ -1,7 +1,7 @@
 /** What a signed-in person's own page says (docs/product.md, sections 2 and 4). */
 export const accountTexts = {
   metaTitle: 'Min hudvård',
-  metaDescription: 'Logga in för att se dina fakturor och hantera ditt konto.',
+  metaDescription: 'Logga in för att se hur långt din bedömning har kommit, dina fakturor och ditt konto.',
   title: 'Min hudvård',
   lead: 'Logga in för att se dina fakturor. Du behöver inget konto för att beställa en bedömning.',
   welcome: (nameOrEmail: string) => `Välkommen, ${nameOrEmail}`,
