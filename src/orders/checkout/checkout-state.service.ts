@@ -8,7 +8,7 @@ import { isBooked } from '../order-state.js';
 import type { Order } from '../order.entity.js';
 import { CONFIRMATION_MAIL_TEMPLATE, FORM_MAIL_TEMPLATE, type CheckoutSessionResponse } from '../orders.contract.js';
 import { ORDER_CHANNEL, OrdersRepository } from '../orders.repository.js';
-import { maskEmail } from './mask-email.js';
+import { maskEmail } from '../../platform/text/mask-email.js';
 
 /** What Stripe calls a checkout session. */
 const SESSION_ID = /^cs_[A-Za-z0-9_]{1,200}$/;

@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { dueAt } from '../../../../common/sla-clock.js';
-import { maskEmail } from '../../../orders/checkout/mask-email.js';
+import { maskEmail } from '../../../platform/text/mask-email.js';
 import { SignedIn } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { CaseAccessLimits } from '../case-access-limits.js';
