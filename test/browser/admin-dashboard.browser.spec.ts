@@ -134,6 +134,15 @@ describeAdmin('the admin dashboard', { env: { SERVICE_ROLE_KEY: endingKey() } },
 
   it('has three tabs, remembers the language, leads to the queue board, and logs out', async () => {
     await t.admin.enter(await anAdmin(t.site));
+    // Around the work stands no more than the ways out of it.
+    expect(await t.page.getByRole('banner').getByRole('link').allInnerTexts()).toEqual([
+      'Hudvy',
+      'Min hudvård',
+      'Till webbplatsen',
+    ]);
+    expect(await t.page.getByRole('link', { name: 'Beställ bedömning' }).count()).toBe(0);
+    expect(await t.page.getByRole('contentinfo').getByRole('link').allInnerTexts()).toContain('Tillgänglighet');
+    expect(await findingsAtAllWidths(t.page)).toEqual([]);
     const tabs = t.page.getByRole('tab');
     expect(await tabs.allInnerTexts()).toEqual(['Blog Management', 'FAQ Management', 'Settings']);
     expect(await t.page.getByRole('tab', { selected: true }).innerText()).toBe('Blog Management');
@@ -145,6 +154,7 @@ describeAdmin('the admin dashboard', { env: { SERVICE_ROLE_KEY: endingKey() } },
     await t.page.getByRole('tab', { name: 'Inställningar', selected: true }).waitFor();
     expect(await t.page.locator('main > [lang="sv"]').count()).toBe(1);
     await t.admin.button('English').click();
+    await t.page.locator('section', { has: t.page.getByRole('heading', { name: 'Operations' }) }).waitFor();
     await t.admin.button('Queue board').click();
     await t.page.waitForURL('**/admin/queues**');
     await t.page.getByText('payments').first().waitFor();

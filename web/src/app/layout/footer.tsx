@@ -57,23 +57,13 @@ export function Footer() {
               </li>
             )}
             <li>
-              {consentPurposes(config) === null ? (
-                <AppLink to={paths.cookies}>{footer.cookieSettings}</AppLink>
-              ) : (
-                <a href={`#${CONSENT_BANNER_ID}`} onClick={reopenConsent}>
-                  {footer.cookieSettings}
-                </a>
-              )}
+              <CookieSettings />
             </li>
           </ul>
         </div>
       </div>
       <ul className={styles.legal}>
-        {legalLinks.map(({ label, to }) => (
-          <li key={to}>
-            <AppLink to={to}>{label}</AppLink>
-          </li>
-        ))}
+        <LegalLinks />
       </ul>
       <ul className={styles.statements}>
         {statements.map((statement) => (
@@ -88,6 +78,38 @@ export function Footer() {
         ))}
       </ul>
     </footer>
+  );
+}
+
+/** The legal pages and the cookie choice alone, where the rest would stand in the way. */
+export function LegalFooter() {
+  return (
+    <footer className={`${styles.footer} ${styles.small}`}>
+      <ul className={styles.legal}>
+        <LegalLinks />
+        <li>
+          <CookieSettings />
+        </li>
+      </ul>
+    </footer>
+  );
+}
+
+function LegalLinks() {
+  return legalLinks.map(({ label, to }) => (
+    <li key={to}>
+      <AppLink to={to}>{label}</AppLink>
+    </li>
+  ));
+}
+
+function CookieSettings() {
+  const { cookieSettings } = layoutTexts.footer;
+  if (consentPurposes(useSiteConfig()) === null) return <AppLink to={paths.cookies}>{cookieSettings}</AppLink>;
+  return (
+    <a href={`#${CONSENT_BANNER_ID}`} onClick={reopenConsent}>
+      {cookieSettings}
+    </a>
   );
 }
 

@@ -6,6 +6,7 @@ export const layoutTexts = {
   mainNavigation: 'Huvudnavigering',
   openMenu: 'Öppna meny',
   closeMenu: 'Stäng meny',
+  toSite: 'Till webbplatsen',
   showSubpages: (label: string) => `Visa sidor under ${label}`,
   navigation: {
     medicalCare: 'Medicinsk hudvård',

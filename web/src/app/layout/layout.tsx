@@ -8,9 +8,11 @@ import { ClinicianProvider } from '../../shared/auth/clinician-context.js';
 import { NotFound } from '../../shared/not-found/not-found.js';
 import { usePage } from '../../shared/site/page-context.js';
 import { ToastHost } from './toasts/toast-host.js';
-import { Footer } from './footer.js';
+import { AdminHeader } from './admin-header.js';
+import { Footer, LegalFooter } from './footer.js';
 import { Header } from './header.js';
 import styles from './layout.module.css';
+import { isAdminArea } from './is-admin-area.js';
 import { layoutTexts } from './layout.texts.js';
 import { useRouteChange } from './use-route-change.js';
 import { useUnknownPost } from './use-unknown-post.js';
@@ -20,7 +22,8 @@ const MAIN_ID = 'innehall';
 /** What stands around every page. */
 export function Layout() {
   const { config, isNotFound } = usePage();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const isQuiet = isAdminArea(pathname);
   useRouteChange();
   useAnalytics(config.analyticsScriptUrl);
   // The server has looked the address up; its result holds until the next navigation.
@@ -33,12 +36,12 @@ export function Layout() {
           <a href={`#${MAIN_ID}`} className={styles.skip}>
             {layoutTexts.skipLink}
           </a>
-          <Header />
+          {isQuiet ? <AdminHeader /> : <Header />}
           <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
             {isLandingUnknown ? <NotFound /> : <Outlet />}
           </main>
           <ConsentBanner />
-          <Footer />
+          {isQuiet ? <LegalFooter /> : <Footer />}
           <CampaignBanner />
           <ToastHost />
         </ClinicianProvider>

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../common/paths.js';
-import { useAdminCalls } from '../../shared/api/admin-calls.js';
 import { useAdminSession } from '../admin-editing/admin-session.js';
 import { useLanguage } from '../../shared/language.js';
 import { toastLanguage, useNotices } from '../admin-editing/use-notices.js';
@@ -28,12 +27,11 @@ interface ShellHeaderProps {
   readonly onOtherLanguage: () => void;
 }
 
-/** Header: the page, the account, links to other pages, language, queue board and sign-out. */
+/** Header: the page, the account, links to other pages, language and sign-out. */
 export function ShellHeader({ page, onOtherLanguage }: ShellHeaderProps) {
   const language = useLanguage();
   const texts = shellTexts[language];
   const { email } = useAdminSession();
-  const { request } = useAdminCalls();
   const notices = useNotices();
   const navigate = useNavigate();
   const others = (Object.keys(PAGES) as AdminPageName[]).filter((name) => name !== page);
@@ -43,14 +41,6 @@ export function ShellHeader({ page, onOtherLanguage }: ShellHeaderProps) {
     if (error) return notices.failed(error, texts.failedToLogOut);
     showToast({ ...texts.loggedOut, lang: toastLanguage(language), tone: 'success' });
     await navigate(paths.myCare);
-  };
-  const openQueues = async () => {
-    try {
-      await request('POST', 'queue-session');
-      window.location.assign(paths.queueBoard);
-    } catch (error) {
-      notices.failed(error, texts.failedToOpenQueues);
-    }
   };
 
   return (
@@ -67,9 +57,6 @@ export function ShellHeader({ page, onOtherLanguage }: ShellHeaderProps) {
         ))}
         <Button variant="outlined" lang={language === 'en' ? 'sv' : 'en'} onClick={onOtherLanguage}>
           {texts.otherLanguage}
-        </Button>
-        <Button variant="outlined" onClick={() => inBackground(openQueues(), 'opening the queue board')}>
-          {texts.queues}
         </Button>
         <Button variant="outlined" onClick={() => inBackground(logOut(), 'logging out')}>
           {texts.logout}
