@@ -1,10 +1,13 @@
+import type { Locator } from 'playwright-core';
 import { accessibilityFindings } from '../support/browser/axe.js';
 import { describeAdmin } from '../support/browser/describe.js';
+import { resize } from '../support/browser/resize.js';
 
 describeAdmin('writing a post in the editor', (t) => {
   beforeEach(async () => {
     await t.site.database.query('TRUNCATE cms_blog_posts CASCADE');
     await t.admin.open();
+    await t.page.evaluate(() => window.localStorage.removeItem('admin-writing-mode'));
   });
 
   const tab = (name: 'HTML' | 'Editor') => t.admin.dialog.getByRole('tab', { name });
@@ -230,5 +233,83 @@ describeAdmin('writing a post in the editor', (t) => {
     expect(
       response?.headers()['x-robots-tag'] ?? (await preview.locator('meta[name="robots"]').getAttribute('content')),
     ).toContain('noindex');
+  });
+
+  it('a post is written, illustrated, previewed and scheduled by keys alone', async () => {
+    await resize(t.page, { width: 1280, height: 900 });
+    const { keyboard } = t.page;
+    /** Tab leads there, in the order of the page. */
+    const goTo = async (target: Locator) => {
+      await target.waitFor();
+      for (let step = 0; step < 60; step += 1) {
+        if (await target.evaluate((element) => element === document.activeElement)) return;
+        await keyboard.press('Tab');
+      }
+      throw new Error(`Tab does not lead to ${target.toString()}`);
+    };
+    await goTo(t.admin.button('Create Blog Post'));
+    await keyboard.press('Enter');
+    await goTo(t.admin.field('Title'));
+    await keyboard.type('Solskydd på vintern');
+    await goTo(t.admin.dialog.getByText('Advanced'));
+    await keyboard.press('Enter');
+    await goTo(t.admin.field('Slug'));
+    expect(await t.admin.field('Slug').inputValue()).toBe('solskydd-pa-vintern');
+    await goTo(t.admin.field('Excerpt'));
+    await keyboard.type('Snö speglar ljuset.');
+    await goTo(tool('Heading'));
+    await keyboard.press('Enter');
+    await t.page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'textbox');
+    await keyboard.type('I fjällen');
+    await keyboard.press('Enter');
+    await keyboard.type('Smörj in ');
+    await keyboard.press('Control+b');
+    await keyboard.type('ansiktet');
+
+    // The picture is drawn from words, and described.
+    await goTo(t.admin.field('Describe a picture to draw'));
+    await keyboard.type('Vinter');
+    await goTo(t.admin.button('Generate image'));
+    await keyboard.press('Enter');
+    await goTo(t.admin.field('Alternative text'));
+    await keyboard.type('Ett fjäll i sol');
+    await goTo(t.admin.dialog.getByRole('switch', { name: 'Published' }));
+    await keyboard.press('Space');
+    await goTo(t.admin.field('Goes live (Swedish time)'));
+    // Typed keys would depend on the browser's language.
+    await t.admin.field('Goes live (Swedish time)').fill('2999-01-02T09:00');
+    expect(await accessibilityFindings(t.page)).toEqual([]);
+
+    const opened = t.page.context().waitForEvent('page');
+    await goTo(t.admin.dialog.getByRole('link', { name: 'Preview on the page' }));
+    await keyboard.press('Enter');
+    const preview = await opened;
+    await preview.getByRole('heading', { level: 1, name: 'Solskydd på vintern' }).waitFor();
+    await preview.getByRole('article').getByRole('heading', { level: 2, name: 'I fjällen' }).waitFor();
+    await preview.getByRole('article').getByRole('img', { name: 'Ett fjäll i sol' }).waitFor();
+    // As readers see it, with all that stands around a post.
+    await preview.getByRole('banner').getByRole('link', { name: 'Beställ bedömning' }).waitFor();
+    await preview.close();
+
+    await goTo(t.admin.dialog.getByRole('button', { name: 'Create Blog Post' }));
+    await keyboard.press('Enter');
+    await t.admin.toast('Success', 'Blog post created successfully');
+    await t.admin.row('Solskydd på vintern').getByText('Scheduled', { exact: true }).waitFor();
+    await t.page.waitForFunction(() => document.activeElement?.textContent === 'Create Blog Post');
+    const saved = await t.site.database.query(
+      'SELECT slug, excerpt, content, image_alt, author, published_at FROM cms_blog_posts',
+    );
+    expect(saved).toEqual([
+      {
+        slug: 'solskydd-pa-vintern',
+        excerpt: 'Snö speglar ljuset.',
+        content: '<h2>I fjällen</h2>\n<p>Smörj in <strong>ansiktet</strong></p>',
+        image_alt: 'Ett fjäll i sol',
+        author: 'Hudläkare',
+        published_at: new Date('2999-01-02T08:00:00Z'),
+      },
+    ]);
+    expect((await t.page.request.get('/blogg/solskydd-pa-vintern')).status()).toBe(404);
+    expect(t.visitor.complaints).toEqual([]);
   });
 });
