@@ -46,7 +46,7 @@ describePublic('accessibility of the public pages', { visitor: null }, (t) => {
       await page.route('**/functions/v1/send-contact-email', (route) => route.abort());
       await page.getByLabel('Namn*').fill('Åsa');
       await page.getByLabel('Email*').fill('asa@example.se');
-      await page.getByLabel('Telefon*').fill('070');
+      await page.getByLabel('Telefon*').fill('070-123 45 67');
       await page.getByRole('button', { name: 'Skicka meddelande' }).click();
       await page.getByRole('alert').waitFor();
       await isClean(page, 'contact, failed');

@@ -80,7 +80,7 @@ function journeys(t: SiteTest, means: () => InputMethod): void {
     await input.write(field('Namn'), 'Åsa Öberg');
     await input.write(field('Email'), 'asa@example.se');
     await input.write(field('Telefon'), '070-123 45 67');
-    await input.write(field('Ämne'), 'Faktura');
+    await input.write(main().getByRole('combobox', { name: 'Ämne' }), 'Faktura');
     await input.write(field('Meddelande'), 'Var hittar jag den?');
     await input.press(button('Skicka meddelande'));
     await t.page.locator('h1:focus', { hasText: 'Meddelande skickat!' }).waitFor();
