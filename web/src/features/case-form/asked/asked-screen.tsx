@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { stopsForm } from '../../../../../common/questionnaire/red-flag.js';
 import type { AskedInfo } from '../../../shared/case/case-types.js';
 import { photoTitles } from '../../../shared/case/photo.texts.js';
@@ -43,7 +43,9 @@ export function AskedScreen(props: AskedScreenProps) {
 function AskedForm(props: AskedScreenProps) {
   const { asked, opened, calls, form, store, state, renderPhotos, children } = props;
   const heading = useStartOfPage();
-  const [isChecked, setIsChecked] = useState(false);
+  /** How often it was tried to send it. */
+  const [tries, setTries] = useState(0);
+  const isChecked = tries > 0;
   const [isWarned, setIsWarned] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
   const { problem, isSending, send } = useSend(props);
@@ -57,10 +59,16 @@ function AskedForm(props: AskedScreenProps) {
     return photo?.state !== 'stored' || (photo.updatedAt ?? '') < asked.askedAt;
   });
 
+  // Each try leads to what is missing; what is answered afterwards does not.
+  const hasFailed = useRef(false);
+  useEffect(() => {
+    if (hasFailed.current) summary.current?.focus();
+  }, [tries]);
   const submit = () => {
-    setIsChecked(true);
-    if (!isClear) requestAnimationFrame(() => summary.current?.focus());
-    else if (oldPhotos.length > 0 && !isWarned) setIsWarned(true);
+    hasFailed.current = !isClear;
+    setTries(tries + 1);
+    if (!isClear) return;
+    if (oldPhotos.length > 0 && !isWarned) setIsWarned(true);
     else inBackground(send(), 'sending what the doctor asked for');
   };
   const { bodySites = [] } = form.answers;
