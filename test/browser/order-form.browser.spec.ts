@@ -4,8 +4,8 @@ import { OrderPage } from '../support/browser/order-page.js';
 import { mailsTo } from '../support/browser/paid-order.js';
 import { startSite } from '../support/browser/site.js';
 
-// What the form asks for and refuses: web/src/features/order/order-screen.component.spec.tsx. How it looks:
-// axe-private.browser.spec.ts.
+// What the form asks for and refuses: web/src/features/order/order-form.component.spec.tsx, and of codes
+// coupon-field.component.spec.tsx. How it looks: axe-private.browser.spec.ts.
 const GOOD_CARD = '4242 4242 4242 4242';
 
 describePublic('the order form', { start: startSite }, (t) => {

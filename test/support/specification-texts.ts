@@ -158,7 +158,7 @@ export const stateTexts: readonly StateTexts[] = [
     state: 'a code is valid, invalid, or cannot be asked about',
     source: ORDER,
     test: 'browser/order-form.browser.spec.ts',
-    component: 'order/order-screen.component.spec.tsx',
+    component: 'order/coupon-field.component.spec.tsx',
     texts: [
       ...['Ogiltig rabattkod', 'Rabattkoden kunde inte hittas.', 'Kunde inte validera rabattkod', 'Fel vid validering'],
       ...['Kunde inte validera rabattkoden. Försök igen.', 'Rabattkod aktiverad!', 'Din rabatt har tillämpats.'],
@@ -168,7 +168,7 @@ export const stateTexts: readonly StateTexts[] = [
     state: 'the payment is prepared, cannot be prepared, fails, or is done',
     source: ORDER,
     test: 'browser/order-payment.browser.spec.ts',
-    component: 'order/order-screen.component.spec.tsx',
+    component: 'order/order-flow.component.spec.tsx',
     texts: [
       ...['Pris', 'Rabatt', 'Moms', 'Totalt', 'Tillbaka till formulär', 'Ett fel uppstod: ', 'Försök igen'],
       ...['Kunde inte förbereda betalning. Försök igen.', 'Betalningsfel', 'Betalning genomförd!'],
@@ -260,32 +260,37 @@ export const stateTexts: readonly StateTexts[] = [
     texts: ['Title', 'Slug', 'Excerpt', 'Content', 'Image', 'Author', 'Status', 'Published', 'Actions'],
   },
   {
-    state: 'an admin deletes a post, chooses a wrong file, and meets failures',
+    state: 'an admin deletes a post, and calls for posts fail',
     source: ADMIN_BLOG,
     test: 'browser/admin-dashboard.browser.spec.ts',
     component: 'admin-blog/blog-panel.component.spec.tsx',
     texts: [
-      ...['Are you sure you want to delete this blog post?', 'Invalid file', 'Please select an image file'],
-      ...[
-        'Failed to fetch blog posts',
-        'Failed to upload image',
-        'Failed to create or update blog post',
-        'Failed to delete blog post',
-      ],
+      'Are you sure you want to delete this blog post?',
+      ...['Failed to fetch blog posts', 'Failed to delete blog post'],
+    ],
+  },
+  {
+    state: 'an admin chooses a wrong file for a post, and meets failures',
+    source: ADMIN_BLOG,
+    test: 'browser/admin-dashboard.browser.spec.ts',
+    component: 'admin-blog/post-dialog.component.spec.tsx',
+    texts: [
+      ...['Invalid file', 'Please select an image file'],
+      ...['Failed to upload image', 'Failed to create or update blog post'],
     ],
   },
   {
     state: 'the session has ended',
     source: ADMIN,
     test: 'browser/admin-faq.browser.spec.ts',
-    component: 'admin-faq/faq-panel.component.spec.tsx',
+    component: 'admin-faq/faq-dialogs.component.spec.tsx',
     texts: ['Authentication error', 'Please log in again'],
   },
   {
     state: 'an admin saves, and something works or fails',
     source: ADMIN,
     test: 'browser/admin-faq.browser.spec.ts',
-    component: 'admin-faq/faq-panel.component.spec.tsx',
+    component: 'admin-faq/faq-dialogs.component.spec.tsx',
     texts: ['Success', 'Error', 'Cancel', 'Edit', 'Delete'],
   },
   {
@@ -301,12 +306,22 @@ export const stateTexts: readonly StateTexts[] = [
     texts: ['Question', 'Section', 'Order', 'Actions', 'Name', 'Slug', 'Questions', ' questions'],
   },
   {
-    state: 'an admin writes and deletes questions and sections',
+    state: 'questions and sections are fetched, cannot be fetched, or there are none',
     source: ADMIN_FAQ,
     test: 'browser/admin-faq.browser.spec.ts',
     component: 'admin-faq/faq-panel.component.spec.tsx',
     texts: [
-      ...['FAQ Management', 'Loading FAQ data...', 'Questions', 'Sections', 'No Section', 'Display Order'],
+      ...['Loading FAQ data...', 'Failed to fetch FAQ data'],
+      ...['No questions found. Create your first one!', 'No sections found. Create your first one!'],
+    ],
+  },
+  {
+    state: 'an admin writes and deletes questions and sections',
+    source: ADMIN_FAQ,
+    test: 'browser/admin-faq.browser.spec.ts',
+    component: 'admin-faq/faq-dialogs.component.spec.tsx',
+    texts: [
+      ...['FAQ Management', 'Questions', 'Sections', 'No Section', 'Display Order'],
       ...[
         'Create Question',
         'Create New Question',
@@ -316,7 +331,6 @@ export const stateTexts: readonly StateTexts[] = [
         'Create New Section',
       ],
       ...['Enter the question', 'Enter the answer', 'Select a section (optional)'],
-      ...['No questions found. Create your first one!', 'No sections found. Create your first one!'],
       'Are you sure you want to delete this section? This will also delete all questions in this section.',
       'Are you sure you want to delete this question?',
       ...['Question created successfully', 'Question updated successfully'],
@@ -333,9 +347,9 @@ export const stateTexts: readonly StateTexts[] = [
     state: 'calls for questions and sections fail',
     source: ADMIN_FAQ,
     test: 'browser/admin-faq.browser.spec.ts',
-    component: 'admin-faq/faq-panel.component.spec.tsx',
+    component: 'admin-faq/faq-dialogs.component.spec.tsx',
     texts: [
-      ...['Failed to fetch FAQ data', 'Failed to create question', 'Failed to update question'],
+      ...['Failed to create question', 'Failed to update question'],
       ...['Failed to delete section', 'Failed to delete question', 'Failed to create or update section'],
     ],
   },

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { server } from './page-server.js';
 import { renderPage, type RenderedPage } from './render-page.js';
@@ -34,3 +34,9 @@ export function answerActions(name: string, answers: Readonly<Record<string, Ans
 export async function row(text: string): Promise<HTMLElement> {
   return (await screen.findByText(text)).closest('tr') as HTMLElement;
 }
+
+/** What stands in the open dialog. */
+export const dialog = async () => within(await screen.findByRole('dialog'));
+
+/** A field by its label. */
+export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);

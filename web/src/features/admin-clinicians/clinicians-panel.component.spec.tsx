@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ClinicianResponse } from '../../../../src/clinicians/clinicians.contract.js';
-import { enterAdminArea, refused, row } from '../../../test-support/admin-area.js';
+import { dialog, enterAdminArea, field, refused, row } from '../../../test-support/admin-area.js';
 import { refusal } from '../../../test-support/desk.js';
 import { server } from '../../../test-support/page-server.js';
 import type { RenderedPage } from '../../../test-support/render-page.js';
@@ -55,9 +55,7 @@ describe('the page of clinicians', () => {
     page = await enterAdminArea(CLINICIANS.replace('/api/v1', ''));
   };
   const press = async (name: string, action: string) => page.user.click(within(await row(name)).getByText(action));
-  const dialog = async () => within(await screen.findByRole('dialog'));
   const pressInDialog = async (name: string) => page.user.click((await dialog()).getByText(name));
-  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
   it('says of each clinician who answers for the licence, and what keeps the desk closed', async () => {
     await open([anna, { ...bo, enteredBy: null }]);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ReplyTemplate } from '../../../../src/assessments/replies/templates/reply-templates.contract.js';
-import { enterAdminArea, refused, row } from '../../../test-support/admin-area.js';
+import { dialog, enterAdminArea, field, refused, row } from '../../../test-support/admin-area.js';
 import { refusal } from '../../../test-support/desk.js';
 import { server } from '../../../test-support/page-server.js';
 import type { RenderedPage } from '../../../test-support/render-page.js';
@@ -47,9 +47,7 @@ describe('the page of reply templates', () => {
     page = await enterAdminArea('/admin/reply-templates');
   };
   const press = async (title: string, action: string) => page.user.click(within(await row(title)).getByText(action));
-  const dialog = async () => within(await screen.findByRole('dialog'));
   const pressInDialog = async (name: string) => page.user.click((await dialog()).getByText(name));
-  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
   it('lists by condition, and marks what no physician has reviewed', async () => {
     await open(acne, advice);

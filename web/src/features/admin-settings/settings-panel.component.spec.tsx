@@ -5,7 +5,7 @@ import type {
   EditedCampaignResponse,
 } from '../../../../src/catalog/campaigns/campaigns.contract.js';
 import type { ClinicSettingsResponse } from '../../../../src/settings/clinic-settings.contract.js';
-import { enterAdminArea, refused, row } from '../../../test-support/admin-area.js';
+import { dialog, enterAdminArea, field, refused, row } from '../../../test-support/admin-area.js';
 import { server } from '../../../test-support/page-server.js';
 import type { RenderedPage } from '../../../test-support/render-page.js';
 import { toast } from '../../../test-support/toast.js';
@@ -59,8 +59,6 @@ describe('the settings of the clinic, campaigns', () => {
     page = await enterAdminArea('/admin/dashboard?tab=settings');
     await screen.findByText('The price without a campaign is 699 kr.', { exact: false });
   };
-  const dialog = async () => within(await screen.findByRole('dialog'));
-  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
   const press = async (code: string, name: string) => page.user.click(within(await row(code)).getByText(name));
 
   it('says beside the fields what cannot be, and names the campaign that is in the way', async () => {
@@ -170,10 +168,10 @@ describe('the settings of the clinic, promises', () => {
     await fill(await screen.findByLabelText('Answer to an assessment (hours)'), '12');
     screen.getByText('The patient gets the whole amount back by itself', { exact: false });
     await save();
-    const dialog = within(await screen.findByRole('dialog'));
-    dialog.getByText('cases that are sent in keep their time', { exact: false });
-    expect(dialog.queryByText('Youngest age:', { exact: false })).toBeNull();
-    await user.click(dialog.getByText('Cancel'));
+    const question = await dialog();
+    question.getByText('cases that are sent in keep their time', { exact: false });
+    expect(question.queryByText('Youngest age:', { exact: false })).toBeNull();
+    await user.click(question.getByText('Cancel'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toEqual([]);
     await save();

@@ -1,13 +1,11 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { AnswerValue } from '../../../../../common/questionnaire/answers.js';
-import { aCase, aPhoto, CASE_ID } from '../../../../test-support/case-data.js';
+import type { Answers } from '../../../../../common/questionnaire/answers.js';
+import type { AskedInfo, PatientCase } from '../../../../src/shared/case/case-types.js';
+import { button, CASE, heading, input, PHOTOS, refuse, serveCase } from '../../../../test-support/case-form.js';
 import { server } from '../../../../test-support/page-server.js';
-import { renderPage, type RenderedPage } from '../../../../test-support/render-page.js';
-import type { AskedInfo, PatientCase, RaisedFlag } from '../../../shared/case/case-types.js';
-import { closeStore } from '../saving/open-stores.js';
+import type { RenderedPage } from '../../../../test-support/render-page.js';
 
-const CASE = `/api/v1/cases/${CASE_ID}`;
 const ASKED: AskedInfo = {
   text: 'Hur länge har det kliat?',
   slots: ['close'],
@@ -15,64 +13,39 @@ const ASKED: AskedInfo = {
   askedAt: '2026-05-04T13:00:00.000Z',
 };
 const LATER = '2026-05-04T13:05:00.000Z';
-const PHOTOS = (['overview', 'mid', 'close'] as const).map(aPhoto);
 const CLOCK = {
   submittedAt: '2026-05-04T08:00:00.000Z',
   dueAt: '2026-05-05T08:00:00.000Z',
   pausedSince: ASKED.askedAt,
 };
-
-const refuse = (status: number, code: string, rest: object = {}) =>
-  HttpResponse.json({ error: 'server text', code, ...rest }, { status });
-const button = (name: string) => screen.findByRole('button', { name });
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const input = (name: string, value: string) =>
-  document.querySelector<HTMLInputElement>(`input[name="${name}"][value="${value}"]`) as HTMLInputElement;
+const ANSWERS: Answers = { birthDate: '1985-04-23', concern: 'nails', consent: true };
 
 describe('what the doctor asks for', () => {
+  const form = serveCase({ savedAt: LATER });
   let page: RenderedPage;
-  let stored: PatientCase;
-  let saves: [string, AnswerValue | null][];
-  let flags: readonly RaisedFlag[];
   let sent: number;
 
   beforeEach(() => {
-    saves = [];
-    flags = [];
     sent = 0;
     server.use(
-      http.get(CASE, () => HttpResponse.json(stored)),
-      http.get(`${CASE}/device-key`, () => HttpResponse.json({ key: btoa('k'.repeat(32)) })),
-      http.put(`${CASE}/answers/:id`, async ({ request, params }) => {
-        const { value } = (await request.json()) as { value: AnswerValue | null };
-        saves.push([String(params['id']), value]);
-        return HttpResponse.json({ revision: 2, savedAt: LATER, redFlags: flags, visible: [] });
-      }),
       http.post(`${CASE}/submit`, () => {
         sent += 1;
-        stored = { ...stored, state: 'submitted', infoRequest: null, pausedSince: null, redFlags: flags };
-        return HttpResponse.json({ state: 'submitted', submittedAt: stored.submittedAt, dueAt: stored.dueAt });
+        const { submittedAt, dueAt } = form.stored;
+        const state = 'submitted';
+        form.stored = { ...form.stored, state, infoRequest: null, pausedSince: null, redFlags: form.flags };
+        return HttpResponse.json({ state, submittedAt, dueAt });
       }),
     );
   });
-  afterEach(() => closeStore(CASE_ID));
 
   const open = async (asked: Partial<AskedInfo> = {}, changes: Partial<PatientCase> = {}) => {
     const infoRequest = { ...ASKED, ...asked };
-    const answers = { birthDate: '1985-04-23', concern: 'nails', consent: true } as const;
-    stored = aCase(answers, {
-      state: 'needs_info',
-      canWithdraw: false,
-      photos: PHOTOS,
-      infoRequest,
-      ...CLOCK,
-      ...changes,
-    });
-    window.sessionStorage.setItem('case-place', JSON.stringify({ token: 't', caseId: CASE_ID }));
-    page = await renderPage('/formular');
+    const state = 'needs_info';
+    const asAsked = { state, canWithdraw: false, photos: PHOTOS, infoRequest, ...CLOCK } as const;
+    page = await form.open(ANSWERS, { ...asAsked, ...changes });
   };
   const newPhoto = () => {
-    stored = { ...stored, photos: PHOTOS.map((photo) => ({ ...photo, updatedAt: LATER })) };
+    form.stored = { ...form.stored, photos: PHOTOS.map((photo) => ({ ...photo, updatedAt: LATER })) };
   };
 
   it('is that photo and that question alone, with the doctor’s words and the clock', async () => {
@@ -102,14 +75,14 @@ describe('what the doctor asks for', () => {
     await page.user.click(await button('Skicka in'));
     await heading('Tack, läkaren har fått det du skickade');
     screen.getByText('Svar senast tisdag 5 maj kl. 10.00');
-    expect(saves).toEqual([
+    expect(form.savedAnswers()).toEqual([
       ['concern', 'other'],
       ['description', 'Två veckor'],
     ]);
   });
 
   it('fills the window with what cannot wait, stops nothing, and says it again once it is sent', async () => {
-    flags = [{ id: 'airway', level: '112', text: 'Ring 112 nu.' }];
+    form.flags = [{ id: 'airway', level: '112', text: 'Ring 112 nu.' }];
     await open({ slots: [] });
     await heading('Läkaren behöver veta lite mer');
     await page.user.click(input('concern', 'acne'));

@@ -1,0 +1,123 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { Answers } from '../../../../common/questionnaire/answers.js';
+import { SAVED_AT } from '../../../test-support/case-data.js';
+import { button, CASE, heading, input, PHOTOS, refuse, serveCase } from '../../../test-support/case-form.js';
+import { server } from '../../../test-support/page-server.js';
+import type { RenderedPage } from '../../../test-support/render-page.js';
+
+const ADULT: Answers = { birthDate: '1985-04-23' };
+const ANSWERED: Answers = { ...ADULT, concern: 'nails' };
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`main [name="${name}"]`) as HTMLInputElement;
+
+describe('sending, withdrawing and ending the form of a case', () => {
+  const form = serveCase();
+  let page: RenderedPage;
+
+  it('sums up, wants consent, and sends', async () => {
+    let consent: unknown;
+    server.use(
+      http.post(`${CASE}/submit`, async ({ request }) => {
+        consent = await request.json();
+        form.stored = { ...form.stored, state: 'submitted', submittedAt: SAVED_AT, dueAt: '2026-11-27T13:05:00.000Z' };
+        return HttpResponse.json({ state: 'submitted', submittedAt: SAVED_AT, dueAt: form.stored.dueAt });
+      }),
+    );
+    page = await form.open(ANSWERED, { photos: PHOTOS });
+    await heading('Läs igenom och skicka in');
+    screen.getByText('23 april 1985');
+    within(screen.getByRole('main')).getByText('Naglar');
+    screen.getByText('3 bilder');
+    await page.user.click(await button('Skicka in'));
+    await screen.findByText('En fråga behöver ditt svar');
+    expect(consent).toBeUndefined();
+    await page.user.click(input('consent', 'true'));
+    await page.user.click(await button('Skicka in'));
+    await screen.findByText('Svar senast fredag 27 november kl. 14.05');
+    expect(consent).toEqual({ consentVersion: 'test' });
+    expect(form.saves).toEqual([['consent', true, '"0"']]);
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Lägg till tiden i kalendern' }).pathname).toBe(
+      `${CASE}/calendar.ics`,
+    );
+  });
+
+  it('says where something is missing when the form cannot be sent', async () => {
+    server.use(http.post(`${CASE}/submit`, () => refuse(422, 'incomplete', { missing: ['close'] })));
+    page = await form.open({ ...ANSWERED, consent: true });
+    await heading('Läs igenom och skicka in');
+    screen.getByText('De tre bilderna saknas');
+    await page.user.click(await button('Skicka in'));
+    const problem = within(await screen.findByRole('alert'));
+    problem.getByText('Något saknas innan du kan skicka in:');
+    await page.user.click(problem.getByRole('button', { name: 'Bilder' }));
+    await heading('Bilder');
+  });
+
+  it('waits for a photo that is still on its way, and sends when it has come', async () => {
+    server.use(
+      http.post(`${CASE}/submit`, () => refuse(409, 'uploading'), { once: true }),
+      http.post(`${CASE}/submit`, () => {
+        form.stored = { ...form.stored, state: 'submitted', submittedAt: SAVED_AT, dueAt: '2026-11-27T13:05:00.000Z' };
+        return HttpResponse.json({ state: 'submitted', submittedAt: SAVED_AT, dueAt: form.stored.dueAt });
+      }),
+    );
+    page = await form.open({ ...ANSWERED, consent: true }, { photos: PHOTOS });
+    await page.user.click(await button('Skicka in'));
+    await screen.findByText('En bild håller på att laddas upp. Vänta tills den är klar och skicka in igen.');
+    await page.user.click(await button('Skicka in'));
+    await screen.findByText('Svar senast fredag 27 november kl. 14.05');
+  });
+
+  it('ends kindly for who is too young, before anything is stored', async () => {
+    let isWithdrawn = false;
+    server.use(
+      http.post(`${CASE}/withdraw`, () => {
+        isWithdrawn = true;
+        form.stored = { ...form.stored, state: 'withdrawn' };
+        return HttpResponse.json({ state: 'withdrawn', refundOre: 69_900 });
+      }),
+    );
+    page = await form.open();
+    await heading('Innan vi börjar');
+    await page.fill(field('birthDate'), '2010-01-01');
+    await page.user.click(await button('Nästa'));
+    await heading('Tjänsten är för dig som har fyllt 18 år');
+    expect(form.saves).toEqual([]);
+    await page.user.click(await button('Ångra beställningen'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await page.user.click(dialog.getByRole('button', { name: 'Ångra beställningen' }));
+    await heading('Beställningen är ångrad');
+    expect(isWithdrawn).toBe(true);
+    screen.getByText('Du får tillbaka 699 kr.', { exact: false });
+  });
+
+  it('says so when a doctor was faster than the withdrawal', async () => {
+    server.use(http.post(`${CASE}/withdraw`, () => refuse(409, 'already_opened')));
+    page = await form.open(ANSWERED, { state: 'submitted', submittedAt: SAVED_AT, dueAt: '2026-05-05T12:32:00.000Z' });
+    await page.user.click(await button('Ångra beställningen'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await page.user.click(dialog.getByRole('button', { name: 'Ångra beställningen' }));
+    await screen.findByText('En läkare har börjat läsa dina svar.', { exact: false });
+  });
+
+  it.each([
+    ['in_review', 'En läkare läser dina svar'],
+    ['expired', 'Tiden för formuläret har gått ut'],
+    ['withdrawn', 'Beställningen är ångrad'],
+    ['stopped', 'Formuläret är avslutat'],
+  ] as const)('has a page for a case that is %s', async (state, title) => {
+    page = await form.open(ANSWERED, { state, canWithdraw: false });
+    await heading(title);
+    expect(screen.queryByRole('button', { name: 'Ångra beställningen' })).toBeNull();
+  });
+
+  it('offers another try when the case cannot be read', async () => {
+    server.use(http.get(CASE, () => HttpResponse.json({}, { status: 500 })));
+    page = await form.open(ADULT);
+    await heading('Formuläret kunde inte hämtas');
+    server.use(http.get(CASE, () => HttpResponse.json(form.stored)));
+    await page.user.click(await button('Försök igen'));
+    await heading('Vad gäller det?');
+  });
+});

@@ -1,0 +1,58 @@
+import { configure } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { EMPTY_REPLY, type Reply } from '../../common/reply.js';
+import type { DeskReplyResponse } from '../../src/assessments/replies/replies.contract.js';
+import { CASE_ID, SAVED_AT } from './case-data.js';
+import { aDeskCase, anna, inHours } from './desk.js';
+import { server } from './page-server.js';
+
+// The page is large: to look at the styles of all that is around each element takes seconds.
+configure({ defaultHidden: true });
+jest.setTimeout(60_000);
+
+// What fails is logged too.
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation();
+  jest.spyOn(console, 'warn').mockImplementation();
+});
+
+export const CASE_PAGE = `/lakare/arende/${CASE_ID}`;
+export const CASE_CALL = `/api/v1/desk/cases/${CASE_ID}`;
+
+/** What a reply needs before it can be signed. */
+export const wholeReply: Reply = {
+  ...EMPTY_REPLY,
+  diagnosis: { plain: 'Mild akne', codes: ['L70.0'] },
+  assessment: 'Det du beskriver är akne.',
+  safetyNet: 'Ring 1177 om du får feber.',
+};
+
+export function aReply(changes: Partial<DeskReplyResponse> = {}): DeskReplyResponse {
+  return {
+    draft: null,
+    signed: null,
+    amendments: [],
+    secondOpinions: [],
+    messages: [],
+    messagesOpenUntil: null,
+    ...changes,
+  };
+}
+
+export const draftOf = (reply: Reply, revision = 1) => ({ reply, revision, savedAt: SAVED_AT, savedBy: anna });
+
+/** What is read of the case that Anna holds, and of its reply; each test says what differs. */
+export function answerCase(deskCase = aDeskCase(), reply = aReply()): void {
+  server.use(
+    http.get(CASE_CALL, () => HttpResponse.json(deskCase)),
+    http.get(`${CASE_CALL}/reply`, () => HttpResponse.json(reply)),
+    http.get('/api/v1/desk/icd-codes', () =>
+      HttpResponse.json({ source: 'Socialstyrelsen', codes: [{ code: 'L70.0', name: 'Acne vulgaris' }] }),
+    ),
+    http.get('/api/v1/desk/reply-templates', () => HttpResponse.json({ templates: [] })),
+  );
+}
+
+/** The answer to a draft that was saved. */
+export const draftSaved = (revision: number) =>
+  HttpResponse.json({ revision, savedAt: SAVED_AT, leaseUntil: inHours(0.5) });
