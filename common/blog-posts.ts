@@ -1,5 +1,12 @@
+import type { DoctorWords } from './doctor-words.js';
+
 /** Author of a post that names none (docs/product.md, section 3). */
 export const DEFAULT_AUTHOR = 'Hudläkare';
+
+/** The author as readers see it: one who was not named is what the clinic's doctors are. */
+export function shownAuthor(author: string, doctor: DoctorWords): string {
+  return author === DEFAULT_AUTHOR ? doctor.title : author;
+}
 
 /** Where a post stands; `scheduled` becomes `published` by time alone. */
 export type PostState = 'draft' | 'scheduled' | 'published';

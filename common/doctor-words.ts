@@ -2,19 +2,38 @@
 export const DOCTOR_KINDS = ['specialist', 'physician'] as const;
 export type DoctorKind = (typeof DOCTOR_KINDS)[number];
 
-/** How texts speak of those who answer: a promise of specialist care is the same everywhere, or nowhere. */
+/**
+ * How texts speak of those who answer here: a promise of specialist care is the same everywhere, or nowhere. Doctors in
+ * general ("sök läkare") stay "läkare", and so does the one who has been named before ("läkaren").
+ */
 export interface DoctorWords {
-  /** 'en hudläkare' */
+  /** The promise in full, where a page or a mail makes it first: 'en hudläkare', 'en legitimerad läkare'. */
   readonly one: string;
-  /** 'hudläkare' */
+  /** Where it has been made already: 'en hudläkare', 'en läkare'. */
+  readonly short: string;
+  /** 'hudläkare', 'legitimerade läkare' */
   readonly many: string;
   /** As one of the facts about the service, with its first letter in upper case. */
   readonly fact: string;
+  /** As a title where no doctor is named: 'Hudläkare', 'Läkare'. */
+  readonly title: string;
 }
 
 export const doctorWords: Readonly<Record<DoctorKind, DoctorWords>> = {
-  specialist: { one: 'en hudläkare', many: 'hudläkare', fact: 'Hudläkare (specialister)' },
-  physician: { one: 'en legitimerad läkare', many: 'legitimerade läkare', fact: 'Legitimerade läkare' },
+  specialist: {
+    one: 'en hudläkare',
+    short: 'en hudläkare',
+    many: 'hudläkare',
+    fact: 'Hudläkare (specialister)',
+    title: 'Hudläkare',
+  },
+  physician: {
+    one: 'en legitimerad läkare',
+    short: 'en läkare',
+    many: 'legitimerade läkare',
+    fact: 'Legitimerade läkare',
+    title: 'Läkare',
+  },
 };
 
 /** At the beginning of a sentence: 'En hudläkare'. */

@@ -1,4 +1,5 @@
 import { formatDayOf } from '../../common/dates.js';
+import { capitalised, type DoctorWords } from '../../common/doctor-words.js';
 import { renderMail } from '../platform/mail/mail-layout.js';
 import type { MailContent } from '../platform/mail/mail-outbox.js';
 import { kronor } from '../platform/money/kronor.js';
@@ -18,6 +19,7 @@ export interface ConfirmationData {
   readonly answerTargetHours: number;
   /** As it is read: "1–2 arbetsdagar". */
   readonly deliveryLimit: string;
+  readonly doctor: DoctorWords;
 }
 
 /** The receipt of an order and what happens next; no health content beyond the product's name. */
@@ -35,6 +37,7 @@ export function confirmationMail(data: ConfirmationData): MailContent {
     paidAt,
     answerTargetHours,
     deliveryLimit,
+    doctor,
   } = data;
   const isFree = totalOre === 0;
   return renderMail({
@@ -55,7 +58,7 @@ export function confirmationMail(data: ConfirmationData): MailContent {
     steps: [
       'Du får ett eget mejl med en länk till formuläret.',
       'Du svarar på frågorna och lägger till tre bilder.',
-      `En läkare går igenom dina svar. Målet är ett svar inom ${answerTargetHours} timmar från det att formuläret och de tre bilderna är inskickade. Hela leveransen tar högst ${deliveryLimit}.`,
+      `${capitalised(doctor.one)} går igenom dina svar. Målet är ett svar inom ${answerTargetHours} timmar från det att formuläret och de tre bilderna är inskickade. Hela leveransen tar högst ${deliveryLimit}.`,
     ],
     closing: [
       'Du kan ångra dig och få hela beloppet tillbaka så länge ingen läkare har öppnat ditt ärende.',

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { doctorWords } from '../../common/doctor-words.js';
 import type { Mail } from '../platform/mail/mail-outbox.js';
 import { Brand } from '../platform/settings/brand.js';
 import { ClinicSettings } from '../platform/settings/clinic-settings.js';
@@ -36,6 +37,7 @@ export class Confirmations {
         paidAt: order.paidAt ?? order.createdAt,
         answerTargetHours: settings.answerTargetHours,
         deliveryLimit: workingDays(settings),
+        doctor: doctorWords[settings.doctorKind],
       }),
     };
   }

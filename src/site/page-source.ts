@@ -1,10 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { doctorWords, type DoctorWords } from '../../common/doctor-words.js';
 import { AssessmentsService } from '../assessments/assessments.service.js';
 import { CATALOG_CACHE, CatalogService } from '../catalog/catalog.service.js';
 import { CONTENT_CACHE } from '../content/content.table.js';
 import { PublishedPostsService } from '../content/posts/published-posts.service.js';
 import { FaqService } from '../faq/faq.service.js';
 import { FAQ_CACHE } from '../faq/faq.table.js';
+import { ClinicSettings, CLINIC_SETTINGS_CACHE } from '../platform/settings/clinic-settings.js';
 import type { Provenance } from './page-cache.js';
 import type { BlogPostContent, BlogPostSummary, FaqContent, PageSource } from './site.contract.js';
 
@@ -16,6 +18,7 @@ export class PageServices {
     readonly assessments: AssessmentsService,
     readonly posts: PublishedPostsService,
     readonly faq: FaqService,
+    readonly settings: ClinicSettings,
   ) {}
 }
 
@@ -86,6 +89,12 @@ export class TrackedPageSource implements PageSource, Provenance {
         answer,
       })),
     };
+  }
+
+  async getDoctorWords(): Promise<DoctorWords> {
+    this.dependencies.add(CLINIC_SETTINGS_CACHE);
+    const { doctorKind } = await this.services.settings.latest();
+    return doctorWords[doctorKind];
   }
 
   private holdsUntil(instant: Date): void {

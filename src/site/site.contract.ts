@@ -1,4 +1,4 @@
-import type { DoctorKind } from '../../common/doctor-words.js';
+import type { DoctorKind, DoctorWords } from '../../common/doctor-words.js';
 import type { ProductInfoResponse } from '../catalog/catalog.contract.js';
 import type { BlogPostResponse } from '../content/content.contract.js';
 import type { FaqQuestionResponse, FaqSectionResponse } from '../faq/faq.contract.js';
@@ -91,6 +91,8 @@ export interface PageSource {
   /** Null for drafts, scheduled posts and slugs that nothing has. */
   findPost(slug: string): Promise<BlogPostContent | null>;
   getFaq(): Promise<FaqContent>;
+  /** What texts call those who answer. */
+  getDoctorWords(): Promise<DoctorWords>;
 }
 
 /** What is known of an address before anything is rendered. */

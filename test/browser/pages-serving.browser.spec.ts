@@ -1,8 +1,10 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { renderedPromises } from '../support/doctor-promises.js';
 import { mailsTo, placeOrderAndPay } from '../support/browser/paid-order.js';
 import { startSite, type Site } from '../support/browser/site.js';
 import { eventually } from '../support/eventually.js';
+import { publicPaths } from '../support/patient-texts.js';
 
 interface Answer {
   readonly status: number;
@@ -199,6 +201,51 @@ describe('how pages are served', () => {
       expect(new Set(responses.map(({ body }) => String(body))).size).toBe(1);
     });
     expect((await get('/social/blogg/finns-inte.png')).status).toBe(404);
+  });
+
+  it('calls those who answer what the setting says, on every page, in the manifest and in the mails of an order', async () => {
+    await site.database.query(
+      `INSERT INTO cms_blog_posts (id, slug, title, excerpt, content, author, published_at)
+       VALUES (gen_random_uuid(), 'torr-hud', 'Torr hud', 'Om torr hud.', '<p>Smörj.</p>', 'Hudläkare', now())`,
+    );
+    await site.contentChanged('content');
+    const pages = [...publicPaths, '/blogg/torr-hud', '/sok?q=bed%C3%B6mning', '/site.webmanifest'];
+    const said = async () => {
+      const found = new Map<string, readonly string[]>();
+      for (const path of pages) found.set(path, renderedPromises(String((await get(path)).body)));
+      const email = await placeOrderAndPay(site);
+      const mails = await eventually(() => {
+        const sent = mailsTo(site, email).filter(({ subject }) => /^(Tack för|Ditt formulär)/.test(subject));
+        expect(sent).toHaveLength(2);
+        return sent;
+      });
+      for (const { subject, text, html } of mails)
+        found.set(subject.replace(/\d+/, '…'), renderedPromises(text + html));
+      return found;
+    };
+    const promising = [
+      '/',
+      '/akne',
+      '/bestall-bedomning',
+      '/villkor',
+      '/priser',
+      '/about',
+      '/hudlakare',
+      '/blogg/torr-hud',
+    ];
+    for (const [kind, word] of [
+      ['physician', 'läkare'],
+      ['specialist', 'hudläkare'],
+    ] as const) {
+      await site.database.query('UPDATE clinic_settings SET doctor_kind = $1', [kind]);
+      await site.contentChanged('clinic-settings');
+      const found = await said();
+      const others = [...found].filter(([, words]) => words.some((one) => one !== word));
+      expect(others).toEqual([]);
+      for (const place of [...promising, '/site.webmanifest', 'Tack för din beställning, nummer …']) {
+        expect({ place, says: found.get(place)?.includes(word) }).toEqual({ place, says: true });
+      }
+    }
   });
 
   it('D7: lets browsers look up the payment provider early on the order page, and nothing elsewhere', async () => {

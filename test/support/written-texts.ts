@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { projectRoot } from '../../tools/project-root.js';
 
@@ -23,9 +23,17 @@ const NO_TEXT_KEYS = [
 
 /** Every piece of text in the files that hold texts, with the English half of bilingual ones left out. */
 export function writtenTexts(): string[] {
-  return SOURCES.flatMap(([folder, ending]) => filesIn(folder, ending))
-    .flatMap((path) => textsOf(ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest)))
-    .filter((text) => !IS_NO_TEXT.test(text));
+  return writtenTextsByFile().flatMap(({ texts }) => texts);
+}
+
+/** The same, with the path of each file in the repository. */
+export function writtenTextsByFile(): readonly { readonly file: string; readonly texts: readonly string[] }[] {
+  return SOURCES.flatMap(([folder, ending]) => filesIn(folder, ending)).map((path) => ({
+    file: relative(projectRoot(), path),
+    texts: textsOf(ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest)).filter(
+      (text) => !IS_NO_TEXT.test(text),
+    ),
+  }));
 }
 
 function filesIn(folder: string, ending: string): string[] {

@@ -5,8 +5,9 @@ import {
   stringsIn,
   unspecifiedExclamations,
 } from '../../test/support/patient-texts.js';
-import { doctorWords } from '../../common/doctor-words.js';
+import { DOCTOR_KINDS, doctorWords } from '../../common/doctor-words.js';
 import { aboutTexts } from './features/about/about.texts.js';
+import { conditionPage } from './features/conditions/condition.js';
 import { conditionPages } from './features/conditions/conditions.texts.js';
 import { contactSuccessTexts, contactTexts } from './features/contact/contact.texts.js';
 import { exampleReply, exampleReplyTexts } from './features/example-reply/example-reply.texts.js';
@@ -43,24 +44,26 @@ const details: LegalDetails = {
   },
 };
 
-const textPages: readonly (readonly [string, TextPage])[] = [
-  ...conditionPages.map((page) => [page.path, page] as const),
-  ['/about', aboutTexts(details)],
-  ['/medicinsk-hudvard', medicalCareTexts],
-  ['/receptbelagda-behandlingar', prescriptionTexts],
-  ['/hudlakare', expertsTexts(details)],
-  ['/forskning-evidensbaserad-medicin', researchTexts],
-  ['/priser', pricesTexts(details)],
+const pagesOf = (given: LegalDetails): readonly (readonly [string, TextPage])[] => [
+  ...conditionPages.map((page) => [page.path, conditionPage(page, given.doctor)] as const),
+  ['/about', aboutTexts(given)],
+  ['/medicinsk-hudvard', medicalCareTexts(given)],
+  ['/receptbelagda-behandlingar', prescriptionTexts(given)],
+  ['/hudlakare', expertsTexts(given)],
+  ['/forskning-evidensbaserad-medicin', researchTexts(given)],
+  ['/priser', pricesTexts(given)],
   ['/exempel-pa-svar', { ...exampleReplyTexts, ...exampleReply, sections: exampleReplyTexts.sections }],
-  ['/villkor', termsTexts(details)],
-  ['/integritet', privacyTexts(details)],
-  ['/cookies', cookiesTexts(details)],
-  ['/tillganglighet', accessibilityTexts(details)],
+  ['/villkor', termsTexts(given)],
+  ['/integritet', privacyTexts(given)],
+  ['/cookies', cookiesTexts(given)],
+  ['/tillganglighet', accessibilityTexts(given)],
 ];
 
-const metas = [
-  ...textPages.map(([path, page]) => ({ path, title: page.metaTitle, description: page.metaDescription })),
-  { path: '/', title: homeTexts.metaTitle(24, details.doctor), description: homeTexts.metaDescription(details) },
+const textPages = pagesOf(details);
+
+const metasOf = (given: LegalDetails) => [
+  ...pagesOf(given).map(([path, page]) => ({ path, title: page.metaTitle, description: page.metaDescription })),
+  { path: '/', title: homeTexts.metaTitle(24, given.doctor), description: homeTexts.metaDescription(given) },
   { path: '/contact', title: contactTexts.metaTitle, description: contactTexts.metaDescription(24) },
   {
     path: '/contact-success',
@@ -69,7 +72,9 @@ const metas = [
   },
 ];
 
-describe('what search engines are told', () => {
+describe.each(DOCTOR_KINDS)('what search engines are told where a %s answers', (kind) => {
+  const metas = metasOf({ ...details, doctor: doctorWords[kind] });
+
   it.each(metas)('$path fits into a search result', ({ title, description }) => {
     expect(title.length).toBeLessThanOrEqual(60);
     expect(description.length).toBeGreaterThanOrEqual(120);

@@ -1,9 +1,11 @@
 import { Controller, Get, Header, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { doctorWords } from '../../../common/doctor-words.js';
 import { paths } from '../../../common/paths.js';
 import { Env } from '../../platform/config/env.js';
 import { Public } from '../../platform/http/access.js';
 import { Brand } from '../../platform/settings/brand.js';
+import { ClinicSettings } from '../../platform/settings/clinic-settings.js';
 import { sendReady } from '../send-ready.js';
 import { SiteFilesService } from './site-files.service.js';
 import { robotsTxt } from './sitemap.js';
@@ -15,6 +17,7 @@ export class SiteFilesController {
   constructor(
     private readonly files: SiteFilesService,
     private readonly brand: Brand,
+    private readonly settings: ClinicSettings,
     private readonly env: Env,
   ) {}
 
@@ -29,7 +32,8 @@ export class SiteFilesController {
   @Get('site.webmanifest')
   @Header('Content-Type', 'application/manifest+json; charset=utf-8')
   async manifest(): Promise<string> {
-    return webManifest((await this.brand.latest()).name);
+    const [{ name }, { doctorKind }] = await Promise.all([this.brand.latest(), this.settings.latest()]);
+    return webManifest(name, doctorWords[doctorKind]);
   }
 
   @Public()

@@ -1,3 +1,4 @@
+import { doctorWords } from '../../../common/doctor-words.js';
 import { feedXml } from './feed.js';
 import { icoOf } from './ico.js';
 import { robotsTxt, sitemapXml } from './sitemap.js';
@@ -38,8 +39,13 @@ describe('files for search engines and feed readers', () => {
     expect(xml).not.toContain('\u0000');
   });
 
-  it('files for search engines and feed readers name the brand on home screens', () => {
-    expect(JSON.parse(webManifest('Annan klinik'))).toMatchObject({ name: 'Annan klinik', lang: 'sv', start_url: '/' });
+  it('files for search engines and feed readers name the brand and who answers on home screens', () => {
+    expect(JSON.parse(webManifest('Annan klinik', doctorWords.specialist))).toMatchObject({
+      name: 'Annan klinik',
+      description: 'Bedömning av hudbesvär på distans, av hudläkare.',
+      lang: 'sv',
+      start_url: '/',
+    });
   });
 
   it('files for search engines and feed readers wrap a picture as an icon that says where it begins', () => {

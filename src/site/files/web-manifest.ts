@@ -1,11 +1,13 @@
+import type { DoctorWords } from '../../../common/doctor-words.js';
+
 const PAPER = '#FBF8F3';
 
 /** How the site looks when it is put on a home screen. */
-export function webManifest(brand: string): string {
+export function webManifest(brand: string, doctor: DoctorWords): string {
   return JSON.stringify({
     name: brand,
     short_name: brand,
-    description: 'Bedömning av hudbesvär på distans, av läkare.',
+    description: `Bedömning av hudbesvär på distans, av ${doctor.many}.`,
     lang: 'sv',
     start_url: '/',
     scope: '/',

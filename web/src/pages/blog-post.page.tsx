@@ -13,7 +13,7 @@ import { CtaBanner } from '../features/cta/cta-banner.js';
 import { conditionNames } from '../shared/condition-names.texts.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
 import { PageHead } from '../shared/seo/page-head.js';
-import { useSiteConfig } from '../shared/site/page-context.js';
+import { useServiceDetails, useSiteConfig } from '../shared/site/page-context.js';
 
 export default function BlogPostPage() {
   const { slug = '' } = useParams();
@@ -26,6 +26,7 @@ export default function BlogPostPage() {
 
 function BlogPost({ slug }: { readonly slug: string }) {
   const config = useSiteConfig();
+  const { doctor } = useServiceDetails();
   const state = usePost(slug);
   if (state.kind === 'unknown') return <Navigate to={paths.notFound} replace />;
   if (state.kind !== 'ready') {
@@ -50,7 +51,7 @@ function BlogPost({ slug }: { readonly slug: string }) {
       />
       <PostScreen post={post} takesFocus={wasAwaited} />
       <PostEnd topic={topicLinkOf(post)} review={config.medicalReview} related={post.related} />
-      <CtaBanner {...postTexts.cta} />
+      <CtaBanner {...postTexts.cta(doctor)} />
     </>
   );
 }

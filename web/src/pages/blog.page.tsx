@@ -7,11 +7,12 @@ import { CtaBanner } from '../features/cta/cta-banner.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import { webPageData } from '../shared/seo/web-page-data.js';
-import { useSiteConfig } from '../shared/site/page-context.js';
+import { useServiceDetails, useSiteConfig } from '../shared/site/page-context.js';
 import { useInitialData } from '../shared/site/use-initial-data.js';
 
 export default function BlogPage() {
   const config = useSiteConfig();
+  const { doctor } = useServiceDetails();
   const initial = useInitialData<BlogPostSummary[]>() ?? [];
   const { title, metaTitle, metaDescription } = blogTexts;
   const details = { type: 'CollectionPage', path: paths.blog, name: title, description: metaDescription } as const;
@@ -25,7 +26,7 @@ export default function BlogPage() {
       />
       <link rel="alternate" type="application/rss+xml" title={blogTexts.feed} href={paths.feed} />
       <BlogScreen />
-      <CtaBanner {...postTexts.cta} />
+      <CtaBanner {...postTexts.cta(doctor)} />
     </QueryProvider>
   );
 }

@@ -29,7 +29,7 @@ export default function HomePage() {
       <Hero details={details} />
       <div>
         <AboutUs brand={details.brand} doctor={details.doctor} />
-        <Steps hours={details.answerTargetHours} />
+        <Steps hours={details.answerTargetHours} doctor={details.doctor} />
         <ConditionGrid />
         <Reviews
           widgetUrl={config.reviewsWidgetUrl}

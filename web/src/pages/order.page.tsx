@@ -9,13 +9,13 @@ import { usePage, useServiceDetails } from '../shared/site/page-context.js';
 
 export default function OrderPage() {
   const { config, productInfo } = usePage();
-  const { price, answerTargetHours } = useServiceDetails();
+  const { price, answerTargetHours, doctor } = useServiceDetails();
   const { user, loading } = useAuth();
   return (
     <>
       <PageHead
         title={orderTexts.metaTitle}
-        description={orderTexts.metaDescription(price, answerTargetHours)}
+        description={orderTexts.metaDescription(price, answerTargetHours, doctor)}
         path={paths.order}
         structuredData={orderStructuredData(config, productInfo)}
       />

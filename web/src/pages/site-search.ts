@@ -1,3 +1,4 @@
+import type { DoctorWords } from '../../../common/doctor-words.js';
 import { excerptAround, searchScore } from '../../../common/faq-search.js';
 import { paths } from '../../../common/paths.js';
 import type { PageSource } from '../../../src/site/site.contract.js';
@@ -7,6 +8,7 @@ import { prescriptionTexts } from '../features/prescription/prescription.texts.j
 import { researchTexts } from '../features/research/research.texts.js';
 import { exampleReplyTexts } from '../features/example-reply/example-reply.texts.js';
 import type { FoundPage, SearchResult } from '../features/search/search-result.js';
+import { conditionPage } from '../features/conditions/condition.js';
 import type { Block, TextPage } from '../shared/text-page.js';
 
 /** Characters of a term; more than anybody means. */
@@ -14,11 +16,11 @@ const LONGEST_TERM = 100;
 const MOST_POSTS = 1_000;
 const MOST_HITS = 50;
 
-const TEXT_PAGES: readonly (readonly [path: string, page: TextPage])[] = [
-  ...conditionPages.map((page) => [page.path, page] as const),
-  [paths.medicalCare, medicalCareTexts],
-  [paths.prescription, prescriptionTexts],
-  [paths.research, researchTexts],
+const textPages = (doctor: DoctorWords): readonly (readonly [path: string, page: TextPage])[] => [
+  ...conditionPages.map((page) => [page.path, conditionPage(page, doctor)] as const),
+  [paths.medicalCare, medicalCareTexts({ doctor })],
+  [paths.prescription, prescriptionTexts({ doctor })],
+  [paths.research, researchTexts({ doctor })],
   [paths.exampleReply, exampleReplyTexts],
 ];
 
@@ -26,9 +28,18 @@ const TEXT_PAGES: readonly (readonly [path: string, page: TextPage])[] = [
 export async function searchSite(source: PageSource, asked: string): Promise<SearchResult> {
   const term = asked.trim().slice(0, LONGEST_TERM);
   if (term === '') return { term, hits: [] };
-  const [{ questions }, posts] = await Promise.all([source.getFaq(), source.listPosts(MOST_POSTS)]);
+  const [{ questions }, posts, doctor] = await Promise.all([
+    source.getFaq(),
+    source.listPosts(MOST_POSTS),
+    source.getDoctorWords(),
+  ]);
   const documents: readonly (Omit<FoundPage, 'excerpt'> & { readonly text: string })[] = [
-    ...TEXT_PAGES.map(([path, page]) => ({ kind: 'page' as const, path, title: page.title, text: textOf(page) })),
+    ...textPages(doctor).map(([path, page]) => ({
+      kind: 'page' as const,
+      path,
+      title: page.title,
+      text: textOf(page),
+    })),
     ...questions.map(({ id, question, answer }) => ({
       kind: 'question' as const,
       path: `${paths.faq}#fraga-${id}`,

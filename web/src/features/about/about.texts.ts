@@ -6,7 +6,7 @@ export function aboutTexts({ brand, price, answerTargetHours, deliveryLimit, doc
   return {
     title: `Om ${brand}`,
     metaTitle: `Om ${brand}: ${doctor.many} online`,
-    metaDescription: `Vad ${brand} gör, varför tjänsten finns och hur vi ser på god hudvård: läkare som läser noga, raka svar och tydliga gränser.`,
+    metaDescription: `Vad ${brand} gör, varför tjänsten finns och hur vi ser på god hudvård: ${doctor.many} som läser noga, raka svar och tydliga gränser.`,
     lead: `${brand} är en mottagning på nätet för dig som har besvär med huden, håret eller naglarna. Du beskriver dina besvär och skickar tre bilder, och ${doctor.one} svarar med en bedömning, råd och vid behov ett recept.`,
     sections: [
       {
@@ -40,9 +40,8 @@ export function aboutTexts({ brand, price, answerTargetHours, deliveryLimit, doc
           {
             definitions: [
               {
-                term: 'Läkare som läser',
-                description:
-                  'Varje ärende bedöms av en människa med läkarlegitimation. Ingen diagnos ställs av en dator.',
+                term: `${doctor.title} som läser`,
+                description: `Varje ärende bedöms av ${doctor.one}. Ingen diagnos ställs av en dator.`,
               },
               {
                 term: 'Ett pris',

@@ -1,3 +1,5 @@
+import { capitalised, type DoctorWords } from '../../../../common/doctor-words.js';
+
 /** What a signed-in person's own page says (docs/product.md, sections 2 and 4). */
 export const accountTexts = {
   metaTitle: 'Min hudvård',
@@ -13,15 +15,20 @@ export const accountTexts = {
   linkFor: (label: string, row: string) => `${label}, ${row}`,
   care: {
     stepsLabel: 'Så långt har bedömningen kommit',
-    steps: { received: 'Mottagen', form: 'Formulär', reading: 'Läkare läser', answer: 'Svar' },
+    steps: (doctor: DoctorWords) => ({
+      received: 'Mottagen',
+      form: 'Formulär',
+      reading: `${doctor.title} läser`,
+      answer: 'Svar',
+    }),
     says: {
       received: 'Vi har tagit emot din beställning. Länken till formuläret kommer med e-post.',
       form_sent:
         'Nästa steg är formuläret, som tar ungefär tio minuter. När du har skickat in det ser du här när du senast får svar.',
-      submitted: (moment: string) =>
-        `Formuläret är inskickat och väntar på en läkare. Svar senast ${moment}. Du behöver inte göra något nu.`,
-      in_review: (moment: string) =>
-        `En läkare läser dina svar och tittar på bilderna. Svar senast ${moment}. Du behöver inte göra något nu.`,
+      submitted: (moment: string, doctor: DoctorWords) =>
+        `Formuläret är inskickat och väntar på ${doctor.short}. Svar senast ${moment}. Du behöver inte göra något nu.`,
+      in_review: (moment: string, doctor: DoctorWords) =>
+        `${capitalised(doctor.short)} läser dina svar och tittar på bilderna. Svar senast ${moment}. Du behöver inte göra något nu.`,
       needs_info: 'Läkaren behöver veta mer för att kunna svara. Tiden till svar står still tills du har svarat.',
       overdue: 'Svaret har dröjt längre än vi lovade. Vi ber om ursäkt. Läkaren svarar så snart det går.',
       answered: 'Läkaren har svarat.',

@@ -1,3 +1,5 @@
+import { shownAuthor } from '../../../../common/blog-posts.js';
+import { doctorWords } from '../../../../common/doctor-words.js';
 import { paths } from '../../../../common/paths.js';
 import { socialImagePath } from '../../../../common/social-image-path.js';
 import type { BlogPostContent, BlogPostSummary, SiteConfig } from '../../../../src/site/site.contract.js';
@@ -20,7 +22,7 @@ export function blogStructuredData({ publicUrl }: SiteConfig, posts: readonly Bl
 }
 
 /** An article, for search engines; the title as it was written. */
-export function postStructuredData({ brandName, publicUrl }: SiteConfig, post: BlogPostContent): object {
+export function postStructuredData({ brandName, publicUrl, doctorKind }: SiteConfig, post: BlogPostContent): object {
   const { title, excerpt, author, slug, published_at: publishedAt, updated_at: updatedAt } = post;
   const publisher = { '@type': 'Organization', name: brandName, url: `${publicUrl}/` };
   return {
@@ -37,7 +39,7 @@ export function postStructuredData({ brandName, publicUrl }: SiteConfig, post: B
     author:
       author === ''
         ? { '@type': 'Organization', name: postTexts.team(brandName) }
-        : { '@type': 'Person', name: author },
+        : { '@type': 'Person', name: shownAuthor(author, doctorWords[doctorKind]) },
     publisher,
   };
 }

@@ -1,3 +1,5 @@
+import { capitalised, type DoctorWords } from '../../../../common/doctor-words.js';
+
 export const blogTexts = {
   title: 'Blogg',
   metaTitle: 'Blogg om hud, hår och naglar',
@@ -29,9 +31,9 @@ export const postTexts = {
   readOn: 'Läs vidare',
   topic: 'Läs mer om',
   related: 'Fler artiklar',
-  cta: {
+  cta: (doctor: DoctorWords) => ({
     title: 'Redo att få din personliga hudvård?',
-    text: 'Beställ en bedömning, svara på frågor om dina besvär och skicka tre bilder. En läkare svarar dig.',
+    text: `Beställ en bedömning, svara på frågor om dina besvär och skicka tre bilder. ${capitalised(doctor.one)} svarar dig.`,
     button: 'Beställ bedömning',
-  },
+  }),
 } as const;

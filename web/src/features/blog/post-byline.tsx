@@ -1,4 +1,6 @@
+import { shownAuthor } from '../../../../common/blog-posts.js';
 import { formatDayOf } from '../../../../common/dates.js';
+import { useServiceDetails } from '../../shared/site/page-context.js';
 import { RelativeTime } from '../../shared/ui/relative-time.js';
 import styles from './post-byline.module.css';
 import { postTexts } from './blog.texts.js';
@@ -10,9 +12,10 @@ interface PostBylineProps {
 
 /** Who wrote it, on which day, and how long ago that is. */
 export function PostByline({ author, publishedAt }: PostBylineProps) {
+  const { doctor } = useServiceDetails();
   return (
     <p className={styles.byline}>
-      {author !== '' && <span>{postTexts.author(author)}</span>}
+      {author !== '' && <span>{postTexts.author(shownAuthor(author, doctor))}</span>}
       {publishedAt !== null && (
         <>
           <span>{formatDayOf(new Date(publishedAt))}</span>

@@ -1,3 +1,4 @@
+import { capitalised, type DoctorWords } from '../../../../common/doctor-words.js';
 import type { AnswerProblem } from '../../../../common/questionnaire/check-answer.js';
 
 const problems: Readonly<Record<AnswerProblem | 'missing', string>> = {
@@ -111,8 +112,8 @@ export const caseFormTexts = {
     noPhotos: 'De tre bilderna saknas',
     send: 'Skicka in',
     sending: 'Skickar in…',
-    next: (hours: number) =>
-      `När du har skickat in kan du inte ändra svaren. En läkare läser dem och svarar inom ${hours} timmar.`,
+    next: (hours: number, doctor: DoctorWords) =>
+      `När du har skickat in kan du inte ändra svaren. ${capitalised(doctor.short)} läser dem och svarar inom ${hours} timmar.`,
     incomplete: 'Något saknas innan du kan skicka in:',
     uploading: 'En bild håller på att laddas upp. Vänta tills den är klar och skicka in igen.',
     offline: 'Du verkar sakna nät. Svaren finns kvar på enheten. Skicka in när du är uppkopplad igen.',
@@ -126,7 +127,8 @@ export const caseFormTexts = {
       confirm: 'Ångra beställningen',
       cancel: 'Behåll beställningen',
     },
-    alreadyOpened: 'En läkare har börjat läsa dina svar. Därför går det inte att ångra beställningen längre.',
+    alreadyOpened: (doctor: DoctorWords) =>
+      `${capitalised(doctor.short)} har börjat läsa dina svar. Därför går det inte att ångra beställningen längre.`,
     failed: 'Det gick inte att ångra beställningen just nu. Försök igen om en stund.',
   },
   leave: {

@@ -1,4 +1,4 @@
-import { type ConditionPage, orderAssessment } from './condition.js';
+import type { ConditionTexts } from './condition.js';
 
 export const acneTexts = {
   path: '/akne',
@@ -57,7 +57,7 @@ export const acneTexts = {
       blocks: [
         'Vilken behandling som passar beror på vilken sorts utslag du har, hur utbredda de är och hur din hud reagerar. Det har också betydelse om du är gravid, ammar eller planerar en graviditet. Ofta börjar man med läkemedel som smörjs på huden. Vid mer utbredd akne kan läkaren lägga till tabletter.',
         'Behandlingen kräver tålamod. En förbättring brukar märkas efter två till tre månader, och i början kan huden bli torr och irriterad. Läkaren berättar hur du kommer igång, vad du ska vara uppmärksam på och när behandlingen ska följas upp.',
-        'Svår akne, och akne som inte har blivit bättre av behandling, kan behöva bedömas vid ett besök hos en hudläkare. Vissa behandlingar kräver provtagning och täta kontroller. Då hänvisar läkaren dig vidare.',
+        'Svår akne, och akne som inte har blivit bättre av behandling, kan behöva bedömas vid ett besök på en hudmottagning. Vissa behandlingar kräver provtagning och täta kontroller. Då hänvisar läkaren dig vidare.',
       ],
     },
     {
@@ -99,5 +99,5 @@ export const acneTexts = {
       'Boka tid på vårdcentralen om det du trodde var en finne inte har läkt på en månad, eller om ett födelsemärke förändras.',
     ],
   },
-  cta: { title: 'Vill du få din akne bedömd?', ...orderAssessment },
-} as const satisfies ConditionPage;
+  lastWords: 'Vill du få din akne bedömd?',
+} as const satisfies ConditionTexts;

@@ -1,9 +1,9 @@
 import type { SiteConfig } from '../../../../src/site/site.contract.js';
-import type { ConditionPage } from './condition.js';
+import type { TextPage } from '../../shared/text-page.js';
 
 /** What a condition page says beside its name and address: what it is about, for whom, and who has reviewed it. */
 export function conditionStructuredData(
-  { title }: ConditionPage,
+  { title }: Pick<TextPage, 'title'>,
   { reviewedBy, lastReviewedOn }: SiteConfig['medicalReview'],
 ): object {
   return {

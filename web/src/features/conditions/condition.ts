@@ -1,15 +1,24 @@
-import { type CallToAction, type TextPage, type UrgentCare } from '../../shared/text-page.js';
+import { capitalised, type DoctorWords } from '../../../../common/doctor-words.js';
+import type { TextPage, UrgentCare } from '../../shared/text-page.js';
 
-/** One of the nine condition pages. */
-export interface ConditionPage extends TextPage {
+/** What one of the nine condition pages says. */
+export interface ConditionTexts extends Omit<TextPage, 'cta'> {
   /** Its route, which is also its key. */
   readonly path: string;
   readonly urgent: UrgentCare;
+  /** The question above the last panel, the way to an assessment. */
+  readonly lastWords: string;
 }
 
-/** The last panel of every condition page; only its title differs. */
-export const orderAssessment = {
-  text: 'Du svarar på frågor om dina besvär och skickar tre bilder. En läkare bedömer dem, skriver ett svar till dig och föreslår nästa steg.',
-  button: 'Beställ bedömning',
-  path: '/bestall-bedomning',
-} as const satisfies Omit<CallToAction, 'title'>;
+/** A condition page with its last panel, which is the same on all nine but for its title. */
+export function conditionPage({ lastWords, ...texts }: ConditionTexts, doctor: DoctorWords): TextPage {
+  return {
+    ...texts,
+    cta: {
+      title: lastWords,
+      text: `Du svarar på frågor om dina besvär och skickar tre bilder. ${capitalised(doctor.one)} bedömer dem, skriver ett svar till dig och föreslår nästa steg.`,
+      button: 'Beställ bedömning',
+      path: '/bestall-bedomning',
+    },
+  };
+}

@@ -1,7 +1,8 @@
-import { type ConditionPage } from './condition.js';
+import { doctorWords } from '../../../../common/doctor-words.js';
+import { conditionPage, type ConditionTexts } from './condition.js';
 import { conditionPages } from './conditions.texts.js';
 
-const pages: readonly ConditionPage[] = conditionPages;
+const pages: readonly ConditionTexts[] = conditionPages;
 
 describe('the nine condition pages', () => {
   it('the nine condition pages are the nine of the specification, in its order', () => {
@@ -20,7 +21,7 @@ describe('the nine condition pages', () => {
 
   it('the nine condition pages have headings, leads and last words of their own', () => {
     for (const field of ['title', 'lead'] as const) expect(new Set(pages.map((page) => page[field])).size).toBe(9);
-    expect(new Set(pages.map((page) => page.cta.title)).size).toBe(9);
+    expect(new Set(pages.map((page) => page.lastWords)).size).toBe(9);
   });
 
   it('the nine condition pages send changed moles and marks to a physical examination wherever they may be met', () => {
@@ -63,7 +64,10 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (_path, pag
   });
 
   it('ends with the way to an assessment', () => {
-    expect(page.cta.button).toBe('Beställ bedömning');
-    expect(page.cta.path).toBe('/bestall-bedomning');
+    const { cta } = conditionPage(page, doctorWords.specialist);
+    expect(cta.title).toMatch(/\?$/);
+    expect(cta.text).toContain('En hudläkare bedömer dem');
+    expect(cta.button).toBe('Beställ bedömning');
+    expect(cta.path).toBe('/bestall-bedomning');
   });
 });

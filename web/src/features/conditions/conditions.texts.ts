@@ -1,5 +1,5 @@
 import { acneTexts } from './acne.texts.js';
-import { type ConditionPage } from './condition.js';
+import type { ConditionTexts } from './condition.js';
 import { fineLinesTexts } from './fine-lines.texts.js';
 import { genitalProblemsTexts } from './genital-problems.texts.js';
 import { hairScalpTexts } from './hair-scalp.texts.js';
@@ -20,4 +20,4 @@ export const conditionPages = [
   psoriasisEczemaTexts,
   hairScalpTexts,
   genitalProblemsTexts,
-] as const satisfies readonly ConditionPage[];
+] as const satisfies readonly ConditionTexts[];

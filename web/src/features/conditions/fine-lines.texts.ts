@@ -1,4 +1,4 @@
-import { type ConditionPage, orderAssessment } from './condition.js';
+import type { ConditionTexts } from './condition.js';
 
 export const fineLinesTexts = {
   path: '/fina-rynkor-aldrande',
@@ -6,7 +6,7 @@ export const fineLinesTexts = {
   metaTitle: 'Fina rynkor och åldrande hud: vad som hjälper',
   metaDescription:
     'Varför huden förändras med åren, vad du kan göra själv och vad en läkare kan hjälpa till med. Utan överdrivna löften, med råd som går att följa.',
-  lead: 'Att huden får linjer är en naturlig del av livet och ingen sjukdom. En stor del av det vi kallar åldrande hud beror på sol, och där kan du göra skillnad själv. En läkare kan bedöma din hud och berätta vad som är rimligt att förvänta sig av behandling.',
+  lead: 'Att huden får linjer är en naturlig del av livet och ingen sjukdom. En stor del av det vi kallar åldrande hud beror på sol, och där kan du göra skillnad själv. I en bedömning får du veta vad som är rimligt att förvänta sig av behandling.',
   sections: [
     {
       id: 'vad-ar-det',
@@ -99,5 +99,5 @@ export const fineLinesTexts = {
       'Ring 1177 om du behöver råd om var du ska söka vård.',
     ],
   },
-  cta: { title: 'Vill du få din hud bedömd?', ...orderAssessment },
-} as const satisfies ConditionPage;
+  lastWords: 'Vill du få din hud bedömd?',
+} as const satisfies ConditionTexts;

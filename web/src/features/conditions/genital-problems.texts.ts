@@ -1,4 +1,4 @@
-import { type ConditionPage, orderAssessment } from './condition.js';
+import type { ConditionTexts } from './condition.js';
 
 export const genitalProblemsTexts = {
   path: '/genitala-besvar',
@@ -130,5 +130,5 @@ export const genitalProblemsTexts = {
       'Har du blivit utsatt för ett sexuellt övergrepp finns hjälp dygnet runt. Ring 1177 eller sök en akutmottagning. Ring 112 om du är i fara.',
     ],
   },
-  cta: { title: 'Vill du få dina besvär bedömda i lugn och ro?', ...orderAssessment },
-} as const satisfies ConditionPage;
+  lastWords: 'Vill du få dina besvär bedömda i lugn och ro?',
+} as const satisfies ConditionTexts;

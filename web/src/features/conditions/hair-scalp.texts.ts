@@ -1,4 +1,4 @@
-import { type ConditionPage, orderAssessment } from './condition.js';
+import type { ConditionTexts } from './condition.js';
 
 export const hairScalpTexts = {
   path: '/har-harbotten',
@@ -126,5 +126,5 @@ export const hairScalpTexts = {
       'Ring 1177 om du är osäker på vart du ska vända dig eller hur bråttom det är.',
     ],
   },
-  cta: { title: 'Vill du få hjälp med hår och hårbotten?', ...orderAssessment },
-} as const satisfies ConditionPage;
+  lastWords: 'Vill du få hjälp med hår och hårbotten?',
+} as const satisfies ConditionTexts;

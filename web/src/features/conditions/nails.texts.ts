@@ -1,4 +1,4 @@
-import { type ConditionPage, orderAssessment } from './condition.js';
+import type { ConditionTexts } from './condition.js';
 
 export const nailsTexts = {
   path: '/naglar',
@@ -121,5 +121,5 @@ export const nailsTexts = {
       'Ring 1177 om du är osäker på vart du ska vända dig.',
     ],
   },
-  cta: { title: 'Vill du få dina naglar bedömda?', ...orderAssessment },
-} as const satisfies ConditionPage;
+  lastWords: 'Vill du få dina naglar bedömda?',
+} as const satisfies ConditionTexts;

@@ -1,4 +1,4 @@
-import { type ConditionPage, orderAssessment } from './condition.js';
+import type { ConditionTexts } from './condition.js';
 
 export const otherSkinProblemsTexts = {
   path: '/andra-hudbesvar',
@@ -138,5 +138,5 @@ export const otherSkinProblemsTexts = {
       'Boka tid på vårdcentralen om en rodnad växer runt ett fästingbett, om ett sår inte har läkt på en månad eller om ett födelsemärke förändras.',
     ],
   },
-  cta: { title: 'Vill du få dina hudbesvär bedömda?', ...orderAssessment },
-} as const satisfies ConditionPage;
+  lastWords: 'Vill du få dina hudbesvär bedömda?',
+} as const satisfies ConditionTexts;

@@ -1,4 +1,4 @@
-import { type ConditionPage, orderAssessment } from './condition.js';
+import type { ConditionTexts } from './condition.js';
 
 export const pigmentSpotsTexts = {
   path: '/pigmentflackar',
@@ -109,5 +109,5 @@ export const pigmentSpotsTexts = {
       'Sök akut vård om huden snabbt får mörklila eller blåröda fläckar som inte bleknar när du trycker på dem. Ring 112 om du samtidigt har feber eller känner dig mycket sjuk.',
     ],
   },
-  cta: { title: 'Vill du få dina pigmentfläckar bedömda?', ...orderAssessment },
-} as const satisfies ConditionPage;
+  lastWords: 'Vill du få dina pigmentfläckar bedömda?',
+} as const satisfies ConditionTexts;

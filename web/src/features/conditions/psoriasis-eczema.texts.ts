@@ -1,4 +1,4 @@
-import { type ConditionPage, orderAssessment } from './condition.js';
+import type { ConditionTexts } from './condition.js';
 
 export const psoriasisEczemaTexts = {
   path: '/psoriasis-eksem',
@@ -78,7 +78,7 @@ export const psoriasisEczemaTexts = {
       heading: 'Så kan besvären behandlas',
       blocks: [
         'Grunden är alltid att hålla huden mjuk. När utslagen blossar upp behövs ofta en inflammationsdämpande kräm under en period. Läkaren väljer styrka efter var på kroppen utslagen sitter, och du får ett schema för hur du börjar, trappar ner och förebygger nya skov.',
-        'Räcker inte krämer finns ljusbehandling, tabletter och sprutor. Sådan behandling kräver besök, provtagning och uppföljning hos en hudläkare på plats. Då skriver vi det i svaret och berättar hur du går vidare.',
+        'Räcker inte krämer finns ljusbehandling, tabletter och sprutor. Sådan behandling kräver besök, provtagning och uppföljning på en hudmottagning. Då skriver vi det i svaret och berättar hur du går vidare.',
         'Vid misstänkt kontaktallergi behövs ett lapptest på en mottagning. Då fästs små mängder av olika ämnen på ryggen och huden läses av efter några dagar.',
       ],
     },
@@ -104,7 +104,7 @@ export const psoriasisEczemaTexts = {
           list: [
             'Ledbesvär vid psoriasis. Stela, svullna eller ömma leder ska undersökas på plats.',
             'Vad du är allergisk mot. Det kräver ett lapptest.',
-            'Utslag över stora delar av kroppen, som kan behöva behandling och prover hos hudläkare.',
+            'Utslag över stora delar av kroppen, som kan behöva behandling och prover på en hudmottagning.',
             'En ensam, fjällande fläck som inte försvinner. Den kan behöva ett vävnadsprov.',
           ],
         },
@@ -122,5 +122,5 @@ export const psoriasisEczemaTexts = {
       'Boka tid på vårdcentralen om en ensam fläck eller ett sår inte har läkt på en månad, eller om ett födelsemärke förändras.',
     ],
   },
-  cta: { title: 'Vill du få dina utslag bedömda?', ...orderAssessment },
-} as const satisfies ConditionPage;
+  lastWords: 'Vill du få dina utslag bedömda?',
+} as const satisfies ConditionTexts;

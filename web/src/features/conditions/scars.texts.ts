@@ -1,4 +1,4 @@
-import { type ConditionPage, orderAssessment } from './condition.js';
+import type { ConditionTexts } from './condition.js';
 
 export const scarsTexts = {
   path: '/arr',
@@ -108,5 +108,5 @@ export const scarsTexts = {
       'Ring 1177 om du är osäker på hur bråttom det är.',
     ],
   },
-  cta: { title: 'Vill du få ditt ärr bedömt?', ...orderAssessment },
-} as const satisfies ConditionPage;
+  lastWords: 'Vill du få ditt ärr bedömt?',
+} as const satisfies ConditionTexts;

@@ -2,11 +2,11 @@ import { doctorWords } from '../../../../common/doctor-words.js';
 import type { ServiceDetails } from '../../shared/service-details.js';
 import { type TextPage } from '../../shared/text-page.js';
 
-/** The page Hudläkare; who answers is a specialist only where the operator says so. */
+/** Who answers; a specialist only where the operator says so. */
 export const expertsTexts = ({ doctor }: Pick<ServiceDetails, 'doctor'>) =>
   ({
-    title: 'Hudläkare',
-    metaTitle: 'Hudläkare: så väljs och kontrolleras våra läkare',
+    title: doctor.title,
+    metaTitle: `${doctor.title}: så väljs och kontrolleras de hos oss`,
     metaDescription:
       'Vem som läser ditt ärende, hur en läkares legitimation kontrolleras i Socialstyrelsens register och hur du själv kan kontrollera den.',
     lead: `Ditt ärende bedöms av ${doctor.one}. I svaret står läkarens namn och titel, så att du alltid vet vem som har bedömt dig. Här kan du läsa hur läkarna väljs och hur du själv kontrollerar en legitimation.`,

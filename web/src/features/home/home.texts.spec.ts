@@ -18,7 +18,7 @@ const texts = [
   homeTexts.hero.promise(24),
   ...homeTexts.hero.details('699 kr', doctor),
   ...homeTexts.about.paragraphs('Hudvy', doctor),
-  ...stringsIn(homeTexts.steps.items(24)),
+  ...stringsIn(homeTexts.steps.items(24, doctor)),
 ];
 
 describe('the home page', () => {
@@ -36,7 +36,7 @@ describe('the home page', () => {
   });
 
   it('shows three steps, and a card for each condition page', () => {
-    expect(homeTexts.steps.items(24)).toHaveLength(3);
+    expect(homeTexts.steps.items(24, doctor)).toHaveLength(3);
     expect(conditionCards.map((card) => card.path)).toEqual(conditionPages.map((page) => page.path));
     expect(conditionCards.map((card) => card.title)).toEqual(conditionPages.map((page) => page.title));
   });

@@ -29,7 +29,7 @@ export const homeTexts = {
   },
   steps: {
     heading: 'Så går det till',
-    items: (hours: number) =>
+    items: (hours: number, doctor: DoctorWords) =>
       [
         {
           title: 'Beställ bedömning',
@@ -41,7 +41,7 @@ export const homeTexts = {
         },
         {
           title: `Få svar inom ${hours} timmar`,
-          text: 'En läkare bedömer dina svar och bilder och skriver till dig. Du får recept om läkaren bedömer att du behöver det.',
+          text: `${capitalised(doctor.short)} bedömer dina svar och bilder och skriver till dig. Du får recept om läkaren bedömer att du behöver det.`,
         },
       ] as const,
   },

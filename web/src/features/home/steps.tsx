@@ -1,3 +1,4 @@
+import type { DoctorWords } from '../../../../common/doctor-words.js';
 import { AppLink } from '../../shared/ui/app-link.js';
 import { homeTexts } from './home.texts.js';
 import styles from './steps.module.css';
@@ -6,7 +7,7 @@ import styles from './steps.module.css';
 export const STEPS_ID = 'sa-gar-det-till';
 
 /** From order to answer in three steps on one line. */
-export function Steps({ hours }: { readonly hours: number }) {
+export function Steps({ hours, doctor }: { readonly hours: number; readonly doctor: DoctorWords }) {
   const { heading, items } = homeTexts.steps;
   return (
     <section className={styles.section}>
@@ -14,7 +15,7 @@ export function Steps({ hours }: { readonly hours: number }) {
         {heading}
       </h2>
       <ol className={styles.steps}>
-        {items(hours).map(({ title, text }) => (
+        {items(hours, doctor).map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
             <p>{text}</p>

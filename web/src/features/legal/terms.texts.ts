@@ -3,7 +3,7 @@ import { askUs, given, type LegalDetails, noticeFor } from './legal-details.js';
 
 /** Terms of the purchase and of the care. */
 export function termsTexts(details: LegalDetails) {
-  const { brand, price, answerTargetHours, deliveryLimit, minimumAgeYears, contactEmail, operator } = details;
+  const { brand, price, answerTargetHours, deliveryLimit, minimumAgeYears, contactEmail, doctor, operator } = details;
   return {
     title: 'Villkor',
     metaTitle: 'Villkor för hudbedömning',
@@ -26,7 +26,7 @@ export function termsTexts(details: LegalDetails) {
           {
             list: [
               'ett formulär med frågor om dina besvär, som du öppnar med länken i mejlet efter betalningen och en kod till din mobil',
-              'bedömning av dina svar och dina tre bilder av en legitimerad läkare',
+              `bedömning av dina svar och dina tre bilder av ${doctor.one}`,
               'ett skriftligt svar med bedömning och råd',
               'elektroniskt recept, om läkaren bedömer att du behöver det',
             ],

@@ -90,7 +90,7 @@ interface PaidProps {
 }
 
 function Paid({ sessionId, state, emailMasked, onMailsAsked }: PaidProps) {
-  const { answerTargetHours, deliveryLimit } = useServiceDetails();
+  const { doctor, answerTargetHours, deliveryLimit } = useServiceDetails();
   const [own, setOwn] = useState(() => readOwnOrderOf(sessionId));
   // In the browser that ordered the address is no secret, and a slip in it can be seen.
   const email = own?.email ?? emailMasked;
@@ -113,7 +113,7 @@ function Paid({ sessionId, state, emailMasked, onMailsAsked }: PaidProps) {
       <p className={styles.address}>{areMailsSent ? texts.paid.mailed(email) : texts.paid.follows(email)}</p>
       <h2>{texts.nextHeading}</h2>
       <ol>
-        {texts.next(answerTargetHours, deliveryLimit).map((item) => (
+        {texts.next(doctor, answerTargetHours, deliveryLimit).map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ol>

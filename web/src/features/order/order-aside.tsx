@@ -15,7 +15,7 @@ interface OrderAsideProps {
 
 /** Beside the form: what it costs, what happens next, and where to turn in an emergency. */
 export function OrderAside({ product, price, isFolded }: OrderAsideProps) {
-  const { answerTargetHours, deliveryLimit } = useServiceDetails();
+  const { doctor, answerTargetHours, deliveryLimit } = useServiceDetails();
   const breakdown = <PriceBreakdown price={price} lowestPriceOre={lowestPrice(product)} />;
   return (
     <aside className={styles.aside} aria-label={orderTexts.price.heading}>
@@ -34,7 +34,7 @@ export function OrderAside({ product, price, isFolded }: OrderAsideProps) {
       <section className={styles.next}>
         <h2 className={styles.heading}>{orderTexts.next.heading}</h2>
         <ol className={styles.list}>
-          {orderTexts.next.items(answerTargetHours, deliveryLimit).map((item) => (
+          {orderTexts.next.items(doctor, answerTargetHours, deliveryLimit).map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ol>

@@ -1,3 +1,4 @@
+import { capitalised, type DoctorWords } from '../../../../common/doctor-words.js';
 import { WRONG_EMAIL } from '../../shared/email/email-address.js';
 
 /**
@@ -7,15 +8,15 @@ import { WRONG_EMAIL } from '../../shared/email/email-address.js';
 const promisedWithin = (deliveryLimit: string) =>
   `Din bedömning kommer att skickas till dig inom ${deliveryLimit.replace('–', '-')}.`;
 
-/** How the target and the outer limit hang together, as the confirmation says it too. */
-const answerTime = (hours: number, deliveryLimit: string) =>
-  `Målet är ett svar inom ${hours} timmar från att allt är inskickat. Hela leveransen tar högst ${deliveryLimit}.`;
+/** Who answers, and how the target and the outer limit hang together. */
+const answer = (doctor: DoctorWords, hours: number, deliveryLimit: string) =>
+  `${capitalised(doctor.one)} svarar. Målet är ett svar inom ${hours} timmar från att allt är inskickat. Hela leveransen tar högst ${deliveryLimit}.`;
 
 /** Everything the order page says (docs/product.md, sections 2, 4, 5 and 8). */
 export const orderTexts = {
   metaTitle: 'Beställ bedömning',
-  metaDescription: (price: string, hours: number) =>
-    `Beställ en hudbedömning av en legitimerad läkare för ${price}. Du betalar, svarar på frågor, skickar tre bilder och får svar inom ${hours} timmar.`,
+  metaDescription: (price: string, hours: number, doctor: DoctorWords) =>
+    `Beställ en hudbedömning av ${doctor.one} för ${price}. Du betalar, svarar på frågor, skickar tre bilder och får svar inom ${hours} timmar.`,
   title: 'Beställ bedömning',
   steps: { label: 'Steg', names: ['Uppgifter', 'Betalning', 'Klart'] },
   before: {
@@ -98,10 +99,10 @@ export const orderTexts = {
   },
   next: {
     heading: 'Vad händer sedan?',
-    items: (hours: number, deliveryLimit: string) => [
+    items: (doctor: DoctorWords, hours: number, deliveryLimit: string) => [
       'Du får ett mejl med en länk till ett formulär, direkt efter betalningen.',
       'Du svarar på frågor och lägger till tre bilder när det passar dig.',
-      `En legitimerad läkare svarar. ${answerTime(hours, deliveryLimit)}`,
+      answer(doctor, hours, deliveryLimit),
     ],
   },
   safety: 'Är det bråttom? Ring 1177 för sjukvårdsråd och 112 vid livshotande besvär.',
@@ -188,11 +189,11 @@ export const orderTexts = {
       again: 'Beställ igen',
     },
     nextHeading: 'Nästa steg',
-    next: (hours: number, deliveryLimit: string) => [
+    next: (doctor: DoctorWords, hours: number, deliveryLimit: string) => [
       'Öppna mejlet med formuläret. Titta i skräpposten om du inte ser det.',
       'Skriv in koden som du får med sms.',
       'Svara på frågorna och lägg till tre bilder, tagna i dagsljus.',
-      `En läkare svarar. ${answerTime(hours, deliveryLimit)}`,
+      answer(doctor, hours, deliveryLimit),
     ],
   },
   unavailable: {

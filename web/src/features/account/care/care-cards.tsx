@@ -1,8 +1,9 @@
 import { useId } from 'react';
+import type { DoctorWords } from '../../../../../common/doctor-words.js';
 import { formatWeekdayMoment } from '../../../../../common/dates.js';
 import { paths } from '../../../../../common/paths.js';
 import { businessNow } from '../../../shared/site/business-time.js';
-import { usePage } from '../../../shared/site/page-context.js';
+import { usePage, useServiceDetails } from '../../../shared/site/page-context.js';
 import { ButtonLink } from '../../../shared/ui/button.js';
 import { accountTexts } from '../account.texts.js';
 import styles from './care-cards.module.css';
@@ -42,6 +43,7 @@ export function CareCards({ userId, underWay, hasEarlier }: CareCardsProps) {
 function CareCard({ userId, care, isFirst }: { userId: string; care: Care; isFirst: boolean }) {
   const id = useId();
   const { renderedAt } = usePage();
+  const { doctor } = useServiceDetails();
   const { step, orderNumber } = care;
   return (
     <section className={styles.card} aria-labelledby={id}>
@@ -51,11 +53,11 @@ function CareCard({ userId, care, isFirst }: { userId: string; care: Care; isFir
       <ol className={styles.steps} aria-label={texts.stepsLabel}>
         {CARE_STEPS.map((name, index) => (
           <li key={name} aria-current={name === step ? 'step' : undefined} data-done={index < CARE_STEPS.indexOf(step)}>
-            {texts.steps[name]}
+            {texts.steps(doctor)[name]}
           </li>
         ))}
       </ol>
-      <p>{sayState(care, businessNow(renderedAt))}</p>
+      <p>{sayState(care, businessNow(renderedAt), doctor)}</p>
       {care.state !== 'received' && isAwaited(care) && (
         <p>
           <ButtonLink tone={isFirst ? 'next' : 'quiet'} to={paths.myCase(care.own.id)}>
@@ -68,9 +70,9 @@ function CareCard({ userId, care, isFirst }: { userId: string; care: Care; isFir
   );
 }
 
-function sayState(care: Care, now: Date): string {
+function sayState(care: Care, now: Date, doctor: DoctorWords): string {
   const { says } = texts;
   if (care.state !== 'submitted' && care.state !== 'in_review') return says[care.state];
   const due = new Date(care.own.dueAt ?? now);
-  return due < now ? says.overdue : says[care.state](formatWeekdayMoment(due));
+  return due < now ? says.overdue : says[care.state](formatWeekdayMoment(due), doctor);
 }

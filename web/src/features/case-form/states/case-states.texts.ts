@@ -1,3 +1,4 @@
+import { capitalised, type DoctorWords } from '../../../../../common/doctor-words.js';
 import { formatKronorAndOre } from '../../../../../common/money.js';
 
 /** What the page of a case says once the form is no longer open. */
@@ -5,7 +6,7 @@ export const caseStatesTexts = {
   order: (orderNumber: string) => `Order ${orderNumber}`,
   sent: {
     title: 'Tack, nu är det vår tur',
-    reading: 'En läkare läser dina svar',
+    reading: (doctor: DoctorWords) => `${capitalised(doctor.short)} läser dina svar`,
     added: {
       title: 'Tack, läkaren har fått det du skickade',
       lead: 'Tiden till svar går igen. Du behöver inte göra något mer nu.',
@@ -13,8 +14,8 @@ export const caseStatesTexts = {
     due: (moment: string) => `Svar senast ${moment}`,
     lead: 'Vi har fått dina svar och dina bilder. Du behöver inte göra något mer nu.',
     nextHeading: 'Det här händer nu',
-    steps: [
-      'En läkare läser dina svar och tittar på bilderna.',
+    steps: (doctor: DoctorWords) => [
+      `${capitalised(doctor.short)} läser dina svar och tittar på bilderna.`,
       'Behöver läkaren veta mer får du ett sms och ett mejl.',
       'När svaret är klart får du ett sms och ett mejl. Du läser det här.',
     ],

@@ -4,7 +4,7 @@ import { stopsForm } from '../../../../../common/questionnaire/red-flag.js';
 import type { PatientCase } from '../../../shared/case/case-types.js';
 import { useStartOfPage } from '../../../shared/hooks/use-start-of-page.js';
 import { businessNow } from '../../../shared/site/business-time.js';
-import { usePage } from '../../../shared/site/page-context.js';
+import { usePage, useServiceDetails } from '../../../shared/site/page-context.js';
 import { PaperWindow } from '../../../shared/ui/paper-window.js';
 import type { FormCalls } from '../form-calls.js';
 import { caseStatesTexts } from './case-states.texts.js';
@@ -29,6 +29,7 @@ const STATES = ['submitted', 'in_review', 'answered'] as const;
 export function SentScreen({ opened, calls, isAddition, onChanged, children }: SentScreenProps) {
   const { id, state, orderNumber, dueAt, canWithdraw, redFlags } = opened;
   const { renderedAt } = usePage();
+  const { doctor } = useServiceDetails();
   const heading = useStartOfPage();
   const dueDate = dueAt === null ? null : new Date(dueAt);
   const start = isAddition ? texts.added : texts;
@@ -39,7 +40,7 @@ export function SentScreen({ opened, calls, isAddition, onChanged, children }: S
       <div>
         <p className={styles.order}>{order(orderNumber)}</p>
         <h1 ref={heading} tabIndex={-1}>
-          {state === 'in_review' ? texts.reading : start.title}
+          {state === 'in_review' ? texts.reading(doctor) : start.title}
         </h1>
       </div>
       <UrgentNote flags={redFlags.filter(stopsForm)} />
@@ -74,7 +75,7 @@ export function SentScreen({ opened, calls, isAddition, onChanged, children }: S
       <section className={styles.next}>
         <h2>{texts.nextHeading}</h2>
         <ol>
-          {texts.steps.map((step) => (
+          {texts.steps(doctor).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CaseCallError } from '../../../shared/case/case-call.js';
+import { useServiceDetails } from '../../../shared/site/page-context.js';
 import { showToast } from '../../../shared/toasts.js';
 import { caseFormTexts } from '../case-form.texts.js';
 import type { FormCalls } from '../form-calls.js';
@@ -16,6 +17,7 @@ const texts = caseFormTexts.withdraw;
 
 /** Withdraws the order, and says so when it was too late. */
 export function useWithdraw({ calls, caseId, onChanged }: WithdrawParts) {
+  const { doctor } = useServiceDetails();
   const [isBusy, setIsBusy] = useState(false);
   const withdraw = async () => {
     setIsBusy(true);
@@ -25,7 +27,7 @@ export function useWithdraw({ calls, caseId, onChanged }: WithdrawParts) {
       await closeStore(caseId);
     } catch (error) {
       const isLate = error instanceof CaseCallError && error.code === 'already_opened';
-      showToast({ title: isLate ? texts.alreadyOpened : texts.failed, tone: 'destructive' });
+      showToast({ title: isLate ? texts.alreadyOpened(doctor) : texts.failed, tone: 'destructive' });
     } finally {
       setIsBusy(false);
       onChanged();

@@ -1,6 +1,6 @@
 import { PHOTO_SLOTS } from '../../../../../common/photos.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
-import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { useServiceDetails } from '../../../shared/site/page-context.js';
 import { Button } from '../../../shared/ui/button.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
@@ -19,7 +19,7 @@ const texts = caseFormTexts.review;
 
 /** Sends the form, and says what is missing when it cannot be sent. */
 export function SendForm({ steps, onBack, onGo, check, ...parts }: SendFormProps) {
-  const { answerTargetHours } = useSiteConfig();
+  const { answerTargetHours, doctor } = useServiceDetails();
   const { problem, isSending, send } = useSend(parts);
   return (
     <>
@@ -33,7 +33,7 @@ export function SendForm({ steps, onBack, onGo, check, ...parts }: SendFormProps
         </NotePanel>
       )}
       <p className={styles.note}>
-        {parts.opened.state === 'needs_info' ? caseFormTexts.needsInfo.next : texts.next(answerTargetHours)}
+        {parts.opened.state === 'needs_info' ? caseFormTexts.needsInfo.next : texts.next(answerTargetHours, doctor)}
       </p>
       <div className={styles.ways}>
         <Button tone="quiet" onClick={onBack}>

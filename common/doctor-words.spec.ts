@@ -1,0 +1,48 @@
+import { NO_PROMISES, promisedWords } from '../test/support/doctor-promises.js';
+import { writtenTextsByFile } from '../test/support/written-texts.js';
+import { shownAuthor } from './blog-posts.js';
+import { capitalised, doctorWords } from './doctor-words.js';
+
+/** Staff reads these: they choose the word, or are about a clinician's licence. */
+const FOR_STAFF = /^web\/src\/features\/admin-|^src\/clinicians\//;
+
+/** What the demo's operator writes about the demo's doctors. */
+const OF_THE_DEMO = /^tools\/seed\//;
+
+describe('the word for those who answer', () => {
+  const written = writtenTextsByFile()
+    .filter(({ file }) => !FOR_STAFF.test(file) && !OF_THE_DEMO.test(file))
+    .flatMap(({ file, texts }) => texts.map((text) => ({ file, text })));
+
+  it('is written by hand in no text of a page, mail or form, except where it promises nothing', () => {
+    expect(written.length).toBeGreaterThan(2_000);
+    // Said to those whose clinic has specialists alone.
+    const whereSpecialists = 'Läkaren ska vara specialist i hud- och könssjukdomar, det vill säga hudläkare.';
+    expect(written.filter(({ text }) => text !== whereSpecialists && promisedWords(text).length > 0)).toEqual([]);
+  });
+
+  it('is excepted only where the sentence still stands', () => {
+    const inTexts = NO_PROMISES.filter(({ source }) => source.endsWith('.texts.ts'));
+    for (const { text, source } of inTexts) expect(written).toContainEqual({ file: source, text });
+  });
+
+  it('is the same in each of its forms', () => {
+    for (const [kind, said] of [
+      ['specialist', 'hudläkare'],
+      ['physician', 'läkare'],
+    ] as const) {
+      const { one, short, many, fact, title } = doctorWords[kind];
+      const forms = [one, short, many, fact.replace(/ \(.*/, ''), title].map((form) =>
+        form.toLowerCase().split(' ').at(-1),
+      );
+      expect(new Set(forms)).toEqual(new Set([said]));
+    }
+    expect(capitalised(doctorWords.specialist.one)).toBe('En hudläkare');
+  });
+
+  it('stands for an author whom nobody named, and for no other', () => {
+    expect(shownAuthor('Hudläkare', doctorWords.specialist)).toBe('Hudläkare');
+    expect(shownAuthor('Hudläkare', doctorWords.physician)).toBe('Läkare');
+    expect(shownAuthor('Anna Lind, hudläkare', doctorWords.physician)).toBe('Anna Lind, hudläkare');
+  });
+});
