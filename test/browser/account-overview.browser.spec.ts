@@ -26,11 +26,13 @@ describeAccount('a signed-in person', (t) => {
     await order.goOn();
     await order.payByCard('4242 4242 4242 4242');
     await t.page.getByRole('heading', { level: 1, name: 'Betalning genomförd!' }).waitFor();
+    await t.page.getByRole('button', { name: 'Skicka igen' }).waitFor();
+    expect(await t.page.getByRole('button', { name: 'Ändra adress' }).count()).toBe(0);
 
     const isForm = ({ subject, to }: Mail) =>
       subject.startsWith('Ditt formulär') && to.some(({ address }) => address === t.person.email);
     await t.site.inbox.waitForMail(isForm);
-    await t.page.goto('/min-hudvard');
+    await t.page.getByRole('link', { name: 'Till Min hudvård' }).click();
     const card = t.page.getByRole('region', { name: /^Bedömning, order \d+$/ });
     expect(await card.locator('[aria-current=step]').innerText()).toBe('Formulär');
     expect(await card.getByRole('link', { name: 'Fyll i formuläret' }).getAttribute('href')).toContain('/bedomning/');

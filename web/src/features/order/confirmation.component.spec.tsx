@@ -47,7 +47,7 @@ describe('the confirmation', () => {
   });
 
   it('lets the browser that ordered see the address, have the mails sent again, and name another address', async () => {
-    const own = { clientSecret: 'cs_test_own_secret_1', email: 'asa@gmial.com', isPaid: true };
+    const own = { clientSecret: 'cs_test_own_secret_1', email: 'asa@gmial.com', isOfAccount: false, isPaid: true };
     window.sessionStorage.setItem('own-order', JSON.stringify(own));
     const sent = { ...known, confirmationSent: true, formSent: true };
     const asked: unknown[] = [];
@@ -61,7 +61,7 @@ describe('the confirmation', () => {
         return new HttpResponse(null, { status: 204 });
       }),
     );
-    const { user, fill } = await renderPage('/payment-success?session_id=cs_test_own');
+    const { user, fill, leave } = await renderPage('/payment-success?session_id=cs_test_own');
     await screen.findByText('Vi har mejlat bekräftelsen och länken till formuläret till asa@gmial.com.');
     await user.click(screen.getByText('Skicka igen'));
     await screen.findByText('Vi har skickat länken många gånger. Skriv till hej@hudvy.example, så hjälper vi dig.');
@@ -75,6 +75,14 @@ describe('the confirmation', () => {
     expect(asked).toEqual([{ clientSecret: own.clientSecret, email: 'asa@gmail.com' }]);
     await screen.findByText('Vi har mejlat bekräftelsen och länken till formuläret till asa@gmail.com.');
     expect(JSON.parse(window.sessionStorage.getItem('own-order') ?? '')).toEqual({ ...own, email: 'asa@gmail.com' });
+    leave();
+
+    // At another address the order would leave the account that made it.
+    window.sessionStorage.setItem('own-order', JSON.stringify({ ...own, isOfAccount: true }));
+    await renderPage('/payment-success?session_id=cs_test_own');
+    await screen.findByText('Skicka igen');
+    expect(screen.getByText('Till Min hudvård').getAttribute('href')).toBe('/min-hudvard');
+    expect(screen.queryByText('Ändra adress')).toBeNull();
   });
 
   it('never says paid for a session that the server does not know as paid', async () => {

@@ -9,6 +9,8 @@ export interface StoredDraft extends OrderDraft {
 export interface OwnOrder {
   readonly clientSecret: string;
   readonly email: string;
+  /** The address is that of the account that ordered: with another one the order would leave it. */
+  readonly isOfAccount: boolean;
   /** Then the form begins another order. */
   readonly isPaid: boolean;
 }

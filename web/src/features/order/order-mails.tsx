@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { paths } from '../../../../common/paths.js';
 import { CallError, sendApi } from '../../shared/api/calls.js';
 import { isEmail, WRONG_EMAIL } from '../../shared/email/email-address.js';
 import { EmailField } from '../../shared/email/email-field.js';
 import { inBackground } from '../../shared/errors/in-background.js';
 import { useServiceDetails, useSiteConfig } from '../../shared/site/page-context.js';
+import { AppLink } from '../../shared/ui/app-link.js';
 import { Button } from '../../shared/ui/button.js';
 import { TextButton } from '../../shared/ui/text-button.js';
 import { storeOwnOrder, type OwnOrder } from './order-draft-store.js';
@@ -52,7 +54,7 @@ export function OrderMails({ orderNumber, own, onAsked }: OrderMailsProps) {
       {own !== null && (
         <>
           <p>
-            <strong>{texts.question}</strong> {texts.hint}
+            <strong>{texts.question}</strong> {own.isOfAccount ? texts.accountHint : texts.hint}
           </p>
           {isChanging ? (
             <AddressForm
@@ -65,9 +67,13 @@ export function OrderMails({ orderNumber, own, onAsked }: OrderMailsProps) {
               <TextButton disabled={outcome === 'sending'} onClick={() => sendInBackground(own)}>
                 {texts.again}
               </TextButton>
-              <TextButton disabled={outcome === 'sending'} onClick={() => setIsChanging(true)}>
-                {texts.change}
-              </TextButton>
+              {own.isOfAccount ? (
+                <AppLink to={paths.myCare}>{texts.toAccount}</AppLink>
+              ) : (
+                <TextButton disabled={outcome === 'sending'} onClick={() => setIsChanging(true)}>
+                  {texts.change}
+                </TextButton>
+              )}
             </p>
           )}
           <p role="status" className={styles.outcome}>

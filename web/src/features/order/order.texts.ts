@@ -162,6 +162,8 @@ export const orderTexts = {
       heading: 'Ordernummer',
       question: 'Kommer inget mejl?',
       hint: 'Titta i skräpposten först. Stämmer adressen kan vi mejla länken igen.',
+      accountHint: 'Titta i skräpposten först. Du når också formuläret i Min hudvård.',
+      toAccount: 'Till Min hudvård',
       again: 'Skicka igen',
       change: 'Ändra adress',
       email: 'Rätt e-postadress',

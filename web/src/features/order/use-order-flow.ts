@@ -87,7 +87,7 @@ export function useOrderFlow(
     },
     [backToForm, validate],
   );
-  const payment = usePayment(calls, { onCouponRefused, onAlreadyPaid: complete });
+  const payment = usePayment(calls, { accountEmail: account.email, onCouponRefused, onAlreadyPaid: complete });
 
   const preparePayment = (draft: OrderDraft, state: CouponState): void => {
     const formData = formDataOf(draft, state.kind === 'valid' ? state.code : null);

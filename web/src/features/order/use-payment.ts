@@ -13,7 +13,9 @@ export type PaymentState =
   | { readonly kind: 'price-changed'; readonly nowOre: number }
   | { readonly kind: 'ready'; readonly payment: CreatePaymentResponse };
 
-interface Outcomes {
+interface Given {
+  /** Of the signed-in buyer. */
+  readonly accountEmail: string | undefined;
   /** The discount code was refused; the form is the place to say so. */
   readonly onCouponRefused: (couponCode: string) => void;
   /** The order was paid already, perhaps in another window. */
@@ -62,7 +64,10 @@ function codeOf(error: unknown): string | null {
 }
 
 /** The payment of one order form; going back and again keeps to one order (docs/product.md, section 4). */
-export function usePayment({ createPayment }: OrderCalls, { onCouponRefused, onAlreadyPaid }: Outcomes): Payment {
+export function usePayment(
+  { createPayment }: OrderCalls,
+  { accountEmail, onCouponRefused, onAlreadyPaid }: Given,
+): Payment {
   const [state, setState] = useState<PaymentState>({ kind: 'preparing' });
 
   const fail = useCallback(() => {
@@ -76,7 +81,9 @@ export function usePayment({ createPayment }: OrderCalls, { onCouponRefused, onA
       setState({ kind: 'preparing' });
       createCurrentPayment(createPayment, formData).then(
         (payment) => {
-          storeOwnOrder({ clientSecret: payment.client_secret, email: formData.email, isPaid: false });
+          const { email } = formData;
+          const isOfAccount = email === accountEmail;
+          storeOwnOrder({ clientSecret: payment.client_secret, email, isOfAccount, isPaid: false });
           const isAsShown = payment.amount_total === shownOre;
           setState(isAsShown ? { kind: 'ready', payment } : { kind: 'price-changed', nowOre: payment.amount_total });
         },
@@ -89,7 +96,7 @@ export function usePayment({ createPayment }: OrderCalls, { onCouponRefused, onA
         },
       );
     },
-    [createPayment, fail, onCouponRefused, onAlreadyPaid],
+    [createPayment, fail, accountEmail, onCouponRefused, onAlreadyPaid],
   );
   return { state, prepare, fail };
 }
