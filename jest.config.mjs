@@ -97,7 +97,7 @@ export default {
     {
       ...common,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{common,src,tools,migrations}/**/*.spec.ts', '<rootDir>/web/src/**/*.spec.{ts,tsx}'],
+      testMatch: ['<rootDir>/{common,src,tools,migrations,bench}/**/*.spec.ts', '<rootDir>/web/src/**/*.spec.{ts,tsx}'],
       testPathIgnorePatterns: ['/node_modules/', '\\.component\\.spec\\.tsx$'],
     },
     {

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { AuthCalls } from './support/auth-calls.js';
 import { startClinicProcesses } from './support/clinic-processes.js';
 import { countingMailServer } from './support/mail-server.js';
-import { percentile } from './support/percentile.js';
+import { percentile } from './measure/statistics.js';
 
 const SIZES = [100, 10_000, 1_000_000];
 const WARM_UP = 300;

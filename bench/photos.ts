@@ -11,7 +11,7 @@ import { aCameraPhoto, CasePhotos } from './support/case-photos.js';
 import { startClinicProcesses } from './support/clinic-processes.js';
 import { countingMailServer } from './support/mail-server.js';
 import { PAGE_INTERVAL_MS } from './support/page-times.js';
-import { percentile } from './support/percentile.js';
+import { percentile } from './measure/statistics.js';
 
 const ONE_AT_A_TIME = 30;
 const AT_ONCE = 20;

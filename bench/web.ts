@@ -3,7 +3,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { startDemoClinic } from './support/demo-clinic.js';
 import { installLighthouse, runLighthouse, type Category, type LighthouseReport } from './support/lighthouse.js';
-import { percentile } from './support/percentile.js';
+import { percentile } from './measure/statistics.js';
 
 const RUNS = Number(process.env['RUNS'] ?? 5);
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { makeApiKeys, type ApiKeys } from '../../tools/launcher/keys.js';
 
-const PASSWORD = 'rosa-flygel-1837';
+/** Of every account here. */
+export const PASSWORD = 'rosa-flygel-1837';
 
 interface Session {
   readonly access_token: string;

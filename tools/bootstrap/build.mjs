@@ -9,7 +9,7 @@ const parts = [
   {
     name: 'server',
     script: 'build:server',
-    inputs: ['common', 'src', 'migrations', 'tools', '.swcrc', 'nest-cli.json', ...shared],
+    inputs: ['common', 'src', 'migrations', 'tools', 'bench', '.swcrc', 'nest-cli.json', ...shared],
   },
   { name: 'web client', script: 'build:web', inputs: ['common', 'web', ...shared], needs: 'web/vite.config.ts' },
 ];

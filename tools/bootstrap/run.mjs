@@ -14,6 +14,7 @@ const entries = {
   'rotate-keys': 'rotate-keys.js',
   'verify-access-log': 'verify-access-log.js',
   fuzz: 'fuzz/main.js',
+  bench: '../bench/main.js',
 };
 
 /** Installs and builds what is missing or out of date, then hands over to the built tool. `install` and `build` stop there. */

@@ -1,0 +1,35 @@
+import type { Connection } from './connection.js';
+
+/** Told when an answer has come: its status, and when its request was sent or due (`performance.now()`). */
+export type Record = (status: number, since: number) => void;
+
+/**
+ * Each connection asks anew as soon as it has been answered, until `next` has nothing more to send. Resolves when the
+ * last answer has come.
+ */
+export async function closedLoop(
+  connections: readonly Connection[],
+  next: () => Buffer | undefined,
+  record: Record,
+): Promise<void> {
+  await Promise.all(
+    connections.map(
+      (connection) =>
+        new Promise<void>((resolve) => {
+          const ask = () => {
+            const request = next();
+            if (request === undefined) {
+              resolve();
+              return;
+            }
+            const sentAt = performance.now();
+            connection.send(request, (status) => {
+              record(status, sentAt);
+              ask();
+            });
+          };
+          ask();
+        }),
+    ),
+  );
+}

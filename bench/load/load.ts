@@ -1,0 +1,41 @@
+import { BenchProcess } from '../support/bench-process.js';
+import { percentile } from '../measure/statistics.js';
+import type { Answers, Load } from './load.messages.js';
+
+/** What a load of requests came to. */
+export interface LoadResult {
+  readonly answers: number;
+  readonly seconds: number;
+  readonly perSecond: number;
+  /** Ms of each answer: from sending, or at a fixed rate from when it was due. */
+  readonly latenciesMs: Float64Array;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  /** CPU seconds of the generator, so that it can be said that it was not the limit. */
+  readonly generatorSeconds: number;
+}
+
+/** Sends requests from a process of its own. */
+export class LoadGenerator {
+  private readonly process = BenchProcess.start('load/generator');
+
+  /** @throws Error when an answer is neither 2xx nor 304 */
+  async send(load: Load): Promise<LoadResult> {
+    const { latenciesMs, seconds, cpuSeconds, refusals } = await this.process.ask<Answers>(load);
+    const [refusal] = Object.entries(refusals);
+    if (refusal) throw new Error(`${load.origin} answered ${refusal[0]} to ${refusal[1]} of ${latenciesMs.length}`);
+    return {
+      answers: latenciesMs.length,
+      seconds,
+      perSecond: latenciesMs.length / seconds,
+      latenciesMs,
+      p50Ms: percentile(latenciesMs, 50),
+      p99Ms: percentile(latenciesMs, 99),
+      generatorSeconds: cpuSeconds,
+    };
+  }
+
+  stop(): Promise<void> {
+    return this.process.stop();
+  }
+}

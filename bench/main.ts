@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { projectRoot } from '../tools/project-root.js';
+import { drawTable } from './measure/table.js';
+import { howItWasTaken } from './support/how-it-was-taken.js';
+import { measureRows } from './support/measure-rows.js';
+import { orders } from './rows/orders.js';
+import { pageRows } from './rows/pages.js';
+import { readRows } from './rows/reads.js';
+import { signInRows } from './rows/sign-ins.js';
+import { webhookRows } from './rows/webhooks.js';
+import { weightRows } from './rows/weight.js';
+
+/** Memory first: what has been asked for nothing yet is idle. */
+const ROWS = [...weightRows, ...pageRows, ...readRows, ...webhookRows, ...signInRows, orders];
+
+/** Benches with a form of their own, run when they are named. */
+const APART = ['desk', 'photos', 'web'];
+
+const ROUNDS = 5;
+const ROUND_SECONDS = 4;
+
+/**
+ * `npm run bench`: all rows against what `npm start` starts, as one table; `npm run bench -- NAME…` some of them, or one of
+ * those apart. `--markdown` for bench/README.md. Resolves to the exit code.
+ */
+export async function main(args: string[]): Promise<number> {
+  process.once('SIGTERM', () => process.exit(143));
+  const names = args.filter((arg) => !arg.startsWith('--'));
+  const known = [...ROWS.map(({ name }) => name), ...APART];
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    console.error(`There is no bench ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
+    return 1;
+  }
+  const apart = names.filter((name) => APART.includes(name));
+  for (const name of apart) if ((await run(name)) !== 0) return 1;
+  if (apart.length > 0 && apart.length === names.length) return 0;
+
+  const [rounds, seconds] = [
+    Number(process.env['ROUNDS'] ?? ROUNDS),
+    Number(process.env['ROUND_SECONDS'] ?? ROUND_SECONDS),
+  ];
+  console.log(howItWasTaken(rounds, seconds));
+  const rows = ROWS.filter(({ name }) => names.length === 0 || names.includes(name));
+  const lines = await measureRows(rows, { rounds, seconds });
+  console.log(`\n${drawTable(lines, args.includes('--markdown') ? 'markdown' : 'text')}`);
+  return 0;
+}
+
+async function run(name: string): Promise<number> {
+  const script = join(projectRoot(), 'dist/bench', `${name}.js`);
+  const child = spawn(process.execPath, ['--enable-source-maps', script], { stdio: 'inherit' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code ?? 1;
+}

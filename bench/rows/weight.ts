@@ -1,0 +1,76 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { projectRoot } from '../../tools/project-root.js';
+import { memoryOf, type Memory } from '../measure/memory.js';
+import { emptyLine, type Line } from '../measure/table.js';
+import type { Row } from '../support/bench.js';
+import { withTwin } from '../twins/with-twin.js';
+
+const QUIET_MS = 10_000;
+const AIM_SERVER_MB = 130;
+const AIM_WORKER_MB = 120;
+const AIM_SCRIPTS_KB = 90;
+
+const memory: Row = {
+  name: 'memory',
+  measure: ({ clinic: { pids } }) =>
+    withTwin('nest-twin', {}, async ({ pid }) => {
+      await wait(QUIET_MS);
+      const bare = memoryOf(pid);
+      return [
+        memoryLine('server', memoryOf(pids.server), bare, AIM_SERVER_MB),
+        memoryLine('worker', memoryOf(pids.worker), bare, AIM_WORKER_MB),
+      ];
+    }),
+};
+
+/** What the start page asks for before anybody touches it, as Brotli; the build's own budget counts the same files. */
+const scripts: Row = {
+  name: 'scripts',
+  async measure() {
+    const folder = join(projectRoot(), 'dist/web/client');
+    const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+    const entries = ['src/app/entry-client.ts', 'src/app/hydrate-page.tsx', 'src/pages/home.page.tsx'];
+    const sizes = await Promise.all(
+      filesOf(manifest, entries).map(async (file) => (await stat(join(folder, `${file}.br`))).size),
+    );
+    const kb = sizes.reduce((sum, size) => sum + size, 0) / 1000;
+    return [
+      {
+        ...emptyLine(`home page JavaScript, Brotli, ${sizes.length} files`),
+        ours: `${kb.toFixed(1)} kB`,
+        aim: `≤ ${AIM_SCRIPTS_KB} kB`,
+        isHeld: kb <= AIM_SCRIPTS_KB,
+      },
+    ];
+  },
+};
+
+export const weightRows = [memory, scripts];
+
+type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
+
+function filesOf(manifest: Manifest, entries: readonly string[]): string[] {
+  const found = new Set<string>();
+  const collect = (name: string) => {
+    const chunk = manifest[name];
+    if (chunk === undefined) throw new Error(`the build has no ${name}`);
+    if (found.has(chunk.file)) return;
+    found.add(chunk.file);
+    chunk.imports?.forEach(collect);
+  };
+  entries.forEach(collect);
+  return [...found];
+}
+
+function memoryLine(name: string, ours: Memory, bare: Memory, aimMb: number): Line {
+  const text = ({ rssMb, pssMb }: Memory) => `${rssMb.toFixed(0)} MB (PSS ${pssMb.toFixed(0)})`;
+  return {
+    ...emptyLine(`idle memory of the ${name}, beside bare Nest`),
+    bare: text(bare),
+    ours: text(ours),
+    aim: `≤ ${aimMb} MB`,
+    isHeld: ours.rssMb <= aimMb,
+  };
+}

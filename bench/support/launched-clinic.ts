@@ -1,0 +1,155 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { APP_ROLE, OWNER_ROLE } from '../../tools/embedded-postgres/cluster.js';
+import { readNote } from '../../tools/embedded-postgres/home.js';
+import { processInfo } from '../../tools/embedded-postgres/process-info.js';
+import { freePort } from '../../tools/free-port.js';
+import { postgresFolder } from '../../tools/launcher/data-folder.js';
+import type { LocalKeys, LocalSecrets } from '../../tools/launcher/keys.js';
+import { projectRoot } from '../../tools/project-root.js';
+
+const OPEN = 'The clinic is open.';
+const LOOK_MS = 200;
+/** Of the person who benches; whatever else is in the environment or in `.env` must not decide what is measured. */
+const PASSED_ON = ['PATH', 'HOME', 'NODE_OPTIONS', 'LOG_LEVEL', 'JOB_CONCURRENCY'];
+/** High enough never to refuse; the calls are counted all the same. */
+const RATE_LIMIT_FACTOR = 1_000_000;
+
+export interface ClinicPids {
+  readonly launcher: number;
+  readonly server: number;
+  readonly worker: number;
+  readonly postmaster: number;
+}
+
+/** What `npm start` runs, with data and ports of its own. */
+export interface LaunchedClinic {
+  readonly url: string;
+  readonly paymentsUrl: string;
+  /** Of the role that owns the tables, so that the bench may prepare rows. */
+  readonly ownerUrl: string;
+  readonly secrets: LocalSecrets;
+  readonly keys: LocalKeys;
+  /** The settings that a process needs to reach the same queue. */
+  readonly queueSettings: Readonly<Record<string, string>>;
+  readonly pids: ClinicPids;
+  stop(): Promise<void>;
+}
+
+interface LaunchOptions {
+  readonly dataDir: string;
+  readonly smtpUrl: string;
+  /** The queue is there; unset: in Postgres. */
+  readonly redisUrl?: string;
+}
+
+/**
+ * Starts the clinic by `tools/bootstrap.mjs start`, as `npm start` does: the production build, logs at their default level,
+ * the worker and the payments emulator beside the server. Mails go to the bench. Resolves when the site is open and the demo's
+ * cases are made.
+ */
+export async function launchClinic({ dataDir, smtpUrl, redisUrl = '' }: LaunchOptions): Promise<LaunchedClinic> {
+  const [port, paymentsPort] = [await freePort(), await freePort()];
+  const paymentsUrl = `http://localhost:${paymentsPort}`;
+  const launcher = spawn(process.execPath, [join('tools', 'bootstrap.mjs'), 'start'], {
+    cwd: projectRoot(),
+    env: {
+      ...Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
+      // Empty settings keep those of `.env` away.
+      ...{ APP_ENV: '', DATABASE_URL: '', STRIPE_SECRET_KEY: '', HOST: '', PUBLIC_URL: '', CLOCK: '', TRUST_PROXY: '' },
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      STRIPE_API_BASE_URL: paymentsUrl,
+      SMTP_URL: smtpUrl,
+      REDIS_URL: redisUrl,
+      RATE_LIMIT_FACTOR: String(RATE_LIMIT_FACTOR),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const endWithUs = () => launcher.kill('SIGTERM');
+  process.once('exit', endWithUs);
+  const stop = async () => {
+    process.removeListener('exit', endWithUs);
+    await end(launcher);
+  };
+  try {
+    await untilOpen(launcher);
+    await untilSeeded(launcher);
+    const [secrets, keys] = await Promise.all([read<LocalSecrets>('secrets.json'), read<LocalKeys>('keys.json')]);
+    const [ownerUrl, appUrl] = await databaseUrls(dataDir);
+    return {
+      url: `http://127.0.0.1:${port}`,
+      paymentsUrl,
+      ownerUrl,
+      secrets,
+      keys,
+      queueSettings: {
+        APP_ENV: 'demo',
+        DATABASE_URL: appUrl,
+        JWT_SECRET: secrets.jwtSecret,
+        REDIS_URL: redisUrl,
+        JOB_CONCURRENCY: process.env['JOB_CONCURRENCY'] ?? '',
+      },
+      pids: { launcher: launcher.pid ?? 0, ...(await clinicPids(dataDir)) },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+
+  async function read<T>(name: string): Promise<T> {
+    return JSON.parse(await readFile(join(dataDir, name), 'utf8')) as T;
+  }
+}
+
+async function untilOpen(launcher: ChildProcess): Promise<void> {
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    launcher.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes(OPEN)) resolve();
+    });
+    launcher.once('exit', () => reject(new Error(`the clinic did not open:\n${output}`)));
+  });
+}
+
+/** The demo's cases are made by a process beside the open site, in the first minutes of its first start. */
+async function untilSeeded(launcher: ChildProcess): Promise<void> {
+  const { pid = 0 } = launcher;
+  const children = () => readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  const isSeeding = async () =>
+    (await children()).split(' ').some((child) => processInfo(Number(child))?.command.includes('seed-cases.js'));
+  while (await isSeeding()) await wait(LOOK_MS);
+}
+
+async function clinicPids(dataDir: string): Promise<Omit<ClinicPids, 'launcher'>> {
+  const { processes } = JSON.parse(await readFile(join(dataDir, 'processes.json'), 'utf8')) as {
+    readonly processes: readonly { readonly pid: number; readonly script: string }[];
+  };
+  const pidOf = (script: string) => processes.find((each) => each.script.endsWith(script))?.pid ?? 0;
+  const folder = postgresFolder(dataDir);
+  const home = (await readNote(folder, 'moved-to')) ?? folder;
+  const postmaster = Number.parseInt(await readFile(join(home, 'cluster', 'postmaster.pid'), 'utf8'), 10);
+  return { server: pidOf('main.js'), worker: pidOf('worker.js'), postmaster };
+}
+
+async function databaseUrls(dataDir: string): Promise<[owner: string, app: string]> {
+  const folder = postgresFolder(dataDir);
+  const [port, ownerPassword, appPassword] = await Promise.all(
+    ['port', 'password', 'app-password'].map((name) => readNote(folder, name)),
+  );
+  const url = (role: string, password: string | null | undefined) =>
+    `postgres://${role}:${password}@127.0.0.1:${port}/hudvy`;
+  return [url(OWNER_ROLE, ownerPassword), url(APP_ROLE, appPassword)];
+}
+
+async function end(launcher: ChildProcess): Promise<void> {
+  if (launcher.exitCode !== null || launcher.signalCode !== null) return;
+  const ended = once(launcher, 'close');
+  launcher.kill('SIGTERM');
+  await ended;
+}

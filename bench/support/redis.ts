@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import { freePort } from '../../tools/free-port.js';
+import { findProgram, redisServer } from '../../tools/programs.js';
+
+export interface BenchRedis {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** A Redis of the bench's own, without persistence. @throws Error where there is no redis-server */
+export async function startRedis(): Promise<BenchRedis> {
+  const program = findProgram(redisServer);
+  if (program === null) throw new Error('There is no redis-server here.');
+  const port = await freePort();
+  const folder = await mkdtemp(join(tmpdir(), 'hudvy-redis-'));
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
+  const server = spawn(program, args, { stdio: 'ignore' });
+  const client = new Redis(port, '127.0.0.1', { maxRetriesPerRequest: null });
+  client.on('error', () => undefined); // until it is up
+  await client.ping();
+  client.disconnect();
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async stop() {
+      server.kill('SIGTERM');
+      if (server.exitCode === null) await once(server, 'exit');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
