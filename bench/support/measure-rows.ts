@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,9 +25,11 @@ export async function measureRows(rows: readonly Row[], length: Length): Promise
   const dataDir = kept || join(await mkdtemp(join(tmpdir(), 'hudvy-bench-')), '.data');
   const mails = await countingMailServer();
   try {
-    // The first start fills the demo; what is measured are processes that have done nothing yet.
-    console.log('Filling the demo …');
-    await (await launchClinic({ dataDir, smtpUrl: mails.url })).stop();
+    if (!existsSync(dataDir)) {
+      // The first start fills the demo; what is measured are processes that have done nothing yet.
+      console.log('Filling the demo …');
+      await (await launchClinic({ dataDir, smtpUrl: mails.url })).stop();
+    }
     const lines = await onClinic(rows, length, { dataDir, mails });
     const queued = rows.filter(({ isQueued }) => isQueued);
     if (queued.length === 0 || findProgram(redisServer) === null) return lines;
