@@ -1,4 +1,4 @@
-import { cleanHtml } from './clean-html.js';
+import { cleanHtml, textOfHtml } from './clean-html.js';
 
 const LINK = 'rel="noopener noreferrer"';
 
@@ -37,4 +37,16 @@ it.each([
 ])('of %s the text %s is kept, and kept again', (html, kept) => {
   expect(cleanHtml(html)).toBe(kept);
   expect(cleanHtml(kept)).toBe(kept);
+});
+
+it.each([
+  ['<h2>Rubrik</h2><p>En <b>hud</b>läkare<br>svarar.</p>', 'Rubrik En hudläkare svarar.'],
+  [
+    '<ul><li>ett</li><li>två</li></ul><figure><img src="/a.webp" alt="Bild"><figcaption>Text</figcaption></figure>',
+    'ett två Text',
+  ],
+  ['<table><tr><th>A</th><td>B</td></tr></table><script>alert(1)</script>', 'A B'],
+  ['<p>a &lt; b &amp;amp; c&nbsp;d &quot;e&quot;</p>', 'a < b &amp; c d "e"'],
+])('the words of %s are %s', (html, words) => {
+  expect(textOfHtml(html)).toBe(words);
 });

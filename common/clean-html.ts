@@ -45,3 +45,15 @@ const RULES: sanitizeHtml.IOptions = {
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, RULES);
 }
+
+const BLOCK_TAG = /<(?=\/?(?:h\d|p|br|hr|blockquote|pre|[uo]l|li|fig|table|caption|t[rhd])\b)/g;
+const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+/** The words of such HTML in one line, as a reader sees them: no tag, and a space where a block ends. */
+export function textOfHtml(html: string): string {
+  const spaced = cleanHtml(html).replace(BLOCK_TAG, ' <');
+  return sanitizeHtml(spaced, { allowedTags: [] })
+    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -9,13 +9,16 @@ const SEARCH_WEIGHTS = { questionContains: 10, questionStarts: 5, answerContains
 
 /** How well a question fits a term, 0 when it does not. Upper and lower case, and outer white space of the term, do not matter. */
 export function searchScore({ question, answer }: SearchableQuestion, term: string): number {
-  const wanted = normalized(term.trim());
+  return normalizedScore({ question: normalized(question), answer: normalized(answer) }, normalized(term.trim()));
+}
+
+/** The same for texts and a trimmed term that are `normalized` already. */
+export function normalizedScore({ question, answer }: SearchableQuestion, wanted: string): number {
   if (wanted === '') return 0;
-  const asked = normalized(question);
   let score = 0;
-  if (asked.includes(wanted)) score += SEARCH_WEIGHTS.questionContains;
-  if (asked.startsWith(wanted)) score += SEARCH_WEIGHTS.questionStarts;
-  if (normalized(answer).includes(wanted)) score += SEARCH_WEIGHTS.answerContains;
+  if (question.includes(wanted)) score += SEARCH_WEIGHTS.questionContains;
+  if (question.startsWith(wanted)) score += SEARCH_WEIGHTS.questionStarts;
+  if (answer.includes(wanted)) score += SEARCH_WEIGHTS.answerContains;
   return score;
 }
 
@@ -65,7 +68,7 @@ export function excerptAround(text: string, term: string, length = 160): string 
   return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;
 }
 
-/** One character may be written in two ways; they look the same and are found the same. */
-function normalized(text: string): string {
+/** A text as searches compare it. One character may be written in two ways; they look the same and are found the same. */
+export function normalized(text: string): string {
   return text.normalize('NFC').toLocaleLowerCase('sv');
 }

@@ -1,25 +1,34 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { doctorWords, type DoctorWords } from '../../common/doctor-words.js';
 import { AssessmentsService } from '../assessments/assessments.service.js';
 import { CATALOG_CACHE, CatalogService } from '../catalog/catalog.service.js';
 import { CONTENT_CACHE } from '../content/content.table.js';
 import { PublishedPostsService } from '../content/posts/published-posts.service.js';
 import { FaqService } from '../faq/faq.service.js';
 import { FAQ_CACHE } from '../faq/faq.table.js';
-import { ClinicSettings, CLINIC_SETTINGS_CACHE } from '../platform/settings/clinic-settings.js';
-import type { Provenance } from './page-cache.js';
-import type { BlogPostContent, BlogPostSummary, FaqContent, PageSource } from './site.contract.js';
+import { CacheVersions } from '../platform/cache/cache-versions.js';
+import { Clock } from '../platform/time/clock.js';
+import { PageCache, type Provenance } from './page-cache.js';
+import { SETTINGS_CACHES, SiteConfigs } from './site-configs.service.js';
+import type { BlogPostContent, BlogPostSummary, FaqContent, PageSource, SiteConfig } from './site.contract.js';
 
 /** The services that pages are made from. */
 @Injectable()
 export class PageServices {
+  /** What pages have computed from content, by its key. */
+  readonly computed: PageCache<{ readonly value: unknown }>;
+
   constructor(
     readonly catalog: CatalogService,
     readonly assessments: AssessmentsService,
     readonly posts: PublishedPostsService,
     readonly faq: FaqService,
-    readonly settings: ClinicSettings,
-  ) {}
+    readonly configs: SiteConfigs,
+    clock: Clock,
+    cacheVersions: CacheVersions,
+  ) {
+    this.computed = new PageCache(() => clock.now());
+    cacheVersions.onChange((name) => this.computed.invalidate(name));
+  }
 }
 
 const logger = new Logger('pages');
@@ -31,7 +40,7 @@ export class TrackedPageSource implements PageSource, Provenance {
 
   constructor(
     private readonly services: PageServices,
-    latest: Date,
+    private readonly latest: Date,
   ) {
     this.validUntil = latest;
   }
@@ -54,12 +63,7 @@ export class TrackedPageSource implements PageSource, Provenance {
   }
 
   async listPosts(limit: number): Promise<BlogPostSummary[]> {
-    const [posts, next] = await Promise.all([
-      this.services.posts.list(limit),
-      this.services.posts.findNextPublication(),
-    ]);
-    this.dependencies.add(CONTENT_CACHE);
-    if (next !== null) this.holdsUntil(next);
+    const posts = await this.listPostContents(limit);
     return posts.map(({ slug, title, excerpt, image_url, image_alt, author, published_at, updated_at }) => ({
       slug,
       title,
@@ -70,6 +74,16 @@ export class TrackedPageSource implements PageSource, Provenance {
       published_at,
       updated_at,
     }));
+  }
+
+  async listPostContents(limit: number): Promise<BlogPostContent[]> {
+    const [posts, next] = await Promise.all([
+      this.services.posts.list(limit),
+      this.services.posts.findNextPublication(),
+    ]);
+    this.dependencies.add(CONTENT_CACHE);
+    if (next !== null) this.holdsUntil(next);
+    return posts;
   }
 
   async findPost(slug: string): Promise<BlogPostContent | null> {
@@ -91,10 +105,20 @@ export class TrackedPageSource implements PageSource, Provenance {
     };
   }
 
-  async getDoctorWords(): Promise<DoctorWords> {
-    this.dependencies.add(CLINIC_SETTINGS_CACHE);
-    const { doctorKind } = await this.services.settings.latest();
-    return doctorWords[doctorKind];
+  async getConfig(): Promise<SiteConfig> {
+    for (const name of SETTINGS_CACHES) this.dependencies.add(name);
+    return this.services.configs.latest();
+  }
+
+  async memoize<Value>(key: string, compute: (source: PageSource) => Promise<Value>): Promise<Value> {
+    const { value, dependencies, validUntil } = await this.services.computed.getOrCreate(key, async () => {
+      const source = new TrackedPageSource(this.services, this.latest);
+      const computed = await compute(source);
+      return { value: computed, dependencies: source.dependencies, validUntil: source.validUntil };
+    });
+    for (const name of dependencies) this.dependencies.add(name);
+    this.holdsUntil(validUntil);
+    return value as Value;
   }
 
   private holdsUntil(instant: Date): void {

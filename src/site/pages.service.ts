@@ -3,28 +3,19 @@ import { availableParallelism } from 'node:os';
 import { Inject, Injectable } from '@nestjs/common';
 import { CacheVersions } from '../platform/cache/cache-versions.js';
 import { ConcurrencyLimit } from '../platform/concurrency/concurrency-limit.js';
-import { Env } from '../platform/config/env.js';
-import { Brand, BRAND_CACHE } from '../platform/settings/brand.js';
-import { ClinicSettings, CLINIC_SETTINGS_CACHE } from '../platform/settings/clinic-settings.js';
 import { Clock } from '../platform/time/clock.js';
-import { OperatorProfileService, OPERATOR_PROFILE_CACHE } from '../settings/operator-profile.service.js';
-import { CLINICIANS_CACHE, PublicCliniciansService } from '../clinicians/public-clinicians.service.js';
 import { encodeAll } from './encoding.js';
 import { PageCache, type Provenance } from './page-cache.js';
 import { pageHeaders } from './page-headers.js';
 import { PageServices, TrackedPageSource } from './page-source.js';
 import { PAGE_RENDERER } from './renderer.js';
 import type { ReadyResponse } from './send-ready.js';
-import { siteConfig } from './site-config.js';
 import type { PageRenderer, PageRules, PageShare } from './site.contract.js';
 
 /** A page as it goes out, and what is shown where it is shared. */
 export interface ReadyPage extends ReadyResponse {
   readonly share: PageShare | null;
 }
-
-/** What every page depends on. */
-const SETTINGS_CACHES = [OPERATOR_PROFILE_CACHE, BRAND_CACHE, CLINIC_SETTINGS_CACHE, CLINICIANS_CACHE];
 
 const MAX_AGE_MS = 60_000;
 
@@ -39,12 +30,7 @@ export class PagesService {
   constructor(
     @Inject(PAGE_RENDERER) private readonly renderer: PageRenderer,
     private readonly services: PageServices,
-    private readonly operatorProfile: OperatorProfileService,
-    private readonly brand: Brand,
-    private readonly settings: ClinicSettings,
-    private readonly clinicians: PublicCliniciansService,
     private readonly clock: Clock,
-    private readonly env: Env,
     cacheVersions: CacheVersions,
   ) {
     this.cache = new PageCache(() => clock.now());
@@ -102,13 +88,7 @@ export class PagesService {
     data: unknown,
   ): Promise<ReadyPage & Provenance> {
     const now = this.clock.now();
-    const [brand, settings, { statements: operatorProfile }, clinicians] = await Promise.all([
-      this.brand.latest(),
-      this.settings.latest(),
-      this.operatorProfile.latest(),
-      this.clinicians.list(),
-    ]);
-    const config = siteConfig(this.env, brand, settings, operatorProfile, clinicians);
+    const config = await source.getConfig();
     return this.drawing.run(async () => {
       const { status, html, styleHashes, share } = await this.renderer.render({
         path,
@@ -123,7 +103,7 @@ export class PagesService {
         headers: pageHeaders({ rules, status, config, styleHashes }),
         bodies: await encodeAll(html),
         share,
-        dependencies: SETTINGS_CACHES.reduce((all, name) => all.add(name), source.dependencies),
+        dependencies: source.dependencies,
         validUntil: source.validUntil,
       };
     });

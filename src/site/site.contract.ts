@@ -1,4 +1,4 @@
-import type { DoctorKind, DoctorWords } from '../../common/doctor-words.js';
+import type { DoctorKind } from '../../common/doctor-words.js';
 import type { ProductInfoResponse } from '../catalog/catalog.contract.js';
 import type { BlogPostResponse } from '../content/content.contract.js';
 import type { FaqQuestionResponse, FaqSectionResponse } from '../faq/faq.contract.js';
@@ -88,11 +88,17 @@ export interface PageSource {
   isFormKnown(token: string): Promise<boolean>;
   /** Published posts, newest first, at most `limit`. */
   listPosts(limit: number): Promise<BlogPostSummary[]>;
+  /** The same posts with their contents. */
+  listPostContents(limit: number): Promise<BlogPostContent[]>;
   /** Null for drafts, scheduled posts and slugs that nothing has. */
   findPost(slug: string): Promise<BlogPostContent | null>;
   getFaq(): Promise<FaqContent>;
-  /** What texts call those who answer. */
-  getDoctorWords(): Promise<DoctorWords>;
+  getConfig(): Promise<SiteConfig>;
+  /**
+   * What is computed from content, kept in memory until that content changes. `compute` reads nothing but its source, and
+   * a key has one `compute`.
+   */
+  memoize<Value>(key: string, compute: (source: PageSource) => Promise<Value>): Promise<Value>;
 }
 
 /** What is known of an address before anything is rendered. */

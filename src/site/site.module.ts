@@ -15,6 +15,7 @@ import { PagesService } from './pages.service.js';
 import { PreviewController } from './preview/preview.controller.js';
 import { PreviewService } from './preview/preview.service.js';
 import { loadRenderer, PAGE_RENDERER } from './renderer.js';
+import { SiteConfigs } from './site-configs.service.js';
 import { SiteController } from './site.controller.js';
 import { SlugRedirects } from './slug-redirects.js';
 import { SocialImagesController } from './social-image/social-images.controller.js';
@@ -29,6 +30,7 @@ import { StaticFiles } from './static-files.js';
     PagesService,
     PageCacheHook,
     PageServices,
+    SiteConfigs,
     PreviewService,
     SlugRedirects,
     SiteFilesService,

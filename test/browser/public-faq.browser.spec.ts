@@ -45,6 +45,27 @@ describePublic('questions and answers', (t) => {
     expect(empty).toContain('<meta name="robots" content="noindex"/>');
     expect(empty).not.toMatch(/träff|Inget stämmer/);
     expect(await found('<b>finns inte</b>')).toContain('Inget stämmer med ”&lt;b&gt;finns inte&lt;/b&gt;”.');
+    // Pages with what settings and operator insert, and what posts say, not only their titles.
+    for (const [term, kind, title, marked] of [
+      ['699 kr', 'Sida', 'Priser', '699'],
+      ['frikort', 'Sida', 'Priser', 'Frikort'],
+      ['oftast stillsam', 'Sida', 'Om Hudvy', 'oftast stillsam'],
+      ['st-läkare', 'Sida', 'Läkare', 'ST-läkare'],
+      ['patientsäkerhetslagen', 'Sida', 'Villkor', 'patientsäkerhetslagen'],
+      ['integritetsskyddsmyndigheten', 'Sida', 'Integritet och personuppgifter', 'Integritetsskyddsmyndigheten'],
+      ['små kvalster', 'Artikel', 'Rosacea: därför blir ansiktet rött', 'Små kvalster'],
+    ] as const) {
+      const [, hit = ''] =
+        new RegExp(`<p[^>]*>${kind}</p><h3[^>]*><a[^>]*>${title}</a></h3>(.*?)</li>`).exec(await found(term)) ?? [];
+      expect({ term, hit }).toEqual({ term, hit: expect.stringContaining(`<mark>${marked}`) });
+    }
+    // From memory, until the content is said to have changed.
+    await t.site.database.query(
+      `UPDATE cms_blog_posts SET content = content || '<p>Zebra<b>rand</b> &amp; mer</p>' WHERE slug LIKE 'rosacea-%'`,
+    );
+    expect(await found('zebrarand')).toContain('Inget stämmer');
+    await t.site.contentChanged('content');
+    expect(await found('zebrarand & mer')).toContain('<mark>Zebrarand &amp; mer</mark>');
     await t.page.goto('/');
     await t.page.getByRole('link', { name: 'Sök på webbplatsen' }).click();
     await t.page.getByLabel('Vad vill du läsa om?').fill('Rosacea');

@@ -1,76 +1,93 @@
-import type { DoctorWords } from '../../../common/doctor-words.js';
-import { excerptAround, searchScore } from '../../../common/faq-search.js';
+import { textOfHtml } from '../../../common/clean-html.js';
 import { paths } from '../../../common/paths.js';
-import type { PageSource } from '../../../src/site/site.contract.js';
+import type { PageSource, SiteConfig } from '../../../src/site/site.contract.js';
+import { aboutTexts } from '../features/about/about.texts.js';
+import { conditionPage } from '../features/conditions/condition.js';
 import { conditionPages } from '../features/conditions/conditions.texts.js';
+import { exampleReplyTexts } from '../features/example-reply/example-reply.texts.js';
+import { expertsTexts } from '../features/experts/experts.texts.js';
+import { accessibilityTexts } from '../features/legal/accessibility.texts.js';
+import { cookiesTexts } from '../features/legal/cookies.texts.js';
+import type { LegalDetails } from '../features/legal/legal-details.js';
+import { privacyTexts } from '../features/legal/privacy.texts.js';
+import { termsTexts } from '../features/legal/terms.texts.js';
 import { medicalCareTexts } from '../features/medical-care/medical-care.texts.js';
 import { prescriptionTexts } from '../features/prescription/prescription.texts.js';
+import { pricesTexts } from '../features/prices/prices.texts.js';
 import { researchTexts } from '../features/research/research.texts.js';
-import { exampleReplyTexts } from '../features/example-reply/example-reply.texts.js';
-import type { FoundPage, SearchResult } from '../features/search/search-result.js';
-import { conditionPage } from '../features/conditions/condition.js';
+import {
+  indexDocuments,
+  searchIndex,
+  type SearchDocument,
+  type SearchIndex,
+} from '../features/search/search-documents.js';
+import type { SearchResult } from '../features/search/search-result.js';
+import { serviceDetailsOf } from '../shared/site/page-context.js';
 import type { Block, TextPage } from '../shared/text-page.js';
 
-/** Characters of a term; more than anybody means. */
-const LONGEST_TERM = 100;
 const MOST_POSTS = 1_000;
-const MOST_HITS = 50;
 
-const textPages = (doctor: DoctorWords): readonly (readonly [path: string, page: TextPage])[] => [
-  ...conditionPages.map((page) => [page.path, conditionPage(page, doctor)] as const),
-  [paths.medicalCare, medicalCareTexts({ doctor })],
-  [paths.prescription, prescriptionTexts({ doctor })],
-  [paths.research, researchTexts({ doctor })],
-  [paths.exampleReply, exampleReplyTexts],
-];
-
-/** Finds a term in the texts of the site, in questions and answers and in posts, best first, by the same score as questions. */
+/** Finds a term in the texts of the site, in questions and answers and in posts, best first. */
 export async function searchSite(source: PageSource, asked: string): Promise<SearchResult> {
-  const term = asked.trim().slice(0, LONGEST_TERM);
-  if (term === '') return { term, hits: [] };
-  const [{ questions }, posts, doctor] = await Promise.all([
+  return searchIndex(asked.trim() === '' ? [] : await source.memoize('search-index', readIndex), asked);
+}
+
+async function readIndex(source: PageSource): Promise<SearchIndex> {
+  const [config, productInfo, { questions }, posts] = await Promise.all([
+    source.getConfig(),
+    source.getProductInfo().catch(() => null),
     source.getFaq(),
-    source.listPosts(MOST_POSTS),
-    source.getDoctorWords(),
+    source.listPostContents(MOST_POSTS),
   ]);
-  const documents: readonly (Omit<FoundPage, 'excerpt'> & { readonly text: string })[] = [
-    ...textPages(doctor).map(([path, page]) => ({
-      kind: 'page' as const,
-      path,
-      title: page.title,
-      text: textOf(page),
-    })),
+  const details = { ...serviceDetailsOf({ config, productInfo }), operator: config.operator };
+  return indexDocuments([
+    ...textPages(details, config).map(([path, page]) => aPage(path, page)),
     ...questions.map(({ id, question, answer }) => ({
       kind: 'question' as const,
       path: `${paths.faq}#fraga-${id}`,
       title: question,
       text: answer,
     })),
-    ...posts.map(({ slug, title, excerpt }) => ({
+    ...posts.map(({ slug, title, excerpt, content }) => ({
       kind: 'post' as const,
       path: paths.blogPost(slug),
       title,
-      text: excerpt ?? '',
+      text: [excerpt ?? '', textOfHtml(content ?? '')].join(' ').trim(),
     })),
-  ];
-  const hits = documents
-    .map((document) => ({
-      document,
-      score: searchScore({ question: document.title, answer: document.text }, term),
-    }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)
-    .slice(0, MOST_HITS)
-    .map(({ document: { kind, path, title, text } }) => ({ kind, path, title, excerpt: excerptAround(text, term) }));
-  return { term, hits };
+  ]);
 }
 
-function textOf({ lead, sections, urgent }: TextPage): string {
-  return [
+const textPages = (
+  details: LegalDetails,
+  { doctors }: Pick<SiteConfig, 'doctors'>,
+): readonly (readonly [path: string, page: TextPage])[] => [
+  ...conditionPages.map((page) => [page.path, conditionPage(page, details.doctor)] as const),
+  [paths.prices, pricesTexts(details)],
+  [paths.about, aboutTexts(details)],
+  [paths.experts, withDoctors(expertsTexts(details), doctors)],
+  [paths.medicalCare, medicalCareTexts(details)],
+  [paths.prescription, prescriptionTexts(details)],
+  [paths.research, researchTexts(details)],
+  [paths.exampleReply, exampleReplyTexts],
+  [paths.terms, termsTexts(details)],
+  [paths.privacy, privacyTexts(details)],
+  [paths.cookies, cookiesTexts(details)],
+  [paths.accessibility, accessibilityTexts(details)],
+];
+
+/** The page names the doctors after its lead. */
+function withDoctors(page: TextPage, doctors: SiteConfig['doctors']): TextPage {
+  const names = doctors.map(({ name, title, specialty }) => [name, title, specialty].filter(Boolean).join(', '));
+  return { ...page, lead: [page.lead, ...names].join(' ') };
+}
+
+function aPage(path: string, { title, lead, sections, urgent }: TextPage): SearchDocument {
+  const pieces = [
     lead,
     ...sections.flatMap(({ heading, blocks }) => [heading, ...blocks.map(wordsOf)]),
     ...(urgent?.items ?? []),
-  ].join(' ');
+  ];
+  return { kind: 'page', path, title, text: pieces.join(' ') };
 }
 
 function wordsOf(block: Block): string {

@@ -1,8 +1,8 @@
 export const searchTexts = {
   title: 'Sök',
   metaTitle: 'Sök på webbplatsen',
-  metaDescription: 'Sök bland sidor om hudbesvär, frågor och svar och artiklar.',
-  lead: 'Sök bland sidor om hudbesvär, frågor och svar och artiklar.',
+  metaDescription: 'Sök på alla sidor, bland frågor och svar och i artiklar.',
+  lead: 'Sök på alla sidor, bland frågor och svar och i artiklar.',
   label: 'Vad vill du läsa om?',
   button: 'Sök',
   count: (count: number) => (count === 1 ? '1 träff' : `${count} träffar`),

@@ -22,7 +22,10 @@ export function useSiteConfig(): SiteConfig {
 
 /** What settings and product hold and the texts insert. */
 export function useServiceDetails(): ServiceDetails {
-  const { config, productInfo } = usePage();
+  return serviceDetailsOf(usePage());
+}
+
+export function serviceDetailsOf({ config, productInfo }: Pick<PageData, 'config' | 'productInfo'>): ServiceDetails {
   return {
     brand: config.brandName,
     contactEmail: config.contactEmail,
