@@ -27,11 +27,7 @@ export function HistoryDialog({ post, onRestored, onClose }: HistoryDialogProps)
     queryKey: blogKeys.revisions(post.id),
     staleTime: 0,
     retry: false,
-    queryFn: () =>
-      calls.listRevisions(post.id).catch((error: unknown) => {
-        notices.failed(error, texts.failedToFetch);
-        throw error;
-      }),
+    queryFn: () => notices.ofFailure(calls.listRevisions(post.id), texts.failedToFetch),
   });
 
   const restoring = useMutation({

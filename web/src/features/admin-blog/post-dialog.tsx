@@ -8,7 +8,6 @@ import { EditDialog } from '../admin-editing/edit-dialog.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { useTexts } from '../../shared/language.js';
 import { useEditForm } from '../admin-editing/use-edit-form.js';
-import { useNotices } from '../admin-editing/use-notices.js';
 import { usePage } from '../../shared/site/page-context.js';
 import { DrugCheckNote } from '../drug-check/drug-check-note.js';
 import { DrugReasons } from '../drug-check/drug-reasons.js';
@@ -45,7 +44,6 @@ export function PostDialog({ row, onSaved, onRestored, onClose }: PostDialogProp
   const common = useTexts(adminTexts);
   const { dialog } = texts;
   const calls = useBlogCalls();
-  const notices = useNotices();
   const { renderedAt } = usePage();
   const [isUploading, setIsUploading] = useState(false);
   const [showsHistory, setShowsHistory] = useState(false);
@@ -62,12 +60,10 @@ export function PostDialog({ row, onSaved, onRestored, onClose }: PostDialogProp
     mayBeSaved: ({ title, excerpt, content }) => drugCheck.check([title, excerpt, content]),
     findCurrent: calls.find,
     describe: (draft) => describePost(draft, texts, common),
+    success: row ? texts.updated : texts.created,
     failure: texts.failedToSave,
     onSlugTaken: () => slug.check(),
-    onSaved() {
-      notices.succeeded(row ? texts.updated : texts.created);
-      onClose();
-    },
+    onSaved: onClose,
     onClose,
   });
   const previewTexts = useTexts(livePreviewTexts);

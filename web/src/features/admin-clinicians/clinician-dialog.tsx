@@ -7,7 +7,6 @@ import { TextField } from '../../shared/ui/text-field.js';
 import { EditDialog } from '../admin-editing/edit-dialog.js';
 import { adminTexts } from '../admin-editing/admin.texts.js';
 import { useEditForm } from '../admin-editing/use-edit-form.js';
-import { useNotices } from '../admin-editing/use-notices.js';
 import { cliniciansTexts } from './admin-clinicians.texts.js';
 import { fieldsOf, specialtiesIn, valuesOf, type ClinicianValues } from './clinician-values.js';
 import { useCliniciansCalls } from './clinicians-calls.js';
@@ -30,7 +29,6 @@ export function ClinicianDialog({ row, onSaved, onClose }: ClinicianDialogProps)
   const { dialog } = texts;
   const common = useTexts(adminTexts);
   const calls = useCliniciansCalls();
-  const notices = useNotices();
   const edit = useEditForm<ClinicianValues, ClinicianResponse>({
     kind: CLINICIAN_DRAFTS,
     row,
@@ -48,9 +46,9 @@ export function ClinicianDialog({ row, onSaved, onClose }: ClinicianDialogProps)
       { label: dialog.specialties, text: specialties },
       { label: dialog.isPublic, text: isPublic ? common.yes : common.no },
     ],
+    success: row ? texts.updated : texts.created,
     failure: texts.failedToSave,
     onSaved() {
-      notices.succeeded(row ? texts.updated : texts.created);
       onSaved();
       onClose();
     },

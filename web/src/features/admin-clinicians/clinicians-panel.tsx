@@ -7,13 +7,14 @@ import { Table, TableNote } from '../../shared/ui/table.js';
 import styles from '../../shared/ui/toolbar.module.css';
 import { DraftsNote } from '../admin-editing/drafts-note.js';
 import { Loaded } from '../admin-editing/loaded.js';
+import { useAdminList } from '../admin-editing/use-admin-list.js';
 import { cliniciansTexts } from './admin-clinicians.texts.js';
 import { CLINICIAN_DRAFTS, ClinicianDialog } from './clinician-dialog.js';
 import { ClinicianRow, type ClinicianAct } from './clinician-row.js';
 import type { ClinicianValues } from './clinician-values.js';
+import { useCliniciansCalls } from './clinicians-calls.js';
 import { ConfirmClinician } from './confirm-clinician.js';
 import { ServiceDialog } from './service-dialog.js';
-import { useClinicians } from './use-clinicians.js';
 
 type Opened =
   | { readonly act: 'edit'; readonly clinician: ClinicianResponse | null }
@@ -23,7 +24,16 @@ type Opened =
 export function CliniciansPanel() {
   const texts = useTexts(cliniciansTexts);
   const { columns } = texts;
-  const { list, isLoading, reload } = useClinicians();
+  const {
+    data: list,
+    isLoading,
+    reload,
+  } = useAdminList({
+    queryKey: ['admin', 'clinicians'],
+    read: useCliniciansCalls().list,
+    failure: texts.failedToFetch,
+    name: 'the clinicians',
+  });
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const end = () => {

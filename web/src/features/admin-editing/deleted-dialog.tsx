@@ -35,11 +35,7 @@ export function DeletedDialog({ queryKey, list, onRestored, onClose }: DeletedDi
     queryKey,
     staleTime: 0,
     retry: false,
-    queryFn: () =>
-      list().catch((error: unknown) => {
-        notices.failed(error, texts.deleted.failedToFetch);
-        throw error;
-      }),
+    queryFn: () => notices.ofFailure(list(), texts.deleted.failedToFetch),
   });
 
   const restoring = useMutation({

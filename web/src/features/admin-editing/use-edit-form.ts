@@ -25,17 +25,19 @@ interface EditFormOptions<Values extends FieldValues, Row extends EditedRow> {
   readonly findCurrent: (id: string) => Promise<Row | null>;
   /** The values, field by field, for comparing two versions. */
   readonly describe?: (values: Values) => readonly DescribedField[];
+  /** The toasts' texts. */
+  readonly success: string;
   readonly failure: string;
   /** The server refused a new row, or a change without a conflict of versions: the slug is taken. */
   readonly onSlugTaken?: () => Promise<void>;
-  readonly onSaved: () => void;
+  readonly onSaved?: () => void;
   readonly onClose: () => void;
 }
 
 /** The form of a dialog: its draft, saving and errors. A failure keeps the values. */
 export function useEditForm<Values extends FieldValues, Row extends EditedRow>(options: EditFormOptions<Values, Row>) {
-  const { kind, row, valuesOf, save, mayBeSaved, findCurrent, describe, failure, onSlugTaken, onSaved, onClose } =
-    options;
+  const { kind, row, valuesOf, save, mayBeSaved, findCurrent, describe, success, failure } = options;
+  const { onSlugTaken, onSaved, onClose } = options;
   const notices = useNotices();
   const [base, setBase] = useState(row);
   const [problem, setProblem] = useState<SaveProblem<Row> | null>(null);
@@ -61,7 +63,8 @@ export function useEditForm<Values extends FieldValues, Row extends EditedRow>(o
       return explain(error, onto);
     }
     draft.end();
-    onSaved();
+    notices.succeeded(success);
+    onSaved?.();
   };
 
   const explain = async (error: unknown, onto: Row | null) => {

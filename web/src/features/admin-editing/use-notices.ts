@@ -9,25 +9,32 @@ export interface Notices {
   succeeded(text: string): void;
   /** Shows `text`, or that one must log in again; the server's message is only logged. */
   failed(error: unknown, text: string): void;
+  /** Settles as the call does, and shows its failure as `failed` does. */
+  ofFailure<Answer>(call: Promise<Answer>, text: string): Promise<Answer>;
 }
 
 export function useNotices(): Notices {
   const { toasts } = useTexts(adminTexts);
   const lang = toastLanguage(useLanguage());
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const failed = (error: unknown, text: string) => {
+      console.error(text, error instanceof CallError ? { status: error.status, body: error.answer } : error);
+      showToast({
+        ...(isSessionLost(error) ? toasts.noSession : { title: toasts.error, text }),
+        lang,
+        tone: 'destructive',
+      });
+    };
+    return {
       succeeded: (text) => showToast({ title: toasts.success, text, lang, tone: 'success' }),
-      failed(error, text) {
-        console.error(text, error instanceof CallError ? { status: error.status, body: error.answer } : error);
-        showToast({
-          ...(isSessionLost(error) ? toasts.noSession : { title: toasts.error, text }),
-          lang,
-          tone: 'destructive',
-        });
-      },
-    }),
-    [toasts, lang],
-  );
+      failed,
+      ofFailure: (call, text) =>
+        call.catch((error: unknown) => {
+          failed(error, text);
+          throw error;
+        }),
+    };
+  }, [toasts, lang]);
 }
 
 /** Toasts stand outside the admin area, in a page that is Swedish. */

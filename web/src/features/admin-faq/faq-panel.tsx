@@ -17,7 +17,7 @@ export function FaqPanel() {
   const common = useTexts(adminTexts);
   const [tab, setTab] = useState<'questions' | 'sections'>('questions');
   const [showsDeleted, setShowsDeleted] = useState(false);
-  const { faq, latest, isLoading, reload, applyOptimistically } = useFaq();
+  const { data: faq, latest, isLoading, reload, applyOptimistically } = useFaq();
   return (
     <div className={styles.panel}>
       <div className={styles.header}>

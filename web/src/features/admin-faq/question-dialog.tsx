@@ -8,7 +8,6 @@ import { SelectField } from '../../shared/ui/select-field.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { useTexts } from '../../shared/language.js';
 import { useEditForm } from '../admin-editing/use-edit-form.js';
-import { useNotices } from '../admin-editing/use-notices.js';
 import { DrugCheckNote } from '../drug-check/drug-check-note.js';
 import { DrugReasons } from '../drug-check/drug-reasons.js';
 import { useDrugCheck } from '../drug-check/use-drug-check.js';
@@ -42,7 +41,6 @@ export function QuestionDialog({ row, sections, onSaved, onClose }: QuestionDial
   const { questions: texts } = useTexts(faqTexts);
   const { dialog } = texts;
   const calls = useFaqCalls();
-  const notices = useNotices();
   const drugCheck = useDrugCheck('question', row?.id ?? null);
   const edit = useEditForm<QuestionDraft, ListedQuestionResponse>({
     kind: QUESTION_DRAFTS,
@@ -61,11 +59,9 @@ export function QuestionDialog({ row, sections, onSaved, onClose }: QuestionDial
       { label: dialog.section, text: sections.find(({ id }) => id === section)?.name ?? texts.noSection },
       { label: dialog.displayOrder, text: displayOrder },
     ],
+    success: row ? texts.updated : texts.created,
     failure: row ? texts.failedToUpdate : texts.failedToCreate,
-    onSaved() {
-      notices.succeeded(row ? texts.updated : texts.created);
-      onClose();
-    },
+    onSaved: onClose,
     onClose,
   });
   const { register, formState } = edit.form;

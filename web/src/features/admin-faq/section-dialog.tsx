@@ -4,7 +4,6 @@ import { EditDialog } from '../admin-editing/edit-dialog.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { useTexts } from '../../shared/language.js';
 import { useEditForm } from '../admin-editing/use-edit-form.js';
-import { useNotices } from '../admin-editing/use-notices.js';
 import { useSlugProposal } from '../admin-editing/use-slug-proposal.js';
 import { faqTexts } from './admin-faq.texts.js';
 import { parseDisplayOrder } from './display-order.js';
@@ -33,7 +32,6 @@ export function SectionDialog({ row, sections, onSaved, onClose }: SectionDialog
   const { sections: texts } = useTexts(faqTexts);
   const { dialog } = texts;
   const calls = useFaqCalls();
-  const notices = useNotices();
   const listSections = async () => (await calls.list()).sections;
   const edit = useEditForm<SectionDraft, FaqSectionResponse>({
     kind: SECTION_DRAFTS,
@@ -49,12 +47,10 @@ export function SectionDialog({ row, sections, onSaved, onClose }: SectionDialog
       { label: dialog.slug, text: address },
       { label: dialog.displayOrder, text: displayOrder },
     ],
+    success: row ? texts.updated : texts.created,
     failure: texts.failedToSave,
     onSlugTaken: async () => slug.propose(slugsOfOthers(await listSections())),
-    onSaved() {
-      notices.succeeded(row ? texts.updated : texts.created);
-      onClose();
-    },
+    onSaved: onClose,
     onClose,
   });
   const { register, formState, getValues, setValue } = edit.form;

@@ -9,7 +9,6 @@ import { SelectField } from '../../shared/ui/select-field.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { EditDialog } from '../admin-editing/edit-dialog.js';
 import { useEditForm } from '../admin-editing/use-edit-form.js';
-import { useNotices } from '../admin-editing/use-notices.js';
 import { templatesTexts } from './admin-reply-templates.texts.js';
 import { codesIn, templateOf, valuesOf, type TemplatePart, type TemplateValues } from './template-values.js';
 import { useTemplatesCalls, type TemplateRow } from './templates-calls.js';
@@ -38,7 +37,6 @@ export function TemplateDialog({ row, onSaved, onClose }: TemplateDialogProps) {
   const { dialog } = texts;
   const { parts, codes: codesLabel } = useTexts(replyTemplateTexts);
   const calls = useTemplatesCalls();
-  const notices = useNotices();
   const nameOfCondition = (id: string) => (isReplyCondition(id) ? texts.conditions[id] : texts.forAll);
   const edit = useEditForm<TemplateValues, TemplateRow>({
     kind: TEMPLATE_DRAFTS,
@@ -52,9 +50,9 @@ export function TemplateDialog({ row, onSaved, onClose }: TemplateDialogProps) {
       { label: codesLabel, text: values.codes },
       ...TEMPLATE_PARTS.map((part) => ({ label: parts[part], text: values[part] })),
     ],
+    success: row ? texts.updated : texts.created,
     failure: texts.failedToSave,
     onSaved() {
-      notices.succeeded(row ? texts.updated : texts.created);
       onSaved();
       onClose();
     },

@@ -9,13 +9,13 @@ import styles from '../../shared/ui/toolbar.module.css';
 import { DeletionDialog } from '../admin-editing/deletion-dialog.js';
 import { DraftsNote } from '../admin-editing/drafts-note.js';
 import { Loaded } from '../admin-editing/loaded.js';
+import { useAdminList } from '../admin-editing/use-admin-list.js';
 import { useDeletion } from '../admin-editing/use-deletion.js';
 import { templatesTexts } from './admin-reply-templates.texts.js';
 import { TEMPLATE_DRAFTS, TemplateDialog } from './template-dialog.js';
 import { TemplateRow } from './template-row.js';
 import type { TemplateValues } from './template-values.js';
 import { useTemplatesCalls, type TemplateRow as Template } from './templates-calls.js';
-import { useTemplates } from './use-templates.js';
 
 /** Texts that clinicians begin replies with, by condition, and which of them a clinician has approved. */
 export function TemplatesPanel() {
@@ -23,7 +23,16 @@ export function TemplatesPanel() {
   const { columns } = texts;
   const calls = useTemplatesCalls();
   const isClinician = useIsClinician();
-  const { templates, isLoading, reload } = useTemplates();
+  const {
+    data: templates,
+    isLoading,
+    reload,
+  } = useAdminList({
+    queryKey: ['admin', 'reply-templates'],
+    read: calls.list,
+    failure: texts.failedToFetch,
+    name: 'the templates',
+  });
   const [condition, setCondition] = useState('');
   /** `row` null is a new template. */
   const [edited, setEdited] = useState<{ readonly row: Template | null } | null>(null);

@@ -29,11 +29,7 @@ export function useSetting<Data>({ name, read, isMoving }: SettingOptions<Data>)
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     refetchInterval: ({ state }) => (state.data !== undefined && isMoving?.(state.data) ? LOOK_AGAIN_MS : false),
-    queryFn: () =>
-      read().catch((error: unknown) => {
-        notices.failed(error, failedToFetch);
-        throw error;
-      }),
+    queryFn: () => notices.ofFailure(read(), failedToFetch),
   });
   return {
     data: data ?? null,

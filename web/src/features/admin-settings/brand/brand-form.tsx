@@ -5,7 +5,6 @@ import type { EditedRow } from '../../admin-editing/drafts.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { useTexts } from '../../../shared/language.js';
 import { useEditForm } from '../../admin-editing/use-edit-form.js';
-import { useNotices } from '../../admin-editing/use-notices.js';
 import { settingsTexts } from '../admin-settings.texts.js';
 import { SettingsForm } from '../settings-form.js';
 import { SettingsGroup } from '../settings-group.js';
@@ -29,7 +28,6 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export function BrandForm({ brand, onSaved, onDiscard }: BrandFormProps) {
   const texts = useTexts(brandTexts);
   const common = useTexts(settingsTexts);
-  const notices = useNotices();
   const { request } = useAdminCalls();
   const edit = useEditForm<BrandValues, BrandRow>({
     kind: 'brand',
@@ -46,8 +44,8 @@ export function BrandForm({ brand, onSaved, onDiscard }: BrandFormProps) {
       { label: texts.name, text: name },
       { label: texts.contactEmail, text: contactEmail },
     ],
+    success: common.saved,
     failure: common.failedToSave,
-    onSaved: () => notices.succeeded(common.saved),
     onClose: onDiscard,
   });
   const { register, formState } = edit.form;

@@ -7,7 +7,6 @@ import { EditDialog } from '../../admin-editing/edit-dialog.js';
 import { useTexts } from '../../../shared/language.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { useEditForm } from '../../admin-editing/use-edit-form.js';
-import { useNotices } from '../../admin-editing/use-notices.js';
 import { refusalCode } from '../call-refusal.js';
 import { CampaignFields } from './campaign-fields.js';
 import { useCampaignCalls } from './campaign-calls.js';
@@ -28,7 +27,6 @@ export function CampaignDialog({ row, data, onSaved, onClose }: CampaignDialogPr
   const texts = useTexts(campaignTexts);
   const { dialog } = texts;
   const calls = useCampaignCalls();
-  const notices = useNotices();
   /** Why the server refused, when a field's own check did not see it. */
   const [refusal, setRefusal] = useState<string | null>(null);
   const edit = useEditForm<CampaignValues, EditedCampaignResponse>({
@@ -52,11 +50,9 @@ export function CampaignDialog({ row, data, onSaved, onClose }: CampaignDialogPr
       { label: dialog.startsOn, text: startsOn },
       { label: dialog.validThrough, text: validThrough },
     ],
+    success: row ? texts.updated : texts.created,
     failure: texts.failedToSave,
-    onSaved() {
-      notices.succeeded(row ? texts.updated : texts.created);
-      onClose();
-    },
+    onSaved: onClose,
     onClose,
   });
   return (

@@ -6,7 +6,6 @@ import type { EditedRow } from '../../admin-editing/drafts.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { useTexts } from '../../../shared/language.js';
 import { useEditForm } from '../../admin-editing/use-edit-form.js';
-import { useNotices } from '../../admin-editing/use-notices.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { settingsTexts } from '../admin-settings.texts.js';
 import { SettingsForm } from '../settings-form.js';
@@ -34,7 +33,6 @@ const DESCRIPTION_ROWS = 4;
 export function ProductForm({ product, onSaved, onDiscard }: ProductFormProps) {
   const texts = useTexts(productTexts);
   const common = useTexts(settingsTexts);
-  const notices = useNotices();
   const { publicUrl } = useSiteConfig();
   const { request } = useAdminCalls();
   const edit = useEditForm<ProductValues, ProductRow>({
@@ -51,8 +49,8 @@ export function ProductForm({ product, onSaved, onDiscard }: ProductFormProps) {
       { label: texts.description, text: description },
       { label: texts.image, text: imageUrl },
     ],
+    success: common.saved,
     failure: common.failedToSave,
-    onSaved: () => notices.succeeded(common.saved),
     onClose: onDiscard,
   });
   const { register, formState, setValue, watch } = edit.form;

@@ -17,7 +17,6 @@ import { TextField } from '../../../shared/ui/text-field.js';
 import { useTexts } from '../../../shared/language.js';
 import { adminTexts } from '../../admin-editing/admin.texts.js';
 import { useEditForm } from '../../admin-editing/use-edit-form.js';
-import { useNotices } from '../../admin-editing/use-notices.js';
 import { settingsTexts } from '../admin-settings.texts.js';
 import { SettingsForm } from '../settings-form.js';
 import { FieldPair, SettingsGroup } from '../settings-group.js';
@@ -45,7 +44,6 @@ const PATH = 'clinic-settings';
 export function PromiseForm({ saved, onSaved, onDiscard }: PromiseFormProps) {
   const texts = useTexts(promisesTexts);
   const common = useTexts(settingsTexts);
-  const notices = useNotices();
   const { request } = useAdminCalls();
   const { cancel } = useTexts(adminTexts);
   const [asked, setAsked] = useState<readonly PromiseToPatients[]>([]);
@@ -57,8 +55,8 @@ export function PromiseForm({ saved, onSaved, onDiscard }: PromiseFormProps) {
       onSaved(await request('PUT', PATH, { ...settingsOf(values), expectedUpdatedAt: base?.updated_at }));
     },
     findCurrent: async () => rowOf(await request('GET', PATH)),
+    success: common.saved,
     failure: common.failedToSave,
-    onSaved: () => notices.succeeded(common.saved),
     onClose: onDiscard,
   });
   const { register, formState, getValues, trigger, watch } = edit.form;

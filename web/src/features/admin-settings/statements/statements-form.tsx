@@ -6,7 +6,6 @@ import { CheckField } from '../../../shared/ui/check-field.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { useTexts } from '../../../shared/language.js';
 import { useEditForm } from '../../admin-editing/use-edit-form.js';
-import { useNotices } from '../../admin-editing/use-notices.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { settingsTexts } from '../admin-settings.texts.js';
 import { SettingsForm } from '../settings-form.js';
@@ -28,7 +27,6 @@ const PATH = 'operator-statements';
 export function StatementsForm({ saved, onSaved, onDiscard }: StatementsFormProps) {
   const texts = useTexts(statementsTexts);
   const common = useTexts(settingsTexts);
-  const notices = useNotices();
   const { request } = useAdminCalls();
   /** Marks about which the person is being asked. */
   const [asked, setAsked] = useState<LostMarks | null>(null);
@@ -40,8 +38,8 @@ export function StatementsForm({ saved, onSaved, onDiscard }: StatementsFormProp
       onSaved(await request('PUT', PATH, { statements: statementsOf(values), expectedUpdatedAt: base?.updated_at }));
     },
     findCurrent: async () => rowOf(await request('GET', PATH)),
+    success: common.saved,
     failure: common.failedToSave,
-    onSaved: () => notices.succeeded(common.saved),
     onClose: onDiscard,
   });
   const { form } = edit;
