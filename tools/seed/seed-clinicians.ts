@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { ClinicianDirectory } from '../../src/auth/access/clinician-directory.service.js';
 import { normaliseAccountPhone } from '../../src/auth/accounts/address.js';
-import { Factor } from '../../src/auth/accounts/factor.entity.js';
 import { FactorsRepository } from '../../src/auth/accounts/factors.repository.js';
+import { newFactor } from '../../src/auth/accounts/new-factor.js';
 import { UsersService } from '../../src/auth/accounts/users.service.js';
 import { CliniciansService } from '../../src/clinicians/clinicians.service.js';
 import { Transactions } from '../../src/platform/database/transactions.js';
@@ -32,23 +31,7 @@ export async function seedClinicians(app: INestApplicationContext): Promise<void
 async function addPhoneFactor(app: INestApplicationContext, userId: string, phone: string): Promise<void> {
   const factors = app.get(FactorsRepository, { strict: false });
   if ((await factors.listOf(userId)).length > 0) return;
-  const now = new Date();
-  const factor = Object.assign(new Factor(), {
-    id: randomUUID(),
-    userId,
-    type: 'phone',
-    status: 'verified',
-    friendlyName: 'Mobil',
-    phone: normaliseAccountPhone(phone),
-    sealedSecret: null,
-    lastStep: null,
-    credentialId: null,
-    credentialPublicKey: null,
-    credentialCounter: null,
-    credentialTransports: null,
-    lastChallengedAt: null,
-    createdAt: now,
-    updatedAt: now,
-  } satisfies Factor);
+  const factor = newFactor({ userId, type: 'phone', friendlyName: 'Mobil', phone: normaliseAccountPhone(phone) });
+  factor.status = 'verified';
   await app.get(Transactions, { strict: false }).run((tx) => factors.insert(tx, factor));
 }

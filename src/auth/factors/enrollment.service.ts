@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
 import { FieldEncryption } from '../../platform/crypto/field-encryption.js';
@@ -6,8 +5,9 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { isAssuredForPersonalData } from '../../platform/http/assurance.js';
 import type { SignedInUser } from '../../platform/http/caller.js';
 import { normaliseAccountPhone } from '../accounts/address.js';
-import { Factor, FACTOR_SECRET, type FactorType } from '../accounts/factor.entity.js';
+import { FACTOR_SECRET, type Factor, type FactorType } from '../accounts/factor.entity.js';
 import { FactorsRepository } from '../accounts/factors.repository.js';
+import { newFactor } from '../accounts/new-factor.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';
 import { AccountMails } from '../links/account-mails.service.js';
@@ -50,7 +50,7 @@ export class EnrollmentService {
     const type = this.typeOf(request);
     await this.reauthentication.demandForNewFactor(principal);
     const secret = type === 'totp' ? makeTotpSecret() : null;
-    const factor = newFactor(principal.id, type, request);
+    const factor = factorOf(principal.id, type, request);
     factor.sealedSecret = secret === null ? null : this.encryption.encrypt(secret, FACTOR_SECRET, factor.id);
     await this.transactions.run(async (tx) => {
       await this.users.lock(tx, principal.id);
@@ -109,25 +109,13 @@ export class EnrollmentService {
   }
 }
 
-function newFactor(userId: string, type: FactorType, { friendly_name: name, phone }: EnrollRequest): Factor {
-  const now = new Date();
-  return Object.assign(new Factor(), {
-    id: randomUUID(),
+function factorOf(userId: string, type: FactorType, { friendly_name: name, phone }: EnrollRequest): Factor {
+  return newFactor({
     userId,
     type,
-    status: 'unverified',
     friendlyName: name?.trim() ?? '',
     phone: type === 'phone' ? normaliseAccountPhone(phone ?? '') : null,
-    sealedSecret: null,
-    lastStep: null,
-    credentialId: null,
-    credentialPublicKey: null,
-    credentialCounter: null,
-    credentialTransports: null,
-    lastChallengedAt: null,
-    createdAt: now,
-    updatedAt: now,
-  } satisfies Factor);
+  });
 }
 
 function refuse(existing: readonly Factor[], factor: Factor, principal: SignedInUser): void {
