@@ -9,12 +9,23 @@ import type { OrderProblem } from './use-order-act.js';
 interface OrderProblemNoteProps {
   readonly problem: OrderProblem;
   /** Texts of the refusals that the server can answer with. */
-  readonly refusals: Readonly<Record<string, string>>;
+  readonly refusals?: Readonly<Record<string, string>>;
+  /** What an act says of all else, instead of the words for any act. */
+  readonly texts?: OrderProblemTexts;
+}
+
+interface OrderProblemTexts {
+  readonly session: string;
+  readonly factor: string;
+  readonly showFactor: string;
+  readonly noAnswer: string;
+  readonly failed: string;
 }
 
 /** Says why something was not done, and what one can do about it. */
-export function OrderProblemNote({ problem, refusals }: OrderProblemNoteProps) {
-  const { problems } = useTexts(actsTexts);
+export function OrderProblemNote({ problem, refusals = {}, texts }: OrderProblemNoteProps) {
+  const common = useTexts(actsTexts).problems;
+  const problems = texts ?? common;
   const { logIn } = useTexts(adminTexts).problems;
   switch (problem) {
     case 'session':

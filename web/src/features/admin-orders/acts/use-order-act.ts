@@ -26,7 +26,8 @@ export function useOrderAct<Asked, Answer>(
   return { ask: mutate, answer: data ?? null, isAsking: isPending, problem: error && problemOf(error) };
 }
 
-function problemOf(error: Error): OrderProblem {
+/** Why an act on an order failed. */
+export function problemOf(error: Error): OrderProblem {
   if (isSessionLost(error)) return 'session';
   if (!(error instanceof CallError)) return 'failed';
   const { status, code } = error;

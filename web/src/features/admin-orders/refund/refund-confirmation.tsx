@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
 import { formatKronorAndOre } from '../../../../../common/money.js';
-import { paths } from '../../../../../common/paths.js';
 import type { ListedOrderResponse } from '../../../../../src/orders/admin-orders/admin-orders.contract.js';
 import { useTexts } from '../../../shared/language.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { adminTexts } from '../../admin-editing/admin.texts.js';
+import { OrderProblemNote } from '../acts/order-problem-note.js';
 import { orderRefundsTexts } from '../story/order-refunds.texts.js';
 import { refundTexts } from './refund.texts.js';
 import type { AskedRefund, RefundProblem } from './use-refund.js';
@@ -39,7 +38,7 @@ export function RefundConfirmation(props: RefundConfirmationProps) {
         confirm: problem === null ? texts.give(amount) : common.tryAgain,
         cancel: onBack ? texts.back : common.close,
       }}
-      isBusy={isBusy || problem?.kind === 'nothing-left' || problem?.kind === 'failed'}
+      isBusy={isBusy || isFinal(problem)}
       onConfirm={onConfirm}
       onCancel={() => {
         if (!isBusy) (onBack ?? onClose)();
@@ -51,38 +50,16 @@ export function RefundConfirmation(props: RefundConfirmationProps) {
   );
 }
 
-function RefundProblemNote({ problem }: { readonly problem: RefundProblem }) {
-  const { problems } = useTexts(refundTexts);
-  const { logIn } = useTexts(adminTexts).problems;
-  switch (problem.kind) {
-    case 'nothing-left': {
-      const { leftOre } = problem;
-      const text = leftOre === 0 ? problems.nothingLeft : problems.lessLeft(formatKronorAndOre(leftOre));
-      return <NotePanel tone="problem" text={text} />;
-    }
-    case 'no-answer':
-      return <NotePanel tone="problem" text={problems.noAnswer} />;
-    case 'failed':
-      return <NotePanel tone="problem" text={problems.failed} />;
-    case 'session':
-      return (
-        <NotePanel tone="problem" text={problems.session}>
-          <NewTab to={paths.myCare} label={logIn} />
-        </NotePanel>
-      );
-    case 'factor':
-      return (
-        <NotePanel tone="problem" text={problems.factor}>
-          <NewTab to={paths.orders} label={problems.showFactor} />
-        </NotePanel>
-      );
-  }
+/** The server has refused: another try would be refused as well. */
+function isFinal(problem: RefundProblem | null): boolean {
+  return problem === 'failed' || (typeof problem === 'object' && problem !== null);
 }
 
-function NewTab({ to, label }: { readonly to: string; readonly label: string }) {
-  return (
-    <Button variant="outlined" target="_blank" rel="noopener" href={to}>
-      {label}
-    </Button>
-  );
+function RefundProblemNote({ problem }: { readonly problem: RefundProblem }) {
+  const { problems } = useTexts(refundTexts);
+  if (typeof problem === 'string' || !('leftOre' in problem))
+    return <OrderProblemNote problem={problem} texts={problems} />;
+  const { leftOre } = problem;
+  const text = leftOre === 0 ? problems.nothingLeft : problems.lessLeft(formatKronorAndOre(leftOre));
+  return <NotePanel tone="problem" text={text} />;
 }

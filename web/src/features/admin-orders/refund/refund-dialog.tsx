@@ -8,7 +8,7 @@ import { typedKronor } from './amounts.js';
 import { RefundConfirmation } from './refund-confirmation.js';
 import { RefundForm, type RefundValues } from './refund-form.js';
 import { refundTexts } from './refund.texts.js';
-import { useRefund, type AskedRefund } from './use-refund.js';
+import { leftIn, useRefund, type AskedRefund } from './use-refund.js';
 
 interface RefundDialogProps {
   readonly story: OrderStoryResponse;
@@ -27,7 +27,7 @@ export function RefundDialog({ story: { order, leftOre: knownLeftOre }, onClose 
     onClose();
   });
   const { problem } = refund;
-  const leftNowOre = problem?.kind === 'nothing-left' ? problem.leftOre : leftOre;
+  const leftNowOre = leftIn(problem) ?? leftOre;
 
   const goOn = (asked: AskedRefund) => {
     refund.forgetProblem();

@@ -1,24 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RequestRefundRequest } from '../../../../../src/orders/admin-orders/admin-orders.contract.js';
-import { isSessionLost } from '../../../shared/api/admin-calls.js';
 import { CallError } from '../../../shared/api/calls.js';
 import { randomUuid } from '../../../shared/random-uuid.js';
+import { problemOf, type OrderProblem } from '../acts/use-order-act.js';
 import { orderKeys } from '../order-keys.js';
 import { useOrdersCalls } from '../orders-calls.js';
 
 /** A refund as it is confirmed: what the admin has read is what is sent. */
 export type AskedRefund = Required<RequestRefundRequest> & { readonly amountOre: number };
 
-/** Why a refund was not made, or why that is not known. */
-export type RefundProblem =
-  | { readonly kind: 'nothing-left'; readonly leftOre: number }
-  /** Nobody knows whether it was stored. */
-  | { readonly kind: 'no-answer' }
-  | { readonly kind: 'session' }
-  /** The session has not shown a second factor. */
-  | { readonly kind: 'factor' }
-  | { readonly kind: 'failed' };
+/** Why a refund was not made, or why that is not known; less is left than was asked for. */
+export type RefundProblem = OrderProblem | { readonly leftOre: number };
 
 /** Asks for one refund of an order. All tries have the same key, so that only one of them can count. */
 export function useRefund(orderId: string, onRequested: (refund: AskedRefund) => void) {
@@ -35,24 +28,25 @@ export function useRefund(orderId: string, onRequested: (refund: AskedRefund) =>
     onSuccess: (_answer, refund) => onRequested(refund),
     onError(failure) {
       console.error('asking for a refund', failure);
-      if (problemOf(failure).kind === 'no-answer') setGoneUnanswered(true);
+      if (problemOf(failure) === 'no-answer') setGoneUnanswered(true);
     },
   });
   return {
     ask: mutate,
     isAsking: isPending,
-    problem: error && problemOf(error),
+    problem: error && refundProblemOf(error),
     /** Another amount must not be asked for then: under this key, the first may be stored already. */
     hasGoneUnanswered,
     forgetProblem: reset,
   };
 }
 
-function problemOf(error: Error): RefundProblem {
-  if (isSessionLost(error)) return { kind: 'session' };
-  if (!(error instanceof CallError)) return { kind: 'failed' };
-  const { status, code, answer } = error;
-  if (status === null || status >= 500) return { kind: 'no-answer' };
-  if (code === 'nothing_left') return { kind: 'nothing-left', leftOre: (answer as { leftOre: number }).leftOre };
-  return { kind: code === 'auth.insufficient-aal' ? 'factor' : 'failed' };
+function refundProblemOf(error: Error): RefundProblem {
+  if (error instanceof CallError && error.code === 'nothing_left') return error.answer as { leftOre: number };
+  return problemOf(error);
+}
+
+/** How much is left, where the server has said that it is less than was asked for. */
+export function leftIn(problem: RefundProblem | null): number | null {
+  return typeof problem === 'object' && problem !== null && 'leftOre' in problem ? problem.leftOre : null;
 }
