@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { payByCard, sessionIdOf } from '../../tools/stripe-emulator/pay-by-card.js';
 import type { TestResponse, TestApp } from './test-app.js';
 
 export const CARDS = {
@@ -35,29 +36,18 @@ export async function placeOrder(app: TestApp, changes: Record<string, unknown> 
   const { status, body } = await app.post('/functions/v1/create-payment', { formData: form });
   expect({ status, body }).toMatchObject({ status: 200, body: { client_secret: expect.stringContaining('_secret_') } });
   const clientSecret = String(body.client_secret);
-  return { email: form.email, clientSecret, sessionId: clientSecret.split('_secret_')[0] ?? '' };
+  return { email: form.email, clientSecret, sessionId: sessionIdOf(clientSecret) };
 }
 
 /** Pays as the buyer does in the payment form. */
 export async function pay(
   app: TestApp,
-  { clientSecret, sessionId }: PlacedOrder,
+  { clientSecret }: Pick<PlacedOrder, 'clientSecret'>,
   number: string = CARDS.good,
   extra: object = {},
 ): Promise<TestResponse> {
-  const response = await fetch(`${app.emulator.url}/_emulator/checkout/sessions/${sessionId}/pay`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      client_secret: clientSecret,
-      payment_method: {
-        type: 'card',
-        card: { number, exp_month: 12, exp_year: 2040, cvc: '123' },
-        billing_details: { name: 'Åsa Öberg', email: 'asa@example.se', address: { country: 'SE' } },
-      },
-      ...extra,
-    }),
-  });
+  const buyer = { name: 'Åsa Öberg', email: 'asa@example.se' };
+  const response = await payByCard(app.emulator.url, { clientSecret, buyer, number }, extra);
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 

@@ -3,9 +3,9 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { OrdersService } from '../../../src/orders/orders.service.js';
 import { Env } from '../../../src/platform/config/env.js';
+import { payByCard, sessionIdOf } from '../../stripe-emulator/pay-by-card.js';
 import type { DemoCase } from './demo-cases.js';
 
-const CARD = { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' };
 const ASK_AGAIN_MS = 200;
 const PATIENCE_MS = 60_000;
 
@@ -22,24 +22,11 @@ export async function orderCase(
   const { client_secret: clientSecret } = await app
     .get(OrdersService, { strict: false })
     .checkOut({ formData }, userId);
-  const sessionId = clientSecret.split('_secret_')[0] ?? '';
-  const paid = await fetch(
-    `${app.get(Env, { strict: false }).stripe.apiBaseUrl}/_emulator/checkout/sessions/${sessionId}/pay`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        client_secret: clientSecret,
-        payment_method: {
-          type: 'card',
-          card: CARD,
-          billing_details: { name: buyer.name, email: buyer.email, address: { country: 'SE' } },
-        },
-      }),
-    },
-  );
+  const { apiBaseUrl } = app.get(Env, { strict: false }).stripe;
+  if (apiBaseUrl === undefined) throw new Error('demo orders are paid at the payments emulator alone');
+  const paid = await payByCard(apiBaseUrl, { clientSecret, buyer });
   if (!paid.ok) throw new Error(`the payments emulator answered ${paid.status}`);
-  return caseOf(app.get(DataSource), sessionId);
+  return caseOf(app.get(DataSource), sessionIdOf(clientSecret));
 }
 
 async function caseOf(dataSource: DataSource, sessionId: string): Promise<string> {
