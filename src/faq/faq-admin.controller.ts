@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put } from
 import { AdminOnly } from '../platform/http/access.js';
 import {
   ReorderQuestionsRequest,
+  ReorderSectionsRequest,
   type DeletedFaqResponse,
   type FaqQuestionResponse,
   type FaqSectionResponse,
@@ -21,8 +22,15 @@ export class FaqAdminController {
   @AdminOnly()
   @Put('question-order')
   @HttpCode(204)
-  reorder(@Body() { questionIds }: ReorderQuestionsRequest): Promise<void> {
+  reorderQuestions(@Body() { questionIds }: ReorderQuestionsRequest): Promise<void> {
     return this.faq.reorderQuestions(questionIds);
+  }
+
+  @AdminOnly()
+  @Put('section-order')
+  @HttpCode(204)
+  reorderSections(@Body() { sectionIds }: ReorderSectionsRequest): Promise<void> {
+    return this.faq.reorderSections(sectionIds);
   }
 
   @AdminOnly()

@@ -166,6 +166,15 @@ export class ReorderQuestionsRequest {
   questionIds!: string[];
 }
 
+/** All sections in their new order; they get the display orders 0, 1, 2, … */
+export class ReorderSectionsRequest {
+  @IsArray()
+  @ArrayUnique()
+  @ArrayMaxSize(10_000)
+  @IsUUID('loose', { each: true })
+  sectionIds!: string[];
+}
+
 export class SearchFaqQuery {
   @IsOptional()
   @IsText(200)

@@ -94,18 +94,19 @@ export class FaqRepository {
   /**
    * Rows whose order does not change keep their version too, so that editors of them are not told of a change.
    *
-   * @returns how many of the ids are questions
+   * @returns how many of the ids are rows of that kind
    */
-  async renumber(tx: Tx, ids: readonly string[], now: Date): Promise<number> {
+  async renumber(tx: Tx, kind: 'questions' | 'sections', ids: readonly string[], now: Date): Promise<number> {
+    const table = `cms_faq_${kind}`;
     const [row] = await tx.query<{ count: number }[]>(
       `WITH given AS (SELECT id, position - 1 AS place FROM unnest($1::uuid[]) WITH ORDINALITY AS listed (id, position)),
          known AS (
-           SELECT question.id, given.place FROM cms_faq_questions question JOIN given ON given.id = question.id
-           WHERE deleted_at IS NULL ORDER BY question.id FOR UPDATE OF question),
+           SELECT listed.id, given.place FROM ${table} listed JOIN given ON given.id = listed.id
+           WHERE deleted_at IS NULL ORDER BY listed.id FOR UPDATE OF listed),
          moved AS (
-           UPDATE cms_faq_questions question SET display_order = known.place,
+           UPDATE ${table} listed SET display_order = known.place,
              updated_at = greatest($2::timestamptz(3), updated_at + interval '1 millisecond')
-           FROM known WHERE question.id = known.id AND display_order <> known.place)
+           FROM known WHERE listed.id = known.id AND display_order <> known.place)
        SELECT count(*)::int AS count FROM known`,
       [ids, now],
     );

@@ -116,7 +116,7 @@ export class FaqService {
    */
   reorderQuestions(ids: readonly string[]): Promise<void> {
     return this.writes.run(async (tx) => {
-      const count = await this.faq.renumber(tx, ids, this.clock.now());
+      const count = await this.faq.renumber(tx, 'questions', ids, this.clock.now());
       if (count !== ids.length) throw new QuestionNotFoundError();
     });
   }
@@ -151,6 +151,14 @@ export class FaqService {
       row.updatedAt = nextUpdatedAt(row, this.clock.now());
       await this.faq.saveSection(tx, row);
       return row;
+    });
+  }
+
+  /** The same as `reorderQuestions`. @throws SectionNotFoundError */
+  reorderSections(ids: readonly string[]): Promise<void> {
+    return this.writes.run(async (tx) => {
+      const count = await this.faq.renumber(tx, 'sections', ids, this.clock.now());
+      if (count !== ids.length) throw new SectionNotFoundError();
     });
   }
 

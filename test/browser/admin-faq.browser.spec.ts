@@ -83,6 +83,20 @@ describeAdmin('managing questions and sections', (t) => {
     await t.admin.row('Hur då?').getByRole('cell', { name: 'Så fungerar det!' }).waitFor();
     await openTab('Sections');
     const section = t.admin.row('sa-fungerar-det');
+    await t.admin.button('Move up: Så fungerar det!').press('Enter');
+    await t.page.getByText('Now number 1 of 2').waitFor();
+    await eventually(async () =>
+      expect(await t.page.locator('td:first-child').allInnerTexts()).toEqual(['Så fungerar det!', 'Priser']),
+    );
+    await t.admin.button('Move up: Så fungerar det!').press('Enter');
+    await section.getByRole('button', { name: '0', exact: true }).press('ArrowDown');
+    await t.page.getByText('Now number 2 of 2').waitFor();
+    await eventually(async () => {
+      const rows = await t.site.database.query<{ slug: string }>(
+        'SELECT slug FROM cms_faq_sections ORDER BY display_order',
+      );
+      expect(rows.map(({ slug }) => slug)).toEqual(['priser', 'sa-fungerar-det']);
+    });
     await section.getByText('1 questions').waitFor();
     await section.getByRole('button', { name: 'Delete' }).click();
     await t.admin.dialog

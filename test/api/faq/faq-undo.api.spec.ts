@@ -111,7 +111,7 @@ describe('a deletion in the questions and answers', () => {
   });
 });
 
-describe('the order of questions', () => {
+describe('the order of questions and sections', () => {
   let app: TestApp;
   let admin: Person;
   beforeAll(async () => {
@@ -138,6 +138,18 @@ describe('the order of questions', () => {
     expect((await reorder([ids[0]!, '11111111-1111-4111-8111-111111111111'])).status).toBe(404);
     expect((await reorder([ids[0]!, ids[0]!])).status).toBe(400);
     expect(await order()).toEqual([2, 0, 1]);
+
+    const [first, second] = [
+      await faq.createSection({ name: 'Ett', slug: 'ett' }),
+      await faq.createSection({ name: 'Två', slug: 'tva' }),
+    ];
+    const reorderSections = async (sectionIds: string[]) =>
+      (await app.put('/api/v1/admin/faq/section-order', { sectionIds }, { authorization: `Bearer ${admin.token}` }))
+        .status;
+    expect(await reorderSections([second.id, first.id])).toBe(204);
+    expect(await reorderSections([first.id, ids[0]!])).toBe(404);
+    expect(await reorderSections([first.id, first.id])).toBe(400);
+    expect((await faq.listSections()).map(({ slug }) => slug)).toEqual(['tva', 'ett']);
   });
 
   it('the order of questions of 2,000 questions is set too, and those that stay where they are stay as they were', async () => {

@@ -9,6 +9,13 @@ export const faqTexts = bilingual({
     search: 'Search questions',
     filter: 'Show section',
     everySection: 'Every section',
+    order: {
+      move: (name: string) => `Move “${name}” with the arrow keys, or drag it`,
+      up: (name: string) => `Move up: ${name}`,
+      down: (name: string) => `Move down: ${name}`,
+      moved: (place: number, count: number) => `Now number ${place} of ${count}`,
+      failed: 'Failed to save the order',
+    },
     questions: {
       create: 'Create Question',
       unnamed: 'A new answer without a question',
@@ -16,13 +23,6 @@ export const faqTexts = bilingual({
       noSection: 'No Section',
       empty: 'No questions found. Create your first one!',
       nothingMatches: 'No question matches.',
-      order: {
-        move: (question: string) => `Move “${question}” with the arrow keys, or drag it`,
-        up: (question: string) => `Move up: ${question}`,
-        down: (question: string) => `Move down: ${question}`,
-        moved: (place: number, count: number) => `Now number ${place} of ${count}`,
-        failed: 'Failed to save the order',
-      },
       dialog: {
         createTitle: 'Create New Question',
         editTitle: 'Edit Question',
@@ -86,6 +86,13 @@ export const faqTexts = bilingual({
     search: 'Sök bland frågorna',
     filter: 'Visa avsnitt',
     everySection: 'Alla avsnitt',
+    order: {
+      move: (name: string) => `Flytta ”${name}” med piltangenterna, eller dra den`,
+      up: (name: string) => `Flytta upp: ${name}`,
+      down: (name: string) => `Flytta ner: ${name}`,
+      moved: (place: number, count: number) => `Nu nummer ${place} av ${count}`,
+      failed: 'Ordningen kunde inte sparas',
+    },
     questions: {
       create: 'Skapa fråga',
       unnamed: 'Ett nytt svar utan fråga',
@@ -93,13 +100,6 @@ export const faqTexts = bilingual({
       noSection: 'Inget avsnitt',
       empty: 'Inga frågor ännu. Skapa den första!',
       nothingMatches: 'Ingen fråga stämmer med urvalet.',
-      order: {
-        move: (question: string) => `Flytta ”${question}” med piltangenterna, eller dra den`,
-        up: (question: string) => `Flytta upp: ${question}`,
-        down: (question: string) => `Flytta ner: ${question}`,
-        moved: (place: number, count: number) => `Nu nummer ${place} av ${count}`,
-        failed: 'Ordningen kunde inte sparas',
-      },
       dialog: {
         createTitle: 'Skapa ny fråga',
         editTitle: 'Redigera fråga',

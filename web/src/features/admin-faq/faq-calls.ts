@@ -23,7 +23,9 @@ export interface FaqCalls {
   readonly deleteQuestion: (questionId: string) => Promise<void>;
   readonly deleteSection: (sectionId: string) => Promise<void>;
   /** The questions get the display orders 0, 1, 2, … as they are given. */
-  readonly reorder: (questionIds: readonly string[]) => Promise<void>;
+  readonly reorderQuestions: (questionIds: readonly string[]) => Promise<void>;
+  /** The same for sections. */
+  readonly reorderSections: (sectionIds: readonly string[]) => Promise<void>;
   readonly listDeleted: () => Promise<DeletedFaqResponse>;
   readonly restore: (kind: 'questions' | 'sections', id: string) => Promise<void>;
 }
@@ -53,7 +55,8 @@ export function useFaqCalls(): FaqCalls {
       },
       deleteQuestion: (questionId) => manage('deleteQuestion', { questionId }),
       deleteSection: (sectionId) => manage('deleteSection', { sectionId }),
-      reorder: (questionIds) => request('PUT', 'faq/question-order', { questionIds }),
+      reorderQuestions: (questionIds) => request('PUT', 'faq/question-order', { questionIds }),
+      reorderSections: (sectionIds) => request('PUT', 'faq/section-order', { sectionIds }),
       listDeleted: () => request('GET', 'faq/deleted'),
       restore: (kind, id) => request('POST', `faq/deleted/${kind}/${id}/restore`),
     };

@@ -45,7 +45,12 @@ export function FaqPanel() {
                 applyOptimistically={applyOptimistically}
               />
             ) : (
-              <SectionsTab faq={loaded} onChange={reload} applyOptimistically={applyOptimistically} />
+              <SectionsTab
+                faq={loaded}
+                latest={() => latest() ?? loaded}
+                onChange={reload}
+                applyOptimistically={applyOptimistically}
+              />
             )}
           </TabList>
         )}

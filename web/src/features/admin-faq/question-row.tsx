@@ -5,7 +5,7 @@ import { adminTexts } from '../admin-editing/admin.texts.js';
 import { useTexts } from '../../shared/language.js';
 import { Cell, Row, RowActions } from '../../shared/ui/table.js';
 import { faqTexts } from './admin-faq.texts.js';
-import styles from './question-row.module.css';
+import { OrderCell } from './order-cell.js';
 import type { RowPlace } from './use-reorder.js';
 
 interface QuestionRowProps {
@@ -25,9 +25,7 @@ export function QuestionRow({ question, place, onEdit, onDelete }: QuestionRowPr
       <Cell label={columns.section}>
         {question.section?.name ?? <Chip variant="outlined" label={texts.noSection} />}
       </Cell>
-      <Cell label={columns.order} isNumber>
-        {place.isMovable ? <Place question={question} place={place} /> : question.display_order}
-      </Cell>
+      <OrderCell label={columns.order} name={question.question} order={question.display_order} place={place} />
       <Cell label={columns.actions}>
         <RowActions>
           <Button size="small" onClick={onEdit}>
@@ -39,47 +37,5 @@ export function QuestionRow({ question, place, onEdit, onDelete }: QuestionRowPr
         </RowActions>
       </Cell>
     </Row>
-  );
-}
-
-/** Its number, which is dragged or moved by arrow keys, and a button for each way. */
-function Place({ question, place }: Pick<QuestionRowProps, 'question' | 'place'>) {
-  const { order: texts } = useTexts(faqTexts).questions;
-  return (
-    <span className={styles.place}>
-      <button
-        type="button"
-        draggable
-        className={styles.handle}
-        // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3 has it on every role
-        aria-description={texts.move(question.question)}
-        onKeyDown={place.onKeyDown}
-        onDragStart={place.onDragStart}
-      >
-        {question.display_order}
-      </button>
-      <Arrow name={texts.up(question.question)} isAtEnd={place.isFirst} onPress={() => place.onMove(-1)}>
-        ↑
-      </Arrow>
-      <Arrow name={texts.down(question.question)} isAtEnd={place.isLast} onPress={() => place.onMove(1)}>
-        ↓
-      </Arrow>
-    </span>
-  );
-}
-
-interface ArrowProps {
-  readonly name: string;
-  readonly isAtEnd: boolean;
-  readonly onPress: () => void;
-  readonly children: string;
-}
-
-/** Stays in reach at the end of the list: a disabled button would lose the focus of who pressed it until there. */
-function Arrow({ name, isAtEnd, onPress, children }: ArrowProps) {
-  return (
-    <button type="button" className={styles.arrow} aria-label={name} aria-disabled={isAtEnd} onClick={onPress}>
-      <span aria-hidden="true">{children}</span>
-    </button>
   );
 }

@@ -11,6 +11,7 @@ import { TextField } from '../../shared/ui/text-field.js';
 import styles from '../../shared/ui/toolbar.module.css';
 import { useDeletion } from '../admin-editing/use-deletion.js';
 import { faqTexts } from './admin-faq.texts.js';
+import { renumbered } from './display-order.js';
 import { useFaqCalls, type FaqData } from './faq-calls.js';
 import { EVERY_SECTION, findQuestions, type QuestionFilter } from './find-questions.js';
 import { QuestionDialog, QUESTION_DRAFTS, type QuestionDraft } from './question-dialog.js';
@@ -29,7 +30,7 @@ interface QuestionsTabProps {
 export function QuestionsTab({ faq, latest, onChange, applyOptimistically }: QuestionsTabProps) {
   const { questions: texts, search, filter: filterLabel, everySection } = useTexts(faqTexts);
   const { showMore } = useTexts(adminTexts);
-  const { deleteQuestion } = useFaqCalls();
+  const { deleteQuestion, reorderQuestions } = useFaqCalls();
   /** `row` null is a new question. */
   const [edited, setEdited] = useState<{ readonly row: ListedQuestionResponse | null } | null>(null);
   const [filter, setFilter] = useState<QuestionFilter>({ term: '', section: EVERY_SECTION });
@@ -37,10 +38,10 @@ export function QuestionsTab({ faq, latest, onChange, applyOptimistically }: Que
   const visibleOf = ({ questions }: FaqData) => findQuestions(questions, filter);
   const found = visibleOf(faq);
   const reorder = useReorder({
-    latest,
-    visibleOf,
+    idsNow: () => visibleOf(latest()).map(({ id }) => id),
     isPossible: filter.term.trim() === '',
-    applyOptimistically,
+    applyOptimistically: (ids) => applyOptimistically({ ...latest(), questions: renumbered(latest().questions, ids) }),
+    save: reorderQuestions,
     onChange,
   });
   const deletion = useDeletion<ListedQuestionResponse>({
@@ -102,7 +103,7 @@ export function QuestionsTab({ faq, latest, onChange, applyOptimistically }: Que
             <QuestionRow
               key={question.id}
               question={question}
-              place={reorder.placeOf(question, index, found.length)}
+              place={reorder.placeOf(question.id, index, found.length)}
               onEdit={() => setEdited({ row: question })}
               onDelete={() => deletion.ask(question)}
             />

@@ -10,21 +10,32 @@ import { Cell, Row, RowActions, Table, TableNote } from '../../shared/ui/table.j
 import styles from '../../shared/ui/toolbar.module.css';
 import { useDeletion } from '../admin-editing/use-deletion.js';
 import { faqTexts } from './admin-faq.texts.js';
+import { renumbered } from './display-order.js';
 import { useFaqCalls, type FaqData } from './faq-calls.js';
+import { OrderCell } from './order-cell.js';
 import { SectionDialog, SECTION_DRAFTS, type SectionDraft } from './section-dialog.js';
+import { useReorder } from './use-reorder.js';
 
 interface SectionsTabProps {
   readonly faq: FaqData;
+  readonly latest: () => FaqData;
   readonly onChange: () => void;
   readonly applyOptimistically: (faq: FaqData) => void;
 }
 
-export function SectionsTab({ faq, onChange, applyOptimistically }: SectionsTabProps) {
+export function SectionsTab({ faq, latest, onChange, applyOptimistically }: SectionsTabProps) {
   const { sections: texts } = useTexts(faqTexts);
   const common = useTexts(adminTexts);
-  const { deleteSection } = useFaqCalls();
+  const { deleteSection, reorderSections } = useFaqCalls();
   /** `row` null is a new section. */
   const [edited, setEdited] = useState<{ readonly row: FaqSectionResponse | null } | null>(null);
+  const reorder = useReorder({
+    idsNow: () => latest().sections.map(({ id }) => id),
+    isPossible: true,
+    applyOptimistically: (ids) => applyOptimistically({ ...latest(), sections: renumbered(latest().sections, ids) }),
+    save: reorderSections,
+    onChange,
+  });
   const deletion = useDeletion<FaqSectionResponse>({
     remove: ({ id }) => deleteSection(id),
     success: texts.deleted,
@@ -34,6 +45,10 @@ export function SectionsTab({ faq, onChange, applyOptimistically }: SectionsTabP
   const countOf = ({ id }: FaqSectionResponse) =>
     faq.questions.filter(({ section_id: sectionId }) => sectionId === id).length;
   const { columns } = texts;
+  const places = faq.sections.map((section, index) => ({
+    section,
+    place: reorder.placeOf(section.id, index, faq.sections.length),
+  }));
   /** Before the list is read again, so that editing the section at once builds on what was saved. */
   const showSaved = (saved: FaqSectionResponse) => {
     applyOptimistically({
@@ -65,13 +80,11 @@ export function SectionsTab({ faq, onChange, applyOptimistically }: SectionsTabP
           label={texts.create}
           columns={[columns.name, columns.slug, columns.order, columns.questions, columns.actions]}
         >
-          {faq.sections.map((section) => (
-            <Row key={section.id}>
+          {places.map(({ section, place }) => (
+            <Row key={section.id} onDragOver={place.onDragOver} onDrop={place.onDrop}>
               <Cell label={columns.name}>{section.name}</Cell>
               <Cell label={columns.slug}>{section.slug}</Cell>
-              <Cell label={columns.order} isNumber>
-                {section.display_order}
-              </Cell>
+              <OrderCell label={columns.order} name={section.name} order={section.display_order} place={place} />
               <Cell label={columns.questions}>
                 <Chip label={texts.count(countOf(section))} />
               </Cell>
@@ -89,6 +102,7 @@ export function SectionsTab({ faq, onChange, applyOptimistically }: SectionsTabP
           ))}
         </Table>
       )}
+      <p role="status">{reorder.announcement}</p>
       {edited && (
         <SectionDialog row={edited.row} sections={faq.sections} onSaved={showSaved} onClose={() => setEdited(null)} />
       )}

@@ -1,20 +1,17 @@
 import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
-import type { ListedQuestionResponse } from '../../../../src/faq/faq.contract.js';
 import { useTexts } from '../../shared/language.js';
 import { useNotices } from '../admin-editing/use-notices.js';
 import { inBackground } from '../../shared/errors/in-background.js';
 import { faqTexts } from './admin-faq.texts.js';
-import { moved, renumbered } from './display-order.js';
-import { useFaqCalls, type FaqData } from './faq-calls.js';
+import { moved } from './display-order.js';
 
 interface ReorderOptions {
-  /** Includes moves that are not rendered yet: keys may come faster than renders. */
-  readonly latest: () => FaqData;
-  /** The list that is put in order: all questions, or those of one section. */
-  readonly visibleOf: (faq: FaqData) => readonly ListedQuestionResponse[];
+  /** The ids of the list that is put in order, moves that are not rendered yet included: keys may come faster than renders. */
+  readonly idsNow: () => readonly string[];
   /** Not while a search hides what stands between. */
   readonly isPossible: boolean;
-  readonly applyOptimistically: (faq: FaqData) => void;
+  readonly applyOptimistically: (ids: readonly string[]) => void;
+  readonly save: (ids: readonly string[]) => Promise<void>;
   readonly onChange: () => void;
 }
 
@@ -31,26 +28,22 @@ export interface RowPlace {
   readonly onDrop: (event: DragEvent) => void;
 }
 
-/** Moves questions; the new order is shown optimistically and reverted when saving fails. */
-export function useReorder({ latest, visibleOf, isPossible, applyOptimistically, onChange }: ReorderOptions) {
-  const { order: texts } = useTexts(faqTexts).questions;
-  const calls = useFaqCalls();
+/** Moves the rows of a list; the new order is shown optimistically and reverted when saving fails. */
+export function useReorder({ idsNow, isPossible, applyOptimistically, save, onChange }: ReorderOptions) {
+  const { order: texts } = useTexts(faqTexts);
   const notices = useNotices();
   const [dragged, setDragged] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const isSaving = useRef(false);
   const waiting = useRef<readonly string[] | null>(null);
 
-  const placeNow = (id: string | null) => visibleOf(latest()).findIndex((row) => row.id === id);
-
   const move = (from: number, to: number) => {
-    const faq = latest();
-    const visible = visibleOf(faq);
-    if (from === to || from < 0 || to < 0 || to >= visible.length) return;
-    const ids = moved(visible, from, to).map(({ id }) => id);
-    applyOptimistically({ ...faq, questions: renumbered(faq.questions, ids) });
-    setAnnouncement(texts.moved(to + 1, ids.length));
-    waiting.current = ids;
+    const ids = idsNow();
+    if (from === to || from < 0 || to < 0 || to >= ids.length) return;
+    const wanted = moved(ids, from, to);
+    applyOptimistically(wanted);
+    setAnnouncement(texts.moved(to + 1, wanted.length));
+    waiting.current = wanted;
     if (!isSaving.current) inBackground(saveWaiting(), 'saving the order');
   };
 
@@ -61,7 +54,7 @@ export function useReorder({ latest, visibleOf, isPossible, applyOptimistically,
       while (waiting.current !== null) {
         const ids = waiting.current;
         waiting.current = null;
-        await calls.reorder(ids);
+        await save(ids);
       }
     } catch (error) {
       waiting.current = null;
@@ -71,10 +64,10 @@ export function useReorder({ latest, visibleOf, isPossible, applyOptimistically,
     onChange();
   };
 
-  const moveBy = (id: string, step: number) => move(placeNow(id), placeNow(id) + step);
+  const moveBy = (id: string, step: number) => move(idsNow().indexOf(id), idsNow().indexOf(id) + step);
 
   /** @param index of the row among those shown, and how many there are */
-  const placeOf = ({ id }: ListedQuestionResponse, index: number, count: number): RowPlace => ({
+  const placeOf = (id: string, index: number, count: number): RowPlace => ({
     isMovable: isPossible,
     isFirst: index === 0,
     isLast: index === count - 1,
@@ -96,7 +89,7 @@ export function useReorder({ latest, visibleOf, isPossible, applyOptimistically,
     onDrop(event) {
       event.preventDefault();
       setDragged(null);
-      move(placeNow(dragged), placeNow(id));
+      if (dragged !== null) move(idsNow().indexOf(dragged), idsNow().indexOf(id));
     },
   });
   return { announcement, placeOf };
