@@ -1,15 +1,24 @@
 import 'reflect-metadata';
+import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
+import { stockholmDay } from '../../common/stockholm-day.js';
 import { AppModule } from '../../src/app.module.js';
 import { parseEnv } from '../../src/platform/config/parse-env.js';
 import { reportStartFailure } from '../../src/platform/config/start-failure.js';
 import { isDemoDatabase } from '../../src/platform/database/demo-mark.js';
+import { Clock } from '../../src/platform/time/clock.js';
+import { EMPTY_OPERATOR_PROFILE } from '../../src/settings/empty-operator-profile.js';
+import { OperatorProfileService } from '../../src/settings/operator-profile.service.js';
+import { LENA } from './demo-clinicians.js';
 import { seedAccounts } from './seed-accounts.js';
 import { seedArticles } from './seed-articles.js';
 import { seedClinicians } from './seed-clinicians.js';
 import { seedFaq } from './seed-faq.js';
 import { seedReplyTemplates } from './seed-reply-templates.js';
+
+const DAY_MS = 86_400_000;
+const REVIEWED_DAYS_AGO = 30;
 
 /** Fills a demo database with accounts and content, once; what is there already is left as it is. Touches no other database. */
 async function main(): Promise<void> {
@@ -23,6 +32,7 @@ async function main(): Promise<void> {
     await seedAccounts(app);
     await seedClinicians(app);
     await nameSpecialists(dataSource);
+    await nameReviewer(app);
     await seedFaq(app);
     await seedArticles(app);
     await seedReplyTemplates(app);
@@ -35,6 +45,15 @@ async function main(): Promise<void> {
 /** The doctors of the demo are dermatologists, and its pages may say so. */
 async function nameSpecialists(dataSource: DataSource): Promise<void> {
   await dataSource.query(`UPDATE clinic_settings SET doctor_kind = 'specialist'`);
+}
+
+/** Pages about symptoms name who has reviewed them; unconfirmed, so that they mark it as part of the demo. */
+async function nameReviewer(app: INestApplicationContext): Promise<void> {
+  const reviewedAt = new Date(app.get(Clock, { strict: false }).now().getTime() - REVIEWED_DAYS_AGO * DAY_MS);
+  const review = { reviewedBy: `${LENA.displayName}, ${LENA.title}`, lastReviewedOn: stockholmDay(reviewedAt) };
+  await app.get(OperatorProfileService, { strict: false }).save({
+    statements: { ...EMPTY_OPERATOR_PROFILE, medicalReview: review },
+  });
 }
 
 async function isSeeded(dataSource: DataSource): Promise<boolean> {

@@ -41,6 +41,9 @@ describe('npm start', () => {
       { display_name: 'Lena Läkare', entered_by: null, type: 'phone' },
       { display_name: 'Kim Kollega', entered_by: null, type: 'phone' },
     ]);
+    const acne = await (await fetch(`${launchSite.url}/akne`)).text();
+    expect(acne).toMatch(/Medicinskt granskad av Lena Läkare, specialistläkare i hudsjukdomar.*>demo</);
+    expect(acne).toContain('En hudläkare bedömer dem');
     expect((await stat(launchSite.dataDir)).mode & 0o777).toBe(0o700);
     expect((await stat(join(launchSite.dataDir, 'keys.json'))).mode & 0o777).toBe(0o600);
 

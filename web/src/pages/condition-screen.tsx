@@ -10,7 +10,7 @@ interface ConditionScreenProps {
 
 /** One of the nine condition pages; they differ in text and drawing alone. */
 export function ConditionScreen({ page, pictureUrl }: ConditionScreenProps) {
-  const { medicalReview } = useSiteConfig();
+  const config = useSiteConfig();
   const { doctor } = useServiceDetails();
   return (
     <TextScreen
@@ -19,7 +19,7 @@ export function ConditionScreen({ page, pictureUrl }: ConditionScreenProps) {
       pictureUrl={pictureUrl}
       type="MedicalWebPage"
       hasOrderCall
-      structuredData={conditionStructuredData(page, medicalReview)}
+      structuredData={conditionStructuredData(page, config)}
     />
   );
 }

@@ -44,7 +44,6 @@ export function TextScreen({
       <TextPageView
         page={page}
         pictureUrl={pictureUrl}
-        review={config.medicalReview}
         action={hasOrderCall && <OrderCall />}
         bar={hasOrderCall && <OrderBar />}
       >

@@ -6,4 +6,6 @@ export const commonTexts = {
   cancel: 'Avbryt',
   showPassword: 'Visa',
   loading: 'Laddar…',
+  /** Beside what belongs to the demonstration and is not real. */
+  demo: 'demo',
 } as const;

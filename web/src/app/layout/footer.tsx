@@ -5,6 +5,7 @@ import { consentPurposes } from '../../features/consent/consent-purposes.js';
 import { CONSENT_BANNER_ID, reopenConsent } from '../../features/consent/consent-store.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { AppLink } from '../../shared/ui/app-link.js';
+import { DemoMark } from '../../shared/ui/demo-mark.js';
 import { BrandMark } from './brand-mark.js';
 import styles from './footer.module.css';
 import { layoutTexts } from './layout.texts.js';
@@ -20,7 +21,7 @@ const legalLinks: readonly NavigationLink[] = [
 /** Links to every page, how to reach the clinic, and what it states about itself. */
 export function Footer() {
   const config = useSiteConfig();
-  const { brandName, contactEmail, instagramUrl, footerStatements, areStatementsConfirmed } = config;
+  const { brandName, contactEmail, instagramUrl, footerStatements } = config;
   const { footer } = layoutTexts;
   const statements = footerStatements.length > 0 ? footerStatements : footer.statements;
   const links = [
@@ -68,12 +69,7 @@ export function Footer() {
       <ul className={styles.statements}>
         {statements.map((statement) => (
           <li key={statement}>
-            {statement}
-            {!areStatementsConfirmed && (
-              <abbr className={styles.demo} title={footer.demoExplained}>
-                {footer.demo}
-              </abbr>
-            )}
+            {statement} <DemoMark explanation={footer.demoExplained} />
           </li>
         ))}
       </ul>

@@ -38,7 +38,6 @@ export const layoutTexts = {
       accessibility: 'Tillgänglighet',
     },
     urgent: 'Blir du snabbt sämre? Ring 1177 för råd, eller 112 vid fara för livet.',
-    demo: 'demo',
     demoExplained: 'Påståendet hör till demonstrationen och är inte bekräftat av någon vårdgivare.',
     statements: [
       'Vårdgivaren är registrerad hos Inspektionen för vård och omsorg (IVO).',

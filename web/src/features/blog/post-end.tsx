@@ -1,5 +1,5 @@
 import { paths } from '../../../../common/paths.js';
-import type { BlogPostSummary, SiteConfig } from '../../../../src/site/site.contract.js';
+import type { BlogPostSummary } from '../../../../src/site/site.contract.js';
 import { AppLink } from '../../shared/ui/app-link.js';
 import { ReviewedBy } from '../../shared/ui/reviewed-by.js';
 import { postTexts } from './blog.texts.js';
@@ -9,15 +9,14 @@ import styles from './post-end.module.css';
 interface PostEndProps {
   /** The page about the post's topic, where there is one. */
   readonly topic: { readonly label: string; readonly path: string } | null;
-  readonly review: SiteConfig['medicalReview'];
   readonly related: readonly BlogPostSummary[];
 }
 
 /** After a post: who has reviewed it, and where to read on. */
-export function PostEnd({ topic, review, related }: PostEndProps) {
+export function PostEnd({ topic, related }: PostEndProps) {
   return (
     <aside className={styles.end} aria-label={postTexts.readOn}>
-      <ReviewedBy review={review} />
+      <ReviewedBy />
       {topic && (
         <p>
           {postTexts.topic} <AppLink to={topic.path}>{topic.label}</AppLink>

@@ -1,5 +1,6 @@
 import type { ProductInfoResponse } from '../../../../src/catalog/catalog.contract.js';
 import { formatKronor } from '../../../../common/money.js';
+import { AnsweringDoctors } from '../../shared/doctors/doctor-card.js';
 import { useServiceDetails } from '../../shared/site/page-context.js';
 import styles from './order-aside.module.css';
 import { orderTexts } from './order.texts.js';
@@ -38,6 +39,7 @@ export function OrderAside({ product, price, isFolded }: OrderAsideProps) {
             <li key={item}>{item}</li>
           ))}
         </ol>
+        <AnsweringDoctors />
         <p className={styles.safety}>{orderTexts.safety}</p>
       </section>
     </aside>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { MedicalReview } from '../../../../src/settings/operator-profile.contract.js';
 import type { TextPage } from '../../shared/text-page.js';
 import { ReviewedBy } from '../../shared/ui/reviewed-by.js';
 import { FoldedContents, TableOfContents } from './table-of-contents.js';
@@ -12,7 +11,6 @@ import { UrgentStrip } from './urgent-strip.js';
 interface TextPageViewProps {
   readonly page: TextPage;
   readonly pictureUrl: string;
-  readonly review: MedicalReview;
   /** The next step, at the top of the page. */
   readonly action?: ReactNode;
   /** Stays at hand while the text is read. */
@@ -22,7 +20,7 @@ interface TextPageViewProps {
 }
 
 /** A page to read: the answer first, then short sections beside a table of contents, and when to seek care at once. */
-export function TextPageView({ page, pictureUrl, review, action, bar, children }: TextPageViewProps) {
+export function TextPageView({ page, pictureUrl, action, bar, children }: TextPageViewProps) {
   const { sections, urgent } = page;
   return (
     <article>
@@ -36,8 +34,12 @@ export function TextPageView({ page, pictureUrl, review, action, bar, children }
             {sections.map((section) => (
               <TextSectionView key={section.id} section={section} />
             ))}
-            {urgent && <UrgentPanel urgent={urgent} />}
-            <ReviewedBy review={review} />
+            {urgent && (
+              <>
+                <UrgentPanel urgent={urgent} />
+                <ReviewedBy />
+              </>
+            )}
           </div>
           <TableOfContents sections={sections} urgent={urgent} />
         </div>

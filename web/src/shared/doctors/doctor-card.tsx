@@ -1,6 +1,7 @@
 import { formatDay } from '../../../../common/dates.js';
 import type { PublicDoctor } from '../../../../src/site/site.contract.js';
 import { useSiteConfig } from '../site/page-context.js';
+import { DemoMark } from '../ui/demo-mark.js';
 import styles from './doctor-card.module.css';
 import { doctorsTexts } from './doctors.texts.js';
 
@@ -12,7 +13,7 @@ export function DoctorCard({ doctor }: { readonly doctor: PublicDoctor }) {
       <Portrait name={name} />
       <div>
         <h3 className={styles.name}>
-          {name} <DemoMark />
+          {name} <DemoMark explanation={doctorsTexts.demoExplained} />
         </h3>
         <p>{title}</p>
         {specialty !== '' && <p>{specialty}</p>}
@@ -39,7 +40,7 @@ export function AnsweringDoctors() {
           <li key={name}>
             <Portrait name={name} isSmall />
             <p className={styles.line}>
-              <strong>{name}</strong> <DemoMark />
+              <strong>{name}</strong> <DemoMark explanation={doctorsTexts.demoExplained} />
               <br />
               {title}
             </p>
@@ -61,16 +62,5 @@ function Portrait({ name, isSmall = false }: { readonly name: string; readonly i
     <span className={isSmall ? `${styles.portrait} ${styles.small}` : styles.portrait} aria-hidden="true">
       {initials}
     </span>
-  );
-}
-
-/** Until the operator has confirmed what the clinic states, nobody should take its doctors for real ones. */
-function DemoMark() {
-  const { areStatementsConfirmed } = useSiteConfig();
-  if (areStatementsConfirmed) return null;
-  return (
-    <abbr className={styles.demo} title={doctorsTexts.demoExplained}>
-      {doctorsTexts.demo}
-    </abbr>
   );
 }

@@ -1,14 +1,20 @@
 import { formatDay } from '../../../../common/dates.js';
-import type { MedicalReview } from '../../../../src/settings/operator-profile.contract.js';
+import { useSiteConfig } from '../site/page-context.js';
 import { textPageTexts } from '../text-page.texts.js';
+import { DemoMark } from './demo-mark.js';
 import styles from './reviewed-by.module.css';
 
-/** Shown only when there is something to say. */
-export function ReviewedBy({ review: { reviewedBy, lastReviewedOn } }: { readonly review: MedicalReview }) {
+/** Who has reviewed the medical texts, and when; nothing until there has been a review. */
+export function ReviewedBy() {
+  const { reviewedBy, lastReviewedOn } = useSiteConfig().medicalReview;
   if (reviewedBy === null && lastReviewedOn === null) return null;
   return (
     <ul className={styles.review}>
-      {reviewedBy !== null && <li>{textPageTexts.reviewedBy(reviewedBy)}</li>}
+      {reviewedBy !== null && (
+        <li>
+          {textPageTexts.reviewedBy(reviewedBy)} <DemoMark explanation={textPageTexts.reviewDemoExplained} />
+        </li>
+      )}
       {lastReviewedOn !== null && <li>{textPageTexts.lastReviewed(formatDay(lastReviewedOn))}</li>}
     </ul>
   );
