@@ -50,15 +50,17 @@ function BlogPost({ slug }: { readonly slug: string }) {
         structuredData={postStructuredData(config, post)}
       />
       <PostScreen post={post} takesFocus={wasAwaited} />
-      <PostEnd topic={topicLinkOf(post)} review={config.medicalReview} related={post.related} />
+      <PostEnd topic={topicLinkOf(post)} related={post.related} />
       <CtaBanner {...postTexts.cta(doctor)} />
     </>
   );
 }
 
-/** The page about the post's topic, in a sentence's lower case. */
-function topicLinkOf(post: { readonly slug: string }) {
+/** The page about the post's topic, in a sentence's lower case; null where the post leads there itself. */
+function topicLinkOf(post: { readonly slug: string; readonly content: string | null }) {
   const path = topicOf(post)?.path ?? null;
   const card = conditionNames.find((one) => one.path === path);
-  return card ? { path: card.path, label: card.title.toLocaleLowerCase('sv') } : null;
+  return card && !post.content?.includes(`href="${card.path}"`)
+    ? { path: card.path, label: card.title.toLocaleLowerCase('sv') }
+    : null;
 }
