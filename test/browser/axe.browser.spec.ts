@@ -58,7 +58,7 @@ describePublic('accessibility of the public pages', { visitor: null }, (t) => {
       await open(page, '/faq');
       await page.getByRole('button', { name: 'Behöver jag remiss?' }).click();
       await isClean(page, 'FAQ, a question open');
-      await page.getByLabel('Sök bland frågor och svar').fill('finns inte');
+      await page.getByLabel('Vad undrar du över?').fill('finns inte');
       await page.getByText('Ingen fråga stämmer med din sökning.').waitFor();
       await isClean(page, 'FAQ, nothing found');
       await page.getByRole('button', { name: 'Visa sidor under Medicinsk hudvård' }).click();

@@ -68,7 +68,7 @@ function journeys(t: SiteTest, means: () => InputMethod): void {
 
   it('the main journeys alone lead from a search to an answer, and to a message that is sent', async () => {
     await open('/faq');
-    await input.write(main().getByRole('searchbox', { name: 'Sök bland frågor och svar' }), 'remiss');
+    await input.write(main().getByRole('searchbox', { name: 'Vad undrar du över?' }), 'remiss');
     const question = button('Behöver jag remiss?');
     await input.press(question);
     expect(await question.getAttribute('aria-expanded')).toBe('true');

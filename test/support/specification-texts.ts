@@ -58,7 +58,7 @@ export const pageTexts: readonly PageTexts[] = [
     texts: [
       ...navigation,
       ...['Kom igång idag!', 'Läs mer', '24 timmar', 'hej@hudvy.example', 'Instagram', '699 kr'],
-      ...['stimulera kollagen', 'minska fina linjer', 'förbättra hudens struktur', 'jämna ut pigmentering'],
+      ...['öka bildningen av kollagen', 'minska fina linjer', 'förbättra hudens struktur', 'jämna ut pigmentering'],
     ],
   },
   { path: '/contact', texts: [...navigation, 'Kontakt', 'Namn*', 'Email*', 'Telefon*', 'hej@hudvy.example'] },

@@ -4,7 +4,7 @@ export const faqTexts = {
   metaDescription:
     'Svar på vanliga frågor om hur en bedömning går till, vad den kostar, hur snabbt du får svar, om recept, bilder, integritet och ditt konto.',
   lead: 'Sök, eller välj ett område. Hittar du inte svaret når du oss via kontaktsidan.',
-  search: { label: 'Sök bland frågor och svar', placeholder: 'Sök bland frågor och svar...' },
+  search: { label: 'Vad undrar du över?', placeholder: 'Sök bland frågor och svar...' },
   sections: 'Områden',
   /** English in the specification, and marked as such. */
   all: 'All',

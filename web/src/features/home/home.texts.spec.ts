@@ -43,7 +43,7 @@ describe('the home page', () => {
 
   it('keeps the four points about retinoids', () => {
     expect(homeTexts.retinoids.bullets).toEqual([
-      'stimulera kollagen',
+      'öka bildningen av kollagen',
       'minska fina linjer',
       'förbättra hudens struktur',
       'jämna ut pigmentering',

@@ -32,8 +32,8 @@ export const homeTexts = {
     items: (hours: number, doctor: DoctorWords) =>
       [
         {
-          title: 'Beställ bedömning',
-          text: 'Fyll i dina uppgifter och betala med kort. Direkt efter betalningen får du ett mejl med en länk till ett formulär.',
+          title: 'Beställ och betala',
+          text: 'Fyll i dina uppgifter och betala. Direkt efter betalningen får du ett mejl med en länk till ett formulär.',
         },
         {
           title: 'Fyll i formuläret',
@@ -59,7 +59,7 @@ export const homeTexts = {
   retinoids: {
     heading: 'Retinoider i hudvården',
     lead: 'Retinoider är ett samlingsnamn på ämnen som är besläktade med A-vitamin. De används på huden och kan bidra till att:',
-    bullets: ['stimulera kollagen', 'minska fina linjer', 'förbättra hudens struktur', 'jämna ut pigmentering'],
+    bullets: ['öka bildningen av kollagen', 'minska fina linjer', 'förbättra hudens struktur', 'jämna ut pigmentering'],
     note: 'Retinoider passar inte alla. De kan irritera huden, gör den känsligare för sol och ska inte användas om du är gravid eller planerar att bli det. En del är receptbelagda, och då avgör en läkare om behandlingen är rätt för dig.',
     link: { label: 'Om receptbelagda behandlingar', path: '/receptbelagda-behandlingar' },
   },
