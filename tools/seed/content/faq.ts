@@ -12,7 +12,7 @@ export const faqSections: readonly SeedFaqSection[] = [
       {
         question: 'Hur går en bedömning till?',
         answer:
-          'Du beställer och betalar på webbplatsen. Direkt efteråt får du ett mejl med en länk till ett formulär, där du svarar på frågor om dina besvär och lägger till tre bilder. En hudläkare går igenom allt och skriver ett svar till dig.',
+          'Du beställer och betalar på webbplatsen. Direkt efteråt får du ett mejl med en länk till ett formulär, där du svarar på frågor om dina besvär och lägger till tre bilder. Läkaren går igenom allt och skriver ett svar till dig.',
       },
       {
         question: 'Hur snabbt får jag svar?',
@@ -148,7 +148,7 @@ export const faqSections: readonly SeedFaqSection[] = [
       {
         question: 'Vem bedömer mina besvär?',
         answer:
-          'En hudläkare, det vill säga en legitimerad läkare som är specialist i hud- och könssjukdomar. Läkarens namn och titel står i svaret. Du kan själv kontrollera en legitimation hos Socialstyrelsen, som ansvarar för registret HOSP.',
+          'En av de läkare som vi visar med namn och titel här på webbplatsen. Läkarens namn och titel står också i svaret. Du kan själv kontrollera en legitimation hos Socialstyrelsen, som ansvarar för registret HOSP.',
       },
       {
         question: 'Får jag alltid ett recept?',
