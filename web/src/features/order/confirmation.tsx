@@ -4,6 +4,7 @@ import type { CheckoutSessionResponse } from '../../../../src/orders/orders.cont
 import { QueryProvider } from '../../shared/api/query-provider.js';
 import { commonTexts } from '../../shared/common.texts.js';
 import { useServiceDetails } from '../../shared/site/page-context.js';
+import { Breakable } from '../../shared/ui/breakable.js';
 import { ButtonLink } from '../../shared/ui/button.js';
 import { PaperWindow } from '../../shared/ui/paper-window.js';
 import styles from './confirmation.module.css';
@@ -110,7 +111,9 @@ function Paid({ sessionId, state, emailMasked, onMailsAsked }: PaidProps) {
       }
     >
       <p>{texts.paid.text(deliveryLimit)}</p>
-      <p className={styles.address}>{areMailsSent ? texts.paid.mailed(email) : texts.paid.follows(email)}</p>
+      <p className={styles.address}>
+        <Breakable text={areMailsSent ? texts.paid.mailed(email) : texts.paid.follows(email)} />
+      </p>
       <h2>{texts.nextHeading}</h2>
       <ol>
         {texts.next(doctor, answerTargetHours, deliveryLimit).map((item) => (

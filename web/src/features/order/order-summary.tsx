@@ -1,6 +1,7 @@
-import { Fragment, useId } from 'react';
+import { useId } from 'react';
 import { formatKronor } from '../../../../common/money.js';
 import type { OrderFormData } from '../../../../src/orders/orders.contract.js';
+import { Breakable } from '../../shared/ui/breakable.js';
 import { TextButton } from '../../shared/ui/text-button.js';
 import { orderTexts } from './order.texts.js';
 import styles from './order-summary.module.css';
@@ -24,7 +25,9 @@ export function OrderSummary({ formData, price, mode, onChangeEmail }: OrderSumm
     [
       summary.email,
       <>
-        <Address email={formData.email} />
+        <span className={styles.email}>
+          <Breakable text={formData.email} />
+        </span>
         <TextButton aria-label={changeEmail} onClick={onChangeEmail}>
           {change}
         </TextButton>
@@ -51,19 +54,5 @@ export function OrderSummary({ formData, price, mode, onChangeEmail }: OrderSumm
         </div>
       </dl>
     </section>
-  );
-}
-
-/** An address that breaks after its dots and its at sign, where it has to. */
-function Address({ email }: { readonly email: string }) {
-  return (
-    <span className={styles.email}>
-      {email.split(/(?<=[.@])/).map((part, index) => (
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))}
-    </span>
   );
 }
