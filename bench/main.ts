@@ -7,16 +7,17 @@ import { howItWasTaken } from './support/how-it-was-taken.js';
 import { measureRows } from './support/measure-rows.js';
 import { orders } from './rows/orders.js';
 import { pageRows } from './rows/pages.js';
+import { processes } from './rows/processes.js';
 import { readRows } from './rows/reads.js';
 import { signInRows } from './rows/sign-ins.js';
 import { webhookRows } from './rows/webhooks.js';
 import { weightRows } from './rows/weight.js';
 
 /** Memory first: what has been asked for nothing yet is idle. */
-const ROWS = [...weightRows, ...pageRows, ...readRows, ...webhookRows, ...signInRows, orders];
+const ROWS = [...weightRows, ...pageRows, ...readRows, ...webhookRows, ...signInRows, orders, processes];
 
 /** Benches with a form of their own, run when they are named. */
-const APART = ['desk', 'photos', 'web'];
+const APART = ['desk', 'growth', 'photos', 'web'];
 
 const ROUNDS = 5;
 const ROUND_SECONDS = 4;

@@ -102,7 +102,7 @@ export function latencyText(rounds: readonly Round[]): string {
 }
 
 /** 'server 119, Postgres 12': µs of one request; what used less than a µs is left out. */
-function cpuText(rounds: readonly Round[]): string {
+export function cpuText(rounds: readonly Round[]): string {
   const names = [...new Set(rounds.flatMap(({ cpu }) => Object.keys(cpu)))];
   return names
     .map((name) => [name, medianOf(rounds, ({ cpu, count }) => (1e6 * (cpu[name] ?? 0)) / count)] as const)

@@ -70,7 +70,7 @@ export const orders: Row = {
 };
 
 /** From the first webhook to the last mail, and how many jobs that was. */
-async function orderRound(bench: Bench): Promise<{ orders: Round; jobs: Round }> {
+export async function orderRound(bench: Bench): Promise<{ orders: Round; jobs: Round }> {
   const { clinic, accounts, database, load, mails, seconds } = bench;
   const waiting = await waitingOrders(bench, ORDERS_PER_SECOND * seconds);
   const requests = waiting.map((order) => paidWebhook(bench, order));

@@ -14,6 +14,14 @@ interface Session {
 export class AuthCalls {
   private readonly keys: ApiKeys;
 
+  get anonKey(): string {
+    return this.keys.anonKey;
+  }
+
+  get serviceRoleKey(): string {
+    return this.keys.serviceRoleKey;
+  }
+
   constructor(
     private readonly url: string,
     jwtSecret: string,

@@ -1,0 +1,64 @@
+import 'reflect-metadata';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import pg from 'pg';
+import { AppModule } from '../../src/app.module.js';
+import { parseEnv } from '../../src/platform/config/parse-env.js';
+import { migrate } from '../../src/platform/database/migrate.js';
+import { createHttpApp } from '../../src/platform/http/http-app.js';
+import { startPostgres } from '../../tools/embedded-postgres/start-postgres.js';
+import { startStripeEmulator } from '../../tools/stripe-emulator/emulator.js';
+
+const SECRET = 'a-secret-of-the-bench-that-is-long-enough';
+
+/** The clinic in this process, without pages and without relay, workers and sweeper: nothing happens by itself. */
+export interface ClinicInProcess {
+  readonly app: NestFastifyApplication;
+  readonly url: string;
+  readonly jwtSecret: string;
+  /** As the owner of the tables. */
+  readonly database: pg.Pool;
+  stop(): Promise<void>;
+}
+
+export async function startClinicInProcess(): Promise<ClinicInProcess> {
+  const folder = await mkdtemp(join(tmpdir(), 'hudvy-growth-'));
+  const postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
+  await migrate({ ...postgres, poolSize: 2 });
+  const emulator = await startStripeEmulator({});
+  const key = (letter: string) => Buffer.alloc(32, letter).toString('base64');
+  const env = parseEnv({
+    APP_ENV: 'test',
+    DATABASE_URL: postgres.url,
+    JWT_SECRET: SECRET,
+    SEAL_KEYS: `bench:${key('s')}`,
+    PATIENT_DATA_KEYS: `bench:${key('p')}`,
+    IDENTITY_LOOKUP_KEY: key('i'),
+    STRIPE_SECRET_KEY: 'sk_test_bench',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_bench',
+    STRIPE_WEBHOOK_SECRET: 'whsec_bench',
+    STRIPE_API_BASE_URL: emulator.url,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    STORAGE_DIR: join(folder, 'storage'),
+    RATE_LIMIT_FACTOR: '0',
+    LOG_LEVEL: 'fatal',
+  });
+  const app = await createHttpApp(AppModule.forEnv(env), env);
+  await app.listen(0, '127.0.0.1');
+  const database = new pg.Pool({ connectionString: postgres.ownerUrl, max: 2 });
+  return {
+    app,
+    url: await app.getUrl(),
+    jwtSecret: SECRET,
+    database,
+    async stop() {
+      await database.end();
+      await app.close();
+      await emulator.stop();
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { ClinicInProcess } from './clinic-in-process.js';
+import type { Operation } from './operation.js';
+import type { People } from './people.js';
+
+/** The lists and details of the clinic, as their readers ask for them. */
+export async function requests({ url, database }: ClinicInProcess, people: People): Promise<Operation[]> {
+  const as = (bearer: string) => ({ apikey: people.anonKey, authorization: `Bearer ${bearer}` });
+  const [admin, clinician, customer] = [as(people.admin), as(people.clinician), as(people.customer)];
+  const { rows } = await database.query<{ orderId: string; middle: number; messageId: string; caseId: string }>(
+    `SELECT (SELECT id FROM orders ORDER BY number DESC LIMIT 1) AS "orderId",
+            (SELECT max(number) / 2 FROM orders)::int AS middle,
+            (SELECT id FROM contact_messages ORDER BY number DESC LIMIT 1) AS "messageId",
+            (SELECT id FROM cases WHERE state = 'submitted' ORDER BY due_at DESC, id LIMIT 1) AS "caseId"`,
+  );
+  const { orderId, middle, messageId, caseId } = rows[0] ?? {};
+  await ask(`/api/v1/desk/cases/${caseId}/claim`, clinician, 'POST');
+  const get = (name: string, path: string, headers: Record<string, string>): Operation => ({
+    name,
+    run: () => ask(path, headers),
+  });
+  return [
+    get('admin orders', '/api/v1/admin/orders', admin),
+    get('admin orders, from the middle', `/api/v1/admin/orders?after=${middle}`, admin),
+    get('admin orders, paid back', '/api/v1/admin/orders?state=refunded', admin),
+    get('admin orders, by number', `/api/v1/admin/orders?q=${middle}`, admin),
+    get('admin orders, by a part of an address', '/api/v1/admin/orders?q=kund12', admin),
+    get('admin orders, by an address that nobody has', '/api/v1/admin/orders?q=ingen@ingenstans', admin),
+    get('an order', `/api/v1/admin/orders/${orderId}`, admin),
+    get('messages', '/api/v1/admin/messages', admin),
+    get('messages, unanswered', '/api/v1/admin/messages?state=unanswered', admin),
+    get('a message', `/api/v1/admin/messages/${messageId}`, admin),
+    get('accounts', '/auth/v1/admin/users', as(people.serviceRoleKey)),
+    get('security events of staff', '/api/v1/admin/security-events', admin),
+    get('security events of an account', '/api/v1/me/security-events', customer),
+    get('admin health', '/api/v1/admin/health', admin),
+    get('case queue', '/api/v1/desk/cases?view=unclaimed', clinician),
+    get('a case at the desk', `/api/v1/desk/cases/${caseId}`, clinician),
+    get("a customer's cases", '/api/v1/me/cases', customer),
+    { name: "a customer's invoices", run: () => ask('/functions/v1/get-stripe-invoices', customer, 'POST') },
+  ];
+
+  async function ask(path: string, headers: Record<string, string>, method = 'GET'): Promise<void> {
+    const response = await fetch(url + path, { method, headers });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 300)}`);
+  }
+}
