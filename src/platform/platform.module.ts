@@ -5,6 +5,7 @@ import { TerminusModule } from '@nestjs/terminus';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { KnownAnonymousKeys } from './api-keys/known-anonymous-keys.js';
 import { CacheVersions } from './cache/cache-versions.js';
 import { Env } from './config/env.js';
 import { CryptoModule } from './crypto/crypto.module.js';
@@ -15,6 +16,7 @@ import { ErrorFilter } from './errors/error.filter.js';
 import { EventPublisher } from './events/event-publisher.js';
 import { OutboxEvent } from './events/outbox-event.entity.js';
 import { HealthController } from './health/health.controller.js';
+import { ReadyAnswers } from './http/ready/ready-answers.js';
 import { RateLimitStorage } from './http/rate-limit-storage.js';
 import { RateLimitGuard } from './http/rate-limit.js';
 import { JobsModule } from './jobs/jobs.module.js';
@@ -43,6 +45,8 @@ const shared = [
   Purge,
   StripeClient,
   ErrorFilter,
+  ReadyAnswers,
+  KnownAnonymousKeys,
 ];
 
 /** The shared kernel: knows no word of the business. */

@@ -3,6 +3,9 @@ import type { TableRead } from './parse-query.js';
 import type { ReadOptions } from './parse-read-options.js';
 import { TableReadError } from './table-reads.errors.js';
 
+/** What a response of `/rest/v1` depends on beside its address, for caches on the way (RFC 9111, 4.1). */
+export const READS_VARY = 'Authorization, Accept, Prefer, Range, Origin';
+
 /**
  * Builds the response of a read. `total` is null when the caller did not ask for it.
  *
@@ -20,7 +23,7 @@ export function buildResponse(
   const range = rows.length === 0 ? '*' : `${offset}-${offset + rows.length - 1}`;
   return {
     status: total !== null && rows.length < total ? 206 : 200,
-    headers: { 'Content-Type': options.mediaType, 'Content-Range': `${range}/${total ?? '*'}` },
+    headers: { Vary: READS_VARY, 'Content-Type': options.mediaType, 'Content-Range': `${range}/${total ?? '*'}` },
     body: Buffer.from(JSON.stringify(options.isSingle ? rows[0] : rows)),
   };
 }

@@ -1,10 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import type { ReadyAnswer } from '../platform/http/ready/ready-answers.js';
 
-/** A finished response to a table read. */
-export interface ReadResponse {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  /** As it goes out: encoded once, however often it is sent. */
+/** A finished response to a table read: encoded once, however often it is sent. */
+export interface ReadResponse extends ReadyAnswer {
   readonly body: Buffer;
 }
 

@@ -1,19 +1,19 @@
-import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Inject, Injectable } from '@nestjs/common';
 import { CacheVersions } from '../platform/cache/cache-versions.js';
 import { ConcurrencyLimit } from '../platform/concurrency/concurrency-limit.js';
 import { Clock } from '../platform/time/clock.js';
-import { encodeAll } from './encoding.js';
 import { PageCache, type Provenance } from './page-cache.js';
 import { pageHeaders } from './page-headers.js';
 import { PageServices, TrackedPageSource } from './page-source.js';
 import { PAGE_RENDERER } from './renderer.js';
-import type { ReadyResponse } from './send-ready.js';
+import { readyResponse, uncacheable, type ReadyResponse } from './ready-response.js';
 import type { PageRenderer, PageRules, PageShare } from './site.contract.js';
 
 /** A page as it goes out, and what is shown where it is shared. */
-export interface ReadyPage extends ReadyResponse {
+export interface ReadyPage {
+  readonly status: 200 | 404;
+  readonly response: ReadyResponse;
   readonly share: PageShare | null;
 }
 
@@ -46,7 +46,7 @@ export class PagesService {
    */
   async get(path: string, query = new URLSearchParams()): Promise<ReadyPage> {
     const rules = this.renderer.rulesFor(path);
-    if (rules.cacheKey === null) return (await this.make(path, rules, query)) ?? uncacheable(await this.notFound());
+    if (rules.cacheKey === null) return (await this.make(path, rules, query)) ?? this.uncacheableNotFound();
     if (rules.cacheKey !== path) return this.notFound();
     return this.cache.getOrCreate(
       path,
@@ -56,14 +56,19 @@ export class PagesService {
   }
 
   /** The cached page of a path; null does not mean that there is no such page. */
-  findCached(path: string): ReadyPage | null {
+  findCached(path: string): ReadyResponse | null {
     const page = this.cache.find(path);
-    return page?.status === 200 ? page : null;
+    return page?.status === 200 ? page.response : null;
   }
 
   private notFound(): Promise<ReadyPage & Provenance> {
     const path = this.renderer.notFoundPath;
     return this.cache.getOrCreate(path, () => this.draw(path, this.renderer.rulesFor(path), this.newSource(), null));
+  }
+
+  private async uncacheableNotFound(): Promise<ReadyPage> {
+    const page = await this.notFound();
+    return { ...page, response: uncacheable(page.response) };
   }
 
   /** Null when the path names nothing. */
@@ -99,24 +104,17 @@ export class PagesService {
       });
       return {
         status,
-        etag: etagOf(html, now),
-        headers: pageHeaders({ rules, status, config, styleHashes }),
-        bodies: await encodeAll(html),
+        // When it was rendered makes no other page of it.
+        response: await readyResponse(
+          status,
+          pageHeaders({ rules, status, config, styleHashes }),
+          html,
+          html.replaceAll(now.toISOString(), ''),
+        ),
         share,
         dependencies: source.dependencies,
         validUntil: source.validUntil,
       };
     });
   }
-}
-
-/** The same page with `no-store`. */
-function uncacheable(page: ReadyPage): ReadyPage {
-  return { ...page, headers: { ...page.headers, 'Cache-Control': 'no-store' } };
-}
-
-/** Weak (RFC 9110, 8.8.1): pages that differ only in when they were rendered count as equal. */
-function etagOf(html: string, renderedAt: Date): string {
-  const content = html.replaceAll(renderedAt.toISOString(), '');
-  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 }

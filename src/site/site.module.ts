@@ -9,11 +9,11 @@ import { IconsController } from './files/icons.controller.js';
 import { IconsService } from './files/icons.service.js';
 import { SiteFilesController } from './files/site-files.controller.js';
 import { SiteFilesService } from './files/site-files.service.js';
-import { PageCacheHook } from './page-cache.hook.js';
 import { PageServices } from './page-source.js';
 import { PagesService } from './pages.service.js';
 import { PreviewController } from './preview/preview.controller.js';
 import { PreviewService } from './preview/preview.service.js';
+import { ReadyPages } from './ready-pages.js';
 import { loadRenderer, PAGE_RENDERER } from './renderer.js';
 import { SiteConfigs } from './site-configs.service.js';
 import { SiteController } from './site.controller.js';
@@ -28,7 +28,7 @@ import { StaticFiles } from './static-files.js';
   controllers: [SiteFilesController, IconsController, SocialImagesController, PreviewController, SiteController],
   providers: [
     PagesService,
-    PageCacheHook,
+    ReadyPages,
     PageServices,
     SiteConfigs,
     PreviewService,

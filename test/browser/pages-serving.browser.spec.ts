@@ -54,6 +54,22 @@ describe('how pages are served', () => {
     expect((await get('/', {}, 'HEAD')).status).toBe(200);
   });
 
+  it('sends out of memory under the headers that a handler sends, each with an id of its own', async () => {
+    const headersOf = async (...call: Parameters<typeof get>) => {
+      const { status, headers } = await get(...call);
+      const { date: _date, 'x-request-id': requestId, ...rest } = headers;
+      expect(requestId).toMatch(/^[\da-f-]{36}$/);
+      return { status, ...rest };
+    };
+    const etag = header(await get('/akne'), 'etag');
+    const asked: Record<string, string>[] = [{}, { 'accept-encoding': 'br' }, { 'if-none-match': `"x", ${etag}` }];
+    for (const headers of asked) {
+      expect(await headersOf('/akne', headers)).toEqual(await headersOf('/akne', headers, 'HEAD'));
+    }
+    const ids = [await get('/akne'), await get('/akne')].map((response) => header(response, 'x-request-id'));
+    expect(new Set(ids).size).toBe(2);
+  });
+
   it('serves hashed files for ever, precompressed, and no others', async () => {
     const script = /<script type="module" src="(\/assets\/[^"]+)"/.exec(String((await get('/')).body))?.[1] ?? '';
     const file = await get(script, { 'accept-encoding': 'br' });

@@ -3,6 +3,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
 import { apiKeyId, daysLeft, needsReplacement, type ApiKeyClaims } from '../../platform/api-keys/api-key-claims.js';
+import { KnownAnonymousKeys } from '../../platform/api-keys/known-anonymous-keys.js';
 import { PostgresListener } from '../../platform/database/postgres-listener.js';
 import { WITHDRAWN_CHANNEL } from './withdraw-api-key.js';
 
@@ -24,6 +25,7 @@ export class ApiKeys implements OnApplicationBootstrap, BeforeApplicationShutdow
   constructor(
     private readonly dataSource: DataSource,
     private readonly listener: PostgresListener,
+    private readonly anonymousKeys: KnownAnonymousKeys,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -65,6 +67,8 @@ export class ApiKeys implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   private async read(): Promise<void> {
     const rows = await this.dataSource.query<{ jti: string }[]>('SELECT jti FROM withdrawn_api_keys');
-    this.withdrawn = new Set(rows.map(({ jti }) => jti));
+    const withdrawn = new Set(rows.map(({ jti }) => jti));
+    if ([...withdrawn].some((jti) => !this.withdrawn.has(jti))) this.anonymousKeys.forgetAll();
+    this.withdrawn = withdrawn;
   }
 }

@@ -5,7 +5,10 @@ import { isUUID } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
+import { parseClaims } from '../../platform/api-keys/api-key-claims.js';
+import { KnownAnonymousKeys } from '../../platform/api-keys/known-anonymous-keys.js';
 import type { Caller } from '../../platform/http/caller.js';
+import { isServiceRole } from '../../platform/http/service-roles.js';
 import { UnauthenticatedError } from '../auth.errors.js';
 import { ApiKeys } from './api-keys.service.js';
 import { PrincipalsRepository } from './principals.repository.js';
@@ -37,6 +40,7 @@ export class BearerStrategy extends PassportStrategy(Strategy, NAME) {
     keys: SigningKeys,
     private readonly principals: PrincipalsRepository,
     private readonly apiKeys: ApiKeys,
+    private readonly anonymousKeys: KnownAnonymousKeys,
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
@@ -70,12 +74,17 @@ export class BearerStrategy extends PassportStrategy(Strategy, NAME) {
   identify(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
     return new Promise((resolve, reject) => {
       const answer = (error: Error | null | undefined, caller: Caller | false | null, info: unknown) => {
-        if (caller) resolve(caller);
-        else reject(error ?? refusalOf(info));
+        if (!caller) return reject(error ?? refusalOf(info));
+        if (caller.kind === 'key' && !isServiceRole(caller.role)) this.remember(request.headers.authorization ?? '');
+        resolve(caller);
       };
       const authenticate = this.getPassportInstance().authenticate(NAME, { session: false }, answer) as Authenticate;
       authenticate(request, reply, reject);
     });
+  }
+
+  private remember(authorization: string): void {
+    this.anonymousKeys.remember(authorization, parseClaims(authorization.replace(/^bearer +/i, ''))?.exp);
   }
 
   /**

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { DynamicModule, NestApplicationOptions, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -9,7 +8,10 @@ import type { Env } from '../config/env.js';
 import { ErrorFilter } from '../errors/error.filter.js';
 import { crossOriginHeaders, allowCrossOrigin } from './cross-origin.js';
 import { refuseUnreadableAddresses, routerRefusal } from './readable-addresses.js';
-import { requestLog } from './request-log.js';
+import { ReadyAnswers } from './ready/ready-answers.js';
+import { sendReadyAnswers } from './ready/send-ready-answers.js';
+import { newRequestId } from './request-id.js';
+import { requestLog, requestLogHook } from './request-log.js';
 import { requireAccessRules } from './route-access.js';
 import { withRequestOrigin } from './request-context.js';
 import { securityHeaders } from './security-headers.js';
@@ -42,7 +44,7 @@ export async function createHttpApp(
     ...serverTimeouts(timeouts),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trustProxy(env.http.trustProxy),
-    genReqId: () => randomUUID(),
+    genReqId: newRequestId,
     return503OnClosing: false,
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       void reply.headers({ ...everywhere, 'X-Request-Id': request.id, ...crossOriginHeaders(request.url) });
@@ -66,7 +68,9 @@ export async function createHttpApp(
     if (isEmpty && !request.routeOptions.config.isUpload) delete request.headers['content-type'];
     withRequestOrigin({ requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] }, next);
   });
-  fastify.addHook('onResponse', requestLog(app.get(Logger)));
+  const logRequest = requestLog(app.get(Logger));
+  fastify.addHook('onResponse', requestLogHook(logRequest));
+  sendReadyAnswers(fastify, { answers: app.get(ReadyAnswers), everywhere, logRequest });
   limitBodies(fastify, timeouts);
   closeLingering(fastify, timeouts);
   allowCrossOrigin(fastify);

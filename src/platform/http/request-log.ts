@@ -3,18 +3,30 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const QUIET = new Set(['/health/live', '/health/ready']);
 
-/** One line per answered request: the route's pattern, never its address, which may hold a token. */
-export function requestLog(
-  logger: LoggerService,
-): (request: FastifyRequest, reply: FastifyReply, next: () => void) => void {
-  return (request, reply, next) => {
+/** An answered request: the route's pattern, never its address, which may hold a token. */
+export interface AnsweredRequest {
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  readonly ms: number;
+  /** Of a request that was answered outside of any context; in one, the line carries the context's. */
+  readonly requestId?: string;
+}
+
+export type LogRequest = (request: AnsweredRequest) => void;
+
+/** Writes one line per answered request. */
+export function requestLog(logger: LoggerService): LogRequest {
+  return ({ ms, ...request }) => {
+    if (!QUIET.has(request.route)) logger.log({ msg: 'request', ...request, ms: Math.round(ms) }, 'http');
+  };
+}
+
+/** The same as a hook of Fastify. */
+export function requestLogHook(log: LogRequest) {
+  return (request: FastifyRequest, reply: FastifyReply, next: () => void): void => {
     const route = request.routeOptions.url ?? '(unknown)';
-    if (!QUIET.has(route)) {
-      logger.log(
-        { msg: 'request', method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-        'http',
-      );
-    }
+    log({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime });
     next();
   };
 }

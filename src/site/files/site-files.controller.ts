@@ -6,7 +6,7 @@ import { Env } from '../../platform/config/env.js';
 import { Public } from '../../platform/http/access.js';
 import { Brand } from '../../platform/settings/brand.js';
 import { ClinicSettings } from '../../platform/settings/clinic-settings.js';
-import { sendReady } from '../send-ready.js';
+import { sendReady } from '../ready-response.js';
 import { SiteFilesService } from './site-files.service.js';
 import { robotsTxt } from './sitemap.js';
 import { webManifest } from './web-manifest.js';

@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CacheVersions } from '../../platform/cache/cache-versions.js';
 import { Env } from '../../platform/config/env.js';
 import { Brand, BRAND_CACHE } from '../../platform/settings/brand.js';
 import { Clock } from '../../platform/time/clock.js';
-import { encodeAll } from '../encoding.js';
 import { PageCache } from '../page-cache.js';
 import { PageServices, TrackedPageSource } from '../page-source.js';
 import { PAGE_RENDERER } from '../renderer.js';
-import type { ReadyResponse } from '../send-ready.js';
+import { readyResponse, type ReadyResponse } from '../ready-response.js';
 import type { PageRenderer } from '../site.contract.js';
 import { feedXml } from './feed.js';
 import { sitemapXml } from './sitemap.js';
@@ -50,11 +48,9 @@ export class SiteFilesService {
     return this.cache.getOrCreate(type, async () => {
       const source = new TrackedPageSource(this.services, new Date(this.clock.now().getTime() + MAX_AGE_MS));
       const text = await write(source);
+      const headers = { 'Content-Type': type, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
       return {
-        status: 200,
-        etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`,
-        headers: { 'Content-Type': type, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' },
-        bodies: await encodeAll(text),
+        ...(await readyResponse(200, headers, text)),
         dependencies: source.dependencies.add(BRAND_CACHE),
         validUntil: source.validUntil,
       };

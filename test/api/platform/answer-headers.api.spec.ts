@@ -1,4 +1,5 @@
 import { anAdmin, aCustomer } from '../../support/content/people.js';
+import { apiKeys } from '../../support/auth/clients.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 describe('every answer', () => {
@@ -57,6 +58,17 @@ describe('every answer', () => {
     const call = path.startsWith('/functions/') ? app.post(path, {}, bearer(token)) : app.get(path, bearer(token));
     const response = await call;
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  });
+
+  it('rows out of memory have the headers of rows that were read, also for the public key', async () => {
+    const path = '/rest/v1/cms_faq_sections?select=name';
+    const kept = (headers: Record<string, string>) => {
+      const { date: _date, 'x-request-id': _id, ...rest } = headers;
+      return Object.fromEntries(Object.entries(rest).filter(([name]) => !name.startsWith('x-ratelimit-')));
+    };
+    const read = kept(await headersOf(path));
+    const publicKey = bearer(apiKeys(app).anonKey);
+    for (const headers of [{}, publicKey, publicKey]) expect(kept(await headersOf(path, { headers }))).toEqual(read);
   });
 
   it('M13: rows depend on who reads them and how, and what is public says so', async () => {
