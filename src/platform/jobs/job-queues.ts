@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue } from 'bullmq';
-import { secondsInHour } from 'date-fns/constants';
+import { millisecondsInHour } from 'date-fns/constants';
 import { Env } from '../config/env.js';
 import { withTimeout } from '../time/with-timeout.js';
 import type { JobType } from './define-job.js';
@@ -32,7 +32,9 @@ const MAX_FIRST_WAIT_MS = 600_000;
 /** An unavailable queue may also just not answer. */
 const ANSWER_MS = 2_000;
 const CLOSE_MS = 3_000;
-const COMPLETED_KEPT_SECONDS = secondsInHour;
+/** How long the board shows what has been done. */
+const COMPLETED_KEPT_MS = millisecondsInHour;
+const MOST_FORGOTTEN = 10_000;
 
 /** The queues that the declared jobs name; the first part of a job's name is its queue. */
 @Injectable()
@@ -110,18 +112,26 @@ export class JobQueues implements OnApplicationShutdown {
     );
   }
 
+  /** Removes what was completed longer ago than the board shows; what is left over, the next call removes. */
+  async forgetCompleted(): Promise<void> {
+    await Promise.all(this.all().map((queue) => queue.clean(COMPLETED_KEPT_MS, MOST_FORGOTTEN, 'completed')));
+  }
+
   async onApplicationShutdown(): Promise<void> {
     this.backend.leave();
     const closing = Promise.all(this.all().map((queue) => queue.close())).then(() => this.backend.close());
     await withTimeout(closing, CLOSE_MS).catch(() => undefined); // close() never settles while the backend is unreachable
   }
 
-  /** Retention is by age, never by count: on Postgres count-based removal can deadlock. Given-up jobs stay visible. */
+  /**
+   * The sweeper removes completed jobs: BullMQ would look for old ones at the end of each job, which on Postgres costs as
+   * much as the rest of it. Given-up jobs stay visible.
+   */
   private options({ attempts, backoffSeconds }: JobType) {
     return {
       attempts,
       backoff: { type: 'exponential', delay: Math.round(backoffSeconds * 1000 * this.env.queue.backoffFactor) },
-      removeOnComplete: { age: COMPLETED_KEPT_SECONDS },
+      removeOnComplete: false,
       removeOnFail: false,
     };
   }

@@ -9,8 +9,8 @@ const BATCH_SIZE = 200;
 const CLOSE_MS = 3_000;
 
 /**
- * Puts jobs back on the queue that are neither done nor queued, and schedules that a wiped queue lost. Postgres is the
- * source of truth; the queue may be lost at any time.
+ * Puts jobs back on the queue that are neither done nor queued, and schedules that a wiped queue lost; removes what was
+ * completed long ago. Postgres is the source of truth; the queue may be lost at any time.
  */
 @Injectable()
 export class JobSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -47,6 +47,7 @@ export class JobSweeper implements OnApplicationBootstrap, BeforeApplicationShut
     }
     for (const open of await this.eventJobs.takeUnseen(this.env.queue.sweepIntervalMs, BATCH_SIZE))
       await this.requeue(open);
+    await this.queues.forgetCompleted();
   }
 
   private async requeue(open: OpenJob): Promise<void> {
