@@ -57,10 +57,10 @@ describe('how pages are served', () => {
   it('sends out of memory under the headers that a handler sends, each with an id of its own', async () => {
     const headersOf = async (...call: Parameters<typeof get>) => {
       const { status, headers } = await get(...call);
-      const { date: _date, 'x-request-id': requestId, 'content-length': length, ...rest } = headers;
-      expect(requestId).toMatch(/^[\da-f-]{36}$/);
-      // Fastify tells a length of nothing (RFC 9110, 8.6, asks for none or that of the page).
-      return { status, ...rest, length: status === 304 ? null : length };
+      expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+      // Of a page that is not sent Fastify tells the length 0 (RFC 9110, 8.6, asks for none or that of the page).
+      const length = status === 304 ? null : headers['content-length'];
+      return { ...headers, status, 'content-length': length, date: null, 'x-request-id': null };
     };
     const etag = header(await get('/akne'), 'etag');
     const asked: Record<string, string>[] = [{}, { 'accept-encoding': 'br' }, { 'if-none-match': `"x", ${etag}` }];

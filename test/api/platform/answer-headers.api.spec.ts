@@ -63,8 +63,8 @@ describe('every answer', () => {
   it('rows out of memory have the headers of rows that were read, also for the public key', async () => {
     const path = '/rest/v1/cms_faq_sections?select=name';
     const kept = (headers: Record<string, string>) => {
-      const { date: _date, 'x-request-id': _id, ...rest } = headers;
-      return Object.fromEntries(Object.entries(rest).filter(([name]) => !name.startsWith('x-ratelimit-')));
+      const own = /^(date|x-request-id|x-ratelimit-.*)$/;
+      return Object.fromEntries(Object.entries(headers).filter(([name]) => !own.test(name)));
     };
     const read = kept(await headersOf(path));
     const publicKey = bearer(apiKeys(app).anonKey);
