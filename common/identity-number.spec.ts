@@ -26,6 +26,9 @@ const numbers = fc.tuple(birthDates, serials, fc.boolean()).map(([birthDate, ser
   return { birthDate, kind, century: year.slice(0, 2), ten, isPlus: Number(year) <= 2026 - 100 };
 });
 
+/** Whatever a text can hold, halves of surrogate pairs too. */
+const anyUnit = fc.nat(0xff_ff).map((code) => String.fromCharCode(code));
+
 describe('an identity number', () => {
   it.each([
     // Skatteverket's example of a personal identity number.
@@ -88,7 +91,7 @@ describe('an identity number', () => {
 
   it('an identity number is read from any text without failing', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+      fc.property(fc.string({ unit: anyUnit }), (typed) => {
         expect(parseIdentityNumber(typed, TODAY)).toBeDefined();
       }),
     );

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { check } from 'recheck';
-import ts from 'typescript';
+import type { Node } from 'typescript';
 import { projectRoot } from './project-root.js';
 
 /** Patterns that backtrack polynomially and may, since something bounds what they are given. By their source text. */
@@ -23,7 +23,15 @@ const TEST_TIMEOUT_MS = 300_000;
 const { version } = JSON.parse(readFileSync(join(projectRoot(), 'node_modules/recheck/package.json'), 'utf8')) as {
   version: string;
 };
-const VERDICTS_FILE = join(projectRoot(), `node_modules/.cache/hudvy/recheck-${version}.json`);
+const CACHE_FILE = join(projectRoot(), `node_modules/.cache/hudvy/recheck-${version}-literals.json`);
+
+/** What earlier runs found out with this release of the analyser: most files and patterns stay as they are. */
+interface Cache {
+  /** The literals of a file, by the hash of its text. */
+  literals: Readonly<Record<string, readonly string[]>>;
+  /** What the analyser said of a literal. */
+  readonly verdicts: Record<string, string>;
+}
 
 /**
  * One pattern that backtracks lets one request hold the process for minutes (docs/security.md, "Limits"). Every literal
@@ -31,7 +39,12 @@ const VERDICTS_FILE = join(projectRoot(), `node_modules/.cache/hudvy/recheck-${v
  * is read by a header tomorrow.
  */
 describe('regular expressions', () => {
-  const found = patternsOf(['common', 'src', 'web/src']);
+  const cache = readCache();
+  let found = new Map<string, Set<string>>();
+
+  beforeAll(async () => {
+    found = await patternsOf(['common', 'src', 'web/src'], cache);
+  });
 
   it('C2: regular expressions are all found', () => {
     expect(found.size).toBeGreaterThan(100);
@@ -41,15 +54,13 @@ describe('regular expressions', () => {
     'C2: regular expressions take linear time, or something bounds what they are given',
     async () => {
       const slow: string[] = [];
-      const verdicts = readVerdicts();
       for (const [text, files] of found) {
-        const [, source = '', flags = ''] = /^\/(.*)\/([a-z]*)$/s.exec(text) ?? [];
-        const status = verdicts[text] ?? (await check(source, flags, { timeout: TIMEOUT_MS })).status;
-        if (status !== 'unknown') verdicts[text] = status;
+        const status = cache.verdicts[text] ?? (await analyse(text));
+        if (status !== 'unknown') cache.verdicts[text] = status;
         if (status !== 'safe' && BOUNDED[text] === undefined)
           slow.push(`${text} is ${status}: ${[...files].join(', ')}`);
       }
-      writeVerdicts(verdicts);
+      writeCache(cache);
       expect(slow).toEqual([]);
     },
     TEST_TIMEOUT_MS,
@@ -60,30 +71,47 @@ describe('regular expressions', () => {
   });
 });
 
-/** What earlier runs found out with this release of the analyser: most patterns stay as they are. */
-function readVerdicts(): Record<string, string> {
-  return existsSync(VERDICTS_FILE) ? (JSON.parse(readFileSync(VERDICTS_FILE, 'utf8')) as Record<string, string>) : {};
+function readCache(): Cache {
+  if (!existsSync(CACHE_FILE)) return { literals: {}, verdicts: {} };
+  return JSON.parse(readFileSync(CACHE_FILE, 'utf8')) as Cache;
 }
 
-function writeVerdicts(verdicts: Record<string, string>): void {
-  mkdirSync(dirname(VERDICTS_FILE), { recursive: true });
-  writeFileSync(VERDICTS_FILE, JSON.stringify(verdicts));
+function writeCache(cache: Cache): void {
+  mkdirSync(dirname(CACHE_FILE), { recursive: true });
+  writeFileSync(CACHE_FILE, JSON.stringify(cache));
+}
+
+/** Loads the analyser, which takes a while, only for a literal that is new. */
+async function analyse(literal: string): Promise<string> {
+  const { check } = await import('recheck');
+  const [, source = '', flags = ''] = /^\/(.*)\/([a-z]*)$/s.exec(literal) ?? [];
+  return (await check(source, flags, { timeout: TIMEOUT_MS })).status;
 }
 
 /** The literals of all sources but tests, each with the files it stands in. */
-function patternsOf(folders: readonly string[]): Map<string, Set<string>> {
+async function patternsOf(folders: readonly string[], cache: Cache): Promise<Map<string, Set<string>>> {
   const listed = execFileSync('git', ['ls-files', ...folders], { cwd: projectRoot(), encoding: 'utf8' }).split('\n');
   const patterns = new Map<string, Set<string>>();
+  const literals: Record<string, readonly string[]> = {};
   for (const file of listed.filter((name) => /\.tsx?$/.test(name) && !/\.spec\.tsx?$/.test(name))) {
-    const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-    const visit = (node: ts.Node): void => {
-      if (ts.isRegularExpressionLiteral(node))
-        patterns.set(node.text, (patterns.get(node.text) ?? new Set()).add(file));
-      ts.forEachChild(node, visit);
-    };
-    visit(
-      ts.createSourceFile(file, readFileSync(join(projectRoot(), file), 'utf8'), ts.ScriptTarget.Latest, false, kind),
-    );
+    const text = readFileSync(join(projectRoot(), file), 'utf8');
+    const hash = createHash('sha256').update(file).update(text).digest('base64');
+    literals[hash] = cache.literals[hash] ?? (await literalsIn(file, text));
+    for (const literal of literals[hash]) patterns.set(literal, (patterns.get(literal) ?? new Set()).add(file));
   }
+  cache.literals = literals;
   return patterns;
+}
+
+/** As the compiler reads them, which is loaded only for a file that is new. */
+async function literalsIn(file: string, text: string): Promise<readonly string[]> {
+  const { default: ts } = await import('typescript');
+  const found: string[] = [];
+  const visit = (node: Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) found.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, kind));
+  return found;
 }

@@ -24,10 +24,12 @@ describe('a hostile request', () => {
   });
 
   it('keeps its request line and its headers in one piece', () => {
-    for (const { target, headers } of requests(3, 1_000)) {
-      expect(target).toMatch(/^[^\s\0]+$/);
-      for (const [, value] of headers) expect(value).not.toMatch(/[\r\n\0]/);
-    }
+    const torn = requests(3, 1_000)
+      .map(({ target, headers }) => ({ target, headers }))
+      .filter(
+        ({ target, headers }) => !/^[^\s\0]+$/.test(target) || headers.some(([, value]) => /[\r\n\0]/.test(value)),
+      );
+    expect(torn).toEqual([]);
   });
 
   it('comes from all callers, with NUL, long runs, broken JSON and doubled parameters among them', () => {

@@ -9,8 +9,8 @@ describe('how deep a body is', () => {
     ['bytes', Buffer.from('a'), 0],
     ['an empty object', {}, 1],
     ['a list in an object', { a: [1], b: 2 }, 2],
-    ['a long list', Array.from({ length: 200_000 }, () => ({})), 2],
-    ['a million brackets', nested(500_000), 500_000],
+    ['a long list', Array.from({ length: 20_000 }, () => ({})), 2],
+    ['deeper than the stack', nested(50_000), 50_000],
   ])('how deep a body is %s', (_what, value, depth) => {
     expect(isDeeperThan(value, depth)).toBe(false);
     if (depth > 0) expect(isDeeperThan(value, depth - 1)).toBe(true);
