@@ -111,7 +111,7 @@ function Paid({ sessionId, state, emailMasked, onMailsAsked }: PaidProps) {
       }
     >
       <p>{texts.paid.text(deliveryLimit)}</p>
-      <p className={styles.address}>
+      <p>
         <Breakable text={areMailsSent ? texts.paid.mailed(email) : texts.paid.follows(email)} />
       </p>
       <h2>{texts.nextHeading}</h2>
