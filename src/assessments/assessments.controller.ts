@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { NotFoundError } from '../platform/errors/domain-error.js';
 import { Public } from '../platform/http/access.js';
-import { RateLimit } from '../platform/http/rate-limit.js';
+import { RateLimit } from '../platform/http/limits/rate-limit.js';
 import type { FormStatusResponse } from './assessments.contract.js';
 import { AssessmentsService } from './assessments.service.js';
 

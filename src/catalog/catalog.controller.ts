@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../platform/http/access.js';
-import { RateLimit } from '../platform/http/rate-limit.js';
+import { RateLimit } from '../platform/http/limits/rate-limit.js';
 import { ValidateCouponRequest, type ProductInfoResponse, type ValidateCouponResponse } from './catalog.contract.js';
 import { CatalogService } from './catalog.service.js';
 import { couponRefusals } from './catalog.texts.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { secondsInHour } from 'date-fns/constants';
 import { Public } from '../platform/http/access.js';
-import { RateLimit } from '../platform/http/rate-limit.js';
+import { RateLimit } from '../platform/http/limits/rate-limit.js';
 import { SendContactEmailRequest, type SendContactEmailResponse } from './contact.contract.js';
 import { ContactService } from './contact.service.js';
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { AdminOnly, Public } from '../platform/http/access.js';
-import { RateLimit } from '../platform/http/rate-limit.js';
+import { RateLimit } from '../platform/http/limits/rate-limit.js';
 import { parseAction } from '../platform/http/parse-action.js';
 import { FAQ_ACTIONS, SearchFaqQuery, type FaqQuestionResponse } from './faq.contract.js';
 import { presentQuestion, presentSection } from './faq.presenter.js';

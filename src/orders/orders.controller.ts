@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { OptionalUser } from '../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../platform/http/caller.js';
-import { RateLimit } from '../platform/http/rate-limit.js';
+import { RateLimit } from '../platform/http/limits/rate-limit.js';
 import { CreatePaymentRequest, type CreatePaymentResponse } from './orders.contract.js';
 import { OrdersService } from './orders.service.js';
 

@@ -2,7 +2,7 @@ import { Controller, Delete, Get, Head, Param, Patch, Post, Put, Req, Res } from
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../platform/config/env.js';
 import { OptionalUser, Public } from '../platform/http/access.js';
-import { RateLimit } from '../platform/http/rate-limit.js';
+import { RateLimit } from '../platform/http/limits/rate-limit.js';
 import { readerOf } from './reader-of.js';
 import { TableReadError } from './table-reads.errors.js';
 import { TableReadsService } from './table-reads.service.js';

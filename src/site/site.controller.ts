@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '../../common/paths.js';
 import { NotFoundError } from '../platform/errors/domain-error.js';
 import { Public } from '../platform/http/access.js';
-import { RateLimit } from '../platform/http/rate-limit.js';
+import { RateLimit } from '../platform/http/limits/rate-limit.js';
 import { SlugRedirects } from './slug-redirects.js';
 import { PagesService } from './pages.service.js';
 import { parseAddress } from './parse-address.js';

@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import type { Env } from '../../src/platform/config/env.js';
 import { createHttpApp } from '../../src/platform/http/http-app.js';
-import { HTTP_TIMEOUTS, type HttpTimeouts } from '../../src/platform/http/timeouts.js';
+import { HTTP_TIMEOUTS, type HttpTimeouts } from '../../src/platform/http/limits/timeouts.js';
 
 /** The application as `main.ts` builds it, out of a testing module. The caller listens, and closes it. */
 export function createTestHttpApp(

@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../../src/app.module.js';
 import type { Env } from '../../src/platform/config/env.js';
 import { parseEnv } from '../../src/platform/config/parse-env.js';
-import type { HttpTimeouts } from '../../src/platform/http/timeouts.js';
+import type { HttpTimeouts } from '../../src/platform/http/limits/timeouts.js';
 import { JobProcessModule } from '../../src/platform/jobs/jobs.module.js';
 import { StripeClient } from '../../src/platform/stripe/stripe-client.js';
 import { Clock } from '../../src/platform/time/clock.js';

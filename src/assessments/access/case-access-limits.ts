@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { getStorageToken, type ThrottlerStorage } from '@nestjs/throttler';
 import { millisecondsInHour } from 'date-fns/constants';
 import { Env } from '../../platform/config/env.js';
-import { countAddress } from '../../platform/http/address-limit.js';
+import { countAddress } from '../../platform/http/limits/address-limit.js';
 import { OverLimitError } from './access.errors.js';
 
 /** Calls that one client address may make in an hour; a household or an office may share one. */

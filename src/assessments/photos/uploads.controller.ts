@@ -2,7 +2,7 @@ import { Controller, Delete, Head, Options, Param, ParseUUIDPipe, Patch, Post, R
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_PHOTO_BYTES } from '../../../common/photos.js';
 import { Public } from '../../platform/http/access.js';
-import { RateLimit } from '../../platform/http/rate-limit.js';
+import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { CaseRoute, CurrentCaseSession, type CaseSession } from '../access/case-session.js';
 import { CaseNotFoundError } from '../cases/cases.errors.js';
 import { TusUploads } from './tus-uploads.service.js';

@@ -19,7 +19,7 @@ import {
 } from 'rxjs';
 import { Env } from '../../platform/config/env.js';
 import { PostgresListener } from '../../platform/database/postgres-listener.js';
-import { StreamLimit } from '../../platform/http/stream-limit.js';
+import { StreamLimit } from '../../platform/http/limits/stream-limit.js';
 import type { CaseSession } from '../access/case-session.js';
 import { CaseSessionsRepository } from '../access/case-sessions.repository.js';
 import { CASE_CHANGES, type CaseChange } from '../cases/case-changes.js';

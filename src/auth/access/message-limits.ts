@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { getStorageToken, type ThrottlerStorage } from '@nestjs/throttler';
 import { millisecondsInHour } from 'date-fns/constants';
 import { Env } from '../../platform/config/env.js';
-import { countAddress } from '../../platform/http/address-limit.js';
+import { countAddress } from '../../platform/http/limits/address-limit.js';
 import { AuthRateLimitedError } from '../auth.errors.js';
 
 const CODES = { email: 'over_email_send_rate_limit', sms: 'over_sms_send_rate_limit' } as const;

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { getStorageToken, type ThrottlerStorage } from '@nestjs/throttler';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { Env } from '../../platform/config/env.js';
-import { countAddress } from '../../platform/http/address-limit.js';
+import { countAddress } from '../../platform/http/limits/address-limit.js';
 import { AuthRateLimitedError } from '../auth.errors.js';
 
 const WINDOW_MS = 15 * millisecondsInMinute;

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Header, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
 import { SignedIn, SignedInAtAnyAssurance } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
-import { RateLimit } from '../../platform/http/rate-limit.js';
+import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { ApiKeyGuard } from '../access/api-key.guard.js';
 import { Client, type ClientInfo } from '../access/client-info.js';
 import { NamedAccountGuard } from '../access/named-account.guard.js';

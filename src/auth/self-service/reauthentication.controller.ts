@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { SignedIn } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
-import { RateLimit } from '../../platform/http/rate-limit.js';
+import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { Client, type ClientInfo } from '../access/client-info.js';
 import { ReauthenticationService } from '../sessions/reauthentication.service.js';
 import { ReauthenticateByCodeRequest, ReauthenticateByPasswordRequest } from './me.contract.js';

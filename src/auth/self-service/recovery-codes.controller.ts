@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { Aal2, SignedIn, SignedInAtAnyAssurance } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
-import { RateLimit } from '../../platform/http/rate-limit.js';
+import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { Client, type ClientInfo } from '../access/client-info.js';
 import type { SessionResponse } from '../auth.contract.js';
 import { RecoveryCodesService } from '../factors/recovery-codes.service.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Header, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
 import { Public } from '../../platform/http/access.js';
-import { RateLimit } from '../../platform/http/rate-limit.js';
+import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { ApiKeyGuard } from '../access/api-key.guard.js';
 import { Client, type ClientInfo } from '../access/client-info.js';
 import type { SessionResponse } from '../auth.contract.js';

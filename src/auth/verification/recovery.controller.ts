@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { Public, SignedIn } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
-import { RateLimit } from '../../platform/http/rate-limit.js';
+import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { ApiKeyGuard } from '../access/api-key.guard.js';
 import { Client, type ClientInfo } from '../access/client-info.js';
 import { RedirectTo } from '../links/redirect-to.decorator.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Query, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../platform/http/access.js';
-import { RateLimit } from '../../platform/http/rate-limit.js';
+import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { ApiKeyGuard, WithoutApiKey } from '../access/api-key.guard.js';
 import { Client, type ClientInfo } from '../access/client-info.js';
 import type { SessionResponse } from '../auth.contract.js';

@@ -2,8 +2,8 @@ import { Controller, Get, Param, Req, Sse, type MessageEvent } from '@nestjs/com
 import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { Public } from '../../platform/http/access.js';
-import { limitKey } from '../../platform/http/address-limit.js';
-import { RateLimit } from '../../platform/http/rate-limit.js';
+import { limitKey } from '../../platform/http/limits/address-limit.js';
+import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import type { CheckoutSessionResponse } from '../orders.contract.js';
 import { CheckoutStateService } from './checkout-state.service.js';
 import { CheckoutStreams } from './checkout-streams.service.js';

@@ -16,7 +16,7 @@ import {
   type Observable,
 } from 'rxjs';
 import { Env } from '../../platform/config/env.js';
-import { StreamLimit } from '../../platform/http/stream-limit.js';
+import { StreamLimit } from '../../platform/http/limits/stream-limit.js';
 import { CheckoutStateService } from './checkout-state.service.js';
 
 /** Times of a stream in milliseconds; a provider, so that tests need not wait for them. */

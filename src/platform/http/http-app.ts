@@ -15,7 +15,7 @@ import { requestLog, requestLogHook } from './request-log.js';
 import { requireAccessRules } from './route-access.js';
 import { withRequestOrigin } from './request-context.js';
 import { securityHeaders } from './security-headers.js';
-import { closeLingering, HTTP_TIMEOUTS, limitBodies, serverTimeouts, type HttpTimeouts } from './timeouts.js';
+import { closeLingering, HTTP_TIMEOUTS, limitBodies, serverTimeouts, type HttpTimeouts } from './limits/timeouts.js';
 import { validationPipe } from './validation.pipe.js';
 import { tellWrongMethods } from './wrong-method.js';
 

@@ -1,6 +1,6 @@
 import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import { InvalidRequestError } from '../errors/domain-error.js';
-import { isDeeperThan } from './is-deeper-than.js';
+import { isDeeperThan } from './limits/is-deeper-than.js';
 
 /** No contract comes near; a body of a million brackets would end the stack of whatever walks it. */
 const MAX_DEPTH = 64;

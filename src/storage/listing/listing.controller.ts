@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { OptionalUser } from '../../platform/http/access.js';
-import { RateLimit } from '../../platform/http/rate-limit.js';
+import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { ListObjectsRequest, ListObjectsV2Request, type ListedObjectResponse } from '../objects/objects.contract.js';
 import { StoragePrincipals } from '../storage-principals.js';
 import { presentChild } from '../storage.presenter.js';

@@ -17,7 +17,7 @@ import { CliniciansService } from '../../../clinicians/clinicians.service.js';
 import { Env } from '../../../platform/config/env.js';
 import { PostgresListener } from '../../../platform/database/postgres-listener.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
-import { StreamLimit } from '../../../platform/http/stream-limit.js';
+import { StreamLimit } from '../../../platform/http/limits/stream-limit.js';
 import { CASE_CHANGES } from '../../cases/case-changes.js';
 import { CaseStreamTimes } from '../../sending/case-streams.service.js';
 import type { QueueEvent } from '../desk.contract.js';

@@ -1,4 +1,4 @@
-import { RateLimitedError } from '../errors/domain-error.js';
+import { RateLimitedError } from '../../errors/domain-error.js';
 
 const RETRY_AFTER_SECONDS = 30;
 

@@ -10,8 +10,8 @@ import {
   type ThrottlerStorage,
 } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Env } from '../config/env.js';
-import { RateLimitedError } from '../errors/domain-error.js';
+import { Env } from '../../config/env.js';
+import { RateLimitedError } from '../../errors/domain-error.js';
 import { countAddress } from './address-limit.js';
 
 const LIMIT_METADATA = 'THROTTLER:LIMITdefault';
