@@ -8,6 +8,7 @@ import { AppModule } from '../../src/app.module.js';
 import { parseEnv } from '../../src/platform/config/parse-env.js';
 import { migrate } from '../../src/platform/database/migrate.js';
 import { createHttpApp } from '../../src/platform/http/http-app.js';
+import { removePostgresData } from '../../tools/embedded-postgres/home.js';
 import { startPostgres } from '../../tools/embedded-postgres/start-postgres.js';
 import { startStripeEmulator } from '../../tools/stripe-emulator/emulator.js';
 
@@ -58,6 +59,7 @@ export async function startClinicInProcess(): Promise<ClinicInProcess> {
       await app.close();
       await emulator.stop();
       await postgres.stop();
+      await removePostgresData(join(folder, 'postgres'));
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { migrate } from '../../src/platform/database/migrate.js';
 import { startPostgres } from '../../tools/embedded-postgres/start-postgres.js';
+import { removePostgresData } from '../../tools/embedded-postgres/home.js';
 import { freePort } from '../../tools/free-port.js';
 import { projectRoot } from '../../tools/project-root.js';
 
@@ -61,6 +62,7 @@ export async function startClinicProcesses(
     async stop() {
       await Promise.all(children.map(end));
       await postgres.stop();
+      await removePostgresData(join(folder, 'postgres'));
       await rm(folder, { recursive: true, force: true });
     },
   };

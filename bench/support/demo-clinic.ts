@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removePostgresData } from '../../tools/embedded-postgres/home.js';
 import { freePort } from '../../tools/free-port.js';
 import { parseLauncherSettings } from '../../tools/launcher/settings.js';
 import { startStack } from '../../tools/launcher/stack.js';
@@ -30,6 +31,7 @@ export async function startDemoClinic(): Promise<DemoClinic> {
     url: settings.publicUrl,
     async stop() {
       await stack.stop();
+      await removePostgresData(join(folder, 'postgres'));
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -6,13 +6,13 @@ import pg from 'pg';
 import { removePostgresData } from '../../tools/embedded-postgres/home.js';
 import { postgresFolder } from '../../tools/launcher/data-folder.js';
 import { findProgram, redisServer } from '../../tools/programs.js';
+import { startRedisServer } from '../../tools/redis-server.js';
 import { LoadGenerator } from '../load/load.js';
 import { cpuSecondsOf, cpuSecondsOfTree } from '../measure/cpu.js';
 import { emptyLine, type Line } from '../measure/table.js';
 import type { Bench, Row } from './bench.js';
 import { launchClinic } from './launched-clinic.js';
 import { countingMailServer, type CountingMailServer } from './mail-server.js';
-import { startRedis } from './redis.js';
 
 type Length = Pick<Bench, 'rounds' | 'seconds'>;
 
@@ -33,7 +33,7 @@ export async function measureRows(rows: readonly Row[], length: Length): Promise
     const lines = await onClinic(rows, length, { dataDir, mails });
     const queued = rows.filter(({ isQueued }) => isQueued);
     if (queued.length === 0 || findProgram(redisServer) === null) return lines;
-    const redis = await startRedis();
+    const redis = await startRedisServer();
     try {
       return [...lines, ...(await onClinic(queued, length, { dataDir, mails, redisUrl: redis.url }))];
     } finally {

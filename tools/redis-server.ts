@@ -4,16 +4,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { freePort } from '../../tools/free-port.js';
-import { findProgram, redisServer } from '../../tools/programs.js';
+import { freePort } from './free-port.js';
+import { findProgram, redisServer } from './programs.js';
 
-export interface BenchRedis {
+export interface RedisServer {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** A Redis of the bench's own, without persistence. @throws Error where there is no redis-server */
-export async function startRedis(): Promise<BenchRedis> {
+/** Starts a Redis on a free loopback port, without persistence; resolves when it answers. @throws Error where there is no redis-server */
+export async function startRedisServer(): Promise<RedisServer> {
   const program = findProgram(redisServer);
   if (program === null) throw new Error('There is no redis-server here.');
   const port = await freePort();
