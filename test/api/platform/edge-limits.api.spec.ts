@@ -31,6 +31,21 @@ describe('limits at the edge', () => {
     expect((await kept()).status).toBe(200);
   });
 
+  it('calls that come at once are counted each, and the limit is reached exactly', async () => {
+    await app.get('/rest/v1/orders?select=id');
+    await app.database.query('UPDATE rate_limits SET hits = 580');
+    const calls = Array.from({ length: 40 }, () => app.get('/rest/v1/orders?select=id'));
+    const answers = (await Promise.all(calls)).map(({ status, headers }) => [
+      status,
+      headers.get('x-ratelimit-remaining'),
+    ]);
+    expect(answers.filter(([status]) => status === 429)).toHaveLength(20);
+    const left = answers.flatMap(([status, remaining]) => (status === 200 ? [Number(remaining)] : []));
+    expect(left.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index));
+    const [row] = await app.database.query<{ hits: number }>('SELECT hits FROM rate_limits');
+    expect(row?.hits).toBe(620);
+  });
+
   it('L7: one client has five streams open and no more', async () => {
     const open = async () => {
       const stopping = new AbortController();

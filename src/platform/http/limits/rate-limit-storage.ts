@@ -1,26 +1,60 @@
 import { Injectable } from '@nestjs/common';
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import { DataSource } from 'typeorm';
+import { GroupCommit } from '../../concurrency/group-commit.js';
 
 type Hits = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
-/** Counts calls in Postgres, so that all processes share one window; one statement per counted call. */
+const MOST_TOGETHER = 200;
+
+interface Call {
+  readonly key: string;
+  readonly windowMs: number;
+}
+
+/** A call's place in its window. */
+interface Place {
+  readonly hits: number;
+  readonly secondsLeft: number;
+}
+
+/**
+ * Counts calls in Postgres, so that all processes share one window. Calls that come at the same time are counted in one
+ * statement: those of one address would otherwise wait for each other's row, one by one.
+ */
 @Injectable()
 export class RateLimitStorage implements ThrottlerStorage {
+  private readonly counting = new GroupCommit((calls: readonly Call[]) => this.count(calls), MOST_TOGETHER);
+
   constructor(private readonly dataSource: DataSource) {}
 
   /** Times in the answer are seconds, as the throttler expects; `ttl` is given in milliseconds. */
   async increment(key: string, ttl: number, limit: number): Promise<Hits> {
-    const [row] = await this.dataSource.query<{ hits: number; secondsLeft: number }[]>(
-      `INSERT INTO rate_limits AS counted (key, hits, expires_at) VALUES ($1, 1, now() + $2 * interval '1 millisecond')
-       ON CONFLICT (key) DO UPDATE SET
-         hits = CASE WHEN counted.expires_at <= now() THEN 1 ELSE counted.hits + 1 END,
-         expires_at = CASE WHEN counted.expires_at <= now() THEN excluded.expires_at ELSE counted.expires_at END
-       RETURNING hits, ceil(extract(epoch FROM expires_at - now()))::int AS "secondsLeft"`,
-      [key, ttl],
-    );
-    const { hits, secondsLeft } = row ?? { hits: 1, secondsLeft: 0 };
+    const { hits, secondsLeft } = await this.counting.run({ key, windowMs: ttl });
     const isBlocked = hits > limit;
     return { totalHits: hits, timeToExpire: secondsLeft, isBlocked, timeToBlockExpire: isBlocked ? secondsLeft : 0 };
+  }
+
+  /** Rows are locked in the order of their keys, so that no two statements wait for each other. */
+  private async count(calls: readonly Call[]): Promise<Place[]> {
+    const rows = await this.dataSource.query<(Place & { key: string })[]>(
+      `INSERT INTO rate_limits AS counted (key, hits, expires_at)
+       SELECT key, count(*), now() + max(window_ms) * interval '1 millisecond'
+       FROM unnest($1::text[], $2::int[]) AS calls (key, window_ms) GROUP BY key ORDER BY key
+       ON CONFLICT (key) DO UPDATE SET
+         hits = CASE WHEN counted.expires_at <= now() THEN excluded.hits ELSE counted.hits + excluded.hits END,
+         expires_at = CASE WHEN counted.expires_at <= now() THEN excluded.expires_at ELSE counted.expires_at END
+       RETURNING key, hits, ceil(extract(epoch FROM expires_at - now()))::int AS "secondsLeft"`,
+      [calls.map(({ key }) => key), calls.map(({ windowMs }) => windowMs)],
+    );
+    const last = new Map(rows.map((row) => [row.key, row]));
+    const left = new Map<string, number>();
+    for (const { key } of calls) left.set(key, (left.get(key) ?? 0) + 1);
+    return calls.map(({ key }) => {
+      const { hits, secondsLeft } = last.get(key) ?? { hits: 1, secondsLeft: 0 };
+      const laterOnes = (left.get(key) ?? 1) - 1;
+      left.set(key, laterOnes);
+      return { hits: hits - laterOnes, secondsLeft };
+    });
   }
 }
