@@ -7,12 +7,13 @@ import { postTexts } from '../features/blog/blog.texts.js';
 import { PostScreen } from '../features/blog/post-screen.js';
 import { CtaBanner } from '../features/cta/cta-banner.js';
 import { businessNow } from '../shared/site/business-time.js';
-import { usePage } from '../shared/site/page-context.js';
+import { usePage, useServiceDetails } from '../shared/site/page-context.js';
 
 /** A post that is being written, on the page that readers will see. */
 export default function AdminPreviewScreen() {
   const [parameters] = useSearchParams();
   const { renderedAt } = usePage();
+  const { doctor } = useServiceDetails();
   const previewed = usePreviewedPost(parameters.get('of') ?? '');
   const draft = useDeferredValue(previewed.draft);
   return (
@@ -21,7 +22,7 @@ export default function AdminPreviewScreen() {
       {draft && (
         <>
           <PostScreen post={previewedContent(draft, businessNow(renderedAt))} takesFocus={false} />
-          <CtaBanner {...postTexts.cta} />
+          <CtaBanner {...postTexts.cta(doctor)} />
         </>
       )}
     </>
