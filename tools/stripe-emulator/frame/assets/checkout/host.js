@@ -35,8 +35,10 @@ function tell(message) {
   window.parent.postMessage(message, parentOrigin);
 }
 
+/** Never 0: nothing is drawn of a frame without height, and what is not drawn is not observed either. */
 function followHeight() {
-  const report = () => tell({ type: 'height', height: document.body.scrollHeight });
-  new ResizeObserver(report).observe(document.body);
-  report();
+  new ResizeObserver(() => {
+    const height = document.body.scrollHeight;
+    if (height > 0) tell({ type: 'height', height });
+  }).observe(document.body);
 }
