@@ -84,10 +84,15 @@ function withDoctors(page: TextPage, doctors: SiteConfig['doctors']): TextPage {
 function aPage(path: string, { title, lead, sections, urgent }: TextPage): SearchDocument {
   const pieces = [
     lead,
-    ...sections.flatMap(({ heading, blocks }) => [heading, ...blocks.map(wordsOf)]),
+    ...sections.flatMap(({ heading, blocks }) => [asSentence(heading), ...blocks.map(wordsOf)]),
     ...(urgent?.items ?? []),
   ];
   return { kind: 'page', path, title, text: pieces.join(' ') };
+}
+
+/** So that an excerpt reads on from a heading. */
+function asSentence(heading: string): string {
+  return /[.?]$/.test(heading) ? heading : `${heading}:`;
 }
 
 function wordsOf(block: Block): string {
