@@ -157,7 +157,7 @@ export const FAQ_ACTIONS = {
   deleteSection: DeleteSectionFields,
 } as const;
 
-/** The questions of one list in their new order; they get the display orders 0, 1, 2, … */
+/** The questions of one section in their new order; they get the display orders 0, 1, 2, … */
 export class ReorderQuestionsRequest {
   @IsArray()
   @ArrayUnique()

@@ -13,7 +13,7 @@ import { useDeletion } from '../admin-editing/use-deletion.js';
 import { faqTexts } from './admin-faq.texts.js';
 import { renumbered } from './display-order.js';
 import { useFaqCalls, type FaqData } from './faq-calls.js';
-import { EVERY_SECTION, findQuestions, type QuestionFilter } from './find-questions.js';
+import { EVERY_SECTION, findQuestions, neighboursOf, type QuestionFilter } from './find-questions.js';
 import { QuestionDialog, QUESTION_DRAFTS, type QuestionDraft } from './question-dialog.js';
 import { QuestionRow } from './question-row.js';
 import { useReorder } from './use-reorder.js';
@@ -35,10 +35,9 @@ export function QuestionsTab({ faq, latest, onChange, applyOptimistically }: Que
   const [edited, setEdited] = useState<{ readonly row: ListedQuestionResponse | null } | null>(null);
   const [filter, setFilter] = useState<QuestionFilter>({ term: '', section: EVERY_SECTION });
   const [shownCount, setShownCount] = useState(PAGE_SIZE);
-  const visibleOf = ({ questions }: FaqData) => findQuestions(questions, filter);
-  const found = visibleOf(faq);
+  const found = findQuestions(faq, filter);
   const reorder = useReorder({
-    idsNow: () => visibleOf(latest()).map(({ id }) => id),
+    listOf: (id) => neighboursOf(latest(), id),
     isPossible: filter.term.trim() === '',
     applyOptimistically: (ids) => applyOptimistically({ ...latest(), questions: renumbered(latest().questions, ids) }),
     save: reorderQuestions,
@@ -99,11 +98,11 @@ export function QuestionsTab({ faq, latest, onChange, applyOptimistically }: Que
         <TableNote>{faq.questions.length === 0 ? texts.empty : texts.nothingMatches}</TableNote>
       ) : (
         <Table label={texts.create} columns={[columns.question, columns.section, columns.order, columns.actions]}>
-          {found.slice(0, shownCount).map((question, index) => (
+          {found.slice(0, shownCount).map((question) => (
             <QuestionRow
               key={question.id}
               question={question}
-              place={reorder.placeOf(question.id, index, found.length)}
+              place={reorder.placeOf(question.id)}
               onEdit={() => setEdited({ row: question })}
               onDelete={() => deletion.ask(question)}
             />

@@ -30,7 +30,7 @@ export function SectionsTab({ faq, latest, onChange, applyOptimistically }: Sect
   /** `row` null is a new section. */
   const [edited, setEdited] = useState<{ readonly row: FaqSectionResponse | null } | null>(null);
   const reorder = useReorder({
-    idsNow: () => latest().sections.map(({ id }) => id),
+    listOf: () => latest().sections.map(({ id }) => id),
     isPossible: true,
     applyOptimistically: (ids) => applyOptimistically({ ...latest(), sections: renumbered(latest().sections, ids) }),
     save: reorderSections,
@@ -45,10 +45,7 @@ export function SectionsTab({ faq, latest, onChange, applyOptimistically }: Sect
   const countOf = ({ id }: FaqSectionResponse) =>
     faq.questions.filter(({ section_id: sectionId }) => sectionId === id).length;
   const { columns } = texts;
-  const places = faq.sections.map((section, index) => ({
-    section,
-    place: reorder.placeOf(section.id, index, faq.sections.length),
-  }));
+  const places = faq.sections.map((section) => ({ section, place: reorder.placeOf(section.id) }));
   /** Before the list is read again, so that editing the section at once builds on what was saved. */
   const showSaved = (saved: FaqSectionResponse) => {
     applyOptimistically({

@@ -6,8 +6,8 @@ import { faqTexts } from './admin-faq.texts.js';
 import { moved } from './display-order.js';
 
 interface ReorderOptions {
-  /** The ids of the list that is put in order, moves that are not rendered yet included: keys may come faster than renders. */
-  readonly idsNow: () => readonly string[];
+  /** The ids of the list in which a row has its place, moves that are not rendered yet included: keys may come faster than renders. */
+  readonly listOf: (id: string) => readonly string[];
   /** Not while a search hides what stands between. */
   readonly isPossible: boolean;
   readonly applyOptimistically: (ids: readonly string[]) => void;
@@ -29,7 +29,7 @@ export interface RowPlace {
 }
 
 /** Moves the rows of a list; the new order is shown optimistically and reverted when saving fails. */
-export function useReorder({ idsNow, isPossible, applyOptimistically, save, onChange }: ReorderOptions) {
+export function useReorder({ listOf, isPossible, applyOptimistically, save, onChange }: ReorderOptions) {
   const { order: texts } = useTexts(faqTexts);
   const notices = useNotices();
   const [dragged, setDragged] = useState<string | null>(null);
@@ -37,8 +37,10 @@ export function useReorder({ idsNow, isPossible, applyOptimistically, save, onCh
   const isSaving = useRef(false);
   const waiting = useRef<readonly string[] | null>(null);
 
-  const move = (from: number, to: number) => {
-    const ids = idsNow();
+  /** Beyond the ends of its list nothing happens, nor in another one. */
+  const move = (id: string, to: number) => {
+    const ids = listOf(id);
+    const from = ids.indexOf(id);
     if (from === to || from < 0 || to < 0 || to >= ids.length) return;
     const wanted = moved(ids, from, to);
     applyOptimistically(wanted);
@@ -64,13 +66,12 @@ export function useReorder({ idsNow, isPossible, applyOptimistically, save, onCh
     onChange();
   };
 
-  const moveBy = (id: string, step: number) => move(idsNow().indexOf(id), idsNow().indexOf(id) + step);
+  const moveBy = (id: string, step: number) => move(id, listOf(id).indexOf(id) + step);
 
-  /** @param index of the row among those shown, and how many there are */
-  const placeOf = (id: string, index: number, count: number): RowPlace => ({
+  const placeOf = (id: string): RowPlace => ({
     isMovable: isPossible,
-    isFirst: index === 0,
-    isLast: index === count - 1,
+    isFirst: listOf(id).at(0) === id,
+    isLast: listOf(id).at(-1) === id,
     onMove: (step) => moveBy(id, step),
     onKeyDown(event) {
       const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -89,7 +90,7 @@ export function useReorder({ idsNow, isPossible, applyOptimistically, save, onCh
     onDrop(event) {
       event.preventDefault();
       setDragged(null);
-      if (dragged !== null) move(idsNow().indexOf(dragged), idsNow().indexOf(id));
+      if (dragged !== null) move(dragged, listOf(dragged).indexOf(id));
     },
   });
   return { announcement, placeOf };
