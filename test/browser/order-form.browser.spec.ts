@@ -3,6 +3,7 @@ import { describePublic } from '../support/browser/describe.js';
 import { OrderPage } from '../support/browser/order-page.js';
 import { mailsTo } from '../support/browser/paid-order.js';
 import { startSite } from '../support/browser/site.js';
+import { eventually } from '../support/eventually.js';
 
 // What the form asks for and refuses: web/src/features/order/order-form.component.spec.tsx, and of codes
 // coupon-field.component.spec.tsx. How it looks: axe-private.browser.spec.ts.
@@ -34,19 +35,45 @@ describePublic('the order form', { start: startSite }, (t) => {
     await order.payment.getByText('Betala 599,00 kr').waitFor();
   });
 
-  it('by touch on a phone: a slip in the address is noticed, Back and reload keep each step, and the address can be changed after paying', async () => {
+  it('by touch on a phone, from a page about a condition to the paid order: a slip in the address is noticed, Back and reload keep each step, and the mails can be sent again, elsewhere too', async () => {
     const { page, complaints } = await t.visit({ width: 390, height: 844, hasTouch: true });
     const order = new OrderPage(page);
-    await order.open();
+    const tap = (role: 'button' | 'link' | 'radio', name: string) => page.getByRole(role, { name }).tap();
+    await page.goto('/akne');
+    await order.isHydrated();
+    const calls = page.getByRole('main').getByRole('link', { name: 'Beställ bedömning' });
+    const isInView = (name: string, nth: number) =>
+      eventually(async () => {
+        const box = await calls.nth(nth).boundingBox();
+        expect([name, box !== null && box.y >= 0 && box.y + box.height <= 844]).toEqual([name, true]);
+      });
+    await isInView('in the header', 0);
+    expect(
+      await page
+        .getByText(/^699\skr · svar inom 24 timmar$/)
+        .first()
+        .isVisible(),
+    ).toBe(true);
+    await page
+      .getByRole('heading', { level: 2 })
+      .nth(3)
+      .evaluate((heading) => heading.scrollIntoView());
+    await isInView('at the lower edge', 1);
+    await calls.nth(1).tap();
+    await page.getByText('Du ska ha fyllt 18 år.').waitFor();
+    await page.getByText('Gäller det ett födelsemärke?').waitFor();
+    await order.isHydrated();
+
     const slip = await order.fillIn({ email: `${randomUUID()}@gmial.com` });
     const email = slip.replace('gmial', 'gmail');
-    await page.getByRole('button', { name: `${email}?` }).tap();
+    await tap('radio', 'Man');
+    await tap('button', `${email}?`);
     await page.getByLabel('Rabattkod (valfritt)').fill('valkommen100');
     await page.getByLabel('Rabattkod (valfritt)').press('Enter');
-    await page.getByText('Koden VALKOMMEN100 är aktiverad.').waitFor();
+    await page.getByRole('button', { name: 'Ta bort koden VALKOMMEN100' }).waitFor();
     const isReady = () => order.payment.getByText('Betala 599,00 kr').waitFor();
     const name = page.getByLabel('Namn');
-    await page.getByRole('button', { name: 'Fortsätt till betalning' }).tap();
+    await tap('button', 'Fortsätt till betalning');
     await isReady();
     await page.getByText(email).waitFor();
     await page.reload();
@@ -57,17 +84,25 @@ describePublic('the order form', { start: startSite }, (t) => {
     await page.reload();
     await page.getByText('Koden VALKOMMEN100 är aktiverad.').waitFor();
     expect(await page.getByLabel('E-post').inputValue()).toBe(email);
-    expect(await page.getByLabel('Kvinna').isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: 'Man' }).isChecked()).toBe(true);
     await page.goForward();
     await isReady();
     await order.payByCard(GOOD_CARD);
     const mailedTo = (address: string) =>
       page.getByText(`Vi har mejlat bekräftelsen och länken till formuläret till ${address}.`).waitFor();
     await mailedTo(email);
+    const [row] = await t.site.database.query<{ number: string }>('SELECT number FROM orders WHERE email = $1', [
+      email,
+    ]);
+    await page.getByRole('heading', { name: `Ordernummer ${row?.number}` }).waitFor();
+    await tap('button', 'Skicka igen');
+    await page.getByText(`Vi mejlar länken till ${email}.`).waitFor();
+    await mailedTo(email);
+    expect(mailsTo(t.site, email)).toHaveLength(3);
     const other = `${randomUUID()}@example.se`;
-    await page.getByRole('button', { name: 'Ändra adress' }).tap();
+    await tap('button', 'Ändra adress');
     await page.getByLabel('Rätt e-postadress').fill(other);
-    await page.getByRole('button', { name: 'Skicka till den här adressen' }).tap();
+    await tap('button', 'Skicka till den här adressen');
     await mailedTo(other);
     expect(mailsTo(t.site, other)).toHaveLength(2);
     await page.reload();

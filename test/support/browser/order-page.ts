@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FrameLocator, Page } from 'playwright-core';
 
-/** What a buyer does on the order page, by the words they read there. */
+/**
+ * What a buyer does on the order page, by the words they read there. By keys: a click waits for the browser to draw two
+ * frames, which a busy one was seen to owe for half a minute.
+ */
 export class OrderPage {
   readonly payment: FrameLocator;
 
@@ -11,7 +14,11 @@ export class OrderPage {
 
   async open(): Promise<void> {
     await this.page.goto('/bestall-bedomning');
-    // The form answers once scripts have taken the page over.
+    await this.isHydrated();
+  }
+
+  /** The form answers once scripts have taken the page over. */
+  async isHydrated(): Promise<void> {
     await this.page.locator('header[data-navigation="wide"], header[data-navigation="collapsed"]').waitFor();
   }
 
@@ -20,17 +27,17 @@ export class OrderPage {
     await this.page.getByLabel('Namn').fill('Åsa Öberg');
     await this.page.getByLabel('E-post').fill(email);
     await this.page.getByLabel('Telefonnummer').fill(changes.phone ?? '070-123 45 67');
-    await this.page.getByLabel('Kvinna').check();
+    await this.page.getByLabel('Kvinna').press('Space');
     return email;
   }
 
   async validateCode(code: string): Promise<void> {
     await this.page.getByLabel('Rabattkod (valfritt)').fill(code);
-    await this.page.getByRole('button', { name: 'Validera' }).click();
+    await this.page.getByLabel('Rabattkod (valfritt)').press('Enter');
   }
 
   goOn(): Promise<void> {
-    return this.page.getByRole('button', { name: 'Fortsätt till betalning' }).click();
+    return this.page.getByRole('button', { name: 'Fortsätt till betalning' }).press('Enter');
   }
 
   async payByCard(number: string): Promise<void> {
@@ -41,7 +48,7 @@ export class OrderPage {
   }
 
   submitPayment(): Promise<void> {
-    return this.payment.getByTestId('submit-payment').click();
+    return this.payment.getByTestId('submit-payment').press('Enter');
   }
 
   /** The price as it stands beside the form: 'Pris 699 kr Rabatt −100 kr …'. */
