@@ -66,14 +66,16 @@ export function MessageDialog({ id, onDelete, onClose }: MessageDialogProps) {
               >
                 {message.answered_at === null ? texts.markAnswered : texts.markUnanswered}
               </Button>
-              <Button size="small" color="error" disabled={marking.isPending} onClick={() => onDelete(message)}>
-                {common.delete}
-              </Button>
             </>
           )}
           <Button variant="outlined" onClick={onClose}>
             {common.close}
           </Button>
+          {message && (
+            <Button size="small" color="error" disabled={marking.isPending} onClick={() => onDelete(message)}>
+              {common.delete}
+            </Button>
+          )}
         </>
       }
     >
