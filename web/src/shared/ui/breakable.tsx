@@ -4,7 +4,7 @@ import styles from './breakable.module.css';
 /** A text whose e-mail addresses stay whole, and break after a dot or their at sign where a line is too short for them. */
 export function Breakable({ text }: { readonly text: string }) {
   return text
-    .split(/(\S+@\S+)/)
+    .split(/(?<!\S)([^\s@]+@\S+)/)
     .map((part, index) => (part.includes('@') ? <Address key={index} address={part} /> : part));
 }
 
