@@ -8,16 +8,23 @@ import { millisecondsInSecond } from 'date-fns/constants';
 export class Pace {
   /** When what was let through so far is used up at an even pace, in ms of the clock that `reserve` is told. */
   private usedUpAt = 0;
+  /** Settles when the last that has asked may pass. */
+  private lastInLine = Promise.resolve();
 
   constructor(
     private readonly perSecond: number,
     private readonly burst: number,
   ) {}
 
-  /** Waits until so much may pass. Those that ask first pass first. */
-  async take(amount: number): Promise<void> {
-    const waitMs = this.reserve(amount, performance.now());
-    if (waitMs > 0) await wait(waitMs);
+  /** Waits until so much may pass. Those that ask first pass first, also where timers are late. */
+  take(amount: number): Promise<void> {
+    const askedAt = performance.now();
+    const mayPassAt = askedAt + this.reserve(amount, askedAt);
+    this.lastInLine = this.lastInLine.then(async () => {
+      const waitMs = mayPassAt - performance.now();
+      if (waitMs > 0) await wait(waitMs);
+    });
+    return this.lastInLine;
   }
 
   /** Keeps a place for so much. @returns how long to wait before it may pass, in ms; not above 0 when it may at once */
