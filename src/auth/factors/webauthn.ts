@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { Env } from '../../platform/config/env.js';
 import { Brand } from '../../platform/settings/brand.js';
@@ -40,6 +36,7 @@ export class Webauthn {
     const excludeCredentials = known.flatMap(({ credentialId }) =>
       credentialId === null ? [] : [{ id: credentialId }],
     );
+    const { generateRegistrationOptions } = await library();
     const publicKey = await generateRegistrationOptions({
       rpName: this.brand.current.name,
       rpID: this.rpId,
@@ -55,6 +52,7 @@ export class Webauthn {
   async askToSign({ credentialId, credentialTransports }: Factor): Promise<WebauthnQuestion> {
     const transports = (credentialTransports ?? '').split(',').filter(Boolean) as AuthenticatorTransport[];
     const allowCredentials = credentialId === null ? [] : [{ id: credentialId, transports }];
+    const { generateAuthenticationOptions } = await library();
     const publicKey = await generateAuthenticationOptions({
       rpID: this.rpId,
       allowCredentials,
@@ -65,6 +63,7 @@ export class Webauthn {
 
   /** The key that was made; null when the answer is not good. */
   async registered(response: unknown, challenge: string): Promise<Credential | null> {
+    const { verifyRegistrationResponse } = await library();
     const verified = await quietly(() =>
       verifyRegistrationResponse({ response: response as RegistrationResponseJSON, ...this.expected(challenge) }),
     );
@@ -82,6 +81,7 @@ export class Webauthn {
   async signed(response: unknown, challenge: string, factor: Factor): Promise<string | null> {
     const { credentialId, credentialPublicKey, credentialCounter } = factor;
     if (credentialId === null || credentialPublicKey === null) return null;
+    const { verifyAuthenticationResponse } = await library();
     const verified = await quietly(() =>
       verifyAuthenticationResponse({
         response: response as AuthenticationResponseJSON,
@@ -104,6 +104,11 @@ export class Webauthn {
       requireUserVerification: false,
     };
   }
+}
+
+/** Loaded at the first key: it takes 20 MB of a process. */
+function library() {
+  return import('@simplewebauthn/server');
 }
 
 /** The library throws on malformed input, which counts as a wrong answer. */

@@ -5,8 +5,7 @@ import pLimit from 'p-limit';
 import { StorageError } from '../../storage/storage.errors.js';
 import { StorageService } from '../../storage/storage.service.js';
 import { parseDataUrl } from './data-url.js';
-import { decodeBlogImage } from './decode-blog-image.js';
-import { encodeImage, type EncodedImage } from './encode-image.js';
+import type { EncodedImage } from './encode-image.js';
 import { generatedMark } from './generated-mark.js';
 import { ImageGenerator } from './image-generator.js';
 import { DamagedImageError, ImageGeneratorError, ImageTooLargeError, NotAnImageError } from './images.errors.js';
@@ -56,7 +55,9 @@ export class BlogImagesService {
 
   /** The folder is named by a hash of the file: uploading the same file again completes an interrupted upload. */
   private async take(bytes: Buffer, folder: string, label: string | null): Promise<string> {
-    const files = await this.limit(async () => encodeImage(await decodeBlogImage(bytes), label));
+    // Loaded at the first image: the library takes 30 MB of a process.
+    const { recodeImage } = await import('./recode-image.js');
+    const files = await this.limit(() => recodeImage(bytes, label));
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     let name = '';
     for (const file of files) {

@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import sharp from 'sharp';
 import { Env } from '../../platform/config/env.js';
-import { drawCover } from './cover/cover.js';
 import type { DigitalSourceType } from './generated-mark.js';
 import { ImageEndpoint } from './image-endpoint.js';
 
@@ -22,11 +20,7 @@ export class ImageGenerator {
   /** @throws ImageGeneratorError when the endpoint fails; it is never replaced silently */
   async generate(prompt: string): Promise<GeneratedImage> {
     if (this.env.images.url) return { bytes: await this.endpoint.draw(prompt), source: 'trainedAlgorithmicMedia' };
-    return {
-      bytes: await sharp(Buffer.from(drawCover(prompt)))
-        .png()
-        .toBuffer(),
-      source: 'algorithmicMedia',
-    };
+    const { drawCoverPng } = await import('./cover/draw-cover-png.js');
+    return { bytes: await drawCoverPng(prompt), source: 'algorithmicMedia' };
   }
 }

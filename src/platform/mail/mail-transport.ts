@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { Env } from '../config/env.js';
 import { isPrivateHost } from '../config/hosts.js';
 import { Brand } from '../settings/brand.js';
@@ -30,19 +30,15 @@ export function mailServerOptions(smtpUrl: string) {
 
 @Injectable()
 export class MailTransport implements OnApplicationShutdown {
-  private readonly transporter: Transporter | null;
+  private opening: Promise<Transporter> | null = null;
 
   constructor(
     private readonly brand: Brand,
     private readonly env: Env,
-  ) {
-    this.transporter = env.mail.smtpUrl
-      ? createTransport(mailServerOptions(env.mail.smtpUrl) as Parameters<typeof createTransport>[0])
-      : null;
-  }
+  ) {}
 
   get isConfigured(): boolean {
-    return this.transporter !== null;
+    return this.env.mail.smtpUrl !== undefined;
   }
 
   /**
@@ -51,9 +47,10 @@ export class MailTransport implements OnApplicationShutdown {
    * @throws MailRefusedError when the server refuses for good; any other error may be temporary.
    */
   async send(to: string, messageId: string, { subject, text, html, replyTo }: MailContent): Promise<void> {
-    if (!this.transporter) throw new MailNotConfiguredError('SMTP_URL is not set');
+    if (!this.env.mail.smtpUrl) throw new MailNotConfiguredError('SMTP_URL is not set');
+    const transporter = await (this.opening ??= open(this.env.mail.smtpUrl));
     try {
-      await this.transporter.sendMail({
+      await transporter.sendMail({
         from: { name: (await this.brand.latest()).name, address: this.env.mail.from },
         // As objects: the library then parses no address out of a text.
         to: { name: '', address: to },
@@ -73,7 +70,13 @@ export class MailTransport implements OnApplicationShutdown {
     }
   }
 
-  onApplicationShutdown(): void {
-    this.transporter?.close();
+  async onApplicationShutdown(): Promise<void> {
+    (await this.opening)?.close();
   }
+}
+
+/** The library is loaded at the first mail: only the job process sends any. */
+async function open(smtpUrl: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport(mailServerOptions(smtpUrl) as Parameters<typeof createTransport>[0]);
 }

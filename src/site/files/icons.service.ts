@@ -1,17 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import sharp from 'sharp';
 import { readDrawing } from '../client-assets.js';
 import { PAGE_RENDERER } from '../renderer.js';
 import type { PageRenderer } from '../site.contract.js';
+import type { IconKind } from './draw-icon.js';
 import { icoOf } from './ico.js';
-
-const PAPER = '#FBF8F3';
-
-interface IconKind {
-  readonly sizePx: number;
-  /** Share of the side that the mark takes; where systems cut corners off, paper lies around it. */
-  readonly markShare: number;
-}
 
 /** The brand's mark in the forms that systems ask for, by file name. */
 export const ICONS = {
@@ -45,17 +37,9 @@ export class IconsService {
     return icon;
   }
 
-  private async draw({ sizePx, markShare }: IconKind): Promise<Buffer> {
-    const svg = Buffer.from(await readDrawing(this.renderer.iconUrl));
-    const markPx = Math.round(sizePx * markShare);
-    const before = Math.floor((sizePx - markPx) / 2);
-    const after = sizePx - markPx - before;
-    const mark = sharp(svg, { density: (72 * markPx) / 32 }).resize(markPx, markPx);
-    if (before + after === 0) return mark.png().toBuffer();
-    return mark
-      .extend({ top: before, left: before, bottom: after, right: after, background: PAPER })
-      .flatten({ background: PAPER })
-      .png()
-      .toBuffer();
+  private async draw(kind: IconKind): Promise<Buffer> {
+    // Loaded at the first icon: the library takes 30 MB of a process.
+    const { drawIcon } = await import('./draw-icon.js');
+    return drawIcon(Buffer.from(await readDrawing(this.renderer.iconUrl)), kind);
   }
 }

@@ -1,12 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
 import { Brand } from '../../platform/settings/brand.js';
 import { readDrawing } from '../client-assets.js';
 import { PagesService } from '../pages.service.js';
 import { PAGE_RENDERER } from '../renderer.js';
 import type { PageRenderer, PageShare } from '../site.contract.js';
-import { socialImageSvg } from './social-image.js';
 
 /** About 60 kB each. */
 const MAX_IMAGES = 200;
@@ -38,7 +36,8 @@ export class SocialImagesService {
 
   private async draw({ title, pictureUrl }: PageShare, brand: string): Promise<Buffer> {
     const [iconSvg, pictureSvg] = await Promise.all([readDrawing(this.renderer.iconUrl), readDrawing(pictureUrl)]);
-    const svg = socialImageSvg({ title, brand, iconSvg, pictureSvg });
-    return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
+    // Loaded at the first picture: the libraries of pictures and fonts take 40 MB of a process.
+    const { drawSocialImage } = await import('./draw-social-image.js');
+    return drawSocialImage({ title, brand, iconSvg, pictureSvg });
   }
 }

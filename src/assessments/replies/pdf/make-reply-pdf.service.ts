@@ -14,7 +14,6 @@ import { Clock } from '../../../platform/time/clock.js';
 import { tellCaseChanged } from '../../cases/case-changes.js';
 import { StoredFilesService } from '../../../storage/files/stored-files.service.js';
 import { PDF_ATTEMPTS } from './pdf-attempts.js';
-import { writeReplyPdf } from './write-reply-pdf.js';
 
 /** A case whose file is to be made, by which job. */
 export interface PdfRequest {
@@ -59,6 +58,8 @@ export class MakeReplyPdfs {
     if (pdf?.state === 'ready') return run.completeWithoutTransaction('the file is there');
     const { name: brand, contactEmail } = await this.brand.latest();
     const { number: orderNumber } = await this.orders.getRecipient(orderId);
+    // Loaded at the first file: the libraries of fonts and files take 15 MB of a process.
+    const { writeReplyPdf } = await import('./write-reply-pdf.js');
     const bytes = await writeReplyPdf({
       brand,
       contactEmail,

@@ -1,0 +1,9 @@
+import sharp from 'sharp';
+import { drawCover } from './cover.js';
+
+/** The drawing for a description, as PNG. */
+export function drawCoverPng(prompt: string): Promise<Buffer> {
+  return sharp(Buffer.from(drawCover(prompt)))
+    .png()
+    .toBuffer();
+}

@@ -1,0 +1,9 @@
+import sharp from 'sharp';
+import { socialImageSvg, type SocialImageParts } from './social-image.js';
+
+/** The picture as PNG. */
+export function drawSocialImage(parts: SocialImageParts): Promise<Buffer> {
+  return sharp(Buffer.from(socialImageSvg(parts)))
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
