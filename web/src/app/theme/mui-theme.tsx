@@ -56,7 +56,7 @@ const theme = createTheme({
           fontSize: '1rem',
           fontWeight: 600,
           lineHeight: 1.4,
-          '&.Mui-focused': { color: colors.ink },
+          '&.Mui-focused, &.Mui-disabled': { color: colors.ink },
         },
       },
     },
@@ -77,7 +77,16 @@ const theme = createTheme({
       },
     },
     MuiFormHelperText: {
-      styleOverrides: { root: { marginLeft: 0, fontSize: '0.9375rem', lineHeight: 1.45, color: colors.inkSoft } },
+      styleOverrides: {
+        root: {
+          marginLeft: 0,
+          fontSize: '0.9375rem',
+          lineHeight: 1.45,
+          color: colors.inkSoft,
+          // It says why the field is disabled.
+          '&.Mui-disabled': { color: colors.inkSoft },
+        },
+      },
     },
     MuiDialog: { styleOverrides: { paper: { borderRadius: shapes.radiusCard, boxShadow: shapes.shadowFloat } } },
     MuiDialogTitle: { styleOverrides: { root: { fontWeight: 600 } } },
