@@ -23,6 +23,7 @@ const COMPLETE = [
   'web/src/features/legal/privacy.texts.ts',
   'web/src/features/legal/cookies.texts.ts',
   'web/src/features/order/order.texts.ts',
+  'web/src/features/order/confirmation.texts.ts',
   'src/orders/confirmation.mail.ts',
   'src/contact/notification.mail.ts',
 ];

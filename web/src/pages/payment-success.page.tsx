@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { paths } from '../../../common/paths.js';
 import Confirmation, { NoSession } from '../features/order/confirmation.js';
-import { orderTexts } from '../features/order/order.texts.js';
+import { confirmationTexts } from '../features/order/confirmation.texts.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import styles from './payment-success.module.css';
 
@@ -9,7 +9,7 @@ import styles from './payment-success.module.css';
 export default function PaymentSuccessPage() {
   const [sessionId, setSessionId] = useState<string | null>(null);
   useEffect(() => setSessionId(new URLSearchParams(window.location.search).get('session_id')), []);
-  const { metaTitle, metaDescription } = orderTexts.confirmation;
+  const { metaTitle, metaDescription } = confirmationTexts;
   return (
     <div className={styles.page}>
       <PageHead title={metaTitle} description={metaDescription} path={paths.paymentSuccess} isIndexed={false} />

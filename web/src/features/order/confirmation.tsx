@@ -8,13 +8,12 @@ import { Breakable } from '../../shared/ui/breakable.js';
 import { ButtonLink } from '../../shared/ui/button.js';
 import { PaperWindow } from '../../shared/ui/paper-window.js';
 import styles from './confirmation.module.css';
+import { confirmationTexts as texts } from './confirmation.texts.js';
 import { markPaid, readOwnOrderOf } from './order-draft-store.js';
 import { OrderMails } from './order-mails.js';
-import { orderTexts } from './order.texts.js';
 import { useCheckoutState, type FollowedCheckout } from './use-checkout-state.js';
 
 const SLOW_AFTER_MS = 45_000;
-const texts = orderTexts.confirmation;
 
 interface ConfirmationProps {
   readonly sessionId: string;

@@ -10,7 +10,7 @@ import { Button } from '../../shared/ui/button.js';
 import { TextButton } from '../../shared/ui/text-button.js';
 import { storeOwnOrder, type OwnOrder } from './order-draft-store.js';
 import styles from './order-mails.module.css';
-import { orderTexts } from './order.texts.js';
+import { confirmationTexts } from './confirmation.texts.js';
 
 interface OrderMailsProps {
   readonly orderNumber: string | null;
@@ -22,7 +22,7 @@ interface OrderMailsProps {
 
 type Outcome = 'idle' | 'sending' | 'sent' | 'ask_the_clinic' | 'over_limit' | 'other';
 
-const texts = orderTexts.confirmation.mails;
+const texts = confirmationTexts.mails;
 
 /** The number of the order, and what to do when its mails do not come. */
 export function OrderMails({ orderNumber, own, onAsked }: OrderMailsProps) {

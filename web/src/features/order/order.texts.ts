@@ -5,14 +5,14 @@ import { WRONG_EMAIL } from '../../shared/email/email-address.js';
  * With the limit of the specification 'Din bedömning kommer att skickas till dig inom 1-2 arbetsdagar.', with a hyphen
  * (docs/product.md, section 8).
  */
-const promisedWithin = (deliveryLimit: string) =>
+export const promisedWithin = (deliveryLimit: string) =>
   `Din bedömning kommer att skickas till dig inom ${deliveryLimit.replace('–', '-')}.`;
 
 /** Who answers, and how the target and the outer limit hang together. */
-const answer = (doctor: DoctorWords, hours: number, deliveryLimit: string) =>
+export const answerPromise = (doctor: DoctorWords, hours: number, deliveryLimit: string) =>
   `${capitalised(doctor.one)} svarar. Målet är ett svar inom ${hours} timmar från att allt är inskickat. Hela leveransen tar högst ${deliveryLimit}.`;
 
-/** Everything the order page says (docs/product.md, sections 2, 4, 5 and 8). */
+/** What the order page says until the payment is done (docs/product.md, sections 2, 4, 5 and 8). */
 export const orderTexts = {
   metaTitle: 'Beställ bedömning',
   metaDescription: (price: string, hours: number, doctor: DoctorWords) =>
@@ -102,7 +102,7 @@ export const orderTexts = {
     items: (doctor: DoctorWords, hours: number, deliveryLimit: string) => [
       'Du får ett mejl med en länk till ett formulär, direkt efter betalningen.',
       'Du svarar på frågor och lägger till tre bilder när det passar dig.',
-      answer(doctor, hours, deliveryLimit),
+      answerPromise(doctor, hours, deliveryLimit),
     ],
   },
   safety: 'Är det bråttom? Ring 1177 för sjukvårdsråd och 112 vid livshotande besvär.',
@@ -139,64 +139,6 @@ export const orderTexts = {
       title: 'Betalning genomförd!',
       text: promisedWithin,
     },
-  },
-  confirmation: {
-    metaTitle: 'Betalning',
-    metaDescription: 'Här ser du om din betalning är bekräftad och vad som händer sedan.',
-    neutral: {
-      title: 'Din betalning',
-      text: 'Har du just betalat? Bekräftelsen och länken till formuläret kommer till din e-post. Hittar du dem inte, titta i skräpposten eller skriv till oss.',
-    },
-    pending: {
-      title: 'Betalningen bekräftas…',
-      text: 'Vi väntar på besked från betaltjänsten. Det tar oftast några sekunder, och sidan uppdateras av sig själv.',
-      slow: 'Det tar längre tid än vanligt. Du kan lämna sidan. När betalningen är bekräftad får du ett mejl. Blev den inte av dras inga pengar.',
-    },
-    paid: {
-      title: 'Betalning genomförd!',
-      text: promisedWithin,
-      mailed: (email: string) => `Vi har mejlat bekräftelsen och länken till formuläret till ${email}.`,
-      follows: (email: string) => `Vi mejlar bekräftelsen och länken till formuläret till ${email} om en liten stund.`,
-    },
-    mails: {
-      heading: 'Ordernummer',
-      question: 'Kommer inget mejl?',
-      hint: 'Titta i skräpposten först. Stämmer adressen kan vi mejla länken igen.',
-      accountHint: 'Titta i skräpposten först. Du når också formuläret i Min hudvård.',
-      toAccount: 'Till Min hudvård',
-      again: 'Skicka igen',
-      change: 'Ändra adress',
-      email: 'Rätt e-postadress',
-      changeHint: 'Länken i det förra mejlet slutar fungera.',
-      save: 'Skicka till den här adressen',
-      cancel: 'Avbryt',
-      sending: 'Skickar…',
-      sent: (email: string) => `Vi mejlar länken till ${email}.`,
-      failures: {
-        ask_the_clinic: (contactEmail: string) =>
-          `Formuläret är redan öppnat, eller så har det gått mer än ett dygn. Skriv till ${contactEmail}, så hjälper vi dig.`,
-        over_limit: (contactEmail: string) =>
-          `Vi har skickat länken många gånger. Skriv till ${contactEmail}, så hjälper vi dig.`,
-        other: () => 'Det gick inte att skicka just nu. Försök igen om en stund.',
-      },
-    },
-    underReview: {
-      title: 'Vi har tagit emot din betalning',
-      text: 'Beloppet stämmer inte med beställningen, så vi går igenom den innan vi skickar bekräftelsen och formuläret. Du behöver inte göra något nu.',
-      follows: (email: string) => `Vi hör av oss till din e-post, ${email}.`,
-    },
-    expired: {
-      title: 'Betalningen blev inte av',
-      text: 'Tiden för betalningen gick ut, eller så avbröts den. Inga pengar har dragits.',
-      again: 'Beställ igen',
-    },
-    nextHeading: 'Nästa steg',
-    next: (doctor: DoctorWords, hours: number, deliveryLimit: string) => [
-      'Öppna mejlet med formuläret. Titta i skräpposten om du inte ser det.',
-      'Skriv in koden som du får med sms.',
-      'Svara på frågorna och lägg till tre bilder, tagna i dagsljus.',
-      answer(doctor, hours, deliveryLimit),
-    ],
   },
   unavailable: {
     title: 'Beställ bedömning',
