@@ -1,5 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import type { ProductInfoResponse } from '../../../../src/catalog/catalog.contract.js';
+import { inBackground } from '../../shared/errors/in-background.js';
+import { useFirstInteraction } from '../../shared/hooks/use-first-interaction.js';
 import { useServiceDetails } from '../../shared/site/page-context.js';
 import { showToast } from '../../shared/toasts.js';
 import type { OrderCalls } from './order-calls.js';
@@ -10,10 +12,11 @@ import styles from './order-flow.module.css';
 import { OrderForm } from './order-form.js';
 import { OrderSteps } from './order-steps.js';
 import { orderTexts } from './order.texts.js';
-import { PaymentStep } from './payment-step.js';
 import { ProductHeader } from './product-header.js';
 import { useOrderFlow } from './use-order-flow.js';
 
+const loadPaymentStep = () => import('./payment-step.js');
+const PaymentStep = lazy(loadPaymentStep);
 const Confirmation = lazy(() => import('./confirmation.js'));
 
 interface OrderFlowProps {
@@ -30,12 +33,15 @@ export function OrderFlow({ product, calls, refreshProduct, account, isAccountKn
   const { stage } = flow;
   const step = stage.kind === 'resuming' ? 'payment' : stage.kind;
   const top = useFocusOnChange(step, flow.wantedField !== null);
+  useFirstInteraction(() => inBackground(loadPaymentStep(), 'fetching the payment step'));
   const { deliveryLimit } = useServiceDetails();
   const { title, text } = orderTexts.payment.completed;
   const sayPaid = useCallback(
     () => showToast({ title, text: text(deliveryLimit), tone: 'success' }),
     [title, text, deliveryLimit],
   );
+
+  const preparing = <p role="status">{orderTexts.payment.preparing}</p>;
 
   return (
     <div className={styles.flow}>
@@ -57,8 +63,12 @@ export function OrderFlow({ product, calls, refreshProduct, account, isAccountKn
                 <OrderForm flow={flow} account={account} />
               </>
             )}
-            {stage.kind === 'resuming' && <p role="status">{orderTexts.payment.preparing}</p>}
-            {stage.kind === 'payment' && <PaymentStep flow={flow} stage={stage} />}
+            {stage.kind === 'resuming' && preparing}
+            {stage.kind === 'payment' && (
+              <Suspense fallback={preparing}>
+                <PaymentStep flow={flow} stage={stage} />
+              </Suspense>
+            )}
           </div>
           <OrderAside
             product={product}

@@ -22,7 +22,7 @@ interface PaymentStepProps {
 const texts = orderTexts.payment;
 
 /** Stage two: what is ordered, the withdrawal right, and the payment provider's form. */
-export function PaymentStep({ flow, stage }: PaymentStepProps) {
+export default function PaymentStep({ flow, stage }: PaymentStepProps) {
   const { contactEmail } = useSiteConfig();
   useEffect(() => inBackground(loadEmbeddedPayment(), 'fetching the payment form'), []);
   return (
