@@ -1,14 +1,14 @@
 // What grows with the clinic: each list, detail, round of the relay, sweep and scheduled job with 1,000 and with 1,000,000
-// orders, events and mails; their statements, and the large tables that Postgres would read from end to end for them.
+// orders, events and mails; their statements, and what Postgres reads for them.
 // `npm run bench -- growth` (SIZES=1000,100000 for a quick look).
 import { startClinicInProcess } from './growth/clinic-in-process.js';
+import { explain, type Reading } from './growth/explain.js';
 import type { Operation } from './growth/operation.js';
 import { makePeople, sendMessages } from './growth/people.js';
 import { statementsOf } from './growth/recorded-statements.js';
 import { requests } from './growth/requests.js';
 import { roundsOfJobs } from './growth/rounds-of-jobs.js';
 import { growTo } from './growth/seed.js';
-import { wholeReads } from './growth/whole-reads.js';
 import { percentile } from './measure/statistics.js';
 
 const SIZES = (process.env['SIZES'] ?? '1000,1000000').split(',').map(Number);
@@ -22,9 +22,13 @@ const MOST_TIMES = 1.5;
 /** Less is noise. */
 const NOTICED_MS = 2;
 
+interface Measured extends Reading {
+  readonly ms: number;
+  readonly statements: number;
+}
+
 const clinic = await startClinicInProcess();
-const times = new Map<string, number[]>();
-const notes = new Map<string, string>();
+const results = new Map<string, Measured[]>();
 try {
   const people = await makePeople(clinic);
   let from = 10;
@@ -35,10 +39,9 @@ try {
     console.log(`${size} orders, after ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
     from = size;
     for (const operation of [...(await requests(clinic, people)), ...(await roundsOfJobs(clinic))]) {
-      const { ms, note } = await measured(operation);
-      console.log(`  ${operation.name}: ${ms.toFixed(1)} ms`);
-      times.set(operation.name, [...(times.get(operation.name) ?? []), ms]);
-      notes.set(operation.name, note);
+      const result = await measured(operation);
+      console.log(`  ${operation.name}: ${result.ms.toFixed(1)} ms`);
+      results.set(operation.name, [...(results.get(operation.name) ?? []), result]);
     }
   }
 } finally {
@@ -47,23 +50,40 @@ try {
 
 const [least, most] = [SIZES[0], SIZES.at(-1)];
 console.log(
-  `\n| what | ${least}: ms | ${most}: ms | times | statements | large tables read whole |\n|---|--:|--:|--:|--:|---|`,
+  `\n| what | ms with ${least} | with ${most} | times | pages with ${least} | with ${most} | statements | large tables read whole |`,
 );
-for (const [name, ms] of times) {
-  const [before = NaN, after = NaN] = [ms[0], ms.at(-1)];
-  const ratio = after / before;
-  const isMissed = Number.isNaN(ratio) || (ratio > MOST_TIMES && after - before > NOTICED_MS);
-  console.log(
-    `| ${name} | ${before.toFixed(1)} | ${after.toFixed(1)} | ${ratio.toFixed(2)}${isMissed ? ' missed' : ''} | ${notes.get(name)} |`,
-  );
+console.log('|---|--:|--:|--:|--:|--:|--:|---|');
+for (const [name, [before, ...later]] of results) {
+  const after = later.at(-1);
+  if (before && after) console.log(rowOf(name, before, after));
 }
 
-/** One that fails, such as by the database's own time limit, is said in the table; the others are measured all the same. */
-async function measured(operation: Operation): Promise<{ ms: number; note: string }> {
+function rowOf(name: string, before: Measured, after: Measured): string {
+  const times = after.ms / before.ms;
+  const isMissed = Number.isNaN(times) || (times > MOST_TIMES && after.ms - before.ms > NOTICED_MS);
+  const cells = [
+    name,
+    before.ms.toFixed(1),
+    after.ms.toFixed(1),
+    `${times.toFixed(2)}${isMissed ? ' missed' : ''}`,
+    before.pages,
+    after.pages,
+    after.statements,
+    after.wholeTables.join(', ') || 'none',
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** One that fails, such as by the database's own time limit, is told; the others are measured all the same. */
+async function measured(operation: Operation): Promise<Measured> {
   try {
-    return { ms: await quickMs(operation), note: await planOf(operation) };
+    const ms = await quickMs(operation);
+    await operation.prepare?.();
+    const statements = await statementsOf(operation.run);
+    return { ms, statements: statements.length, ...(await explain(clinic.database, statements)) };
   } catch (error) {
-    return { ms: Number.NaN, note: `failed | ${error instanceof Error ? error.message : String(error)}` };
+    console.error(error instanceof Error ? error.message : error);
+    return { ms: Number.NaN, statements: Number.NaN, pages: Number.NaN, wholeTables: ['failed'] };
   }
 }
 
@@ -77,11 +97,4 @@ async function quickMs({ prepare, run }: Operation): Promise<number> {
     if (index >= 0 || performance.now() > endsAt) runs.push(performance.now() - startedAt);
   }
   return percentile(runs, QUICK_PERCENT);
-}
-
-/** '6 | orders': how many statements one run sends, and what they would read whole. */
-async function planOf({ prepare, run }: Operation): Promise<string> {
-  await prepare?.();
-  const statements = await statementsOf(run);
-  return `${statements.length} | ${(await wholeReads(clinic.database, statements)).join(', ') || 'none'}`;
 }

@@ -14,6 +14,9 @@ import type { Bench, Row } from './bench.js';
 import { launchClinic } from './launched-clinic.js';
 import { countingMailServer, type CountingMailServer } from './mail-server.js';
 
+/** What stands in the line of a row that could not be measured. */
+export const FAILED = 'failed';
+
 type Length = Pick<Bench, 'rounds' | 'seconds'>;
 
 /**
@@ -83,6 +86,6 @@ async function linesOf(row: Row, bench: Bench): Promise<readonly Line[]> {
     return await row.measure(bench);
   } catch (error) {
     console.error(error);
-    return [{ ...emptyLine(row.name), ours: 'failed', isHeld: false }];
+    return [{ ...emptyLine(row.name), ours: FAILED, isHeld: false }];
   }
 }
