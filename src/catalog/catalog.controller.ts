@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../platform/http/access.js';
@@ -7,6 +6,7 @@ import { ValidateCouponRequest, type ProductInfoResponse, type ValidateCouponRes
 import { CatalogService } from './catalog.service.js';
 import { couponRefusals } from './catalog.texts.js';
 import { CouponService } from './coupon.service.js';
+import { readAnswer } from './ready-product-info.js';
 
 @Controller('functions/v1')
 export class CatalogController {
@@ -26,11 +26,11 @@ export class CatalogController {
   @Public()
   @Get('get-product-info')
   async readProductInfo(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const body = JSON.stringify((await this.catalog.getProductInfo()).info);
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    void reply.headers({ ETag: etag, 'Cache-Control': 'no-cache' });
-    if (request.headers['if-none-match'] === etag) void reply.status(304).send();
-    else void reply.type('application/json; charset=utf-8').send(body);
+    const { status, headers, body } = readAnswer((await this.catalog.getProductInfo()).info, request.headers);
+    await reply
+      .status(status)
+      .headers(headers)
+      .send(body ?? undefined);
   }
 
   @Public()

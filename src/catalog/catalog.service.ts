@@ -27,6 +27,8 @@ export interface ProductInfo {
 @Injectable()
 export class CatalogService {
   private cached: Promise<ProductInfo> | null = null;
+  /** What `cached` has come to. */
+  private known: ProductInfo | null = null;
   private cachedUntil = new Date(0);
 
   constructor(
@@ -39,26 +41,34 @@ export class CatalogService {
     private readonly env: Env,
   ) {
     cacheVersions.onChange((name) => {
-      if (name === CATALOG_CACHE) this.cached = null;
+      if (name === CATALOG_CACHE) this.forget();
     });
   }
 
   /** What is sold now and at what price. Cached; concurrent callers share one read. */
   async getProductInfo(): Promise<ProductInfo> {
     const now = this.clock.now();
-    if (this.cached && now < this.cachedUntil && this.cachedUntil.getTime() - now.getTime() <= MAX_AGE_MS)
-      return this.cached;
+    if (this.cached && this.isFresh(now)) return this.cached;
     const reading = this.readProductInfo(now);
+    this.forget();
     this.cached = reading;
     this.cachedUntil = new Date(now.getTime() + MAX_AGE_MS);
     try {
       const result = await reading;
-      if (this.cached === reading) this.cachedUntil = result.validUntil;
+      if (this.cached === reading) {
+        this.cachedUntil = result.validUntil;
+        this.known = result;
+      }
       return result;
     } catch (error) {
-      if (this.cached === reading) this.cached = null;
+      if (this.cached === reading) this.forget();
       throw error;
     }
+  }
+
+  /** What is cached and may still be shown; null when it has to be read. */
+  findProductInfo(): ProductInfo | null {
+    return this.known && this.isFresh(this.clock.now()) ? this.known : null;
   }
 
   /** What is sold as of another instant: at today's price, with the campaign that runs then. Not cached. */
@@ -85,6 +95,16 @@ export class CatalogService {
       await this.cacheVersions.raise(tx, CATALOG_CACHE);
     });
     return product;
+  }
+
+  private forget(): void {
+    this.cached = null;
+    this.known = null;
+  }
+
+  /** Business time may be set back, and then nothing read before is fresh. */
+  private isFresh(now: Date): boolean {
+    return now < this.cachedUntil && this.cachedUntil.getTime() - now.getTime() <= MAX_AGE_MS;
   }
 
   private async readProductInfo(now: Date): Promise<ProductInfo> {

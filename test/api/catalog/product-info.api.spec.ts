@@ -60,6 +60,26 @@ describe('get-product-info', () => {
     });
   });
 
+  it('answers out of memory what a handler answers, under the same headers', async () => {
+    const path = '/functions/v1/get-product-info';
+    const etag = (await app.get(path)).headers.get('etag') ?? '';
+    // What has a body or a query is not looked for in memory.
+    for (const [ready, handled] of [
+      [() => app.post(path), () => app.post(path, {})],
+      [() => app.get(path), () => app.get(`${path}?`)],
+      [() => app.get(path, { 'if-none-match': etag }), () => app.get(`${path}?`, { 'if-none-match': etag })],
+    ] as const) {
+      const [out, made] = [await ready(), await handled()];
+      expect(out.body).toEqual(made.body);
+      const kept = ({ status, headers }: typeof out) => ({
+        ...Object.fromEntries(headers),
+        ...{ status, date: null, 'x-request-id': null },
+        'content-length': status === 304 ? null : headers.get('content-length'),
+      });
+      expect(kept(out)).toEqual(kept(made));
+    }
+  });
+
   it('follows a new price at Stripe and keeps the old one in its history', async () => {
     app.clock.set('2025-11-20T12:00:00+01:00');
     await app.stripe.prices.create({
