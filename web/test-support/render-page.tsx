@@ -2,9 +2,10 @@ import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import type { PageData } from '../../src/site/site.contract.js';
-import { createRoutes, type PageFile } from '../src/app/routes.js';
+import { findEntry } from '../src/app/find-entry.js';
+import { createRoutes, loadPage, Pages, type PageFile } from '../src/app/routes.js';
 import { QueryProvider } from '../src/shared/api/query-provider.js';
 import { SESSION_STORAGE_KEY } from '../src/shared/auth/session-storage.js';
 import { startSession } from '../src/shared/auth/session.js';
@@ -44,18 +45,16 @@ export async function renderPage(path: string, { page = {}, session }: RenderPag
   if (session) window.localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(session));
   if (!isSessionStarted) startSession(aPageData.config.anonKey);
   isSessionStarted = true;
-  const routes = createRoutes(loadPageFile);
-  for (const { route } of matchRoutes(routes, path) ?? []) {
-    if (typeof route.lazy !== 'function') continue;
-    Object.assign(route, await route.lazy());
-    delete route.lazy;
-  }
+  const entry = findEntry(window.location.pathname);
+  const routes = createRoutes(loadPageFile, entry && (await loadPage(entry, loadPageFile)));
   // A page shows the newest toast, which may be that of an earlier test.
   showToast({ title: 'Ett nytt test', tone: 'neutral' });
   await act(async () => {
     render(
       <PageContext value={{ ...aPageData, ...page }}>
-        <RouterProvider router={createBrowserRouter(routes)} />
+        <BrowserRouter>
+          <Pages routes={routes} />
+        </BrowserRouter>
       </PageContext>,
     );
     await Promise.resolve();

@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from 'react-router-dom';
+import { matchPath, StaticRouter } from 'react-router-dom';
 import { paths } from '../../../common/paths.js';
 import type {
   ClientFiles,
@@ -21,16 +21,14 @@ import { ROOT_ID } from './document-ids.js';
 import { makeDocument } from './document.js';
 import iconUrl from './icon.svg?url';
 import { routeTable, type PageEntry } from './route-table.js';
+import { findEntry } from './find-entry.js';
 import { loadPageFile } from './page-files.js';
-import { createRoutes } from './routes.js';
+import { createRoutes, loadPage, Pages } from './routes.js';
 
 /** Renders pages on the server, without a session: the HTML is the same for every visitor. */
 export function createPageRenderer(files: ClientFiles): PageRenderer {
-  const routes = createStaticHandler(createRoutes(loadPageFile));
-
   async function draw(path: string, entry: PageEntry | null, page: PageData): Promise<RenderedPage> {
-    const context = await routes.query(new Request(new URL(path, page.config.publicUrl)));
-    if (context instanceof Response) throw new Error(`rendering ${path} answered ${context.status}`);
+    const routes = createRoutes(loadPageFile, entry && (await loadPage(entry, loadPageFile)));
     const styleCache = createCache({ key: 'css' });
     const styles = createEmotionServer(styleCache);
     const shares: PageShare[] = [];
@@ -39,11 +37,9 @@ export function createPageRenderer(files: ClientFiles): PageRenderer {
         <CacheProvider value={styleCache}>
           <PageContext value={page}>
             <ShareContext value={(share) => void shares.push(share)}>
-              <StaticRouterProvider
-                router={createStaticRouter(routes.dataRoutes, context)}
-                context={context}
-                hydrate={false}
-              />
+              <StaticRouter location={path}>
+                <Pages routes={routes} />
+              </StaticRouter>
             </ShareContext>
           </PageContext>
         </CacheProvider>
@@ -102,17 +98,6 @@ async function addressesOf(
 ): Promise<readonly ListedAddress[]> {
   if (!isIndexed) return [];
   return listAddresses ? listAddresses(source) : [{ path, lastModified: null }];
-}
-
-const fixedEntries = new Map(routeTable.map((entry) => [entry.path, entry]));
-const patternEntries = routeTable.filter(({ path }) => path.includes(':'));
-
-/** Called for every request: most pages have one fixed address, so patterns are matched last. */
-function findEntry(path: string): PageEntry | null {
-  const fixed = path.includes(':') ? undefined : fixedEntries.get(path);
-  return (
-    fixed ?? patternEntries.find((entry) => matchPath({ path: entry.path, caseSensitive: true }, path) !== null) ?? null
-  );
 }
 
 /** The files that the first render of a page needs, as the build's manifest names them. */

@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { paths } from '../../../common/paths.js';
 import type { PageData } from '../../../src/site/site.contract.js';
 import type { AuthCallbackParams } from '../shared/auth/auth-callback-params.js';
@@ -11,7 +11,8 @@ import { inBackground } from '../shared/errors/in-background.js';
 import { PageContext } from '../shared/site/page-context.js';
 import { PAGE_DATA_ID, ROOT_ID } from './document-ids.js';
 import { loadPageFile } from './page-files.js';
-import { createRoutes } from './routes.js';
+import { findEntry } from './find-entry.js';
+import { createRoutes, loadPage, Pages } from './routes.js';
 
 /** Hydrates the server-rendered page from the data it was rendered with. */
 export async function hydratePage(params: AuthCallbackParams | null): Promise<void> {
@@ -27,14 +28,17 @@ export async function hydratePage(params: AuthCallbackParams | null): Promise<vo
     if (window.location.pathname !== paths.resetPassword) return exchangeAndReload(params, rules);
     inBackground(exchangeForNewPassword(params, rules), 'redeeming the link');
   }
-  const routes = createRoutes(loadPageFile);
-  await loadMatchingPage(routes);
+  // The first render must match the server's, so the page's own file is loaded first.
+  const entry = findEntry(window.location.pathname);
+  const routes = createRoutes(loadPageFile, entry && (await loadPage(entry, loadPageFile)));
   // A transition yields every few milliseconds, so that scrolling and taps are not delayed.
   startTransition(() => {
     hydrateRoot(
       root,
       <PageContext value={page}>
-        <RouterProvider router={createBrowserRouter(routes)} />
+        <BrowserRouter>
+          <Pages routes={routes} />
+        </BrowserRouter>
       </PageContext>,
     );
   });
@@ -44,16 +48,4 @@ export async function hydratePage(params: AuthCallbackParams | null): Promise<vo
 /** Few visitors need the dialog. */
 async function askToSwitch(accounts: AccountSwitch): Promise<boolean> {
   return (await import('./ask-to-switch.js')).askToSwitch(accounts);
-}
-
-/** The first render must match the server's, so the page's own file is loaded first. */
-async function loadMatchingPage(routes: RouteObject[]): Promise<void> {
-  const matches = matchRoutes(routes, window.location) ?? [];
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      Object.assign(route, await route.lazy());
-      delete route.lazy;
-    }),
-  );
 }

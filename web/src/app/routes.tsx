@@ -1,10 +1,10 @@
 import './theme/fonts.css';
 import './theme/base.css';
-import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { lazy, type ComponentType } from 'react';
+import { useRoutes, type RouteObject } from 'react-router-dom';
 import { NotFound } from '../shared/not-found/not-found.js';
+import { ErrorBoundary } from './layout/error-boundary.js';
 import { Layout } from './layout/layout.js';
-import { LoadFailed } from './layout/load-failed.js';
 import { StandaloneLayout } from './layout/standalone-layout.js';
 import { routeTable, type PageEntry } from './route-table.js';
 
@@ -14,18 +14,38 @@ export interface PageFile {
 
 type LoadPageFile = (name: string) => Promise<PageFile>;
 
-/** The route of each page, loaded when it is first shown, and the not-found page for every other address. */
-export function createRoutes(loadPageFile: LoadPageFile): RouteObject[] {
-  const routesOf = (entries: readonly PageEntry[]) => entries.map((entry) => pageRoute(entry, loadPageFile));
+export interface LoadedPage {
+  readonly entry: PageEntry;
+  readonly Page: ComponentType;
+}
+
+/** Loads a page with what its controls need. */
+export async function loadPage(entry: PageEntry, loadPageFile: LoadPageFile): Promise<LoadedPage> {
+  const [{ default: Page }, controls] = await Promise.all([
+    loadPageFile(entry.page),
+    entry.hasControls ? import('./mui-page.js') : null,
+  ]);
+  return { entry, Page: controls ? controls.muiPage(Page) : Page };
+}
+
+/**
+ * The route of each page and the not-found page for every other address. A page is loaded when it is first shown, while
+ * the one before it stays; the page of the document, `first`, is drawn at once.
+ */
+export function createRoutes(loadPageFile: LoadPageFile, first: LoadedPage | null): RouteObject[] {
+  const routesOf = (entries: readonly PageEntry[]) =>
+    entries.map((entry) => ({
+      path: entry.path,
+      caseSensitive: true,
+      Component:
+        entry === first?.entry
+          ? first.Page
+          : lazy(async () => ({ default: (await loadPage(entry, loadPageFile)).Page })),
+    }));
   return [
-    {
-      Component: StandaloneLayout,
-      ErrorBoundary: LoadFailed,
-      children: routesOf(routeTable.filter(({ isStandalone }) => isStandalone)),
-    },
+    { Component: StandaloneLayout, children: routesOf(routeTable.filter(({ isStandalone }) => isStandalone)) },
     {
       Component: Layout,
-      ErrorBoundary: LoadFailed,
       children: [
         ...routesOf(routeTable.filter(({ isStandalone }) => !isStandalone)),
         { path: '*', Component: NotFound },
@@ -34,17 +54,7 @@ export function createRoutes(loadPageFile: LoadPageFile): RouteObject[] {
   ];
 }
 
-function pageRoute(entry: PageEntry, loadPageFile: LoadPageFile): RouteObject {
-  return {
-    path: entry.path,
-    caseSensitive: true,
-    ErrorBoundary: LoadFailed,
-    lazy: async () => {
-      const [{ default: Page }, controls] = await Promise.all([
-        loadPageFile(entry.page),
-        entry.hasControls ? import('./mui-page.js') : null,
-      ]);
-      return { Component: controls ? controls.muiPage(Page) : Page };
-    },
-  };
+/** The page of the address, with what stands around it. */
+export function Pages({ routes }: { readonly routes: RouteObject[] }) {
+  return <ErrorBoundary>{useRoutes(routes)}</ErrorBoundary>;
 }

@@ -8,6 +8,7 @@ import { ClinicianProvider } from '../../shared/auth/clinician-context.js';
 import { NotFound } from '../../shared/not-found/not-found.js';
 import { usePage } from '../../shared/site/page-context.js';
 import { ToastHost } from './toasts/toast-host.js';
+import { ErrorBoundary } from './error-boundary.js';
 import { AdminHeader } from './admin-header.js';
 import { Footer, LegalFooter } from './footer.js';
 import { Header } from './header.js';
@@ -38,7 +39,7 @@ export function Layout() {
           </a>
           {isQuiet ? <AdminHeader /> : <Header />}
           <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-            {isLandingUnknown ? <NotFound /> : <Outlet />}
+            <ErrorBoundary>{isLandingUnknown ? <NotFound /> : <Outlet />}</ErrorBoundary>
           </main>
           <ConsentBanner />
           {isQuiet ? <LegalFooter /> : <Footer />}

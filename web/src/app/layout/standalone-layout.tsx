@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { AuthProvider } from '../../shared/auth/auth-context.js';
+import { ErrorBoundary } from './error-boundary.js';
 import { ToastHost } from './toasts/toast-host.js';
 import { useRouteChange } from './use-route-change.js';
 
@@ -8,7 +9,9 @@ export function StandaloneLayout() {
   useRouteChange();
   return (
     <AuthProvider>
-      <Outlet />
+      <ErrorBoundary>
+        <Outlet />
+      </ErrorBoundary>
       <ToastHost />
     </AuthProvider>
   );

@@ -1,0 +1,37 @@
+import { Component, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { LoadFailed } from './load-failed.js';
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+}
+
+/** Shows that the page failed in place of what could not be fetched or drawn, until another address is shown. */
+export function ErrorBoundary({ children }: ErrorBoundaryProps) {
+  return <Boundary place={useLocation().key}>{children}</Boundary>;
+}
+
+interface BoundaryProps extends ErrorBoundaryProps {
+  readonly place: string;
+}
+
+interface BoundaryState {
+  readonly place: string;
+  readonly hasFailed: boolean;
+}
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override readonly state: BoundaryState = { place: this.props.place, hasFailed: false };
+
+  static getDerivedStateFromError(): Partial<BoundaryState> {
+    return { hasFailed: true };
+  }
+
+  static getDerivedStateFromProps({ place }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return place === state.place ? null : { place, hasFailed: false };
+  }
+
+  override render() {
+    return this.state.hasFailed ? <LoadFailed /> : this.props.children;
+  }
+}
