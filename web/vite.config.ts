@@ -21,7 +21,7 @@ process.env.NODE_ENV = 'production';
 
 /** Two builds of one source: what the browser loads, and (`--ssr`) what renders pages on the server. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [pageBudgets(), precompress()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [shakeRouter(), pageBudgets(), precompress()])],
   build: {
     target: 'es2022',
     outDir: isSsrBuild ? SERVER_FOLDER : CLIENT_FOLDER,
@@ -41,6 +41,25 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The renderer is one self-contained folder: the same React and emotion whatever else is installed.
   ssr: { noExternal: true },
 }));
+
+/**
+ * React Router's one module defines forms, fetchers and a framework's links by calls that a bundler must keep. Says of them
+ * that they have no side effects: 4 kB less on every page.
+ */
+function shakeRouter(): Plugin {
+  return {
+    name: 'shake-router',
+    transform: {
+      filter: { id: /\/node_modules\/react-router\// },
+      handler: (code) => ({
+        code: code
+          .replaceAll(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1')
+          .replaceAll(/^\w+\.displayName = .*;$/gm, ''),
+        map: null,
+      }),
+    },
+  };
+}
 
 /** Writes a Brotli and a gzip twin beside each file worth it, so that the server never compresses the same bytes twice. */
 function precompress(): Plugin {

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { isAnalyticsRunning } from '../analytics-marker.js';
 import { needsNewDocument } from '../document-zone.js';
 
@@ -8,19 +8,21 @@ interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /** A link inside the site. Whether it loads a new document is decided on click, not when rendered. */
-export function AppLink({ to, onClick, ...anchor }: AppLinkProps) {
+export function AppLink({ to, target, onClick, children, ...anchor }: AppLinkProps) {
   const { pathname } = useLocation();
+  const showPage = useLinkClickHandler(to, { target });
   return (
-    <Link
+    <a
       {...anchor}
-      to={to}
+      href={useHref(to)}
+      target={target}
       onClick={(event) => {
         onClick?.(event);
-        const isPlainClick = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-        if (event.defaultPrevented || !isPlainClick || !needsNewDocument(pathname, to, isAnalyticsRunning())) return;
-        event.preventDefault();
-        window.location.assign(to);
+        // What is left to the browser loads a document.
+        if (!event.defaultPrevented && !needsNewDocument(pathname, to, isAnalyticsRunning())) showPage(event);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }
