@@ -31,4 +31,4 @@ ENV STORAGE_DIR=/data/storage
 RUN install -d -o node -g node /data/storage
 USER node
 EXPOSE 3000
-CMD ["node", "--enable-source-maps", "dist/src/main.js"]
+CMD ["node", "dist/src/main.js"]

@@ -26,7 +26,6 @@ export async function withSecondProcess<T>(
   const child = fork(join(projectRoot(), 'dist/src', script), {
     cwd: projectRoot(),
     env: { ...env, PORT: String(port), LOG_FILE: `${log}.second` },
-    execArgv: ['--enable-source-maps'],
     // What is worth telling stands in the log.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -56,7 +56,7 @@ export class SupervisedProcess {
     this.isWanted = true;
     const { script, env, log } = this.options;
     // A group of its own: Ctrl-C reaches the launcher alone, which stops everything in order.
-    const child = spawn(process.execPath, ['--enable-source-maps', script], {
+    const child = spawn(process.execPath, [script], {
       cwd: projectRoot(),
       env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
