@@ -58,7 +58,7 @@ export const homeTexts = {
   },
   retinoids: {
     heading: 'Retinoider i hudvården',
-    lead: 'Retinoider är ett samlingsnamn på ämnen som är besläktade med A-vitamin. De används på huden och kan bidra till att:',
+    lead: 'Retinoider är ett samlingsnamn på ämnen som är besläktade med A‑vitamin. De används på huden och kan bidra till att:',
     bullets: ['öka bildningen av kollagen', 'minska fina linjer', 'förbättra hudens struktur', 'jämna ut pigmentering'],
     note: 'Retinoider passar inte alla. De kan irritera huden, gör den känsligare för sol och ska inte användas om du är gravid eller planerar att bli det. En del är receptbelagda, och då avgör en läkare om behandlingen är rätt för dig.',
     link: { label: 'Om receptbelagda behandlingar', path: '/receptbelagda-behandlingar' },
