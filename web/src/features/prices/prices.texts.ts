@@ -50,7 +50,7 @@ export const pricesTexts = ({ price, answerTargetHours, minimumAgeYears, doctor 
           {
             list: [
               'Födelsemärken som förändras, och sår som inte läker. De ska undersökas på plats. Boka tid på vårdcentralen.',
-              'Besvär som är bråttom. Ring 1177 för råd, eller 112 vid fara för livet.',
+              'Brådskande besvär. Ring 1177 för råd, eller 112 vid fara för livet.',
               `Barn och unga. Du ska ha fyllt ${minimumAgeYears} år.`,
               'Någon annans hud. Du beställer för dig själv.',
               'Ingrepp, provtagning och intyg.',
