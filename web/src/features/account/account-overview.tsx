@@ -34,6 +34,8 @@ const IN_LINES = {
   '& .MuiTabs-indicator': { display: 'none' },
   '& .MuiTab-root': { borderBottom: '2px solid transparent' },
   '& .MuiTab-root.Mui-selected': { borderBottomColor: 'currentColor' },
+  // All three beside one another on a phone.
+  '@media (max-width: 480px)': { '& .MuiTab-root': { minWidth: 0, paddingInline: '0.5rem' } },
   '@media (forced-colors: active)': {
     '& .MuiTab-root': { borderBottomColor: 'Canvas' },
     '& .MuiTab-root.Mui-selected': { borderBottomColor: 'Highlight' },
