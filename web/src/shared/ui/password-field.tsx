@@ -24,7 +24,9 @@ export function PasswordField({ label, registration, error, hint, autoComplete }
   const note = error ?? hint;
   return (
     <FormControl fullWidth error={error !== undefined}>
-      <FormLabel htmlFor={id}>{label}</FormLabel>
+      <FormLabel htmlFor={id} data-required>
+        {label}
+      </FormLabel>
       <OutlinedInput
         {...input}
         id={id}

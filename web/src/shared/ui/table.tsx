@@ -32,6 +32,8 @@ const CardTable = styled(MuiTable)({
       paddingBlock: '0.1875rem',
       borderBottom: 0,
     },
+    '& td:has(> div:empty, > div > div:empty:only-child)': { display: 'none' },
+    '& .MuiChip-label': { whiteSpace: 'normal' },
     '& td::before': { color: 'var(--ink-soft)', content: 'attr(data-label)' },
   },
 });
