@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DataSource, type EntitySubscriberInterface } from 'typeorm';
-
-type BeforeQueryEvent = Parameters<NonNullable<EntitySubscriberInterface['beforeQuery']>>[0];
 import { CasesService } from '../../src/assessments/cases/cases.service.js';
-import { requestOrigin } from '../../src/platform/http/request-context.js';
 import { Transactions } from '../../src/platform/database/transactions.js';
 import { submitCase } from './cases.js';
 import { anOpenCase } from './photos/photo-case.js';
@@ -40,41 +36,6 @@ export async function manySubmittedCases(app: RunningClinic, count: number): Pro
     [ids],
   );
   return sorted.map(({ id }) => id);
-}
-
-interface Statement {
-  readonly query: string;
-  readonly parameters: unknown[];
-}
-
-/**
- * The statements that requests send while something is done, without those that only frame a transaction, and without the
- * note of the session's activity, which comes once a minute.
- */
-export async function statementsOf(app: TestApp, work: () => Promise<unknown>): Promise<readonly Statement[]> {
-  const { subscribers } = app.nest.get(DataSource);
-  const seen: Statement[] = [];
-  const listener = {
-    beforeQuery: ({ query, parameters }: BeforeQueryEvent) => {
-      // Jobs of the same process send theirs too; they have no client.
-      if (requestOrigin()?.ip === undefined) return;
-      if (!/^(START TRANSACTION|BEGIN|COMMIT|ROLLBACK|UPDATE sessions SET last_active_at)|set_config/.test(query))
-        seen.push({ query, parameters: (parameters as unknown[] | undefined) ?? [] });
-    },
-  };
-  subscribers.push(listener);
-  try {
-    await work();
-  } finally {
-    subscribers.splice(subscribers.indexOf(listener), 1);
-  }
-  return seen;
-}
-
-/** How Postgres runs a statement, as text. */
-export async function planOf(app: TestApp, { query, parameters }: Statement): Promise<string> {
-  const rows = await app.nest.get(DataSource).query<{ 'QUERY PLAN': string }[]>(`EXPLAIN ${query}`, parameters);
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
 /** Signs the reply of a case that the clinician holds, without a reply. */
