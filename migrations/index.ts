@@ -43,6 +43,7 @@ import { NameWhoAnswers1763729000000 } from './1763729000000-name-who-answers.js
 import { CreateReplies1763726000000 } from './1763726000000-create-replies.js';
 import { NoteClinicianChanges1763728000000 } from './1763728000000-note-clinician-changes.js';
 import { ApproveReplyTemplates1763728001000 } from './1763728001000-approve-reply-templates.js';
+import { IndexWhatGrows1763730000000 } from './1763730000000-index-what-grows.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   NoteClinicianChanges1763728000000,
   ApproveReplyTemplates1763728001000,
   NameWhoAnswers1763729000000,
+  IndexWhatGrows1763730000000,
 ];

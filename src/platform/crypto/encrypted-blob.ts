@@ -46,7 +46,7 @@ export function headerOf(keyId: string): Buffer {
   return Buffer.concat([MAGIC, Buffer.from([keyId.length]), Buffer.from(keyId, 'latin1')]);
 }
 
-/** SQL for the key id of a value, for counting what is left under which key. */
+/** SQL for the key id of a value. Indexes hold the same expression (`…_key`): changed, it needs new ones. */
 export function keyIdSql(column: string): string {
   const hasHeader = `substring(${column} FROM 1 FOR ${MAGIC.length}) = '\\x${MAGIC.toString('hex')}'::bytea`;
   const id = `encode(substring(${column} FROM ${ID_START + 1} FOR get_byte(${column}, ${MAGIC.length})), 'escape')`;

@@ -16,9 +16,9 @@ export class DecryptionError extends Error {}
 export class FieldEncryption {
   constructor(private readonly ring: KeyRing) {}
 
-  /** Start of every value that the ring's first key encrypted. */
-  get currentHeader(): Buffer {
-    return headerOf(this.ring.primary.id);
+  /** Id of the ring's first key, under which every new value is. */
+  get currentKeyId(): string {
+    return this.ring.primary.id;
   }
 
   encrypt(text: string, field: EncryptedField, rowId: string): Buffer {

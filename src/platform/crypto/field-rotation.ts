@@ -4,6 +4,8 @@ import type { EncryptedField } from './encrypted-field.js';
 import { DecryptionError, type FieldEncryption } from './field-encryption.js';
 
 const BATCH_SIZE = 500;
+/** Before every id. */
+const NIL = '00000000-0000-0000-0000-000000000000';
 
 interface Row {
   readonly id: string;
@@ -17,8 +19,9 @@ export interface RotationResult {
 }
 
 /**
- * Encrypts the values of a column again that are not under the first key of the ring, in batches by id. Safe beside
- * writers and beside itself: a value is replaced only if it is still the one that was read.
+ * Encrypts the values of a column again that are not under the first key of the ring, key by key and in batches by id: an
+ * index on both finds them, and finds quickly that there are none. Safe beside writers and beside itself: a value is
+ * replaced only if it is still the one that was read.
  */
 export class FieldRotation {
   constructor(
@@ -29,12 +32,9 @@ export class FieldRotation {
   async reencrypt(field: EncryptedField): Promise<RotationResult> {
     let reencrypted = 0;
     const unreadable: string[] = [];
-    for (
-      let rows = await this.findStale(field, null);
-      rows.length > 0;
-      rows = await this.findStale(field, rows.at(-1)?.id ?? null)
-    ) {
-      for (const row of rows) {
+    for (let keyId = await this.nextKey(field, ''); keyId !== null; keyId = await this.nextKey(field, keyId)) {
+      if (keyId === this.encryption.currentKeyId) continue;
+      for await (const row of this.under(keyId, field)) {
         const fresh = this.reencrypted(field, row);
         if (fresh === null) unreadable.push(row.id);
         else reencrypted += await this.replace(field, row, fresh);
@@ -51,13 +51,28 @@ export class FieldRotation {
     return new Map(rows.map(({ keyId, count }) => [keyId, count]));
   }
 
-  private findStale({ table, column }: EncryptedField, after: string | null): Promise<Row[]> {
-    const header = this.encryption.currentHeader;
-    return this.dataSource.query<Row[]>(
-      `SELECT id, ${column} AS blob FROM ${table}
-       WHERE substring(${column} FROM 1 FOR $1) <> $2 AND ($3::uuid IS NULL OR id > $3) ORDER BY id LIMIT ${BATCH_SIZE}`,
-      [header.length, header, after],
+  /** The key id after another, of those that values are under. */
+  private async nextKey({ table, column }: EncryptedField, after: string): Promise<string | null> {
+    const [next] = await this.dataSource.query<{ keyId: string | null }[]>(
+      `SELECT min(${keyIdSql(column)}) AS "keyId" FROM ${table} WHERE ${column} IS NOT NULL AND ${keyIdSql(column)} > $1`,
+      [after],
     );
+    return next?.keyId ?? null;
+  }
+
+  private async *under(keyId: string, { table, column }: EncryptedField): AsyncGenerator<Row> {
+    let after = NIL;
+    for (;;) {
+      const rows = await this.dataSource.query<Row[]>(
+        `SELECT id, ${column} AS blob FROM ${table}
+         WHERE ${column} IS NOT NULL AND ${keyIdSql(column)} = $1 AND id > $2 ORDER BY id LIMIT ${BATCH_SIZE}`,
+        [keyId, after],
+      );
+      yield* rows;
+      const last = rows.at(-1);
+      if (!last) return;
+      after = last.id;
+    }
   }
 
   private reencrypted(field: EncryptedField, { id, blob }: Row): Buffer | null {

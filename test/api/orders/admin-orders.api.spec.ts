@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { formData, ordersOf, pay, placeOrder } from '../../support/orders.js';
 import { anAdminAtAal2 } from '../../support/content/people.js';
 import { paidOrder, refundCalls } from '../../support/refunds.js';
+import { planOf, statementsOf } from '../../support/statements.js';
 import { adminCalls, othersCalls, type AdminCalls } from '../../support/settings/admin-calls.js';
 
 describe('orders for admins', () => {
@@ -58,6 +59,9 @@ describe('orders for admins', () => {
     expect(await numbers(`q=${encodeURIComponent(email.slice(2, 30))}`)).toEqual([Number(number)]);
     expect(await numbers(`q=${encodeURIComponent(name.replace('_', '%'))}`)).toEqual([]);
     expect(await numbers('q=99999999999999999999')).toEqual([]);
+    const statements = await statementsOf(app, () => admin.get(`orders?q=${encodeURIComponent(name)}`));
+    const search = statements.find(({ query }) => query.includes('LIKE') && query.includes('sorted'));
+    expect(search && (await planOf(app, search, ['seqscan', 'indexscan']))).toContain('Index Scan on orders_search');
   });
 
   it('orders for admins are listed by state', async () => {

@@ -3,12 +3,14 @@ import { DataSource } from 'typeorm';
 import { ContactService } from '../../../src/contact/contact.service.js';
 import { CONTACT_CONTENT } from '../../../src/contact/contact-message.entity.js';
 import { deriveKey } from '../../../src/platform/crypto/derive-key.js';
+import { keyIdSql } from '../../../src/platform/crypto/encrypted-blob.js';
 import { EncryptedFields } from '../../../src/platform/crypto/encrypted-fields.js';
 import { FieldEncryption } from '../../../src/platform/crypto/field-encryption.js';
 import { FieldRotation } from '../../../src/platform/crypto/field-rotation.js';
 import { ReencryptFieldsHandler } from '../../../src/platform/crypto/reencrypt-fields.handler.js';
 import { sealKeyRing } from '../../../src/platform/crypto/seal-keys.js';
 import { FIELDS } from '../../../tools/rotate-keys.js';
+import { planOf } from '../../support/statements.js';
 import { SEAL_KEY, startTestApp, type TestApp } from '../../support/test-app.js';
 
 const NEW_KEY = `new:${Buffer.alloc(32, 'n').toString('base64')}`;
@@ -47,7 +49,7 @@ describe('encrypted values', () => {
     );
 
   // Patient tables, which force their row policies, are sealed by keys of their cases; those are wrapped anew.
-  it('M8: every sealed column outside the patient tables is declared, so that new keys reach it', async () => {
+  it('M8: every sealed column outside the patient tables is declared, so that new keys reach it, and has an index of its keys', async () => {
     const columns = await app.database.query<{ table: string; column: string }>(
       `SELECT table_name AS table, column_name AS column FROM information_schema.columns
        WHERE table_schema = 'public' AND column_name LIKE 'sealed%'
@@ -56,6 +58,10 @@ describe('encrypted values', () => {
     expect(columns.length).toBeGreaterThan(0);
     expect(app.nest.get(EncryptedFields).all.map(byName).sort()).toEqual(columns.map(byName).sort());
     expect(FIELDS.map(byName).sort()).toEqual(columns.map(byName).sort());
+    for (const { table, column } of FIELDS) {
+      const query = `SELECT id FROM ${table} WHERE ${column} IS NOT NULL AND ${keyIdSql(column)} > $1`;
+      expect(await planOf(app, { query, parameters: ['a'] }, ['seqscan'])).toMatch(`${table}_key`);
+    }
   });
 
   it('M8: what was sealed under JWT_SECRET is read, and is encrypted again under the first key by the job', async () => {
