@@ -10,11 +10,7 @@ export type EventJobKey = Pick<EventJob, 'eventId' | 'job'>;
 export interface OpenJob extends EventJobKey {
   readonly payload: unknown;
   readonly requestId: string | null;
-  /** Longer than jobs take that nothing delays. */
-  readonly isLate: boolean;
 }
-
-const LATE_AFTER_MINUTES = 10;
 
 @Injectable()
 export class EventJobsRepository {
@@ -67,9 +63,8 @@ export class EventJobsRepository {
          SELECT event_id, job FROM event_jobs
          WHERE done_at IS NULL AND failure IS NULL AND queued_at < now() - $1 * interval '1 millisecond'
          ORDER BY queued_at LIMIT $2 FOR UPDATE SKIP LOCKED)
-       RETURNING event_jobs.event_id AS "eventId", event_jobs.job, outbox_events.payload, outbox_events.request_id AS "requestId",
-         outbox_events.created_at < now() - $3 * interval '1 minute' AS "isLate"`,
-      [olderThanMs, limit, LATE_AFTER_MINUTES],
+       RETURNING event_jobs.event_id AS "eventId", event_jobs.job, outbox_events.payload, outbox_events.request_id AS "requestId"`,
+      [olderThanMs, limit],
     );
     return rows;
   }

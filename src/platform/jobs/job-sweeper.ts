@@ -1,7 +1,7 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { Env } from '../config/env.js';
 import { EventJobsRepository, type OpenJob } from './event-jobs.repository.js';
-import { JobQueues, jobId, type EventWork } from './job-queues.js';
+import { JobQueues, jobId } from './job-queues.js';
 import { withTimeout } from '../time/with-timeout.js';
 import { JobRegistry } from './job-registry.js';
 
@@ -45,37 +45,23 @@ export class JobSweeper implements OnApplicationBootstrap, BeforeApplicationShut
     for (const job of this.registry.all()) {
       if (job.everySeconds !== null) await this.queues.schedule(job, job.everySeconds * 1000);
     }
-    await this.requeue(await this.eventJobs.takeUnseen(this.env.queue.sweepIntervalMs, BATCH_SIZE));
+    for (const open of await this.eventJobs.takeUnseen(this.env.queue.sweepIntervalMs, BATCH_SIZE))
+      await this.requeue(open);
     await this.queues.forgetCompleted();
   }
 
-  /** All at once, without asking which are there: those stay as they are. Only late ones are looked at one by one. */
-  private async requeue(jobs: readonly OpenJob[]): Promise<void> {
-    await this.queues.add(jobs.flatMap((open) => this.work(open)));
-    for (const open of jobs.filter(({ isLate }) => isLate)) {
-      for (const work of this.work(open)) await this.settle(work);
-    }
-  }
-
-  /** Records the end, or begins anew, of a job that is over on the queue although nobody recorded it. */
-  private async settle(work: EventWork): Promise<void> {
-    const { job, event } = work;
-    const [queue, id] = [this.queues.get(job.queue), jobId(event.id, job.name)];
-    const state = await queue.getJobState(id);
-    if (state !== 'failed' && state !== 'completed' && state !== 'unknown') return;
-    const queued = await queue.getJob(id);
-    if (state === 'failed') {
-      if (queued) await this.eventJobs.markFailed(event.id, job.name, queued.failedReason);
+  private async requeue(open: OpenJob): Promise<void> {
+    const job = this.registry.get(open.job)?.job;
+    if (!job) return;
+    const queued = await this.queues.get(job.queue).getJob(jobId(open.eventId, open.job));
+    const state = await queued?.getState();
+    if (queued && state === 'failed') {
+      await this.eventJobs.markFailed(open.eventId, open.job, queued.failedReason);
       return;
     }
+    if (queued && state !== 'completed' && state !== 'unknown') return;
     await queued?.remove();
-    await this.queues.add([work]);
-    this.logger.log({ msg: 'job put back on the queue', job: job.name, eventId: event.id });
-  }
-
-  /** None for a job that no module declares any more. */
-  private work({ job: name, eventId, payload, requestId }: OpenJob): EventWork[] {
-    const job = this.registry.get(name)?.job;
-    return job ? [{ job, event: { id: eventId, payload, requestId } }] : [];
+    await this.queues.add([{ job, event: { id: open.eventId, payload: open.payload, requestId: open.requestId } }]);
+    this.logger.log({ msg: 'job put back on the queue', job: open.job, eventId: open.eventId });
   }
 }
