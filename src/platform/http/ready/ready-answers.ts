@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 
 /** An answer that is the same for everyone who may have it, as it goes on the wire. Made once and sent often. */
 export interface ReadyAnswer {
@@ -30,6 +30,7 @@ export interface FoundAnswer {
  */
 @Injectable()
 export class ReadyAnswers {
+  private readonly logger = new Logger(ReadyAnswers.name);
   private readonly finders: Finder[] = [];
 
   /** Called while the modules are built. */
@@ -37,10 +38,15 @@ export class ReadyAnswers {
     this.finders.push({ route, find });
   }
 
+  /** Null also when a finder fails: the request then goes the long way, and not the process down. */
   find(request: IncomingMessage): FoundAnswer | null {
     for (const { route, find } of this.finders) {
-      const answer = find(request);
-      if (answer !== null) return { route, answer };
+      try {
+        const answer = find(request);
+        if (answer !== null) return { route, answer };
+      } catch (error) {
+        this.logger.error({ msg: 'looking for a ready answer failed', route, err: error });
+      }
     }
     return null;
   }
