@@ -14,9 +14,16 @@ function held() {
 const turn = () => new Promise(setImmediate);
 
 describe('GroupCommit', () => {
-  it('begins with the first item at once, and does together what arrives meanwhile', async () => {
+  it('does together what is asked for in one go, and what arrives meanwhile', async () => {
     const { groups, commit } = held();
-    const results = ['a', 'b', 'c', 'd', 'e'].map((each) => commit.run(each));
+    const together = ['x', 'y'].map((each) => commit.run(each));
+    await turn();
+    expect(groups.splice(0).map(({ items, end }) => (end(), items))).toEqual([['x', 'y']]);
+    await expect(Promise.all(together)).resolves.toEqual(['x!', 'y!']);
+
+    const first = commit.run('a');
+    await turn();
+    const results = [first, ...['b', 'c', 'd', 'e'].map((each) => commit.run(each))];
     expect(groups.map(({ items }) => items)).toEqual([['a']]);
     groups[0]?.end();
     await turn();
@@ -26,22 +33,24 @@ describe('GroupCommit', () => {
     groups[2]?.end();
     await expect(Promise.all(results)).resolves.toEqual(['a!', 'b!', 'c!', 'd!', 'e!']);
     const later = commit.run('f');
+    await turn();
     groups[3]?.end();
     await expect(later).resolves.toBe('f!');
   });
 
   it('fails the item that cannot be done, and none beside it', async () => {
     const { groups, commit } = held();
-    const results = ['a', 'b', 'bad', 'c'].map((each) => commit.run(each));
+    const results = ['a', 'bad', 'b', 'c'].map((each) => commit.run(each));
     const settled = Promise.allSettled(results);
-    for (const count of [1, 2, 5]) {
+    await turn();
+    for (const count of [1, 4, 5]) {
       groups.slice(0, count).forEach(({ end }) => end());
       await turn();
     }
     await expect(settled).resolves.toMatchObject([
       { value: 'a!' },
-      { value: 'b!' },
       { status: 'rejected', reason: { message: 'bad' } },
+      { value: 'b!' },
       { value: 'c!' },
     ]);
   });

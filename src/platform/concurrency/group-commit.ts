@@ -6,7 +6,7 @@ interface Waiting<T, R> {
 
 /**
  * Does together what is asked for at the same time, as databases do with commits: what arrives while one group is worked
- * on forms the next. Alone, an item does not wait for others.
+ * on forms the next, and what is asked for in one go a group of its own. Alone, an item does not wait for others.
  */
 export class GroupCommit<T, R> {
   private waiting: Waiting<T, R>[] = [];
@@ -28,6 +28,7 @@ export class GroupCommit<T, R> {
 
   private async workOff(): Promise<void> {
     this.isWorking = true;
+    await null; // those asked for in the same turn
     while (this.waiting.length > 0) await this.runGroup(this.waiting.splice(0, this.mostItems));
     this.isWorking = false;
   }

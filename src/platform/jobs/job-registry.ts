@@ -1,17 +1,24 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
 import { EventEmitter2 } from '@nestjs/event-emitter';
+import { GroupCommit } from '../concurrency/group-commit.js';
 import type { RelayedEvent } from '../events/outbox-relay.js';
 import type { JobType } from './define-job.js';
 import { EventJobsRepository } from './event-jobs.repository.js';
 import { HANDLES, type JobHandler } from './job-handler.js';
 import { JobQueues, jobId, type EventWork } from './job-queues.js';
 
+const MOST_TOGETHER = 100;
+
 /** Knows every declared job and its one handler, and puts a job on the queue for each relayed event that one answers. */
 @Injectable()
 export class JobRegistry implements OnModuleInit {
   private readonly jobs = new Map<string, JobType>();
   private readonly handlers = new Map<string, JobHandler>();
+  private readonly queueing = new GroupCommit(
+    (works: readonly (readonly EventWork[])[]) => this.enqueue(works),
+    MOST_TOGETHER,
+  );
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -63,15 +70,17 @@ export class JobRegistry implements OnModuleInit {
     }
     for (const [name, jobs] of byEvent) {
       this.emitter.on(name, (events: readonly RelayedEvent[]): unknown =>
-        this.enqueue(events.flatMap((event) => jobs.map((job) => ({ job, event })))),
+        this.queueing.run(events.flatMap((event) => jobs.map((job) => ({ job, event })))),
       );
     }
   }
 
-  /** A batch of events is queued together: one statement and one call per queue for all of them. */
-  private async enqueue(works: readonly EventWork[]): Promise<void> {
+  /** The events of a round are queued together, whatever their names: one statement and one call for all of them. */
+  private async enqueue(batches: readonly (readonly EventWork[])[]): Promise<undefined[]> {
+    const works = batches.flat();
     const open = await this.eventJobs.open(works.map(({ job, event }) => ({ eventId: event.id, job: job.name })));
     const isOpen = new Set(open.map(({ eventId, job }) => jobId(eventId, job)));
     await this.queues.add(works.filter(({ job, event }) => isOpen.has(jobId(event.id, job.name))));
+    return batches.map(() => undefined);
   }
 }
