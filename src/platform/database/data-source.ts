@@ -1,6 +1,7 @@
 import type { DataSourceOptions } from 'typeorm';
 import { migrations } from '../../../migrations/index.js';
 import type { Env } from '../config/env.js';
+import { PreparingClient } from './preparing-client.js';
 import { SnakeCaseNamingStrategy } from './snake-case.naming-strategy.js';
 
 /** How long the business waits for Postgres, in ms. A wait for another's lock counts as part of the statement. */
@@ -29,7 +30,7 @@ export function dataSourceOptions(
     migrationsTransactionMode: 'each',
     namingStrategy: new SnakeCaseNamingStrategy(),
     applicationName: 'hudvy',
-    extra: { max: poolSize, keepAlive: true, ...(hasTimeouts && TIMEOUTS) },
+    extra: { Client: PreparingClient, max: poolSize, keepAlive: true, ...(hasTimeouts && TIMEOUTS) },
     logging: false,
   };
 }

@@ -1,6 +1,7 @@
 import { createPostgresBackend, setDefaultBackendFactory, type QueueOptions } from 'bullmq';
 import pg from 'pg';
 import type { Env } from '../config/env.js';
+import { PreparingClient } from '../database/preparing-client.js';
 
 /** Where BullMQ keeps its jobs, and how to disconnect from it. */
 export interface QueueBackend {
@@ -36,6 +37,7 @@ export function openQueueBackend(env: Env): QueueBackend {
     keepAlive: true,
     options: '-c search_path=bullmq,public -c synchronous_commit=off',
     application_name: 'hudvy-queue',
+    Client: PreparingClient,
   });
   pool.setMaxListeners(0); // each queue object adds its own
   pool.on('error', () => undefined); // an idle connection that breaks is replaced by the pool
