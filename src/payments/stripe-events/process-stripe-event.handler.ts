@@ -6,22 +6,16 @@ import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import { EventPublisher } from '../../platform/events/event-publisher.js';
 import type { PayloadOf } from '../../platform/jobs/define-job.js';
 import { Handles, PermanentFailure, type JobRun } from '../../platform/jobs/job-handler.js';
-import {
-  CatalogChanged,
-  CheckoutCompleted,
-  CheckoutExpired,
-  InvoiceChanged,
-  RefundTold,
-  RefundsChanged,
-} from '../payments.events.js';
+import { CheckoutCompleted, CheckoutExpired, RefundsChanged } from '../payments.events.js';
 import { ProcessStripeEvent } from '../payments.jobs.js';
 import { PaymentsRepository } from '../payments.repository.js';
 import { RefundsRepository } from '../refunds/refunds.repository.js';
+import { announcementOf } from './announcements.js';
 import type { StripeFact } from './stripe-event-types.js';
 import { stripeFact } from './stripe-facts.js';
 
 /**
- * Translates a stored Stripe event into a Stripe fact and publishes it. Twice is harmless: state, fact and the job's
+ * Brings what is stored up to a stored Stripe event and publishes what that means. Twice is harmless: state, fact and the job's
  * mark are one transaction, and a session that has ended is not ended again.
  */
 @Handles(ProcessStripeEvent)
@@ -39,9 +33,12 @@ export class ProcessStripeEventHandler {
   async handle({ stripeEventId }: PayloadOf<typeof ProcessStripeEvent>, run: JobRun): Promise<void> {
     const stored = await this.payments.findEvent(stripeEventId);
     if (!stored) throw new PermanentFailure(`the event ${stripeEventId} is not stored`);
-    const fact = stripeFact(stored.payload as Stripe.Event);
+    const event = stored.payload as Stripe.Event;
+    const announcement = announcementOf(event); // stored by a release that did not announce it at once
+    const fact = stripeFact(event);
     await this.transactions.run(async (tx) => {
-      if (fact) await this.apply(tx, fact, stripeEventId);
+      if (announcement) await this.events.publish(tx, announcement.type, announcement.payload);
+      else if (fact) await this.apply(tx, fact, stripeEventId);
       await this.payments.markEventProcessed(tx, stripeEventId);
       await run.complete(tx);
     });
@@ -49,6 +46,10 @@ export class ProcessStripeEventHandler {
 
   private async apply(tx: Tx, fact: StripeFact, stripeEventId: string): Promise<void> {
     switch (fact.kind) {
+      case 'invoice-changed':
+      case 'refund-told':
+      case 'catalog-changed':
+        return; // announced
       case 'checkout-completed': {
         const { orderId, stripeSessionId, amountTotalOre, isPaid } = fact;
         const isOurs = await this.payments.endSession(tx, fact, 'complete');
@@ -67,9 +68,6 @@ export class ProcessStripeEventHandler {
         if (isOurs) await this.events.publish(tx, CheckoutExpired, { orderId, attempt });
         return;
       }
-      case 'invoice-changed':
-        await this.events.publish(tx, InvoiceChanged, { stripeInvoiceId: fact.stripeInvoiceId });
-        return;
       case 'charge-refunded': {
         const { orderId, refundedOre } = fact;
         if (!(await this.payments.isKnownOrder(orderId))) return;
@@ -77,12 +75,6 @@ export class ProcessStripeEventHandler {
         await this.events.publish(tx, RefundsChanged, { orderId });
         return;
       }
-      case 'refund-told':
-        await this.events.publish(tx, RefundTold, { stripeRefundId: fact.stripeRefundId });
-        return;
-      case 'catalog-changed':
-        await this.events.publish(tx, CatalogChanged, { stripeEventId });
-        return;
       case 'promotions-changed':
         await this.cacheVersions.raise(tx, PROMOTIONS_CACHE);
     }

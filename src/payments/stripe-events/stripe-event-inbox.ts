@@ -6,6 +6,7 @@ import { EventPublisher } from '../../platform/events/event-publisher.js';
 import { requestId } from '../../platform/http/request-context.js';
 import { StripeEventReceived } from '../payments.events.js';
 import { PaymentsRepository } from '../payments.repository.js';
+import { announcementOf } from './announcements.js';
 import { factKindOf } from './stripe-event-types.js';
 
 const MOST_TOGETHER = 100;
@@ -30,8 +31,8 @@ export class StripeEventInbox {
   ) {}
 
   /**
-   * Stores the event, once, and publishes it when its type means something here. Events that arrive at the same time are
-   * stored in one transaction; each is answered after it has committed.
+   * Stores the event, once, and publishes what it means here, or that it has to be worked on. Events that arrive at the
+   * same time are stored in one transaction; each is answered after it has committed.
    *
    * @returns false for an event that is stored already
    */
@@ -40,25 +41,23 @@ export class StripeEventInbox {
   }
 
   private async store(received: readonly ReceivedEvent[]): Promise<readonly boolean[]> {
+    const announcements = received.map(({ event }) => announcementOf(event));
     return this.transactions.run(async (tx) => {
-      const rows = received.map(({ event }) => ({
+      const rows = received.map(({ event }, index) => ({
         id: event.id,
         type: event.type,
         payload: event,
-        isProcessed: factKindOf(event.type) === null,
+        isProcessed: announcements[index] !== null || factKindOf(event.type) === null,
       }));
       const newIds = new Set(await this.payments.insertEvents(tx, rows));
       // The first of several that carry the same id is the new one.
       const areNew = received.map(({ event }) => newIds.delete(event.id));
-      const meaningful = received.filter(({ event }, index) => areNew[index] && factKindOf(event.type) !== null);
-      await this.events.publishAll(
-        tx,
-        StripeEventReceived,
-        meaningful.map(({ event, requestId: causedBy }) => ({
-          payload: { stripeEventId: event.id },
-          requestId: causedBy,
-        })),
-      );
+      const published = received.flatMap(({ event, requestId: causedBy }, index) => {
+        if (!areNew[index] || factKindOf(event.type) === null) return [];
+        const told = announcements[index] ?? { type: StripeEventReceived, payload: { stripeEventId: event.id } };
+        return [{ ...told, requestId: causedBy }];
+      });
+      await this.events.publishAll(tx, published);
       return areNew;
     });
   }

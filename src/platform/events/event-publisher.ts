@@ -7,9 +7,14 @@ import type { EventType } from './define-event.js';
 /** Channel on which a commit with events wakes the relays. */
 export const OUTBOX_CHANNEL = 'outbox_events';
 
-/** What happened, and the request or job that caused it. */
-export interface CausedEvent<P extends object> {
+/** What happened. */
+export interface PublishedEvent<P extends object = object> {
+  readonly type: EventType<P>;
   readonly payload: P;
+}
+
+/** The same, and the request or job that caused it. */
+export interface CausedEvent extends PublishedEvent {
   readonly requestId: string | null;
 }
 
@@ -22,24 +27,28 @@ export class EventPublisher {
    * @returns the event's id.
    */
   async publish<P extends object>(tx: Tx, type: EventType<P>, payload: P): Promise<string> {
-    const [id = ''] = await this.publishAll(tx, type, [{ payload, requestId: requestId() }]);
+    const [id = ''] = await this.publishAll(tx, [{ type, payload, requestId: requestId() }]);
     return id;
   }
 
   /**
-   * The same for several events of a type, which requests of their own may have caused, in one statement.
+   * The same for several events, which requests of their own may have caused, in one statement.
    *
    * @returns the events' ids, in their order
    */
-  async publishAll<P extends object>(tx: Tx, type: EventType<P>, events: readonly CausedEvent<P>[]): Promise<string[]> {
+  async publishAll(tx: Tx, events: readonly CausedEvent[]): Promise<string[]> {
     if (events.length === 0) return [];
-    for (const { payload } of events) type.parse(payload);
+    for (const { type, payload } of events) type.parse(payload);
     const ids = events.map(() => randomUUID());
     await tx.query(
       `INSERT INTO outbox_events (id, name, payload, request_id)
-       SELECT id, $2, payload, request_id
-       FROM unnest($1::uuid[], $3::jsonb[], $4::text[]) AS published (id, payload, request_id)`,
-      [ids, type.name, events.map(({ payload }) => JSON.stringify(payload)), events.map((each) => each.requestId)],
+       SELECT * FROM unnest($1::uuid[], $2::text[], $3::jsonb[], $4::text[])`,
+      [
+        ids,
+        events.map(({ type }) => type.name),
+        events.map(({ payload }) => JSON.stringify(payload)),
+        events.map((each) => each.requestId),
+      ],
     );
     notifyAfterCommit(tx, OUTBOX_CHANNEL);
     return ids;

@@ -1,0 +1,22 @@
+import type Stripe from 'stripe';
+import { CatalogChanged, InvoiceChanged, RefundTold } from '../payments.events.js';
+import { announcementOf } from './announcements.js';
+
+const event = (type: string, object: object) => ({ id: 'evt_1', type, data: { object } }) as unknown as Stripe.Event;
+
+it.each([
+  ['invoice.paid', { id: 'in_1' }, { type: InvoiceChanged, payload: { stripeInvoiceId: 'in_1' } }],
+  ['refund.failed', { id: 're_1' }, { type: RefundTold, payload: { stripeRefundId: 're_1' } }],
+  ['price.updated', { id: 'price_1' }, { type: CatalogChanged, payload: { stripeEventId: 'evt_1' } }],
+])('%s is announced at once: Stripe is asked for the rest', (type, object, announcement) => {
+  expect(announcementOf(event(type, object))).toEqual(announcement);
+});
+
+it.each([
+  ['checkout.session.completed', { id: 'cs_1', metadata: { order_id: crypto.randomUUID(), attempt: '1' } }],
+  ['charge.refunded', { metadata: { order_id: crypto.randomUUID() }, amount_refunded: 100 }],
+  ['promotion_code.updated', { id: 'promo_1' }],
+  ['customer.updated', { id: 'cus_1' }],
+])('%s is not: it changes what is stored here, or nothing', (type, object) => {
+  expect(announcementOf(event(type, object))).toBeNull();
+});
