@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { setPriority } from 'node:os';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
@@ -13,6 +14,9 @@ import { JobProcessModule } from './platform/jobs/jobs.module.js';
 import { exitOnFatalErrors } from './platform/process/fatal-errors.js';
 import { tellReady } from './platform/process/tell-ready.js';
 
+/** A third of what the server gets when both want the same core: visitors and Stripe wait for answers, jobs for nobody. */
+const NICE = 5;
+
 /** Same modules, no HTTP; relays events and runs jobs. */
 @Module({})
 export class WorkerModule {
@@ -23,6 +27,7 @@ export class WorkerModule {
 
 async function main(): Promise<void> {
   const closeOnFatalError = exitOnFatalErrors();
+  setPriority(NICE);
   const env = parseEnv();
   const app = await NestFactory.createApplicationContext(WorkerModule.forEnv(env), {
     bufferLogs: true,

@@ -28,7 +28,7 @@ export class GroupCommit<T, R> {
 
   private async workOff(): Promise<void> {
     this.isWorking = true;
-    await null; // those asked for in the same turn
+    await Promise.resolve(); // those asked for in the same turn
     while (this.waiting.length > 0) await this.runGroup(this.waiting.splice(0, this.mostItems));
     this.isWorking = false;
   }
