@@ -12,6 +12,7 @@ import { defineEvent } from '../../../src/platform/events/define-event.js';
 import { EventPublisher } from '../../../src/platform/events/event-publisher.js';
 import { defineJob, type PayloadOf } from '../../../src/platform/jobs/define-job.js';
 import { Handles, PermanentFailure, type JobRun } from '../../../src/platform/jobs/job-handler.js';
+import { JobQueues } from '../../../src/platform/jobs/job-queues.js';
 import { JobProcessModule, JobsModule } from '../../../src/platform/jobs/jobs.module.js';
 import { PlatformModule } from '../../../src/platform/platform.module.js';
 import { cloneDatabase, type TestDatabase } from '../../support/database.js';
@@ -268,6 +269,29 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
     apps.splice(0);
     expect(await counted()).toEqual([4]);
     expect(await open()).toEqual([]);
+  });
+});
+
+describe('a queue that refuses a job', () => {
+  it('says so, so that its event is relayed again', async () => {
+    const database = await cloneDatabase();
+    const env = parseEnv({
+      APP_ENV: 'test',
+      DATABASE_URL: database.url,
+      JWT_SECRET: 'x'.repeat(32),
+      LOG_LEVEL: 'silent',
+    });
+    const nest = await NestFactory.createApplicationContext(moduleWith(env, [CountHandler]), {
+      logger: false,
+      abortOnError: false,
+    });
+    const event = { id: randomUUID(), payload: { number: 1 }, requestId: null };
+    await database.query(`
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN RAISE 'not now'; END$$;
+      CREATE TRIGGER refuse BEFORE INSERT ON bullmq.job FOR EACH ROW EXECUTE FUNCTION refuse()`);
+    await expect(nest.get(JobQueues).add([{ job: Count, event }])).rejects.toThrow('not now');
+    await nest.close();
+    await database.drop();
   });
 });
 
