@@ -12,7 +12,7 @@ export class PublicCliniciansService {
   private readonly logger = new Logger(PublicCliniciansService.name);
   private known: readonly PublicClinician[] = [];
   /** Null: what is known may be stale. */
-  private reading: Promise<void> | null = null;
+  private reading: Promise<boolean> | null = null;
 
   constructor(
     private readonly clinicians: CliniciansRepository,
@@ -25,19 +25,27 @@ export class PublicCliniciansService {
 
   /** By name. While the database is unavailable: as last read. */
   async list(): Promise<readonly PublicClinician[]> {
-    await (this.reading ??= this.read());
-    return this.known;
+    for (;;) {
+      const reading = (this.reading ??= this.read());
+      if (!(await reading) || this.reading === reading) return this.known;
+    }
   }
 
-  /** Never rejects: after a failure the next reader tries again. A read that a newer one has overtaken changes nothing. */
-  private read(): Promise<void> {
+  /**
+   * Never rejects: after a failure the next reader tries again. A read that a newer one has overtaken changes nothing.
+   *
+   * @returns false after a failure
+   */
+  private read(): Promise<boolean> {
     const reading = this.clinicians.listPublic().then(
       (rows) => {
         if (this.reading === reading) this.known = rows;
+        return true;
       },
       (error: unknown) => {
         if (this.reading === reading) this.reading = null;
         this.logger.error({ msg: 'public clinicians could not be read', err: error });
+        return false;
       },
     );
     return reading;

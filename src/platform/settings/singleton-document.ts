@@ -6,7 +6,7 @@ import { NEVER, type Saved, type SettingsRows, type SettingsTable } from './sett
 export abstract class SingletonDocument<T extends object> implements OnModuleInit {
   private cached: Saved<T>;
   /** Null: what is cached may be stale. */
-  private reading: Promise<void> | null = null;
+  private reading: Promise<boolean> | null = null;
 
   /** @param initial what counts until something is saved */
   protected constructor(
@@ -32,8 +32,10 @@ export abstract class SingletonDocument<T extends object> implements OnModuleIni
 
   /** Waits until what another process has saved is read. While the database is unavailable: as last read. */
   async latest(): Promise<Saved<T>> {
-    await (this.reading ??= this.read());
-    return this.cached;
+    for (;;) {
+      const reading = (this.reading ??= this.read());
+      if (!(await reading) || this.reading === reading) return this.cached;
+    }
   }
 
   /**
@@ -45,14 +47,20 @@ export abstract class SingletonDocument<T extends object> implements OnModuleIni
     return this.cached;
   }
 
-  /** Never rejects: after a failure the next reader tries again. A read that a newer one has overtaken changes nothing. */
-  private read(): Promise<void> {
+  /**
+   * Never rejects: after a failure the next reader tries again. A read that a newer one has overtaken changes nothing.
+   *
+   * @returns false after a failure
+   */
+  private read(): Promise<boolean> {
     const reading = this.rows.find(this.table).then(
       (row) => {
         if (row && this.reading === reading) this.cached = row;
+        return true;
       },
       () => {
         if (this.reading === reading) this.reading = null;
+        return false;
       },
     );
     return reading;

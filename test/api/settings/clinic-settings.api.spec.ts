@@ -1,4 +1,7 @@
+import { DataSource } from 'typeorm';
+import { ClinicSettings } from '../../../src/platform/settings/clinic-settings.js';
 import { anAddress } from '../../support/auth/clients.js';
+import { raiseCacheVersion } from '../../support/cached-content.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { pay, placeOrder } from '../../support/orders.js';
 import { adminCalls, othersCalls, type AdminCalls } from '../../support/settings/admin-calls.js';
@@ -81,6 +84,21 @@ describe('what the clinic promises', () => {
     ['a link that runs a script', { instagramUrl: 'javascript:alert(1)' }],
   ])('refuses %s', async (_, changes) => {
     expect((await admin.put('clinic-settings', { ...DEFAULTS, ...changes })).status).toBe(400);
+  });
+
+  it('is what was saved for who reads while word of it comes twice', async () => {
+    const settings = app.nest.get(ClinicSettings, { strict: false });
+    const { answerTargetHours } = await settings.latest();
+    const saving = app.nest.get(DataSource, { strict: false }).createQueryRunner();
+    await saving.startTransaction();
+    await saving.query('LOCK TABLE clinic_settings IN ACCESS EXCLUSIVE MODE');
+    await saving.query('UPDATE clinic_settings SET answer_target_hours = $1', [answerTargetHours + 1]);
+    await raiseCacheVersion(app.nest, 'clinic-settings');
+    const reading = settings.latest();
+    await raiseCacheVersion(app.nest, 'clinic-settings');
+    await saving.commitTransaction();
+    await saving.release();
+    expect(await reading).toMatchObject({ answerTargetHours: answerTargetHours + 1 });
   });
 
   it('is changed by admins alone', async () => {
