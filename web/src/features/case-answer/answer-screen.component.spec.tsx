@@ -36,7 +36,6 @@ describe('the page of an answer', () => {
   });
   afterEach(() => {
     keepDraft(CASE_ID, '');
-    Reflect.deleteProperty(window, 'EventSource');
   });
 
   const open = async () => {
@@ -79,30 +78,6 @@ describe('the page of an answer', () => {
     expect(document.activeElement?.textContent).toBe('Tillägg 4 maj 2026 kl. 10.00');
     screen.getByRole('heading', { name: 'Om ditt recept' });
     screen.getByText('Skriv till hej@hudvy.example och ange order 1001.', { exact: false });
-  });
-
-  it.each([
-    ['pending', 'PDF:en görs i ordning. Den dyker upp här av sig själv.'],
-    ['failed', 'PDF:en kunde inte göras i ordning.'],
-  ] as const)('says so while the file is %s, and shows it when word comes that it is there', async (pdfState, said) => {
-    const streams: EventTarget[] = [];
-    class FakeStream extends EventTarget {
-      close = () => undefined;
-      constructor() {
-        super();
-        streams.push(this);
-      }
-    }
-    Object.assign(window, { EventSource: FakeStream });
-    answer = anAnswer({ pdfState });
-    await open();
-    await screen.findByText(said, { exact: false });
-    expect(screen.queryByRole('link', { name: 'Ladda ner PDF' })).toBeNull();
-    answer = anAnswer();
-    messages = messagesOf([aMessage('Hej, så här gör du.', 'clinician')]);
-    streams.forEach((stream) => stream.dispatchEvent(new MessageEvent('message', { data: '{}' })));
-    await screen.findByRole('link', { name: 'Ladda ner PDF' });
-    await screen.findByText('Hej, så här gör du.');
   });
 
   it('sends a question, and keeps one that could not be sent', async () => {
