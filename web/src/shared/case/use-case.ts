@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { readAgain } from '../api/read-again.js';
+import { refreshQueries } from '../api/refresh-queries.js';
 import { inBackground } from '../errors/in-background.js';
 import { useSiteConfig } from '../site/page-context.js';
 import { callCase, isCaseSessionLost, isPassing } from './case-call.js';
@@ -59,7 +59,7 @@ export function useCasePart<Body>(caseId: string, part: CasePart, onSessionLost:
 export function useRefreshCase(caseId: string): () => void {
   const client = useQueryClient();
   return useCallback(
-    () => inBackground(readAgain(client, { queryKey: caseKey(caseId), exact: true }), 'reading the case again'),
+    () => inBackground(refreshQueries(client, { queryKey: caseKey(caseId), exact: true }), 'reading the case again'),
     [client, caseId],
   );
 }
@@ -69,7 +69,7 @@ export function useRefreshReply(caseId: string): () => void {
   const client = useQueryClient();
   return useCallback(() => {
     const parts = (['reply', 'messages'] as const).map((part) =>
-      readAgain(client, { queryKey: casePartKey(caseId, part) }),
+      refreshQueries(client, { queryKey: casePartKey(caseId, part) }),
     );
     inBackground(Promise.all(parts), 'reading the answer again');
   }, [client, caseId]);

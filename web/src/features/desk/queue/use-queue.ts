@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { DeskView, QueueResponse } from '../../../../../src/assessments/desk/desk.contract.js';
-import { readAgain } from '../../../shared/api/read-again.js';
+import { refreshQueries } from '../../../shared/api/refresh-queries.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useDeskCalls } from '../shared/desk-calls.js';
 import { deskKeys } from '../shared/desk-keys.js';
@@ -20,7 +20,7 @@ export function useQueue(view: DeskView) {
   const callDesk = useDeskCalls();
   const client = useQueryClient();
   const reload = useCallback(
-    () => inBackground(readAgain(client, { queryKey: deskKeys.queues() }), 'reading the queue again'),
+    () => inBackground(refreshQueries(client, { queryKey: deskKeys.queues() }), 'reading the queue again'),
     [client],
   );
   const isLive = useDeskStream(reload);
