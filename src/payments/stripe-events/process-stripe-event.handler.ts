@@ -15,8 +15,8 @@ import type { StripeFact } from './stripe-event-types.js';
 import { stripeFact } from './stripe-facts.js';
 
 /**
- * Brings what is stored up to a stored Stripe event and publishes what that means. Twice is harmless: state, fact and the job's
- * mark are one transaction, and a session that has ended is not ended again.
+ * Brings what is stored up to a stored Stripe event and publishes what that means. Twice is harmless: state, event and
+ * the job's mark are one transaction, and a session that has ended is not ended again.
  */
 @Handles(ProcessStripeEvent)
 export class ProcessStripeEventHandler {
