@@ -14,7 +14,7 @@ import { JobProcessModule } from './platform/jobs/jobs.module.js';
 import { exitOnFatalErrors } from './platform/process/fatal-errors.js';
 import { tellReady } from './platform/process/tell-ready.js';
 
-/** A third of what the server gets when both want the same core: visitors and Stripe wait for answers, jobs for nobody. */
+/** A third of the server's share when both want the same core: visitors and Stripe wait for the server, not for jobs. */
 const NICE = 5;
 
 /** Same modules, no HTTP; relays events and runs jobs. */
