@@ -29,6 +29,7 @@ const PATIENT_RECORDS_DOORS = String.raw`^src/patient-records/(access|patient-re
 /** Folders of src/auth: each may import those before it. */
 const AUTH_FOLDERS = [
   'security-events',
+  'passwords',
   'accounts',
   'access',
   'links',

@@ -23,7 +23,7 @@ import { cmsAdminsTable } from './accounts/cms-admins.table.js';
 import { FactorChallenge } from './accounts/factor-challenge.entity.js';
 import { Factor, FACTOR_SECRET } from './accounts/factor.entity.js';
 import { FactorsRepository } from './accounts/factors.repository.js';
-import { PasswordHasher } from './accounts/password-hasher.js';
+import { PasswordHasher } from './passwords/password-hasher.js';
 import { PasswordsService } from './accounts/passwords.service.js';
 import { Session } from './accounts/session.entity.js';
 import { User } from './accounts/user.entity.js';

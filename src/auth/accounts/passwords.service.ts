@@ -4,9 +4,9 @@ import { passwordMinLength } from '../../platform/config/password-min-length.js'
 import { Brand } from '../../platform/settings/brand.js';
 import { ValidationFailedError, WeakPasswordError } from '../auth.errors.js';
 import { AdminsService } from './admins.service.js';
-import { leakedPasswords } from './leaked-passwords.js';
-import { PasswordHasher } from './password-hasher.js';
-import { findWeakness, MAX_PASSWORD_BYTES, type PasswordRules, type Weakness } from './password-rules.js';
+import { leakedPasswords } from '../passwords/leaked-passwords.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+import { findWeakness, MAX_PASSWORD_BYTES, type PasswordRules, type Weakness } from '../passwords/password-rules.js';
 
 const STAFF_MIN_LENGTH = 12;
 

@@ -1,4 +1,4 @@
-import { PasswordHasher } from '../../../src/auth/accounts/password-hasher.js';
+import { PasswordHasher } from '../../../src/auth/passwords/password-hasher.js';
 import { anAddress, PASSWORD, serviceRole } from '../../support/auth/clients.js';
 import { authCall, refusal } from '../../support/auth/calls.js';
 import { anAccount } from '../../support/auth/people.js';

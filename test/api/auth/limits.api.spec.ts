@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { TOTP } from 'otpauth';
-import { PasswordHasher } from '../../../src/auth/accounts/password-hasher.js';
+import { PasswordHasher } from '../../../src/auth/passwords/password-hasher.js';
 import { authCall, refusal } from '../../support/auth/calls.js';
 import { anAddress, PASSWORD } from '../../support/auth/clients.js';
 import { anAccount, aPerson } from '../../support/auth/people.js';

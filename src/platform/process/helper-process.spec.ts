@@ -1,0 +1,96 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { HelperProcess } from './helper-process.js';
+
+/** Speaks as `answerQuestions` does: waits as long as it is told, ends when told, names its own process. */
+const PROGRAM = `
+process.on('message', async ({ id, question }) => {
+  if (question === 'end') process.exit(1);
+  if (question === 'fail') return process.send({ id, failure: 'it cannot' });
+  if (typeof question === 'number') await new Promise((resolve) => setTimeout(resolve, question));
+  process.send({ id, answer: [question, process.pid, Object.keys(process.env)] });
+});
+process.on('disconnect', () => process.exit());
+`;
+
+type Answer = [question: unknown, pid: number, environment: string[]];
+
+describe('a helper process', () => {
+  let folder: string;
+  let helper: HelperProcess<unknown, Answer>;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'helper-'));
+    await writeFile(join(folder, 'program.mjs'), PROGRAM);
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+  const start = (idleMs = 60_000) =>
+    new HelperProcess<unknown, Answer>({
+      name: 'the helper of the test',
+      program: pathToFileURL(join(folder, 'program.mjs')),
+      idleMs,
+      env: { OWN: 'yes' },
+    });
+  beforeEach(() => {
+    helper = start();
+  });
+  afterEach(() => {
+    helper.end();
+  });
+  const pidOf = async (asked: Promise<Answer>) => (await asked)[1];
+
+  it('gives each question its own answer, in whatever order they come', async () => {
+    const answers = await Promise.all([60, 30, 1].map((wait) => helper.ask(wait)));
+    expect(answers.map(([question]) => question)).toEqual([60, 30, 1]);
+    expect(new Set(answers.map(([, pid]) => pid)).size).toBe(1);
+  });
+
+  it('takes bytes', async () => {
+    const [bytes] = await helper.ask(Buffer.from([1, 2, 250]));
+    expect([...(bytes as Uint8Array)]).toEqual([1, 2, 250]);
+  });
+
+  it('has none of the settings of the process that asks', async () => {
+    const [, , names] = await helper.ask('settings');
+    expect(names).toContain('OWN');
+    expect(names).not.toContain('PATH');
+  });
+
+  it('passes a failure on, and goes on', async () => {
+    const pid = await pidOf(helper.ask('one'));
+    await expect(helper.ask('fail')).rejects.toThrow('it cannot');
+    expect(await pidOf(helper.ask('two'))).toBe(pid);
+  });
+
+  it('asks a new process what the one that was ended has not answered', async () => {
+    const pid = await pidOf(helper.ask('one'));
+    const asked = Promise.all([helper.ask(50), helper.ask(60)]);
+    process.kill(pid, 'SIGKILL');
+    const [first, second] = await asked;
+    expect([first[0], second[0]]).toEqual([50, 60]);
+    expect(first[1]).not.toBe(pid);
+    expect(second[1]).toBe(first[1]);
+  });
+
+  it('gives up a question that ends the process each time, and takes the next', async () => {
+    await expect(helper.ask('end')).rejects.toThrow('the helper of the test has ended');
+    expect((await helper.ask('next'))[0]).toBe('next');
+  });
+
+  it('ends the process that has nothing to do, and starts another', async () => {
+    const brief = start(20);
+    const pid = await pidOf(brief.ask('one'));
+    while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(await pidOf(brief.ask('two'))).not.toBe(pid);
+    brief.end();
+  });
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
