@@ -19,8 +19,8 @@ RUN npm prune --omit=dev --ignore-scripts && rm -rf node_modules/@embedded-postg
 
 FROM ${NODE_IMAGE} AS app
 WORKDIR /app
-# Passwords and images use a thread per core each, files and names the rest: 4 + 2 x cores; set it for larger machines.
-ENV NODE_ENV=production UV_THREADPOOL_SIZE=12
+# Images use a thread per core, files and names the rest: 4 + cores; set it for larger machines.
+ENV NODE_ENV=production UV_THREADPOOL_SIZE=8
 COPY --from=production-packages /app/node_modules node_modules
 COPY --from=trial /app/dist dist
 COPY tools/bootstrap.mjs tools/

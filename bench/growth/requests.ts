@@ -23,7 +23,10 @@ export async function requests({ url, database }: ClinicInProcess, people: Peopl
     get('admin orders, from the middle', `/api/v1/admin/orders?after=${middle}`, admin),
     get('admin orders, paid back', '/api/v1/admin/orders?state=refunded', admin),
     get('admin orders, by number', `/api/v1/admin/orders?q=${middle}`, admin),
-    get('admin orders, by a part of an address', '/api/v1/admin/orders?q=kund12', admin),
+    // Ten orders have it, however many there are.
+    get('admin orders, by an address', '/api/v1/admin/orders?q=kund12@', admin),
+    // One in ninety has it.
+    get('admin orders, by a part of many addresses', '/api/v1/admin/orders?q=kund12', admin),
     get('admin orders, by an address that nobody has', '/api/v1/admin/orders?q=ingen@ingenstans', admin),
     get('an order', `/api/v1/admin/orders/${orderId}`, admin),
     get('messages', '/api/v1/admin/messages', admin),

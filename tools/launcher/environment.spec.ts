@@ -28,7 +28,7 @@ describe('the environment of server and worker', () => {
 
     expect(env).toEqual({
       NODE_ENV: 'production',
-      UV_THREADPOOL_SIZE: String(4 + 2 * availableParallelism()),
+      UV_THREADPOOL_SIZE: String(4 + availableParallelism()),
       APP_ENV: 'demo',
       PORT: '3000',
       HOST: '127.0.0.1',

@@ -4,8 +4,8 @@ import { type LocalKeys, type LocalSecrets } from './keys.js';
 import { type LocalServices } from './local-services.js';
 import { type LauncherSettings } from './settings.js';
 
-/** Passwords and images each use at most one thread per core; files and names are looked up beside them. */
-const POOL_THREADS = 4 + 2 * availableParallelism();
+/** Images use at most one thread per core; files and names are looked up beside them. */
+const POOL_THREADS = 4 + availableParallelism();
 
 /** The environment of server, worker, migrations and seed: the person's own, completed by the local services. */
 export function environmentFor(

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
@@ -6,6 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { startServerProcess, type ServerProcess } from '../../../support/content/server-process.js';
 import { startStorageTestApp, type StorageTestApp } from '../../../support/content/storage.js';
+import { childProcesses } from '../../../support/child-processes.js';
 import { eventually } from '../../../support/eventually.js';
 import { anOpenCase, type OpenCase } from '../../../support/photos/photo-case.js';
 import { photosOf } from '../../../support/photos/photos-of.js';
@@ -117,11 +117,12 @@ describe('photos when something fails', () => {
   it('are made by the next process when the one that makes them is killed', async () => {
     const small = await aPicture(90, 60).jpeg().toBuffer();
     expect(await calls().upload('mid', small)).toMatchObject({ status: 204 });
-    const makers = photoProcesses();
+    const makers = childProcesses('photo-process.js');
     expect(makers).toHaveLength(1);
-    process.kill(Number(makers[0]), 'SIGKILL');
+    process.kill(makers[0] ?? 0, 'SIGKILL');
     expect(await calls().upload('mid', small)).toMatchObject({ status: 204 });
-    expect(photoProcesses()).toEqual([expect.not.stringMatching(`^${makers[0]}$`)]);
+    const [next, ...others] = childProcesses('photo-process.js');
+    expect([next === makers[0], others]).toEqual([false, []]);
   });
 
   describe('on a full disk', () => {
@@ -176,16 +177,6 @@ describe('photos when something fails', () => {
     expect((await calls().photo('mid', '?size=400')).status).toBe(500);
     expect((await calls().photo('mid')).status).toBe(200);
   });
-
-  /** Ids of the processes that this one has started to make photos. */
-  function photoProcesses(): string[] {
-    const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' });
-    const rows = stdout.split('\n').map((line) => line.trim().split(/\s+/));
-    return rows
-      .filter(([, parent, state]) => parent === String(process.pid) && !state?.startsWith('Z'))
-      .filter((row) => row.some((part) => part.endsWith('photo-process.js')))
-      .map(([id]) => id ?? '');
-  }
 
   async function receivedBytes({ path }: AnnouncedUpload): Promise<number> {
     const [row] = await app.database.query<{ bytes: number }>(
