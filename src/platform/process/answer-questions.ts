@@ -14,16 +14,16 @@ export type Reply<A> = { readonly answer: A } | { readonly failure: string };
  *
  * @param nice how far it gives way to other processes: at 5 it gets a third, at 10 a tenth of the core that both want
  */
-export function answerQuestions<Q, A>(nice: number, answer: (question: Q) => Promise<A>): void {
+export function answerQuestions<A>(nice: number, answer: (question: never) => Promise<A>): void {
   setPriority(nice);
-  const reply = async ({ id, question }: Asked<Q>): Promise<void> => {
-    const result: Reply<A> = await answer(question).then(
+  const reply = async ({ id, question }: Asked<unknown>): Promise<void> => {
+    const result: Reply<A> = await answer(question as never).then(
       (answered) => ({ answer: answered }),
       (error: unknown) => ({ failure: String(error) }),
     );
     process.send?.({ id, ...result });
   };
-  process.on('message', (asked: Asked<Q>) => {
+  process.on('message', (asked: Asked<unknown>) => {
     reply(asked).catch(() => process.exit(1));
   });
   process.on('disconnect', () => process.exit());

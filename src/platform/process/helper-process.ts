@@ -68,7 +68,7 @@ export class HelperProcess<Q, A> {
     const { program, env = {} } = this.options;
     const child = fork(fileURLToPath(program), [], { env, execArgv: [], serialization: 'advanced' });
     const waiting = (this.waiting = new Map<number, Settle<A>>());
-    child.on('message', ({ id, ...reply }: Reply<A> & { id: number }) => waiting.get(id)?.(reply as Reply<A>));
+    child.on('message', ({ id, ...reply }: Reply<A> & { id: number }) => waiting.get(id)?.(reply));
     const ended = () => {
       if (this.child === child) this.child = null;
       for (const settle of waiting.values()) settle(null);
