@@ -1,0 +1,57 @@
+import type pg from 'pg';
+import { DataSource } from 'typeorm';
+import { QUEUE_BACKEND } from '../../../src/platform/jobs/job-queues.js';
+import type { QueueBackend } from '../../../src/platform/jobs/queue-backend.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+
+const RUNS = 9;
+/** The first four are counted; the fifth and those that follow are run by name. */
+const PREPARED_RUNS = 5;
+
+type Query = (text: string, values?: unknown[]) => Promise<unknown[]>;
+
+describe('statements that recur are prepared', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.stop());
+
+  /** How often Postgres has run a statement that it holds ready on the connection. */
+  async function preparedRuns(query: Query, text: string): Promise<number | null> {
+    const [row] = await query(
+      'SELECT (generic_plans + custom_plans)::int AS runs FROM pg_prepared_statements WHERE statement = $1',
+      [text],
+    );
+    return (row as { runs: number } | undefined)?.runs ?? null;
+  }
+
+  async function expectPrepared(query: Query, text: string): Promise<void> {
+    for (let run = 1; run <= RUNS; run += 1) {
+      expect(await query(text, [run])).toEqual([{ n: run }]);
+      expect(await preparedRuns(query, text)).toBe(run < PREPARED_RUNS ? null : run - PREPARED_RUNS + 1);
+    }
+  }
+
+  it('for what the product asks', async () => {
+    const runner = app.nest.get(DataSource).createQueryRunner();
+    try {
+      await expectPrepared((text, values) => runner.query(text, values), 'SELECT $1::int AS n');
+    } finally {
+      await runner.release();
+    }
+  });
+
+  it('and for what the queue asks', async () => {
+    const { connection } = app.nest.get<QueueBackend>(QUEUE_BACKEND);
+    const client = await (connection as pg.Pool).connect();
+    try {
+      await expectPrepared(
+        async (text, values) => (await client.query<object>(text, values)).rows,
+        'SELECT $1::int AS n -- of the queue',
+      );
+    } finally {
+      client.release();
+    }
+  });
+});
