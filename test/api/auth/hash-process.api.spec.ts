@@ -17,10 +17,11 @@ describe('passwords are hashed in a process of their own', () => {
     (await authCall(app, 'POST /token?grant_type=password', { body: { email, password } })).status;
 
   it('which starts with the first password, gives way to pages and serves all that follow', async () => {
-    expect(hashers()).toEqual([]);
+    // That of a test before, in the same process, may still be ending.
+    await eventually(() => expect(hashers()).toEqual([]));
     const emails = [anAddress(), anAddress(), anAddress()];
     await Promise.all(emails.map((email, index) => anAccount(app, { email, password: `${PASSWORD}-${index}` })));
-    const [pid = 0, ...others] = hashers();
+    const [pid = NaN, ...others] = hashers();
     expect(others).toEqual([]);
     expect(getPriority(pid)).toBeGreaterThan(getPriority());
     // At the same time: each is compared with its own.
@@ -31,7 +32,7 @@ describe('passwords are hashed in a process of their own', () => {
 
   it('and whose end, at whatever moment, no sign-in notices', async () => {
     const { email = '' } = await anAccount(app);
-    const [first = 0] = hashers();
+    const [first = NaN] = hashers();
     const attempts = [signIn(email), signIn(email), signIn(email, 'fel-losenord')];
     process.kill(first, 'SIGKILL');
     expect(await Promise.all(attempts)).toEqual([200, 200, 400]);

@@ -119,7 +119,7 @@ describe('photos when something fails', () => {
     expect(await calls().upload('mid', small)).toMatchObject({ status: 204 });
     const makers = childProcesses('photo-process.js');
     expect(makers).toHaveLength(1);
-    process.kill(makers[0] ?? 0, 'SIGKILL');
+    process.kill(makers[0] ?? NaN, 'SIGKILL');
     expect(await calls().upload('mid', small)).toMatchObject({ status: 204 });
     const [next, ...others] = childProcesses('photo-process.js');
     expect([next === makers[0], others]).toEqual([false, []]);
