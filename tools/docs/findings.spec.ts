@@ -33,3 +33,31 @@ describe('the points of docs/security-review.md', () => {
     expect(files.filter((file) => !title.test(read(file)))).toEqual([]);
   });
 });
+
+/** Rows of the second review name the title of a test in words. */
+const SECOND_REVIEW_ROW = /^\| (S\d+) \|.*\| ([^|]+) \|$/gm;
+
+const secondRows = [...read('docs/security-review.md').matchAll(SECOND_REVIEW_ROW)].map(
+  ([, point = '', shown = '']) => ({
+    point,
+    tests: [...shown.matchAll(/`([^`]+)` “([^”]+)”/g)].map(([, file = '', title = '']) => ({ file, title })),
+  }),
+);
+
+describe('the second review in docs/security-review.md', () => {
+  it('each finding has one row', () => {
+    const points = secondRows.map(({ point }) => point);
+    expect(points).toEqual([...new Set(points)]);
+  });
+
+  it('each row names tests by file and title', () => {
+    const defects = secondRows.flatMap(({ point, tests }) =>
+      tests.length === 0
+        ? [`${point} names no test`]
+        : tests
+            .filter(({ file, title }) => !read(file).includes(title))
+            .map(({ file, title }) => `${point}: no test “${title}” in ${file}`),
+    );
+    expect(defects).toEqual([]);
+  });
+});
