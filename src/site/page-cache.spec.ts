@@ -89,4 +89,12 @@ describe('cached pages', () => {
     await cache.getOrCreate('/blogg/x', make, () => false);
     expect(made).toBe(2);
   });
+
+  it('the creation of a page that asks for the same page fails at once', async () => {
+    const makeOther = async () => cache.getOrCreate('/akne', make);
+    await expect(cache.getOrCreate('/akne', () => cache.getOrCreate('/arr', makeOther))).rejects.toThrow(
+      'the creation of the page /akne waits for itself',
+    );
+    expect((await cache.getOrCreate('/akne', () => cache.getOrCreate('/arr', make))).html).toBe('version 1');
+  });
 });

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 /** What a page was made of, and so when it becomes stale. */
 export interface Provenance {
   /** Names of versioned content. */
@@ -15,6 +17,9 @@ interface Entry<Page> {
 
 const MAX_PAGES = 1_000;
 
+/** The keys whose creation the current call is part of. */
+const creatingKeys = new AsyncLocalStorage<ReadonlySet<string>>();
+
 /**
  * Cached pages. Requests that come while a page is being made share it. A page that became stale meanwhile is sent to
  * those requests and made anew for the next one.
@@ -24,15 +29,23 @@ export class PageCache<Page> {
 
   constructor(private readonly now: () => Date) {}
 
-  /** @param isCacheable pages for which it is false are sent but not cached */
+  /**
+   * The cached page, or the one that `create` makes.
+   *
+   * @param isCacheable pages for which it is false are sent but not cached
+   * @throws Error when the creation of a key asks for that key: it would wait for itself
+   */
   async getOrCreate(
     key: string,
     create: () => Promise<Page & Provenance>,
     isCacheable: (page: Page) => boolean = () => true,
   ): Promise<Page & Provenance> {
+    const outer = creatingKeys.getStore() ?? new Set();
+    if (outer.has(key)) throw new Error(`the creation of the page ${key} waits for itself`);
     const cached = this.entries.get(key);
     if (cached && this.holds(cached)) return cached.page ?? cached.making;
-    const entry: Entry<Page> = { making: create(), page: null, isStale: false };
+    const making = creatingKeys.run(new Set([...outer, key]), create);
+    const entry: Entry<Page> = { making, page: null, isStale: false };
     this.entries.delete(key);
     this.entries.set(key, entry);
     this.dropOldest();

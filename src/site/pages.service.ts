@@ -2,7 +2,9 @@ import { availableParallelism } from 'node:os';
 import { Inject, Injectable } from '@nestjs/common';
 import { CacheVersions } from '../platform/cache/cache-versions.js';
 import { ConcurrencyLimit } from '../platform/concurrency/concurrency-limit.js';
+import { BusyError } from '../platform/errors/domain-error.js';
 import { Clock } from '../platform/time/clock.js';
+import { TimeoutError, withTimeout } from '../platform/time/with-timeout.js';
 import { PageCache, type Provenance } from './page-cache.js';
 import { pageHeaders } from './page-headers.js';
 import { PageServices, TrackedPageSource } from './page-source.js';
@@ -18,6 +20,12 @@ export interface ReadyPage {
 }
 
 const MAX_AGE_MS = 60_000;
+
+/** No path: every path begins with a slash, so no address shares its cache entry with the not-found page. */
+const NOT_FOUND_KEY = 'not-found';
+
+/** A page that is not made by then is answered 503: a hanging look-up must not hold connections. */
+const MAX_WAIT_MS = 10_000;
 
 /** A page takes some 20 ms of a core: a longer queue would wait for seconds. */
 const MAX_WAITING = 100;
@@ -42,9 +50,17 @@ export class PagesService {
    * page: whether the page exists is looked up before anything is rendered.
    *
    * @param query of the address: only pages that are not cached may depend on it
-   * @throws BusyError when too many pages wait to be drawn
+   * @throws BusyError when too many pages wait to be drawn, or this one takes too long
    */
   async get(path: string, query = new URLSearchParams()): Promise<ReadyPage> {
+    try {
+      return await withTimeout(this.find(path, query), MAX_WAIT_MS);
+    } catch (error) {
+      throw error instanceof TimeoutError ? new BusyError() : error;
+    }
+  }
+
+  private async find(path: string, query: URLSearchParams): Promise<ReadyPage> {
     const rules = this.renderer.rulesFor(path);
     if (rules.cacheKey === null) return (await this.make(path, rules, query)) ?? this.uncacheableNotFound();
     if (rules.cacheKey !== path) return this.notFound();
@@ -63,7 +79,9 @@ export class PagesService {
 
   private notFound(): Promise<ReadyPage & Provenance> {
     const path = this.renderer.notFoundPath;
-    return this.cache.getOrCreate(path, () => this.draw(path, this.renderer.rulesFor(path), this.newSource(), null));
+    return this.cache.getOrCreate(NOT_FOUND_KEY, () =>
+      this.draw(path, this.renderer.rulesFor(path), this.newSource(), null),
+    );
   }
 
   private async uncacheableNotFound(): Promise<ReadyPage> {

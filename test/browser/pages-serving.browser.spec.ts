@@ -34,6 +34,44 @@ describe('how pages are served', () => {
   }
   const header = (response: Answer, name: string) => String(response.headers[name] ?? '');
 
+  describe('on a cold cache', () => {
+    const contents = ['content', 'faq', 'catalog', 'clinicians', 'clinic-settings', 'operator-statements'] as const;
+    const makeStale = async () => {
+      for (const name of contents) await site.contentChanged(name);
+    };
+
+    it('the address of the not-found page answers 404, and so does an unknown page after it', async () => {
+      for (const path of ['/404', '/finns-inte', '/blogg/finns-inte', '/404?b=1']) {
+        await makeStale();
+        expect({ path, status: (await get(path)).status }).toEqual({ path, status: 404 });
+        expect({ path, status: (await get(path, {}, 'HEAD')).status }).toEqual({ path, status: 404 });
+      }
+      await makeStale();
+      const together = await Promise.all(['/404', '/finns-inte', '/404', '/arr'].map((path) => get(path)));
+      expect(together.map(({ status }) => status)).toEqual([404, 404, 404, 200]);
+    });
+
+    it.each(publicPaths)('every spelling of %s is answered', async (path) => {
+      const spellings = [
+        ['GET', `${path}?b=1`, 200],
+        ['HEAD', path, 200],
+        ['GET', path === '/' ? '//' : `${path}/`, 301],
+        ['GET', path === '/' ? '/%20' : path.toUpperCase(), 404],
+      ] as const;
+      for (const [method, target, status] of spellings) {
+        await makeStale();
+        expect([target, (await get(target, {}, method)).status]).toEqual([target, status]);
+      }
+    });
+
+    it('a blog address without a slug leads to the list, and a blank slug to the not-found page', async () => {
+      await makeStale();
+      const list = await get('/blogg/');
+      expect([list.status, header(list, 'location')]).toEqual([301, '/blogg']);
+      expect((await get('/blogg/%20')).status).toBe(404);
+    });
+  });
+
   it('sends the same page in every encoding, and nothing to those who have it', async () => {
     // The page may be drawn anew in between, when the catalogue has just been read.
     const [plain, brotli, gzip] = await eventually(async () => {

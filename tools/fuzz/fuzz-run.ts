@@ -1,6 +1,7 @@
+import { paths } from '../../common/paths.js';
 import { makeCallers } from './callers.js';
 import { problemOf } from './check-response.js';
-import { hostileRequest, type HostileRequest } from './hostile-request.js';
+import { hostileRequest, type HostileRequest, type RawRequest } from './hostile-request.js';
 import { Random } from './random.js';
 import { callRaw } from './raw-call.js';
 import { registeredRoutes } from './registered-routes.js';
@@ -63,6 +64,7 @@ class FuzzRun {
 
   async run(): Promise<FuzzReport> {
     const routes = (await registeredRoutes(this.server.settings)).filter(({ method }) => method !== 'OPTIONS');
+    await this.askColdPages();
     let warmBytes: number | null = null;
     while (this.sent < this.options.requests && !this.isOver) {
       const callers = await makeCallers(this.server);
@@ -84,6 +86,23 @@ class FuzzRun {
     };
   }
 
+  /** Every page and spelling of it on a server that has cached nothing, the not-found page first. */
+  private async askColdPages(): Promise<void> {
+    const pages = Object.values(paths).flatMap((path) => (typeof path === 'function' ? [] : path));
+    const addresses = [paths.notFound, ...pages].flatMap((path) => [
+      path,
+      `${path}/`,
+      `${path}?b=1`,
+      path.toUpperCase(),
+    ]);
+    for (const method of ['GET', 'HEAD']) {
+      for (const target of addresses) {
+        const problem = await this.send({ method, target, headers: [], body: Buffer.alloc(0) });
+        if (problem !== null) this.problems.push(`${problem}: ${method} ${target} on a cold cache`);
+      }
+    }
+  }
+
   private get isOver(): boolean {
     return this.problems.length >= MAX_PROBLEMS || this.server.death() !== null;
   }
@@ -97,7 +116,7 @@ class FuzzRun {
     }
   }
 
-  private async send(request: HostileRequest): Promise<string | null> {
+  private async send(request: RawRequest): Promise<string | null> {
     try {
       const response = await callRaw(this.server.origin, request, GIVE_UP_MS);
       this.slowestFirstByteMs = Math.max(this.slowestFirstByteMs, response.firstByteMs);

@@ -13,14 +13,18 @@ import type { Random } from './random.js';
 export const CALLERS = ['unauthenticated', 'anon key', 'customer', 'admin'] as const;
 export type CallerName = (typeof CALLERS)[number];
 
-export interface HostileRequest {
-  readonly route: RegisteredRoute;
-  readonly caller: CallerName;
+/** A request as it goes over the wire. */
+export interface RawRequest {
   readonly method: string;
   /** As in the request line. */
   readonly target: string;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: Buffer;
+}
+
+export interface HostileRequest extends RawRequest {
+  readonly route: RegisteredRoute;
+  readonly caller: CallerName;
 }
 
 /** Headers that say who calls; without any for `unauthenticated`. */

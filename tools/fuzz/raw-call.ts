@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { HostileRequest } from './hostile-request.js';
+import type { RawRequest } from './hostile-request.js';
 
 export interface RawResponse {
   /** Null when the connection ended without a status line. */
@@ -19,7 +19,7 @@ const MAX_HEAD_BYTES = 65_536;
  *
  * @throws Error when nothing can be connected to, or nothing came within `timeoutMs`.
  */
-export function callRaw(origin: URL, request: HostileRequest, timeoutMs: number): Promise<RawResponse> {
+export function callRaw(origin: URL, request: RawRequest, timeoutMs: number): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const startedAt = performance.now();
     let firstByteMs: number | null = null;
@@ -50,7 +50,7 @@ export function callRaw(origin: URL, request: HostileRequest, timeoutMs: number)
   });
 }
 
-function bytesOf(origin: URL, { method, target, headers, body }: HostileRequest): Buffer {
+function bytesOf(origin: URL, { method, target, headers, body }: RawRequest): Buffer {
   const isSized = body.length > 0 || !['GET', 'HEAD', 'OPTIONS'].includes(method);
   const lines = [
     `${method} ${target} HTTP/1.1`,
