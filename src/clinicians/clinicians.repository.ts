@@ -79,6 +79,12 @@ export class CliniciansRepository {
     );
   }
 
+  listLicences(ids: readonly string[]): Promise<Pick<ClinicianRow, 'id' | 'licenceNumber'>[]> {
+    return this.dataSource.query('SELECT id, licence_number AS "licenceNumber" FROM clinicians WHERE id = ANY ($1)', [
+      ids,
+    ]);
+  }
+
   listAll(): Promise<ClinicianRow[]> {
     return this.dataSource.manager.find(ClinicianRow, { order: { displayName: 'ASC', id: 'ASC' } });
   }

@@ -83,6 +83,12 @@ export class CliniciansService implements OnModuleInit {
     return new Map((await this.clinicians.listByIds(known)).map((named) => [named.id, named]));
   }
 
+  /** Numbers of licences by id of clinician; those who have left too. */
+  async findLicences(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.clinicians.listLicences([...new Set(ids)]);
+    return new Map(rows.map(({ id, licenceNumber }) => [id, licenceNumber]));
+  }
+
   /**
    * Makes an account a clinician, who opens no case before another admin has confirmed it.
    *

@@ -21,6 +21,9 @@ type Buyer = Pick<Order, 'name' | 'email' | 'phone' | 'gender'>;
 /** How the buyer of an order is reached, and whose account it belongs to. */
 export type OrderContact = Pick<Order, 'number' | 'email' | 'phone' | 'userId'>;
 
+/** Who the buyer is; the name is empty once the account was erased. */
+export type OrderPerson = Pick<Order, 'number' | 'name' | 'gender'>;
+
 @Injectable()
 export class OrdersService {
   constructor(
@@ -83,6 +86,12 @@ export class OrdersService {
   async getContact(orderId: string, tx?: Tx): Promise<OrderContact> {
     const { number, email, phone, userId } = await this.orders.get(orderId, tx);
     return { number, email, phone, userId };
+  }
+
+  /** Who an order is for. @throws OrderNotFoundError */
+  async getPerson(orderId: string): Promise<OrderPerson> {
+    const { number, name, gender } = await this.orders.get(orderId);
+    return { number, name, gender };
   }
 
   /**

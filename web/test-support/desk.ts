@@ -38,6 +38,7 @@ export function aDeskCase(changes: Partial<DeskCaseResponse> = {}): DeskCaseResp
   return {
     id: CASE_ID,
     orderNumber: '1001',
+    patient: { name: 'Elin Andersson', age: 25, sex: 'kvinna', identityAssurance: 'typed' },
     state: 'in_review',
     submittedAt: SAVED_AT,
     dueAt: inHours(10.05),

@@ -18,6 +18,7 @@ import { StatisticsRepository } from './statistics/statistics.repository.js';
 import { CaseAdmission } from './viewing/case-admission.service.js';
 import { DeskCase } from './viewing/desk-case.service.js';
 import { EarlierCases } from './viewing/earlier-cases.service.js';
+import { Reveals } from './viewing/reveals.service.js';
 import { SamePersonRepository } from './viewing/same-person.repository.js';
 
 /** The doctor's desk, as a part of the module of cases. */
@@ -32,6 +33,7 @@ export const deskProviders = [
   CaseAdmission,
   EarlierCases,
   SamePersonRepository,
+  Reveals,
   AskForMore,
   DeskSessionsRepository,
   DeskSessionHook,

@@ -17,6 +17,7 @@ import type { Questionnaire } from '../../../common/questionnaire/questionnaire.
 import type { RedFlagLevel } from '../../../common/questionnaire/red-flag.js';
 import { IsText } from '../../platform/http/is-text.decorator.js';
 import { Trim } from '../../platform/http/trim.decorator.js';
+import type { Gender } from '../../orders/orders.contract.js';
 import type { CaseState } from '../cases/case-state.js';
 import { PhotoQuery } from '../photos/photos.contract.js';
 
@@ -179,10 +180,26 @@ export interface EarlierCase {
   readonly answeredAt: string | null;
 }
 
+/** How sure it is whose identity number it is: `typed` by the patient, which proves nothing. */
+export type IdentityAssurance = 'typed';
+
+/** Who the patient is, always in sight at the desk. Identity number and phone are given by `POST …/reveals` alone. */
+export interface DeskPatient {
+  /** As it stands in the order; empty once the account was erased. */
+  readonly name: string;
+  /** Full years today, by the day of birth in the form; null without one. */
+  readonly age: number | null;
+  /** As it stands in the order. */
+  readonly sex: Gender;
+  /** Null: the form has no identity number. */
+  readonly identityAssurance: IdentityAssurance | null;
+}
+
 /** Answer of `GET /api/v1/desk/cases/:id?reason=&note=`; who does not hold the case has to say why. */
 export interface DeskCaseResponse {
   readonly id: string;
   readonly orderNumber: string;
+  readonly patient: DeskPatient;
   readonly state: CaseState;
   readonly submittedAt: string;
   readonly dueAt: string;
@@ -201,6 +218,22 @@ export interface DeskCaseResponse {
   readonly infoRequests: readonly DeskInfoRequest[];
   /** Newest first. */
   readonly earlierCases: readonly EarlierCase[];
+}
+
+/** What of the patient is shown on request, each time with a row in the access log. */
+export const REVEALS = ['identity-number', 'phone'] as const;
+export type Reveal = (typeof REVEALS)[number];
+
+/** Body of `POST /api/v1/desk/cases/:id/reveals`. */
+export class RevealRequest {
+  @IsIn(REVEALS)
+  readonly what!: Reveal;
+}
+
+/** Answer of `POST /api/v1/desk/cases/:id/reveals`. */
+export interface RevealResponse {
+  /** The number as it was typed, or the phone in E.164; null when there is none. */
+  readonly value: string | null;
 }
 
 /** Body of `POST /api/v1/desk/cases/:id/info-requests`; at least one of the three says something. */

@@ -31,6 +31,7 @@ import { DeskClaims } from './claims/desk-claims.service.js';
 import {
   AskForMoreRequest,
   QueueQuery,
+  RevealRequest,
   StatisticsQuery,
   TakeOverRequest,
   ViewCaseQuery,
@@ -41,6 +42,7 @@ import {
   type InfoRequestResponse,
   type QueueResponse,
   type ReleaseResponse,
+  type RevealResponse,
   type StatisticsResponse,
 } from './desk.contract.js';
 import { AskForMore } from './info-requests/ask-for-more.service.js';
@@ -50,6 +52,7 @@ import { DESK_SESSION, DeskImage } from './sessions/desk-session.js';
 import { DeskSessionsRepository } from './sessions/desk-sessions.repository.js';
 import { DeskStatistics } from './statistics/desk-statistics.service.js';
 import { DeskCase } from './viewing/desk-case.service.js';
+import { Reveals } from './viewing/reveals.service.js';
 
 /** A malformed id is a case that there is not. */
 const caseId = new ParseUUIDPipe({ exceptionFactory: () => new CaseNotFoundError() });
@@ -62,6 +65,7 @@ export class DeskController {
     private readonly streams: QueueStreams,
     private readonly claims: DeskClaims,
     private readonly cases: DeskCase,
+    private readonly reveals: Reveals,
     private readonly questions: AskForMore,
     private readonly sessions: DeskSessionsRepository,
     private readonly statistics: DeskStatistics,
@@ -115,6 +119,18 @@ export class DeskController {
     @Query() query: ViewCaseQuery,
   ): Promise<DeskCaseResponse> {
     return this.cases.read({ clinician, caseId: id, requestId: requestId() }, query);
+  }
+
+  /** The patient's identity number or phone; each answer is in the access log. */
+  @Clinician()
+  @Post('cases/:id/reveals')
+  @HttpCode(200)
+  async reveal(
+    @CurrentClinician() clinician: SignedInClinician,
+    @Param('id', caseId) id: string,
+    @Body() { what }: RevealRequest,
+  ): Promise<RevealResponse> {
+    return { value: await this.reveals.reveal({ clinician, caseId: id, requestId: requestId() }, what) };
   }
 
   /** A JPEG, by the cookie of the desk. */

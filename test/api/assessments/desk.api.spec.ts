@@ -1,5 +1,8 @@
 import sharp from 'sharp';
+import { ageOn } from '../../../common/calendar-day.js';
+import { stockholmDay } from '../../../common/stockholm-day.js';
 import type { DeskView, QueueResponse } from '../../../src/assessments/desk/desk.contract.js';
+import type { AnswerValue } from '../../../common/questionnaire/answers.js';
 import { CaseStreamTimes } from '../../../src/assessments/sending/case-streams.service.js';
 import type { CaseAccessResponse } from '../../../src/assessments/sending/sending.contract.js';
 import { fillIn } from '../../support/answered-form.js';
@@ -206,10 +209,10 @@ describe("the doctor's desk", () => {
 
   describe('a case', () => {
     /** A whole form, sent; with photos that have no files. */
-    async function aSentForm() {
+    async function aSentForm(given: Record<string, AnswerValue> = {}) {
       const { id } = await anOpenCase(app);
       const patient = await openCase(app, id);
-      await fillIn(app, patient);
+      await fillIn(app, patient, given);
       await storePhotos(app, id, ['overview', 'mid', 'close']);
       expect((await patient.post('/submit', CONSENT)).status).toBe(200);
       return { id, patient };
@@ -325,6 +328,36 @@ describe("the doctor's desk", () => {
       const title = 'specialistläkare i hudsjukdomar';
       expect(theirs).toMatchObject({ role: 'clinician', clinician: { displayName: bo.displayName, title } });
       expect(JSON.stringify(history)).not.toContain(bo.clinicianId);
+    });
+
+    it('a case says who its patient is, and gives identity number and phone by a call that is logged', async () => {
+      const { id, patient } = await aSentForm({ hasIdentityNumber: 'yes', identityNumber: '811218-9876' });
+      await app.database.query(
+        `UPDATE orders SET name = 'Elin Andersson', gender = 'kvinna', phone = '+46701112233'
+         WHERE id = (SELECT order_id FROM cases WHERE id = $1)`,
+        [id],
+      );
+      const { body: form } = await patient.get();
+      const typed = (form as { answers: Record<string, { value: string }> }).answers;
+      await anna.post(`/cases/${id}/claim`);
+      const { body } = await anna.get(`/cases/${id}`);
+      expect(body.patient).toEqual({
+        name: 'Elin Andersson',
+        age: ageOn(stockholmDay(app.clock.now()), typed['birthDate']?.value ?? ''),
+        sex: 'kvinna',
+        identityAssurance: 'typed',
+      });
+      const reveal = (who: AtDesk, what: unknown) => who.post(`/cases/${id}/reveals`, { what });
+      expect((await reveal(anna, 'identity-number')).body).toEqual({ value: '811218-9876' });
+      expect((await reveal(anna, 'phone')).body).toEqual({ value: '+46701112233' });
+      for (const what of ['email', ['phone'], null, '']) expect((await reveal(anna, what)).status).toBe(400);
+      expect(await reveal(bo, 'phone')).toMatchObject({ status: 403, body: { code: 'reason_required' } });
+      const rows = (await accessesOf(id)).slice(-3);
+      expect(rows.map(({ group, outcome }) => `${group} ${outcome}`)).toEqual([
+        'identity-number granted',
+        'phone granted',
+        'case refused',
+      ]);
     });
 
     it('shows photos by the cookie of the desk, as long as session and right last', async () => {

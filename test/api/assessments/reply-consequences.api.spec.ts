@@ -66,6 +66,11 @@ describe('what follows from a signed reply', () => {
     const { status, bytes } = await pdfOf(found);
     expect(status).toBe(200);
     const { tree, untagged } = readPdfStructure(bytes);
+    const [order] = await app.database.query<{ name: string }>('SELECT name FROM orders WHERE id = $1', [
+      found.orderId,
+    ]);
+    expect(JSON.stringify(tree)).toContain(`Patient: ${order?.name}, kvinna`);
+    expect(JSON.stringify(tree)).toContain('Anna Lind, specialistläkare i hudsjukdomar, legitimation 123456.');
     expect(JSON.stringify(tree)).toContain('Bilderna visar ett torrt eksem på båda händerna.');
     expect(untagged).toEqual([]);
     const files = await app.database.query('SELECT state FROM case_reply_pdfs WHERE case_id = $1', [found.id]);

@@ -3,10 +3,10 @@ import type { SignedInClinician } from '../../../platform/http/caller.js';
 import type { Case } from '../../cases/case.entity.js';
 import { isInCareOf, requireAtDesk } from '../desk-access.js';
 import type { EarlierCase } from '../desk.contract.js';
-import { SamePersonRepository, type NumberedCase } from './same-person.repository.js';
+import { SamePersonRepository, type OrderedCase } from './same-person.repository.js';
 
 /** A case among the others of the same person. */
-export interface CaseOfPerson extends NumberedCase {
+export interface CaseOfPerson extends OrderedCase {
   /** Newest first, sent ones alone. Says nothing of their content. */
   readonly earlierCases: readonly EarlierCase[];
 }
@@ -19,8 +19,8 @@ export class EarlierCases {
   /** The case with those before it. @throws CaseNotFoundError for what is not at the desk too */
   async get(caseId: string): Promise<CaseOfPerson> {
     const [own, ...others] = await this.samePerson.list(caseId);
-    const found = requireAtDesk(own?.found ?? null);
-    return { found, orderNumber: own?.orderNumber ?? '', earlierCases: others.filter(isSent).map(present) };
+    requireAtDesk(own?.found ?? null);
+    return { ...(own as OrderedCase), earlierCases: others.filter(isSent).map(present) };
   }
 
   /** Whether the clinician works on another case of the same person now: its earlier cases belong to that care. */
@@ -32,11 +32,16 @@ export class EarlierCases {
   }
 }
 
-function isSent({ found: { clock, state } }: NumberedCase): boolean {
+function isSent({ found: { clock, state } }: OrderedCase): boolean {
   return clock !== null && state !== 'withdrawn';
 }
 
-function present({ found: { id, state, clock }, orderNumber }: NumberedCase): EarlierCase {
+function present({ found: { id, state, clock }, order }: OrderedCase): EarlierCase {
   const isAnswered = state === 'answered' || state === 'closed';
-  return { id, orderNumber, state, answeredAt: (isAnswered && clock?.pausedSince?.toISOString()) || null };
+  return {
+    id,
+    orderNumber: order.number,
+    state,
+    answeredAt: (isAnswered && clock?.pausedSince?.toISOString()) || null,
+  };
 }

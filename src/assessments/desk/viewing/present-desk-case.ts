@@ -8,6 +8,7 @@ import { flagsOf, type CaseForm } from '../../answers/case-form.js';
 import type { DeskCaseResponse, DeskInfoRequest, DeskPhoto } from '../desk.contract.js';
 import { presentNamed } from '../present-named.js';
 import type { CaseOfPerson } from './earlier-cases.service.js';
+import { presentPatient } from './present-patient.js';
 
 /** What else a clinician sees of it. */
 export interface CaseSurroundings {
@@ -19,7 +20,7 @@ export interface CaseSurroundings {
 
 /** A case at the desk, with what has come since the patient was last asked marked as new. */
 export function presentDeskCase(
-  { found, orderNumber, earlierCases }: CaseOfPerson,
+  { found, order, earlierCases }: CaseOfPerson,
   { answers, photos, infoRequests }: FilledForm,
   { clinicianId, form, names }: CaseSurroundings,
 ): DeskCaseResponse {
@@ -34,7 +35,8 @@ export function presentDeskCase(
   );
   return {
     id,
-    orderNumber,
+    orderNumber: order.number,
+    patient: presentPatient(order, form),
     state,
     submittedAt: clock.startedAt.toISOString(),
     dueAt: dueAt(clock).toISOString(),

@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { Gender } from '../../../orders/orders.contract.js';
 import { Case } from '../../cases/case.entity.js';
 
-/** A case and the number of its order. */
-export interface NumberedCase {
+/** A case, and what its order says about the buyer. Name and phone are empty once the account was erased. */
+export interface OrderedCase {
   readonly found: Case;
-  readonly orderNumber: string;
+  readonly order: {
+    readonly number: string;
+    readonly name: string;
+    readonly gender: Gender;
+    /** E.164. */
+    readonly phone: string;
+  };
 }
 
 /**
@@ -17,23 +24,39 @@ const OF_SAME_PERSON = `SELECT theirs.id FROM cases this JOIN orders own ON own.
   JOIN orders o ON o.user_id = u.id AND o.email = u.email JOIN cases theirs ON theirs.order_id = o.id
   WHERE this.id = :id`;
 
+interface RawOrder {
+  readonly order_number: string;
+  readonly order_name: string;
+  readonly order_gender: Gender;
+  readonly order_phone: string;
+}
+
 /** Finds a case and the others of its person in one statement; reads nothing of their content. */
 @Injectable()
 export class SamePersonRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** The case, and after it all others of its person, newest first; nothing when there is no such case. */
-  async list(id: string): Promise<NumberedCase[]> {
+  async list(id: string): Promise<OrderedCase[]> {
     const { entities, raw } = await this.dataSource.manager
       .createQueryBuilder(Case, 'c')
       .innerJoin('orders', 'placed', 'placed.id = c.order_id')
       .addSelect('placed.number', 'order_number')
+      .addSelect('placed.name', 'order_name')
+      .addSelect('placed.gender', 'order_gender')
+      .addSelect('placed.phone', 'order_phone')
       .addSelect('c.id = :id', 'is_own')
       .where(`c.id IN (SELECT CAST(:id AS uuid) UNION ${OF_SAME_PERSON})`, { id })
       .orderBy('is_own', 'DESC')
       .addOrderBy('c.created_at', 'DESC')
       .addOrderBy('c.id', 'ASC')
-      .getRawAndEntities<{ order_number: string }>();
-    return entities.map((found, index) => ({ found, orderNumber: raw[index]?.order_number ?? '' }));
+      .getRawAndEntities<RawOrder>();
+    return entities.map((found, index) => {
+      const row = raw[index] as RawOrder;
+      return {
+        found,
+        order: { number: row.order_number, name: row.order_name, gender: row.order_gender, phone: row.order_phone },
+      };
+    });
   }
 }

@@ -2,8 +2,10 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { icdName } from '../../../../common/icd-10-se.js';
 import { replySections } from '../../../../common/reply-sections.js';
+import { CliniciansService } from '../../../clinicians/clinicians.service.js';
 import { OrdersService } from '../../../orders/orders.service.js';
 import { accessOfJob } from '../../../patient-records/access.js';
+import { listAnswers } from '../../../patient-records/answers/case-answers.repository.js';
 import { PatientRecords } from '../../../patient-records/patient-records.js';
 import { findReplyPdf, replyPdfCipher, saveReplyPdf } from '../../../patient-records/replies/reply-pdfs.repository.js';
 import { findSignedReply, listAmendments } from '../../../patient-records/replies/signed-replies.repository.js';
@@ -11,6 +13,8 @@ import { Transactions, type Tx } from '../../../platform/database/transactions.j
 import type { JobRun } from '../../../platform/jobs/job-handler.js';
 import { Brand } from '../../../platform/settings/brand.js';
 import { Clock } from '../../../platform/time/clock.js';
+import { PATIENT_QUESTIONS } from '../../desk/viewing/present-patient.js';
+import type { ReplyAuthor } from '../replies.contract.js';
 import { tellCaseChanged } from '../../cases/case-changes.js';
 import { StoredFilesService } from '../../../storage/files/stored-files.service.js';
 import { PDF_ATTEMPTS } from './pdf-attempts.js';
@@ -29,6 +33,7 @@ export class MakeReplyPdfs {
     private readonly records: PatientRecords,
     private readonly files: StoredFilesService,
     private readonly orders: OrdersService,
+    private readonly clinicians: CliniciansService,
     private readonly brand: Brand,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -48,16 +53,26 @@ export class MakeReplyPdfs {
   }
 
   private async tryMake({ caseId, orderId, job }: PdfRequest, run: JobRun): Promise<void> {
-    const { signed, amendments, pdf, cipher } = await this.transactions.run(async (tx) => {
+    const { signed, amendments, answers, pdf, cipher } = await this.transactions.run(async (tx) => {
       const records = await this.openRecords(tx, caseId, job, 'read');
-      const found = { signed: await findSignedReply(records), amendments: await listAmendments(records) };
+      // Of the form only who the patient is.
+      await records.log('read', { group: 'answers', fields: Object.values(PATIENT_QUESTIONS) });
+      const found = {
+        signed: await findSignedReply(records),
+        amendments: await listAmendments(records),
+        answers: await listAnswers(records),
+      };
       const version = found.amendments.length;
       return { ...found, pdf: await findReplyPdf(records, version), cipher: await replyPdfCipher(records, version) };
     });
     if (!signed) throw new Error('a reply that was signed is there');
     if (pdf?.state === 'ready') return run.completeWithoutTransaction('the file is there');
     const { name: brand, contactEmail } = await this.brand.latest();
-    const { number: orderNumber } = await this.orders.getRecipient(orderId);
+    const { number: orderNumber, name, gender } = await this.orders.getPerson(orderId);
+    const signedAt = new Date(signed.signedAt);
+    const birthDate = answers.get(PATIENT_QUESTIONS.birthDate)?.value;
+    const authors = [signed, ...amendments].map(({ signedBy }) => signedBy.id);
+    const licences = await this.clinicians.findLicences(authors);
     // Loaded at the first file: the libraries of fonts and files take 15 MB of a process.
     const { writeReplyPdf } = await import('./write-reply-pdf.js');
     const bytes = await writeReplyPdf({
@@ -65,11 +80,12 @@ export class MakeReplyPdfs {
       contactEmail,
       orderNumber,
       sections: replySections(signed.reply, icdName),
-      signedAt: new Date(signed.signedAt),
-      signedBy: signatureOf(signed.signedBy),
+      patient: { name, sex: gender, birthDate: typeof birthDate === 'string' ? birthDate : null },
+      signedAt,
+      signedBy: signatureOf(signed.signedBy, licences),
       sha256: signed.sha256,
-      amendments: amendments.map(({ text, reason, signedAt, signedBy }) => {
-        return { text, reason, signedAt: new Date(signedAt), signedBy: signatureOf(signedBy) };
+      amendments: amendments.map(({ text, reason, signedAt: at, signedBy }) => {
+        return { text, reason, signedAt: new Date(at), signedBy: signatureOf(signedBy, licences) };
       }),
     });
     const file = await this.files.write(Readable.from([cipher.encrypt(bytes)]));
@@ -102,6 +118,8 @@ export class MakeReplyPdfs {
   }
 }
 
-function signatureOf({ displayName, title }: { displayName: string; title: string }): string {
-  return [displayName, title].filter(Boolean).join(', ');
+/** Name, title, and the number of the licence where the clinician still has a row. */
+function signatureOf({ id, displayName, title }: ReplyAuthor, licences: ReadonlyMap<string, string>): string {
+  const licence = licences.get(id);
+  return [displayName, title, licence && `legitimation ${licence}`].filter(Boolean).join(', ');
 }

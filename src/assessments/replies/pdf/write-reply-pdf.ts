@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { formatMoment } from '../../../../common/dates.js';
+import { ageOn } from '../../../../common/calendar-day.js';
+import { formatDay, formatMoment } from '../../../../common/dates.js';
 import { paragraphsOf, type ReplySection } from '../../../../common/reply-sections.js';
+import { stockholmDay } from '../../../../common/stockholm-day.js';
 import { replyFonts, runsOf, type Weight } from './reply-fonts.js';
 
 /** What the file tells; all texts as the patient reads them. */
@@ -9,9 +11,16 @@ export interface ReplyPdfData {
   readonly brand: string;
   readonly contactEmail: string;
   readonly orderNumber: string;
+  readonly patient: {
+    /** Empty once the account was erased. */
+    readonly name: string;
+    readonly sex: 'man' | 'kvinna';
+    /** `YYYY-MM-DD`, as the patient states it; null without one. */
+    readonly birthDate: string | null;
+  };
   readonly sections: readonly ReplySection[];
   readonly signedAt: Date;
-  /** Name and title. */
+  /** Name, title and licence. */
   readonly signedBy: string;
   /** In hex. */
   readonly sha256: string;
@@ -29,6 +38,12 @@ const SIZE_PT = { title: 20, heading: 13, text: 10.5, small: 8.5 } as const;
  */
 export function writeReplyPdf(data: ReplyPdfData): Promise<Buffer> {
   return new ReplyDocument(data).write();
+}
+
+/** Who the reply is about, with the age on the day of the signature. */
+function patientLine({ name, sex, birthDate }: ReplyPdfData['patient'], signedAt: Date): string {
+  const born = birthDate && `född ${formatDay(birthDate)} (${ageOn(stockholmDay(signedAt), birthDate)} år)`;
+  return `Patient: ${[name, born, sex].filter(Boolean).join(', ')}`;
 }
 
 class ReplyDocument {
@@ -59,9 +74,11 @@ class ReplyDocument {
 
   async write(): Promise<Buffer> {
     const bytes = buffer(this.doc);
-    const { brand, contactEmail, orderNumber, signedAt, signedBy, sections, amendments } = this.data;
+    const { brand, contactEmail, orderNumber, patient, signedAt, signedBy, sections, amendments } = this.data;
     this.line('H1', 'Svar från läkaren', 'semibold', SIZE_PT.title);
     this.line('P', `${brand}, order ${orderNumber}`, 'regular', SIZE_PT.text);
+    this.line('P', patientLine(patient, signedAt), 'semibold', SIZE_PT.text);
+    this.line('P', 'Namn, kön och födelsedag enligt patientens egna uppgifter.', 'regular', SIZE_PT.small);
     this.line('P', `Signerat ${formatMoment(signedAt)} av ${signedBy}.`, 'regular', SIZE_PT.text);
     for (const amendment of amendments.toReversed()) this.amendment(amendment);
     for (const section of sections) this.section(section);

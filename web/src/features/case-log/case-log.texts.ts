@@ -11,7 +11,8 @@ const acts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'access-log': { read: 'Läste den här listan' },
   'device-key': { read: 'Öppnade kopian på enheten' },
   key: { write: 'Bytte krypteringsnyckel' },
-  'identity-number': { write: 'Förnyade skyddet av personnumret' },
+  'identity-number': { read: 'Tittade på personnumret', write: 'Förnyade skyddet av personnumret' },
+  phone: { read: 'Tittade på telefonnumret' },
 };
 
 /** What the clinic's own work does to a part, where it is not what a person does. */

@@ -8,11 +8,13 @@ import { CaseClock } from '../shared/case-clock.js';
 import { caseWords } from '../shared/case-words.texts.js';
 import styles from './case.module.css';
 import { caseTexts } from './case.texts.js';
+import { PatientReveals } from './patient-reveals.js';
+import { PatientStrip } from '../shared/patient-strip.js';
 import { ClaimActs, ClaimNotes, type ClaimPanelProps } from './claim-panel.js';
 
 const ENDED: readonly DeskCaseResponse['state'][] = ['answered', 'closed', 'stopped', 'expired', 'withdrawn'];
 
-/** Which case it is, how much time is left, and whose it is. */
+/** Which case it is and of whom, how much time is left, and whose it is. */
 export function CaseHeader(props: ClaimPanelProps) {
   const { data } = props;
   const language = useLanguage();
@@ -28,9 +30,11 @@ export function CaseHeader(props: ClaimPanelProps) {
       </p>
       <div className={styles.header}>
         <h1 tabIndex={-1}>{words.order(data.orderNumber)}</h1>
+        <PatientStrip />
         <span className={styles.state}>{words.states[data.state]}</span>
         {!ENDED.includes(data.state) && <CaseClock {...data} />}
         <ClaimActs {...props} />
+        <PatientReveals />
         <ClaimNotes {...props} />
       </div>
     </>

@@ -39,6 +39,31 @@ describe('a case at the desk', () => {
     expect(within(viewer).getAllByRole('img')).toHaveLength(2);
   });
 
+  it('the strip says who the patient is, and a click that is logged shows number and phone', async () => {
+    answerCase();
+    const asked: unknown[] = [];
+    server.use(
+      http.post(`${CASE_CALL}/reveals`, async ({ request }) => {
+        const { what } = (await request.json()) as { what: string };
+        asked.push(what);
+        return HttpResponse.json({ value: what === 'phone' ? '+46701112233' : '20010504-1234' });
+      }),
+    );
+    const { user } = await enterDesk(CASE_PAGE);
+    expect((await screen.findByText('Elin Andersson')).parentElement?.textContent).toBe('Elin Andersson25 årkvinna');
+    expect(screen.queryByText(/20010504|701112233/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Visa personnummer' }));
+    await screen.findByText('20010504-1234 (egen uppgift, ej styrkt)');
+    await user.click(screen.getByRole('button', { name: 'Visa telefon' }));
+    expect((await screen.findByRole('link', { name: 'Ring' })).getAttribute('href')).toBe('tel:+46701112233');
+    expect(asked).toEqual(['identity-number', 'phone']);
+    screen.getByText('Inloggad: Anna Lind');
+    await user.click(screen.getByRole('button', { name: 'Förhandsgranska' }));
+    const preview = await screen.findByRole('dialog');
+    within(preview).getByText('Elin Andersson');
+    within(preview).getByText('Ärende 1001');
+  });
+
   it('a case that is not claimed is read only for a reason, an emergency with words', async () => {
     const asked: string[] = [];
     answerCase();

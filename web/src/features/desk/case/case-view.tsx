@@ -3,6 +3,7 @@ import { useTexts } from '../../../shared/language.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { ReplyPanel } from '../reply/reply-panel.js';
 import { PhotoViewer } from '../viewer/photo-viewer.js';
+import { CaseInSightContext } from '../shared/patient-strip.js';
 import type { StatedReason } from './case-access.js';
 import { CaseHeader } from './case-header.js';
 import styles from './case.module.css';
@@ -30,26 +31,28 @@ export function CaseView({ data, stated, isOutOfReach }: CaseViewProps) {
   const isLost = lease.state === 'lost' || (data.isMine && isOutOfReach);
   const hasNews = Object.values(data.answers).some(({ isNew }) => isNew) || data.photos.some(({ isNew }) => isNew);
   return (
-    <div className={styles.case}>
-      <CaseHeader data={data} lease={lease} isLost={isLost} acts={acts} />
-      {!data.isMine && stated !== null && <NotePanel tone="quiet" text={texts.reading} />}
-      {data.redFlags.length > 0 && <RedFlags flags={data.redFlags} />}
-      <div className={styles.columns}>
-        <section aria-labelledby="case-answers" className={styles.answers}>
-          <h2 id="case-answers">{texts.sections.answers}</h2>
-          {hasNews && <p className={styles.soft}>{texts.newNote}</p>}
-          <GivenAnswers data={data} />
-          <InfoRequests data={data} />
-          <EarlierCases cases={data.earlierCases} />
-        </section>
-        <section aria-labelledby="case-photos" className={styles.photos}>
-          <h2 id="case-photos">{texts.sections.photos}</h2>
-          <PhotoViewer caseId={data.id} photos={data.photos} reason={stated?.reason ?? null} />
-        </section>
-        <div className={styles.reply}>
-          <ReplyPanel data={data} stated={stated} lease={lease} isLost={isLost} />
+    <CaseInSightContext value={data}>
+      <div className={styles.case}>
+        <CaseHeader data={data} lease={lease} isLost={isLost} acts={acts} />
+        {!data.isMine && stated !== null && <NotePanel tone="quiet" text={texts.reading} />}
+        {data.redFlags.length > 0 && <RedFlags flags={data.redFlags} />}
+        <div className={styles.columns}>
+          <section aria-labelledby="case-answers" className={styles.answers}>
+            <h2 id="case-answers">{texts.sections.answers}</h2>
+            {hasNews && <p className={styles.soft}>{texts.newNote}</p>}
+            <GivenAnswers data={data} />
+            <InfoRequests data={data} />
+            <EarlierCases cases={data.earlierCases} />
+          </section>
+          <section aria-labelledby="case-photos" className={styles.photos}>
+            <h2 id="case-photos">{texts.sections.photos}</h2>
+            <PhotoViewer caseId={data.id} photos={data.photos} reason={stated?.reason ?? null} />
+          </section>
+          <div className={styles.reply}>
+            <ReplyPanel data={data} stated={stated} lease={lease} isLost={isLost} />
+          </div>
         </div>
       </div>
-    </div>
+    </CaseInSightContext>
   );
 }

@@ -22,6 +22,14 @@ export const caseTexts = bilingual({
     answersNone: 'Formuläret har inga svar.',
     earlierNone: 'Inga tidigare ärenden på samma konto.',
     earlierAnswered: (moment: string) => `besvarat ${moment}`,
+    reveal: {
+      show: { 'identity-number': 'Visa personnummer', phone: 'Visa telefon' },
+      none: { 'identity-number': 'Personnummer saknas', phone: 'Telefonnummer saknas' },
+      numberless: 'Inget personnummer angivet',
+      assurance: { typed: 'egen uppgift, ej styrkt' },
+      call: 'Ring',
+      failed: 'Kunde inte visas. Försök igen.',
+    },
     identityNote: 'Ej styrkt identitet: personnumret är patientens egen uppgift.',
     request: {
       asked: (name: string, moment: string) => `${name} bad om komplettering ${moment}`,
@@ -96,6 +104,14 @@ export const caseTexts = bilingual({
     answersNone: 'The form has no answers.',
     earlierNone: 'No earlier cases of the same account.',
     earlierAnswered: (moment: string) => `answered ${moment}`,
+    reveal: {
+      show: { 'identity-number': 'Show identity number', phone: 'Show phone' },
+      none: { 'identity-number': 'No identity number', phone: 'No phone number' },
+      numberless: 'No identity number given',
+      assurance: { typed: 'as stated, not proven' },
+      call: 'Call',
+      failed: 'Could not be shown. Try again.',
+    },
     identityNote: 'Identity not proven: the personal identity number is what the patient stated.',
     request: {
       asked: (name: string, moment: string) => `${name} asked for more ${moment}`,

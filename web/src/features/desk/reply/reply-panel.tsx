@@ -10,6 +10,7 @@ import { TableNote } from '../../../shared/ui/table.js';
 import type { StatedReason } from '../case/case-access.js';
 import type { Lease } from '../case/use-lease.js';
 import { deskTexts } from '../shared/desk.texts.js';
+import { NumberedPatientStrip } from '../shared/patient-strip.js';
 import { Messages } from './discussion/messages.js';
 import { SecondOpinions } from './discussion/second-opinions.js';
 import { ReplyEditor } from './editor/reply-editor.js';
@@ -73,6 +74,7 @@ function Body({ data, stated, lease, isLost, reply }: ReplyPanelProps & { readon
   if (draft === null) return <p className={styles.soft}>{noDraft}</p>;
   return (
     <div className={styles.paper}>
+      <NumberedPatientStrip />
       <ReplyView sections={replySections(draft.reply, nameOf)} signature={null} amendments={[]} level={3} />
     </div>
   );

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../shared/language.js';
+import { NumberedPatientStrip } from '../shared/patient-strip.js';
 import styles from './reply.module.css';
 import { replyTexts } from './reply.texts.js';
 
-/** The sheet that a reply is read on; in a dialog it is what the keyboard scrolls. */
+/** The sheet that a reply is read on, with whose it is; in a dialog it is what the keyboard scrolls. */
 export function ReplyPaper({ children }: { readonly children: ReactNode }) {
   const { preview } = useTexts(replyTexts);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
     <div role="group" aria-label={preview.title} tabIndex={0} className={styles.paper}>
+      <NumberedPatientStrip />
       {children}
     </div>
   );

@@ -32,6 +32,12 @@ export const caseWords = bilingual({
     due: (moment: string) => `Svar senast ${moment}`,
     wouldBeDue: 'Klockan står still tills patienten har kompletterat.',
     order: (number: string) => `Ärende ${number}`,
+    patient: {
+      nameless: 'Namnet är raderat',
+      age: (years: number) => `${years} år`,
+      ageless: 'ålder saknas',
+      sexes: { man: 'man', kvinna: 'kvinna' },
+    },
   },
   en: {
     states: {
@@ -63,5 +69,11 @@ export const caseWords = bilingual({
     due: (moment: string) => `Answer due ${moment}`,
     wouldBeDue: 'The clock stands still until the patient has answered.',
     order: (number: string) => `Case ${number}`,
+    patient: {
+      nameless: 'The name is erased',
+      age: (years: number) => `${years} years`,
+      ageless: 'no age',
+      sexes: { man: 'man', kvinna: 'woman' },
+    },
   },
 });

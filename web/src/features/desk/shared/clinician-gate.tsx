@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, use, type ReactNode } from 'react';
 import { paths } from '../../../../../common/paths.js';
 import type { DeskCliniciansResponse } from '../../../../../src/clinicians/clinicians.contract.js';
@@ -7,7 +7,7 @@ import { CallError } from '../../../shared/api/calls.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
-import { useDeskCalls } from './desk-calls.js';
+import { useDeskCalls, type CallDesk } from './desk-calls.js';
 import { deskKeys } from './desk-keys.js';
 import { DeskNotice } from './desk-notice.js';
 import { deskTexts } from './desk.texts.js';
@@ -21,15 +21,27 @@ export function useClinicians(): DeskCliniciansResponse {
   return clinicians;
 }
 
-/** Shows its content to an active clinician; says to others that they are none. */
-export function ClinicianGate({ children }: { readonly children: ReactNode }) {
+/** The name under which the caller signs, in the header; nothing before the gate has let them in. */
+export function SignedInAs({ className }: { readonly className?: string }) {
   const texts = useTexts(deskTexts);
   const callDesk = useDeskCalls();
-  const query = useQuery({
+  const { data } = useQuery({ ...cliniciansQuery(callDesk), enabled: false });
+  return data && <span className={className}>{texts.signedInAs(data.me.displayName)}</span>;
+}
+
+function cliniciansQuery(callDesk: CallDesk) {
+  return queryOptions({
     queryKey: deskKeys.clinicians(),
     queryFn: () => callDesk<DeskCliniciansResponse>({ method: 'GET', path: 'clinicians' }),
     retry: (failures, error) => failures < 2 && !isForbidden(error),
   });
+}
+
+/** Shows its content to an active clinician; says to others that they are none. */
+export function ClinicianGate({ children }: { readonly children: ReactNode }) {
+  const texts = useTexts(deskTexts);
+  const callDesk = useDeskCalls();
+  const query = useQuery(cliniciansQuery(callDesk));
   if (query.data) return <CliniciansContext value={query.data}>{children}</CliniciansContext>;
   if (query.isPending) return <p role="status">{texts.loading}</p>;
   if (isForbidden(query.error))

@@ -10,6 +10,7 @@ import { ReplyView } from '../../../../shared/case-reply/reply-view.js';
 import { useTexts } from '../../../../shared/language.js';
 import { AppLink } from '../../../../shared/ui/app-link.js';
 import type { StatedReason } from '../../case/case-access.js';
+import { NumberedPatientStrip } from '../../shared/patient-strip.js';
 import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
 import { useIcdName } from '../use-reply.js';
@@ -31,6 +32,7 @@ export function SignedReply({ caseId, stated, signed, amendments }: SignedReplyP
   return (
     <div className={styles.editor}>
       <div className={styles.paper}>
+        <NumberedPatientStrip />
         <ReplyView
           sections={replySections(signed.reply, nameOf)}
           signature={{ by: signed.signedBy, at: signed.signedAt }}

@@ -1,0 +1,21 @@
+import { ageOn } from '../../../../common/calendar-day.js';
+import type { Answers } from '../../../../common/questionnaire/answers.js';
+import type { DeskPatient } from '../desk.contract.js';
+import type { OrderedCase } from './same-person.repository.js';
+
+/** The questions that say who the patient is, in every version of the questionnaire. */
+export const PATIENT_QUESTIONS = { birthDate: 'birthDate', identityNumber: 'identityNumber' } as const;
+
+/** Name and sex as ordered, age as of `today` (`YYYY-MM-DD`) by the form. */
+export function presentPatient(
+  { name, gender }: Pick<OrderedCase['order'], 'name' | 'gender'>,
+  { answers, today }: { readonly answers: Answers; readonly today: string },
+): DeskPatient {
+  const birthDate = answers[PATIENT_QUESTIONS.birthDate];
+  return {
+    name,
+    age: typeof birthDate === 'string' ? ageOn(today, birthDate) : null,
+    sex: gender,
+    identityAssurance: typeof answers[PATIENT_QUESTIONS.identityNumber] === 'string' ? 'typed' : null,
+  };
+}

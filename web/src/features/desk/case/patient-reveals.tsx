@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import type { Reveal, RevealResponse } from '../../../../../src/assessments/desk/desk.contract.js';
+import { useTexts } from '../../../shared/language.js';
+import { useDeskCalls } from '../shared/desk-calls.js';
+import { useCaseInSight } from '../shared/patient-strip.js';
+import styles from '../shared/patient-strip.module.css';
+import { caseTexts } from './case.texts.js';
+
+/** The patient's identity number and phone, each after a click that the access log keeps. */
+export function PatientReveals() {
+  const { patient } = useCaseInSight();
+  const { reveal: texts } = useTexts(caseTexts);
+  return (
+    <div className={styles.reveals}>
+      {patient.identityAssurance === null ? (
+        <span className={styles.shown}>{texts.numberless}</span>
+      ) : (
+        <Revealed what="identity-number">{(value) => `${value} (${texts.assurance.typed})`}</Revealed>
+      )}
+      <Revealed what="phone">
+        {(value) => (
+          <>
+            {value} <a href={`tel:${value}`}>{texts.call}</a>
+          </>
+        )}
+      </Revealed>
+    </div>
+  );
+}
+
+interface RevealedProps {
+  readonly what: Reveal;
+  readonly children: (value: string) => React.ReactNode;
+}
+
+function Revealed({ what, children }: RevealedProps) {
+  const { id } = useCaseInSight();
+  const { reveal: texts } = useTexts(caseTexts);
+  const callDesk = useDeskCalls();
+  const reveal = useMutation({
+    mutationFn: () => callDesk<RevealResponse>({ method: 'POST', path: `cases/${id}/reveals`, body: { what } }),
+  });
+  return (
+    <span role="status" className={styles.shown}>
+      {reveal.data ? (
+        reveal.data.value === null ? (
+          texts.none[what]
+        ) : (
+          children(reveal.data.value)
+        )
+      ) : (
+        <Button size="small" variant="outlined" disabled={reveal.isPending} onClick={() => reveal.mutate()}>
+          {texts.show[what]}
+        </Button>
+      )}
+      {reveal.isError && texts.failed}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { createContext, use } from 'react';
+import type { DeskCaseResponse } from '../../../../../src/assessments/desk/desk.contract.js';
+import { useLanguage } from '../../../shared/language.js';
+import { caseWords } from './case-words.texts.js';
+import styles from './patient-strip.module.css';
+
+/** The case in sight, and whose it is. */
+export type CaseInSight = Pick<DeskCaseResponse, 'id' | 'orderNumber' | 'patient'>;
+
+/** Provided around everything that is shown of a case: a reply is never read without the name of its patient. */
+export const CaseInSightContext = createContext<CaseInSight | null>(null);
+
+export function useCaseInSight(): CaseInSight {
+  const found = use(CaseInSightContext);
+  if (found === null) throw new Error('useCaseInSight needs a case around it');
+  return found;
+}
+
+/** Who the patient is, in one line: 'Elin Andersson · 25 år · kvinna'. */
+export function PatientStrip() {
+  const { patient } = useCaseInSight();
+  const { patient: texts } = caseWords[useLanguage()];
+  const { name, age, sex } = patient;
+  return (
+    <p className={styles.strip}>
+      <strong>{name === '' ? texts.nameless : name}</strong>
+      <span>{age === null ? texts.ageless : texts.age(age)}</span>
+      <span>{texts.sexes[sex]}</span>
+    </p>
+  );
+}
+
+/** The strip with the number of the case, where its header is not in sight: on sheets and in dialogs. */
+export function NumberedPatientStrip() {
+  const { orderNumber } = useCaseInSight();
+  const words = caseWords[useLanguage()];
+  return (
+    <div className={styles.numbered}>
+      <PatientStrip />
+      <p>{words.order(orderNumber)}</p>
+    </div>
+  );
+}
