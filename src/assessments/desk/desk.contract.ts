@@ -137,6 +137,7 @@ export class ViewPhotoQuery extends PhotoQuery {
 }
 
 export interface DeskAnswer {
+  /** An identity number comes without its last four digits. */
   readonly value: AnswerValue | null;
   readonly savedAt: string;
   /** Changed since the patient was last asked for more. */

@@ -347,6 +347,8 @@ describe("the doctor's desk", () => {
         sex: 'kvinna',
         identityAssurance: 'typed',
       });
+      expect(JSON.stringify(body)).not.toContain('9876');
+      expect(body).toMatchObject({ answers: { identityNumber: { value: '811218-xxxx' } } });
       const reveal = (who: AtDesk, what: unknown) => who.post(`/cases/${id}/reveals`, { what });
       expect((await reveal(anna, 'identity-number')).body).toEqual({ value: '811218-9876' });
       expect((await reveal(anna, 'phone')).body).toEqual({ value: '+46701112233' });

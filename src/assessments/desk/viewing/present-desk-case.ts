@@ -1,4 +1,5 @@
 import { PHOTO_SLOTS } from '../../../../common/photos.js';
+import type { AnswerValue } from '../../../../common/questionnaire/answers.js';
 import { dueAt } from '../../../../common/sla-clock.js';
 import type { NamedClinician } from '../../../clinicians/clinicians.service.js';
 import type { FilledForm } from '../../../patient-records/filled-form.repository.js';
@@ -8,7 +9,7 @@ import { flagsOf, type CaseForm } from '../../answers/case-form.js';
 import type { DeskCaseResponse, DeskInfoRequest, DeskPhoto } from '../desk.contract.js';
 import { presentNamed } from '../present-named.js';
 import type { CaseOfPerson } from './earlier-cases.service.js';
-import { presentPatient } from './present-patient.js';
+import { maskIdentityNumber, PATIENT_QUESTIONS, presentPatient } from './present-patient.js';
 
 /** What else a clinician sees of it. */
 export interface CaseSurroundings {
@@ -31,7 +32,7 @@ export function presentDeskCase(
   const isHeld = state === 'in_review';
   const presented = [...answers].map(
     ([questionId, { value, savedAt }]) =>
-      [questionId, { value, savedAt: savedAt.toISOString(), isNew: isNew(savedAt) }] as const,
+      [questionId, { value: shown(questionId, value), savedAt: savedAt.toISOString(), isNew: isNew(savedAt) }] as const,
   );
   return {
     id,
@@ -58,6 +59,11 @@ export function presentDeskCase(
     infoRequests: infoRequests.map((request) => presentRequest(request, names)),
     earlierCases,
   };
+}
+
+function shown(questionId: string, value: AnswerValue | null): AnswerValue | null {
+  const isIdentity = questionId === PATIENT_QUESTIONS.identityNumber && typeof value === 'string';
+  return isIdentity ? maskIdentityNumber(value) : value;
 }
 
 function presentPhoto({ slot, width, height, storedAt }: CasePhoto, isNew: (at: Date) => boolean): DeskPhoto {

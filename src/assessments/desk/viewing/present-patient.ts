@@ -6,6 +6,11 @@ import type { OrderedCase } from './same-person.repository.js';
 /** The questions that say who the patient is, in every version of the questionnaire. */
 export const PATIENT_QUESTIONS = { birthDate: 'birthDate', identityNumber: 'identityNumber' } as const;
 
+/** An identity number without its last four digits, '811218-xxxx'; whole it is given by a call that is logged. */
+export function maskIdentityNumber(typed: string): string {
+  return typed.replace(/\d(?=(\D*\d){0,3}\D*$)/g, 'x');
+}
+
 /** Name and sex as ordered, age as of `today` (`YYYY-MM-DD`) by the form. */
 export function presentPatient(
   { name, gender }: Pick<OrderedCase['order'], 'name' | 'gender'>,

@@ -29,14 +29,18 @@ export function CaseHeader(props: ClaimPanelProps) {
         <a href="#reply">{texts.toReply}</a>
       </p>
       <div className={styles.header}>
-        <h1 tabIndex={-1}>{words.order(data.orderNumber)}</h1>
-        <PatientStrip />
-        <span className={styles.state}>{words.states[data.state]}</span>
-        {!ENDED.includes(data.state) && <CaseClock {...data} />}
-        <ClaimActs {...props} />
-        <PatientReveals />
+        <div className={styles.identity}>
+          <h1 tabIndex={-1}>{words.order(data.orderNumber)}</h1>
+          <PatientStrip />
+        </div>
+        <div className={styles.status}>
+          <span className={styles.state}>{words.states[data.state]}</span>
+          {!ENDED.includes(data.state) && <CaseClock {...data} />}
+          <ClaimActs {...props} />
+        </div>
         <ClaimNotes {...props} />
       </div>
+      <PatientReveals />
     </>
   );
 }
