@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Reveal, RevealResponse } from '../../../../../src/assessments/desk/desk.contract.js';
 import { useTexts } from '../../../shared/language.js';
 import { useDeskCalls } from '../shared/desk-calls.js';
@@ -31,7 +32,7 @@ export function PatientReveals() {
 
 interface RevealedProps {
   readonly what: Reveal;
-  readonly children: (value: string) => React.ReactNode;
+  readonly children: (value: string) => ReactNode;
 }
 
 function Revealed({ what, children }: RevealedProps) {
@@ -41,15 +42,11 @@ function Revealed({ what, children }: RevealedProps) {
   const reveal = useMutation({
     mutationFn: () => callDesk<RevealResponse>({ method: 'POST', path: `cases/${id}/reveals`, body: { what } }),
   });
+  const value = reveal.data?.value;
   return (
     <span role="status" className={styles.shown}>
-      {reveal.data ? (
-        reveal.data.value === null ? (
-          texts.none[what]
-        ) : (
-          children(reveal.data.value)
-        )
-      ) : (
+      {value !== undefined && (value === null ? texts.none[what] : children(value))}
+      {value === undefined && (
         <Button size="small" variant="outlined" disabled={reveal.isPending} onClick={() => reveal.mutate()}>
           {texts.show[what]}
         </Button>
