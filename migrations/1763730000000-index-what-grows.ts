@@ -22,19 +22,13 @@ export class IndexWhatGrows1763730000000 implements MigrationInterface {
 
       -- Counts accounts without reading them: equal keys share their place.
       CREATE INDEX users_alive ON users (deleted_at) WHERE deleted_at IS NULL;
-
-      -- Parts of names and addresses. An insert pays for its own entries, so that no search reads a list of pending ones.
-      CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA public;
-      CREATE INDEX orders_search ON orders
-        USING gin (lower(name COLLATE pg_c_utf8) gin_trgm_ops, lower(email COLLATE pg_c_utf8) gin_trgm_ops) WITH (fastupdate = off);
     `);
   }
 
   async down(db: QueryRunner): Promise<void> {
     await db.query(`
-      DROP INDEX orders_search, users_alive, sms_deliveries_addressed, mail_deliveries_addressed,
+      DROP INDEX users_alive, sms_deliveries_addressed, mail_deliveries_addressed,
         factors_key, contact_messages_key, sms_deliveries_key, mail_deliveries_key;
-      DROP EXTENSION pg_trgm;
     `);
   }
 }

@@ -44,8 +44,10 @@ import { CreateReplies1763726000000 } from './1763726000000-create-replies.js';
 import { NoteClinicianChanges1763728000000 } from './1763728000000-note-clinician-changes.js';
 import { ApproveReplyTemplates1763728001000 } from './1763728001000-approve-reply-templates.js';
 import { IndexWhatGrows1763730000000 } from './1763730000000-index-what-grows.js';
+import { SearchByFoldedLetters1763739000000 } from './1763739000000-search-by-folded-letters.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
+
 export const migrations = [
   CreatePlatform1763700000000,
   CreateCatalog1763700001000,
@@ -93,4 +95,5 @@ export const migrations = [
   ApproveReplyTemplates1763728001000,
   NameWhoAnswers1763729000000,
   IndexWhatGrows1763730000000,
+  SearchByFoldedLetters1763739000000,
 ];

@@ -11,6 +11,7 @@ import { reportStartFailure } from './platform/config/start-failure.js';
 import { startWarnings } from './platform/config/start-refusals.js';
 import { refuseDatabase } from './platform/database/refused-database.js';
 import { JobProcessModule } from './platform/jobs/jobs.module.js';
+import { startLogger } from './platform/logging/start-logger.js';
 import { exitOnFatalErrors } from './platform/process/fatal-errors.js';
 import { tellReady } from './platform/process/tell-ready.js';
 
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
   const app = await NestFactory.createApplicationContext(WorkerModule.forEnv(env), {
     bufferLogs: true,
     abortOnError: false,
+    logger: startLogger(),
   });
   app.useLogger(app.get(Logger));
   closeOnFatalError(app);

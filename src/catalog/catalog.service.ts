@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { millisecondsInDay } from 'date-fns/constants';
 import { CacheVersions } from '../platform/cache/cache-versions.js';
+import { SharedCall } from '../platform/concurrency/shared-call.js';
 import { Env } from '../platform/config/env.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { Clock } from '../platform/time/clock.js';
@@ -17,6 +18,9 @@ export const CATALOG_CACHE = 'catalog';
 
 const MAX_AGE_MS = 60_000;
 
+/** An unreachable Stripe costs a second of retries: it is not asked again by every page. */
+const FAILURE_TTL_MS = 10_000;
+
 /** Product info and how long it may be shown without asking again. */
 export interface ProductInfo {
   readonly info: ProductInfoResponse;
@@ -30,6 +34,8 @@ export class CatalogService {
   /** What `cached` has come to. */
   private known: ProductInfo | null = null;
   private cachedUntil = new Date(0);
+  /** For a clinic that has no mirror yet. */
+  private readonly firstRead = new SharedCall(() => this.refresh(), FAILURE_TTL_MS);
 
   constructor(
     private readonly catalog: CatalogRepository,
@@ -76,9 +82,9 @@ export class CatalogService {
     return (await this.readProductInfo(at)).info;
   }
 
-  /** The mirrored product; read from Stripe when there is no mirror yet. */
+  /** The mirrored product, so the last known price while Stripe is unreachable; read from Stripe when there is no mirror yet. */
   async getProduct(): Promise<CatalogProduct> {
-    return (await this.catalog.findProduct(this.env.stripe.priceLookupKey)) ?? this.refresh();
+    return (await this.catalog.findProduct(this.env.stripe.priceLookupKey)) ?? this.firstRead.run();
   }
 
   /** Copies product and price from Stripe; a changed price is added to the history. Repeating it changes nothing. */

@@ -12,7 +12,7 @@ export interface MessageFilter {
   readonly state?: MessageState;
 }
 
-/** Compared letter by letter in any case, å, ä and ö too: the database's own order knows only a to z. */
+/** Compared letter by letter in any case, å, ä and ö too (`fold_case`). */
 const SEARCHED = ['name', 'email', 'phone'] as const;
 
 @Injectable()
@@ -33,7 +33,7 @@ export class ContactRepository {
     if (state !== undefined) query.andWhere(`message.answeredAt IS ${state === 'answered' ? 'NOT NULL' : 'NULL'}`);
     if (search) {
       const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-      const anyOf = SEARCHED.map((column) => `message.${column} COLLATE pg_c_utf8 ILIKE :pattern`).join(' OR ');
+      const anyOf = SEARCHED.map((column) => `fold_case(message.${column}) LIKE fold_case(:pattern)`).join(' OR ');
       query.andWhere(new Brackets((any) => any.where(anyOf)), { pattern });
     }
     return query.getMany();

@@ -31,7 +31,7 @@ async function stop() {
 
 /** Changes with everything that makes the schema: our migrations and roles, and the releases of Postgres and of the queue. */
 async function schemaKey() {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(process.env.POSTGRES_BIN_DIR ?? '');
   const migrations = join(root, 'dist/migrations');
   const sources = (await readdir(migrations)).filter((name) => name.endsWith('.js')).sort();
   for (const name of sources) hash.update(await readFile(join(migrations, name)));

@@ -14,21 +14,26 @@ export interface Binaries {
   pgCtl: string;
 }
 
+/** Programs of another installation, such as `/usr/lib/postgresql/15/bin`: the suite runs on every supported release. */
+export const BINARIES_SETTING = 'POSTGRES_BIN_DIR';
+
 /**
- * The Postgres binaries out of the npm package for this machine, usable by the account: in place when it can reach them,
+ * The Postgres binaries that `POSTGRES_BIN_DIR` names, or those out of the npm package for this machine, usable by the account: in place when it can reach them,
  * otherwise (checkout under a private folder, package not writable while links are missing) as a copy in `home`.
  *
  * @throws Error when there is no package for this platform, or when the binaries do not run
  */
 export async function findBinaries(account: Account | null, home: string): Promise<Binaries> {
+  const given = process.env[BINARIES_SETTING];
+  if (given) return programsIn(given);
   const { native, version } = await findPackage();
   const linksAreThere = await restoreLibraryLinks(native);
-  const inPlace = programsIn(native);
+  const inPlace = programsIn(join(native, 'bin'));
   if (linksAreThere && canUse(account, home, inPlace.postgres)) return inPlace;
 
   const copy = join(home, `native-${version}`);
   if (!existsSync(copy)) await copyNative(native, copy, account);
-  const copied = programsIn(copy);
+  const copied = programsIn(join(copy, 'bin'));
   if (!canUse(account, home, copied.postgres)) {
     throw new Error(
       `The embedded Postgres does not run on this machine (${copied.postgres}). Set DATABASE_URL to a Postgres of your own.`,
@@ -57,8 +62,8 @@ function packageFolder(name: string): string | null {
   }
 }
 
-function programsIn(native: string): Binaries {
-  const program = (name: string) => join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+function programsIn(folder: string): Binaries {
+  const program = (name: string) => join(folder, process.platform === 'win32' ? `${name}.exe` : name);
   return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
 }
 

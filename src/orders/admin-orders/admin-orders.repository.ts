@@ -4,8 +4,8 @@ import { Order } from '../order.entity.js';
 import type { ListOrdersQuery } from './admin-orders.contract.js';
 
 /**
- * Compared letter by letter in any case, å, ä and ö too: the database's own order knows only a to z. Served by the index
- * `orders_search` from three letters on.
+ * Compared letter by letter in any case, å, ä and ö too (`fold_case`). Served by the index `orders_search` from three
+ * letters on.
  */
 const SEARCHED = ['name', 'email'] as const;
 
@@ -30,9 +30,7 @@ export class AdminOrdersRepository {
     if (!q) return query.getMany();
     if (ORDER_NUMBER.test(q)) return query.andWhere('order.number = :number', { number: q }).getMany();
 
-    const anyOf = SEARCHED.map(
-      (column) => `lower(order.${column} COLLATE pg_c_utf8) LIKE lower(:pattern COLLATE pg_c_utf8)`,
-    ).join(' OR ');
+    const anyOf = SEARCHED.map((column) => `fold_case(order.${column}) LIKE fold_case(:pattern)`).join(' OR ');
     query.andWhere(new Brackets((any) => any.where(anyOf)), { pattern: `%${q.replace(/[\\%_]/g, '\\$&')}%` });
     const recent = await query
       .clone()

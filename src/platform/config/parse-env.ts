@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { Env, SETTING_GROUPS } from './env.js';
+import { DatabaseSettings } from './groups/database-settings.js';
 import { startRefusals } from './start-refusals.js';
 import { variablesOf } from './variable.js';
 
@@ -13,14 +14,23 @@ export class InvalidEnvironmentError extends Error {
 }
 
 /**
+ * Reads what a migration needs, the database's address: it runs before anything else is set up.
+ *
+ * @throws InvalidEnvironmentError
+ */
+export function parseDatabaseSettings(source: Record<string, string | undefined> = process.env): DatabaseSettings {
+  const { group, problems } = readGroup(DatabaseSettings, present(source));
+  if (problems.length > 0) throw new InvalidEnvironmentError(problems);
+  return Object.freeze(group);
+}
+
+/**
  * Reads the settings. Empty variables count as absent, so that a blank line in an env file means "default".
  *
  * @throws InvalidEnvironmentError naming every problem; values of secrets are never repeated.
  */
 export function parseEnv(source: Record<string, string | undefined> = process.env): Env {
-  const given = Object.fromEntries(
-    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
-  );
+  const given = present(source);
   const isProduction = (given['APP_ENV'] ?? 'production') === 'production';
   const settings = { SECURITY_PROFILE: isProduction ? 'strict' : 'standard', ...given };
   const env = new Env();
@@ -33,6 +43,10 @@ export function parseEnv(source: Record<string, string | undefined> = process.en
   problems.push(...startRefusals(env));
   if (problems.length > 0) throw new InvalidEnvironmentError(problems);
   return Object.freeze(env);
+}
+
+function present(source: Record<string, string | undefined>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''));
 }
 
 function readGroup<T extends object>(

@@ -2,10 +2,17 @@ import { redact } from '../logging/redact.js';
 import { InvalidEnvironmentError } from './parse-env.js';
 import { RefusedDatabaseError } from '../database/demo-mark.js';
 
-/** Prints on stderr why a process cannot start (for a setting without a stack trace), and ends it. */
+/**
+ * Prints on stderr why a process cannot start (for a setting without a stack trace), and ends it: as text on a terminal,
+ * otherwise as one line of JSON like every other line of the log.
+ */
 export function reportStartFailure(error: unknown): never {
-  console.error(redact(textOf(error)));
+  console.error(process.stderr.isTTY ? redact(textOf(error)) : JSON.stringify(lineOf(error)));
   process.exit(1);
+}
+
+function lineOf(error: unknown): object {
+  return { time: new Date().toISOString(), level: 'fatal', pid: process.pid, msg: redact(textOf(error)) };
 }
 
 function textOf(error: unknown): string {

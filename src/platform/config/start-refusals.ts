@@ -3,6 +3,7 @@ import { accountRefusals } from './refusals/account-refusals.js';
 import { addressRefusals } from './refusals/address-refusals.js';
 import { keyRefusals, keyWarnings } from './refusals/key-refusals.js';
 import { paymentRefusals } from './refusals/payment-refusals.js';
+import { strictRefusals } from './refusals/strict-refusals.js';
 import { transportRefusals } from './refusals/transport-refusals.js';
 import type { StartWarning } from './start-warning.js';
 
@@ -18,22 +19,22 @@ export function startRefusals(env: Env): string[] {
   refusals.push(...keyRefusals(env));
   if (env.app.environment !== 'production') return refusals;
   if (env.app.clock) refusals.push('CLOCK: production runs on real time');
-  return [...refusals, ...addressRefusals(env), ...accountRefusals(env), ...transportRefusals(env)];
+  return [
+    ...refusals,
+    ...addressRefusals(env),
+    ...accountRefusals(env),
+    ...strictRefusals(env),
+    ...transportRefusals(env),
+  ];
 }
 
 /** What production may do but should not, for the log of the start and for admins. */
 export function startWarnings(env: Env): StartWarning[] {
-  return [...profileWarnings(env), ...smsWarnings(env), ...keyWarnings(env.keys, new Date())];
+  return [...profileWarnings(env), ...keyWarnings(env.keys, new Date())];
 }
 
 function profileWarnings({ app }: Env): StartWarning[] {
   if (app.environment !== 'production' || app.securityProfile === 'strict') return [];
   const text = 'SECURITY_PROFILE is `standard` in production: weaker than what a clinic should run (docs/security.md)';
   return [{ code: 'standard_profile', text }];
-}
-
-function smsWarnings({ app, sms }: Env): StartWarning[] {
-  if (app.environment !== 'production' || sms.url !== undefined) return [];
-  const text = 'SMS_URL is not set: no code reaches a phone, so patients without an account reach no case';
-  return [{ code: 'no_sms_gateway', setting: 'SMS_URL', text }];
 }

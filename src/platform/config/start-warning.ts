@@ -22,11 +22,5 @@ export interface KeyFormWarning extends Warning {
   readonly setting: string;
 }
 
-/** Production has no SMS gateway. */
-export interface SmsWarning extends Warning {
-  readonly code: 'no_sms_gateway';
-  readonly setting: string;
-}
-
 /** What a process may start with but should not. */
-export type StartWarning = ProfileWarning | SmsWarning | KeyEndWarning | KeyFormWarning;
+export type StartWarning = ProfileWarning | KeyEndWarning | KeyFormWarning;

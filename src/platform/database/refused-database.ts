@@ -2,9 +2,11 @@ import type { DataSource } from 'typeorm';
 import type { Env } from '../config/env.js';
 import { refusePowerfulRole } from './app-role.js';
 import { refuseDemoDatabase } from './demo-mark.js';
+import { refuseForeignVersion, SERVER_VERSION_SQL } from './server-version.js';
 
-/** What production asks of its database once it is connected. @throws RefusedDatabaseError */
+/** What a process asks of its database once it is connected; production asks for more. @throws RefusedDatabaseError */
 export async function refuseDatabase(dataSource: DataSource, env: Env): Promise<void> {
+  refuseForeignVersion(await dataSource.query(SERVER_VERSION_SQL));
   if (env.app.environment !== 'production') return;
   await refuseDemoDatabase(dataSource);
   await refusePowerfulRole(dataSource);

@@ -10,6 +10,7 @@ import { crossOriginHeaders, allowCrossOrigin } from './cross-origin.js';
 import { refuseUnreadableAddresses, routerRefusal } from './readable-addresses.js';
 import { ReadyAnswers } from './ready/ready-answers.js';
 import { sendReadyAnswers } from './ready/send-ready-answers.js';
+import { startLogger } from '../logging/start-logger.js';
 import { newRequestId } from './request-id.js';
 import { requestLog, requestLogHook } from './request-log.js';
 import { requireAccessRules } from './route-access.js';
@@ -53,7 +54,12 @@ export async function createHttpApp(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   requireAccessRules(adapter.getInstance());
-  const app = await create(root, adapter, { rawBody: true, bufferLogs: true, abortOnError: false });
+  const app = await create(root, adapter, {
+    rawBody: true,
+    bufferLogs: true,
+    abortOnError: false,
+    logger: startLogger(),
+  });
   app.useLogger(app.get(Logger));
   app.useGlobalPipes(validationPipe());
   // An exit, not the signal again: the log writes what it has gathered then.

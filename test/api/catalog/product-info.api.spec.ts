@@ -1,3 +1,5 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Logger } from '@nestjs/common';
 import { CatalogService } from '../../../src/catalog/catalog.service.js';
 import { TrackedPageSource, type PageServices } from '../../../src/site/page-source.js';
@@ -114,5 +116,44 @@ describe('the product of a page', () => {
     await expect(new TrackedPageSource(services, new Date()).getProductInfo()).rejects.toThrow();
     expect(logged.mock.calls).toEqual([[{ msg: 'product info could not be read for a page', err: expect.any(Error) }]]);
     logged.mockRestore();
+  });
+});
+
+describe('the price while Stripe is unreachable', () => {
+  let app: TestApp;
+  let stripe: Server;
+  let calls = 0;
+  beforeAll(async () => {
+    stripe = createServer((request) => {
+      calls += 1;
+      request.socket.destroy();
+    });
+    await new Promise<void>((resolve) => stripe.listen(0, '127.0.0.1', resolve));
+    const { port } = stripe.address() as AddressInfo;
+    app = await startTestApp({ hasJobs: false, env: { STRIPE_API_BASE_URL: `http://127.0.0.1:${port}` } });
+  });
+  afterAll(async () => {
+    await app.stop();
+    stripe.close();
+  });
+
+  const read = () => app.post('/functions/v1/get-product-info');
+
+  it('an unreachable Stripe is asked once, and later callers are refused without waiting for it', async () => {
+    await expect(read()).resolves.toMatchObject({ status: 502 });
+    const before = calls;
+    expect(before).toBeGreaterThan(0);
+    await expect(Promise.all([read(), read(), read()])).resolves.toEqual(
+      Array.from({ length: 3 }, () => expect.objectContaining({ status: 502 }) as unknown),
+    );
+    expect(calls).toBe(before);
+  });
+
+  it('the last known price is shown although Stripe is unreachable', async () => {
+    await app.database.query(
+      `INSERT INTO catalog_products (lookup_key, stripe_product_id, stripe_price_id, name, description, price_inc_vat_ore, currency, vat_percent, synced_at)
+       VALUES ('hudbedomning', 'prod_1', 'price_1', 'Hudbedömning', 'En bedömning', 69900, 'SEK', 25, now())`,
+    );
+    await expect(read()).resolves.toMatchObject({ status: 200, body: { price_inc_vat: 69900 } });
   });
 });

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { makeEd25519Key } from '../../../src/platform/crypto/ed25519-key.js';
 import { projectRoot } from '../../../tools/project-root.js';
 import { cloneDatabase, type TestDatabase } from '../../support/database.js';
+
+const randomKey = () => randomBytes(32).toString('base64');
 
 describe('processes that must not start', () => {
   let database: TestDatabase;
@@ -11,14 +14,15 @@ describe('processes that must not start', () => {
     APP_ENV: 'production',
     DATABASE_URL: database.url,
     JWT_SECRET: 'a-secret-that-is-long-enough-for-hs256',
-    SEAL_KEYS: `a:${Buffer.alloc(32, 'a').toString('base64')}`,
-    PATIENT_DATA_KEYS: `a:${Buffer.alloc(32, 'p').toString('base64')}`,
-    IDENTITY_LOOKUP_KEY: Buffer.alloc(32, 'i').toString('base64'),
+    SEAL_KEYS: `a:${randomKey()}`,
+    PATIENT_DATA_KEYS: `a:${randomKey()}`,
+    IDENTITY_LOOKUP_KEY: randomKey(),
     ACCESS_LOG_SIGNING_KEY: makeEd25519Key(),
     STRIPE_SECRET_KEY: 'sk_live_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
     SMTP_URL: 'smtp://127.0.0.1:1',
+    SMS_URL: 'https://sms.example/v1',
     PORT: '0',
     LOG_LEVEL: 'silent',
   });
@@ -33,13 +37,13 @@ describe('processes that must not start', () => {
       env: { PATH: process.env['PATH'], ...settings },
     });
     let said = '';
-    child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+    for (const output of [child.stdout, child.stderr]) output.on('data', (text: Buffer) => (said += text.toString()));
     const [code] = (await once(child, 'exit')) as [number | null];
     return { code, said };
   }
 
-  it.each(['worker.js', 'migrate.js'])(
-    'processes that must not start %s says every problem at once, without a stack or a secret',
+  it.each(['worker.js', 'main.js'])(
+    '%s says every problem of its settings in one line of JSON, without a stack or a secret',
     async (script) => {
       const { code, said } = await start(script, {
         ...production(),
@@ -50,9 +54,29 @@ describe('processes that must not start', () => {
       expect(said).toContain('CLOCK');
       expect(said).toContain('STRIPE_SECRET_KEY');
       expect(said).not.toContain('sk_test_hush');
-      expect(said).not.toMatch(/^\s+at /m);
+      expect(linesOf(said)).toEqual([expect.objectContaining({ level: 'fatal' })]);
+      expect(said).not.toMatch(/ at /);
     },
   );
+
+  it('a migration asks for the database alone', async () => {
+    await expect(start('migrate.js', {})).resolves.toMatchObject({
+      code: 1,
+      said: expect.stringContaining('DATABASE_URL') as string,
+    });
+    await expect(
+      start('migrate.js', { APP_ENV: 'production', DATABASE_URL: database.ownerUrl }),
+    ).resolves.toMatchObject({
+      code: 0,
+    });
+  });
+
+  it('a server whose database cannot be reached says so in lines of JSON', async () => {
+    const { code, said } = await start('main.js', { ...production(), DATABASE_URL: 'postgres://a@127.0.0.1:1/a' });
+    expect(code).toBe(1);
+    expect(linesOf(said)).toContainEqual(expect.objectContaining({ level: 'fatal' }));
+    expect(said).toContain('ECONNREFUSED');
+  });
 
   it('processes that must not start a worker in production on a database that is marked as a demo', async () => {
     await database.query('INSERT INTO demo_mark DEFAULT VALUES');
@@ -68,3 +92,10 @@ describe('processes that must not start', () => {
     expect(said).toContain('the role hudvy owns tables');
   });
 });
+
+function linesOf(output: string): unknown[] {
+  return output
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as unknown);
+}

@@ -22,7 +22,7 @@ class IsSmsTemplate implements ValidatorConstraintInterface {
 
 /** Settings of outgoing text messages. */
 export class SmsSettings {
-  /** SMS gateway that is sent JSON by POST; unset: the local inbox, in production nowhere. Outside the own network only by https. */
+  /** SMS gateway that is sent JSON by POST; unset: the local inbox; required in production. Outside the own network only by https. */
   @variable('SMS_URL')
   @IsOptional()
   @url(['http', 'https'])

@@ -1,7 +1,11 @@
 import type { Env } from '../env.js';
+import { isLoopbackHost } from '../hosts.js';
 
 const MAX_RATE_LIMIT_FACTOR = 10;
 const MIN_DIFFERENT_CHARACTERS = 10;
+
+/** Secrets that stand in public examples of the client libraries' own backend. */
+const PUBLISHED_SECRET = /^(your-)?super-secret-jwt-token-with-at-least-32-characters-long$/i;
 
 /** In production: settings with which strangers could take over accounts, or guess without end. */
 export function accountRefusals(env: Env): string[] {
@@ -13,7 +17,16 @@ export function accountRefusals(env: Env): string[] {
   if (env.auth.redirectUrls.some(allowsAnyHost)) {
     refusals.push('AUTH_REDIRECT_URLS: `**` before the path would let links that sign people in lead anywhere');
   }
+  if (env.auth.smsAutoconfirm) refusals.push('AUTH_SMS_AUTOCONFIRM: production confirms phone numbers by a code');
+  if (env.auth.redirectUrls.some(allowsForeignHosts)) {
+    refusals.push('AUTH_REDIRECT_URLS: `*` in the last two parts of a host would allow hosts of strangers');
+  }
+  if (env.auth.redirectUrls.some(isInClear)) {
+    refusals.push('AUTH_REDIRECT_URLS: links that sign people in leave this machine by https alone');
+  }
   if (isRepetitive(env.keys.jwtSecret)) refusals.push('JWT_SECRET: repeats itself; use random text (`npm run keys`)');
+  if (PUBLISHED_SECRET.test(env.keys.jwtSecret ?? ''))
+    refusals.push('JWT_SECRET: this secret is published in examples; use random text (`npm run keys`)');
   return refusals;
 }
 
@@ -22,6 +35,18 @@ function allowsAnyHost(pattern: string): boolean {
   const [, scheme, rest = ''] = /^([a-z][a-z\d+.-]*):\/\/(.*)$/i.exec(pattern) ?? [];
   if (scheme === undefined) return pattern.includes('**');
   return /^https?$/i.test(scheme) && rest.split('/', 1)[0]?.includes('**') === true;
+}
+
+/** `*.se` and `*` match every registrable domain, `*.klinik.se` those of one. */
+function allowsForeignHosts(pattern: string): boolean {
+  const [, authority = ''] = /^https?:\/\/([^/]*)/i.exec(pattern) ?? [];
+  const labels = authority.replace(/:[^:]*$/, '').split('.');
+  return labels.slice(-2).some((label) => label.includes('*'));
+}
+
+function isInClear(pattern: string): boolean {
+  const [, host] = /^http:\/\/([^/:]*)/i.exec(pattern) ?? [];
+  return host !== undefined && !isLoopbackHost(host);
 }
 
 /** Random text of 32 characters, hexadecimal too, has more than ten different ones and no period. */

@@ -1,5 +1,10 @@
 import type { Env } from '../env.js';
-import { isLoopbackHost } from '../hosts.js';
+import { isLoopbackHost, isPrivateHost } from '../hosts.js';
+
+const MAX_HOPS = 3;
+
+/** Shorter prefixes hold so many addresses that a few of them are everybody. */
+const MIN_PREFIX_BITS = { ipv4: 8, ipv6: 16 } as const;
 
 /** In production: addresses under which links would travel in clear, or by which visitors could not be told apart. */
 export function addressRefusals({ http: { publicUrl, trustProxy } }: Env): string[] {
@@ -13,8 +18,17 @@ export function addressRefusals({ http: { publicUrl, trustProxy } }: Env): strin
       'TRUST_PROXY: behind the proxy that ends TLS all visitors would share their limits; name it, or say `none`',
     );
   }
-  if (trustProxy?.split(',').some((network) => /\/0+$/.test(network.trim()))) {
+  if (trustProxy?.split(',').some((network) => isOfEverybody(network.trim()))) {
     refusals.push('TRUST_PROXY: a network of everybody lets each visitor choose an address');
   }
+  if (Number(trustProxy) > MAX_HOPS) {
+    refusals.push(`TRUST_PROXY: at most ${MAX_HOPS} hops; more of them let visitors choose an address`);
+  }
   return refusals;
+}
+
+function isOfEverybody(network: string): boolean {
+  const [address = '', bits] = network.split('/');
+  if (bits === undefined || (Number(bits) > 0 && isPrivateHost(address))) return false;
+  return Number(bits) < (address.includes(':') ? MIN_PREFIX_BITS.ipv6 : MIN_PREFIX_BITS.ipv4);
 }

@@ -6,7 +6,25 @@ import type { StartWarning } from '../start-warning.js';
 
 /** Keys that cannot be used, and in production none at all: stored secrets would hang on `JWT_SECRET`. */
 export function keyRefusals(env: Env): string[] {
-  return [...sealKeyRefusals(env), ...patientDataKeyRefusals(env), ...signingKeyRefusals(env)];
+  const unusable = [...sealKeyRefusals(env), ...patientDataKeyRefusals(env), ...signingKeyRefusals(env)];
+  return env.app.environment === 'production' && unusable.length === 0 ? weakKeyRefusals(env) : unusable;
+}
+
+/** 32 random bytes have fewer different ones than this once in 10^15 times. */
+const MIN_DIFFERENT_BYTES = 16;
+
+/** In production: keys that are not random, and one key in two places. */
+function weakKeyRefusals({ keys: { sealKeys = '' }, patientData }: Env): string[] {
+  const keys = [
+    ...parseKeys(sealKeys).map(({ key }) => ({ setting: 'SEAL_KEYS', key })),
+    ...parseKeys(patientData.keys ?? '').map(({ key }) => ({ setting: 'PATIENT_DATA_KEYS', key })),
+    { setting: 'IDENTITY_LOOKUP_KEY', key: parseSecretKey(patientData.identityLookupKey ?? '') },
+  ];
+  return keys.flatMap(({ setting, key }, index) => {
+    if (new Set(key).size < MIN_DIFFERENT_BYTES) return [`${setting}: a key is not random (npm run keys makes one)`];
+    const same = keys.slice(0, index).find((other) => other.key.equals(key));
+    return same ? [`${setting}: a key stands in ${same.setting} too; each needs its own (npm run keys makes one)`] : [];
+  });
 }
 
 function patientDataKeyRefusals({ app, patientData: { keys, identityLookupKey } }: Env): string[] {

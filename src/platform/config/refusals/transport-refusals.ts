@@ -4,8 +4,11 @@ import { isPrivateHost } from '../hosts.js';
 /** Options of the mail library that give up TLS or do not look whose it is. */
 const UNSAFE_MAIL_OPTIONS = { ignoreTLS: 'true', requireTLS: 'false', 'tls.rejectUnauthorized': 'false' };
 
-/** In production: mails, text messages and files that would leave the own network in clear. */
-export function transportRefusals({ mail, sms, storage }: Env): string[] {
+/** What Postgres clients take as `sslmode` without TLS, or without looking whose it is. */
+const UNSAFE_SSL_MODES = [null, 'disable', 'allow', 'prefer', 'no-verify'];
+
+/** In production: what would leave the own network in clear, and codes that would reach no phone. */
+export function transportRefusals({ mail, sms, storage, database, queue, site, images }: Env): string[] {
   const refusals: string[] = [];
   const mailServer = outside(mail.smtpUrl);
   if (
@@ -16,10 +19,26 @@ export function transportRefusals({ mail, sms, storage }: Env): string[] {
   ) {
     refusals.push('SMTP_URL: mails carry links that sign people in, so they leave the own network by TLS alone');
   }
+  if (sms.url === undefined)
+    refusals.push('SMS_URL: must be set in production; without it no code reaches a phone, and patients reach no case');
   if (outside(sms.url)?.protocol === 'http:')
     refusals.push('SMS_URL: text messages carry codes, so they leave the own network by https alone');
   if (outside(storage.s3Endpoint)?.protocol === 'http:')
     refusals.push('S3_ENDPOINT: files leave the own network by https alone');
+  for (const [setting, address] of Object.entries({
+    DATABASE_URL: database.url,
+    MIGRATION_DATABASE_URL: database.ownerUrl,
+  })) {
+    const server = outside(address);
+    if (server && UNSAFE_SSL_MODES.includes(server.searchParams.get('sslmode')))
+      refusals.push(`${setting}: the database is reached over TLS outside the own network; add ?sslmode=verify-full`);
+  }
+  if (outside(queue.redisUrl)?.protocol === 'redis:')
+    refusals.push('REDIS_URL: the queue is reached over TLS outside the own network; use rediss:');
+  if (outside(site.analyticsScriptUrl)?.protocol === 'http:')
+    refusals.push('ANALYTICS_SCRIPT_URL: a script that was changed on its way could read pages; use https');
+  if (outside(images.url)?.protocol === 'http:')
+    refusals.push('IMAGE_API_URL: its key leaves the own network by https alone');
   return refusals;
 }
 

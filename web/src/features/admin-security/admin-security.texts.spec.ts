@@ -21,11 +21,6 @@ describe('the texts of the security log', () => {
   it.each<[StartWarning, string, string]>([
     [{ code: 'standard_profile', text: '' }, 'SECURITY_PROFILE to “strict”', 'SECURITY_PROFILE till ”strict”'],
     [
-      { code: 'no_sms_gateway', setting: 'SMS_URL', text: '' },
-      'No text messages can be sent, so patients without an account cannot open their cases.',
-      'Den som sköter driften bör ställa in SMS_URL.',
-    ],
-    [
       { code: 'api_key_ends', setting: 'ANON_KEY', daysLeft: 30, text: '' },
       'ANON_KEY ends in 30 days.',
       'ANON_KEY slutar gälla om 30 dagar.',

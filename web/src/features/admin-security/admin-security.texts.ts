@@ -6,7 +6,6 @@ type Kinds = Readonly<Record<SecurityEventKind, string>>;
 /** One text for each code. */
 export interface WarningTexts {
   readonly standard_profile: string;
-  readonly no_sms_gateway: (setting: string) => string;
   readonly api_key_ends: (setting: string, daysLeft: number) => string;
   readonly api_key_outdated: (setting: string) => string;
 }
@@ -57,8 +56,6 @@ export const adminSecurityTexts = bilingual({
     warnings: {
       standard_profile:
         'Patients use this site with the security profile “standard”, which is weaker than a clinic should run with. Whoever operates it should set SECURITY_PROFILE to “strict”.',
-      no_sms_gateway: (setting: string) =>
-        `No text messages can be sent, so patients without an account cannot open their cases. Whoever operates the site should set ${setting}.`,
       api_key_ends: (setting: string, daysLeft: number) =>
         `The API key ${setting} ${endsEn(daysLeft)}. Whoever operates the site should replace it (npm run keys).`,
       api_key_outdated: (setting: string) =>
@@ -118,8 +115,6 @@ export const adminSecurityTexts = bilingual({
     warnings: {
       standard_profile:
         'Patienter använder webbplatsen med säkerhetsprofilen ”standard”, som är svagare än vad en klinik bör ha. Den som sköter driften bör sätta SECURITY_PROFILE till ”strict”.',
-      no_sms_gateway: (setting: string) =>
-        `Inga sms kan skickas, så patienter utan konto kan inte öppna sina ärenden. Den som sköter driften bör ställa in ${setting}.`,
       api_key_ends: (setting: string, daysLeft: number) =>
         `API-nyckeln ${setting} ${endsSv(daysLeft)}. Den som sköter driften bör byta ut den (npm run keys).`,
       api_key_outdated: (setting: string) =>

@@ -6,8 +6,6 @@ export function describeWarning(warning: StartWarning, texts: WarningTexts): str
   switch (warning.code) {
     case 'standard_profile':
       return texts.standard_profile;
-    case 'no_sms_gateway':
-      return texts.no_sms_gateway(warning.setting);
     case 'api_key_ends':
       return texts.api_key_ends(warning.setting, warning.daysLeft);
     case 'api_key_outdated':
