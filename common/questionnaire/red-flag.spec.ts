@@ -1,5 +1,5 @@
 import { completeAnswers, sampleForm } from '../../test/support/questionnaire/sample-questionnaire.js';
-import { raisedFlags, stopsForm, type RedFlag, type RedFlagLevel } from './red-flag.js';
+import { mostUrgent, raisedFlags, stopsForm, type RedFlag, type RedFlagLevel } from './red-flag.js';
 
 const flag = (id: string, level: RedFlagLevel, when: RedFlag['when']): RedFlag => ({
   id,
@@ -28,6 +28,12 @@ describe('red flags', () => {
   it('red flags are not raised by answers to hidden questions', () => {
     expect(raised({ ...completeAnswers, concern: 'acne', nailCount: 20 })).toEqual(['acne', 'age']);
     expect(raised({ signs: ['pain'] })).toEqual([]);
+  });
+
+  it('red flags of the most urgent level alone are told, however many are raised', () => {
+    const levels: readonly RedFlagLevel[] = ['112', '112', '1177-today', 'in-person'];
+    expect(mostUrgent(levels.map((level) => ({ level })))).toEqual([{ level: '112' }, { level: '112' }]);
+    expect(mostUrgent([])).toEqual([]);
   });
 
   it.each<[RedFlagLevel, boolean]>([

@@ -33,3 +33,8 @@ export function raisedFlags<Flag extends Pick<RedFlag, 'level' | 'when'>>(
 export function stopsForm({ level }: Pick<RedFlag, 'level'>): boolean {
   return level === '112' || level === '1177-today';
 }
+
+/** Of flags of which the most urgent stands first: those of its level, so that one number to call is named and no other. */
+export function mostUrgent<Flag extends Pick<RedFlag, 'level'>>(flags: readonly Flag[]): readonly Flag[] {
+  return flags.filter(({ level }) => level === flags[0]?.level);
+}

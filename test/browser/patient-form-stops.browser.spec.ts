@@ -52,6 +52,9 @@ describePublic('answers that ask for other care', { start: startSite, visitor: {
       await form.step(title).waitFor();
     }
     await form.choose('skinSigns', 'spots-do-not-fade');
+    await t.page.getByRole('alert').getByText('Ring 1177 nu och sök vård i dag.').waitFor();
+    expect(await numberToCall()).toBe('tel:1177');
+    await form.press('Nästa');
     await form.step('Du behöver vård i dag').waitFor();
     expect(await numberToCall()).toBe('tel:1177');
     await look('today');

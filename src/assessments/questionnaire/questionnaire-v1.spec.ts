@@ -64,7 +64,12 @@ describe('version 1 of the questionnaire', () => {
   it.each(optionsOf(questions.find(({ id }) => id === 'concern')!).map(({ id }) => id))(
     'version 1 of the questionnaire about %s can be filled in to the end by somebody who needs no other care',
     (concern) => {
-      const healthy = { concern, spread: 'few-spots', immuneSystem: 'no', hasIdentityNumber: 'yes' };
+      const healthy = {
+        concern,
+        spread: 'few-spots',
+        immuneSystem: 'no',
+        hasIdentityNumber: 'yes',
+      };
       const form = { questionnaire, answers: healthy, ...occasion };
       const filledIn = { ...form, answers: answerAll(form) };
       expect(unfinishedQuestions(form)).toEqual(['birthDate']);

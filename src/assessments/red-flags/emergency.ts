@@ -1,4 +1,5 @@
 import type { RedFlag } from '../../../common/questionnaire/red-flag.js';
+import { ANY_SKIN_SIGN } from './skin-signs.js';
 
 /** Call 112. */
 export const emergencyFlags: readonly RedFlag[] = [
@@ -36,19 +37,18 @@ export const emergencyFlags: readonly RedFlag[] = [
     why: 'Kan vara Stevens-Johnsons syndrom eller toxisk epidermal nekrolys, som kommer inom veckor efter ett nytt läkemedel.',
   },
   {
-    id: 'severe-infection',
+    id: 'very-ill-with-skin-sign',
     level: '112',
     when: {
       all: [
-        { question: 'skinSigns', includes: 'spreading-redness' },
-        { question: 'generalSigns', includes: 'fever' },
         { question: 'generalSigns', includes: 'very-ill' },
+        { any: [{ question: 'generalSigns', includes: 'stiff-neck' }, ANY_SKIN_SIGN] },
       ],
     },
     patientText:
-      'Ring 112 nu. En rodnad som breder ut sig, feber och att känna sig mycket sjuk kan tillsammans vara en allvarlig infektion. Den behöver behandlas på sjukhus direkt.',
-    doctorText: 'Rodnad som breder ut sig, feber och påverkat allmäntillstånd.',
-    why: 'Kan vara sepsis eller en djup mjukdelsinfektion.',
+      'Ring 112 nu. Du känner dig mycket sjuk och har samtidigt något av det som du har kryssat för. Det kan vara en allvarlig infektion eller reaktion, även utan feber.',
+    doctorText: 'Påverkat allmäntillstånd tillsammans med hudtecken eller nackstelhet.',
+    why: 'Kan vara sepsis, mjukdelsinfektion, svår läkemedelsreaktion eller hjärnhinneinflammation. Febern kan saknas hos äldre, vid nedsatt immunförsvar och efter febernedsättande läkemedel.',
   },
   {
     id: 'severe-skin-pain',
@@ -77,6 +77,34 @@ export const emergencyFlags: readonly RedFlag[] = [
       'Ring 112 nu. Feber tillsammans med stel nacke, eller med prickar som inte bleknar när du trycker på dem, kan vara en allvarlig infektion.',
     doctorText: 'Feber med nackstelhet eller prickar som inte bleknar vid tryck.',
     why: 'Kan vara hjärnhinneinflammation eller sepsis med meningokocker.',
+  },
+  {
+    id: 'stiff-neck-with-spots',
+    level: '112',
+    when: {
+      all: [
+        { question: 'generalSigns', includes: 'stiff-neck' },
+        { question: 'skinSigns', includes: 'spots-do-not-fade' },
+      ],
+    },
+    patientText:
+      'Ring 112 nu. Stel nacke tillsammans med prickar som inte bleknar när du trycker på dem kan vara en allvarlig infektion, även om du inte har feber.',
+    doctorText: 'Nackstelhet och prickar som inte bleknar vid tryck.',
+    why: 'Kan vara hjärnhinneinflammation eller sepsis med meningokocker, även utan feber.',
+  },
+  {
+    id: 'injection-with-worse-vision',
+    level: '112',
+    when: {
+      all: [
+        { question: 'ageingTreatment', equals: 'injection-trouble' },
+        { question: 'eyeSigns', includes: 'worse-vision' },
+      ],
+    },
+    patientText:
+      'Ring 112 nu och berätta att du har fått en injektion i ansiktet. Sämre syn efter en injektion kan betyda att ett blodkärl till ögat är tilltäppt.',
+    doctorText: 'Försämrad syn och smärta eller blek, blåmarmorerad hud efter injektion i ansiktet.',
+    why: 'Kan vara kärlocklusion efter filler, där minuter avgör om synen kan räddas.',
   },
   {
     id: 'testicle-pain',

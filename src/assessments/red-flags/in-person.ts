@@ -18,18 +18,41 @@ export const inPersonFlags: readonly RedFlag[] = [
     why: 'Malignt melanom kan inte uteslutas på bild. Undersökning med dermatoskop behövs.',
   },
   {
-    id: 'new-mole-after-50',
+    id: 'new-mole',
+    level: 'in-person',
+    when: { question: 'lesionSigns', includes: 'new-mole' },
+    patientText:
+      'Boka tid på vårdcentralen så snart du kan. Ett nytt födelsemärke hos en vuxen ska undersökas på plats. Det går inte att bedöma säkert på bild.',
+    doctorText: 'Nytt födelsemärke.',
+    why: 'Malignt melanom kan börja som ett nytt födelsemärke, i alla åldrar. Undersökning med dermatoskop behövs.',
+  },
+  {
+    id: 'spot-unlike-the-others',
     level: 'in-person',
     when: {
-      all: [
-        { question: 'lesionSigns', includes: 'new-mole' },
-        { question: 'birthDate', ageAtLeast: 50 },
+      any: [
+        { question: 'pigmentAlike', equals: 'one-different' },
+        {
+          all: [
+            { question: 'pigmentAlike', equals: 'only-one' },
+            { question: 'pigmentSince', equals: 'last-year' },
+          ],
+        },
       ],
     },
     patientText:
-      'Boka tid på vårdcentralen så snart du kan. Nya födelsemärken är ovanliga efter 50 års ålder och ska undersökas på plats.',
-    doctorText: 'Nytt födelsemärke, 50 år eller äldre.',
-    why: 'Nya nevi är ovanliga efter 50. Malignt melanom ska uteslutas med dermatoskop.',
+      'Boka tid på vårdcentralen så snart du kan. En fläck som inte liknar dina andra, eller en ensam fläck som är ny, ska undersökas på plats. Den går inte att bedöma säkert på bild.',
+    doctorText: 'En fläck som inte liknar de andra, eller en ensam fläck som är ny det senaste året.',
+    why: 'Malignt melanom kan inte uteslutas på bild. Undersökning med dermatoskop behövs.',
+  },
+  {
+    id: 'melanoma-in-family',
+    level: 'in-person',
+    when: { question: 'pigmentFamily', equals: 'yes' },
+    patientText:
+      'Boka tid på vårdcentralen. När en förälder, ett syskon eller ett barn har haft malignt melanom ska fläckar som du undrar över undersökas på plats.',
+    doctorText: 'Malignt melanom hos förälder, syskon eller barn.',
+    why: 'Ökad risk för malignt melanom. Undersökning med dermatoskop behövs.',
   },
   {
     id: 'unhealed-wound',
@@ -48,6 +71,72 @@ export const inPersonFlags: readonly RedFlag[] = [
       'Boka tid på vårdcentralen så snart du kan. En knuta som växer behöver kännas på, och ibland behövs ett prov.',
     doctorText: 'Knuta som växer.',
     why: 'Kan vara en tumör. Djupet kan inte bedömas på bild.',
+  },
+  {
+    id: 'rough-patches',
+    level: 'in-person',
+    when: { question: 'ageingConcerns', includes: 'rough-patches' },
+    patientText:
+      'Boka tid på vårdcentralen. Sträva, fjällande fläckar som kommer tillbaka ska undersökas på plats, och särskilt om du har haft hudcancer.',
+    doctorText: 'Sträva, fjällande fläckar som kommer tillbaka.',
+    why: 'Kan vara aktinisk keratos eller skivepitelcancer.',
+  },
+  {
+    id: 'scalp-sores-after-skin-cancer',
+    level: 'in-person',
+    when: {
+      all: [
+        { question: 'scalpSigns', includes: 'sores' },
+        { question: 'healthConditions', includes: 'skin-cancer' },
+      ],
+    },
+    patientText:
+      'Boka tid på vårdcentralen så snart du kan. Sår eller skorpor i hårbotten ska undersökas på plats när du har haft hudcancer eller ett förstadium till det.',
+    doctorText: 'Sår eller skorpor i hårbotten, och tidigare hudcancer eller förstadium.',
+    why: 'Kan vara aktinisk keratos eller hudcancer.',
+  },
+  {
+    id: 'widespread-psoriasis-or-eczema',
+    level: 'in-person',
+    when: {
+      all: [
+        { question: 'concern', equals: 'psoriasis-eczema' },
+        { question: 'spread', equals: 'nearly-all' },
+      ],
+    },
+    patientText:
+      'Boka tid på vårdcentralen inom några dagar. Utslag över nästan hela kroppen behöver undersökas på plats. Ring 1177 samma dag om du får feber, börjar frysa eller känner dig sjuk.',
+    doctorText: 'Psoriasis eller eksem över nästan hela kroppen.',
+    why: 'Behöver ofta behandling och provtagning på plats, och kan övergå i erytrodermi.',
+  },
+  {
+    id: 'joint-pain-with-psoriasis',
+    level: 'in-person',
+    when: { question: 'eczemaJoints', equals: 'yes' },
+    patientText:
+      'Boka tid på vårdcentralen. Stela, svullna eller ömma leder ska undersökas på plats. De kan höra ihop med psoriasis.',
+    doctorText: 'Ledvärk eller morgonstelhet.',
+    why: 'Kan vara psoriasisartrit, där tidig behandling skyddar lederna.',
+  },
+  {
+    id: 'toenails-with-diabetes',
+    level: 'in-person',
+    when: {
+      all: [
+        { question: 'concern', equals: 'nails' },
+        {
+          any: [
+            { question: 'bodySites', includes: 'left-toenails' },
+            { question: 'bodySites', includes: 'right-toenails' },
+          ],
+        },
+        { question: 'healthConditions', includes: 'diabetes' },
+      ],
+    },
+    patientText:
+      'Vänd dig också till vårdcentralen eller en medicinsk fotterapeut. När man har diabetes ska besvär med tånaglarna undersökas på plats.',
+    doctorText: 'Besvär med tånaglar, och diabetes.',
+    why: 'Känsel och cirkulation i fötterna kan inte undersökas på bild.',
   },
   {
     id: 'dark-nail-streak',

@@ -13,6 +13,7 @@ export const noteFlags: readonly RedFlag[] = [
             { question: 'pregnancy', includes: 'pregnant-late' },
             { question: 'pregnancy', includes: 'breast-feeding' },
             { question: 'pregnancy', includes: 'planning' },
+            { question: 'pregnancy', includes: 'prefer-not-to-say' },
           ],
         },
         {
@@ -24,8 +25,8 @@ export const noteFlags: readonly RedFlag[] = [
       ],
     },
     patientText: 'Läkaren ser ditt svar om graviditet eller amning och väljer råd och behandling efter det.',
-    doctorText: 'Gravid, ammar eller planerar graviditet, och önskar behandling.',
-    why: 'Flera hudläkemedel är olämpliga eller förbjudna vid graviditet eller amning.',
+    doctorText: 'Gravid, ammar, planerar graviditet eller vill inte svara, och önskar behandling.',
+    why: 'Flera hudläkemedel är olämpliga eller förbjudna vid graviditet eller amning. Ett svar som saknas räknas som ja, för säkerhets skull.',
   },
   {
     id: 'weak-immune-system',
@@ -47,5 +48,18 @@ export const noteFlags: readonly RedFlag[] = [
     patientText: 'Läkaren ser att ett läkemedel har gett dig en svår reaktion och tar hänsyn till det.',
     doctorText: 'Har fått en svår reaktion på ett läkemedel. Se patientens beskrivning.',
     why: 'Samma eller liknande läkemedel ska undvikas.',
+  },
+  {
+    id: 'itch-at-night-in-several',
+    level: 'note',
+    when: {
+      all: [
+        { question: 'otherNight', equals: 'yes' },
+        { question: 'otherPeople', equals: 'yes' },
+      ],
+    },
+    patientText: 'Läkaren ser att det kliar mest på natten och att fler i din närhet har liknande besvär.',
+    doctorText: 'Kliar mest på natten, och fler i närheten har liknande besvär.',
+    why: 'Kan vara skabb. Då ska alla nära kontakter behandlas samtidigt.',
   },
 ];

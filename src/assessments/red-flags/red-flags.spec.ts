@@ -10,6 +10,18 @@ const AGE_49 = '1976-11-23';
 const AGE_50 = '1976-11-22';
 const base: Answers = { birthDate: AGE_49, concern: 'not-sure' };
 
+const FACE: Answers = { bodySites: ['left-eye'] };
+const FEET = ['top-of-foot', 'sole', 'toenails'].flatMap((site) => [`left-${site}`, `right-${site}`]);
+const SKIN_SIGNS = [
+  'mucosal-sores',
+  'skin-detaching',
+  'spots-do-not-fade',
+  'spreading-redness',
+  'severe-skin-pain',
+  'one-leg-swollen',
+  'one-sided-blisters',
+];
+
 const form = (answers: Answers): Form => ({
   questionnaire: questionnaireV1,
   answers: { ...base, ...answers },
@@ -38,12 +50,20 @@ const emergencies: readonly Row[] = [
     ],
   ],
   [
-    'severe-infection',
-    [{ skinSigns: ['spreading-redness'], generalSigns: ['fever', 'very-ill'] }],
+    'very-ill-with-skin-sign',
     [
-      { skinSigns: ['spreading-redness'], generalSigns: ['fever'] },
-      { skinSigns: ['spreading-redness'], generalSigns: ['very-ill'] },
-      { skinSigns: ['one-sided-blisters'], generalSigns: ['fever', 'very-ill'] },
+      ...SKIN_SIGNS.map((sign) => ({ generalSigns: ['very-ill'], skinSigns: [sign] })),
+      { generalSigns: ['very-ill', 'stiff-neck'] },
+      { generalSigns: ['very-ill'], symptoms: ['fluid'] },
+      { generalSigns: ['very-ill'], concern: 'nails', nailSkin: 'throbbing' },
+      { generalSigns: ['very-ill'], concern: 'psoriasis-eczema' },
+      { generalSigns: ['very-ill'], concern: 'other-skin-problems' },
+    ],
+    [
+      { generalSigns: ['very-ill'], skinSigns: ['none'] },
+      { generalSigns: ['very-ill', 'fever'], concern: 'nails', nailSkin: 'sore', symptoms: ['pain', 'bleeding'] },
+      { generalSigns: ['fever', 'stiff-neck'], skinSigns: SKIN_SIGNS, symptoms: ['fluid'] },
+      { generalSigns: ['none'], concern: 'psoriasis-eczema' },
     ],
   ],
   [
@@ -60,6 +80,22 @@ const emergencies: readonly Row[] = [
     ],
   ],
   [
+    'stiff-neck-with-spots',
+    [{ generalSigns: ['stiff-neck'], skinSigns: ['spots-do-not-fade'] }],
+    [
+      { generalSigns: ['stiff-neck'], skinSigns: ['none'] },
+      { generalSigns: ['none'], skinSigns: ['spots-do-not-fade'] },
+    ],
+  ],
+  [
+    'injection-with-worse-vision',
+    [{ ...FACE, concern: 'fine-lines', ageingTreatment: 'injection-trouble', eyeSigns: ['worse-vision'] }],
+    [
+      { ...FACE, concern: 'fine-lines', ageingTreatment: 'injection-trouble', eyeSigns: ['red-eye'] },
+      { ...FACE, concern: 'fine-lines', ageingTreatment: 'injection', eyeSigns: ['worse-vision'] },
+    ],
+  ],
+  [
     'testicle-pain',
     [
       { concern: 'genital-problems', genitalSigns: ['testicle-pain'] },
@@ -71,11 +107,30 @@ const emergencies: readonly Row[] = [
 
 const sameDay: readonly Row[] = [
   [
+    'very-ill',
+    [{ generalSigns: ['very-ill'] }, { generalSigns: ['very-ill'], skinSigns: ['none'], concern: 'acne' }],
+    [{ generalSigns: ['fever', 'stiff-neck'] }, { generalSigns: ['none'] }],
+  ],
+  [
     'spreading-infection',
-    [{ skinSigns: ['spreading-redness'], generalSigns: ['fever'] }],
+    [{ skinSigns: ['spreading-redness'], generalSigns: ['none'] }, { skinSigns: ['spreading-redness'] }],
+    [{ skinSigns: ['none'], generalSigns: ['fever'] }],
+  ],
+  [
+    'mucosal-sores-with-fever',
+    [{ skinSigns: ['mucosal-sores'], generalSigns: ['fever'], newMedicine: 'no' }],
     [
-      { skinSigns: ['spreading-redness'], generalSigns: ['none'] },
-      { skinSigns: ['none'], generalSigns: ['fever'] },
+      { skinSigns: ['mucosal-sores'], generalSigns: ['none'], newMedicine: 'no' },
+      { skinSigns: ['none'], generalSigns: ['fever'], newMedicine: 'no' },
+    ],
+  ],
+  [
+    'rash-with-fever-after-medicine',
+    [{ spread: 'larger-area', generalSigns: ['fever'], newMedicine: 'yes' }],
+    [
+      { spread: 'few-spots', generalSigns: ['fever'], newMedicine: 'yes' },
+      { spread: 'larger-area', generalSigns: ['none'], newMedicine: 'yes' },
+      { spread: 'larger-area', generalSigns: ['fever'], newMedicine: 'no' },
     ],
   ],
   ['spots-do-not-fade', [{ skinSigns: ['spots-do-not-fade'] }], [{ skinSigns: ['none'], generalSigns: ['fever'] }]],
@@ -104,15 +159,22 @@ const sameDay: readonly Row[] = [
     [{ bodySites: ['right-eye'], eyeSigns: ['red-eye'], symptoms: ['itch', 'pain'] }],
   ],
   [
-    'shingles-weak-immune-system',
+    'one-sided-blisters',
     [
-      { skinSigns: ['one-sided-blisters'], immuneSystem: 'yes' },
+      { skinSigns: ['one-sided-blisters'], immuneSystem: 'no', duration: 'under-a-week' },
+      { skinSigns: ['one-sided-blisters'], immuneSystem: 'no', birthDate: '1956-11-22' },
+      { skinSigns: ['one-sided-blisters'] },
       { skinSigns: ['one-sided-blisters'], immuneSystem: 'not-sure' },
     ],
+    [{ skinSigns: ['mucosal-sores'], symptoms: ['pain'], duration: 'under-a-week' }],
+  ],
+  [
+    'foot-wound-with-diabetes',
+    FEET.map((site) => ({ lesionSigns: ['unhealed-wound'], bodySites: [site], healthConditions: ['diabetes'] })),
     [
-      { skinSigns: ['one-sided-blisters'], immuneSystem: 'no' },
-      { skinSigns: ['none'], immuneSystem: 'yes' },
-      { skinSigns: ['none'], immuneSystem: 'not-sure' },
+      { lesionSigns: ['unhealed-wound'], bodySites: ['left-lower-leg-front'], healthConditions: ['diabetes'] },
+      { lesionSigns: ['unhealed-wound'], bodySites: FEET, healthConditions: ['poor-circulation'] },
+      { lesionSigns: ['growing-lump'], bodySites: FEET, healthConditions: ['diabetes'] },
     ],
   ],
   [
@@ -155,6 +217,52 @@ const sameDayByCondition: readonly Row[] = [
     'eczema-with-blisters',
     [{ concern: 'psoriasis-eczema', eczemaSigns: ['painful-blisters'] }],
     [{ concern: 'psoriasis-eczema', eczemaSigns: ['crusts', 'cracks'], symptoms: ['pain'] }],
+  ],
+  [
+    'infected-eczema',
+    [{ concern: 'psoriasis-eczema', eczemaSigns: ['crusts'], generalSigns: ['fever'] }],
+    [
+      { concern: 'psoriasis-eczema', eczemaSigns: ['crusts'], generalSigns: ['none'] },
+      { concern: 'psoriasis-eczema', eczemaSigns: ['cracks'], generalSigns: ['fever'] },
+    ],
+  ],
+  [
+    'skin-red-all-over',
+    [{ concern: 'psoriasis-eczema', spread: 'nearly-all', symptoms: ['scaling'], course: 'worse' }],
+    [
+      { concern: 'acne', spread: 'nearly-all', symptoms: ['scaling'], course: 'worse' },
+      { concern: 'psoriasis-eczema', spread: 'larger-area', symptoms: ['scaling'], course: 'worse' },
+      { concern: 'psoriasis-eczema', spread: 'nearly-all', symptoms: ['itch'], course: 'worse' },
+      { concern: 'psoriasis-eczema', spread: 'nearly-all', symptoms: ['scaling'], course: 'unchanged' },
+    ],
+  ],
+  [
+    'joint-pain-with-fever',
+    [{ concern: 'psoriasis-eczema', eczemaJoints: 'yes', generalSigns: ['fever'] }],
+    [
+      { concern: 'psoriasis-eczema', eczemaJoints: 'yes', generalSigns: ['none'] },
+      { concern: 'psoriasis-eczema', eczemaJoints: 'no', generalSigns: ['fever'] },
+    ],
+  ],
+  [
+    'fresh-scar-infection',
+    [{ concern: 'scars', scarAge: 'under-three-months', symptoms: ['fluid'] }],
+    [
+      { concern: 'scars', scarAge: 'under-a-year', symptoms: ['fluid'] },
+      { concern: 'scars', scarAge: 'under-three-months', symptoms: ['itch', 'pain'] },
+    ],
+  ],
+  [
+    'scalp-infection',
+    [
+      { concern: 'hair-scalp', symptoms: ['fluid', 'pain'] },
+      { concern: 'hair-scalp', symptoms: ['fluid'], generalSigns: ['fever'] },
+    ],
+    [
+      { concern: 'hair-scalp', symptoms: ['fluid'], generalSigns: ['none'] },
+      { concern: 'hair-scalp', symptoms: ['pain'], generalSigns: ['fever'] },
+      { concern: 'acne', symptoms: ['fluid', 'pain'], generalSigns: ['fever'] },
+    ],
   ],
   [
     'nail-infection',
@@ -211,15 +319,75 @@ const inPerson: readonly Row[] = [
     [{ lesionSigns: ['new-mole', 'unhealed-wound', 'growing-lump'] }, { lesionSigns: ['none'] }],
   ],
   [
-    'new-mole-after-50',
-    [{ lesionSigns: ['new-mole'], birthDate: AGE_50 }],
+    'new-mole',
     [
       { lesionSigns: ['new-mole'], birthDate: AGE_49 },
-      { lesionSigns: ['none'], birthDate: AGE_50 },
+      { lesionSigns: ['new-mole'], birthDate: '2008-11-22' },
+    ],
+    [{ lesionSigns: ['none'], birthDate: AGE_50 }],
+  ],
+  [
+    'spot-unlike-the-others',
+    [
+      { concern: 'pigment-spots', pigmentAlike: 'one-different', pigmentSince: 'childhood' },
+      { concern: 'pigment-spots', pigmentAlike: 'only-one', pigmentSince: 'last-year' },
+    ],
+    [
+      { concern: 'pigment-spots', pigmentAlike: 'only-one', pigmentSince: 'gradually' },
+      { concern: 'pigment-spots', pigmentAlike: 'alike', pigmentSince: 'last-year' },
+    ],
+  ],
+  [
+    'melanoma-in-family',
+    [{ concern: 'pigment-spots', pigmentFamily: 'yes' }],
+    [
+      { concern: 'pigment-spots', pigmentFamily: 'not-sure' },
+      { concern: 'pigment-spots', pigmentFamily: 'no' },
     ],
   ],
   ['unhealed-wound', [{ lesionSigns: ['unhealed-wound'] }], [{ lesionSigns: ['growing-lump', 'mole-bleeds'] }]],
   ['growing-lump', [{ lesionSigns: ['growing-lump'] }], [{ lesionSigns: ['unhealed-wound', 'new-mole'] }]],
+  [
+    'rough-patches',
+    [
+      { concern: 'fine-lines', ageingConcerns: ['rough-patches'], healthConditions: ['skin-cancer'] },
+      { concern: 'fine-lines', ageingConcerns: ['rough-patches'], healthConditions: ['none'] },
+    ],
+    [{ concern: 'fine-lines', ageingConcerns: ['texture', 'colour'], healthConditions: ['skin-cancer'] }],
+  ],
+  [
+    'scalp-sores-after-skin-cancer',
+    [{ concern: 'hair-scalp', scalpSigns: ['sores'], healthConditions: ['skin-cancer'] }],
+    [
+      { concern: 'hair-scalp', scalpSigns: ['sores'], healthConditions: ['other'] },
+      { concern: 'hair-scalp', scalpSigns: ['scaling'], healthConditions: ['skin-cancer'] },
+    ],
+  ],
+  [
+    'widespread-psoriasis-or-eczema',
+    [{ concern: 'psoriasis-eczema', spread: 'nearly-all', generalSigns: ['none'] }],
+    [
+      { concern: 'psoriasis-eczema', spread: 'larger-area', generalSigns: ['none'] },
+      { concern: 'acne', spread: 'nearly-all', generalSigns: ['none'] },
+    ],
+  ],
+  [
+    'joint-pain-with-psoriasis',
+    [{ concern: 'psoriasis-eczema', eczemaJoints: 'yes' }],
+    [{ concern: 'psoriasis-eczema', eczemaJoints: 'no', healthConditions: ['inflammatory'] }],
+  ],
+  [
+    'toenails-with-diabetes',
+    [
+      { concern: 'nails', bodySites: ['left-toenails'], healthConditions: ['diabetes'] },
+      { concern: 'nails', bodySites: ['right-toenails'], healthConditions: ['diabetes'] },
+    ],
+    [
+      { concern: 'nails', bodySites: ['left-fingernails'], healthConditions: ['diabetes'] },
+      { concern: 'nails', bodySites: ['left-toenails', 'right-toenails'], healthConditions: ['heart'] },
+      { concern: 'acne', bodySites: ['left-toenails', 'right-toenails'], healthConditions: ['diabetes'] },
+    ],
+  ],
   [
     'dark-nail-streak',
     [{ concern: 'nails', nailLook: ['dark-streak'] }],
@@ -245,11 +413,12 @@ const notes: readonly Row[] = [
       { pregnancy: ['pregnant-late'], hopes: ['treatment'] },
       { pregnancy: ['breast-feeding'], hopes: ['treatment'] },
       { pregnancy: ['planning'], hopes: ['renewal'] },
+      { pregnancy: ['prefer-not-to-say'], hopes: ['treatment'] },
     ],
     [
       { pregnancy: ['pregnant-early', 'breast-feeding', 'planning'], hopes: ['diagnosis', 'self-care', 'reassurance'] },
       { pregnancy: ['none'], hopes: ['treatment', 'renewal'] },
-      { pregnancy: ['prefer-not-to-say'], hopes: ['treatment'] },
+      { pregnancy: ['prefer-not-to-say'], hopes: ['diagnosis'] },
     ],
   ],
   [
@@ -261,6 +430,14 @@ const notes: readonly Row[] = [
     'earlier-severe-reaction',
     [{ allergies: ['severe-medicine-reaction'] }],
     [{ allergies: ['medicine', 'food', 'nickel'] }],
+  ],
+  [
+    'itch-at-night-in-several',
+    [{ otherNight: 'yes', otherPeople: 'yes' }],
+    [
+      { otherNight: 'yes', otherPeople: 'not-sure' },
+      { otherNight: 'no', otherPeople: 'yes' },
+    ],
   ],
 ];
 

@@ -31,6 +31,83 @@ export const sameDayByConditionFlags: readonly RedFlag[] = [
     why: 'Kan vara eczema herpeticum, som behöver behandlas samma dag.',
   },
   {
+    id: 'infected-eczema',
+    level: '1177-today',
+    when: {
+      all: [
+        { question: 'eczemaSigns', includes: 'crusts' },
+        { question: 'generalSigns', includes: 'fever' },
+      ],
+    },
+    patientText:
+      'Ring 1177 nu och sök vård i dag. Utslag som vätskar eller har gula skorpor kan vara infekterade, och tillsammans med feber behöver de behandlas samma dag.',
+    doctorText: 'Vätskande eller skorpiga utslag, med feber.',
+    why: 'Kan vara infekterat eksem som sprider sig.',
+  },
+  {
+    id: 'skin-red-all-over',
+    level: '1177-today',
+    when: {
+      all: [
+        { question: 'concern', equals: 'psoriasis-eczema' },
+        { question: 'spread', equals: 'nearly-all' },
+        { question: 'symptoms', includes: 'scaling' },
+        { question: 'course', equals: 'worse' },
+      ],
+    },
+    patientText:
+      'Sök akut vård i dag. När nästan hela huden fjällar och blir sämre kan kroppen förlora mycket vätska och värme. Ring 1177 om du inte vet vart du ska vända dig, och 112 om du blir mycket sjuk.',
+    doctorText: 'Psoriasis eller eksem över nästan hela kroppen, fjällar och blir värre.',
+    why: 'Kan vara erytrodermi, även utan feber.',
+  },
+  {
+    id: 'joint-pain-with-fever',
+    level: '1177-today',
+    when: {
+      all: [
+        { question: 'eczemaJoints', equals: 'yes' },
+        { question: 'generalSigns', includes: 'fever' },
+      ],
+    },
+    patientText: 'Ring 1177 nu och sök vård i dag. Ont i lederna tillsammans med feber behöver undersökas på plats.',
+    doctorText: 'Ledbesvär med feber.',
+    why: 'Kan vara infektion i en led.',
+  },
+  {
+    id: 'fresh-scar-infection',
+    level: '1177-today',
+    when: {
+      all: [
+        { question: 'scarAge', equals: 'under-three-months' },
+        { question: 'symptoms', includes: 'fluid' },
+      ],
+    },
+    patientText:
+      'Ring 1177 nu och kontakta vården i dag. Ett färskt ärr som vätskar eller varar sig kan vara infekterat eller ha spruckit upp. Ring 112 om du får hög feber eller frossa, eller blir förvirrad.',
+    doctorText: 'Ärr yngre än tre månader som vätskar eller varar sig.',
+    why: 'Kan vara en sårinfektion.',
+  },
+  {
+    id: 'scalp-infection',
+    level: '1177-today',
+    when: {
+      all: [
+        { question: 'concern', equals: 'hair-scalp' },
+        { question: 'symptoms', includes: 'fluid' },
+        {
+          any: [
+            { question: 'symptoms', includes: 'pain' },
+            { question: 'generalSigns', includes: 'fever' },
+          ],
+        },
+      ],
+    },
+    patientText:
+      'Ring 1177 nu och sök vård i dag. Hårbotten som vätskar eller varar sig och samtidigt gör ont, eller när du har feber, kan vara en infektion som behöver behandlas samma dag.',
+    doctorText: 'Hårbotten vätskar eller varar sig, med smärta eller feber.',
+    why: 'Kan vara en djup infektion i hårbotten, där håret annars kan försvinna för gott.',
+  },
+  {
     id: 'nail-infection',
     level: '1177-today',
     when: {
@@ -51,7 +128,7 @@ export const sameDayByConditionFlags: readonly RedFlag[] = [
       ],
     },
     patientText:
-      'Ring 1177 nu och sök vård i dag. En infektion runt nageln som gör mycket ont behöver behandlas på plats. Det gäller även en mindre infektion när man har diabetes, nedsatt blodcirkulation eller nedsatt immunförsvar.',
+      'Ring 1177 nu och sök vård i dag. En infektion runt nageln som gör mycket ont behöver behandlas på plats. Det gäller även en mindre infektion när man har diabetes, nedsatt blodcirkulation eller nedsatt immunförsvar. Ring 112 om du får hög feber eller frossa, eller blir förvirrad.',
     doctorText: 'Infektion runt nageln med bultande smärta, eller med ökad risk på grund av annan sjukdom.',
     why: 'En varansamling kan behöva öppnas. Vid diabetes, dålig cirkulation eller nedsatt immunförsvar sprider sig infektioner lättare.',
   },

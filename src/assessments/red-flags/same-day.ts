@@ -1,20 +1,54 @@
 import type { RedFlag } from '../../../common/questionnaire/red-flag.js';
+import { ON_A_FOOT } from './skin-signs.js';
 
 /** Call 1177, or seek care, today. Those that only some conditions ask about are in `same-day-by-condition.ts`. */
 export const sameDayFlags: readonly RedFlag[] = [
   {
+    id: 'very-ill',
+    level: '1177-today',
+    when: { question: 'generalSigns', includes: 'very-ill' },
+    patientText:
+      'Ring 1177 nu och sök vård i dag. Känner du dig mycket sjuk, förvirrad eller svimfärdig behöver du undersökas på plats. Ring 112 i stället om du också är stel i nacken. Ring 112 om du har utslag, blåsor, sår eller smärta i huden som är nya eller snabbt blir värre.',
+    doctorText: 'Känner sig mycket sjuk, förvirrad eller svimfärdig.',
+    why: 'Kan vara sepsis. Febern kan saknas hos äldre, vid nedsatt immunförsvar och efter febernedsättande läkemedel.',
+  },
+  {
     id: 'spreading-infection',
+    level: '1177-today',
+    when: { question: 'skinSigns', includes: 'spreading-redness' },
+    patientText:
+      'Ring 1177 nu och sök vård i dag. En varm och öm rodnad som blir större kan vara en infektion i huden som behöver behandlas samma dag, även om du inte har feber. Ring 112 om du känner dig mycket sjuk.',
+    doctorText: 'Varm och öm rodnad som breder ut sig.',
+    why: 'Kan vara rosfeber eller annan hudinfektion som behöver undersökas och behandlas samma dag, med eller utan feber.',
+  },
+  {
+    id: 'mucosal-sores-with-fever',
     level: '1177-today',
     when: {
       all: [
-        { question: 'skinSigns', includes: 'spreading-redness' },
+        { question: 'skinSigns', includes: 'mucosal-sores' },
         { question: 'generalSigns', includes: 'fever' },
       ],
     },
     patientText:
-      'Ring 1177 nu och sök vård i dag. En rodnad som breder ut sig och feber kan vara en infektion i huden som behöver behandlas samma dag. Ring 112 om du känner dig mycket sjuk.',
-    doctorText: 'Rodnad som breder ut sig, med feber.',
-    why: 'Kan vara rosfeber eller annan hudinfektion som behöver undersökas och behandlas samma dag.',
+      'Ring 1177 nu och sök vård i dag. Blåsor eller sår i munnen, ögonen eller underlivet tillsammans med feber behöver undersökas på plats. Ring 112 om du känner dig mycket sjuk.',
+    doctorText: 'Slemhinnesår med feber, utan uppgift om nytt läkemedel.',
+    why: 'Kan vara en svår hudreaktion utan känt läkemedel, eller en utbredd infektion med herpes.',
+  },
+  {
+    id: 'rash-with-fever-after-medicine',
+    level: '1177-today',
+    when: {
+      all: [
+        { question: 'spread', equals: 'larger-area' },
+        { question: 'generalSigns', includes: 'fever' },
+        { question: 'newMedicine', equals: 'yes' },
+      ],
+    },
+    patientText:
+      'Ring 1177 nu, berätta att du nyligen har börjat med ett läkemedel och sök vård i dag. Utslag över ett större område tillsammans med feber kan vara en reaktion på det. Ring 112 om du blir sämre.',
+    doctorText: 'Utslag över ett större område, feber och nytt läkemedel de senaste två månaderna.',
+    why: 'Kan vara en läkemedelsreaktion med inre organ (DRESS), som kommer veckor efter ett nytt läkemedel.',
   },
   {
     id: 'spots-do-not-fade',
@@ -68,23 +102,28 @@ export const sameDayFlags: readonly RedFlag[] = [
     why: 'Kan vara bältros eller herpes i ögat, eller en infektion bakom ögat, som kan skada synen.',
   },
   {
-    id: 'shingles-weak-immune-system',
+    id: 'one-sided-blisters',
+    level: '1177-today',
+    when: { question: 'skinSigns', includes: 'one-sided-blisters' },
+    patientText:
+      'Ring 1177 nu. Smärtsamma blåsor på ena sidan av kroppen eller ansiktet kan vara bältros. Behandling ska börja inom tre dygn, och är ditt immunförsvar nedsatt behövs den ännu snabbare. Sök akut vård om blåsorna sitter nära ögat.',
+    doctorText: 'Smärtsamma blåsor på ena sidan av kroppen eller ansiktet.',
+    why: 'Misstänkt bältros. Antiviral behandling ska börja inom 72 timmar. Gäller alla åldrar; vid nedsatt immunförsvar kan den sprida sig.',
+  },
+  {
+    id: 'foot-wound-with-diabetes',
     level: '1177-today',
     when: {
       all: [
-        { question: 'skinSigns', includes: 'one-sided-blisters' },
-        {
-          any: [
-            { question: 'immuneSystem', equals: 'yes' },
-            { question: 'immuneSystem', equals: 'not-sure' },
-          ],
-        },
+        { question: 'lesionSigns', includes: 'unhealed-wound' },
+        ON_A_FOOT,
+        { question: 'healthConditions', includes: 'diabetes' },
       ],
     },
     patientText:
-      'Ring 1177 nu och sök vård i dag. Smärtsamma blåsor på ena sidan kan vara bältros. När immunförsvaret är nedsatt behöver bältros behandlas snabbt och på plats.',
-    doctorText: 'Misstänkt bältros och nedsatt, eller kanske nedsatt, immunförsvar.',
-    why: 'Bältros kan sprida sig när immunförsvaret är nedsatt. "Vet inte" räknas som ja, för säkerhets skull.',
+      'Ring 1177 eller din diabetesmottagning i dag. Ett sår på foten som inte läker behöver undersökas och behandlas på plats när man har diabetes. Ring 112 om du får feber och känner dig mycket sjuk.',
+    doctorText: 'Sår på foten som inte har läkt på en månad, och diabetes.',
+    why: 'Diabetiskt fotsår: risk för djup infektion och amputation.',
   },
   {
     id: 'swollen-leg',

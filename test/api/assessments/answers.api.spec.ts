@@ -1,9 +1,13 @@
-import type { Answers } from '../../../common/questionnaire/answers.js';
+import type { Answers, AnswerValue } from '../../../common/questionnaire/answers.js';
 import { answerSets } from '../../../common/questionnaire/check/answer-sets.js';
 import { raisedFlags, stopsForm } from '../../../common/questionnaire/red-flag.js';
 import { stockholmDay } from '../../../common/stockholm-day.js';
 import { questionnaireV1 } from '../../../src/assessments/questionnaire/v1/questionnaire-v1.js';
 import { redFlags } from '../../../src/assessments/red-flags/red-flags.js';
+import { accessOfJob } from '../../../src/patient-records/access.js';
+import { saveAnswer } from '../../../src/patient-records/answers/case-answers.repository.js';
+import { PatientRecords } from '../../../src/patient-records/patient-records.js';
+import { Transactions } from '../../../src/platform/database/transactions.js';
 import { openCase, type OpenCase } from '../../support/case-session.js';
 import { aPaidCase, applyToCase, caseEventsOf, stateOf, submitCase } from '../../support/cases.js';
 import { anOpenCase } from '../../support/photos/photo-case.js';
@@ -44,6 +48,14 @@ describe("the patient's answers", () => {
       'SELECT action, data_group, fields FROM access_log WHERE case_id = $1 ORDER BY sequence',
       [caseId],
     );
+
+  /** An answer as it was stored before today's red flags were. */
+  const storeAnswer = (questionId: string, value: AnswerValue) =>
+    app.nest.get(Transactions).run(async (tx) => {
+      const records = await app.nest.get(PatientRecords).forCase(tx, accessOfJob('test'), caseId);
+      await records.log('write', { group: 'answers', fields: [questionId] });
+      await saveAnswer(records, { questionId, value, revision: 1, savedAt: app.clock.now(), identityNumber: null });
+    });
 
   it('begin with the birth date, alone; the rest appears once it is of age', async () => {
     const before = await patient.get();
@@ -242,19 +254,24 @@ describe("the patient's answers", () => {
     expect(JSON.stringify(mailsTo(app, paid.email))).not.toContain('svullnar');
   });
 
-  it('of each red flag that stops end the case with the last of them, and not before', async () => {
+  it('of each red flag that stops end the case as soon as one is raised, and not before', async () => {
     const rules = { questionnaire: questionnaireV1, today: stockholmDay(app.clock.now()), minimumAgeYears: 18 };
     const stops = redFlags.filter(stopsForm);
+    const raisedBy = (answers: Answers) => raisedFlags(stops, { ...rules, answers }).map(({ id }) => id);
+    const preceded: string[] = [];
     for (const flag of stops) {
-      const raisedBy = (answers: Answers) => raisedFlags(stops, { ...rules, answers }).map(({ id }) => id);
       const raising = [...answerSets(rules, [flag.when])].find((answers) => {
         const before = Object.fromEntries(Object.entries(answers).slice(0, -1));
         return raisedBy(answers).includes(flag.id) && raisedBy(before).length === 0;
       });
+      if (raising === undefined) {
+        preceded.push(flag.id);
+        continue;
+      }
       const { id } = await anOpenCase(app);
       const ill = await openCase(app, id);
       let last: unknown;
-      for (const [questionId, value] of Object.entries(raising ?? {})) {
+      for (const [questionId, value] of Object.entries(raising)) {
         expect([flag.id, await stateOf(app, id)]).toEqual([flag.id, 'form_sent']);
         last = (await ill.answer(questionId, value)).body;
       }
@@ -263,6 +280,25 @@ describe("the patient's answers", () => {
       expect([flag.id, await stateOf(app, id)]).toEqual([flag.id, 'stopped']);
     }
     expect(stops.length).toBeGreaterThan(8);
+    // The worse vision alone ends the form; the injection is asked about later.
+    expect(preceded).toEqual(['injection-with-worse-vision']);
+  });
+
+  it('of a form under way that a red flag of today stops are read as before, and end the case when it is sent', async () => {
+    await begin();
+    await patient.answer('concern', 'acne');
+    await patient.answer('description', 'Det kliar.');
+    await storeAnswer('generalSigns', ['very-ill']);
+    expect((await patient.get()).body).toMatchObject({
+      state: 'form_sent',
+      answers: { description: { value: 'Det kliar.' } },
+      redFlags: [{ id: 'very-ill', level: '1177-today' }],
+    });
+    expect(await patient.post('/submit', { consentVersion: '1' })).toMatchObject({
+      status: 409,
+      body: { code: 'stopped', redFlags: [{ id: 'very-ill' }] },
+    });
+    expect(await stateOf(app, caseId)).toBe('stopped');
   });
 
   it('of somebody under age end the case before anything is stored, with refund', async () => {

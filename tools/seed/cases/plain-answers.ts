@@ -2,9 +2,12 @@ import type { Answers, AnswerValue } from '../../../common/questionnaire/answers
 import { visibleQuestions, type Form } from '../../../common/questionnaire/form.js';
 import { BIRTH_DATE, type Question } from '../../../common/questionnaire/questionnaire.js';
 
+/** By id of question, where the last option is a sign of something graver. */
+const PLAIN: Readonly<Record<string, string>> = { spread: 'few-spots', pigmentAlike: 'alike' };
+
 /**
  * The answers given so far with one for every other question that is shown, as a patient without other troubles would give
- * them: none where none is offered, otherwise the last option.
+ * them: none where none is offered, otherwise mostly the last option.
  */
 export function answerAll(form: Form): Answers {
   let answers: Answers = { [BIRTH_DATE]: '1981-12-18', ...form.answers };
@@ -17,7 +20,7 @@ export function answerAll(form: Form): Answers {
 function plainAnswer(question: Question): AnswerValue {
   switch (question.type) {
     case 'single':
-      return question.options.at(-1)?.id ?? '';
+      return PLAIN[question.id] ?? question.options.at(-1)?.id ?? '';
     case 'multi':
     case 'body-site':
       return [(question.options.find(({ id }) => id === 'none') ?? question.options.at(-1))?.id ?? ''];

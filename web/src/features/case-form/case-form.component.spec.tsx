@@ -149,6 +149,41 @@ describe('answering the form of a case', () => {
     expect(screen.queryByRole('button', { name: 'Ändra mitt svar' })).toBeNull();
   });
 
+  it('says what is to be seen today below its question, and asks when the step is left; another sign makes an emergency of it', async () => {
+    const today = { id: 'ill', level: '1177-today', text: 'Ring 1177 nu och sök vård i dag.' } as const;
+    const emergency = { id: 'very-ill', level: '112', text: 'Ring 112 nu. Det kan vara allvarligt.' } as const;
+    page = await form.open(
+      { ...ADULT, concern: 'acne' },
+      {
+        stops: [
+          {
+            ...emergency,
+            when: { all: ['sun', 'stress'].map((includes) => ({ question: 'worseBy', includes })) },
+          },
+          { ...today, when: { question: 'worseBy', includes: 'sun' } },
+        ],
+      },
+    );
+    await heading('Mer om dina besvär');
+    await page.user.click(input('worseBy', 'sun'));
+    const note = within(await screen.findByRole('alert'));
+    note.getByText(today.text);
+    expect(note.getByRole<HTMLAnchorElement>('link', { name: 'Ring 1177' }).href).toBe('tel:1177');
+    await page.user.click(await button('Nästa'));
+    await heading('Du behöver vård i dag');
+    await page.user.click(await button('Ändra mitt svar'));
+    await page.user.click(input('worseBy', 'stress'));
+    await heading('Du behöver hjälp nu');
+    screen.getByText(emergency.text);
+    expect(screen.queryByText(today.text)).toBeNull();
+    // The first answer of the two ends the form; what was confirmed stays on the page.
+    form.flags = [today];
+    await page.user.click(await button('Ja, det stämmer'));
+    await screen.findByText('Formuläret är avslutat', { exact: false });
+    screen.getByText(emergency.text);
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Ring 112' }).href).toBe('tel:112');
+  });
+
   it('warns of what is to be seen in person, and lets go on', async () => {
     form.flags = [{ id: 'mole', level: 'in-person', text: 'Boka tid på vårdcentralen så snart du kan.' }];
     page = await form.open(ADULT);

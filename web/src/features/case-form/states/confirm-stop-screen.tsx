@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { mostUrgent } from '../../../../../common/questionnaire/red-flag.js';
 import type { RaisedFlag } from '../../../shared/case/case-types.js';
 import { useStartOfPage } from '../../../shared/hooks/use-start-of-page.js';
 import { Button } from '../../../shared/ui/button.js';
@@ -29,7 +30,7 @@ export function ConfirmStopScreen({ flags, onConfirm, onChange }: ConfirmStopScr
       <h1 ref={heading} tabIndex={-1}>
         {isEmergency ? texts.emergencyTitle : texts.todayTitle}
       </h1>
-      {flags.map(({ id, text }) => (
+      {mostUrgent(flags).map(({ id, text }) => (
         <p key={id} className={styles.flag}>
           {text}
         </p>

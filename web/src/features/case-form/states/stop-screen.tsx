@@ -1,10 +1,11 @@
 import type { Answers } from '../../../../../common/questionnaire/answers.js';
-import { stopsForm } from '../../../../../common/questionnaire/red-flag.js';
+import { mostUrgent, RED_FLAG_LEVELS, stopsForm } from '../../../../../common/questionnaire/red-flag.js';
 import type { PatientCase, RaisedFlag } from '../../../shared/case/case-types.js';
 import { useStartOfPage } from '../../../shared/hooks/use-start-of-page.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { caseFormTexts } from '../case-form.texts.js';
 import { CallLink } from './call-link.js';
+import { confirmedStopOf } from './confirmed-stops.js';
 import { GivenAnswers } from './given-answers.js';
 import styles from './states.module.css';
 
@@ -21,7 +22,7 @@ const texts = caseFormTexts.stop;
 export function StopScreen({ opened, flags, answers }: StopScreenProps) {
   const { contactEmail } = useSiteConfig();
   const heading = useStartOfPage();
-  const stopping = flags.filter(stopsForm);
+  const stopping = mostUrgent(known(flags.filter(stopsForm), confirmedStopOf(opened.id)));
   const isEmergency = stopping.some(({ level }) => level === '112');
   return (
     <article className={styles.stop}>
@@ -45,4 +46,10 @@ export function StopScreen({ opened, flags, answers }: StopScreenProps) {
       </details>
     </article>
   );
+}
+
+/** Both without repetition, the most urgent first. */
+function known(stored: readonly RaisedFlag[], confirmed: readonly RaisedFlag[]): readonly RaisedFlag[] {
+  const all = [...stored, ...confirmed.filter(({ id }) => stored.every((flag) => flag.id !== id))];
+  return all.toSorted((one, other) => RED_FLAG_LEVELS.indexOf(one.level) - RED_FLAG_LEVELS.indexOf(other.level));
 }

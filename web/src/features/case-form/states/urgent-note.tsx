@@ -1,3 +1,4 @@
+import { mostUrgent } from '../../../../../common/questionnaire/red-flag.js';
 import type { RaisedFlag } from '../../../shared/case/case-types.js';
 import { CallLink } from './call-link.js';
 import styles from './states.module.css';
@@ -6,8 +7,8 @@ import styles from './states.module.css';
 export function UrgentNote({ flags }: { readonly flags: readonly RaisedFlag[] }) {
   if (flags.length === 0) return null;
   return (
-    <div className={styles.urgent}>
-      {flags.map(({ id, text }) => (
+    <div className={styles.urgent} role="alert">
+      {mostUrgent(flags).map(({ id, text }) => (
         <p key={id} className={styles.flag}>
           {text}
         </p>

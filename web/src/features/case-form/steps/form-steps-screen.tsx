@@ -6,12 +6,14 @@ import { raisedFlags, stopsForm } from '../../../../../common/questionnaire/red-
 import type { PatientCase } from '../../../shared/case/case-types.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import styles from '../case-form.module.css';
+import { rememberConfirmedStop } from '../states/confirmed-stops.js';
 import { ConfirmStopScreen } from '../states/confirm-stop-screen.js';
 import { StopScreen } from '../states/stop-screen.js';
 import { UnderAgeScreen } from '../states/under-age-screen.js';
 import { WarningScreen } from '../states/warning-screen.js';
 import { SUMMARY_STEP, stepsOf, type Step } from './form-steps.js';
 import { StepList } from './step-list.js';
+import { flagsOfStep } from './flags-of-step.js';
 import { StepPage } from './step-page.js';
 import type { FormStepsProps } from './step-props.js';
 import { useStep } from './use-step.js';
@@ -31,6 +33,8 @@ export function FormSteps(props: FormStepsProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const [isUnderAge, setIsUnderAge] = useState(false);
   const [isReconsidering, setIsReconsidering] = useState(false);
+  /** Id of the step that the patient wanted to leave with an answer that ends the form. */
+  const [leftStep, setLeftStep] = useState<string | null>(null);
   useStartOfStep(`${step.id} ${pendingStep}`);
 
   const { redFlags } = state;
@@ -39,16 +43,23 @@ export function FormSteps(props: FormStepsProps) {
   const isStopped = stopping.length > 0;
   const toConfirm = raisedFlags(opened.stops, form);
   const isAsked = toConfirm.length > 0;
+  const isEmergency = toConfirm.some(({ level }) => level === '112');
+  // What is to be seen today waits for the rest of its step, where another sign can make an emergency of it.
+  const isNoted = isAsked && !isEmergency && leftStep !== step.id && flagsOfStep(toConfirm, step).length > 0;
   useEffect(() => {
-    if (!isAsked) setIsReconsidering(false);
-  }, [isAsked]);
+    setIsReconsidering(false);
+    if (!isAsked) setLeftStep(null);
+  }, [isAsked, isEmergency]);
   useEffect(() => {
     if (isStopped) onChanged();
   }, [isStopped, onChanged]);
   const markRead = () => setReadFlags([...readFlags, ...unread.map(({ id }) => id)]);
 
   const leave = async () => {
-    if (isAsked) return setIsReconsidering(false);
+    if (isAsked) {
+      setLeftStep(step.id);
+      return setIsReconsidering(false);
+    }
     if (step.number === null && isTooYoung(form)) return setIsUnderAge(true);
     setIsLeaving(true);
     await Promise.race([store.flush(), patience()]);
@@ -73,9 +84,16 @@ export function FormSteps(props: FormStepsProps) {
   if (isStopped) {
     return <StopScreen opened={opened} flags={stopping} answers={form.answers} />;
   }
-  if (isAsked && !isReconsidering) {
+  if (isAsked && !isReconsidering && !isNoted) {
     return (
-      <ConfirmStopScreen flags={toConfirm} onConfirm={store.confirmEnd} onChange={() => setIsReconsidering(true)} />
+      <ConfirmStopScreen
+        flags={toConfirm}
+        onConfirm={() => {
+          rememberConfirmedStop(opened.id, toConfirm);
+          store.confirmEnd();
+        }}
+        onChange={() => setIsReconsidering(true)}
+      />
     );
   }
   if (pendingStep !== null && unread.length > 0) {
@@ -90,6 +108,7 @@ export function FormSteps(props: FormStepsProps) {
         step={step}
         steps={steps}
         isLeaving={isLeaving}
+        stops={toConfirm}
         onNext={() => inBackground(leave(), 'going to the next step')}
         onBack={() => {
           const previous = steps[steps.findIndex(({ id }) => id === step.id) - 1];

@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { BIRTH_DATE } from '../../../../../common/questionnaire/questionnaire.js';
 import { Button } from '../../../shared/ui/button.js';
 import { caseFormTexts } from '../case-form.texts.js';
 import styles from '../case-form.module.css';
 import { DoctorsQuestion } from '../asked/doctors-question.js';
+import { UrgentNote } from '../states/urgent-note.js';
 import { Withdraw } from '../states/withdraw.js';
 import { AskedQuestion } from './asked-question.js';
+import { lastRaising } from './flags-of-step.js';
 import { numberedSteps, PHOTOS_STEP, SUMMARY_STEP } from './form-steps.js';
 import { LeaveForm } from './leave-form.js';
 import { ProblemSummary } from './problem-summary.js';
@@ -19,7 +21,7 @@ const texts = caseFormTexts.steps;
 
 /** One step: its questions, what is wrong with them once one wanted to go on, and the ways on and back. */
 export function StepPage(props: StepPageProps) {
-  const { opened, calls, form, store, state, step, isLeaving, onNext, onBack, onChanged, renderPhotos } = props;
+  const { opened, calls, form, store, state, step, isLeaving, stops, onNext, onBack, onChanged, renderPhotos } = props;
   const [isChecked, setIsChecked] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const problems = problemsOf(step.questions, form);
@@ -34,13 +36,15 @@ export function StepPage(props: StepPageProps) {
     return isClear;
   };
   const { bodySites = [] } = form.answers;
+  const noted = lastRaising(stops, step);
   return (
     <form
       className={styles.step}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (step.id !== SUMMARY_STEP && check()) onNext();
+        // Who needs care today is told so before the rest of the step is asked for.
+        if (step.id !== SUMMARY_STEP && (stops.length > 0 || check())) onNext();
       }}
     >
       <header className={styles.head}>
@@ -67,13 +71,15 @@ export function StepPage(props: StepPageProps) {
         renderPhotos(opened, Array.isArray(bodySites) ? (bodySites as readonly string[]) : [])}
       {step.id === SUMMARY_STEP && <Review {...props} />}
       {step.questions.map((question) => (
-        <AskedQuestion
-          key={question.id}
-          question={question}
-          field={state.fields[question.id]}
-          problem={isChecked ? problems.get(question.id) : undefined}
-          store={store}
-        />
+        <Fragment key={question.id}>
+          <AskedQuestion
+            question={question}
+            field={state.fields[question.id]}
+            problem={isChecked ? problems.get(question.id) : undefined}
+            store={store}
+          />
+          {question.id === noted && <UrgentNote flags={stops} />}
+        </Fragment>
       ))}
       {step.id === SUMMARY_STEP ? (
         <SendForm {...props} check={check} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PhotoSlot } from '../../../../../common/photos.js';
 import type { Form } from '../../../../../common/questionnaire/form.js';
-import type { PatientCase } from '../../../shared/case/case-types.js';
+import type { PatientCase, StoppingFlag } from '../../../shared/case/case-types.js';
 import type { FormCalls } from '../form-calls.js';
 import type { AnswersState, AnswerStore } from '../saving/answer-store.js';
 import type { Step } from './form-steps.js';
@@ -29,6 +29,8 @@ export interface StepPageProps extends FormStepsProps {
   readonly step: Step;
   readonly steps: readonly Step[];
   readonly isLeaving: boolean;
+  /** What the answers raise that ends the form, once the patient has confirmed them. */
+  readonly stops: readonly StoppingFlag[];
   readonly onNext: () => void;
   readonly onBack: () => void;
   readonly onGo: (stepId: string) => void;
