@@ -48,7 +48,7 @@ export const sameDayFlags: readonly RedFlag[] = [
     patientText:
       'Ring 1177 nu, berätta att du nyligen har börjat med ett läkemedel och sök vård i dag. Utslag över ett större område tillsammans med feber kan vara en reaktion på det. Ring 112 om du blir sämre.',
     doctorText: 'Utslag över ett större område, feber och nytt läkemedel de senaste två månaderna.',
-    why: 'Kan vara en läkemedelsreaktion med inre organ (DRESS), som kommer veckor efter ett nytt läkemedel.',
+    why: 'Kan vara en läkemedelsreaktion med inre organ, som kommer veckor efter ett nytt läkemedel.',
   },
   {
     id: 'spots-do-not-fade',

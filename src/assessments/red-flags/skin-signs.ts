@@ -26,8 +26,7 @@ export const ANY_SKIN_SIGN: Condition = {
 
 /** A site on a foot. */
 export const ON_A_FOOT: Condition = {
-  any: ['top-of-foot', 'sole', 'toenails'].flatMap((site) => [
-    { question: 'bodySites', includes: `left-${site}` },
-    { question: 'bodySites', includes: `right-${site}` },
-  ]),
+  any: ['left-top-of-foot', 'right-top-of-foot', 'left-sole', 'right-sole', 'left-toenails', 'right-toenails'].map(
+    (site) => ({ question: 'bodySites', includes: site }),
+  ),
 };
