@@ -45,6 +45,7 @@ import { NoteClinicianChanges1763728000000 } from './1763728000000-note-clinicia
 import { ApproveReplyTemplates1763728001000 } from './1763728001000-approve-reply-templates.js';
 import { IndexWhatGrows1763730000000 } from './1763730000000-index-what-grows.js';
 import { SearchByFoldedLetters1763739000000 } from './1763739000000-search-by-folded-letters.js';
+import { NoteSinceWhenAdmins1763733000000 } from './1763733000000-note-since-when-admins.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 
@@ -96,4 +97,5 @@ export const migrations = [
   NameWhoAnswers1763729000000,
   IndexWhatGrows1763730000000,
   SearchByFoldedLetters1763739000000,
+  NoteSinceWhenAdmins1763733000000,
 ];

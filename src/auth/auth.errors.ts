@@ -56,6 +56,7 @@ const REFUSALS = {
   signup_disabled: [422, 'Signups not allowed for this instance'],
   too_many_enrolled_mfa_factors: [422, 'Maximum number of enrolled factors reached, unenroll to continue'],
   unexpected_failure: [500, 'Unexpected failure, please check server logs for more information'],
+  staff_account: [409, 'The account is one of staff: it is changed by its person, or reset on the server'],
   user_already_exists: [422, 'User already registered'],
   user_banned: [403, 'User is banned'],
   user_not_found: [404, 'User not found'],

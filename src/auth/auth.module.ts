@@ -31,6 +31,7 @@ import { UsersRepository } from './accounts/users.repository.js';
 import { UsersService } from './accounts/users.service.js';
 import { AdminUsersController } from './admin-api/admin-users.controller.js';
 import { AdminUsersService } from './admin-api/admin-users.service.js';
+import { StaffAccounts } from './admin-api/staff-accounts.service.js';
 import { GenerateLinkService } from './admin-api/generate-link.service.js';
 import { PurgeAuth, SendRequestedMessage } from './auth.jobs.js';
 import { authErrorFormat } from './auth.error-format.js';
@@ -153,7 +154,7 @@ const securityLog = [
   SecurityEventsRepository,
   { provide: APP_INTERCEPTOR, useClass: ServiceRoleUseInterceptor },
 ];
-const adminApi = [AdminUsersService, GenerateLinkService];
+const adminApi = [AdminUsersService, GenerateLinkService, StaffAccounts];
 
 /** Accounts, sessions and who may do what; speaks `/auth/v1` and guards every other API. */
 @Module({

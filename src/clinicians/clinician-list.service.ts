@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AdminsService } from '../auth/accounts/admins.service.js';
+import { gapsOf, type ClinicianAccount } from './clinician-account.js';
 import type { ClinicianRow } from './clinician.entity.js';
-import type { ClinicianAccountGap, ClinicianResponse, CliniciansResponse, NamedAdmin } from './clinicians.contract.js';
-import { CliniciansRepository, type ClinicianAccount } from './clinicians.repository.js';
+import type { ClinicianResponse, CliniciansResponse, NamedAdmin } from './clinicians.contract.js';
+import { CliniciansRepository } from './clinicians.repository.js';
 
 /** The clinicians as admins see them: with their accounts, and with who answers for the licence. */
 @Injectable()
@@ -56,13 +57,4 @@ function presentClinician(
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     updated_at: row.updatedAt.toISOString(),
   };
-}
-
-function gapsOf(account: ClinicianAccount | undefined): ClinicianAccountGap[] {
-  if (account === undefined) return ['account_gone'];
-  return [
-    ...(account.isBanned ? (['account_banned'] as const) : []),
-    ...(account.isAddressProven ? [] : (['address_unproven'] as const)),
-    ...(account.hasFactor ? [] : (['factor_missing'] as const)),
-  ];
 }

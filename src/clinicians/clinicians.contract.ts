@@ -40,7 +40,7 @@ export class CreateClinicianRequest extends ClinicianFields {
   readonly email!: string;
 }
 
-/** Body of `PUT /api/v1/admin/clinicians/:id`. Another licence number has to be confirmed again. */
+/** Body of `PUT /api/v1/admin/clinicians/:id`. Another name, title or number and a return to work have to be confirmed again. */
 export class ChangeClinicianRequest extends ClinicianFields {
   @IsBoolean()
   readonly isActive!: boolean;

@@ -1,6 +1,8 @@
 import { Body, Controller, Get, Header, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
 import { AdminAal2 } from '../platform/http/access.js';
+import { Transactions } from '../platform/database/transactions.js';
 import { CurrentUser, type SignedInUser } from '../platform/http/caller.js';
+import { ClinicianEntries } from './clinician-entries.service.js';
 import { ClinicianList } from './clinician-list.service.js';
 import {
   ChangeClinicianRequest,
@@ -9,7 +11,6 @@ import {
   type ClinicianResponse,
   type CliniciansResponse,
 } from './clinicians.contract.js';
-import { CliniciansService } from './clinicians.service.js';
 
 const clinicianId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
 
@@ -17,8 +18,9 @@ const clinicianId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
 @Controller('api/v1/admin/clinicians')
 export class CliniciansController {
   constructor(
-    private readonly clinicians: CliniciansService,
+    private readonly entries: ClinicianEntries,
     private readonly list: ClinicianList,
+    private readonly transactions: Transactions,
   ) {}
 
   /** All that there ever were, by name. */
@@ -29,14 +31,14 @@ export class CliniciansController {
     return this.list.read(admin.id);
   }
 
-  /** Enters an account as a clinician; a second admin confirms it. */
+  /** Enters an account as a clinician; a second admin confirms it. 409 `account_unknown`, `already_clinician`, and `own_account` for the caller's own. */
   @AdminAal2()
   @Post()
   async create(@Body() body: CreateClinicianRequest, @CurrentUser() admin: SignedInUser): Promise<ClinicianResponse> {
-    return this.list.present(await this.clinicians.create(body, admin.id));
+    return this.list.present(await this.transactions.run((tx) => this.entries.create(tx, body, admin.id)));
   }
 
-  /** Changes what was entered, or takes a clinician out of work. */
+  /** Changes what was entered, or takes a clinician out of work; another name, title or number and a return to work wait for a second admin. */
   @AdminAal2()
   @Put(':id')
   @HttpCode(204)
@@ -45,10 +47,10 @@ export class CliniciansController {
     @Body() body: ChangeClinicianRequest,
     @CurrentUser() admin: SignedInUser,
   ): Promise<void> {
-    await this.clinicians.change(id, body, admin.id);
+    await this.transactions.run((tx) => this.entries.change(tx, id, body, admin.id));
   }
 
-  /** Confirms what another admin entered; 409 `needs_another_admin` for what the caller entered. */
+  /** Confirms what another entered; 409 `needs_another_admin` for what the caller entered, `own_account`, `admin_too_new`, and what the account lacks (`factor_missing`). */
   @AdminAal2()
   @Post(':id/confirm')
   @HttpCode(204)
@@ -57,6 +59,6 @@ export class CliniciansController {
     @Body() { expectedUpdatedAt }: ConfirmClinicianRequest,
     @CurrentUser() admin: SignedInUser,
   ): Promise<void> {
-    await this.clinicians.confirm(id, expectedUpdatedAt, admin.id);
+    await this.transactions.run((tx) => this.entries.confirm(tx, id, expectedUpdatedAt, admin.id));
   }
 }

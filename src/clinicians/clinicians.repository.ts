@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Tx } from '../platform/database/transactions.js';
 import type { SignedInClinician } from '../platform/http/caller.js';
+import type { ClinicianAccount } from './clinician-account.js';
 import { ClinicianRow } from './clinician.entity.js';
 import type { PublicClinician } from './clinicians.contract.js';
 
@@ -10,15 +11,6 @@ const AT_WORK = `clinicians c JOIN users u ON u.id = c.user_id AND c.is_active A
   AND u.email_proven_at IS NOT NULL AND u.deleted_at IS NULL AND coalesce(u.banned_until < now(), true)`;
 
 const IDENTITY = 'c.id, c.user_id AS "userId", c.display_name AS "displayName", c.title';
-
-/** The account of a clinician. */
-export interface ClinicianAccount {
-  readonly id: string;
-  readonly email: string | null;
-  readonly isAddressProven: boolean;
-  readonly isBanned: boolean;
-  readonly hasFactor: boolean;
-}
 
 @Injectable()
 export class CliniciansRepository {
@@ -90,13 +82,26 @@ export class CliniciansRepository {
   }
 
   /** Those that are not erased. */
-  listAccounts(userIds: readonly (string | null)[]): Promise<ClinicianAccount[]> {
-    return this.dataSource.query(
+  listAccounts(userIds: readonly (string | null)[], tx: Tx = this.dataSource.manager): Promise<ClinicianAccount[]> {
+    return tx.query(
       `SELECT u.id, u.email, u.email_proven_at IS NOT NULL AS "isAddressProven", coalesce(u.banned_until >= now(), false) AS "isBanned",
               EXISTS (SELECT 1 FROM factors f WHERE f.user_id = u.id AND f.status = 'verified') AS "hasFactor"
        FROM users u WHERE u.id = ANY ($1) AND u.deleted_at IS NULL`,
       [userIds],
     );
+  }
+
+  /** The account of an address, however it is written; null without one. */
+  async findAccountId(tx: Tx, email: string): Promise<string | null> {
+    const [found] = await tx.query<{ id: string }[]>('SELECT id FROM users WHERE email = $1 AND deleted_at IS NULL', [
+      email.toLowerCase(),
+    ]);
+    return found?.id ?? null;
+  }
+
+  /** Holds the row of an account for this transaction. */
+  async lockOf(tx: Tx, userId: string): Promise<ClinicianRow | null> {
+    return tx.findOne(ClinicianRow, { where: { userId }, lock: { mode: 'pessimistic_write' } });
   }
 
   /** Holds the row for this transaction. */

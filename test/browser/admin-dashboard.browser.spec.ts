@@ -181,7 +181,7 @@ describeAdmin('the admin dashboard', { env: { SERVICE_ROLE_KEY: endingKey() } },
     expect(await signIn.getByRole('cell').allInnerTexts()).toEqual([
       expect.stringContaining(','),
       'Signed in\npassword',
-      t.person.email,
+      `${t.person.name}\nAdmin · ${t.person.email}`,
       'The account itself',
       'Linux\n127.0.0.1',
     ]);

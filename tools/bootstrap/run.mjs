@@ -10,6 +10,7 @@ const entries = {
   dev: 'launcher/dev.js',
   test: 'test-runner/main.js',
   admin: 'admin.js',
+  clinician: 'clinician.js',
   keys: 'keys.js',
   'rotate-keys': 'rotate-keys.js',
   'verify-access-log': 'verify-access-log.js',

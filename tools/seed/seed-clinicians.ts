@@ -4,7 +4,7 @@ import { normaliseAccountPhone } from '../../src/auth/accounts/address.js';
 import { FactorsRepository } from '../../src/auth/accounts/factors.repository.js';
 import { newFactor } from '../../src/auth/accounts/new-factor.js';
 import { UsersService } from '../../src/auth/accounts/users.service.js';
-import { CliniciansService } from '../../src/clinicians/clinicians.service.js';
+import { ClinicianEntries } from '../../src/clinicians/clinician-entries.service.js';
 import { Transactions } from '../../src/platform/database/transactions.js';
 import { demoClinicians } from './demo-clinicians.js';
 
@@ -16,15 +16,18 @@ const CONFIRMED_BY = 'admin@example.se';
  */
 export async function seedClinicians(app: INestApplicationContext): Promise<void> {
   const users = app.get(UsersService, { strict: false });
-  const clinicians = app.get(CliniciansService, { strict: false });
+  const entries = app.get(ClinicianEntries, { strict: false });
+  const transactions = app.get(Transactions, { strict: false });
   const adminId = await users.findIdByEmail(CONFIRMED_BY);
   for (const { phone, ...fields } of demoClinicians) {
     const userId = await users.findIdByEmail(fields.email);
     if (userId === null || adminId === null) throw new Error('the demo has no account for its clinicians');
     await addPhoneFactor(app, userId, phone);
     if ((await app.get(ClinicianDirectory, { strict: false }).find(userId)) !== null) continue;
-    const { id, updatedAt } = await clinicians.create(fields, null);
-    await clinicians.confirm(id, updatedAt.toISOString(), adminId);
+    await transactions.run(async (tx) => {
+      const { id, updatedAt } = await entries.create(tx, fields, null);
+      await entries.confirm(tx, id, updatedAt.toISOString(), adminId);
+    });
   }
 }
 

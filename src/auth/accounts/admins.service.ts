@@ -74,11 +74,20 @@ export class AdminsService {
     );
   }
 
+  /** Since when each account is an active admin, in the order asked; null for one that is none. */
+  async findSince(tx: Tx, userIds: readonly string[]): Promise<(Date | null)[]> {
+    const rows = await tx.query<{ id: string; since: Date }[]>(
+      'SELECT user_id AS id, active_since AS since FROM cms_admins WHERE user_id = ANY ($1) AND is_active',
+      [userIds],
+    );
+    return userIds.map((userId) => rows.find(({ id }) => id === userId)?.since ?? null);
+  }
+
   /** Makes the account an admin, or an inactive one active again. */
   async add(tx: Tx, userId: string): Promise<void> {
     const added = await tx.query<unknown[]>(
       `INSERT INTO cms_admins (user_id) VALUES ($1)
-       ON CONFLICT (user_id) DO UPDATE SET is_active = true WHERE NOT cms_admins.is_active RETURNING 1`,
+       ON CONFLICT (user_id) DO UPDATE SET is_active = true, active_since = now() WHERE NOT cms_admins.is_active RETURNING 1`,
       [userId],
     );
     if (added.length > 0) await this.securityEvents.record(tx, { kind: 'admin_added', userId, actorId: null });

@@ -11,4 +11,8 @@ export class CmsAdmin {
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
+
+  /** Of the last time that the account was made one. */
+  @Column('timestamptz', { default: () => 'now()' })
+  activeSince!: Date;
 }

@@ -19,6 +19,7 @@ import { OneTimeTokensRepository } from '../links/one-time-tokens.repository.js'
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import type { AdminUserRequest } from './admin-users.contract.js';
+import { StaffAccounts } from './staff-accounts.service.js';
 import { banEnd } from './ban-duration.js';
 import type { Page } from './page-links.js';
 
@@ -31,6 +32,7 @@ export class AdminUsersService {
   constructor(
     private readonly users: UsersRepository,
     private readonly accounts: UsersService,
+    private readonly staff: StaffAccounts,
     private readonly passwords: PasswordsService,
     private readonly factors: FactorsRepository,
     private readonly elevation: ElevationService,
@@ -82,11 +84,16 @@ export class AdminUsersService {
     });
   }
 
-  /** @throws ValidationFailedError, WeakPasswordError, AuthError `user_not_found`, `email_exists`, `phone_exists` */
+  /**
+   * @throws ValidationFailedError, WeakPasswordError, AuthError `user_not_found`, `email_exists`, `phone_exists`,
+   * `staff_account`
+   */
   async update(id: string, request: AdminUserRequest): Promise<UserResponse> {
     const email = request.email ? normaliseEmail(request.email) : null;
     const phone = request.phone ? normaliseAccountPhone(request.phone) : null;
-    if (!(await this.users.find(id))) throw new AuthError('user_not_found');
+    const known = await this.users.find(id);
+    if (!known) throw new AuthError('user_not_found');
+    if (opensAccount(known, { ...request, email, phone })) await this.staff.refuse(id);
     const passwordHash = await this.passwordHash(request, email, id);
     return this.transactions.run(async (tx) => {
       const user = await this.users.lock(tx, id);
@@ -133,8 +140,9 @@ export class AdminUsersService {
     return (await this.factors.listOf(userId)).map(presentFactor);
   }
 
-  /** @throws AuthError `user_not_found`, `mfa_factor_not_found` */
+  /** @throws AuthError `user_not_found`, `mfa_factor_not_found`, `staff_account` */
   async deleteFactor(userId: string, factorId: string): Promise<FactorResponse> {
+    await this.staff.refuse(userId);
     return this.transactions.run(async (tx) => {
       const user = await this.users.lock(tx, userId);
       if (!user) throw new AuthError('user_not_found');
@@ -196,4 +204,12 @@ export class AdminUsersService {
     if (phone_confirm && user.phone !== null) user.phoneConfirmedAt ??= new Date();
     if (ban_duration) user.bannedUntil = banEnd(ban_duration, new Date());
   }
+}
+
+/** Whether a change gives whoever asks for it a way into the account: a password, another address, or one that counts as shown. */
+function opensAccount(user: User, wanted: AdminUserRequest): boolean {
+  const { email, phone, password, password_hash, email_confirm, phone_confirm } = wanted;
+  const isNewAddress = (email && email !== user.email) || (phone && phone !== user.phone);
+  const isShown = (email_confirm && user.emailProvenAt === null) || (phone_confirm && user.phoneConfirmedAt === null);
+  return Boolean(password || password_hash || isNewAddress || isShown);
 }

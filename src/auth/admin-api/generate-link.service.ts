@@ -15,6 +15,7 @@ import { OneTimeTokensService } from '../links/one-time-tokens.service.js';
 import type { LinkPurpose } from '../links/one-time.mail.js';
 import { RedirectPolicy } from '../links/redirect-policy.js';
 import type { GenerateLinkRequest, InviteRequest } from './admin-users.contract.js';
+import { StaffAccounts } from './staff-accounts.service.js';
 
 /** The account's fields, with the link beside them. */
 export interface GeneratedLinkResponse extends UserResponse {
@@ -48,6 +49,7 @@ export class GenerateLinkService {
   constructor(
     private readonly users: UsersRepository,
     private readonly accounts: UsersService,
+    private readonly staff: StaffAccounts,
     private readonly passwords: PasswordsService,
     private readonly tokens: OneTimeTokensService,
     private readonly storedTokens: OneTimeTokensRepository,
@@ -59,10 +61,12 @@ export class GenerateLinkService {
   /**
    * Creates the link of a mail without sending the mail. A sign-in link for an unknown address becomes a sign-up.
    *
-   * @throws ValidationFailedError, WeakPasswordError, AuthError `user_not_found`, `email_exists`
+   * @throws ValidationFailedError, WeakPasswordError, AuthError `user_not_found`, `email_exists`, `staff_account`
    */
   async generate(request: GenerateLinkRequest, queriedRedirect: string): Promise<GeneratedLinkResponse> {
     const wanted = await this.read(request);
+    const known = await this.users.findByEmail(wanted.email);
+    if (known) await this.staff.refuse(known.id);
     const redirectTo = request.redirect_to ? this.redirects.resolve(request.redirect_to) : queriedRedirect;
     return this.transactions.run(async (tx) => {
       await this.users.reserveAddress(tx, wanted.email);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/transactions.js';
+import { ClinicianDirectory } from '../access/clinician-directory.service.js';
 import { FactorsRepository } from '../accounts/factors.repository.js';
 import type { AuthMethod } from '../accounts/session.entity.js';
 import { UsersRepository } from '../accounts/users.repository.js';
@@ -17,6 +18,7 @@ export class ElevationService {
     private readonly sessions: SessionsRepository,
     private readonly users: UsersRepository,
     private readonly factors: FactorsRepository,
+    private readonly clinicians: ClinicianDirectory,
   ) {}
 
   /**
@@ -48,5 +50,7 @@ export class ElevationService {
     const remaining = await this.factors.listOf(userId, tx);
     if (remaining.some(({ status }) => status === 'verified')) return;
     await tx.query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
+    // Otherwise the mailbox alone would add the next factor, and with it open the desk.
+    await this.clinicians.withdrawConfirmation(tx, userId, 'factor-missing');
   }
 }

@@ -33,6 +33,20 @@ export const SECURITY_EVENT_KINDS = [
   'order_email_changed',
   /** A write with the service-role key. */
   'service_role_used',
+  /** The service-role key would have opened an account of staff. */
+  'staff_account_refused',
+  /** What the clinic says and asks of everybody: `what` names the settings, never what they say. */
+  'settings_changed',
+  'reply_template_changed',
+  'reply_template_approved',
+  'refund_requested',
+  'patient_phone_changed',
+  /** A session of a case began; `reach` tells of what. */
+  'case_opened',
+  'case_code_failed',
+  'hand_off_opened',
+  /** The patient ended other sessions of the case. */
+  'case_sessions_ended',
 ] as const;
 
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];

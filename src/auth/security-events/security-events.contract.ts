@@ -54,20 +54,25 @@ export interface SecurityEventsResponse {
   readonly nextBefore: string | null;
 }
 
-/** One event as admins see it. An address is given for staff alone; others are their id. */
+/** One event as admins see it; `staff` of the answer names the accounts that are staff, others are their id. */
 export interface StaffSecurityEventResponse extends SecurityEventResponse {
   readonly userId: string | null;
-  readonly userEmail: string | null;
   readonly actorId: string | null;
-  readonly actorEmail: string | null;
   readonly detail: Readonly<Record<string, unknown>> | null;
 }
 
-/** An account that is or was an admin. */
+export type StaffRole = 'admin' | 'clinician';
+
+/** An account that is or was an admin or a clinician. */
 export interface StaffAccountResponse {
   readonly userId: string;
   /** Null for an account that is erased. */
   readonly email: string | null;
+  /** As patients read it, else as the account gave it; null without one. */
+  readonly name: string | null;
+  /** Also former ones. */
+  readonly roles: readonly StaffRole[];
+  /** False once every role has ended. */
   readonly isActive: boolean;
 }
 

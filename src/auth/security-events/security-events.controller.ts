@@ -32,11 +32,9 @@ export class SecurityEventsController {
   @Header('Cache-Control', 'no-store')
   async listOfStaff(@Query() query: ListStaffSecurityEventsQuery): Promise<StaffSecurityEventsResponse> {
     const [found, staff] = await Promise.all([this.events.listOfStaff(query), this.events.listStaff()]);
-    const emails = new Map(staff.map(({ userId, email }) => [userId, email]));
-    const emailOf = (userId: string | null) => (userId === null ? null : (emails.get(userId) ?? null));
     const events = found.slice(0, query.limit).map((event) => {
       const { userId, actorId, detail } = event;
-      return { ...present(event), userId, userEmail: emailOf(userId), actorId, actorEmail: emailOf(actorId), detail };
+      return { ...present(event), userId, actorId, detail };
     });
     return { events, nextBefore: nextBefore(found, query.limit), staff };
   }

@@ -22,6 +22,9 @@ const COLUMNS = 'id, at, kind, user_id AS "userId", actor_id AS "actorId", devic
 /** Older than the event that ends the page before. */
 const OLDER = '($1::uuid IS NULL OR (at, id) < (SELECT at, id FROM security_events WHERE id = $1))';
 
+/** Accounts that are or were staff. */
+const STAFF = 'SELECT user_id FROM cms_admins UNION SELECT user_id FROM clinicians WHERE user_id IS NOT NULL';
+
 /** Reads the security log, newest first. Each list has one more than the page asks for: that tells whether another follows. */
 @Injectable()
 export class SecurityEventsRepository {
@@ -43,18 +46,20 @@ export class SecurityEventsRepository {
       `SELECT ${COLUMNS} FROM security_events
        WHERE ${OLDER} AND ($2::text IS NULL OR kind = $2)
          AND ($3::uuid IS NULL OR user_id = $3 OR actor_id = $3)
-         AND (user_id IN (SELECT user_id FROM cms_admins) OR actor_id IN (SELECT user_id FROM cms_admins)
-              OR kind = 'service_role_used')
+         AND (user_id IN (${STAFF}) OR actor_id IN (${STAFF}) OR kind = 'service_role_used')
        ORDER BY at DESC, id DESC LIMIT $4`,
       [before ?? null, kind ?? null, account ?? null, limit + 1],
     );
   }
 
-  /** Accounts that are or were admins, by address. */
+  /** Accounts that are or were admins or clinicians, by address. */
   listStaff(): Promise<StaffAccountResponse[]> {
     return this.dataSource.query(
-      `SELECT a.user_id AS "userId", u.email, a.is_active AS "isActive"
-       FROM cms_admins a JOIN users u ON u.id = a.user_id ORDER BY u.email, a.user_id`,
+      `SELECT u.id AS "userId", u.email, coalesce(c.display_name, nullif(u.user_metadata ->> 'name', '')) AS name,
+              array_remove(ARRAY[CASE WHEN a.user_id IS NOT NULL THEN 'admin' END, CASE WHEN c.user_id IS NOT NULL THEN 'clinician' END], NULL) AS roles,
+              coalesce(a.is_active, false) OR coalesce(c.is_active, false) AS "isActive"
+       FROM users u LEFT JOIN cms_admins a ON a.user_id = u.id LEFT JOIN clinicians c ON c.user_id = u.id
+       WHERE u.id IN (${STAFF}) ORDER BY u.email, u.id`,
     );
   }
 }

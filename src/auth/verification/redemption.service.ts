@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import { EventPublisher } from '../../platform/events/event-publisher.js';
+import { ClinicianDirectory } from '../access/clinician-directory.service.js';
 import type { User } from '../accounts/user.entity.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { UsersService } from '../accounts/users.service.js';
@@ -29,6 +30,7 @@ export class RedemptionService {
     private readonly mails: AccountMails,
     private readonly events: EventPublisher,
     private readonly securityEvents: SecurityEvents,
+    private readonly clinicians: ClinicianDirectory,
     private readonly env: Env,
   ) {}
 
@@ -83,6 +85,7 @@ export class RedemptionService {
     await this.users.save(tx, user);
     await this.events.publish(tx, EmailConfirmed, { userId: user.id });
     await this.securityEvents.record(tx, { kind: 'email_changed', userId: user.id });
+    await this.clinicians.withdrawConfirmation(tx, user.id, 'address-changed');
     if (oldEmail !== null) await this.mails.tellEmailChanged(tx, user, oldEmail, `${user.id}:${now.getTime()}`);
     return 'sign-in';
   }

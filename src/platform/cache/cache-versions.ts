@@ -2,6 +2,7 @@ import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationB
 import { DataSource } from 'typeorm';
 import { PostgresListener } from '../database/postgres-listener.js';
 import { afterCommit, notifyAfterCommit, type Tx } from '../database/transactions.js';
+import { raiseVersion } from './raise-version.js';
 
 const CHANNEL = 'cache_versions';
 const REREAD_MS = 5_000;
@@ -42,11 +43,7 @@ export class CacheVersions implements OnApplicationBootstrap, BeforeApplicationS
    * on, so that a read after a save shows what was saved; in the others when they are notified.
    */
   async raise(tx: Tx, name: string): Promise<void> {
-    await tx.query(
-      `INSERT INTO cache_versions AS known (name, version) VALUES ($1, 1)
-       ON CONFLICT (name) DO UPDATE SET version = known.version + 1`,
-      [name],
-    );
+    await raiseVersion(tx, name);
     afterCommit(tx, () => this.tell(name));
     notifyAfterCommit(tx, CHANNEL, name);
   }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { anAddress, apiKeys, PASSWORD } from '../../support/auth/clients.js';
 import { authCall, refusal } from '../../support/auth/calls.js';
+import { aClinician } from '../../support/auth/clinicians.js';
 import { anAccount } from '../../support/auth/people.js';
+import { anAdmin } from '../../support/content/people.js';
+import { mailsTo } from '../../support/orders.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 describe('calls of the service role are refused', () => {
@@ -150,5 +153,58 @@ describe('calls of the service role are refused', () => {
     }
     expect(await call('POST /invite', { email: 'nothing' })).toMatchObject({ status: 400, code: 'validation_failed' });
     expect(await call('POST /invite', { email: one.email })).toMatchObject({ status: 422, code: 'email_exists' });
+  });
+
+  it('the service role changes no password, address or factor of a clinician or an active admin, and makes no links for them', async () => {
+    const admin = await anAdmin(app);
+    const doctor = await aClinician(app);
+    const plain = await anAccount(app);
+    const staff = { status: 409, code: 'staff_account' };
+    for (const [id, email] of [
+      [admin.userId, (await admin.client.auth.getUser()).data.user?.email ?? ''],
+      [doctor.id, doctor.email],
+    ]) {
+      for (const body of [
+        { password: PASSWORD },
+        { email: anAddress() },
+        { phone: '46701740600' },
+        { phone: '46701740600', phone_confirm: true },
+      ])
+        expect([body, await call(`PUT /admin/users/${id}`, body)]).toMatchObject([body, staff]);
+      for (const type of ['magiclink', 'recovery', 'invite', 'email_change_current'])
+        expect([
+          type,
+          await call('POST /admin/generate_link', { type, email: email?.toUpperCase(), new_email: anAddress() }),
+        ]).toMatchObject([type, staff]);
+      expect(await call(`DELETE /admin/users/${id}/factors/${randomUUID()}`)).toMatchObject(staff);
+    }
+    const [factor] = await app.database.query<{ id: string }>('SELECT id FROM factors WHERE user_id = $1', [doctor.id]);
+    expect(await call(`DELETE /admin/users/${doctor.id}/factors/${factor?.id}`)).toMatchObject(staff);
+    expect(await doctor.get('/cases')).toMatchObject({ status: 200 });
+
+    const bearer = apiKeys(app).serviceRoleKey;
+    const change = (id: string, body: object) => authCall(app, `PUT /admin/users/${id}`, { bearer, body });
+    expect(
+      (await change(doctor.id, { email: doctor.email, email_confirm: true, user_metadata: { a: 1 } })).status,
+    ).toBe(200);
+    expect((await change(plain.id, { password: 'ett-annat-losenord-7' })).status).toBe(200);
+    await app.database.query('UPDATE cms_admins SET is_active = false WHERE user_id = $1', [admin.userId]);
+    expect((await change(admin.userId, { password: 'ett-annat-losenord-7' })).status).toBe(200);
+  });
+
+  it('a stopped try at an account of staff is logged each time and mailed to all admins once a day', async () => {
+    const [admin, doctor] = [await anAdmin(app), await aClinician(app)];
+    const email = (await admin.client.auth.getUser()).data.user?.email ?? '';
+    for (const password of [PASSWORD, 'ett-annat-losenord-7'])
+      expect((await call(`PUT /admin/users/${doctor.id}`, { password })).status).toBe(409);
+    await app.drain();
+    const mails = mailsTo(app, email).filter(({ subject }) => subject.startsWith('Ett försök att ta över'));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).not.toContain(doctor.email);
+    const events = await app.database.query(
+      `SELECT actor_id FROM security_events WHERE kind = 'staff_account_refused' AND user_id = $1`,
+      [doctor.id],
+    );
+    expect(events).toEqual([{ actor_id: null }, { actor_id: null }]);
   });
 });

@@ -7,6 +7,7 @@ import { main as runAdminTool } from '../../../tools/admin.js';
 import { authCall } from '../../support/auth/calls.js';
 import { anAddress, PASSWORD, serviceRole, visitor } from '../../support/auth/clients.js';
 import { follow, linkMail } from '../../support/auth/mails.js';
+import { aClinician } from '../../support/auth/clinicians.js';
 import { aPerson, signIn, type Person } from '../../support/auth/people.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { anAdmin } from '../../support/content/people.js';
@@ -22,13 +23,23 @@ interface Row {
   readonly detail: unknown;
 }
 
-/** Takes a day of guessing, which link-refusals.api.spec.ts does; clinicians are made in clinicians.api.spec.ts. */
+/** Takes a day of guessing, which link-refusals.api.spec.ts does; the others are what other modules do, and recorded in their tests. */
 const RECORDED_BY_OTHERS = [
   'code_limit_reached',
   'clinician_added',
   'clinician_confirmed',
   'clinician_changed',
   'order_email_changed',
+  'staff_account_refused',
+  'settings_changed',
+  'reply_template_changed',
+  'reply_template_approved',
+  'refund_requested',
+  'patient_phone_changed',
+  'case_opened',
+  'case_code_failed',
+  'hand_off_opened',
+  'case_sessions_ended',
 ];
 
 describe('the security log', () => {
@@ -327,13 +338,30 @@ describe('the security log', () => {
       expect((await app.get(path, await bearer(person))).status).toBe(403);
       const { body } = await app.get(`${path}?limit=100`, headers);
       expect(body.events.some(({ userId }: { userId: string }) => userId === person.id)).toBe(false);
-      expect(body.staff).toContainEqual({ userId: admin.userId, email: expect.stringContaining('@'), isActive: true });
+      expect(body.staff).toContainEqual({
+        userId: admin.userId,
+        email: expect.stringContaining('@'),
+        name: 'Åsa Öberg',
+        roles: ['admin'],
+        isActive: true,
+      });
       const ofOther = await pages(`${path}?account=${other.userId}`, headers);
       expect(ofOther.map(({ kind }) => kind)).toEqual(['admin_added', 'signed_in', 'address_proven']);
       const added = await app.get(`${path}?account=${other.userId}&kind=admin_added`, headers);
-      expect(added.body.events).toMatchObject([
-        { kind: 'admin_added', userId: other.userId, actorId: null, actorEmail: null },
-      ]);
+      expect(added.body.events).toMatchObject([{ kind: 'admin_added', userId: other.userId, actorId: null }]);
+    });
+
+    it('the security log shows admins what clinicians do, by name and role, also of those who have left', async () => {
+      const [admin, doctor] = [await anAdmin(app), await aClinician(app, 'Doktor Dahl')];
+      const headers = await bearer({ client: admin.client });
+      const path = `/api/v1/admin/security-events?account=${doctor.id}`;
+      const read = async () => (await app.get(path, headers)).body;
+      const named = { userId: doctor.id, email: doctor.email, name: 'Doktor Dahl', roles: ['clinician'] };
+      const { events: shown, staff } = await read();
+      expect(shown.map(({ kind }: { kind: string }) => kind)).toEqual(['factor_added', 'signed_in', 'address_proven']);
+      expect(staff).toContainEqual({ ...named, isActive: true });
+      await app.database.query('UPDATE clinicians SET is_active = false WHERE user_id = $1', [doctor.id]);
+      expect((await read()).staff).toContainEqual({ ...named, isActive: false });
     });
   });
 

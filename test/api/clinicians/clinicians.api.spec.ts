@@ -1,4 +1,7 @@
+import { main as runClinicianTool } from '../../../tools/clinician.js';
+import { anAddress } from '../../support/auth/clients.js';
 import { aClinician, aPersonWithFactor, makeClinician, type AtDesk } from '../../support/auth/clinicians.js';
+import { follow, linkMail } from '../../support/auth/mails.js';
 import { aPerson, signIn } from '../../support/auth/people.js';
 import { mailsTo } from '../../support/orders.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
@@ -10,6 +13,18 @@ const FIELDS = {
   specialties: ['dermatologi'],
   isPublic: false,
 };
+
+/** Runs a command on the app's database, silently. */
+async function withDatabase(app: TestApp, run: () => Promise<number>): Promise<number> {
+  const silenced = (['log', 'error'] as const).map((name) => jest.spyOn(console, name).mockReturnValue());
+  process.env.DATABASE_URL = app.database.url;
+  try {
+    return await run();
+  } finally {
+    delete process.env.DATABASE_URL;
+    for (const spy of silenced) spy.mockRestore();
+  }
+}
 
 describe('clinicians', () => {
   let app: TestApp;
@@ -24,7 +39,9 @@ describe('clinicians', () => {
   const queueAs = async (token: string) => (await app.get('/api/v1/desk/cases', bearer(token))).status;
   const anAdminAtAal2 = async () => {
     const admin = await aPersonWithFactor(app);
-    await app.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [admin.id]);
+    await app.database.query(`INSERT INTO cms_admins (user_id, active_since) VALUES ($1, now() - interval '2 days')`, [
+      admin.id,
+    ]);
     const headers = bearer(admin.sureToken);
     return {
       ...admin,
@@ -121,16 +138,27 @@ describe('clinicians', () => {
     expect(JSON.stringify(events)).not.toMatch(/7654321|Anna/);
   });
 
-  it('another licence number waits for a second admin again; other details do not, and out of work is at once', async () => {
+  it('another name, title or licence number and a return to work wait for a second admin; other details do not, and out of work is at once', async () => {
     const [one, two, doctor] = [await anAdminAtAal2(), await anAdminAtAal2(), await aPersonWithFactor(app)];
     const { id } = (await one.enter(doctor.email)).body as { id: string };
     await two.confirm(id);
-    expect((await one.change(id, { title: 'överläkare', isPublic: true })).status).toBe(204);
+    expect((await one.change(id, { isPublic: true, specialties: [] })).status).toBe(204);
     expect(await queueAs(doctor.sureToken)).toBe(200);
-    expect((await one.change(id, { licenceNumber: '111' })).status).toBe(204);
+    const standing = { isPublic: true, specialties: [] };
+    for (const change of [{ displayName: 'Professor Annan' }, { title: 'överläkare' }, { licenceNumber: '111' }]) {
+      Object.assign(standing, change);
+      expect([change, (await one.change(id, standing)).status]).toEqual([change, 204]);
+      expect([change, await queueAs(doctor.sureToken)]).toEqual([change, 403]);
+      expect((await one.confirm(id)).status).toBe(409);
+      expect((await two.confirm(id)).status).toBe(204);
+      expect([change, await queueAs(doctor.sureToken)]).toEqual([change, 200]);
+    }
+    expect((await two.change(id, { ...standing, isActive: false })).status).toBe(204);
+    expect((await one.change(id, { ...standing, isActive: true })).status).toBe(204);
     expect(await queueAs(doctor.sureToken)).toBe(403);
     expect((await one.confirm(id)).status).toBe(409);
-    await two.confirm(id);
+    expect((await two.confirm(id)).status).toBe(204);
+    expect(await queueAs(doctor.sureToken)).toBe(200);
     expect((await two.change(id, { licenceNumber: '111', isActive: false })).status).toBe(204);
     expect(await queueAs(doctor.sureToken)).toBe(403);
     expect((await one.list()).find((row) => row['id'] === id)).toMatchObject({
@@ -139,6 +167,90 @@ describe('clinicians', () => {
       licenceNumber: '111',
       isPublic: false,
     });
+  });
+
+  it('an admin who is the clinician neither enters nor confirms the own licence', async () => {
+    const [one, two] = [await anAdminAtAal2(), await anAdminAtAal2()];
+    const own = { status: 409, body: { code: 'own_account' } };
+    expect(await one.enter(one.email)).toMatchObject(own);
+    const { id } = (await one.enter(two.email)).body as { id: string };
+    expect(await two.confirm(id)).toMatchObject(own);
+    expect(await queueAs(two.sureToken)).toBe(403);
+  });
+
+  it('an admin who was made one after the other, and within a day, confirms nothing of theirs', async () => {
+    const [one, two, doctor] = [await anAdminAtAal2(), await anAdminAtAal2(), await aPersonWithFactor(app)];
+    const becameAdmin = (ago: string) =>
+      app.database.query('UPDATE cms_admins SET active_since = now() - $2::interval WHERE user_id = $1', [two.id, ago]);
+    const { id } = (await one.enter(doctor.email)).body as { id: string };
+    await becameAdmin('23 hours');
+    expect(await two.confirm(id)).toMatchObject({ status: 409, body: { code: 'admin_too_new' } });
+    await becameAdmin('25 hours');
+    expect((await two.confirm(id)).status).toBe(204);
+  });
+
+  it('an account without a second factor is not confirmed', async () => {
+    const [one, two, doctor] = [await anAdminAtAal2(), await anAdminAtAal2(), await aPerson(app)];
+    const { id } = (await one.enter(doctor.email)).body as { id: string };
+    expect(await two.confirm(id)).toMatchObject({ status: 409, body: { code: 'factor_missing' } });
+  });
+
+  it('another address of the account, or its last factor removed, shuts the desk until an admin has confirmed again', async () => {
+    const [one, two, doctor] = [await anAdminAtAal2(), await anAdminAtAal2(), await aPersonWithFactor(app)];
+    const { id } = (await one.enter(doctor.email)).body as { id: string };
+    await two.confirm(id);
+    const seen = await versionOf(id);
+    const address = anAddress();
+    await doctor.client.auth.updateUser({ email: address });
+    await follow((await linkMail(app, address, 'Bekräfta din nya e-postadress')).link);
+    await follow((await linkMail(app, doctor.email, 'Godkänn bytet av e-postadress')).link);
+    const row = async () => (await one.list()).find((each) => each['id'] === id);
+    expect(await row()).toMatchObject({ email: address, confirmedAt: null });
+    expect(await two.confirm(id, seen)).toMatchObject({ status: 409, body: { code: 'request.stale-edit' } });
+    expect((await two.confirm(id)).status).toBe(204);
+
+    const factors = await app.database.query<{ id: string }>('SELECT id FROM factors WHERE user_id = $1', [doctor.id]);
+    await doctor.client.auth.mfa.unenroll({ factorId: factors[0]?.id ?? '' });
+    expect(await row()).toMatchObject({ confirmedAt: null, accountGaps: ['factor_missing'] });
+  });
+
+  it('a clinician who is an admin is entered on the server, and confirmed by one other admin; all are mailed', async () => {
+    const [one, two] = [await anAdminAtAal2(), await anAdminAtAal2()];
+    const fields = ['--name', 'Dr Ett', '--title', 'läkare', '--licence', '1'];
+    const tool = (...args: string[]) => withDatabase(app, () => runClinicianTool(args));
+    expect(await tool('add', one.email, '--name', 'Dr Ett')).toBe(1);
+    expect(await tool('add', anAddress(), ...fields)).toBe(1);
+    expect(await tool('add', one.email.toUpperCase(), ...fields, '--specialty', 'dermatologi', '--public')).toBe(0);
+    expect(await tool('add', one.email, ...fields)).toBe(1);
+    const row = (await one.list()).find(({ email }) => email === one.email);
+    expect(row).toMatchObject({
+      displayName: 'Dr Ett',
+      specialties: ['dermatologi'],
+      isPublic: true,
+      enteredBy: null,
+      confirmedAt: null,
+    });
+    const id = String(row?.['id']);
+    expect(await one.confirm(id)).toMatchObject({ status: 409, body: { code: 'own_account' } });
+    expect((await two.confirm(id)).status).toBe(204);
+    expect(await queueAs(one.sureToken)).toBe(200);
+
+    expect(await tool('reset', two.email)).toBe(1);
+    expect(await tool('reset', one.email)).toBe(0);
+    expect(await queueAs(one.sureToken)).toBe(401);
+    expect((await two.list()).find((each) => each['id'] === id)).toMatchObject({
+      confirmedAt: null,
+      accountGaps: ['factor_missing'],
+    });
+    expect(await two.confirm(id)).toMatchObject({ status: 409, body: { code: 'factor_missing' } });
+    await app.drain();
+    for (const { email } of [one, two])
+      expect(
+        mailsTo(app, email)
+          .map(({ subject }) => subject)
+          .filter((subject) => subject.startsWith('En läkare'))
+          .sort(),
+      ).toEqual(['En läkare väntar på bekräftelse', 'En läkare är bekräftad', 'En läkares inloggning är återställd']);
   });
 
   it('nobody confirms or overwrites what another admin changed unseen', async () => {

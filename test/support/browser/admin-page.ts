@@ -5,7 +5,11 @@ import type { Site } from './site.js';
 /** A person with an account and an active admin record. */
 export async function anAdmin(site: Site): Promise<Person> {
   const person = await anAccount(site);
-  await site.database.query('INSERT INTO cms_admins (user_id) SELECT id FROM users WHERE email = $1', [person.email]);
+  // For long enough to confirm what another admin has entered.
+  await site.database.query(
+    `INSERT INTO cms_admins (user_id, active_since) SELECT id, now() - interval '2 days' FROM users WHERE email = $1`,
+    [person.email],
+  );
   return person;
 }
 

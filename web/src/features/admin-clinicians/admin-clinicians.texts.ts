@@ -10,7 +10,7 @@ export const cliniciansTexts = bilingual({
     failedToFetch: 'Failed to fetch clinicians',
     empty: 'No clinician yet. The doctor creates an account on the site first.',
     singleAdmin:
-      'The clinic has a single admin. Whoever enters a clinician cannot confirm the entry, so no new clinician reaches the desk until there is a second admin. The operator adds one with the command “npm run admin -- add EMAIL”.',
+      'The clinic has a single admin. Whoever enters a clinician cannot confirm the entry, so no new clinician reaches the desk until there is a second admin. The operator adds one with the command “npm run admin -- add EMAIL”. A doctor who is an admin is entered on the server (npm run clinician).',
     columns: {
       name: 'Name',
       licence: 'Licence number',
@@ -24,17 +24,17 @@ export const cliniciansTexts = bilingual({
       unconfirmed: 'Waits for confirmation',
       public: 'Named on the site',
     },
-    aTool: 'a tool',
+    aTool: 'a command on the server',
     anErasedAdmin: 'an admin whose account is gone',
     you: 'you',
     entered: (by: string) => `Entered by ${by}.`,
     confirmed: (by: string, at: string) => `Confirmed by ${by}, ${at}.`,
-    ownEntry: 'Another admin has to confirm this: you entered it yourself.',
+    ownEntry: 'Another admin has to confirm this: you entered it yourself, or changed it last.',
     gaps: {
       account_gone: 'The account is erased. The name stays in the records.',
       account_banned: 'The account is banned.',
       address_unproven: 'The address is not confirmed yet. The desk stays closed until it is.',
-      factor_missing: 'The account has no second factor. The desk stays closed until the doctor adds one.',
+      factor_missing: 'The account has no second factor. The doctor adds one before another admin can confirm.',
     },
     confirm: 'Confirm',
     deactivate: 'Take out of service',
@@ -53,7 +53,7 @@ export const cliniciansTexts = bilingual({
       title: 'Title',
       titleHint: 'For example: specialist in dermatology',
       licenceNumber: 'Licence number',
-      licenceWarning: 'Another number has to be confirmed anew, and the desk is closed until then.',
+      licenceWarning: 'Another name, title or number has to be confirmed anew, and the desk is closed until then.',
       specialties: 'Specialties, separated by commas',
       tooManySpecialties: (most: number) => `At most ${most}`,
       isPublic: 'Name the clinician on the site',
@@ -63,6 +63,7 @@ export const cliniciansTexts = bilingual({
     refusals: {
       account_unknown: 'There is no account with this address. The doctor signs up on the site first.',
       already_clinician: 'This account is entered already.',
+      own_account: 'This is your own account. Another admin enters it, or the operator does on the server.',
     },
     created: 'Entered. Another admin has to confirm it.',
     updated: 'Saved',
@@ -77,13 +78,22 @@ export const cliniciansTexts = bilingual({
       failed: 'The clinician could not be confirmed',
       stale: 'Somebody changed the entry in the meantime. Nothing was confirmed: read it again.',
       own: 'You entered this yourself. Another admin has to confirm it.',
+      ownAccount: 'This is your own licence. Another admin has to confirm it.',
+      tooNew:
+        'You became an admin less than a day ago, after the admin who entered this. Confirm it tomorrow, or ask another admin.',
+      lacking: {
+        account_gone: 'The account is erased.',
+        account_banned: 'The account is banned.',
+        address_unproven: 'The doctor has to confirm the address of the account first.',
+        factor_missing: 'The doctor has to add a second factor first.',
+      },
     },
     service: {
       outTitle: (name: string) => `Take ${name} out of service?`,
       outText:
         'The desk closes to the clinician at once. Cases that the clinician holds go back to the queue within 30 minutes; drafts are kept, and a colleague may take a case over at once. Signed replies stay as they are.',
       inTitle: (name: string) => `Put ${name} back in service?`,
-      inText: 'The clinician can open cases again, once confirmed.',
+      inText: 'Another admin has to confirm the clinician again. After that, the clinician can open cases.',
       outDone: (name: string) => `${name} is out of service`,
       inDone: (name: string) => `${name} is back in service`,
       failed: 'The clinician could not be changed',
@@ -99,7 +109,7 @@ export const cliniciansTexts = bilingual({
     failedToFetch: 'Läkarna kunde inte hämtas',
     empty: 'Ingen läkare än. Läkaren skapar först ett konto på webbplatsen.',
     singleAdmin:
-      'Kliniken har en enda administratör. Den som lägger in en läkare kan inte bekräfta den, så ingen ny läkare kommer in på läkarsidan förrän det finns en administratör till. Den som driver webbplatsen lägger till en med kommandot ”npm run admin -- add E-POST”.',
+      'Kliniken har en enda administratör. Den som lägger in en läkare kan inte bekräfta den, så ingen ny läkare kommer in på läkarsidan förrän det finns en administratör till. Den som driver webbplatsen lägger till en med kommandot ”npm run admin -- add E-POST”. En läkare som själv är administratör läggs in på servern (npm run clinician).',
     columns: {
       name: 'Namn',
       licence: 'Legitimation',
@@ -113,17 +123,18 @@ export const cliniciansTexts = bilingual({
       unconfirmed: 'Väntar på bekräftelse',
       public: 'Visas på webbplatsen',
     },
-    aTool: 'ett verktyg',
+    aTool: 'ett kommando på servern',
     anErasedAdmin: 'en administratör vars konto är borttaget',
     you: 'dig',
     entered: (by: string) => `Inlagd av ${by}.`,
     confirmed: (by: string, at: string) => `Bekräftad av ${by}, ${at}.`,
-    ownEntry: 'En annan administratör ska bekräfta: du har själv lagt in läkaren.',
+    ownEntry: 'En annan administratör ska bekräfta: du har själv lagt in eller senast ändrat läkaren.',
     gaps: {
       account_gone: 'Kontot är raderat. Namnet står kvar i journalen.',
       account_banned: 'Kontot är spärrat.',
       address_unproven: 'E-postadressen är inte bekräftad. Läkarsidan öppnas inte förrän den är det.',
-      factor_missing: 'Kontot saknar tvåstegsinloggning. Läkarsidan öppnas inte förrän läkaren har slagit på den.',
+      factor_missing:
+        'Kontot saknar tvåstegsinloggning. Läkaren slår på den innan en annan administratör kan bekräfta.',
     },
     confirm: 'Bekräfta',
     deactivate: 'Ta ur tjänst',
@@ -142,7 +153,8 @@ export const cliniciansTexts = bilingual({
       title: 'Titel',
       titleHint: 'Till exempel: specialistläkare i hudsjukdomar',
       licenceNumber: 'Legitimationsnummer',
-      licenceWarning: 'Ett annat nummer ska bekräftas på nytt. Läkarsidan är stängd för läkaren tills det är gjort.',
+      licenceWarning:
+        'Ett annat namn, en annan titel eller ett annat nummer ska bekräftas på nytt. Läkarsidan är stängd för läkaren tills det är gjort.',
       specialties: 'Specialiteter, med komma emellan',
       tooManySpecialties: (most: number) => `Högst ${most}`,
       isPublic: 'Visa läkaren på webbplatsen',
@@ -152,6 +164,8 @@ export const cliniciansTexts = bilingual({
     refusals: {
       account_unknown: 'Det finns inget konto med den här adressen. Läkaren skapar först ett konto på webbplatsen.',
       already_clinician: 'Det här kontot är redan inlagt.',
+      own_account:
+        'Det här är ditt eget konto. En annan administratör lägger in det, eller den som driver webbplatsen.',
     },
     created: 'Inlagd. En annan administratör ska bekräfta.',
     updated: 'Sparat',
@@ -166,13 +180,22 @@ export const cliniciansTexts = bilingual({
       failed: 'Läkaren kunde inte bekräftas',
       stale: 'Någon har ändrat uppgifterna under tiden. Inget är bekräftat: läs dem igen.',
       own: 'Du har själv lagt in läkaren. En annan administratör ska bekräfta.',
+      ownAccount: 'Det här är din egen legitimation. En annan administratör ska bekräfta.',
+      tooNew:
+        'Du blev administratör för mindre än ett dygn sedan, efter den som lade in läkaren. Bekräfta i morgon eller be en annan administratör.',
+      lacking: {
+        account_gone: 'Kontot är raderat.',
+        account_banned: 'Kontot är spärrat.',
+        address_unproven: 'Läkaren måste bekräfta kontots e-postadress först.',
+        factor_missing: 'Läkaren måste slå på tvåstegsinloggning först.',
+      },
     },
     service: {
       outTitle: (name: string) => `Ta ${name} ur tjänst?`,
       outText:
         'Läkarsidan stängs genast för läkaren. Ärenden som läkaren håller går tillbaka till kön inom 30 minuter. Utkasten finns kvar, och en kollega kan ta över ett ärende genast. Signerade svar står kvar som de är.',
       inTitle: (name: string) => `Sätta ${name} i tjänst?`,
-      inText: 'Läkaren kan öppna ärenden igen, när uppgifterna är bekräftade.',
+      inText: 'En annan administratör ska bekräfta läkaren på nytt. Därefter kan läkaren öppna ärenden igen.',
       outDone: (name: string) => `${name} är ur tjänst`,
       inDone: (name: string) => `${name} är i tjänst igen`,
       failed: 'Läkaren kunde inte ändras',

@@ -107,7 +107,7 @@ export function ClinicianDialog({ row, onSaved, onClose }: ClinicianDialogProps)
       <TextField
         label={dialog.licenceNumber}
         isRequired
-        note={row && watch('licenceNumber').trim() !== row.licenceNumber ? dialog.licenceWarning : ''}
+        note={row && isNewEntry(watch(), row) ? dialog.licenceWarning : ''}
         registration={register('licenceNumber', required(CLINICIAN_LIMITS.licenceNumber))}
         error={errors.licenceNumber?.message}
       />
@@ -133,4 +133,9 @@ export function ClinicianDialog({ row, onSaved, onClose }: ClinicianDialogProps)
 /** What the field of the account says about a refusal. */
 function refusalIn(error: unknown, refusals: Readonly<Record<string, string>>): string | null {
   return error instanceof CallError && error.code !== null ? (refusals[error.code] ?? null) : null;
+}
+
+/** What another admin has to confirm again. */
+function isNewEntry(typed: ClinicianValues, row: ClinicianResponse): boolean {
+  return (['displayName', 'title', 'licenceNumber'] as const).some((name) => typed[name].trim() !== row[name]);
 }

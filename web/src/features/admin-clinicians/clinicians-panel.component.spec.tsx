@@ -71,7 +71,7 @@ describe('the page of clinicians', () => {
       first.getByText(text);
     const second = within(await row('Bo Ek'));
     for (const text of ['The account is gone', 'Not in service', 'Put back in service']) second.getByText(text);
-    second.getByText('Entered by a tool. Confirmed by you, 1 Apr 2026, 12:00.');
+    second.getByText('Entered by a command on the server. Confirmed by you, 1 Apr 2026, 12:00.');
     second.getByText('The account is erased. The name stays in the records.');
     expect(second.queryByText('Confirm')).toBeNull();
   });
@@ -80,7 +80,7 @@ describe('the page of clinicians', () => {
     await open([{ ...anna, enteredBy: ME, accountGaps: ['factor_missing', 'address_unproven'] }], false);
     await screen.findByText('The clinic has a single admin.', { exact: false });
     const own = within(await row('Anna Lind'));
-    own.getByText('Another admin has to confirm this: you entered it yourself.');
+    own.getByText('Another admin has to confirm this: you entered it yourself, or changed it last.');
     own.getByText('The account has no second factor.', { exact: false });
     own.getByText('The address is not confirmed yet.', { exact: false });
     expect(own.queryByText('Confirm')).toBeNull();
@@ -132,7 +132,7 @@ describe('the page of clinicians', () => {
     await press('Anna Lind', 'Edit');
     expect(screen.queryByLabelText('E-mail address of the account')).toBeNull();
     await page.fill(field('Licence number'), '777');
-    await screen.findByText('Another number has to be confirmed anew', { exact: false });
+    await screen.findByText('Another name, title or number has to be confirmed anew', { exact: false });
     listed([{ ...anna, title: 'överläkare', updated_at: '2026-05-01T11:00:00.000Z' }]);
     await pressInDialog('Save');
     await screen.findByText('Somebody else saved this in the meantime.', { exact: false });

@@ -23,7 +23,16 @@ export function ConfirmClinician({ clinician, onEnd, onCancel }: ConfirmClinicia
   const { confirm } = useCliniciansCalls();
   const { mutate, isPending } = useClinicianAct({
     act: confirm,
-    texts: { ...texts, refusals: { 'request.stale-edit': texts.stale, needs_another_admin: texts.own } },
+    texts: {
+      ...texts,
+      refusals: {
+        'request.stale-edit': texts.stale,
+        needs_another_admin: texts.own,
+        own_account: texts.ownAccount,
+        admin_too_new: texts.tooNew,
+        ...texts.lacking,
+      },
+    },
     onEnd,
   });
   const { displayName, title, licenceNumber, email, enteredBy } = clinician;

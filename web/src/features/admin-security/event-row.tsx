@@ -1,5 +1,6 @@
 import type {
   SecurityEventKind,
+  StaffAccountResponse,
   StaffSecurityEventResponse,
 } from '../../../../src/auth/security-events/security-events.contract.js';
 import { formatInstant } from '../../shared/format/instants.js';
@@ -18,11 +19,17 @@ const UNKNOWN_DOERS: readonly SecurityEventKind[] = [
   'code_limit_reached',
 ];
 
-export function EventRow({ event }: { readonly event: StaffSecurityEventResponse }) {
+interface EventRowProps {
+  readonly event: StaffSecurityEventResponse;
+  /** By account. */
+  readonly staff: ReadonlyMap<string, StaffAccountResponse>;
+}
+
+export function EventRow({ event, staff }: EventRowProps) {
   const texts = useTexts(adminSecurityTexts);
   const language = useLanguage();
   const { columns } = texts;
-  const { at, kind, userId, userEmail, device, ip, detail } = event;
+  const { at, kind, userId, device, ip, detail } = event;
   const note = describeDetail(detail, texts.messages);
   return (
     <Row>
@@ -34,10 +41,10 @@ export function EventRow({ event }: { readonly event: StaffSecurityEventResponse
         {note !== null && <span className={styles.note}>{note}</span>}
       </Cell>
       <Cell label={columns.account}>
-        {userId === null ? texts.noAccount : <AccountName id={userId} email={userEmail} />}
+        {userId === null ? texts.noAccount : <AccountName id={userId} account={staff.get(userId)} />}
       </Cell>
       <Cell label={columns.by}>
-        <Doer event={event} />
+        <Doer event={event} staff={staff} />
       </Cell>
       <Cell label={columns.from}>
         {device === null ? texts.unknown : texts.device(device)}
@@ -47,17 +54,27 @@ export function EventRow({ event }: { readonly event: StaffSecurityEventResponse
   );
 }
 
-function Doer({ event }: { readonly event: StaffSecurityEventResponse }) {
+function Doer({ event, staff }: EventRowProps) {
   const texts = useTexts(adminSecurityTexts);
-  const { kind, actorId, actorEmail, isOwnDoing } = event;
+  const { kind, actorId, isOwnDoing } = event;
   if (isOwnDoing) return texts.itself;
-  if (actorId !== null) return <AccountName id={actorId} email={actorEmail} />;
+  if (actorId !== null) return <AccountName id={actorId} account={staff.get(actorId)} />;
   return UNKNOWN_DOERS.includes(kind) ? texts.unknown : texts.system;
 }
 
-function AccountName({ id, email }: { readonly id: string; readonly email: string | null }) {
-  const { notStaff } = useTexts(adminSecurityTexts);
-  return <span className={styles.name}>{email ?? notStaff(id)}</span>;
+/** By name and role; somebody who is not of the clinic stays an id. */
+function AccountName({ id, account }: { readonly id: string; readonly account: StaffAccountResponse | undefined }) {
+  const { notStaff, roles } = useTexts(adminSecurityTexts);
+  if (account === undefined) return <span className={styles.name}>{notStaff(id)}</span>;
+  const { name, email } = account;
+  return (
+    <>
+      <span className={styles.name}>{name ?? email ?? id}</span>
+      <span className={styles.note}>
+        {[...account.roles.map((role) => roles[role]), name === null ? null : email].filter(Boolean).join(' · ')}
+      </span>
+    </>
+  );
 }
 
 /** The details as they were recorded: words and routes of the program, the same in every language. */

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { SecurityEventKind } from '../../../../src/auth/security-events/security-events.contract.js';
 import { adminTexts } from '../admin-editing/admin.texts.js';
 import { useTexts } from '../../shared/language.js';
@@ -19,6 +19,7 @@ export function SecurityPanel() {
   const [account, setAccount] = useState<string | null>(null);
   const [kind, setKind] = useState<SecurityEventKind | null>(null);
   const { events, staff, isLoading, hasMore, showMore, reload } = useStaffEvents({ account, kind });
+  const accounts = useMemo(() => new Map(staff.map((each) => [each.userId, each])), [staff]);
   const { columns } = texts;
   const kinds = Object.keys(texts.kinds) as SecurityEventKind[];
 
@@ -29,11 +30,14 @@ export function SecurityPanel() {
       <div className={styles.filters}>
         <SelectField label={texts.account} value={account ?? ''} onChoose={(chosen) => setAccount(chosen || null)}>
           <option value="">{texts.allAccounts}</option>
-          {staff.map(({ userId, email, isActive }) => (
-            <option key={userId} value={userId}>
-              {isActive ? (email ?? userId) : texts.formerAdmin(email ?? userId)}
-            </option>
-          ))}
+          {staff.map(({ userId, email, name, isActive }) => {
+            const known = [name, email ?? userId].filter(Boolean).join(', ');
+            return (
+              <option key={userId} value={userId}>
+                {isActive ? known : texts.former(known)}
+              </option>
+            );
+          })}
         </SelectField>
         <SelectField
           label={texts.kind}
@@ -58,7 +62,7 @@ export function SecurityPanel() {
               columns={[columns.when, columns.event, columns.account, columns.by, columns.from]}
             >
               {rows.map((event) => (
-                <EventRow key={event.id} event={event} />
+                <EventRow key={event.id} event={event} staff={accounts} />
               ))}
             </Table>
           )
