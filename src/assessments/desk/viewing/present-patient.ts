@@ -6,9 +6,16 @@ import type { OrderedCase } from './same-person.repository.js';
 /** The questions that say who the patient is, in every version of the questionnaire. */
 export const PATIENT_QUESTIONS = { birthDate: 'birthDate', identityNumber: 'identityNumber' } as const;
 
+const MASKED_DIGITS = 4;
+
 /** An identity number without its last four digits, '811218-xxxx'; whole it is given by a call that is logged. */
 export function maskIdentityNumber(typed: string): string {
-  return typed.replace(/\d(?=(\D*\d){0,3}\D*$)/g, 'x');
+  const shown = typed.replace(/\D/g, '').length - MASKED_DIGITS;
+  let seen = 0;
+  return typed.replace(/\d/g, (digit) => {
+    seen += 1;
+    return seen > shown ? 'x' : digit;
+  });
 }
 
 /** Name and sex as ordered, age as of `today` (`YYYY-MM-DD`) by the form. */
