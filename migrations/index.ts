@@ -44,6 +44,7 @@ import { CreateReplies1763726000000 } from './1763726000000-create-replies.js';
 import { NoteClinicianChanges1763728000000 } from './1763728000000-note-clinician-changes.js';
 import { ApproveReplyTemplates1763728001000 } from './1763728001000-approve-reply-templates.js';
 import { IndexWhatGrows1763730000000 } from './1763730000000-index-what-grows.js';
+import { KeepBoxesAndInfoReplies1763737000000 } from './1763737000000-keep-boxes-and-info-replies.js';
 import { SearchByFoldedLetters1763739000000 } from './1763739000000-search-by-folded-letters.js';
 import { NoteSinceWhenAdmins1763733000000 } from './1763733000000-note-since-when-admins.js';
 
@@ -96,6 +97,7 @@ export const migrations = [
   ApproveReplyTemplates1763728001000,
   NameWhoAnswers1763729000000,
   IndexWhatGrows1763730000000,
+  KeepBoxesAndInfoReplies1763737000000,
   SearchByFoldedLetters1763739000000,
   NoteSinceWhenAdmins1763733000000,
 ];

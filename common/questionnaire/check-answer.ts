@@ -103,7 +103,8 @@ function checkNumber(value: unknown, min: number, max: number): AnswerProblem | 
   return value < min || value > max ? 'out_of_range' : null;
 }
 
-function checkText(value: unknown): AnswerProblem | null {
+/** Why a value cannot be kept as free text; null when it can. */
+export function checkText(value: unknown): AnswerProblem | null {
   if (typeof value !== 'string') return 'wrong_shape';
   if (value.length > MAX_ANSWER_LENGTH) return 'too_long';
   return UNREADABLE.test(value) ? 'control_characters' : null;

@@ -47,6 +47,8 @@ export async function readFilledForm(records: CaseRecords): Promise<FilledForm> 
     askedAt: new Date(row.askedAt),
     answeredAt: row.answeredAt === null ? null : new Date(row.answeredAt),
     sealed: bytesOf(row.sealed),
+    reply: row.reply === null ? null : bytesOf(row.reply),
+    repliedAt: row.repliedAt === null ? null : new Date(row.repliedAt),
   }));
   return {
     answers: await openAnswers(records, answerRows),

@@ -10,6 +10,8 @@ export interface OpenCase {
   post(path: string, body?: unknown): Promise<TestResponse>;
   /** Saves an answer on top of a revision. */
   answer(questionId: string, value: unknown, revision?: number): Promise<TestResponse>;
+  /** Saves what is written to the doctor's question, on top of a revision. */
+  info(text: unknown, revision?: number): Promise<TestResponse>;
   /** Ends all sessions of the case, as time does. */
   end(): Promise<void>;
 }
@@ -35,6 +37,7 @@ export async function openCase(app: RunningClinic, caseId: string, url = app.url
     post: (path, body) => call(path, withBody('POST', body)),
     answer: (questionId, value, revision = 0) =>
       call(`/answers/${questionId}`, withBody('PUT', { value }, { 'if-match': `"${revision}"` })),
+    info: (text, revision = 0) => call('/info', withBody('PUT', { text }, { 'if-match': `"${revision}"` })),
     async end() {
       await app.database.query('UPDATE case_sessions SET expires_at = now() WHERE case_id = $1', [caseId]);
     },

@@ -45,6 +45,11 @@ export class CaseServer {
     server.use(
       http.get(CASE, () => HttpResponse.json(this.stored)),
       http.get(`${CASE}/device-key`, () => HttpResponse.json({ key: btoa('k'.repeat(32)) })),
+      http.put(`${CASE}/info`, async ({ request }) => {
+        const { text } = (await request.json()) as { text: string | null };
+        this.saves.push(['info', text, request.headers.get('if-match')]);
+        return HttpResponse.json({ revision: this.saves.length, savedAt: this.savedAt });
+      }),
       http.put(`${CASE}/answers/:id`, async ({ request, params }) => {
         const { value } = (await request.json()) as { value: AnswerValue | null };
         return HttpResponse.json(this.save(String(params['id']), value, request.headers.get('if-match')));

@@ -35,6 +35,8 @@ export interface AskedInfo {
   /** Questions to answer again; without any, every answer but the birth date can be changed. */
   readonly questionIds: readonly string[];
   readonly askedAt: string;
+  /** What the patient has written to it; null before the first word. Required when neither photos nor questions are asked for. */
+  readonly reply: SavedAnswer | null;
 }
 
 /** Answer of `GET /api/v1/cases/:id`: the patient's case with all that was answered. */
@@ -68,6 +70,18 @@ export class SaveAnswerRequest {
   /** Checked by the question; null takes the answer back. */
   @Allow()
   value!: unknown;
+}
+
+/** Body of `PUT /api/v1/cases/:id/info`. */
+export class SaveInfoRequest {
+  /** Free text, as the answer to a question; null takes it back. */
+  @Allow()
+  text!: unknown;
+}
+
+export interface SaveInfoResponse {
+  readonly revision: number;
+  readonly savedAt: string;
 }
 
 export interface SaveAnswerResponse {

@@ -128,9 +128,11 @@ export class AnswersService {
   ): Promise<SaveAnswerResponse> {
     const form = this.formOf(found, stored);
     const flags = flagsOf(form);
-    if (flags.some(stopsForm)) await this.stop(tx, found);
-    if (found.state === 'needs_info') {
+    const isStopping = flags.some(stopsForm);
+    if (isStopping || found.state === 'needs_info')
       await this.repository.setRedFlagLevels(tx, found.id, levelsOf(flags));
+    if (isStopping) await this.stop(tx, found);
+    if (found.state === 'needs_info') {
       if (flags.some((flag) => stopsForm(flag) && !alerted.includes(flag))) await this.alert(tx, found);
     }
     return {

@@ -77,8 +77,14 @@ export class CaseView {
 async function readAsked({ state }: Case, records: CaseRecords): Promise<AskedInfo | null> {
   const asked = state === 'needs_info' ? await findOpenInfoRequest(records) : null;
   if (asked === null) return null;
-  const { text, slots, questionIds, askedAt } = asked;
-  return { text, slots, questionIds, askedAt: askedAt.toISOString() };
+  const { text, slots, questionIds, askedAt, reply } = asked;
+  return {
+    text,
+    slots,
+    questionIds,
+    askedAt: askedAt.toISOString(),
+    reply: reply && { value: reply.text, revision: reply.revision, savedAt: reply.savedAt.toISOString() },
+  };
 }
 
 function presentAnswers(stored: StoredAnswers): Readonly<Record<string, SavedAnswer>> {

@@ -71,6 +71,17 @@ export class Case implements CaseFacts {
   @Column('text', { nullable: true })
   questionnaireVersion!: string | null;
 
+  /** Of the consent that was ticked when the form was sent; null before, and for forms sent before there were two boxes. */
+  @Column('text', { nullable: true })
+  consentVersion!: string | null;
+
+  /** Of the other box: the clinic begins at once, and the right to withdraw ends with the answer. */
+  @Column('text', { nullable: true })
+  startAtOnceVersion!: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  boxesTickedAt!: Date | null;
+
   /** When the clock has something to do with it next: warn, expire, close; null for never. */
   @Column('timestamptz', { nullable: true })
   nextActAt!: Date | null;

@@ -63,6 +63,14 @@ export class CasesRepository {
     await tx.query('UPDATE cases SET red_flag_levels = $2 WHERE id = $1', [id, levels]);
   }
 
+  /** What was ticked when the form of a case was sent that is held in this transaction: versions of the words, and when. */
+  async setBoxes(tx: Tx, id: string, boxes: Pick<Case, 'consentVersion' | 'startAtOnceVersion' | 'boxesTickedAt'>) {
+    await tx.query(
+      'UPDATE cases SET consent_version = $2, start_at_once_version = $3, boxes_ticked_at = $4 WHERE id = $1',
+      [id, boxes.consentVersion, boxes.startAtOnceVersion, boxes.boxesTickedAt],
+    );
+  }
+
   /** Cases whose patient has let the form, or what was asked, lie for some days and was not reminded of it since. */
   async listToRemind(now: Date, limit: number): Promise<string[]> {
     const days = REMINDER_DAYS.map((day) => `(${day})`).join(', ');

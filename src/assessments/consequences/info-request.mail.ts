@@ -27,8 +27,8 @@ export function infoRequestMail({
     preview: 'Logga in för att läsa frågan och svara.',
     heading: isReminder ? 'Din läkare väntar på ditt svar' : 'Din läkare vill veta mer',
     paragraphs: [
-      'Läkaren behöver en komplettering för att kunna svara. Öppna ditt ärende, läs frågan och skicka in på nytt.',
-      'Medan vi väntar på dig står klockan still. Den går igen när du har skickat in.',
+      'Läkaren behöver veta lite mer för att kunna svara. Öppna ditt ärende, läs frågan och skicka in ditt svar.',
+      'Tiden till svar räknas inte medan vi väntar på dig.',
     ],
     button: { label: 'Öppna ärendet', url: caseUrl },
     closing: [

@@ -1,3 +1,4 @@
+import { formatWeekdayMoment } from '../../../common/dates.js';
 import { promiseSentence } from '../../../common/sla-clock.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../platform/mail/mail-outbox.js';
@@ -9,10 +10,13 @@ export interface ReceiptData {
   readonly caseUrl: string;
   /** When the answer is promised. */
   readonly dueAt: Date;
+  /** What was ticked when the form was sent, in its words; null for forms sent before there were two boxes. */
+  readonly boxes: { readonly texts: readonly string[]; readonly tickedAt: Date } | null;
 }
 
 /** Tells that the form has come and until when the answer will; nothing of what it says. */
-export function receiptMail({ brand, contactEmail, orderNumber, caseUrl, dueAt }: ReceiptData): MailContent {
+export function receiptMail(data: ReceiptData): MailContent {
+  const { brand, contactEmail, orderNumber, caseUrl, dueAt, boxes } = data;
   const promise = promiseSentence(dueAt);
   return renderMail({
     brand,
@@ -23,6 +27,7 @@ export function receiptMail({ brand, contactEmail, orderNumber, caseUrl, dueAt }
       `${promise}. Du får ett mejl när svaret finns att läsa.`,
       'Behöver läkaren veta mer hör vi av oss till dig. Då stannar tiden tills du har svarat.',
       'Så länge ingen läkare har öppnat ditt ärende kan du ångra beställningen och få tillbaka hela beloppet.',
+      ...(boxes === null ? [] : [tickedSentence(boxes)]),
     ],
     details: [['Ordernummer', orderNumber]],
     button: { label: 'Öppna ditt ärende', url: caseUrl },
@@ -32,4 +37,9 @@ export function receiptMail({ brand, contactEmail, orderNumber, caseUrl, dueAt }
     ],
     footer: 'Svara inte på det här mejlet med uppgifter om din hälsa.',
   });
+}
+
+function tickedSentence({ texts, tickedAt }: NonNullable<ReceiptData['boxes']>): string {
+  const quoted = texts.map((text) => `”${text.replace(/[.]$/, '')}”`).join(' och ');
+  return `När du skickade in, ${formatWeekdayMoment(tickedAt)}, kryssade du i ${quoted}.`;
 }

@@ -1,3 +1,5 @@
+import { questionsOf } from '../../../common/questionnaire/questionnaire.js';
+import { START_AT_ONCE } from '../../../common/questionnaire/start-at-once.js';
 import { paths } from '../../../common/paths.js';
 import { dueAt } from '../../../common/sla-clock.js';
 import { OrdersService } from '../../orders/orders.service.js';
@@ -8,9 +10,11 @@ import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { Brand } from '../../platform/settings/brand.js';
 import { CaseLinksRepository } from '../access/case-links.repository.js';
+import type { Case } from '../cases/case.entity.js';
 import { CasesRepository } from '../cases/cases.repository.js';
+import { getQuestionnaire } from '../questionnaire/questionnaires.js';
 import { SendReceipt } from './consequences.jobs.js';
-import { receiptMail } from './receipt.mail.js';
+import { receiptMail, type ReceiptData } from './receipt.mail.js';
 
 /** Tells the patient that the form has come, with a link of the mail's own. Twice is harmless: one mail row per case. */
 @Handles(SendReceipt)
@@ -29,7 +33,8 @@ export class SendReceiptHandler {
     const { number, email } = await this.orders.getRecipient(orderId);
     const { name: brand, contactEmail } = await this.brand.latest();
     await this.transactions.run(async (tx) => {
-      const { state, clock } = await this.cases.lock(tx, caseId);
+      const found = await this.cases.lock(tx, caseId);
+      const { state, clock } = found;
       if (clock !== null && state !== 'withdrawn' && email !== '') {
         const token = await this.links.issue(tx, caseId, 'form');
         await this.mails.enqueue(tx, {
@@ -43,10 +48,19 @@ export class SendReceiptHandler {
             orderNumber: number,
             caseUrl: `${this.env.http.publicUrl}${paths.form(token)}`,
             dueAt: dueAt(clock),
+            boxes: boxesOf(found),
           }),
         });
       }
       await run.complete(tx);
     });
   }
+}
+
+/** The words of both boxes; null for forms sent before there were two. */
+function boxesOf({ consentVersion, boxesTickedAt: tickedAt }: Case): ReceiptData['boxes'] {
+  if (consentVersion === null || tickedAt === null) return null;
+  const questions = questionsOf(getQuestionnaire(consentVersion).questionnaire);
+  const consents = questions.filter(({ type }) => type === 'consent').map(({ label }) => label);
+  return { texts: [...consents, START_AT_ONCE.label], tickedAt };
 }

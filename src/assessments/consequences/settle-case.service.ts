@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OrdersService } from '../../orders/orders.service.js';
+import { stopsForm, type RedFlagLevel } from '../../../common/questionnaire/red-flag.js';
 import type { RequestedReason } from '../../payments/refunds/refunds.contract.js';
 import { RefundsService } from '../../payments/refunds/refunds.service.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -7,6 +8,7 @@ import type { JobRun } from '../../platform/jobs/job-handler.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { Brand } from '../../platform/settings/brand.js';
 import type { CasePayload } from '../cases/cases.events.js';
+import { CasesRepository } from '../cases/cases.repository.js';
 import { settledCaseMail, type Settlement } from './settled-case.mail.js';
 
 const REASONS: Readonly<Record<Settlement, RequestedReason>> = {
@@ -23,6 +25,7 @@ export const settlementName = (settlement: Settlement): string => `case-${settle
 @Injectable()
 export class SettleCase {
   constructor(
+    private readonly cases: CasesRepository,
     private readonly orders: OrdersService,
     private readonly refunds: RefundsService,
     private readonly mails: MailOutbox,
@@ -37,6 +40,7 @@ export class SettleCase {
   async settle(settlement: Settlement, { caseId, orderId }: CasePayload, run: JobRun): Promise<void> {
     const { number, email } = await this.orders.getRecipient(orderId);
     const { name: brand, contactEmail } = await this.brand.latest();
+    const isUrgent = settlement === 'stopped' && (await this.cases.find(caseId))?.redFlagLevels.some(isStop) === true;
     await this.transactions.run(async (tx) => {
       const requestedBy = settlementName(settlement);
       const decision = await this.refunds.requestRefund(tx, {
@@ -52,9 +56,11 @@ export class SettleCase {
           factId: caseId,
           subjectId: orderId,
           to: email,
-          ...settledCaseMail(settlement, { brand, contactEmail, orderNumber: number, money: decision.kind }),
+          ...settledCaseMail(settlement, { brand, contactEmail, orderNumber: number, money: decision.kind, isUrgent }),
         });
       await run.complete(tx);
     });
   }
 }
+
+const isStop = (level: RedFlagLevel): boolean => stopsForm({ level });

@@ -10,7 +10,11 @@ export interface SettledCaseData {
   readonly orderNumber: string;
   /** What became of the money. */
   readonly money: 'requested' | 'nothing-paid' | 'nothing-left';
+  /** The form stopped because the patient is to call 112 or 1177, and not for being too young. */
+  readonly isUrgent: boolean;
 }
+
+const CALL_NOW = 'Har du inte ringt 112 eller 1177 än? Gör det nu.';
 
 const SUBJECTS: Readonly<Record<Settlement, (orderNumber: string) => string>> = {
   expired: (number) => `Order ${number} är avslutad`,
@@ -30,8 +34,8 @@ const PARAGRAPHS: Readonly<Record<Settlement, string>> = {
   expired:
     'Formuläret skickades inte in inom 60 dagar. Därför har vi avslutat beställningen. Det du hade börjat fylla i går inte längre att öppna.',
   stopped:
-    'Formuläret stannade innan det skickades in. Texten som du fick läsa där finns kvar bakom länken i ditt tidigare mejl. Följ råden i den.',
-  withdrawn: 'Du har ångrat din beställning. Ingen läkare har öppnat det du skickade in.',
+    'Vi avslutade formuläret, eftersom du behöver vård på ett annat sätt. Texten som du fick läsa där finns kvar bakom länken i ditt tidigare mejl.',
+  withdrawn: 'Du har ångrat din beställning. Ingen läkare har läst dina svar.',
   breached: 'Tiden som vi lovade har gått ut. Du får svar ändå, så snart som möjligt, och du behöver inte göra något.',
 };
 
@@ -41,16 +45,19 @@ const MONEY: Readonly<Record<SettledCaseData['money'], string>> = {
   'nothing-left': 'Du har redan fått tillbaka det du betalade.',
 };
 
-/** Tells the patient how it ended and what happens with the money; nothing about health, and not why a form stopped. */
+/**
+ * Tells the patient how it ended and what happens with the money; nothing about health. Who is to call at once reads that
+ * first.
+ */
 export function settledCaseMail(
   settlement: Settlement,
-  { brand, contactEmail, orderNumber, money }: SettledCaseData,
+  { brand, contactEmail, orderNumber, money, isUrgent }: SettledCaseData,
 ): MailContent {
   return renderMail({
     brand,
     subject: SUBJECTS[settlement](orderNumber),
-    preview: MONEY[money],
-    heading: HEADINGS[settlement],
+    preview: isUrgent ? CALL_NOW : MONEY[money],
+    heading: isUrgent ? CALL_NOW : HEADINGS[settlement],
     paragraphs: [PARAGRAPHS[settlement], MONEY[money]],
     details: [['Ordernummer', orderNumber]],
     closing: [

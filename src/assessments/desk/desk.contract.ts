@@ -170,6 +170,8 @@ export interface DeskInfoRequest {
   readonly askedBy: NamedClinician;
   /** Null while the patient is waited for, and when the wait ended without an answer. */
   readonly answeredAt: string | null;
+  /** The patient's own words, once they are sent; null without any. */
+  readonly reply: { readonly text: string; readonly savedAt: string; readonly isNew: boolean } | null;
 }
 
 /** Another case of the same person: of the same account, proven address included. A typed identity number joins nothing. */

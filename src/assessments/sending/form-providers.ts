@@ -1,5 +1,6 @@
 import { AnswersController } from '../answers/answers.controller.js';
 import { AnswersService } from '../answers/answers.service.js';
+import { InfoReplies } from '../answers/info-reply.service.js';
 import { CaseView } from '../answers/case-view.service.js';
 import { CaseFollowUp } from './case-follow-up.service.js';
 import { CaseStreams, CaseStreamTimes } from './case-streams.service.js';
@@ -12,6 +13,7 @@ export const formControllers = [AnswersController, SendingController];
 
 export const formProviders = [
   AnswersService,
+  InfoReplies,
   CaseView,
   SubmitCase,
   WithdrawCase,

@@ -1,4 +1,4 @@
-import { IsString } from 'class-validator';
+import { IsOptional, IsString } from 'class-validator';
 import type { RaisedFlag } from '../answers/answers.contract.js';
 
 /** Body of `POST /api/v1/cases/:id/submit`. */
@@ -6,6 +6,11 @@ export class SubmitRequest {
   /** Version of the questionnaire whose consent the patient read. */
   @IsString()
   consentVersion!: string;
+
+  /** Version of the words of the other box; without it the box is not ticked. What was asked for later needs it no more. */
+  @IsOptional()
+  @IsString()
+  startAtOnceVersion?: string | null;
 }
 
 /** The form is with the clinic; the same again when it is sent again. Instants are UTC in ISO 8601. */
@@ -19,7 +24,7 @@ export interface SubmitResponse {
 export interface IncompleteResponse {
   readonly error: string;
   readonly code: 'incomplete';
-  /** Ids of questions, then slots of photos, each in the order of the form. */
+  /** Ids of questions, `startAtOnce` (the other box), `info` (the reply to the doctor), then slots of photos, each in the order of the form. */
   readonly missing: readonly string[];
 }
 

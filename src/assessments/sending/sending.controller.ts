@@ -29,9 +29,12 @@ export class SendingController {
   @HttpCode(200)
   submit(
     @CurrentCaseSession() session: CaseSession,
-    @Body() { consentVersion }: SubmitRequest,
+    @Body() { consentVersion, startAtOnceVersion = null }: SubmitRequest,
   ): Promise<SubmitResponse> {
-    return this.submission.submit(accessOf(session, requestId()), session.caseId, consentVersion);
+    return this.submission.submit(accessOf(session, requestId()), session.caseId, {
+      consentVersion,
+      startAtOnceVersion,
+    });
   }
 
   /** Takes the order back. */

@@ -15,22 +15,41 @@ export interface InfoRequest extends InfoRequestContent {
   readonly askedAt: Date;
   /** Null while the patient is waited for, and when the wait ended without an answer. */
   readonly answeredAt: Date | null;
+  /** What the patient has written to it so far, sent or not; null before the first word. */
+  readonly reply: InfoReply | null;
+}
+
+/** The patient's own words to a request. */
+export interface InfoReply {
+  /** Null: taken back. */
+  readonly text: string | null;
+  /** 1 for the first, one more with each change. */
+  readonly revision: number;
+  readonly savedAt: Date;
 }
 
 /** A request as the table has it, its content encrypted. */
-export interface InfoRequestRow extends Omit<InfoRequest, keyof InfoRequestContent> {
+export interface InfoRequestRow extends Omit<InfoRequest, keyof InfoRequestContent | 'reply'> {
   readonly sealed: Buffer;
+  readonly reply: Buffer | null;
+  readonly replyRevision: number;
+  readonly repliedAt: Date | null;
 }
 
 /** Oldest first. @param $1 id of the case */
-export const INFO_REQUESTS_SQL = `SELECT id, asked_by AS "askedBy", asked_at AS "askedAt", answered_at AS "answeredAt", sealed
+export const INFO_REQUESTS_SQL = `SELECT id, asked_by AS "askedBy", asked_at AS "askedAt", answered_at AS "answeredAt", sealed,
+    reply, reply_revision AS "replyRevision", replied_at AS "repliedAt"
   FROM case_info_requests WHERE case_id = $1 ORDER BY asked_at, id`;
 
-const placeOf = (id: string) => ({ table: 'case_info_requests', column: 'sealed', row: id });
+const placeOf = (id: string, column: 'sealed' | 'reply' = 'sealed') => ({
+  table: 'case_info_requests',
+  column,
+  row: id,
+});
 
 export async function insertInfoRequest(
   records: CaseRecords,
-  { id, askedBy, askedAt, ...content }: Omit<InfoRequest, 'answeredAt'>,
+  { id, askedBy, askedAt, ...content }: Omit<InfoRequest, 'answeredAt' | 'reply'>,
 ): Promise<void> {
   const sealed = (await records.cipher()).encrypt(JSON.stringify(content), placeOf(id));
   await records.tx.query(
@@ -43,10 +62,24 @@ export async function insertInfoRequest(
 export async function openInfoRequests(records: CaseRecords, rows: readonly InfoRequestRow[]): Promise<InfoRequest[]> {
   if (rows.length === 0) return [];
   const cipher = await records.cipher();
-  return rows.map(({ sealed, ...row }) => ({
+  return rows.map(({ sealed, reply, replyRevision: revision, repliedAt: savedAt, ...row }) => ({
     ...row,
     ...(JSON.parse(cipher.decrypt(sealed, placeOf(row.id))) as InfoRequestContent),
+    reply:
+      reply === null || savedAt === null
+        ? null
+        : { text: JSON.parse(cipher.decrypt(reply, placeOf(row.id, 'reply'))) as string | null, revision, savedAt },
   }));
+}
+
+/** Stores the reply in the place of the one before it; the caller holds the case and has compared the revisions. */
+export async function saveInfoReply(records: CaseRecords, requestId: string, reply: InfoReply): Promise<void> {
+  const { text, revision, savedAt } = reply;
+  const encrypted = (await records.cipher()).encrypt(JSON.stringify(text), placeOf(requestId, 'reply'));
+  await records.tx.query(
+    `UPDATE case_info_requests SET reply = $3, reply_revision = $4, replied_at = $5 WHERE case_id = $1 AND id = $2`,
+    [records.caseId, requestId, encrypted, revision, savedAt],
+  );
 }
 
 /** What the patient is asked now, for a case that waits for them. Notes that it is read. */

@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { accessOfJob } from '../../../src/patient-records/access.js';
+import { insertInfoRequest } from '../../../src/patient-records/info-requests/info-requests.repository.js';
+import { PatientRecords } from '../../../src/patient-records/patient-records.js';
+import { Transactions } from '../../../src/platform/database/transactions.js';
 import { fillIn } from '../../support/answered-form.js';
 import { databaseFiles, filesIn, makeCanaries, needlesOf, placesWith, tablesOf } from '../../support/canaries.js';
-import { aPaidCase, advanceCases, later, stateOf, type PaidCase } from '../../support/cases.js';
+import { aPaidCase, advanceCases, applyToCase, later, stateOf, type PaidCase } from '../../support/cases.js';
 import { openCase, type OpenCase } from '../../support/case-session.js';
 import { startStorageTestApp, type StorageTestApp } from '../../support/content/storage.js';
 import { tusCalls } from '../../support/photos/tus-calls.js';
@@ -109,6 +114,20 @@ describe('what a patient writes', () => {
     }
   }
 
+  /** A clinician asks in words; what they ask is tried by the desk's own test. */
+  async function askForMore(caseId: string): Promise<void> {
+    const askedBy = randomUUID();
+    const actor = { role: 'clinician', id: askedBy } as const;
+    await applyToCase(app, caseId, { event: 'case-claimed', actor });
+    await applyToCase(app, caseId, { event: 'info-requested', actor });
+    await app.nest.get(Transactions).run(async (tx) => {
+      const records = await app.nest.get(PatientRecords).forCase(tx, accessOfJob('test'), caseId);
+      await records.log('write', { group: 'info-request' });
+      const asked = { text: canaries.next(), slots: [], questionIds: [] };
+      await insertInfoRequest(records, { id: randomUUID(), askedBy, askedAt: app.clock.now(), ...asked });
+    });
+  }
+
   it('lies in no file, row, log line, job, mail or text message that could be read, from the paid order to the end', async () => {
     const paid = async () => aPaidCase(app, { name: names.next() });
     const [sent, withdrawn, expired] = [await paid(), await paid(), await paid()];
@@ -122,6 +141,12 @@ describe('what a patient writes', () => {
     await fill(second);
     await fill(third);
     for (const path of ['', '/device-key', '/access-log']) expect((await first.get(path)).status).toBe(200);
+    expect(await first.post('/submit', { consentVersion: '1', startAtOnceVersion: '1' })).toMatchObject({
+      status: 200,
+    });
+    await askForMore(sent.id);
+    expect((await first.info(canaries.next())).status).toBe(200);
+    expect((await first.info('x'.repeat(5_000) + canaries.next(), 1)).status).toBe(422);
     expect(await first.post('/submit', { consentVersion: '1' })).toMatchObject({ status: 200 });
     expect((await first.get('/calendar.ics')).status).toBe(200);
     expect(await second.post('/withdraw')).toMatchObject({ status: 200 });

@@ -105,14 +105,29 @@ describe('what follows from the course of a case', () => {
     await submitCase(app, paid.id);
     await Promise.all([withdraw(paid), withdraw(paid), withdraw(paid)]);
     await expectRefunded(paid, 'withdrawal');
-    expect(textOf(paid, 'Order')).toContain('Ingen läkare har öppnat det du skickade in.');
+    expect(textOf(paid, 'Order')).toContain('Ingen läkare har läst dina svar.');
   });
 
   it('a form that a rule stops is paid back whole, and no mail says why', async () => {
     const paid = await aPaidCase(app);
     await applyToCase(app, paid.id, { event: 'case-stopped', actor: { role: 'rule' } });
     await expectRefunded(paid, 'stopped');
-    expect(textOf(paid, 'Order')).toContain('Formuläret stannade innan det skickades in.');
+    expect(textOf(paid, 'Order')).toContain('Vi avslutade formuläret, eftersom du behöver vård på ett annat sätt.');
+    // Who is too young is not told to call 112.
+    expect(textOf(paid, 'Order')).not.toContain('Har du inte ringt');
+  });
+
+  it('who is to call at once reads that first in the mail about a stopped form, in words without health', async () => {
+    const paid = await aPaidCase(app);
+    const patient = await openCase(app, paid.id);
+    await patient.answer('birthDate', '1981-12-18');
+    await patient.answer('generalSigns', ['very-ill']);
+    await expectRefunded(paid, 'stopped');
+    const text = textOf(paid, 'Order');
+    const [first, second] = [text.indexOf('Har du inte ringt 112 eller 1177 än? Gör det nu.'), text.indexOf('avslut')];
+    expect(first).toBeGreaterThanOrEqual(0);
+    expect(first).toBeLessThan(second);
+    expect(text).not.toMatch(/sjuk\b|förvirrad|svimfärdig|feber/);
   });
 
   it('admins are told when an answer is due soon; when it is late it is paid back once, and the case goes on', async () => {

@@ -20,7 +20,7 @@ import { aPicture } from '../../support/pictures.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const CONSENT = { consentVersion: '1' };
+const CONSENT = { consentVersion: '1', startAtOnceVersion: '1' };
 
 describe("the doctor's desk", () => {
   let app: StorageTestApp;
@@ -218,6 +218,66 @@ describe("the doctor's desk", () => {
       return { id, patient };
     }
 
+    it('is answered by its patient in words, kept encrypted, and shown at the desk once they are sent', async () => {
+      app.clock.set('2026-11-26T08:00:00Z');
+      const { id, patient } = await aSentForm();
+      expect(await patient.info('Hej')).toMatchObject({ status: 409, body: { code: 'not_editable' } });
+      await anna.post(`/cases/${id}/claim`);
+      const asked = { text: 'Har du haft ont i tån?', slots: [], questionIds: [] };
+      await anna.post(`/cases/${id}/info-requests`, asked);
+      later(app, 1_000);
+
+      expect((await patient.get()).body).toMatchObject({ infoRequest: { ...asked, reply: null } });
+      expect(await patient.post('/submit', CONSENT)).toMatchObject({
+        status: 422,
+        body: { code: 'incomplete', missing: ['info'] },
+      });
+      for (const [text, reason] of [
+        ['a\u0000b', 'control_characters'],
+        ['å'.repeat(4_001), 'too_long'],
+        [['x'], 'wrong_shape'],
+        [undefined, 'wrong_shape'],
+      ])
+        expect(await patient.info(text)).toMatchObject({ status: 422, body: { code: 'value_invalid', reason } });
+      const tabs = await Promise.all(['Ja, i tåspetsen.', 'Nej.'].map((text) => patient.info(text)));
+      expect(tabs.map(({ status }) => status).sort()).toEqual([200, 412]);
+      const kept = tabs[0]?.status === 200 ? 'Ja, i tåspetsen.' : 'Nej.';
+      expect(tabs.find(({ status }) => status === 412)?.body).toMatchObject({
+        code: 'revision_conflict',
+        current: { value: kept, revision: 1 },
+      });
+      expect((await patient.info(' \n', 1)).body).toMatchObject({ revision: 2 });
+      expect(await patient.post('/submit', CONSENT)).toMatchObject({ body: { missing: ['info'] } });
+      expect((await patient.info('Ja, i tåspetsen.', 2)).status).toBe(200);
+      expect((await patient.get()).body).toMatchObject({
+        infoRequest: { reply: { value: 'Ja, i tåspetsen.', revision: 3 } },
+      });
+      const [row] = await app.database.query<{ reply: Buffer }>(
+        'SELECT reply FROM case_info_requests WHERE case_id = $1',
+        [id],
+      );
+      expect(row?.reply.includes('tåspetsen')).toBe(false);
+
+      // Nobody reads over the patient's shoulder.
+      expect((await anna.get(`/cases/${id}?reason=handover`)).body).toMatchObject({ infoRequests: [{ reply: null }] });
+      const sent = await Promise.all([1, 2].map(() => patient.post('/submit', CONSENT)));
+      expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await patient.info('Mer.', 3)).toMatchObject({ status: 409, body: { code: 'not_editable' } });
+      await anna.post(`/cases/${id}/claim`);
+      expect((await anna.get(`/cases/${id}`)).body).toMatchObject({
+        infoRequests: [{ text: asked.text, reply: { text: 'Ja, i tåspetsen.', isNew: true } }],
+      });
+      const { body } = await patient.get('/access-log');
+      expect((body as { accesses: object[] }).accesses).toContainEqual(
+        expect.objectContaining({ role: 'patient', action: 'write', group: 'info-reply', outcome: 'granted' }),
+      );
+
+      // A second question starts with an empty reply of its own.
+      await anna.post(`/cases/${id}/info-requests`, { ...asked, text: 'Och nu?' });
+      expect((await patient.get()).body).toMatchObject({ infoRequest: { text: 'Och nu?', reply: null } });
+      expect((await patient.info('Nu är det bra.')).status).toBe(200);
+    });
+
     it('goes to the patient for more and back, and the one who asked comes first', async () => {
       app.clock.set('2026-11-26T08:00:00Z');
       const { id, patient } = await aSentForm();
@@ -236,7 +296,10 @@ describe("the doctor's desk", () => {
         expect(await anna.post(`/cases/${id}/info-requests`, nothing)).toMatchObject({ status: 422 });
       for (let twice = 0; twice < 2; twice += 1)
         expect((await anna.post(`/cases/${id}/info-requests`, asked)).body).toEqual({ state: 'needs_info' });
-      const kept = await app.database.query<{ sealed: Buffer }>('SELECT sealed FROM case_info_requests');
+      const kept = await app.database.query<{ sealed: Buffer }>(
+        'SELECT sealed FROM case_info_requests WHERE case_id = $1',
+        [id],
+      );
       expect(kept.map(({ sealed }) => sealed.includes('kliat'))).toEqual([false]);
 
       expect((await patient.get()).body).toMatchObject({

@@ -3,11 +3,12 @@ import { openCase, type OpenCase } from '../../support/case-session.js';
 import { aPaidCase, applyToCase, caseEventsOf, stateOf } from '../../support/cases.js';
 import { anOpenCase } from '../../support/photos/photo-case.js';
 import { beginUpload, storePhotos } from '../../support/case-photos.js';
+import { mailsTo } from '../../support/orders.js';
 import { refundsOf } from '../../support/refunds.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 const CLINICIAN = { role: 'clinician', id: '5f0f8d3c-7d5a-4d0e-9c54-0d5d1a9e8b11' } as const;
-const CONSENT = { consentVersion: '1' };
+const CONSENT = { consentVersion: '1', startAtOnceVersion: '1' };
 const HOUR_MS = 3_600_000;
 
 describe('sending the form', () => {
@@ -28,6 +29,15 @@ describe('sending the form', () => {
   const completeForm = async () => {
     await fillIn(app, patient);
     await storePhotos(app, caseId, ['overview', 'mid', 'close']);
+  };
+
+  const boxesOf = async () => {
+    const [row] = await app.database.query(
+      `SELECT consent_version AS consent, start_at_once_version AS start, (boxes_ticked_at AT TIME ZONE 'UTC')::text AS at
+       FROM cases WHERE id = $1`,
+      [caseId],
+    );
+    return row;
   };
 
   it('starts the promise, and answers the same however often it is sent', async () => {
@@ -82,11 +92,45 @@ describe('sending the form', () => {
 
   it('takes no consent to other words than the form has', async () => {
     await completeForm();
-    expect(await patient.post('/submit', { consentVersion: '0' })).toMatchObject({
+    expect(await patient.post('/submit', { ...CONSENT, consentVersion: '0' })).toMatchObject({
       status: 422,
       body: { code: 'incomplete', missing: ['consent'] },
     });
     expect((await patient.post('/submit', {})).status).toBe(400);
+  });
+
+  it('wants both boxes ticked, keeps which words they had and when, and repeats them in the receipt', async () => {
+    const paid = await aPaidCase(app);
+    caseId = paid.id;
+    patient = await openCase(app, caseId);
+    await completeForm();
+    for (const startAtOnceVersion of [undefined, null, '', '0', ' 1'])
+      expect(await patient.post('/submit', { ...CONSENT, startAtOnceVersion })).toMatchObject({
+        status: 422,
+        body: { code: 'incomplete', missing: ['startAtOnce'] },
+      });
+    await patient.answer('consent', null, 1);
+    expect(await patient.post('/submit', { consentVersion: '1' })).toMatchObject({
+      body: { missing: ['consent', 'startAtOnce'] },
+    });
+    expect((await patient.post('/submit', { consentVersion: '1', startAtOnceVersion: ['1'] })).status).toBe(400);
+    expect(await boxesOf()).toEqual({ consent: null, start: null, at: null });
+    await patient.answer('consent', true, 2);
+
+    app.clock.set('2026-11-20T12:00:00Z');
+    const sent = await Promise.all([1, 2].map(() => patient.post('/submit', CONSENT)));
+    expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+    app.clock.set('2026-11-20T13:00:00Z');
+    await patient.post('/submit', CONSENT);
+    expect(await boxesOf()).toMatchObject({ consent: '1', start: '1', at: expect.stringMatching(/^2026-11-20 12:00/) });
+    await app.drain();
+    const [receipt] = mailsTo(app, paid.email).filter(({ subject }) => subject.includes('Vi har fått ditt formulär'));
+    expect(receipt?.text.replaceAll(/\s+/g, ' ')).toContain(
+      'När du skickade in, fredag 20 november kl. 13.00, kryssade du i',
+    );
+    expect(receipt?.text.replaceAll(/\s+/g, ' ')).toContain(
+      '”Börja direkt; jag vet att ångerrätten upphör när svaret är klart”',
+    );
   });
 
   it('goes on with the promise when what was asked for has been added', async () => {

@@ -1,3 +1,4 @@
+import { START_AT_ONCE_VERSION } from '../../../common/questionnaire/start-at-once.js';
 import type { INestApplicationContext } from '@nestjs/common';
 import { millisecondsInHour } from 'date-fns/constants';
 import { DataSource } from 'typeorm';
@@ -32,7 +33,10 @@ export async function seedCase(app: INestApplicationContext, demo: DemoCase): Pr
     goBack(app, sentHoursAgo);
     if (demo.filledUntil !== undefined) await fillForm(app, ACCESS, caseId, demo);
     if (demo.filledUntil === null) {
-      await app.get(SubmitCase, { strict: false }).submit(ACCESS, caseId, questionnaireV1.version);
+      await app.get(SubmitCase, { strict: false }).submit(ACCESS, caseId, {
+        consentVersion: questionnaireV1.version,
+        startAtOnceVersion: START_AT_ONCE_VERSION,
+      });
       goBack(app, Math.max(0, sentHoursAgo - HOURS_TO_ANSWER));
       await goOn(app, caseId, demo);
     }

@@ -3,7 +3,7 @@ import type { AnswerValue } from '../../../../common/questionnaire/answers.js';
 import { dueAt } from '../../../../common/sla-clock.js';
 import type { NamedClinician } from '../../../clinicians/clinicians.service.js';
 import type { FilledForm } from '../../../patient-records/filled-form.repository.js';
-import type { InfoRequest } from '../../../patient-records/info-requests/info-requests.repository.js';
+import type { InfoReply, InfoRequest } from '../../../patient-records/info-requests/info-requests.repository.js';
 import type { CasePhoto } from '../../../patient-records/photos/case-photos.repository.js';
 import { flagsOf, type CaseForm } from '../../answers/case-form.js';
 import type { DeskCaseResponse, DeskInfoRequest, DeskPhoto } from '../desk.contract.js';
@@ -56,7 +56,9 @@ export function presentDeskCase(
       patientText,
       doctorText,
     })),
-    infoRequests: infoRequests.map((request) => presentRequest(request, names)),
+    infoRequests: infoRequests.map((request) =>
+      presentRequest(request, { names, isNew, isAwaited: state === 'needs_info' }),
+    ),
     earlierCases,
   };
 }
@@ -70,8 +72,15 @@ function presentPhoto({ slot, width, height, storedAt }: CasePhoto, isNew: (at: 
   return { slot, width, height, updatedAt: storedAt.toISOString(), isNew: isNew(storedAt) };
 }
 
-function presentRequest(request: InfoRequest, names: ReadonlyMap<string, NamedClinician>): DeskInfoRequest {
-  const { text, slots, questionIds, askedAt, askedBy, answeredAt } = request;
+interface RequestSurroundings extends Pick<CaseSurroundings, 'names'> {
+  readonly isNew: (at: Date) => boolean;
+  /** The patient is asked now: what is written to the last request is not sent yet. */
+  readonly isAwaited: boolean;
+}
+
+function presentRequest(request: InfoRequest, { names, isNew, isAwaited }: RequestSurroundings): DeskInfoRequest {
+  const { text, slots, questionIds, askedAt, askedBy, answeredAt, reply } = request;
+  const isSent = answeredAt !== null || !isAwaited;
   return {
     text,
     slots,
@@ -79,5 +88,13 @@ function presentRequest(request: InfoRequest, names: ReadonlyMap<string, NamedCl
     askedAt: askedAt.toISOString(),
     askedBy: presentNamed(names, askedBy) ?? { id: askedBy, displayName: '' },
     answeredAt: answeredAt?.toISOString() ?? null,
+    reply: isSent ? presentReply(reply, isNew) : null,
   };
+}
+
+/** Null for a blank one, and for one that was taken back. */
+function presentReply(reply: InfoReply | null, isNew: (at: Date) => boolean): DeskInfoRequest['reply'] {
+  const text = reply?.text ?? '';
+  if (reply === null || text.trim() === '') return null;
+  return { text, savedAt: reply.savedAt.toISOString(), isNew: isNew(reply.savedAt) };
 }

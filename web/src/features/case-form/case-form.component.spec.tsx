@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Answers } from '../../../../common/questionnaire/answers.js';
 import { CASE_ID, SAVED_AT } from '../../../test-support/case-data.js';
-import { button, CASE, heading, input, refuse, saved, serveCase } from '../../../test-support/case-form.js';
+import { button, CASE, heading, input, PHOTOS, refuse, saved, serveCase } from '../../../test-support/case-form.js';
 import { server } from '../../../test-support/page-server.js';
 import type { RenderedPage } from '../../../test-support/render-page.js';
 
@@ -194,5 +194,57 @@ describe('answering the form of a case', () => {
     screen.getByText('Boka tid på vårdcentralen så snart du kan.');
     await page.user.click(await button('Nästa'));
     await heading('Bilder');
+  });
+
+  it('lets who has a changing mole go on with what else there is', async () => {
+    form.flags = [{ id: 'changing-mole', level: 'in-person', text: 'Boka tid på vårdcentralen så snart du kan.' }];
+    page = await form.open(ADULT);
+    await heading('Vad gäller det?');
+    await page.user.click(input('concern', 'nails'));
+    await page.user.click(await button('Nästa'));
+    await heading('Födelsemärket behöver undersökas på plats');
+    screen.getByText('Boka tid på vårdcentralen så snart du kan.');
+    await page.user.click(await button('Fortsätt med mina andra besvär'));
+    await heading('Bilder');
+    await page.user.click(await button('Tillbaka'));
+    await heading('Vad gäller det?');
+  });
+
+  it('gives the money back for a mole only when that is confirmed', async () => {
+    let withdrawn = 0;
+    server.use(
+      http.post(`${CASE}/withdraw`, () => {
+        withdrawn += 1;
+        form.stored = { ...form.stored, state: 'withdrawn', canWithdraw: false };
+        return HttpResponse.json({ state: 'withdrawn', refundOre: 69_900 });
+      }),
+    );
+    form.flags = [{ id: 'new-mole', level: 'in-person', text: 'Boka tid på vårdcentralen så snart du kan.' }];
+    page = await form.open(ADULT);
+    await heading('Vad gäller det?');
+    await page.user.click(input('concern', 'nails'));
+    await page.user.click(await button('Nästa'));
+    await heading('Födelsemärket behöver undersökas på plats');
+    await page.user.click(await button('Avsluta och få pengarna tillbaka'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(withdrawn).toBe(0);
+    await page.user.click(dialog.getByRole('button', { name: 'Avsluta och få pengarna tillbaka' }));
+    await heading('Beställningen är ångrad');
+    screen.getByText('Du får tillbaka 699 kr.', { exact: false });
+    expect(withdrawn).toBe(1);
+  });
+
+  it('warns at the end too, of what was raised on a step that was left by the list of the steps', async () => {
+    form.flags = [{ id: 'lump', level: 'in-person', text: 'Boka tid på vårdcentralen.' }];
+    page = await form.open({ ...ADULT, concern: 'acne' }, { photos: PHOTOS });
+    await heading('Mer om dina besvär');
+    await page.user.click(await button('Tillbaka'));
+    await heading('Vad gäller det?');
+    await page.user.click(input('concern', 'nails'));
+    await saved(form, 'concern', 'nails');
+    await page.user.click(screen.getByRole('button', { name: /Läs igenom och skicka in/ }));
+    await heading('Boka också ett besök');
+    await page.user.click(await button('Nästa'));
+    await heading('Läs igenom och skicka in');
   });
 });

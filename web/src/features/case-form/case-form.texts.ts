@@ -103,6 +103,15 @@ export const caseFormTexts = {
     urgent: 'Vänta inte på oss. Läkaren har fått veta det, och du kan skicka in resten efteråt.',
     goOn: 'Jag har läst, fortsätt',
   },
+  mole: {
+    title: 'Födelsemärket behöver undersökas på plats',
+    lead: 'Du väljer själv hur du vill göra med din beställning.',
+    endNote: 'Du får tillbaka allt du har betalat. Boka i stället tid på vårdcentralen.',
+    end: 'Avsluta och få pengarna tillbaka',
+    goOnNote: 'Läkaren bedömer det andra du beskriver, men inte födelsemärket. Boka tid för det ändå.',
+    goOn: 'Fortsätt med mina andra besvär',
+    dialogTitle: 'Vill du avsluta och få pengarna tillbaka?',
+  },
   review: {
     edit: 'Ändra',
     editGroup: (title: string) => `Ändra ${title}`,
@@ -144,11 +153,12 @@ export const caseFormTexts = {
     left: (minutes: number) => `När du har skickat in har läkaren ${durationOf(minutes)} kvar.`,
     late: 'Svaret har dröjt längre än vi lovade, och vi ber om ursäkt. Läkaren svarar så snart det går när du har skickat in.',
     wait: 'Hör vi inget från dig inom 30 dagar svarar läkaren utifrån det som redan finns.',
-    change: 'Ändra eller lägg till i de svar som frågan gäller, och skicka in igen.',
+    change: 'Ändra de svar som frågan gäller, om något är fel. Skicka sedan in igen.',
     questions: (count: number) => (count === 1 ? 'Svara på frågan igen' : 'Svara på frågorna igen'),
     photos: (count: number) => (count === 1 ? 'Ta en ny bild' : 'Ta nya bilder'),
     oldPhotos: (titles: readonly string[]) =>
       `Läkaren har bett om en ny bild: ${titles.join(', ')}. Går det inte att ta den kan du trycka på Skicka in en gång till.`,
+    openForm: 'Ändra också något du har svarat tidigare',
     next: 'När du har skickat in kan du inte ändra mer. Tiden till svar börjar då gå igen.',
   },
 } as const;

@@ -30,12 +30,17 @@ describe('sending, withdrawing and ending the form of a case', () => {
     within(screen.getByRole('main')).getByText('Naglar');
     screen.getByText('3 bilder');
     await page.user.click(await button('Skicka in'));
-    await screen.findByText('En fråga behöver ditt svar');
-    expect(consent).toBeUndefined();
+    await screen.findByText('2 frågor behöver ditt svar');
+    expect([input('consent', 'true').checked, input('startAtOnce', 'true').checked]).toEqual([false, false]);
+    screen.getByText('Vill du vänta? Skicka in när du har bestämt dig.');
     await page.user.click(input('consent', 'true'));
     await page.user.click(await button('Skicka in'));
+    await screen.findByText('En fråga behöver ditt svar');
+    expect(consent).toBeUndefined();
+    await page.user.click(screen.getByLabelText('Börja direkt; jag vet att ångerrätten upphör när svaret är klart'));
+    await page.user.click(await button('Skicka in'));
     await screen.findByText('Svar senast fredag 27 november kl. 14.05');
-    expect(consent).toEqual({ consentVersion: 'test' });
+    expect(consent).toEqual({ consentVersion: 'test', startAtOnceVersion: '1' });
     expect(form.saves).toEqual([['consent', true, '"0"']]);
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Lägg till tiden i kalendern' }).pathname).toBe(
       `${CASE}/calendar.ics`,
@@ -47,6 +52,7 @@ describe('sending, withdrawing and ending the form of a case', () => {
     page = await form.open({ ...ANSWERED, consent: true });
     await heading('Läs igenom och skicka in');
     screen.getByText('De tre bilderna saknas');
+    await page.user.click(input('startAtOnce', 'true'));
     await page.user.click(await button('Skicka in'));
     const problem = within(await screen.findByRole('alert'));
     problem.getByText('Något saknas innan du kan skicka in:');
@@ -63,6 +69,8 @@ describe('sending, withdrawing and ending the form of a case', () => {
       }),
     );
     page = await form.open({ ...ANSWERED, consent: true }, { photos: PHOTOS });
+    await heading('Läs igenom och skicka in');
+    await page.user.click(input('startAtOnce', 'true'));
     await page.user.click(await button('Skicka in'));
     await screen.findByText('En bild håller på att laddas upp. Vänta tills den är klar och skicka in igen.');
     await page.user.click(await button('Skicka in'));

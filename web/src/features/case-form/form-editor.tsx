@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
 import type { Form } from '../../../../common/questionnaire/form.js';
 import type { PatientCase } from '../../shared/case/case-types.js';
@@ -57,10 +57,11 @@ function OpenForm({ rules, store, history, ...rest }: OpenFormProps) {
   const form = useMemo<Form>(() => ({ ...rules, answers: answersOf(state.fields) }), [rules, state.fields]);
   const parts = { ...rest, form, store, state };
   const { infoRequest: asked } = rest.opened;
-  // Asked in words alone, the patient finds the place for the answer in the whole form.
-  if (asked === null || asked.slots.length + asked.questionIds.length === 0) return <FormSteps {...parts} />;
+  const [isWholeForm, setIsWholeForm] = useState(false);
+  // Asked in words alone, the patient may change other answers too.
+  if (asked === null || isWholeForm) return <FormSteps {...parts} />;
   return (
-    <AskedScreen {...parts} asked={asked}>
+    <AskedScreen {...parts} asked={asked} onOpenForm={() => setIsWholeForm(true)}>
       {history}
     </AskedScreen>
   );

@@ -7,6 +7,7 @@ const acts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   messages: { read: 'Läste meddelanden', write: 'Skrev ett meddelande' },
   'second-opinions': { read: 'Läste vad kollegor sagt om svaret', write: 'Rådgjorde med en kollega' },
   'info-request': { read: 'Läste läkarens fråga', write: 'Ställde en fråga' },
+  'info-reply': { write: 'Svarade på läkarens fråga' },
   'access-note': { read: 'Läste skälet till att ärendet öppnades', write: 'Skrev varför ärendet öppnades' },
   'access-log': { read: 'Läste den här listan' },
   'device-key': { read: 'Öppnade kopian på enheten' },

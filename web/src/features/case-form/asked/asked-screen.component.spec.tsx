@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Answers } from '../../../../../common/questionnaire/answers.js';
 import type { AskedInfo, PatientCase } from '../../../../src/shared/case/case-types.js';
-import { button, CASE, heading, input, PHOTOS, refuse, serveCase } from '../../../../test-support/case-form.js';
+import { button, CASE, heading, input, PHOTOS, refuse, saved, serveCase } from '../../../../test-support/case-form.js';
 import { server } from '../../../../test-support/page-server.js';
 import type { RenderedPage } from '../../../../test-support/render-page.js';
 
@@ -11,6 +11,7 @@ const ASKED: AskedInfo = {
   slots: ['close'],
   questionIds: ['concern'],
   askedAt: '2026-05-04T13:00:00.000Z',
+  reply: null,
 };
 const LATER = '2026-05-04T13:05:00.000Z';
 const CLOCK = {
@@ -55,7 +56,7 @@ describe('what the doctor asks for', () => {
     screen.getByText(
       'Tiden till svar står still medan vi väntar på dig. När du har skickat in har läkaren 19 timmar kvar.',
     );
-    expect([...document.querySelectorAll('main [data-question]')].map((each) => each.getAttribute('data-question'))).toEqual(['concern']); // prettier-ignore
+    expect([...document.querySelectorAll('main [data-question]')].map((each) => each.getAttribute('data-question'))).toEqual(['info', 'concern']); // prettier-ignore
     expect([...document.querySelectorAll('main input[type="file"]')].map((each) => each.getAttribute('name'))).toEqual(expect.arrayContaining(['photo-close'])); // prettier-ignore
     expect(document.querySelector('input[name="photo-overview"]')).toBeNull();
     screen.getByText('Ny bild behövs');
@@ -113,11 +114,50 @@ describe('what the doctor asks for', () => {
     await heading('Tack, läkaren har fått det du skickade');
   });
 
-  it('in words alone opens the whole form but the birth date', async () => {
+  it('in words alone is answered in words: nothing is sent before they are there', async () => {
+    await open({ slots: [], questionIds: [] });
+    await heading('Läkaren behöver veta lite mer');
+    await page.user.click(await button('Skicka in'));
+    await screen.findByText('En fråga behöver ditt svar');
+    expect(sent).toBe(0);
+    await page.fill(screen.getByLabelText('Ditt svar till läkaren'), 'I tre veckor ungefär.');
+    await saved(form, 'info', 'I tre veckor ungefär.');
+    await page.user.click(await button('Skicka in'));
+    await heading('Tack, läkaren har fått det du skickade');
+    expect(form.saves).toEqual([['info', 'I tre veckor ungefär.', '"0"']]);
+  });
+
+  it('can be answered in words beside photos and questions, and need not be', async () => {
+    await open({ reply: { value: 'Sedan i', revision: 3, savedAt: ASKED.askedAt } });
+    await heading('Läkaren behöver veta lite mer');
+    const reply = screen.getByLabelText<HTMLTextAreaElement>('Ditt svar till läkaren (frivilligt)');
+    expect(reply.value).toBe('Sedan i');
+    await page.fill(reply, 'Sedan i mars');
+    await saved(form, 'info', 'Sedan i mars');
+    expect(form.saves).toEqual([['info', 'Sedan i mars', '"3"']]);
+  });
+
+  it('shows both replies when another tab wrote one too, and sends the chosen one', async () => {
+    const current = { value: 'Från telefonen', revision: 1, savedAt: LATER };
+    server.use(http.put(`${CASE}/info`, () => refuse(412, 'revision_conflict', { current }), { once: true }));
+    await open({ slots: [], questionIds: [] });
+    await heading('Läkaren behöver veta lite mer');
+    await page.fill(screen.getByLabelText('Ditt svar till läkaren'), 'Från datorn');
+    await screen.findByText('Från telefonen');
+    await page.user.click(await button('Skicka in'));
+    expect(sent).toBe(0);
+    await page.user.click(await button('Behåll det här svaret'));
+    await saved(form, 'info', 'Från datorn');
+    expect(form.saves).toEqual([['info', 'Från datorn', '"1"']]);
+  });
+
+  it('in words alone lets the patient change other answers too, but the birth date', async () => {
     await open({ slots: [], questionIds: [] }, { dueAt: ASKED.askedAt });
-    await heading('Läs igenom och skicka in');
+    await heading('Läkaren behöver veta lite mer');
     screen.getByText('Hur länge har det kliat?');
     screen.getByText('Svaret har dröjt längre än vi lovade', { exact: false });
+    await page.user.click(await button('Ändra också något du har svarat tidigare'));
+    await heading('Läs igenom och skicka in');
     expect(screen.queryByRole('button', { name: 'Ändra Innan vi börjar' })).toBeNull();
     await page.user.click(await button('Ändra Vad gäller det?'));
     await heading('Vad gäller det?');

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { INFO_REPLY, infoReplyQuestion, isAskedInWordsAlone } from '../../../../../common/questionnaire/info-reply.js';
 import { stopsForm } from '../../../../../common/questionnaire/red-flag.js';
 import type { AskedInfo } from '../../../shared/case/case-types.js';
 import { photoTitles } from '../../../shared/case/photo.texts.js';
@@ -6,6 +7,7 @@ import { inBackground } from '../../../shared/errors/in-background.js';
 import { useStartOfPage } from '../../../shared/hooks/use-start-of-page.js';
 import { Button } from '../../../shared/ui/button.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
+import { TextButton } from '../../../shared/ui/text-button.js';
 import styles from '../case-form.module.css';
 import { caseFormTexts } from '../case-form.texts.js';
 import { UrgentNote } from '../states/urgent-note.js';
@@ -14,7 +16,7 @@ import { AskedQuestion } from '../steps/asked-question.js';
 import { LeaveForm } from '../steps/leave-form.js';
 import { ProblemSummary } from '../steps/problem-summary.js';
 import { SaveNote } from '../steps/save-note.js';
-import { problemsOf } from '../steps/step-problems.js';
+import { problemsOf, replyProblems } from '../steps/step-problems.js';
 import type { FormStepsProps } from '../steps/step-props.js';
 import { useSend } from '../steps/use-send.js';
 import { DoctorsQuestion } from './doctors-question.js';
@@ -22,6 +24,8 @@ import { questionsToAnswer } from './questions-to-answer.js';
 
 interface AskedScreenProps extends FormStepsProps {
   readonly asked: AskedInfo;
+  /** Opens the whole form, where other answers can be changed too; only when asked in words alone. */
+  readonly onOpenForm: () => void;
   /** Below everything. */
   readonly children: ReactNode;
 }
@@ -41,7 +45,7 @@ export function AskedScreen(props: AskedScreenProps) {
 
 /** Photos, questions, and what the new answers lead to. */
 function AskedForm(props: AskedScreenProps) {
-  const { asked, opened, calls, form, store, state, renderPhotos, children } = props;
+  const { asked, opened, calls, form, store, state, renderPhotos, onOpenForm, children } = props;
   const heading = useStartOfPage();
   /** How often it was tried to send it. */
   const [tries, setTries] = useState(0);
@@ -51,8 +55,10 @@ function AskedForm(props: AskedScreenProps) {
   const { problem, isSending, send } = useSend(props);
 
   const questions = questionsToAnswer(form, asked, opened.answers);
-  const problems = problemsOf(questions, form);
-  const isInConflict = questions.some(({ id }) => state.fields[id]?.state.kind === 'conflict');
+  const reply = infoReplyQuestion(asked);
+  const replyField = state.fields[INFO_REPLY];
+  const problems = new Map([...replyProblems(reply, replyField?.value ?? null), ...problemsOf(questions, form)]);
+  const isInConflict = [reply, ...questions].some(({ id }) => state.fields[id]?.state.kind === 'conflict');
   const isClear = problems.size === 0 && !isInConflict;
   const oldPhotos = asked.slots.filter((wanted) => {
     const photo = opened.photos.find(({ slot }) => slot === wanted);
@@ -91,9 +97,18 @@ function AskedForm(props: AskedScreenProps) {
         </h1>
       </header>
       <UrgentNote flags={state.redFlags.filter(stopsForm)} />
-      <DoctorsQuestion asked={asked} opened={opened} />
+      <DoctorsQuestion asked={asked} opened={opened}>
+        <AskedQuestion
+          question={reply}
+          field={replyField}
+          problem={isChecked ? problems.get(INFO_REPLY) : undefined}
+          store={store}
+        />
+      </DoctorsQuestion>
       <div ref={summary} tabIndex={-1} className={styles.problems}>
-        {isChecked && !isClear && <ProblemSummary questions={questions} problems={problems} fields={state.fields} />}
+        {isChecked && !isClear && (
+          <ProblemSummary questions={[reply, ...questions]} problems={problems} fields={state.fields} />
+        )}
       </div>
       {questions.length > 0 && (
         <section className={styles.part}>
@@ -120,6 +135,11 @@ function AskedForm(props: AskedScreenProps) {
           <NotePanel tone="problem" text={texts.oldPhotos(oldPhotos.map((slot) => photoTitles[slot]))} />
         )}
         {problem !== null && <NotePanel tone="problem" text={review[problem.kind]} />}
+        {isAskedInWordsAlone(asked) && (
+          <p>
+            <TextButton onClick={onOpenForm}>{texts.openForm}</TextButton>
+          </p>
+        )}
         <p className={styles.note}>{texts.next}</p>
         <div className={styles.ways}>
           <Button tone="next" type="submit" disabled={isSending}>

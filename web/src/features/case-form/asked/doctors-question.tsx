@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatMoment } from '../../../../../common/dates.js';
 import type { AskedInfo, PatientCase } from '../../../shared/case/case-types.js';
 import { caseFormTexts } from '../case-form.texts.js';
@@ -5,19 +6,22 @@ import styles from './asked.module.css';
 
 interface DoctorsQuestionProps {
   readonly asked: AskedInfo;
+  /** The field for the patient's own words. */
+  readonly children: ReactNode;
   readonly opened: Pick<PatientCase, 'dueAt' | 'pausedSince'>;
 }
 
 const texts = caseFormTexts.needsInfo;
 
 /** What the doctor wants to know, in the doctor's words, and how long there is for the answer. */
-export function DoctorsQuestion({ asked: { text, askedAt }, opened }: DoctorsQuestionProps) {
+export function DoctorsQuestion({ asked: { text, askedAt }, opened, children }: DoctorsQuestionProps) {
   return (
     <section className={styles.asked} aria-label={texts.from}>
       <p className={styles.from}>
         {texts.from} <time dateTime={askedAt}>{formatMoment(new Date(askedAt))}</time>
       </p>
       {text !== '' && <blockquote>{text}</blockquote>}
+      {children}
       <p>{clockSentence(opened)}</p>
       <p>{texts.wait}</p>
     </section>

@@ -15,6 +15,9 @@ export type Pause =
   /** The case takes no answers any longer. */
   | 'closed';
 
+/** What the server says of an answer that it took; without red flags they are as before. */
+export type SavedField = Pick<SavedAnswer, 'revision' | 'savedAt'> & Partial<Pick<SavedAnswer, 'redFlags'>>;
+
 export interface AnswersState {
   readonly fields: Readonly<Record<string, AnswerField>>;
   readonly redFlags: readonly RaisedFlag[];
@@ -26,7 +29,7 @@ export interface AnswersState {
 
 export interface AnswerStoreOptions {
   /** @throws CaseCallError */
-  readonly save: (questionId: string, value: AnswerValue | null, revision: number) => Promise<SavedAnswer>;
+  readonly save: (questionId: string, value: AnswerValue | null, revision: number) => Promise<SavedField>;
   /** Whether the server would take the value as the form stands; what it would not take waits on the device. */
   readonly isSendable: (questionId: string, value: AnswerValue | null, answers: Answers) => boolean;
   /** Whether such answers would end the form. */
@@ -153,9 +156,9 @@ export class AnswerStore {
       if (state.kind === 'unsaved') this.queue.add(questionId);
   }
 
-  private accept(questionId: string, sent: AnswerValue | null, saved: SavedAnswer): void {
+  private accept(questionId: string, sent: AnswerValue | null, saved: SavedField): void {
     const { value } = this.field(questionId);
-    const { revision, savedAt: lastSavedAt, redFlags } = saved;
+    const { revision, savedAt: lastSavedAt, redFlags = this.state.redFlags } = saved;
     this.change({ pause: null, lastSavedAt, redFlags });
     if (isSameValue(value, sent)) return this.take(questionId, savedField({ value, revision }));
     // It was changed while it was on its way; the queue has it once more.

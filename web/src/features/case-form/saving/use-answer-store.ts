@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { checkAnswer } from '../../../../../common/questionnaire/check-answer.js';
+import { checkAnswer, checkText } from '../../../../../common/questionnaire/check-answer.js';
+import { INFO_REPLY } from '../../../../../common/questionnaire/info-reply.js';
 import type { Form } from '../../../../../common/questionnaire/form.js';
 import { raisedFlags } from '../../../../../common/questionnaire/red-flag.js';
 import { isCaseSessionLost } from '../../../shared/case/case-call.js';
@@ -23,12 +24,16 @@ interface StoreParts {
 export function useAnswerStore({ current, calls, rules, onSessionLost, onClosed }: StoreParts): AnswerStore | null {
   const [store, setStore] = useState<AnswerStore | null>(null);
   // What the server had when the form was opened: later news come one by one, with what is saved.
-  const [opened] = useState(current);
+  const [opened] = useState(() => withInfoReply(current));
   const { stops } = opened;
   const options = useMemo<AnswerStoreOptions>(
     () => ({
-      save: calls.saveAnswer,
-      isSendable: (questionId, value, answers) => checkAnswer({ ...rules, answers }, questionId, value) === null,
+      save: (questionId, value, revision) =>
+        questionId === INFO_REPLY ? calls.saveInfo(value, revision) : calls.saveAnswer(questionId, value, revision),
+      isSendable: (questionId, value, answers) =>
+        questionId === INFO_REPLY
+          ? value === null || checkText(value) === null
+          : checkAnswer({ ...rules, answers }, questionId, value) === null,
       endsForm: (answers) => raisedFlags(stops, { ...rules, answers }).length > 0,
       onSessionLost,
       onClosed,
@@ -68,4 +73,13 @@ async function copyOf(caseId: string, calls: FormCalls, onSessionLost: () => voi
     console.error('answers are not kept on this device', error);
     return NO_DEVICE_COPY;
   }
+}
+
+/** The case with the reply to the doctor's question among its answers: it is kept, sent and in conflict as they are. */
+function withInfoReply(current: PatientCase): PatientCase {
+  const { infoRequest, answers, submittedAt } = current;
+  if (infoRequest === null) return current;
+  const { reply, askedAt } = infoRequest;
+  const none = { value: null, revision: 0, savedAt: submittedAt ?? askedAt };
+  return { ...current, answers: { ...answers, [INFO_REPLY]: reply ?? none } };
 }

@@ -17,7 +17,7 @@ export const caseStatesTexts = {
     steps: (doctor: DoctorWords) => [
       `${capitalised(doctor.short)} läser dina svar och tittar på bilderna.`,
       'Behöver läkaren veta mer får du ett sms och ett mejl.',
-      'När svaret är klart får du ett sms och ett mejl. Du läser det här.',
+      'När svaret är klart får du ett sms och ett mejl. Du läser svaret på den här sidan.',
     ],
     calendar: 'Lägg till tiden i kalendern',
     overdue:

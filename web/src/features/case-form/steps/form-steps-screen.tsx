@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { checkAnswer, unfinishedQuestions } from '../../../../../common/questionnaire/check-answer.js';
 import type { Form } from '../../../../../common/questionnaire/form.js';
+import { MOLE_CONCERN, MOLE_FLAGS } from '../../../../../common/questionnaire/mole-flags.js';
 import { BIRTH_DATE } from '../../../../../common/questionnaire/questionnaire.js';
 import { raisedFlags, stopsForm } from '../../../../../common/questionnaire/red-flag.js';
-import type { PatientCase } from '../../../shared/case/case-types.js';
+import type { PatientCase, RaisedFlag } from '../../../shared/case/case-types.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import styles from '../case-form.module.css';
 import { rememberConfirmedStop } from '../states/confirmed-stops.js';
 import { ConfirmStopScreen } from '../states/confirm-stop-screen.js';
+import { MoleScreen } from '../states/mole-screen.js';
 import { StopScreen } from '../states/stop-screen.js';
 import { UnderAgeScreen } from '../states/under-age-screen.js';
 import { WarningScreen } from '../states/warning-screen.js';
@@ -28,7 +30,10 @@ export function FormSteps(props: FormStepsProps) {
   // Not the first unfinished one at each moment: whoever answers the last question of a step is still on it.
   const [start] = useState(() => firstUnfinished(steps, form, opened));
   const { step, go } = useStep(steps, start);
-  const [readFlags, setReadFlags] = useState<readonly string[]>([]);
+  // What a form that was sent had raised was read before it was sent.
+  const [readFlags, setReadFlags] = useState<readonly string[]>(() =>
+    opened.state === 'needs_info' ? opened.redFlags.map(({ id }) => id) : [],
+  );
   const [pendingStep, setPendingStep] = useState<string | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
   const [isUnderAge, setIsUnderAge] = useState(false);
@@ -96,8 +101,17 @@ export function FormSteps(props: FormStepsProps) {
       />
     );
   }
-  if (pendingStep !== null && unread.length > 0) {
-    return <WarningScreen flags={unread} onNext={goOn} onBack={() => setPendingStep(null)} />;
+  // Nobody comes to the end past a warning, by the list of the steps or after Back either.
+  if (unread.length > 0 && (pendingStep !== null || step.id === SUMMARY_STEP)) {
+    const backTo = steps[steps.findIndex(({ id }) => id === step.id) - 1];
+    const onBack = () => (pendingStep === null && backTo ? go(backTo.id) : setPendingStep(null));
+    const isOfMole = ({ id }: RaisedFlag) => MOLE_FLAGS.includes(id);
+    if (!opened.canWithdraw || !unread.some(isOfMole))
+      return <WarningScreen flags={unread} onNext={goOn} onBack={onBack} />;
+    const isOnlyConcern = unread.every(isOfMole) && form.answers['concern'] === MOLE_CONCERN;
+    return (
+      <MoleScreen flags={unread} caseId={opened.id} onNext={goOn} {...{ calls, isOnlyConcern, onChanged, onBack }} />
+    );
   }
   return (
     <div className={styles.form}>

@@ -13,12 +13,14 @@ import { useSend, type SendProblem } from './use-send.js';
 interface SendFormProps extends StepPageProps {
   /** Shows what is wrong on this step; true when nothing is. */
   readonly check: () => boolean;
+  /** The second box is ticked. */
+  readonly startsAtOnce: boolean;
 }
 
 const texts = caseFormTexts.review;
 
 /** Sends the form, and says what is missing when it cannot be sent. */
-export function SendForm({ steps, onBack, onGo, check, ...parts }: SendFormProps) {
+export function SendForm({ steps, onBack, onGo, check, startsAtOnce, ...parts }: SendFormProps) {
   const { answerTargetHours, doctor } = useServiceDetails();
   const { problem, isSending, send } = useSend(parts);
   return (
@@ -43,7 +45,7 @@ export function SendForm({ steps, onBack, onGo, check, ...parts }: SendFormProps
           tone="next"
           disabled={isSending}
           onClick={() => {
-            if (check()) inBackground(send(), 'sending the form');
+            if (check()) inBackground(send(startsAtOnce), 'sending the form');
           }}
         >
           {isSending ? texts.sending : texts.send}

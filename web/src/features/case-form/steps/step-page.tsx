@@ -1,9 +1,13 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
+import type { AnswerProblem } from '../../../../../common/questionnaire/check-answer.js';
+import { INFO_REPLY, infoReplyQuestion } from '../../../../../common/questionnaire/info-reply.js';
 import { BIRTH_DATE } from '../../../../../common/questionnaire/questionnaire.js';
+import { START_AT_ONCE } from '../../../../../common/questionnaire/start-at-once.js';
 import { Button } from '../../../shared/ui/button.js';
 import { caseFormTexts } from '../case-form.texts.js';
 import styles from '../case-form.module.css';
 import { DoctorsQuestion } from '../asked/doctors-question.js';
+import { ConsentQuestion } from '../questions/consent-question.js';
 import { UrgentNote } from '../states/urgent-note.js';
 import { Withdraw } from '../states/withdraw.js';
 import { AskedQuestion } from './asked-question.js';
@@ -14,7 +18,7 @@ import { ProblemSummary } from './problem-summary.js';
 import { Review } from './review.js';
 import { SaveNote } from './save-note.js';
 import { SendForm } from './send-form.js';
-import { problemsOf } from './step-problems.js';
+import { problemsOf, replyProblems } from './step-problems.js';
 import type { StepPageProps } from './step-props.js';
 
 const texts = caseFormTexts.steps;
@@ -24,8 +28,20 @@ export function StepPage(props: StepPageProps) {
   const { opened, calls, form, store, state, step, isLeaving, stops, onNext, onBack, onChanged, renderPhotos } = props;
   const [isChecked, setIsChecked] = useState(false);
   const [attempts, setAttempts] = useState(0);
-  const problems = problemsOf(step.questions, form);
-  const inConflict = step.questions.filter(({ id }) => state.fields[id]?.state.kind === 'conflict');
+  const [startsAtOnce, setStartsAtOnce] = useState(false);
+  const isSummary = step.id === SUMMARY_STEP;
+  const { infoRequest } = opened;
+  const reply = infoRequest && infoReplyQuestion(infoRequest);
+  const replyField = state.fields[INFO_REPLY];
+  const asksToStart = isSummary && infoRequest === null;
+  const beside = [...(reply ? [reply] : []), ...(asksToStart ? [START_AT_ONCE] : [])];
+  const problems = new Map<string, AnswerProblem | 'missing'>([
+    ...(reply && isSummary ? replyProblems(reply, replyField?.value ?? null) : []),
+    ...problemsOf(step.questions, form),
+    ...(asksToStart && !startsAtOnce ? ([[START_AT_ONCE.id, 'missing']] as const) : []),
+  ]);
+  const questions = [...step.questions, ...beside];
+  const inConflict = questions.filter(({ id }) => state.fields[id]?.state.kind === 'conflict');
   // Who is too young is told so on a page of its own.
   const isTooYoung = problems.get(BIRTH_DATE) === 'under_age';
   const isClear = isTooYoung || (problems.size === 0 && inConflict.length === 0);
@@ -44,7 +60,7 @@ export function StepPage(props: StepPageProps) {
       onSubmit={(event) => {
         event.preventDefault();
         // Who needs care today is told so before the rest of the step is asked for.
-        if (step.id !== SUMMARY_STEP && (stops.length > 0 || check())) onNext();
+        if (!isSummary && (stops.length > 0 || check())) onNext();
       }}
     >
       <header className={styles.head}>
@@ -56,20 +72,25 @@ export function StepPage(props: StepPageProps) {
           {step.title}
         </h1>
       </header>
-      {opened.infoRequest !== null && (
+      {infoRequest !== null && reply !== null && (
         <>
-          <DoctorsQuestion asked={opened.infoRequest} opened={opened} />
+          <DoctorsQuestion asked={infoRequest} opened={opened}>
+            <AskedQuestion
+              question={reply}
+              field={replyField}
+              problem={isChecked ? problems.get(INFO_REPLY) : undefined}
+              store={store}
+            />
+          </DoctorsQuestion>
           <p>{caseFormTexts.needsInfo.change}</p>
         </>
       )}
       <div ref={summary} tabIndex={-1} className={styles.problems}>
-        {isChecked && !isClear && (
-          <ProblemSummary questions={step.questions} problems={problems} fields={state.fields} />
-        )}
+        {isChecked && !isClear && <ProblemSummary questions={questions} problems={problems} fields={state.fields} />}
       </div>
       {step.id === PHOTOS_STEP &&
         renderPhotos(opened, Array.isArray(bodySites) ? (bodySites as readonly string[]) : [])}
-      {step.id === SUMMARY_STEP && <Review {...props} />}
+      {isSummary && <Review {...props} />}
       {step.questions.map((question) => (
         <Fragment key={question.id}>
           <AskedQuestion
@@ -81,8 +102,18 @@ export function StepPage(props: StepPageProps) {
           {question.id === noted && <UrgentNote flags={stops} />}
         </Fragment>
       ))}
-      {step.id === SUMMARY_STEP ? (
-        <SendForm {...props} check={check} />
+      {asksToStart && (
+        <div className={styles.question} data-question={START_AT_ONCE.id}>
+          <ConsentQuestion
+            question={START_AT_ONCE}
+            value={startsAtOnce ? true : null}
+            error={isChecked && problems.has(START_AT_ONCE.id) ? caseFormTexts.problems.missing : undefined}
+            onChange={(value) => setStartsAtOnce(value === true)}
+          />
+        </div>
+      )}
+      {isSummary ? (
+        <SendForm {...props} check={check} startsAtOnce={startsAtOnce} />
       ) : (
         <div className={styles.ways}>
           {step.number !== null && (

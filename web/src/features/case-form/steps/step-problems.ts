@@ -1,5 +1,5 @@
-import { answerOf } from '../../../../../common/questionnaire/answers.js';
-import { checkAnswer, type AnswerProblem } from '../../../../../common/questionnaire/check-answer.js';
+import { answerOf, type AnswerValue } from '../../../../../common/questionnaire/answers.js';
+import { checkAnswer, checkText, type AnswerProblem } from '../../../../../common/questionnaire/check-answer.js';
 import type { Form } from '../../../../../common/questionnaire/form.js';
 import type { Question } from '../../../../../common/questionnaire/questionnaire.js';
 
@@ -15,6 +15,13 @@ export function problemsOf(questions: readonly Question[], form: Form): StepProb
     if (problem !== null) problems.set(id, problem);
   }
   return problems;
+}
+
+/** What is missing or does not fit of the patient's own words to the doctor. */
+export function replyProblems(question: Question, value: AnswerValue | null): StepProblems {
+  const given = value === null ? undefined : answerOf({ [question.id]: value }, question.id);
+  const problem = given === undefined ? missingWhen(question.required) : checkText(given);
+  return new Map(problem === null ? [] : [[question.id, problem]]);
 }
 
 function missingWhen(isRequired: boolean): 'missing' | null {

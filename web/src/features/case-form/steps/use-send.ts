@@ -25,13 +25,13 @@ export interface SendProblem {
 export function useSend({ opened, calls, form, store, onChanged }: SendParts) {
   const [problem, setProblem] = useState<SendProblem | null>(null);
   const [isSending, setIsSending] = useState(false);
-  const send = async () => {
+  const send = async (startsAtOnce = false) => {
     setProblem(null);
     setIsSending(true);
     try {
       await store.flush();
       if (store.read().pause === 'offline') return setProblem({ kind: 'offline', missing: [] });
-      await calls.submit(form.questionnaire.version);
+      await calls.submit(form.questionnaire.version, startsAtOnce);
       await closeStore(opened.id);
       onChanged();
     } catch (error) {

@@ -19,6 +19,7 @@ describe('a case at the desk', () => {
             askedAt: SAVED_AT,
             askedBy: bo,
             answeredAt: SAVED_AT,
+            reply: { text: 'Ja, i tån.', savedAt: SAVED_AT, isNew: true },
           },
         ],
       }),
@@ -29,6 +30,8 @@ describe('a case at the desk', () => {
     const answers = screen.getByRole('region', { name: 'Patientens svar' });
     expect(within(answers).getByText(/Sol, Stress/).textContent).toBe('Sol, StressNy');
     within(answers).getByText('Ta en ny bild.');
+    within(answers).getByText('Ja, i tån.');
+    expect(within(answers).getByText('Patientens svar:').textContent).toBe('Patientens svar: Ny');
     const viewer = screen.getByRole('group', { name: 'Bildvisare' });
     await within(viewer).findByRole('img', { name: 'Patientens bild: Översikt' });
     viewer.focus();

@@ -29,7 +29,10 @@ export function CaseView({ data, stated, isOutOfReach }: CaseViewProps) {
   const acts = useClaimActs(data.id);
   const lease = useLease(data.isMine ? data.leaseUntil : null, acts.runAsync);
   const isLost = lease.state === 'lost' || (data.isMine && isOutOfReach);
-  const hasNews = Object.values(data.answers).some(({ isNew }) => isNew) || data.photos.some(({ isNew }) => isNew);
+  const hasNews =
+    Object.values(data.answers).some(({ isNew }) => isNew) ||
+    data.photos.some(({ isNew }) => isNew) ||
+    data.infoRequests.some(({ reply }) => reply?.isNew === true);
   return (
     <CaseInSightContext value={data}>
       <div className={styles.case}>

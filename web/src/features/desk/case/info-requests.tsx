@@ -3,20 +3,21 @@ import type { DeskCaseResponse } from '../../../../../src/assessments/desk/desk.
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage } from '../../../shared/language.js';
 import { caseWords } from '../shared/case-words.texts.js';
+import badges from '../shared/badges.module.css';
 import styles from './case.module.css';
 import { caseTexts } from './case.texts.js';
 
 /** What the patient was asked for beside the form, oldest first. */
 export function InfoRequests({ data: { infoRequests, questionnaire } }: { readonly data: DeskCaseResponse }) {
   const language = useLanguage();
-  const { request: texts, sections } = caseTexts[language];
+  const { request: texts, sections, isNew } = caseTexts[language];
   if (infoRequests.length === 0) return null;
   const labelOf = (id: string) => questionsOf(questionnaire).find((question) => question.id === id)?.label ?? id;
   return (
     <section className={styles.requests} aria-labelledby="case-requests">
       <h3 id="case-requests">{sections.requests}</h3>
       <ol>
-        {infoRequests.map(({ askedAt, askedBy, text, slots, questionIds, answeredAt }) => (
+        {infoRequests.map(({ askedAt, askedBy, text, slots, questionIds, answeredAt, reply }) => (
           <li key={askedAt}>
             <p className={styles.soft}>{texts.asked(askedBy.displayName, formatInstant(askedAt, language))}</p>
             <p lang="sv" className={styles.written}>
@@ -31,6 +32,16 @@ export function InfoRequests({ data: { infoRequests, questionnaire } }: { readon
               <p>
                 {texts.questions}: <span lang="sv">{questionIds.map(labelOf).join(' ')}</span>
               </p>
+            )}
+            {reply !== null && (
+              <div>
+                <p className={styles.soft}>
+                  {texts.reply} {reply.isNew && <span className={`${badges.badge} ${badges.new}`}>{isNew}</span>}
+                </p>
+                <p lang="sv" className={styles.written}>
+                  {reply.text}
+                </p>
+              </div>
             )}
             <p className={styles.soft}>
               {answeredAt === null ? texts.waiting : texts.answered(formatInstant(answeredAt, language))}
