@@ -2,6 +2,7 @@ import { icdName } from '../../../common/icd-10-se.js';
 import { REPLY_CONDITIONS } from '../../../common/reply-conditions.js';
 import { aboutGroup } from '../../../src/assessments/questionnaire/v1/about.js';
 import { findDrugWords } from '../../../web/src/features/drug-check/drug-words.js';
+import { isSafetyNet } from '../../../common/safety-net.js';
 import { replyTemplates } from './reply-templates.js';
 
 describe("the demo's templates for replies", () => {
@@ -11,10 +12,24 @@ describe("the demo's templates for replies", () => {
     expect([...REPLY_CONDITIONS, 'not-sure']).toEqual(asked);
     for (const condition of REPLY_CONDITIONS) {
       const [template] = replyTemplates.filter((each) => each.condition === condition);
-      expect(template).toMatchObject({ texts: { safetyNet: expect.stringMatching(/[Ss]ök vård/) } });
+      expect(template?.texts.safetyNet).toMatch(/sök (vård|akut)|kontakta vårdcentralen/i);
       expect(template?.codes.map(icdName)).not.toContain(null);
     }
     expect(new Set(replyTemplates.map(({ title }) => title)).size).toBe(replyTemplates.length);
+  });
+
+  it('safety-net advice is a whole sentence, and no template leans on a time that it does not name', () => {
+    const texts = replyTemplates.map((template) => template.texts);
+    for (const { safetyNet } of texts) expect(safetyNet === undefined || isSafetyNet(safetyNet)).toBe(true);
+    expect(JSON.stringify(texts)).not.toMatch(/skrivit ovan|ser ofarlig/);
+  });
+
+  it('a mole is sent to be seen in person, as is what a picture does not show', () => {
+    const inPerson = replyTemplates.filter(({ stance }) => stance === 'in-person').map(({ title }) => title);
+    expect(inPerson).toEqual(['Födelsemärke', 'Behöver undersökas på plats']);
+    expect(replyTemplates.find(({ codes }) => codes.includes('D22.9'))?.texts.assessment).toBe(
+      'Födelsemärken kan inte bedömas säkert på bild. Boka tid på vårdcentralen för undersökning med dermatoskop.',
+    );
   });
 
   it('they name no medicine', () => {

@@ -1,13 +1,17 @@
 import { REPLY_CONDITIONS, type ReplyCondition } from '../../../common/reply-conditions.js';
 import type { SaveTemplateRequest } from '../../../src/assessments/replies/templates/reply-templates.contract.js';
 
-/** When to seek care in person; fits every reply, and is to be made more precise for the patient. */
+/** When to seek care in person; for a phrase that fits every reply, to be made more precise for the patient. */
 const SAFETY_NET =
   'Sök vård på plats samma dag om du får feber, om rodnaden snabbt blir större eller om det gör mycket ont. Ring 1177 om du är osäker på var du ska söka. Ring 112 vid livshotande besvär, till exempel om du får svårt att andas eller om ansiktet svullnar.';
 const FOLLOW_UP =
-  'Blir det inte bättre på den tid som jag har skrivit ovan, sök vård på plats. Då behöver någon undersöka huden.';
+  'Har det inte blivit bättre efter [6] veckor, hör av dig här eller till vårdcentralen. Då behöver någon undersöka huden.';
 
-type Template = Omit<SaveTemplateRequest, 'condition'>;
+/** For every spot that is no mole: what changes is seen in person. */
+const PIGMENT_SAFETY_NET =
+  'Kontakta vårdcentralen inom två veckor om en fläck växer, ändrar färg eller form, blir ojämn, kliar, blöder eller får ett sår. Vänta inte på att den ska ändras mer.';
+
+type Template = Omit<SaveTemplateRequest, 'condition' | 'stance'> & Partial<Pick<SaveTemplateRequest, 'stance'>>;
 
 const BY_CONDITION: Readonly<Record<ReplyCondition, readonly Template[]>> = {
   acne: [
@@ -19,25 +23,42 @@ const BY_CONDITION: Readonly<Record<ReplyCondition, readonly Template[]>> = {
         assessment: 'Bilderna och dina svar stämmer med akne. Jag ser [pormaskar/inflammerade finnar] på [område].',
         selfCare:
           'Tvätta huden två gånger om dagen med en mild tvål utan parfym. Använd hudvård som inte täpper till porerna. Kläm inte på finnarna, eftersom det kan ge ärr.',
-        treatment:
-          'Effekten av en behandling kommer långsamt. Räkna med åtta till tolv veckor innan du ser tydlig skillnad.',
-        followUp: FOLLOW_UP,
-        safetyNet: SAFETY_NET,
+        treatment: '[behandling, hur ofta och hur mycket]',
+        duration:
+          'Effekten kommer långsamt. Fortsätt i [åtta till tolv] veckor innan du bedömer den. Sluta och hör av dig om [skäl att sluta].',
+        sideEffects: '[vanliga biverkningar och vad du gör åt dem]',
+        followUp:
+          'Har det inte blivit bättre efter [12] veckor, hör av dig här eller till vårdcentralen. Då kan behandlingen behöva ändras.',
+        safetyNet:
+          'Sök vård samma dag om du får feber och ont i leder tillsammans med stora, ömma sår. Mår du så dåligt av din hud att du är nedstämd, kontakta vårdcentralen. Har du tankar på att ta ditt liv, ring 112.',
       },
     },
   ],
   'pigment-spots': [
     {
-      title: 'Pigmentfläck som ser ofarlig ut på bild',
+      title: 'Födelsemärke',
+      stance: 'in-person',
       codes: ['D22.9'],
       texts: {
-        diagnosis: 'Födelsemärke',
+        diagnosis: 'Födelsemärke som behöver undersökas på plats',
         assessment:
-          'På bilderna ser fläcken jämn ut i form och färg. En bild kan inte ersätta en undersökning med förstoring. Jag bedömer den utifrån det du har skickat.',
-        selfCare: 'Skydda huden mot sol. Ta gärna en bild av fläcken varannan månad, från samma håll, och jämför.',
-        followUp: FOLLOW_UP,
+          'Födelsemärken kan inte bedömas säkert på bild. Boka tid på vårdcentralen för undersökning med dermatoskop.',
+        selfCare: 'Skydda huden mot sol. Ta bort eller behandla inget själv före undersökningen.',
+        followUp: 'Boka tiden inom [två] veckor. Ta med det här svaret och dina bilder.',
         safetyNet:
-          'Sök vård på plats inom två veckor om fläcken växer, ändrar färg eller form, blir ojämn, kliar, blöder eller får ett sår. Vänta inte på att den ska ändras mer.',
+          'Vänta inte på tiden om märket blöder, får ett sår eller växer snabbt: kontakta vårdcentralen samma dag, och säg att det gäller ett märke som ändrar sig.',
+      },
+    },
+    {
+      title: 'Kloasma (pigmentering i ansiktet)',
+      codes: ['L81.1'],
+      texts: {
+        diagnosis: 'Pigmentering i ansiktet, kloasma',
+        assessment: 'Bilderna visar [jämna, bruna fläckar] på [område], på [båda sidor], som stämmer med kloasma.',
+        selfCare:
+          'Solskydd med hög faktor varje dag, året om, är det som hjälper mest. Även lite sol kan ge fläckarna tillbaka.',
+        followUp: FOLLOW_UP,
+        safetyNet: PIGMENT_SAFETY_NET,
       },
     },
   ],
@@ -48,11 +69,12 @@ const BY_CONDITION: Readonly<Record<ReplyCondition, readonly Template[]>> = {
       texts: {
         diagnosis: 'Hud som har påverkats av ålder och sol',
         assessment:
-          'Bilderna visar fina linjer och ojämn ton, vilket är vanligt när huden blir äldre. Jag ser inget som behöver utredas.',
+          'Bilderna visar fina linjer och ojämn ton, vilket är vanligt när huden blir äldre. [Jag ser inget som behöver utredas / Det här behöver undersökas: …]',
         selfCare:
           'Solskydd varje dag gör störst skillnad. Använd mjukgörande kräm efter tvätt. Rökning gör att huden åldras snabbare.',
         followUp: FOLLOW_UP,
-        safetyNet: SAFETY_NET,
+        safetyNet:
+          'Kontakta vårdcentralen inom två veckor om du får ett sår som inte läker, en sträv eller skorpig fläck som växer eller en fläck som blöder.',
       },
     },
   ],
@@ -68,7 +90,7 @@ const BY_CONDITION: Readonly<Record<ReplyCondition, readonly Template[]>> = {
           'Skydda ärret mot sol det första året. Smörj med en parfymfri kräm och massera försiktigt när huden är hel.',
         followUp: FOLLOW_UP,
         safetyNet:
-          'Sök vård på plats om ärret öppnar sig, vätskar eller växer utanför det gamla såret. Ring 1177 om du får feber eller om området blir rött, varmt och ömt.',
+          'Sök vård samma dag om området blir rött, varmt och ömt eller om du får feber. Kontakta vårdcentralen inom en vecka om ärret öppnar sig, vätskar eller växer utanför det gamla såret.',
       },
     },
   ],
@@ -83,7 +105,7 @@ const BY_CONDITION: Readonly<Record<ReplyCondition, readonly Template[]>> = {
         selfCare: 'Håll naglarna korta och torra. Byt strumpor varje dag och använd skor som inte trycker.',
         followUp: 'Boka provtagning på din vårdcentral. Ta med det här svaret.',
         safetyNet:
-          'Sök vård på plats samma dag om tån eller fingret blir rött, varmt och svullet. Sök vård inom två veckor om du får en mörk strimma i en nagel som blir bredare.',
+          'Sök vård samma dag om tån eller fingret blir rött, varmt och svullet. Kontakta vårdcentralen inom två veckor om du får en mörk strimma i en nagel som blir bredare.',
       },
     },
   ],
@@ -94,10 +116,12 @@ const BY_CONDITION: Readonly<Record<ReplyCondition, readonly Template[]>> = {
       texts: {
         diagnosis: 'Hudutslag',
         assessment:
-          'Jag kan inte säga säkert vad utslagen beror på utifrån bilderna. Det mest sannolika är [diagnos], eftersom [skäl]. Jag ser inga tecken på något som behöver vård i dag.',
+          'Jag kan inte säga säkert vad utslagen beror på utifrån bilderna. Det mest sannolika är [diagnos], eftersom [skäl]. [Jag ser inga tecken på något som behöver vård i dag / Det här behöver vård i dag: …]',
         selfCare: 'Använd oparfymerad tvål och mjukgörande kräm. Undvik det som du märker gör utslagen värre.',
-        followUp: FOLLOW_UP,
-        safetyNet: SAFETY_NET,
+        followUp:
+          'Har utslagen inte blivit bättre efter [2] veckor, kontakta vårdcentralen. Då behöver någon undersöka huden.',
+        safetyNet:
+          'Sök vård samma dag om du får feber, om rodnaden snabbt blir större, om du får blåsor eller sår i munnen eller om prickar inte bleknar när du trycker på dem. Ring 112 om du får svårt att andas eller om ansiktet svullnar.',
       },
     },
   ],
@@ -112,7 +136,7 @@ const BY_CONDITION: Readonly<Record<ReplyCondition, readonly Template[]>> = {
           'Smörj med mjukgörande kräm minst två gånger om dagen, även när huden ser bra ut. Duscha kort och ljummet. Undvik parfymerade produkter.',
         followUp: FOLLOW_UP,
         safetyNet:
-          'Sök vård på plats samma dag om eksemet vätskar och blir gult, om du får små smärtsamma blåsor eller om du får feber. Ring 1177 om du är osäker.',
+          'Sök vård samma dag om eksemet vätskar och blir gult, om du får små blåsor som gör ont eller om du får feber. Ring 1177 om du är osäker på vart du ska vända dig.',
       },
     },
     {
@@ -124,7 +148,7 @@ const BY_CONDITION: Readonly<Record<ReplyCondition, readonly Template[]>> = {
         selfCare: 'Mjukgörande kräm varje dag löser upp fjäll. Lagom mycket sol kan hjälpa, men undvik att bränna dig.',
         followUp: FOLLOW_UP,
         safetyNet:
-          'Sök vård på plats om du får ont eller blir stel i leder, om utslagen snabbt sprider sig över stora delar av kroppen eller om du får feber.',
+          'Sök akut samma dag om utslagen snabbt sprider sig över stora delar av kroppen, eller om du får feber. Kontakta vårdcentralen inom en vecka om du får ont eller blir stel i leder.',
       },
     },
   ],
@@ -135,12 +159,12 @@ const BY_CONDITION: Readonly<Record<ReplyCondition, readonly Template[]>> = {
       texts: {
         diagnosis: 'Håravfall',
         assessment:
-          'Bilderna visar glesare hår utan ärr eller inflammation i hårbotten. Håret kan bli tunnare några månader efter sjukdom, förlossning eller stress.',
+          'Bilderna visar glesare hår [utan ärr eller inflammation i hårbotten / med …]. Håret kan bli tunnare några månader efter sjukdom, förlossning eller stress.',
         selfCare: 'Undvik frisyrer som drar i håret, och hård värme. Ät regelbundet och varierat.',
         followUp:
           'Din vårdcentral kan ta blodprov för att se om det finns en orsak som går att behandla, till exempel järnbrist.',
         safetyNet:
-          'Sök vård på plats inom två veckor om hårbotten gör ont, vätskar eller får ärr, eller om du tappar hår fläckvis.',
+          'Sök vård på vårdcentralen inom två veckor om hårbotten gör ont, vätskar eller får ärr, eller om du tappar hår fläckvis.',
       },
     },
   ],
@@ -163,7 +187,22 @@ const BY_CONDITION: Readonly<Record<ReplyCondition, readonly Template[]>> = {
   ],
 };
 
-const PHRASES: readonly Template[] = [
+/** For every condition. */
+const FOR_ALL: readonly Template[] = [
+  {
+    title: 'Behöver undersökas på plats',
+    stance: 'in-person',
+    codes: [],
+    texts: {
+      diagnosis: '[vad det gäller], behöver undersökas på plats',
+      assessment:
+        'Det du beskriver kan inte bedömas säkert på bild. Du behöver undersökas av någon som kan se och känna på huden, eftersom [skäl].',
+      followUp:
+        'Boka tid på vårdcentralen inom [antal dagar]. Säg att du har fått rådet av en läkare, och ta med det här svaret.',
+      safetyNet:
+        'Vänta inte på tiden om [tecken]: sök vård samma dag på vårdcentral eller jourmottagning. Ring 1177 om du är osäker, och 112 om det är livshotande.',
+    },
+  },
   {
     title: 'Fras: bilden räcker inte',
     codes: [],
@@ -177,10 +216,14 @@ const PHRASES: readonly Template[] = [
 ];
 
 /**
- * Templates of the demo, one for each condition and some phrases. They name no medicine and promise no cure. Not yet
+ * Templates of the demo, by condition, and some for all. What nobody has seen or decided yet is a gap in square brackets. They name no medicine and promise no cure. Not yet
  * approved by a physician: whoever uses them for patients has them reviewed first.
  */
 export const replyTemplates: readonly SaveTemplateRequest[] = [
-  ...REPLY_CONDITIONS.flatMap((condition) => BY_CONDITION[condition].map((template) => ({ condition, ...template }))),
-  ...PHRASES.map((template) => ({ condition: null, ...template })),
+  ...REPLY_CONDITIONS.flatMap((condition) => BY_CONDITION[condition].map((each) => saved(condition, each))),
+  ...FOR_ALL.map((each) => saved(null, each)),
 ];
+
+function saved(condition: ReplyCondition | null, template: Template): SaveTemplateRequest {
+  return { condition, stance: 'neutral', ...template };
+}

@@ -11,6 +11,8 @@ import {
 import { Type } from 'class-transformer';
 import { ICD_CODE, REPLY_LIMITS } from '../../../../common/reply.js';
 import { REPLY_CONDITIONS, type ReplyCondition } from '../../../../common/reply-conditions.js';
+import { TEMPLATE_STANCES, type TemplateStance } from '../../../../common/template-stance.js';
+import { IfGiven } from '../../../platform/http/if-given.decorator.js';
 import { IsText } from '../../../platform/http/is-text.decorator.js';
 import { Trim } from '../../../platform/http/trim.decorator.js';
 import type { ReplyAuthor } from '../replies.contract.js';
@@ -28,6 +30,14 @@ export class TemplateTexts {
   @IsOptional()
   @IsText(REPLY_LIMITS.templateText)
   treatment?: string;
+
+  @IsOptional()
+  @IsText(REPLY_LIMITS.templateText)
+  duration?: string;
+
+  @IsOptional()
+  @IsText(REPLY_LIMITS.templateText)
+  sideEffects?: string;
 
   @IsOptional()
   @IsText(REPLY_LIMITS.templateText)
@@ -49,6 +59,10 @@ export class SaveTemplateRequest {
   @IsIn(REPLY_CONDITIONS)
   condition: ReplyCondition | null = null;
 
+  @IfGiven()
+  @IsIn(TEMPLATE_STANCES)
+  stance: TemplateStance = 'neutral';
+
   @Trim()
   @IsNotEmpty()
   @IsText(REPLY_LIMITS.templateTitle)
@@ -69,6 +83,7 @@ export class SaveTemplateRequest {
 export interface ReplyTemplate {
   readonly id: string;
   readonly condition: ReplyCondition | null;
+  readonly stance: TemplateStance;
   readonly title: string;
   readonly texts: Readonly<Partial<Record<keyof TemplateTexts, string>>>;
   readonly codes: readonly string[];

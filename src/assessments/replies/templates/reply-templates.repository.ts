@@ -13,7 +13,7 @@ export interface StoredTemplate extends Omit<ReplyTemplate, 'updatedAt' | 'appro
 }
 
 const COLUMNS =
-  'id, condition, title, texts, codes, revision, updated_at AS "updatedAt", approved_by AS "approvedBy", approved_at AS "approvedAt"';
+  'id, condition, stance, title, texts, codes, revision, updated_at AS "updatedAt", approved_by AS "approvedBy", approved_at AS "approvedAt"';
 
 /** Templates and phrases for replies. */
 @Injectable()
@@ -32,23 +32,24 @@ export class ReplyTemplatesRepository {
     );
   }
 
-  async insert({ condition, title, texts, codes }: SaveTemplateRequest): Promise<StoredTemplate> {
+  async insert({ condition, stance, title, texts, codes }: SaveTemplateRequest): Promise<StoredTemplate> {
     const [row] = await this.dataSource.query<[StoredTemplate]>(
-      `INSERT INTO reply_templates (id, condition, title, texts, codes, updated_at) VALUES ($1, $2, $3, $4, $5, $6)
+      `INSERT INTO reply_templates (id, condition, stance, title, texts, codes, updated_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)
        RETURNING ${COLUMNS}`,
-      [randomUUID(), condition, title, { ...texts }, codes, this.clock.now()],
+      [randomUUID(), condition, stance, title, { ...texts }, codes, this.clock.now()],
     );
     return row;
   }
 
   /** What was approved is no longer what stands there. @returns null when the revision is not the stored one */
   async update(id: string, revision: number, template: SaveTemplateRequest): Promise<StoredTemplate | null> {
-    const { condition, title, texts, codes } = template;
+    const { condition, stance, title, texts, codes } = template;
     const [[row]] = await this.dataSource.query<[StoredTemplate[], number]>(
-      `UPDATE reply_templates SET condition = $3, title = $4, texts = $5, codes = $6, updated_at = $7, revision = revision + 1,
+      `UPDATE reply_templates SET condition = $3, title = $4, texts = $5, codes = $6, updated_at = $7, stance = $8, revision = revision + 1,
          approved_by = NULL, approved_at = NULL
        WHERE id = $1 AND revision = $2 RETURNING ${COLUMNS}`,
-      [id, revision, condition, title, { ...texts }, codes, this.clock.now()],
+      [id, revision, condition, title, { ...texts }, codes, this.clock.now(), stance],
     );
     return row ?? null;
   }

@@ -1,6 +1,7 @@
 import { icdName } from '../../../../common/icd-10-se.js';
 import { ICD_CODE, REPLY_LIMITS } from '../../../../common/reply.js';
 import { REPLY_CONDITIONS, isReplyCondition } from '../../../../common/reply-conditions.js';
+import { TEMPLATE_STANCES } from '../../../../common/template-stance.js';
 import { useTexts } from '../../shared/language.js';
 import { replyTemplateTexts } from '../../shared/reply-templates/reply-template.texts.js';
 import { TEMPLATE_PARTS } from '../../shared/reply-templates/template-parts.js';
@@ -19,6 +20,8 @@ const ROWS: Readonly<Record<TemplatePart, number>> = {
   diagnosis: 1,
   assessment: 4,
   treatment: 4,
+  duration: 2,
+  sideEffects: 2,
   selfCare: 4,
   followUp: 3,
   safetyNet: 3,
@@ -47,6 +50,7 @@ export function TemplateDialog({ row, onSaved, onClose }: TemplateDialogProps) {
     describe: (values) => [
       { label: dialog.title, text: values.title },
       { label: dialog.condition, text: nameOfCondition(values.condition) },
+      { label: dialog.stance, text: texts.stances[values.stance] },
       { label: codesLabel, text: values.codes },
       ...TEMPLATE_PARTS.map((part) => ({ label: parts[part], text: values[part] })),
     ],
@@ -87,6 +91,13 @@ export function TemplateDialog({ row, onSaved, onClose }: TemplateDialogProps) {
         {REPLY_CONDITIONS.map((id) => (
           <option key={id} value={id}>
             {texts.conditions[id]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={dialog.stance} registration={register('stance')}>
+        {TEMPLATE_STANCES.map((stance) => (
+          <option key={stance} value={stance}>
+            {texts.stances[stance]}
           </option>
         ))}
       </SelectField>

@@ -3,6 +3,7 @@ import { codesIn, partOfPhrase, templateOf, valuesOf } from './template-values.j
 const acne = {
   id: '88888888-8888-4888-8888-888888888888',
   condition: 'acne' as const,
+  stance: 'reassuring' as const,
   title: 'Akne, mild',
   texts: { diagnosis: 'Akne', selfCare: 'Tvätta milt.' },
   codes: ['L70.0', 'L20.9'],
@@ -13,12 +14,18 @@ const acne = {
 
 describe('the form of a template', () => {
   it('reads back what was put into it, without the texts that are empty', () => {
-    const { condition, title, texts, codes } = acne;
-    expect(templateOf(valuesOf(acne))).toEqual({ condition, title, texts, codes });
+    const { condition, stance, title, texts, codes } = acne;
+    expect(templateOf(valuesOf(acne))).toEqual({ condition, stance, title, texts, codes });
   });
 
   it('begins empty, and for every condition', () => {
-    expect(templateOf(valuesOf(null))).toEqual({ condition: null, title: '', texts: {}, codes: [] });
+    expect(templateOf(valuesOf(null))).toEqual({
+      condition: null,
+      stance: 'neutral',
+      title: '',
+      texts: {},
+      codes: [],
+    });
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { isReplyCondition } from '../../../../common/reply-conditions.js';
+import type { TemplateStance } from '../../../../common/template-stance.js';
 import type {
   ReplyTemplate,
   SaveTemplateRequest,
@@ -12,6 +13,7 @@ export interface TemplateValues extends Record<TemplatePart, string> {
   readonly title: string;
   /** Blank: for every condition. */
   readonly condition: string;
+  readonly stance: TemplateStance;
   /** Separated by commas. */
   readonly codes: string;
 }
@@ -22,16 +24,18 @@ export function valuesOf(template: ReplyTemplate | null): TemplateValues {
     ...(Object.fromEntries(texts) as Record<TemplatePart, string>),
     title: template?.title ?? '',
     condition: template?.condition ?? '',
+    stance: template?.stance ?? 'neutral',
     codes: template?.codes.join(', ') ?? '',
   };
 }
 
 /** What the server is told; empty texts are left out. */
-export function templateOf({ title, condition, codes, ...texts }: TemplateValues): SaveTemplateRequest {
+export function templateOf({ title, condition, stance, codes, ...texts }: TemplateValues): SaveTemplateRequest {
   const filled = TEMPLATE_PARTS.filter((part) => texts[part].trim() !== '').map((part) => [part, texts[part].trim()]);
   return {
     title: title.trim(),
     condition: isReplyCondition(condition) ? condition : null,
+    stance,
     codes: codesIn(codes),
     texts: Object.fromEntries(filled) as SaveTemplateRequest['texts'],
   };

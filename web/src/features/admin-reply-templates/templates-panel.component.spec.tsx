@@ -15,6 +15,7 @@ const approval = {
 const acne: ReplyTemplate = {
   id: '88888888-8888-4888-8888-888888888888',
   condition: 'acne',
+  stance: 'neutral',
   title: 'Akne, mild',
   texts: { diagnosis: 'Akne', selfCare: 'Tvätta milt.' },
   codes: ['L70.0'],
@@ -81,6 +82,10 @@ describe('the page of reply templates', () => {
     screen.getByText('Fill in at least one of the texts, or a code');
     await page.fill(field('Title'), 'Akne, mild');
     await page.user.selectOptions((await dialog()).getByLabelText('Condition'), 'acne');
+    await page.user.selectOptions(
+      (await dialog()).getByLabelText('What it tells the patient'),
+      'That it looks harmless (not offered where an answer warns)',
+    );
     await page.fill(field('Diagnosis codes (ICD-10-SE)'), 'akne');
     await screen.findByText('Enter codes like this: L70.0, L20.9');
     await page.fill(field('Diagnosis codes (ICD-10-SE)'), 'b35.1');
@@ -91,7 +96,13 @@ describe('the page of reply templates', () => {
     expect(await toast('Success', 'status')).toContain('The template is created');
     await row('Akne, mild');
     expect(sent).toEqual([
-      { condition: 'acne', title: 'Akne, mild', texts: { selfCare: 'Tvätta milt.' }, codes: ['B35.1'] },
+      {
+        condition: 'acne',
+        stance: 'reassuring',
+        title: 'Akne, mild',
+        texts: { selfCare: 'Tvätta milt.' },
+        codes: ['B35.1'],
+      },
     ]);
   });
 

@@ -1,2 +1,11 @@
 /** The parts of a template, in the order of a reply. */
-export const TEMPLATE_PARTS = ['diagnosis', 'assessment', 'treatment', 'selfCare', 'followUp', 'safetyNet'] as const;
+export const TEMPLATE_PARTS = [
+  'diagnosis',
+  'assessment',
+  'treatment',
+  'duration',
+  'sideEffects',
+  'selfCare',
+  'followUp',
+  'safetyNet',
+] as const;
