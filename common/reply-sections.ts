@@ -1,9 +1,17 @@
-import { formatDay } from './dates.js';
-import type { PrescriptionRecord, Reply } from './reply.js';
+import type { Certainty, Prescription, SignedText } from './reply.js';
 
 /** A part of an answer as the patient reads it, on the page, in the preview and in the PDF. */
 export interface ReplySection {
-  readonly id: 'diagnosis' | 'assessment' | 'treatment' | 'selfCare' | 'prescriptions' | 'followUp' | 'safetyNet';
+  readonly id:
+    | 'diagnosis'
+    | 'assessment'
+    | 'treatment'
+    | 'prescriptions'
+    | 'duration'
+    | 'sideEffects'
+    | 'selfCare'
+    | 'followUp'
+    | 'safetyNet';
   readonly heading: string;
   /** Line breaks within a paragraph are the clinician's own. */
   readonly paragraphs: readonly string[];
@@ -12,6 +20,8 @@ export interface ReplySection {
 }
 
 export interface ReplyItem {
+  /** Of a prescription, by which what became of it is found; null for a code. */
+  readonly id: string | null;
   readonly title: string;
   readonly lines: readonly string[];
 }
@@ -21,10 +31,19 @@ export const REPLY_HEADINGS: Readonly<Record<ReplySection['id'], string>> = {
   diagnosis: 'Diagnos',
   assessment: 'Läkarens bedömning',
   treatment: 'Behandling',
-  selfCare: 'Det här kan du göra själv',
   prescriptions: 'Recept',
+  duration: 'Så länge ska du behandla',
+  sideEffects: 'Vanliga biverkningar',
+  selfCare: 'Det här kan du göra själv',
   followUp: 'Uppföljning',
   safetyNet: 'När du ska söka vård på plats',
+};
+
+/** How sure the doctor is, below the diagnosis. */
+export const CERTAINTY_SENTENCES: Readonly<Record<Certainty, string>> = {
+  certain: 'Läkaren är säker på diagnosen.',
+  likely: 'Det här är den troligaste diagnosen.',
+  uncertain: 'Läkaren är osäker på diagnosen.',
 };
 
 /**
@@ -32,18 +51,22 @@ export const REPLY_HEADINGS: Readonly<Record<ReplySection['id'], string>> = {
  *
  * @param nameOfCode the Swedish name of a code of ICD-10-SE; null for one that the bundled list does not have
  */
-export function replySections(reply: Reply, nameOfCode: (code: string) => string | null): ReplySection[] {
-  const { diagnosis, assessment, treatment, selfCare, prescriptions, followUp, safetyNet } = reply;
+export function replySections(reply: SignedText, nameOfCode: (code: string) => string | null): ReplySection[] {
+  const { diagnosis, certainty, assessment, treatment, duration, sideEffects, selfCare, followUp, safetyNet } = reply;
   const codes = diagnosis.codes.map((code) => ({
+    id: null,
     title: [code, nameOfCode(code)].filter(Boolean).join(' '),
     lines: [],
   }));
+  const howSure = certainty === '' ? '' : CERTAINTY_SENTENCES[certainty];
   return [
-    section('diagnosis', diagnosis.plain, codes),
+    section('diagnosis', `${diagnosis.plain}\n\n${howSure}`, codes),
     section('assessment', assessment),
     section('treatment', treatment),
+    section('prescriptions', '', reply.prescriptions.map(presentPrescription)),
+    section('duration', duration),
+    section('sideEffects', sideEffects),
     section('selfCare', selfCare),
-    section('prescriptions', '', prescriptions.map(presentPrescription)),
     section('followUp', followUp),
     section('safetyNet', safetyNet),
   ].filter(({ paragraphs, items }) => paragraphs.length + items.length > 0);
@@ -61,7 +84,7 @@ function section(id: ReplySection['id'], text: string, items: readonly ReplyItem
   return { id, heading: REPLY_HEADINGS[id], paragraphs: paragraphsOf(text), items };
 }
 
-function presentPrescription(record: PrescriptionRecord): ReplyItem {
+function presentPrescription({ id, ...record }: Prescription): ReplyItem {
   const { preparation, strength, form, dose, amount, repeats } = record;
   const labelled: readonly (readonly [string, string])[] = [
     ['Så använder du det', dose],
@@ -69,16 +92,8 @@ function presentPrescription(record: PrescriptionRecord): ReplyItem {
     ['Antal uttag', repeats],
   ];
   return {
+    id,
     title: [preparation, strength, form].filter((text) => text.trim() !== '').join(', '),
-    lines: [
-      ...labelled.filter(([, text]) => text.trim() !== '').map(([label, text]) => `${label}: ${text}`),
-      presentStatus(record),
-    ],
+    lines: labelled.filter(([, text]) => text.trim() !== '').map(([label, text]) => `${label}: ${text}`),
   };
-}
-
-function presentStatus({ status, sentTo, sentOn }: PrescriptionRecord): string {
-  if (status === 'planned') return 'Receptet är inte skickat än.';
-  if (status === 'withdrawn') return 'Receptet är återkallat.';
-  return `Skickat i ${sentTo} den ${formatDay(sentOn)}.`;
 }

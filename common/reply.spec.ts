@@ -1,42 +1,64 @@
+import { EMPTY_PRESCRIPTION, EMPTY_REPLY, ICD_CODE, replyLength, textsOf, type Reply } from './reply.js';
+import { gapsIn } from './reply-gaps.js';
+import { missingParts } from './reply-missing.js';
 import { replySections } from './reply-sections.js';
-import { EMPTY_PRESCRIPTION, EMPTY_REPLY, ICD_CODE, missingParts, replyLength, type Reply } from './reply.js';
+import { isSafetyNet } from './safety-net.js';
 
+const TODAY = '2026-11-24';
 const COMPLETE: Reply = {
   ...EMPTY_REPLY,
   diagnosis: { plain: 'Eksem på händerna', codes: ['L20.9'] },
+  certainty: 'likely',
   assessment: 'Det ser ut som eksem.',
+  followUp: 'Hör av dig om fyra veckor.',
   safetyNet: 'Sök vård samma dag om du får feber.',
 };
+const TREATED: Reply = { ...COMPLETE, treatment: 'Smörj.', duration: 'I fyra veckor.', sideEffects: 'Inga vanliga.' };
+const PRESCRIPTION = { ...EMPTY_PRESCRIPTION, id: 'a', preparation: 'Hydrokortison', dose: 'En gång om dagen' };
+const missing = (reply: Reply) => missingParts(reply, TODAY);
 
 describe('a reply', () => {
   it('an empty reply lacks all that signing needs, in the order of the form', () => {
-    expect(missingParts(EMPTY_REPLY)).toEqual(['diagnosis', 'codes', 'assessment', 'safetyNet']);
+    expect(missing(EMPTY_REPLY)).toEqual(['diagnosis', 'codes', 'certainty', 'assessment', 'followUp', 'safetyNet']);
   });
 
-  it('a reply with diagnosis, code, assessment and safety-net advice can be signed', () => {
-    expect(missingParts(COMPLETE)).toEqual([]);
+  it('a reply with diagnosis, code, certainty, assessment, follow-up and safety-net advice can be signed', () => {
+    expect(missing(COMPLETE)).toEqual([]);
   });
 
   it('white space is no text', () => {
-    expect(missingParts({ ...COMPLETE, safetyNet: ' \n\t' })).toEqual(['safetyNet']);
+    expect(missing({ ...COMPLETE, followUp: ' \n\t' })).toEqual(['followUp']);
+  });
+
+  it('a treatment or a prescription needs how long and which side effects', () => {
+    expect(missing({ ...COMPLETE, treatment: 'Smörj.' })).toEqual(['duration', 'sideEffects']);
+    expect(missing({ ...COMPLETE, prescriptions: [PRESCRIPTION] })).toEqual(['duration', 'sideEffects']);
+    expect(missing(TREATED)).toEqual([]);
   });
 
   it('a prescription needs preparation and dose, and once it is sent where, when and how the patient was known', () => {
-    const planned = { ...EMPTY_PRESCRIPTION, preparation: 'Hydrokortison', dose: 'En gång om dagen' };
-    expect(missingParts({ ...COMPLETE, prescriptions: [planned, EMPTY_PRESCRIPTION] })).toEqual([
+    const blank = { ...EMPTY_PRESCRIPTION, id: 'b' };
+    expect(missing({ ...TREATED, prescriptions: [PRESCRIPTION, blank] })).toEqual([
       'prescriptions.1.preparation',
       'prescriptions.1.dose',
     ]);
-    const sent = { ...planned, status: 'sent' } as const;
-    expect(missingParts({ ...COMPLETE, prescriptions: [sent] })).toEqual([
+    const sent = { ...PRESCRIPTION, status: 'sent' } as const;
+    expect(missing({ ...TREATED, prescriptions: [sent] })).toEqual([
       'prescriptions.0.sentTo',
       'prescriptions.0.sentOn',
       'prescriptions.0.identityCheck',
     ]);
+    const whole = { ...sent, sentTo: 'Pascal', identityCheck: 'BankID' };
+    for (const [sentOn, parts] of [
+      [TODAY, []],
+      ['2026-11-25', ['prescriptions.0.sentOn']],
+      ['2025-13-45', ['prescriptions.0.sentOn']],
+    ] as const)
+      expect(missing({ ...TREATED, prescriptions: [{ ...whole, sentOn }] })).toEqual(parts);
   });
 
   it('its length counts every text, also of prescriptions and codes', () => {
-    const prescriptions = [{ ...EMPTY_PRESCRIPTION, preparation: 'abc' }];
+    const prescriptions = [{ ...EMPTY_PRESCRIPTION, id: 'not counted', preparation: 'abc' }];
     expect(replyLength({ ...EMPTY_REPLY, diagnosis: { plain: 'ab', codes: ['L20.9'] }, prescriptions })).toBe(10);
   });
 
@@ -49,28 +71,99 @@ describe('a reply', () => {
   });
 });
 
+describe('gaps', () => {
+  it.each([
+    ['Jag ser [pormaskar/inflammerade finnar] på [område].', ['[pormaskar/inflammerade finnar]', '[område]']],
+    ['efter [6] veckor', ['[6]']],
+    ['[], [ ] och […]', ['[]', '[ ]', '[…]']],
+    ['[på två\nrader]', ['[på två\nrader]']],
+    ['halva [området', ['[']],
+    ['området] är rött', [']']],
+    ['[[dubbelt]]', ['[', '[dubbelt]', ']']],
+    ['(runda) {och andra} <tecken>', []],
+  ])('%j has the gaps %j', (text, gaps) => {
+    expect(gapsIn(text).map((gap) => gap.text)).toEqual(gaps);
+    for (const { text: gap, at } of gapsIn(text)) expect(text.slice(at, at + gap.length)).toBe(gap);
+  });
+
+  it('a gap in any text of a reply keeps it from being signed, and is named by its field', () => {
+    const whole: Reply = {
+      ...TREATED,
+      selfCare: 'Tvätta milt.',
+      prescriptions: [{ ...PRESCRIPTION, status: 'sent', sentTo: 'Pascal', sentOn: TODAY, identityCheck: 'BankID' }],
+    };
+    expect(missing(whole)).toEqual([]);
+    for (const [field] of textsOf(whole))
+      expect({ field, missing: missing(withGap(whole, field)) }).toEqual({ field, missing: [`gap:${field}`] });
+  });
+
+  it('50,000 brackets are found in a moment', () => {
+    const began = performance.now();
+    expect(gapsIn('['.repeat(50_000))).toHaveLength(50_000);
+    expect(gapsIn(`[${'a'.repeat(50_000)}`)).toHaveLength(1);
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+});
+
+/** The reply with a gap at the end of one text. */
+function withGap(reply: Reply, field: string): Reply {
+  const changed = structuredClone(reply) as unknown as Record<string, never>;
+  const path = (field === 'diagnosis' ? 'diagnosis.plain' : field).split('.');
+  const last = path.pop() ?? '';
+  const parent = path.reduce<Record<string, unknown>>((each, name) => each[name] as never, changed);
+  parent[last] = String(parent[last]).replace(/\.?$/, ' [område].');
+  return changed as unknown as Reply;
+}
+
+describe('safety-net advice', () => {
+  it.each([
+    'Sök vård samma dag om du får feber.',
+    'Ring 1177 samma dag om rodnaden snabbt blir större!',
+    'Sök akut samma dag om utslagen snabbt sprider sig, eller om du får feber. ',
+  ])('%j is enough', (text) => {
+    expect(isSafetyNet(text)).toBe(true);
+  });
+
+  it.each(['', 'x', 'x.', 'Ring 1177.', 'x x x x x x x x.', 'Sök vård samma dag om du får feber', ' '.repeat(100_000)])(
+    '%j is no whole sentence with what, when and where',
+    (text) => {
+      expect(isSafetyNet(text)).toBe(false);
+    },
+  );
+});
+
 describe('a reply as the patient reads it', () => {
   it('parts without text are left out, and blank lines part paragraphs', () => {
     const sections = replySections({ ...COMPLETE, assessment: 'Först.\n\nSedan\nså.\n' }, () => 'Atopiskt eksem');
     expect(sections.map(({ heading }) => heading)).toEqual([
       'Diagnos',
       'Läkarens bedömning',
+      'Uppföljning',
       'När du ska söka vård på plats',
     ]);
-    expect(sections[0]?.items).toEqual([{ title: 'L20.9 Atopiskt eksem', lines: [] }]);
+    expect(sections[0]).toMatchObject({
+      paragraphs: ['Eksem på händerna', 'Det här är den troligaste diagnosen.'],
+      items: [{ title: 'L20.9 Atopiskt eksem', lines: [] }],
+    });
     expect(sections[1]?.paragraphs).toEqual(['Först.', 'Sedan\nså.']);
   });
 
-  it('a prescription tells how it is used and where it was sent', () => {
-    const record = { ...EMPTY_PRESCRIPTION, preparation: 'Hydrokortison', strength: '1 %', form: 'kräm', dose: 'Tunt' };
-    const sent = { ...record, status: 'sent', sentTo: 'e-recept', sentOn: '2026-11-22' } as const;
+  it('treatment, prescription, how long and side effects stand together, before what follows', () => {
+    const reply = { ...TREATED, selfCare: 'Tvätta milt.', prescriptions: [PRESCRIPTION] };
+    expect(replySections(reply, () => null).map(({ id }) => id)).toEqual([
+      ...['diagnosis', 'assessment', 'treatment', 'prescriptions', 'duration', 'sideEffects'],
+      ...['selfCare', 'followUp', 'safetyNet'],
+    ]);
+  });
+
+  it('a prescription tells how it is used, and never whether it was sent', () => {
+    const record = { ...PRESCRIPTION, strength: '1 %', form: 'kräm', dose: 'Tunt' };
+    const sent = { ...record, id: 'b', status: 'sent', sentTo: 'e-recept', sentOn: '2026-11-22' } as const;
     const [section] = replySections({ ...EMPTY_REPLY, prescriptions: [sent, record] }, () => null);
+    const presented = { title: 'Hydrokortison, 1 %, kräm', lines: ['Så använder du det: Tunt'] };
     expect(section?.items).toEqual([
-      {
-        title: 'Hydrokortison, 1 %, kräm',
-        lines: ['Så använder du det: Tunt', 'Skickat i e-recept den 22 november 2026.'],
-      },
-      { title: 'Hydrokortison, 1 %, kräm', lines: ['Så använder du det: Tunt', 'Receptet är inte skickat än.'] },
+      { id: 'b', ...presented },
+      { id: 'a', ...presented },
     ]);
   });
 });

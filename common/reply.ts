@@ -1,9 +1,13 @@
-/** What became of a prescription that the clinician writes in another system; here is only the record of it. */
-export const PRESCRIPTION_STATUSES = ['planned', 'sent', 'withdrawn'] as const;
-export type PrescriptionStatus = (typeof PRESCRIPTION_STATUSES)[number];
+import type { PrescriptionState } from './prescription-state.js';
 
-/** A prescription as it was written elsewhere, in the clinician's words. Every text may be empty in a draft. */
-export interface PrescriptionRecord {
+/** How sure the clinician is of the diagnosis: sure, it is the likely one, or unsure. */
+export const CERTAINTIES = ['certain', 'likely', 'uncertain'] as const;
+export type Certainty = (typeof CERTAINTIES)[number];
+
+/** What is signed of a prescription, in the clinician's words: how it is used, not what becomes of it. */
+export interface Prescription {
+  /** A UUID: the same in the draft, in the signed text and beside it. */
+  readonly id: string;
   readonly preparation: string;
   readonly strength: string;
   /** Cream, tablet, shampoo. */
@@ -12,31 +16,46 @@ export interface PrescriptionRecord {
   readonly amount: string;
   /** How often it may be collected. */
   readonly repeats: string;
+}
+
+/** A prescription in a draft, as it was written elsewhere. Every text may be empty. */
+export interface PrescriptionRecord extends Prescription {
   /** The system that it was sent in. */
   readonly sentTo: string;
+  /** What that system calls it; may stay empty. */
+  readonly reference: string;
   /** Calendar day in Sweden, `YYYY-MM-DD`; empty until it is sent. */
   readonly sentOn: string;
   /** How the patient's identity was checked before it was sent; a typed identity number proves nothing. */
   readonly identityCheck: string;
-  readonly status: PrescriptionStatus;
+  readonly status: PrescriptionState;
 }
 
-/** A clinician's answer. Every text may be empty in a draft; {@link missingParts} tells what signing needs. */
-export interface Reply {
+/** A clinician's answer as it is signed. What becomes of the prescriptions stands beside it, and changes. */
+export interface SignedText<Prescribed extends Prescription = Prescription> {
   readonly diagnosis: {
     /** In words that patients use. */
     readonly plain: string;
     /** Of ICD-10-SE, `L20.9`; the first is the main one. */
     readonly codes: readonly string[];
   };
+  /** Empty in a draft, and in what was signed before it was asked for. */
+  readonly certainty: Certainty | '';
   readonly assessment: string;
   readonly treatment: string;
+  /** How long to treat, and when to stop. */
+  readonly duration: string;
+  /** Those that are common. */
+  readonly sideEffects: string;
   readonly selfCare: string;
-  readonly prescriptions: readonly PrescriptionRecord[];
+  readonly prescriptions: readonly Prescribed[];
   readonly followUp: string;
   /** When to seek care in person. */
   readonly safetyNet: string;
 }
+
+/** A clinician's answer while it is written. Every text may be empty; `missingParts` tells what signing needs. */
+export type Reply = SignedText<PrescriptionRecord>;
 
 /** Characters (UTF-16), and numbers of entries. */
 export const REPLY_LIMITS = {
@@ -47,6 +66,9 @@ export const REPLY_LIMITS = {
   prescriptionText: 200,
   prescriptions: 20,
   codes: 10,
+  /** Red flags that are named in the act of signing. */
+  flags: 100,
+  flagId: 100,
   /** Of an amendment, and of a comment to a colleague. */
   amendment: 10_000,
   amendmentReason: 500,
@@ -60,21 +82,22 @@ export const REPLY_LIMITS = {
 /** A code as ICD-10-SE writes it: a letter, two digits, and up to two characters after the point. */
 export const ICD_CODE = /^[A-Z]\d{2}(\.\d[0-9A-Z]?)?$/;
 
-const SENT_ON = /^\d{4}-\d{2}-\d{2}$/;
-
 /** What a draft begins with. */
 export const EMPTY_REPLY: Reply = {
   diagnosis: { plain: '', codes: [] },
+  certainty: '',
   assessment: '',
   treatment: '',
+  duration: '',
+  sideEffects: '',
   selfCare: '',
   prescriptions: [],
   followUp: '',
   safetyNet: '',
 };
 
-/** What a new prescription record begins with. */
-export const EMPTY_PRESCRIPTION: PrescriptionRecord = {
+/** What a new prescription record begins with, besides its id. */
+export const EMPTY_PRESCRIPTION: Omit<PrescriptionRecord, 'id'> = {
   preparation: '',
   strength: '',
   form: '',
@@ -82,53 +105,56 @@ export const EMPTY_PRESCRIPTION: PrescriptionRecord = {
   amount: '',
   repeats: '',
   sentTo: '',
+  reference: '',
   sentOn: '',
   identityCheck: '',
   status: 'planned',
 };
 
-/** A part that signing still needs: `safetyNet`, or a text of a record, `prescriptions.0.sentOn`. */
-export type ReplyPart =
-  | 'diagnosis'
-  | 'codes'
-  | 'assessment'
-  | 'safetyNet'
-  | `prescriptions.${number}.${Exclude<keyof PrescriptionRecord, 'status'>}`;
+/** The texts of a prescription record. */
+export const PRESCRIPTION_TEXTS = [
+  'preparation',
+  'strength',
+  'form',
+  'dose',
+  'amount',
+  'repeats',
+  'sentTo',
+  'reference',
+  'identityCheck',
+] as const satisfies readonly (keyof PrescriptionRecord)[];
 
-/** What the reply lacks before it can be signed, in the order of the form; empty when nothing. */
-export function missingParts(reply: Reply): ReplyPart[] {
-  const { diagnosis, assessment, safetyNet, prescriptions } = reply;
+/** Where a clinician writes text: `treatment`, or a text of a prescription, `prescriptions.0.dose`. */
+export type ReplyField =
+  | 'diagnosis'
+  | 'assessment'
+  | 'treatment'
+  | 'duration'
+  | 'sideEffects'
+  | 'selfCare'
+  | `prescriptions.${number}.${(typeof PRESCRIPTION_TEXTS)[number]}`
+  | 'followUp'
+  | 'safetyNet';
+
+/** Every text of the reply with its field, in the order of the form. */
+export function textsOf(reply: Reply): readonly (readonly [ReplyField, string])[] {
   return [
-    ...(isBlank(diagnosis.plain) ? (['diagnosis'] as const) : []),
-    ...(diagnosis.codes.length === 0 ? (['codes'] as const) : []),
-    ...(isBlank(assessment) ? (['assessment'] as const) : []),
-    ...prescriptions.flatMap((record, index) =>
-      missingInPrescription(record).map((field) => `prescriptions.${index}.${field}` as const),
+    ['diagnosis', reply.diagnosis.plain],
+    ['assessment', reply.assessment],
+    ['treatment', reply.treatment],
+    ['duration', reply.duration],
+    ['sideEffects', reply.sideEffects],
+    ['selfCare', reply.selfCare],
+    ...reply.prescriptions.flatMap((record, index) =>
+      PRESCRIPTION_TEXTS.map((name) => [`prescriptions.${index}.${name}`, record[name]] as const),
     ),
-    ...(isBlank(safetyNet) ? (['safetyNet'] as const) : []),
+    ['followUp', reply.followUp],
+    ['safetyNet', reply.safetyNet],
   ];
 }
 
-/** A prescription counts as sent only with where, when, and how it was known to whom. */
-function missingInPrescription(record: PrescriptionRecord): (keyof Omit<PrescriptionRecord, 'status'>)[] {
-  const needed = (['preparation', 'dose'] as const).filter((field) => isBlank(record[field]));
-  if (record.status !== 'sent') return needed;
-  const neededWhenSent = (['sentTo', 'sentOn', 'identityCheck'] as const).filter(
-    (field) => isBlank(record[field]) || (field === 'sentOn' && !SENT_ON.test(record.sentOn)),
-  );
-  return [...needed, ...neededWhenSent];
-}
-
-/** Characters of all texts together, to hold against `REPLY_LIMITS.total`. */
-export function replyLength({ diagnosis, prescriptions, ...texts }: Reply): number {
-  const { assessment, treatment, selfCare, followUp, safetyNet } = texts;
-  const records = prescriptions.flatMap(({ status: _status, ...record }) => Object.values(record));
-  return [diagnosis.plain, ...diagnosis.codes, assessment, treatment, selfCare, followUp, safetyNet, ...records].reduce(
-    (sum, text) => sum + text.length,
-    0,
-  );
-}
-
-function isBlank(text: string): boolean {
-  return text.trim() === '';
+/** Characters of all texts and codes together, to hold against `REPLY_LIMITS.total`. */
+export function replyLength(reply: Reply): number {
+  const texts = [...reply.diagnosis.codes, ...textsOf(reply).map(([, text]) => text)];
+  return texts.reduce((sum, text) => sum + text.length, 0);
 }

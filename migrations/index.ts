@@ -47,6 +47,8 @@ import { IndexWhatGrows1763730000000 } from './1763730000000-index-what-grows.js
 import { KeepBoxesAndInfoReplies1763737000000 } from './1763737000000-keep-boxes-and-info-replies.js';
 import { SearchByFoldedLetters1763739000000 } from './1763739000000-search-by-folded-letters.js';
 import { NoteSinceWhenAdmins1763733000000 } from './1763733000000-note-since-when-admins.js';
+import { MarkReplyTemplates1763736000000 } from './1763736000000-mark-reply-templates.js';
+import { CreateCasePrescriptions1763736001000 } from './1763736001000-create-case-prescriptions.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 
@@ -100,4 +102,6 @@ export const migrations = [
   KeepBoxesAndInfoReplies1763737000000,
   SearchByFoldedLetters1763739000000,
   NoteSinceWhenAdmins1763733000000,
+  MarkReplyTemplates1763736000000,
+  CreateCasePrescriptions1763736001000,
 ];

@@ -19,9 +19,9 @@ export const patientRecordsRetention: readonly KeptRule[] = [
     law: 'patientdatalagen (2008:355) 3:17',
   },
   {
-    what: 'replies to cases with their files, opinions and messages',
+    what: 'replies to cases with their files, prescriptions, opinions and messages',
     table:
-      'case_reply_drafts, case_replies, case_amendments, case_reply_pdfs, case_second_opinions, case_opinion_comments, case_messages',
+      'case_reply_drafts, case_replies, case_amendments, case_prescriptions, case_reply_pdfs, case_second_opinions, case_opinion_comments, case_messages',
     kept: '10 years',
     from: 'the last entry; unreadable once the operator has removed the key',
     why: 'the journal of a person',

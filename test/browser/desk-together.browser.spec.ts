@@ -3,7 +3,7 @@ import { describeAccount } from '../support/browser/describe.js';
 import { aDoctor, aSentCase, DeskPage, type Doctor, type SentCase } from '../support/browser/desk.js';
 import { findingsAtAllWidths } from '../support/browser/layout-checks.js';
 import { eventually } from '../support/eventually.js';
-import { COMPLETE_REPLY } from '../support/replies.js';
+import { ALL_FLAGS, COMPLETE_REPLY } from '../support/replies.js';
 
 describeAccount('the desk, between doctors and with the patient', { session: 'nobody', visitor: null }, (t) => {
   /** The desk in a browser of the doctor's; no second one, since a session belongs to one browser. */
@@ -134,7 +134,7 @@ describeAccount('the desk, between doctors and with the patient', { session: 'no
     const doctor = await aDoctor(t.site, 'Dan Falk');
     const { id, patient } = await claimed(doctor);
     await doctor.put(`cases/${id}/draft`, COMPLETE_REPLY);
-    await doctor.post(`cases/${id}/sign`, { revision: 1 });
+    await doctor.post(`cases/${id}/sign`, { revision: 1, flags: ALL_FLAGS });
     expect((await patient.post('/messages', { text: 'Hur länge ska jag smörja?' })).status).toBe(201);
     const desk = await at(doctor);
     await desk.page.goto('/lakare?visa=answered');

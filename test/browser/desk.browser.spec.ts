@@ -62,8 +62,12 @@ describeAccount("the doctor's desk", { session: 'nobody', visitor: null }, (t) =
     expect(await missing.getByRole('listitem').allInnerTexts()).toEqual([
       'Diagnos i klarspråk',
       'Minst en diagnoskod',
+      'Hur säker diagnosen är',
       'Bedömning',
-      'När patienten ska söka vård på plats',
+      'Hur länge behandlingen ska pågå, och när patienten ska sluta',
+      'Vanliga biverkningar',
+      'Uppföljning',
+      'När patienten ska söka vård på plats: minst en hel mening med vad, när och vart',
     ]);
     await look('missing parts');
     await desk.press('Minst en diagnoskod');
@@ -75,13 +79,24 @@ describeAccount("the doctor's desk", { session: 'nobody', visitor: null }, (t) =
     await page.getByRole('button', { name: 'L20.9 Atopiskt eksem, ospecificerat' }).waitFor();
     await page.keyboard.press('Shift+Tab');
     await desk.write('Diagnos i klarspråk', 'Eksem i armvecken');
-    await desk.write('Bedömning', 'Bilderna visar ett torrt eksem.');
+    await desk.write('Hur säker är diagnosen?', 'Trolig');
+    await desk.write('Bedömning', 'Bilderna visar ett torrt eksem [var].');
+    await desk.write('Hur länge, och när patienten ska sluta', 'Två veckor. Sluta om huden svider.');
+    await desk.write('Vanliga biverkningar', 'Det kan svida lite.');
     await desk.press('Lägg till recept');
     await page.keyboard.type('Hydrokortison');
     await desk.write('Dosering', 'Tunt lager en gång om dagen');
+    await desk.write('Uppföljning', 'Hör av dig om två veckor.');
     await desk.write('När patienten ska söka vård på plats', SAFETY_NET);
     await desk.saved();
     await look('reply');
+    // What is typed takes the place of the gap.
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('button', { name: 'Lucka i Bedömning' }).waitFor();
+    await look('gap');
+    await page.keyboard.type('i armvecken');
+    expect(await desk.field('Bedömning').inputValue()).toBe('Bilderna visar ett torrt eksem i armvecken.');
+    await desk.saved();
 
     await desk.press('Förhandsgranska');
     const preview = desk.dialog('Så läser patienten svaret');
@@ -97,6 +112,9 @@ describeAccount("the doctor's desk", { session: 'nobody', visitor: null }, (t) =
     await signing.getByText(SAFETY_NET).waitFor();
     await look('signing');
     await desk.press('Signera och skicka');
+    await signing.getByText('Bocka först för det som du har tagit ställning till.').waitFor();
+    await desk.tickAll(signing);
+    await desk.press('Signera och skicka');
     await desk.dialog('Visa din andra faktor').waitFor();
     await look('second factor');
     expect(await stateOf(t.site, id)).toBe('in_review');
@@ -105,6 +123,13 @@ describeAccount("the doctor's desk", { session: 'nobody', visitor: null }, (t) =
     await desk.heading('Signerat svar').waitFor();
     await page.getByText(/^Signerat av Anna Lind, specialistläkare i hudsjukdomar/).waitFor();
     await look('signed');
+    await desk.press('Anteckna som skickat: Hydrokortison');
+    await desk.write('Skickat i (system)', 'Pascal');
+    await desk.write('Hur identiteten kontrollerades', 'BankID');
+    await look('sending a prescription');
+    await desk.press('Anteckna');
+    await page.getByText(/^Skickat i Pascal den /).waitFor();
+    await look('sent prescription');
     expect(await stateOf(t.site, id)).toBe('answered');
     await desk.follow('Till alla ärenden');
     await page.getByText('1 otaget ärende').waitFor();

@@ -8,7 +8,7 @@ import { findingsAtAllWidths, findingsWhenZoomed } from '../support/browser/layo
 import { PatientForm } from '../support/browser/patient-form.js';
 import { resize } from '../support/browser/resize.js';
 import { startSite, type Site } from '../support/browser/site.js';
-import { COMPLETE_REPLY } from '../support/replies.js';
+import { ALL_FLAGS, COMPLETE_REPLY } from '../support/replies.js';
 
 const PHONE = { width: 390, height: 844 };
 const QUESTION = 'Hur länge har det kliat? Ta gärna en ny närbild i dagsljus.';
@@ -20,6 +20,7 @@ const REPLY: Reply = {
   prescriptions: [
     {
       ...EMPTY_PRESCRIPTION,
+      id: '6b1f3f0e-3f0e-4c0e-8f0e-000000000001',
       preparation: 'Mjukgörande kräm',
       strength: '20 mg/g',
       form: 'kräm',
@@ -48,7 +49,7 @@ async function openAsPatient(site: Site, page: Page, { id, patient }: SentCase):
 async function answer({ post, put }: Doctor, { id }: SentCase): Promise<void> {
   await post(`cases/${id}/claim`);
   await put(`cases/${id}/draft`, REPLY);
-  await post(`cases/${id}/sign`, { revision: 1 });
+  await post(`cases/${id}/sign`, { revision: 1, flags: ALL_FLAGS });
 }
 
 describePublic(
@@ -101,6 +102,7 @@ describePublic(
       await answer(doctor, sent);
       await form.step('Ditt svar').waitFor();
       await said('Bilderna visar ett torrt eksem på båda händerna.');
+      await said('Skickat i receptsystemet den 20 november 2026.');
       const file = t.page.getByRole('link', { name: 'Ladda ner PDF' });
       await file.waitFor();
       const [download] = await Promise.all([t.page.waitForEvent('download'), file.tap()]);
@@ -114,7 +116,14 @@ describePublic(
       const onPaper = await t.page.locator('body').innerText();
       for (const printed of ['Order ', 'Ditt svar', REPLY.assessment, REPLY.safetyNet, 'Signerat av Anna Lind'])
         expect(onPaper).toContain(printed);
-      for (const left of ['Skriv ut', 'Skicka frågan', 'Vem har tittat?', 'Beställ bedömning'])
+      // How a prescription stands may have changed when the paper is read.
+      for (const left of [
+        'Skickat i receptsystemet',
+        'Skriv ut',
+        'Skicka frågan',
+        'Vem har tittat?',
+        'Beställ bedömning',
+      ])
         expect(onPaper).not.toContain(left);
       await t.page.emulateMedia({ media: 'screen' });
 

@@ -1,4 +1,6 @@
-import { EMPTY_REPLY, type Reply } from '../../common/reply.js';
+import { randomUUID } from 'node:crypto';
+import { EMPTY_PRESCRIPTION, EMPTY_REPLY, type PrescriptionRecord, type Reply } from '../../common/reply.js';
+import { redFlags } from '../../src/assessments/red-flags/red-flags.js';
 import type { AtDesk } from './auth/clinicians.js';
 import { aPhone } from './case-access.js';
 import { applyToCase, submitCase } from './cases.js';
@@ -11,9 +13,16 @@ export const COMPLETE_REPLY: Reply = {
   ...EMPTY_REPLY,
   diagnosis: { plain: 'Eksem på händerna', codes: ['L20.9'] },
   assessment: 'Bilderna visar ett torrt eksem på båda händerna.',
+  certainty: 'likely',
   treatment: 'Smörj med mjukgörande kräm två gånger om dagen.',
+  duration: 'Fyra veckor. Sluta om det svider varje gång.',
+  sideEffects: 'Det kan svida en kort stund.',
+  followUp: 'Har det inte blivit bättre efter fyra veckor, hör av dig här.',
   safetyNet: 'Sök vård samma dag om du får feber eller om rodnaden snabbt blir större.',
 };
+
+/** Ids of all red flags: those that a case does not have change nothing when it is signed. */
+export const ALL_FLAGS = redFlags.map(({ id }) => id);
 
 /** A case at the desk, with its patient. */
 export interface CaseAtDesk {
@@ -38,6 +47,15 @@ export async function aClaimedCase(app: TestApp, { clinicianId }: Pick<AtDesk, '
   return { id, orderId: order?.id ?? '', email: order?.email ?? '', phone, patient: await openCase(app, id) };
 }
 
+/** A prescription that can be signed: planned, with an id of its own. */
+export const aPrescription = (changes: Partial<PrescriptionRecord> = {}): PrescriptionRecord => ({
+  ...EMPTY_PRESCRIPTION,
+  id: randomUUID(),
+  preparation: 'Hydrokortison',
+  dose: 'Tunt en gång om dagen',
+  ...changes,
+});
+
 export const saveDraft = (
   app: TestApp,
   { headers }: Pick<AtDesk, 'headers'>,
@@ -51,7 +69,8 @@ export const saveDraft = (
 export async function anAnsweredCase(app: TestApp, clinician: AtDesk, reply = COMPLETE_REPLY): Promise<CaseAtDesk> {
   const found = await aClaimedCase(app, clinician);
   expect((await saveDraft(app, clinician, found.id, reply)).status).toBe(200);
-  const signed = await clinician.post(`/cases/${found.id}/sign`, { revision: 1 });
+  const unsentPrescriptions = reply.prescriptions.map(({ id }) => id);
+  const signed = await clinician.post(`/cases/${found.id}/sign`, { revision: 1, unsentPrescriptions });
   expect({ status: signed.status, body: signed.body }).toMatchObject({ status: 200, body: { state: 'answered' } });
   return found;
 }

@@ -21,6 +21,7 @@ export function anAnswer(changes: Partial<PatientReplyResponse> = {}): PatientRe
     signedBy: SIGNED_BY,
     sections: replySections(reply, () => null),
     reply,
+    prescriptions: [],
     amendments: [],
     pdfState: 'ready',
     messagesOpenUntil: '2026-05-17T12:00:00.000Z',

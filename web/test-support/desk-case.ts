@@ -23,8 +23,10 @@ export const CASE_CALL = `/api/v1/desk/cases/${CASE_ID}`;
 export const wholeReply: Reply = {
   ...EMPTY_REPLY,
   diagnosis: { plain: 'Mild akne', codes: ['L70.0'] },
+  certainty: 'certain',
   assessment: 'Det du beskriver är akne.',
-  safetyNet: 'Ring 1177 om du får feber.',
+  followUp: 'Hör av dig om åtta veckor.',
+  safetyNet: 'Ring 1177 samma dag om du får feber.',
 };
 
 export function aReply(changes: Partial<DeskReplyResponse> = {}): DeskReplyResponse {

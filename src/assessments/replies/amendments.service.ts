@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { gapsIn } from '../../../common/reply-gaps.js';
 import { PatientRecords } from '../../patient-records/patient-records.js';
 import { saveReplyPdf } from '../../patient-records/replies/reply-pdfs.repository.js';
 import {
@@ -18,7 +19,7 @@ import type { ViewReason } from '../desk/desk.contract.js';
 import { CaseAdmission, type Visitor } from '../desk/viewing/case-admission.service.js';
 import { ReplyAmended } from './replies.events.js';
 import type { AmendReplyRequest, ReplyAmendment } from './replies.contract.js';
-import { NoReplyError } from './replies.errors.js';
+import { NoReplyError, ReplyIncompleteError } from './replies.errors.js';
 
 /** Corrections beside a signed reply, each signed in its turn. */
 @Injectable()
@@ -37,7 +38,7 @@ export class Amendments {
    * its author has left; another than the author states a reason for reaching the case.
    *
    * @param stated reason of a clinician who did not answer the case
-   * @throws CaseNotFoundError, ReasonNeededError; NoReplyError before the reply is signed
+   * @throws ReplyIncompleteError for a gap; CaseNotFoundError, ReasonNeededError; NoReplyError before the reply is signed
    */
   async amend(
     visitor: Visitor,
@@ -45,6 +46,9 @@ export class Amendments {
     { text, reason }: AmendReplyRequest,
     stated: ViewReason | undefined,
   ): Promise<ReplyAmendment> {
+    const gaps = Object.entries({ text, reason }).filter(([, written]) => gapsIn(written).length > 0);
+    if (gaps.length > 0)
+      throw new ReplyIncompleteError(gaps.map(([field]) => `gap:${field as 'text' | 'reason'}` as const));
     const { id, displayName, title } = visitor.clinician;
     const access = await this.admission.admit(requireAtDesk(await this.repository.find(caseId)), visitor, stated);
     return this.transactions.run(async (tx) => {

@@ -25,17 +25,20 @@ import type { Visitor } from '../desk/viewing/case-admission.service.js';
 import { parseIfMatch } from '../answers/parse-if-match.js';
 import { Amendments } from './amendments.service.js';
 import { DeskReply } from './desk-reply.service.js';
+import { Prescriptions } from './prescriptions/prescriptions.service.js';
 import { Messages } from './messages.service.js';
 import { DeskReplyPdf } from './pdf/desk-reply-pdf.service.js';
 import {
   AmendReplyRequest,
   AskColleagueRequest,
+  ChangePrescriptionRequest,
   CommentRequest,
   SaveDraftRequest,
   SendMessageRequest,
   SignReplyRequest,
   type CaseMessage,
   type CaseMessagesResponse,
+  type DeskPrescription,
   type DeskReplyResponse,
   type IcdCodesResponse,
   type ReplyAmendment,
@@ -59,6 +62,7 @@ export class DeskRepliesController {
     private readonly drafts: ReplyDrafts,
     private readonly signatures: SignReply,
     private readonly amendments: Amendments,
+    private readonly prescriptions: Prescriptions,
     private readonly opinions: SecondOpinions,
     private readonly correspondence: Messages,
   ) {}
@@ -111,7 +115,7 @@ export class DeskRepliesController {
     return this.drafts.save(clinician, id, reply, parseIfMatch(ifMatch));
   }
 
-  /** Signs the draft; needs a second factor of the last ten minutes (401 `step_up_required`). */
+  /** Signs the draft once nothing is missing and every red flag was considered; needs a second factor of the last ten minutes (401 `step_up_required`). */
   @Clinician()
   @Post('cases/:id/sign')
   @HttpCode(200)
@@ -119,10 +123,10 @@ export class DeskRepliesController {
     @CurrentClinician() clinician: SignedInClinician,
     @CurrentUser() user: SignedInUser,
     @Param('id', caseId) id: string,
-    @Body() { revision }: SignReplyRequest,
+    @Body() acts: SignReplyRequest,
   ): Promise<SignReplyResponse> {
     requireStepUp(user);
-    return this.signatures.sign(clinician, id, revision);
+    return this.signatures.sign(clinician, id, acts);
   }
 
   /** Adds a signed amendment; needs the same second factor. */
@@ -137,6 +141,21 @@ export class DeskRepliesController {
   ): Promise<ReplyAmendment> {
     requireStepUp(user);
     return this.amendments.amend(visitorOf(clinician), id, body, reason);
+  }
+
+  /** Notes that a prescription of a signed reply was sent or withdrawn, on top of the revision in `If-Match`. */
+  @Clinician()
+  @Put('cases/:id/prescriptions/:prescriptionId')
+  changePrescription(
+    @CurrentClinician() clinician: SignedInClinician,
+    @Param('id', caseId) id: string,
+    @Param('prescriptionId', caseId) prescriptionId: string,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Body() change: ChangePrescriptionRequest,
+    @Query() { reason }: ViewCaseQuery,
+  ): Promise<DeskPrescription> {
+    const wanted = { prescriptionId: prescriptionId.toLowerCase(), revision: parseIfMatch(ifMatch), change };
+    return this.prescriptions.change(visitorOf(clinician), id, wanted, reason);
   }
 
   /** Asks a colleague; one who was asked before is not told again. */

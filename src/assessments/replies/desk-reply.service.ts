@@ -5,13 +5,20 @@ import { listMessages } from '../../patient-records/replies/case-messages.reposi
 import { findDraft } from '../../patient-records/replies/reply-drafts.repository.js';
 import { findReplyPdf } from '../../patient-records/replies/reply-pdfs.repository.js';
 import { listComments, listOpinions } from '../../patient-records/replies/second-opinions.repository.js';
+import { listPrescriptions } from '../../patient-records/replies/case-prescriptions.repository.js';
 import { findSignedReply, listAmendments } from '../../patient-records/replies/signed-replies.repository.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { requireAtDesk } from '../desk/desk-access.js';
 import type { ViewReason } from '../desk/desk.contract.js';
 import { CaseAdmission, type Visitor } from '../desk/viewing/case-admission.service.js';
-import { messagesOpenUntil, presentDraft, presentMessage, presentOpinion } from './present-reply.js';
+import {
+  messagesOpenUntil,
+  presentDraft,
+  presentMessage,
+  presentOpinion,
+  presentPrescription,
+} from './present-reply.js';
 import type { DeskReplyResponse } from './replies.contract.js';
 
 /** The reply of a case as the desk shows it. */
@@ -38,16 +45,18 @@ export class DeskReply {
       const records = await this.records.forCase(tx, access, found.id);
       return readAll(records);
     });
-    const { draft, signed, amendments, opinions, comments, messages, pdf } = stored;
+    const { draft, signed, amendments, opinions, comments, messages, prescriptions, pdf } = stored;
     const names = await this.clinicians.findNames([
       draft?.savedBy ?? null,
       ...opinions.flatMap(({ clinicianId, askedBy }) => [clinicianId, askedBy]),
+      ...prescriptions.map(({ changedBy }) => changedBy),
       ...[...comments, ...messages].map(({ clinicianId }) => clinicianId),
     ]);
     return {
       draft: draft && presentDraft(draft, names),
       signed: signed && {
         reply: signed.reply,
+        prescriptions: prescriptions.map((each) => presentPrescription(each, names)),
         signedAt: signed.signedAt,
         signedBy: signed.signedBy,
         sha256: signed.sha256,
@@ -65,10 +74,12 @@ export class DeskReply {
 
 async function readAll(records: CaseRecords) {
   await records.log('read', { group: 'reply' }, { group: 'second-opinions' }, { group: 'messages' });
+  const signed = await findSignedReply(records);
   const amendments = await listAmendments(records);
   return {
     draft: await findDraft(records),
-    signed: await findSignedReply(records),
+    signed,
+    prescriptions: signed ? await listPrescriptions(records, signed) : [],
     amendments,
     opinions: await listOpinions(records),
     comments: await listComments(records),

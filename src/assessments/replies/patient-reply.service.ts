@@ -4,6 +4,7 @@ import { icdName } from '../../../common/icd-10-se.js';
 import { replySections } from '../../../common/reply-sections.js';
 import type { Access } from '../../patient-records/access.js';
 import { PatientRecords, type CaseRecords } from '../../patient-records/patient-records.js';
+import { listPrescriptions } from '../../patient-records/replies/case-prescriptions.repository.js';
 import { findReplyPdf, replyPdfCipher } from '../../patient-records/replies/reply-pdfs.repository.js';
 import {
   findSignedReply,
@@ -35,12 +36,13 @@ export class PatientReply {
       return readSigned(records);
     });
     if (!stored) throw new NoReplyError();
-    const { signed, amendments, pdf } = stored;
+    const { signed, amendments, prescriptions, pdf } = stored;
     return {
       signedAt: signed.signedAt,
       signedBy: named(signed.signedBy),
       sections: replySections(signed.reply, icdName),
       reply: signed.reply,
+      prescriptions: prescriptions.map(({ id, state, service, sentAt }) => ({ id, state, service, sentAt })),
       amendments: amendments.map(({ text, reason, signedAt, signedBy }) => {
         return { text, reason, signedAt, signedBy: named(signedBy) };
       }),
@@ -74,7 +76,8 @@ async function readSigned(records: CaseRecords) {
   const signed = await findSignedReply(records);
   if (!signed) return null;
   const amendments = await listAmendments(records);
-  return { signed, amendments, pdf: await findReplyPdf(records, amendments.length) };
+  const prescriptions = await listPrescriptions(records, signed);
+  return { signed, amendments, prescriptions, pdf: await findReplyPdf(records, amendments.length) };
 }
 
 function named({ displayName, title }: Signatory): Pick<Signatory, 'displayName' | 'title'> {

@@ -1,10 +1,10 @@
 import type { NamedClinician } from '../../clinicians/clinicians.service.js';
+import type { StoredPrescription } from '../../patient-records/replies/case-prescriptions.repository.js';
 import type { StoredMessage } from '../../patient-records/replies/case-messages.repository.js';
 import type { StoredDraft } from '../../patient-records/replies/reply-drafts.repository.js';
-import type { Signed, SignedReplyContent } from '../../patient-records/replies/signed-replies.repository.js';
 import type { StoredComment, StoredOpinion } from '../../patient-records/replies/second-opinions.repository.js';
 import { MESSAGES_MS } from '../cases/case-deadlines.js';
-import type { CaseMessage, ReplyAuthor, ReplyDraft, SecondOpinion } from './replies.contract.js';
+import type { CaseMessage, DeskPrescription, ReplyAuthor, ReplyDraft, SecondOpinion } from './replies.contract.js';
 
 /** Clinicians by id, also those who have left. */
 export type Names = ReadonlyMap<string, NamedClinician>;
@@ -46,7 +46,15 @@ export function presentMessage({ id, sender, clinicianId, text, sentAt }: Stored
   };
 }
 
+export function presentPrescription(
+  { id, state, service, reference, sentAt, identityCheck, revision, changedAt, changedBy }: StoredPrescription,
+  names: Names,
+): DeskPrescription {
+  const change = { revision, changedAt: changedAt.toISOString(), changedBy: authorOf(names, changedBy) };
+  return { id, state, service, reference, sentAt, identityCheck, ...change };
+}
+
 /** Until when the patient and the clinic write to each other about a signed reply. */
-export function messagesOpenUntil({ signedAt }: Signed<SignedReplyContent>): string {
+export function messagesOpenUntil({ signedAt }: { readonly signedAt: string }): string {
   return new Date(new Date(signedAt).getTime() + MESSAGES_MS).toISOString();
 }

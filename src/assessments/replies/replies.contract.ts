@@ -1,28 +1,34 @@
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
+  ArrayUnique,
   IsArray,
   IsBoolean,
   IsIn,
   IsInt,
   IsNotEmpty,
   IsObject,
+  IsOptional,
   IsUUID,
   Matches,
   Min,
   ValidateNested,
 } from 'class-validator';
 import {
+  CERTAINTIES,
   ICD_CODE,
-  PRESCRIPTION_STATUSES,
   REPLY_LIMITS,
+  type Certainty,
   type PrescriptionRecord,
-  type PrescriptionStatus,
   type Reply,
-  type ReplyPart,
+  type SignedText,
 } from '../../../common/reply.js';
 import type { IcdCode } from '../../../common/icd-10-se.js';
+import { PRESCRIPTION_STATES, type PrescriptionState } from '../../../common/prescription-state.js';
+import type { SigningLack } from '../../../common/reply-missing.js';
 import type { ReplySection } from '../../../common/reply-sections.js';
+import { IfGiven } from '../../platform/http/if-given.decorator.js';
+import { IsInstant } from '../../platform/http/is-instant.decorator.js';
 import { IsText } from '../../platform/http/is-text.decorator.js';
 import { Trim } from '../../platform/http/trim.decorator.js';
 
@@ -51,7 +57,9 @@ export interface ReplyPdfResponse {
 }
 
 export interface SignedReply {
-  readonly reply: Reply;
+  readonly reply: SignedText;
+  /** What has become of each of its prescriptions, in its order. */
+  readonly prescriptions: readonly DeskPrescription[];
   readonly signedAt: string;
   readonly signedBy: ReplyAuthor;
   /** Of the canonical form of what was signed, in hex. */
@@ -101,6 +109,21 @@ export interface DeskReplyResponse {
   readonly messagesOpenUntil: string | null;
 }
 
+/** How a prescription of a signed reply stands now, as the desk sees it. */
+export interface DeskPrescription {
+  readonly id: string;
+  readonly state: PrescriptionState;
+  readonly service: string;
+  readonly reference: string;
+  /** ISO 8601; null while it is planned. */
+  readonly sentAt: string | null;
+  readonly identityCheck: string;
+  /** For `If-Match` of a change. */
+  readonly revision: number;
+  readonly changedAt: string;
+  readonly changedBy: ReplyAuthor;
+}
+
 class DiagnosisData {
   @IsText(REPLY_LIMITS.plainDiagnosis)
   plain!: string;
@@ -112,6 +135,11 @@ class DiagnosisData {
 }
 
 class PrescriptionData implements PrescriptionRecord {
+  /** A page that was opened before there were any sends none. */
+  @IfGiven()
+  @IsUUID()
+  id!: string;
+
   @IsText(REPLY_LIMITS.prescriptionText)
   preparation!: string;
 
@@ -133,6 +161,10 @@ class PrescriptionData implements PrescriptionRecord {
   @IsText(REPLY_LIMITS.prescriptionText)
   sentTo!: string;
 
+  @IfGiven()
+  @IsText(REPLY_LIMITS.prescriptionText)
+  reference = '';
+
   /** A day, or empty. */
   @Matches(/^(\d{4}-\d{2}-\d{2})?$/)
   sentOn!: string;
@@ -140,16 +172,23 @@ class PrescriptionData implements PrescriptionRecord {
   @IsText(REPLY_LIMITS.prescriptionText)
   identityCheck!: string;
 
-  @IsIn(PRESCRIPTION_STATUSES)
-  status!: PrescriptionStatus;
+  @IsIn(PRESCRIPTION_STATES)
+  status!: PrescriptionState;
 }
 
-/** Body of `PUT /api/v1/desk/cases/:id/draft`: the whole reply, with `If-Match: "<revision>"` (`"0"` for the first). */
+/**
+ * Body of `PUT /api/v1/desk/cases/:id/draft`: the whole reply, with `If-Match: "<revision>"` (`"0"` for the first). Texts
+ * that came later may be missing.
+ */
 export class SaveDraftRequest implements Reply {
   @IsObject()
   @ValidateNested()
   @Type(() => DiagnosisData)
   diagnosis!: DiagnosisData;
+
+  @IfGiven()
+  @IsIn(['', ...CERTAINTIES])
+  certainty: Certainty | '' = '';
 
   @IsText(REPLY_LIMITS.total)
   assessment!: string;
@@ -157,11 +196,20 @@ export class SaveDraftRequest implements Reply {
   @IsText(REPLY_LIMITS.total)
   treatment!: string;
 
+  @IfGiven()
+  @IsText(REPLY_LIMITS.total)
+  duration = '';
+
+  @IfGiven()
+  @IsText(REPLY_LIMITS.total)
+  sideEffects = '';
+
   @IsText(REPLY_LIMITS.total)
   selfCare!: string;
 
   @IsArray()
   @ArrayMaxSize(REPLY_LIMITS.prescriptions)
+  @ArrayUnique((record: unknown) => (record as PrescriptionData | null)?.id ?? record)
   @ValidateNested({ each: true })
   @Type(() => PrescriptionData)
   prescriptions!: PrescriptionData[];
@@ -201,6 +249,20 @@ export class SignReplyRequest {
   @IsInt()
   @Min(1)
   revision!: number;
+
+  /** Ids of the red flags that the clinician has considered: all that the answers raise. Others change nothing. */
+  @IfGiven()
+  @IsArray()
+  @ArrayMaxSize(REPLY_LIMITS.flags)
+  @IsText(REPLY_LIMITS.flagId, { each: true })
+  flags: string[] = [];
+
+  /** Ids of the prescriptions that the clinician knows are not sent: all that are planned. */
+  @IfGiven()
+  @IsArray()
+  @ArrayMaxSize(REPLY_LIMITS.prescriptions)
+  @IsText(REPLY_LIMITS.flagId, { each: true })
+  unsentPrescriptions: string[] = [];
 }
 
 /** The reply is signed; the same again when it is signed again. */
@@ -214,8 +276,63 @@ export interface SignReplyResponse {
 export interface ReplyIncompleteResponse {
   readonly error: string;
   readonly code: 'incomplete';
-  /** In the order of the form. */
-  readonly missing: readonly ReplyPart[];
+  /** What the reply lacks in the order of the form, its gaps, red flags that were not considered, prescriptions not sent. */
+  readonly missing: readonly SigningLack[];
+}
+
+/** 422 `incomplete` for an amendment: square brackets mark what is still to be filled in. */
+export interface AmendmentGapsResponse {
+  readonly error: string;
+  readonly code: 'incomplete';
+  readonly missing: readonly ('gap:text' | 'gap:reason')[];
+}
+
+/** Body of `PUT /api/v1/desk/cases/:id/prescriptions/:id`, with `If-Match: "<revision>"`. */
+export class ChangePrescriptionRequest {
+  @IsIn(PRESCRIPTION_STATES)
+  state!: PrescriptionState;
+
+  /** The system that it was sent in; like what follows, only told of one that is sent. */
+  @IfGiven()
+  @Trim()
+  @IsText(REPLY_LIMITS.prescriptionText)
+  service = '';
+
+  @IfGiven()
+  @Trim()
+  @IsText(REPLY_LIMITS.prescriptionText)
+  reference = '';
+
+  @IsOptional()
+  @IsInstant()
+  sentAt: string | null = null;
+
+  /** How the patient's identity was checked. */
+  @IfGiven()
+  @Trim()
+  @IsText(REPLY_LIMITS.prescriptionText)
+  identityCheck = '';
+}
+
+/** 422 `incomplete`: what a prescription that is sent must tell; `sentAt` also when it has not come yet. */
+export interface PrescriptionIncompleteResponse {
+  readonly error: string;
+  readonly code: 'incomplete';
+  readonly missing: readonly ('service' | 'sentAt' | 'identityCheck')[];
+}
+
+/** 409 `prescription_state`: it is sent once, and what is withdrawn stays so. */
+export interface PrescriptionStateResponse {
+  readonly error: string;
+  readonly code: 'prescription_state';
+  readonly state: PrescriptionState;
+}
+
+/** 412 `revision_conflict`: how the prescription stands since somebody else changed it. */
+export interface PrescriptionConflictResponse {
+  readonly error: string;
+  readonly code: 'revision_conflict';
+  readonly current: DeskPrescription;
 }
 
 /** Body of `POST /api/v1/desk/cases/:id/amendments`. */
@@ -269,7 +386,9 @@ export interface PatientReplyResponse {
   readonly signedBy: Pick<ReplyAuthor, 'displayName' | 'title'>;
   /** In the order in which it is read. */
   readonly sections: readonly ReplySection[];
-  readonly reply: Reply;
+  readonly reply: SignedText;
+  /** How each prescription stands now, in the order of the reply. */
+  readonly prescriptions: readonly Pick<DeskPrescription, 'id' | 'state' | 'service' | 'sentAt'>[];
   readonly amendments: readonly {
     readonly text: string;
     readonly reason: string;

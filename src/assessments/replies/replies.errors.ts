@@ -1,6 +1,13 @@
-import { REPLY_LIMITS, type ReplyPart } from '../../../common/reply.js';
+import type { SigningLack } from '../../../common/reply-missing.js';
+import { REPLY_LIMITS } from '../../../common/reply.js';
 import { DomainError, NotFoundError } from '../../platform/errors/domain-error.js';
-import type { DraftConflictResponse } from './replies.contract.js';
+import type {
+  AmendmentGapsResponse,
+  DeskPrescription,
+  DraftConflictResponse,
+  PrescriptionConflictResponse,
+  PrescriptionIncompleteResponse,
+} from './replies.contract.js';
 
 /** A colleague, or another tab, saved the draft meanwhile. */
 export class DraftConflictError extends DomainError {
@@ -25,15 +32,50 @@ export class ReplyTooLongError extends DomainError {
   }
 }
 
-/** Something is missing before the reply can be signed. */
+/** Something is missing before it can be signed, or noted as sent. */
 export class ReplyIncompleteError extends DomainError {
   readonly code = 'incomplete';
   readonly kind = 'unprocessable';
-  override readonly answerFields: { readonly missing: readonly ReplyPart[] };
+  override readonly answerFields: { readonly missing: readonly string[] };
 
-  constructor(missing: readonly ReplyPart[]) {
-    super('Something is missing before the reply can be signed.');
+  constructor(
+    missing: readonly SigningLack[] | AmendmentGapsResponse['missing'] | PrescriptionIncompleteResponse['missing'],
+  ) {
+    super('Something is missing.');
     this.answerFields = { missing };
+  }
+}
+
+/** A colleague, or another tab, changed what is known of the prescription meanwhile. */
+export class PrescriptionConflictError extends DomainError {
+  readonly code = 'revision_conflict';
+  readonly kind = 'precondition-failed';
+  override readonly answerFields: Pick<PrescriptionConflictResponse, 'current'>;
+
+  constructor(current: DeskPrescription) {
+    super('The prescription was changed meanwhile.');
+    this.answerFields = { current };
+  }
+}
+
+/** A prescription is sent once, and one that was withdrawn stays so. */
+export class PrescriptionStateError extends DomainError {
+  readonly code = 'prescription_state';
+  readonly kind = 'conflict';
+  override readonly answerFields: Pick<DeskPrescription, 'state'>;
+
+  constructor(state: DeskPrescription['state']) {
+    super('The prescription cannot change in that way.');
+    this.answerFields = { state };
+  }
+}
+
+/** The signed reply has no such prescription. */
+export class PrescriptionNotFoundError extends NotFoundError {
+  override readonly code = 'not_found';
+
+  constructor() {
+    super('There is no such prescription.');
   }
 }
 

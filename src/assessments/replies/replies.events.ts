@@ -1,4 +1,4 @@
-import { IsUUID } from 'class-validator';
+import { IsISO8601, IsUUID } from 'class-validator';
 import { defineEvent } from '../../platform/events/define-event.js';
 
 export class ReplyAmendedPayload {
@@ -32,9 +32,23 @@ export class OpinionAskedPayload {
   clinicianId!: string;
 }
 
+export class PrescriptionSentPayload {
+  @IsUUID()
+  caseId!: string;
+
+  @IsUUID()
+  orderId!: string;
+
+  /** When it was noted. */
+  @IsISO8601()
+  notedAt!: string;
+}
+
 /** An amendment stands beside a signed reply. */
 export const ReplyAmended = defineEvent('assessments.reply-amended', ReplyAmendedPayload);
 /** The file of a reply could not be made, and a clinician wants it tried again. */
 export const ReplyPdfRetried = defineEvent('assessments.reply-pdf-retried', ReplyPdfRetriedPayload);
+/** A prescription of a signed reply was sent, after the reply. */
+export const PrescriptionSent = defineEvent('assessments.prescription-sent', PrescriptionSentPayload);
 /** A colleague was asked for a second opinion. */
 export const OpinionAsked = defineEvent('assessments.opinion-asked', OpinionAskedPayload);

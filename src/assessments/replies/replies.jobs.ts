@@ -1,7 +1,7 @@
 import { defineJob } from '../../platform/jobs/define-job.js';
 import { CASE_EVENT_TYPES } from '../cases/cases.events.js';
 import { PDF_ATTEMPTS } from './pdf/pdf-attempts.js';
-import { OpinionAsked, ReplyAmended, ReplyPdfRetried } from './replies.events.js';
+import { OpinionAsked, PrescriptionSent, ReplyAmended, ReplyPdfRetried } from './replies.events.js';
 
 export const MakeReplyPdf = defineJob('assessments.make-reply-pdf', {
   on: CASE_EVENT_TYPES['reply-signed'],
@@ -16,4 +16,9 @@ export const TellOfReply = defineJob('assessments.tell-of-reply', { on: CASE_EVE
 export const TellOfAmendment = defineJob('assessments.tell-of-amendment', { on: ReplyAmended });
 export const AskForOpinion = defineJob('assessments.ask-for-opinion', { on: OpinionAsked });
 export const AskHowItWent = defineJob('assessments.ask-how-it-went', { on: CASE_EVENT_TYPES['case-closed'] });
+export const TellOfPrescription = defineJob('assessments.tell-of-prescription', { on: PrescriptionSent });
+export const RemindOfPrescriptions = defineJob('assessments.remind-of-prescriptions', {
+  everySeconds: 300,
+  attempts: 1,
+});
 export const TellOfMessages = defineJob('assessments.tell-of-messages', { everySeconds: 30, attempts: 1 });

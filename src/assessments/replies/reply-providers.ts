@@ -14,6 +14,12 @@ import { DeskReplyPdf } from './pdf/desk-reply-pdf.service.js';
 import { MakeAmendedPdfHandler, MakeFailedPdfHandler, MakeReplyPdfHandler } from './pdf/make-reply-pdf.handlers.js';
 import { MakeReplyPdfs } from './pdf/make-reply-pdf.service.js';
 import * as jobs from './replies.jobs.js';
+import {
+  RemindOfPrescriptionsHandler,
+  TellOfPrescriptionHandler,
+} from './prescriptions/prescription-notices.handlers.js';
+import { Prescriptions } from './prescriptions/prescriptions.service.js';
+import { UnsentPrescriptions } from './prescriptions/unsent-prescriptions.repository.js';
 import { ReplyDrafts } from './reply-drafts.service.js';
 import { ReplyFeedback } from './reply-feedback.service.js';
 import { SecondOpinions } from './second-opinions.service.js';
@@ -33,6 +39,10 @@ export const replyProviders = [
   DeskReply,
   DeskReplyPdf,
   Amendments,
+  Prescriptions,
+  UnsentPrescriptions,
+  TellOfPrescriptionHandler,
+  RemindOfPrescriptionsHandler,
   SecondOpinions,
   Messages,
   PatientReply,

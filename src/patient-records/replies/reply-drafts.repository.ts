@@ -1,5 +1,6 @@
 import type { Reply } from '../../../common/reply.js';
 import type { CaseRecords } from '../patient-records.js';
+import { readDraftReply } from './earlier-replies.js';
 
 /** A reply while it is written. */
 export interface StoredDraft {
@@ -21,7 +22,7 @@ export async function findDraft(records: CaseRecords): Promise<StoredDraft | nul
   );
   if (!row) return null;
   const { content, ...rest } = row;
-  return { ...rest, reply: JSON.parse((await records.cipher()).decrypt(content, PLACE)) as Reply };
+  return { ...rest, reply: readDraftReply((await records.cipher()).decrypt(content, PLACE), records.caseId) };
 }
 
 /** Stores a draft in the place of the one before it; the caller holds the case and has compared the revisions. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Reply } from '../../../common/reply.js';
+import type { SignedText } from '../../../common/reply.js';
 import { canonicalJson, type CanonicalValue } from './canonical-json.js';
 
 /** Who signs, as they are called then. */
@@ -17,10 +17,19 @@ export interface SignedContent {
   readonly sha256: Buffer;
 }
 
+/**
+ * Of what is signed now. Version 1, which names none, had no certainty, duration, side effects and flags, and held what had
+ * become of each prescription. What was signed is hashed as it stands, so that each version verifies by its own hash.
+ */
+export const CONTENT_VERSION = '2';
+
 export interface SignedReplyContent {
   readonly kind: 'reply';
+  readonly version: typeof CONTENT_VERSION;
   readonly caseId: string;
-  readonly reply: Reply;
+  readonly reply: SignedText;
+  /** Ids of the red flags that the clinician has considered: all that the answers raised then. */
+  readonly flags: readonly string[];
   readonly signedAt: string;
   readonly signedBy: Signatory;
 }
@@ -50,4 +59,17 @@ export function signContent(content: SignedReplyContent | SignedAmendmentContent
 
 export function hashContent(json: string): Buffer {
   return createHash('sha256').update(json, 'utf8').digest();
+}
+
+/** What was signed is not what its hash was made of. */
+export class SignatureBrokenError extends Error {
+  constructor() {
+    super('a signed text does not match its hash');
+  }
+}
+
+/** The JSON of a signed text, once its hash is known to be of it. @param sha256 in hex @throws SignatureBrokenError */
+export function verified(json: string, sha256: string): string {
+  if (hashContent(json).toString('hex') !== sha256) throw new SignatureBrokenError();
+  return json;
 }

@@ -1,12 +1,14 @@
 import { MESSAGES_MS } from '../../../src/assessments/cases/case-deadlines.js';
 import { TellOfMessagesHandler } from '../../../src/assessments/replies/notices/tell-of-messages.handler.js';
+import { RemindOfPrescriptionsHandler } from '../../../src/assessments/replies/prescriptions/prescription-notices.handlers.js';
+import { UnsentPrescriptions } from '../../../src/assessments/replies/prescriptions/unsent-prescriptions.repository.js';
 import { aClinician, type AtDesk } from '../../support/auth/clinicians.js';
 import { textsTo } from '../../support/case-access.js';
 import { advanceCases, later, stateOf } from '../../support/cases.js';
 import { anAdmin } from '../../support/content/people.js';
 import { mailsTo } from '../../support/orders.js';
 import { readPdfStructure } from '../../support/pdf-structure.js';
-import { aClaimedCase, anAnsweredCase, COMPLETE_REPLY, type CaseAtDesk } from '../../support/replies.js';
+import { aClaimedCase, anAnsweredCase, aPrescription, COMPLETE_REPLY, type CaseAtDesk } from '../../support/replies.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 const MINUTE_MS = 60_000;
@@ -92,6 +94,56 @@ describe('what follows from a signed reply', () => {
       pdfState: 'ready',
     });
     expect(JSON.stringify(readPdfStructure((await pdfOf(found)).bytes).tree)).toContain('Rätt sida är vänster.');
+  });
+
+  it('a prescription that is sent after the reply is told once a day, without content', async () => {
+    const prescriptions = [aPrescription(), aPrescription({ preparation: 'Klobetason' })];
+    const found = await anAnsweredCase(app, anna, { ...COMPLETE_REPLY, prescriptions });
+    await app.drain();
+    const change = (id: string, body: object) =>
+      app.put(`/api/v1/desk/cases/${found.id}/prescriptions/${id}`, body, { ...anna.headers, 'if-match': '"1"' });
+    const sent = { state: 'sent', service: 'Pascal', sentAt: app.clock.now().toISOString(), identityCheck: 'BankID' };
+    for (const { id } of prescriptions) expect((await change(id, sent)).status).toBe(200);
+    await app.drain();
+    await again();
+    await told(found, 'Det finns något nytt vid ditt svar, order N');
+    await app.eventually(() => expect(textsTo(app, found.phone)).toHaveLength(2));
+    const mails = mailsTo(app, found.email).map(({ subject, text }) => `${subject}\n${text}`);
+    for (const text of [...mails, ...textsTo(app, found.phone)])
+      expect(text).not.toMatch(/recept|läkemedel|Pascal|Klobetason|hydrokortison/i);
+    // The file was made before, and says where it stands.
+    const tree = JSON.stringify(readPdfStructure((await pdfOf(found)).bytes).tree);
+    expect(tree).toContain('På sidan där du läste svaret ser du om receptet är skickat.');
+    expect(tree).not.toMatch(/inte skickat|på väg/);
+  });
+
+  it('a prescription that is not sent two hours after the signature is a task, and its signer is reminded once', async () => {
+    const eva = await aClinician(app, 'Eva Ros');
+    const prescriptions = [aPrescription(), aPrescription()];
+    const found = await anAnsweredCase(app, eva, { ...COMPLETE_REPLY, prescriptions });
+    const unsent = app.nest.get(UnsentPrescriptions);
+    const late = async () => (await unsent.listLate(app.clock.now(), 100)).includes(found.id);
+    const remind = async () => {
+      await app.nest.get(RemindOfPrescriptionsHandler).handle();
+      await app.drain();
+    };
+    const reminder = 'Något är inte skickat än, order N';
+    later(app, 119 * MINUTE_MS);
+    await remind();
+    expect([await late(), subjects(eva).includes(reminder)]).toEqual([false, false]);
+    later(app, MINUTE_MS);
+    for (let twice = 0; twice < 2; twice += 1) await remind();
+    await told(eva, reminder);
+    expect(await late()).toBe(true);
+    for (const mail of mailsTo(app, eva.email)) expect(`${mail.subject}\n${mail.text}`).not.toMatch(CONTENT);
+    const count = await unsent.countLate(app.clock.now());
+    for (const { id } of prescriptions)
+      await app.put(
+        `/api/v1/desk/cases/${found.id}/prescriptions/${id}`,
+        { state: 'withdrawn' },
+        { ...eva.headers, 'if-match': '"1"' },
+      );
+    expect([await late(), await unsent.countLate(app.clock.now())]).toEqual([false, count - 1]);
   });
 
   it('a file that fails five times is seen by staff, the answer is readable meanwhile, and it can be made later', async () => {
@@ -209,13 +261,21 @@ describe('what follows from a signed reply', () => {
   it('admins keep templates, clinicians find those of a condition', async () => {
     const admin = await anAdmin(app);
     const headers = { authorization: `Bearer ${admin.token}` };
-    const template = { condition: 'acne', title: 'Akne, mild', texts: { selfCare: 'Tvätta milt.' }, codes: ['L70.0'] };
+    const template = {
+      condition: 'acne',
+      stance: 'reassuring',
+      title: 'Akne, mild',
+      texts: { selfCare: 'Tvätta milt.' },
+      codes: ['L70.0'],
+    };
     const path = '/api/v1/admin/reply-templates';
     const created = await app.post(path, template, headers);
     expect(created).toMatchObject({ status: 201, body: { ...template, revision: 1, approval: null } });
     await app.post(path, { ...template, condition: null, title: 'Alla' }, headers);
-    await app.post(path, { ...template, condition: 'nails', title: 'Naglar' }, headers);
-    expect((await app.post(path, { ...template, condition: 'flu' }, headers)).status).toBe(400);
+    const unmarked = { ...template, stance: undefined, condition: 'nails', title: 'Naglar' };
+    expect((await app.post(path, unmarked, headers)).body).toMatchObject({ stance: 'neutral' });
+    for (const malformed of [{ condition: 'flu' }, { stance: 'calm' }, { stance: null }])
+      expect((await app.post(path, { ...template, ...malformed }, headers)).status).toBe(400);
     const titles = async (query: string) =>
       ((await anna.get(`/reply-templates${query}`)).body as { templates: { title: string }[] }).templates.map(
         ({ title }) => title,

@@ -159,6 +159,11 @@ export class DeskPage {
     await this.by.press(within.getByRole('button', { name: button, exact: true }));
   }
 
+  /** Ticks every box that is not ticked. */
+  async tickAll(within: Locator): Promise<void> {
+    for (const box of await within.getByRole('checkbox').all()) await this.by.choose(box);
+  }
+
   async follow(link: string): Promise<void> {
     await this.by.press(this.page.getByRole('link', { name: link, exact: true }));
   }

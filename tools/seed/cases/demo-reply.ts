@@ -6,7 +6,10 @@ export const demoReply: Reply = {
   diagnosis: { plain: 'Eksem', codes: ['L30.9'] },
   assessment:
     'Bilderna och dina svar stämmer med eksem. Huden är torr och lite röd, och jag ser inga tecken på infektion.',
+  certainty: 'likely',
   treatment: 'Smörj med en mjukgörande kräm minst två gånger om dagen i fyra veckor, även när huden ser bra ut.',
+  duration: 'Fyra veckor. Är huden slät då kan du smörja en gång om dagen. Sluta om det svider varje gång du smörjer.',
+  sideEffects: 'Krämen kan svida en kort stund på sprucken hud. Det är ofarligt och går över på någon dag.',
   selfCare: 'Duscha kort och ljummet. Undvik parfymerad tvål och ull direkt mot huden.',
   followUp: 'Har det inte blivit bättre efter fyra veckor, sök vård på plats. Då behöver någon undersöka huden.',
   safetyNet:

@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { AskForMore } from '../../../src/assessments/desk/info-requests/ask-for-more.service.js';
 import { DeskClaims } from '../../../src/assessments/desk/claims/desk-claims.service.js';
+import { DeskCase } from '../../../src/assessments/desk/viewing/desk-case.service.js';
 import { Messages } from '../../../src/assessments/replies/messages.service.js';
 import { ReplyDrafts } from '../../../src/assessments/replies/reply-drafts.service.js';
 import { SecondOpinions } from '../../../src/assessments/replies/second-opinions.service.js';
@@ -41,7 +42,9 @@ export class DemoDesk {
   async answer(caseId: string): Promise<void> {
     await this.use(DeskClaims).claim(caseId, this.lena);
     const { revision } = await this.use(ReplyDrafts).save(this.lena, caseId, demoReply, 0);
-    await this.use(SignReply).sign(this.lena, caseId, revision);
+    const { redFlags } = await this.use(DeskCase).read({ clinician: this.lena, requestId: null, caseId }, {});
+    const flags = redFlags.map(({ id }) => id);
+    await this.use(SignReply).sign(this.lena, caseId, { revision, flags, unsentPrescriptions: [] });
   }
 
   /** @param access of the patient */

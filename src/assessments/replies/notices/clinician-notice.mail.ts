@@ -2,7 +2,7 @@ import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-outbox.js';
 
 /** What a clinician is told of. */
-export type ClinicianNotice = 'opinion' | 'message';
+export type ClinicianNotice = 'opinion' | 'message' | 'prescription';
 
 export interface ClinicianNoticeData {
   readonly brand: string;
@@ -18,6 +18,11 @@ const TEXTS: Readonly<Record<ClinicianNotice, { subject: (orderNumber: string) =
   message: {
     subject: (number) => `Ett nytt meddelande väntar, order ${number}`,
     paragraph: 'En patient har skrivit om ett svar från kliniken. Öppna ärendet och läs meddelandet.',
+  },
+  prescription: {
+    subject: (number) => `Något är inte skickat än, order ${number}`,
+    paragraph:
+      'Ett svar signerades för två timmar sedan, och något som det lovar är inte skickat än. Öppna ärendet, skicka det och anteckna att det är gjort.',
   },
 };
 

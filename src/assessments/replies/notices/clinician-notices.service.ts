@@ -26,7 +26,7 @@ export class ClinicianNotices {
     private readonly env: Env,
   ) {}
 
-  /** Tells the clinician; a message also reaches somebody when the one who answered has left: then all are told. */
+  /** Tells the clinician. What a patient waits for reaches somebody when the one who answered has left: then all are told. */
   async prepare(
     notice: ClinicianNotice,
     { id: caseId, orderId }: { readonly id: string; readonly orderId: string },
@@ -38,7 +38,7 @@ export class ClinicianNotices {
     const named = reachable.filter(({ id }) => id === clinicianId);
     const deskUrl = `${this.env.http.publicUrl}${paths.deskCase(caseId)}`;
     return {
-      recipients: named.length === 0 && notice === 'message' ? reachable : named,
+      recipients: named.length === 0 && notice !== 'opinion' ? reachable : named,
       orderId,
       content: clinicianNoticeMail(notice, { brand, orderNumber, deskUrl }),
     };

@@ -2,7 +2,7 @@ import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-outbox.js';
 
 /** What a patient is told of; the mail says that it has happened and where, never what. */
-export type ReplyNotice = 'reply' | 'amendment' | 'message' | 'closed';
+export type ReplyNotice = 'reply' | 'amendment' | 'prescription' | 'message' | 'closed';
 
 export interface ReplyNoticeData {
   readonly brand: string;
@@ -36,6 +36,15 @@ const TEXTS: Readonly<Record<ReplyNotice, NoticeTexts>> = {
       'Ha mobilen till hands: du får en kod med sms innan det öppnas.',
     ],
     button: 'Läs tillägget',
+  },
+  prescription: {
+    subject: (number) => `Det finns något nytt vid ditt svar, order ${number}`,
+    heading: 'Det finns något nytt vid ditt svar',
+    paragraphs: [
+      'Läkaren har gjort klart något som står i svaret. Du ser vad på sidan där du läste det.',
+      'Ha mobilen till hands: du får en kod med sms innan det öppnas.',
+    ],
+    button: 'Öppna svaret',
   },
   message: {
     subject: (number) => `Du har ett nytt meddelande, order ${number}`,

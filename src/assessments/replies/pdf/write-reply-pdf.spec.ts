@@ -8,7 +8,7 @@ const REPLY = {
   ...EMPTY_REPLY,
   diagnosis: { plain: 'Eksem på händerna', codes: ['L20.9', 'Z99.9'] },
   assessment: 'Åä ö ≥ 3 → Łódź 😀 µ.\n\nEtt stycke\nmed radbrytning.',
-  prescriptions: [{ ...EMPTY_PRESCRIPTION, preparation: 'Hydrokortison', dose: 'tunt' }],
+  prescriptions: [{ ...EMPTY_PRESCRIPTION, id: 'a', preparation: 'Hydrokortison', dose: 'tunt' }],
   safetyNet: 'Sök vård samma dag.',
 };
 
@@ -71,7 +71,8 @@ describe('the answer as a PDF', () => {
       'H2 Recept',
       'L',
       'LI',
-      'LBody HydrokortisonSå använder du det: tuntReceptet är inte skickat än.',
+      'LBody HydrokortisonSå använder du det: tunt',
+      'P På sidan där du läste svaret ser du om receptet är skickat.',
       'H2 När du ska söka vård på plats',
       'P Sök vård samma dag.',
       'H2 Om svaret',

@@ -27,6 +27,7 @@ export interface ReplyPdfData {
   readonly amendments: readonly { text: string; reason: string; signedAt: Date; signedBy: string }[];
 }
 
+const PRESCRIPTIONS_NOTE = 'På sidan där du läste svaret ser du om receptet är skickat.';
 const MARGIN_PT = 64;
 const INK = '#1c2b28';
 const MUTED = '#4a5a56';
@@ -103,7 +104,7 @@ class ReplyDocument {
     this.line('P', `Signerat av ${signedBy}.`, 'regular', SIZE_PT.text);
   }
 
-  private section({ heading, paragraphs, items }: ReplySection): void {
+  private section({ id, heading, paragraphs, items }: ReplySection): void {
     this.line('H2', heading, 'semibold', SIZE_PT.heading);
     for (const paragraph of paragraphs) this.line('P', paragraph, 'regular', SIZE_PT.text);
     if (items.length === 0) return;
@@ -117,6 +118,8 @@ class ReplyDocument {
       item.end();
     }
     list.end();
+    // What becomes of a prescription goes on when the file no longer changes.
+    if (id === 'prescriptions') this.line('P', PRESCRIPTIONS_NOTE, 'regular', SIZE_PT.text);
   }
 
   private line(tag: 'H1' | 'H2' | 'P', text: string, weight: Weight, sizePt: number): void {

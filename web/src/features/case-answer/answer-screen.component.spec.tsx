@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { EMPTY_PRESCRIPTION } from '../../../../common/reply.js';
+import { replySections } from '../../../../common/reply-sections.js';
 import type {
   CaseMessagesResponse,
   PatientReplyResponse,
@@ -69,7 +70,7 @@ describe('the page of an answer', () => {
   it('leads to an amendment, with its reason, and says whom to ask about a prescription', async () => {
     answer = anAnswer({
       amendments: [{ text: 'Det gäller vänster hand.', reason: 'Fel sida.', signedAt: '2026-05-04T08:00:00.000Z', signedBy: answer.signedBy }],
-      reply: { ...answer.reply, prescriptions: [EMPTY_PRESCRIPTION] },
+      prescriptions: [{ id: 'a', state: 'planned', service: '', sentAt: null }],
     }); // prettier-ignore
     await open();
     await screen.findByText('Svaret har fått ett tillägg 4 maj 2026.');
@@ -78,6 +79,30 @@ describe('the page of an answer', () => {
     expect(document.activeElement?.textContent).toBe('Tillägg 4 maj 2026 kl. 10.00');
     screen.getByRole('heading', { name: 'Om ditt recept' });
     screen.getByText('Skriv till hej@hudvy.example och ange order 1001.', { exact: false });
+  });
+
+  it('tells how each prescription stands now, beside what was signed', async () => {
+    const prescription = { ...EMPTY_PRESCRIPTION, preparation: 'Hydrokortison', dose: 'Tunt' };
+    const reply = { ...answer.reply, prescriptions: ['a', 'b', 'c'].map((id) => ({ ...prescription, id })) };
+    const planned = { id: 'a', state: 'planned', service: '', sentAt: null } as const;
+    const sent = { id: 'b', state: 'sent', service: 'Pascal', sentAt: '2026-05-03T15:00:00.000Z' } as const;
+    answer = anAnswer({
+      reply,
+      sections: replySections(reply, () => null),
+      prescriptions: [planned, sent, { ...sent, id: 'c', state: 'withdrawn' }],
+    });
+    await open();
+    const section = (await screen.findByRole('heading', { name: 'Recept' })).closest('section') as HTMLElement;
+    const used = 'HydrokortisonSå använder du det: Tunt';
+    expect(
+      within(section)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      `${used}Receptet är på väg. Du får ett sms när läkaren har skickat det.`,
+      `${used}Skickat i Pascal den 3 maj 2026.`,
+      `${used}Receptet är återkallat och går inte att hämta ut.`,
+    ]);
   });
 
   it('sends a question, and keeps one that could not be sent', async () => {

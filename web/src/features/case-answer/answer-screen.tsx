@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDayOf, formatMoment } from '../../../../common/dates.js';
+import { describeDispatch } from '../../../../common/prescription-state.js';
 import type { PatientReplyResponse } from '../../../../src/assessments/replies/replies.contract.js';
 import type { PatientCase } from '../../shared/case/case-types.js';
 import { useCasePart } from '../../shared/case/use-case.js';
@@ -50,8 +51,9 @@ interface AnswerProps extends AnswerScreenProps {
 function Answer({ opened: { id, orderNumber, state }, answer, onSessionLost, children }: AnswerProps) {
   const { brandName } = useSiteConfig();
   const heading = useStartOfPage();
-  const { signedAt, signedBy, sections, amendments, pdfState, hasFeedback, reply } = answer;
+  const { signedAt, signedBy, sections, amendments, pdfState, hasFeedback, prescriptions } = answer;
   const latest = amendments.at(-1);
+  const states = new Map(prescriptions.map((each) => [each.id, describeDispatch(each)]));
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -75,10 +77,15 @@ function Answer({ opened: { id, orderNumber, state }, answer, onSessionLost, chi
         <KeepAnswer caseId={id} pdf={pdfState} />
       </aside>
       <div className={styles.paper}>
-        <ReplyView sections={sections} signature={{ by: signedBy, at: signedAt }} amendments={amendments} />
+        <ReplyView
+          sections={sections}
+          signature={{ by: signedBy, at: signedAt }}
+          amendments={amendments}
+          states={states}
+        />
       </div>
       <div className={styles.below}>
-        {reply.prescriptions.length > 0 && <Pharmacy orderNumber={orderNumber} />}
+        {prescriptions.length > 0 && <Pharmacy orderNumber={orderNumber} />}
         <p className={styles.worse}>{texts.worse}</p>
         <Messages caseId={id} doctor={signedBy.displayName} onSessionLost={onSessionLost} />
         <Feedback caseId={id} isGiven={hasFeedback} onSessionLost={onSessionLost} />

@@ -4,6 +4,7 @@ const acts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   photos: { read: 'Tittade på bilderna', write: 'Sparade en bild', erase: 'Tog bort en bild' },
   case: { read: 'Öppnade ärendet', write: 'Skickade in formuläret', erase: 'Raderade formuläret' },
   reply: { read: 'Läste läkarens svar', write: 'Skrev på läkarens svar', print: 'Hämtade svaret som PDF' },
+  prescriptions: { write: 'Antecknade vad som hänt med ett recept' },
   messages: { read: 'Läste meddelanden', write: 'Skrev ett meddelande' },
   'second-opinions': { read: 'Läste vad kollegor sagt om svaret', write: 'Rådgjorde med en kollega' },
   'info-request': { read: 'Läste läkarens fråga', write: 'Ställde en fråga' },

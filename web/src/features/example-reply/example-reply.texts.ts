@@ -1,4 +1,4 @@
-import type { ReplySection } from '../../../../common/reply-sections.js';
+import { CERTAINTY_SENTENCES, type ReplySection } from '../../../../common/reply-sections.js';
 import type { TextPage } from '../../shared/text-page.js';
 
 /** What an answer looks like, by one that nobody got. */
@@ -47,7 +47,10 @@ export const exampleReply = {
   heading: 'Ett påhittat svar',
   mark: 'Exempel',
   sections: [
-    { id: 'diagnosis', paragraphs: ['Handeksem, troligen av att huden blir uttorkad av vatten och tvål.'] },
+    {
+      id: 'diagnosis',
+      paragraphs: ['Handeksem, troligen av att huden blir uttorkad av vatten och tvål.', CERTAINTY_SENTENCES.likely],
+    },
     {
       id: 'assessment',
       paragraphs: [
@@ -60,6 +63,14 @@ export const exampleReply = {
       paragraphs: [
         'Jag har skrivit ut en kräm som dämpar inflammationen. Smörj tunt på de röda ställena en gång om dagen i två veckor, och sedan varannan dag i två veckor till.',
       ],
+    },
+    {
+      id: 'duration',
+      paragraphs: ['Fyra veckor sammanlagt. Sluta tidigare och hör av dig om huden svider eller blir tunnare.'],
+    },
+    {
+      id: 'sideEffects',
+      paragraphs: ['Det kan svida lite de första dagarna. Huden kan bli tunnare om du smörjer längre än så här.'],
     },
     {
       id: 'selfCare',

@@ -15,12 +15,14 @@ export interface ReplyViewProps {
   readonly amendments: readonly (Pick<ReplyAmendment, 'text' | 'reason' | 'signedAt'> & {
     readonly signedBy: Signer;
   })[];
+  /** How each prescription stands now, by its id: beside what was signed, since it goes on. */
+  readonly states?: ReadonlyMap<string, string>;
   /** Level of its headings. */
   readonly level?: 2 | 3;
 }
 
 /** A reply as the patient reads it: on the patient's page, and before it is signed. Swedish wherever it stands. */
-export function ReplyView({ sections, signature, amendments, level = 2 }: ReplyViewProps) {
+export function ReplyView({ sections, signature, amendments, states, level = 2 }: ReplyViewProps) {
   const Heading = `h${level}` as const;
   return (
     <article lang="sv" className={styles.reply}>
@@ -30,12 +32,13 @@ export function ReplyView({ sections, signature, amendments, level = 2 }: ReplyV
           <Paragraphs texts={paragraphs} />
           {items.length > 0 && (
             <ul>
-              {items.map(({ title, lines }) => (
-                <li key={`${title} ${lines.join(' ')}`}>
+              {items.map(({ id: itemId, title, lines }) => (
+                <li key={itemId ?? title}>
                   <strong>{title}</strong>
                   {lines.map((line) => (
                     <span key={line}>{line}</span>
                   ))}
+                  {itemId !== null && states?.has(itemId) && <span className={styles.state}>{states.get(itemId)}</span>}
                 </li>
               ))}
             </ul>

@@ -70,7 +70,15 @@ function Body({ data, stated, lease, isLost, reply }: ReplyPanelProps & { readon
   const { signed, draft, amendments } = reply;
   if (signed !== null) return <SignedReply caseId={data.id} {...{ stated, signed, amendments }} />;
   if (data.isMine)
-    return <ReplyEditor key={data.id} caseId={data.id} concern={concernOf(data)} {...{ draft, lease, isLost }} />;
+    return (
+      <ReplyEditor
+        key={data.id}
+        caseId={data.id}
+        concern={concernOf(data)}
+        flags={data.redFlags}
+        {...{ draft, lease, isLost }}
+      />
+    );
   if (draft === null) return <p className={styles.soft}>{noDraft}</p>;
   return (
     <div className={styles.paper}>

@@ -1,12 +1,9 @@
 import Button from '@mui/material/Button';
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
-import {
-  EMPTY_PRESCRIPTION,
-  PRESCRIPTION_STATUSES,
-  REPLY_LIMITS,
-  type PrescriptionRecord,
-} from '../../../../../../common/reply.js';
+import { PRESCRIPTION_STATES } from '../../../../../../common/prescription-state.js';
+import { EMPTY_PRESCRIPTION, REPLY_LIMITS, type PrescriptionRecord } from '../../../../../../common/reply.js';
 import { useTexts } from '../../../../shared/language.js';
+import { randomUuid } from '../../../../shared/random-uuid.js';
 import { SelectField } from '../../../../shared/ui/select-field.js';
 import { TextField } from '../../../../shared/ui/text-field.js';
 import styles from '../reply.module.css';
@@ -24,13 +21,18 @@ interface PrescriptionFieldsProps {
 /** Notes of prescriptions that were written elsewhere. */
 export function PrescriptionFields({ form, isReadOnly }: PrescriptionFieldsProps) {
   const { prescriptions: texts } = useTexts(replyTexts);
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'prescriptions' });
+  const { fields, append, remove } = useFieldArray({
+    control: form.control,
+    name: 'prescriptions',
+    // Prescriptions have an id of their own.
+    keyName: 'key',
+  });
   return (
     <fieldset className={styles.group}>
       <legend>{texts.title}</legend>
       <p className={styles.soft}>{texts.lead}</p>
-      {fields.map(({ id }, index) => (
-        <fieldset key={id} className={styles.prescription}>
+      {fields.map(({ key }, index) => (
+        <fieldset key={key} className={styles.prescription}>
           <legend>{texts.one(index + 1)}</legend>
           <div className={styles.facts}>
             {WRITTEN.map((name) => (
@@ -43,7 +45,7 @@ export function PrescriptionFields({ form, isReadOnly }: PrescriptionFieldsProps
               />
             ))}
             <SelectField label={texts.status} registration={form.register(`prescriptions.${index}.status`)}>
-              {PRESCRIPTION_STATUSES.map((status) => (
+              {PRESCRIPTION_STATES.map((status) => (
                 <option key={status} value={status}>
                   {texts.statuses[status]}
                 </option>
@@ -64,7 +66,7 @@ export function PrescriptionFields({ form, isReadOnly }: PrescriptionFieldsProps
             variant="outlined"
             size="small"
             disabled={isReadOnly}
-            onClick={() => append({ ...EMPTY_PRESCRIPTION })}
+            onClick={() => append({ ...EMPTY_PRESCRIPTION, id: randomUuid() })}
           >
             {texts.add}
           </Button>
@@ -79,15 +81,16 @@ function SentFields({ form, index, isReadOnly }: PrescriptionFieldsProps & { rea
   const { prescriptions: texts } = useTexts(replyTexts);
   const status = useWatch({ control: form.control, name: `prescriptions.${index}.status` });
   if (status === 'planned') return null;
-  const field = (name: 'sentTo' | 'sentOn' | 'identityCheck') => ({
+  const field = (name: 'sentTo' | 'reference' | 'sentOn' | 'identityCheck') => ({
     label: texts.fields[name],
-    isRequired: status === 'sent',
+    isRequired: status === 'sent' && name !== 'reference',
     readOnly: isReadOnly,
     registration: form.register(`prescriptions.${index}.${name}`),
   });
   return (
     <>
       <TextField {...field('sentTo')} />
+      <TextField {...field('reference')} />
       <TextField {...field('sentOn')} type="date" />
       <TextField {...field('identityCheck')} hint={texts.identityHint} />
     </>

@@ -1,5 +1,6 @@
 import type { FieldPath } from 'react-hook-form';
-import type { PrescriptionRecord, Reply, ReplyPart } from '../../../../../../common/reply.js';
+import type { ReplyLack } from '../../../../../../common/reply-missing.js';
+import type { PrescriptionRecord, Reply } from '../../../../../../common/reply.js';
 
 /** The reply as the fields hold it. */
 export interface ReplyForm extends Omit<Reply, 'diagnosis' | 'prescriptions'> {
@@ -16,8 +17,22 @@ export function isSameReply(one: Reply, other: Reply): boolean {
   return JSON.stringify(toForm(one)) === JSON.stringify(toForm(other));
 }
 
+type Field<Lack extends ReplyLack> = Lack extends `gap:${infer Name}` ? Name : Lack;
+
+/** The field of what is missing, by its name in the form's texts: a gap's is the one that it is in. */
+export function partOf(lack: ReplyLack): Field<ReplyLack> {
+  return (isGap(lack) ? lack.slice(GAP.length) : lack) as Field<ReplyLack>;
+}
+
 /** The field in which a part is written. */
-export function fieldOf(part: ReplyPart): FieldPath<ReplyForm> {
+export function fieldOf(lack: ReplyLack): FieldPath<ReplyForm> {
+  const part = partOf(lack);
   if (part === 'diagnosis') return 'diagnosis.plain';
   return part === 'codes' ? 'diagnosis.codes' : part;
+}
+
+const GAP = 'gap:';
+
+export function isGap(lack: ReplyLack): boolean {
+  return lack.startsWith(GAP);
 }

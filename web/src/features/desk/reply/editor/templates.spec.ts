@@ -1,11 +1,12 @@
 import { EMPTY_REPLY } from '../../../../../../common/reply.js';
 import type { ReplyTemplate } from '../../../../../../src/assessments/replies/templates/reply-templates.contract.js';
 import { toForm } from './reply-form.js';
-import { filledFrom, phrasesFor, wholeTemplates } from './templates.js';
+import { filledFrom, offeredTemplates, phrasesFor, wholeTemplates } from './templates.js';
 
 const template = (changes: Partial<ReplyTemplate>): ReplyTemplate => ({
   id: 'whole',
   condition: null,
+  stance: 'neutral',
   title: 'Mall',
   texts: { assessment: 'Bedömning ur mallen', treatment: 'Behandling ur mallen' },
   codes: ['L70.0'],
@@ -26,6 +27,16 @@ describe('templates of replies', () => {
       diagnosis: { plain: '', codes: ['L20.9'] },
     });
     expect(filledFrom(toForm(EMPTY_REPLY), template({})).diagnosis.codes).toEqual(['L70.0']);
+  });
+
+  it('a case with a warning is offered no template that reassures, and first what sends the patient on', () => {
+    const [neutral, calm, seen] = (['neutral', 'reassuring', 'in-person'] as const).map((stance) =>
+      template({ id: stance, stance }),
+    );
+    const all = [neutral, calm, seen] as ReplyTemplate[];
+    for (const flags of [[], [{ level: 'note' }]] as const) expect(offeredTemplates(all, flags)).toEqual(all);
+    for (const level of ['in-person', '1177-today', '112'] as const)
+      expect(offeredTemplates(all, [{ level: 'note' }, { level }])).toEqual([seen, neutral]);
   });
 
   it('a template with one text is a phrase, and every text can be put into its part', () => {

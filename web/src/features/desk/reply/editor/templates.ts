@@ -1,4 +1,5 @@
 import type { ReplyTemplate } from '../../../../../../src/assessments/replies/templates/reply-templates.contract.js';
+import type { DeskRedFlag } from '../../../../../../src/assessments/desk/desk.contract.js';
 import type { ReplyForm } from './reply-form.js';
 
 type TemplatePart = keyof ReplyTemplate['texts'];
@@ -10,6 +11,20 @@ export interface Phrase {
   readonly text: string;
   /** A clinician has read it and answers for it. */
   readonly isApproved: boolean;
+}
+
+/**
+ * What fits a case: where an answer warns of something, no text that reassures is offered, and what sends the patient to be
+ * seen in person comes first.
+ */
+export function offeredTemplates(
+  templates: readonly ReplyTemplate[],
+  flags: readonly Pick<DeskRedFlag, 'level'>[],
+): readonly ReplyTemplate[] {
+  if (flags.every(({ level }) => level === 'note')) return templates;
+  const isFirst = ({ stance }: ReplyTemplate) => stance === 'in-person';
+  const offered = templates.filter(({ stance }) => stance !== 'reassuring');
+  return [...offered.filter(isFirst), ...offered.filter((template) => !isFirst(template))];
 }
 
 /** Templates that begin a reply; those with a single text are phrases. */
@@ -37,6 +52,8 @@ export function filledFrom(reply: ReplyForm, { texts, codes }: ReplyTemplate): R
     },
     assessment: fill(reply.assessment, 'assessment'),
     treatment: fill(reply.treatment, 'treatment'),
+    duration: fill(reply.duration, 'duration'),
+    sideEffects: fill(reply.sideEffects, 'sideEffects'),
     selfCare: fill(reply.selfCare, 'selfCare'),
     followUp: fill(reply.followUp, 'followUp'),
     safetyNet: fill(reply.safetyNet, 'safetyNet'),

@@ -10,6 +10,7 @@ const CALL = `/api/v1/desk/cases/${CASE_ID}`;
 const whole: ReplyTemplate = {
   id: '88888888-8888-4888-8888-888888888888',
   condition: 'acne',
+  stance: 'neutral',
   title: 'Akne, mild',
   texts: { assessment: 'Bilderna stämmer med akne.', selfCare: 'Tvätta milt.' },
   codes: ['L70.0'],

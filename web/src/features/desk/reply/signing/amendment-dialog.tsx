@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
+import { gapsIn } from '../../../../../../common/reply-gaps.js';
 import type { ReplyAmendment } from '../../../../../../src/assessments/replies/replies.contract.js';
 import { isFilled } from '../../../../shared/auth/field-rules.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
@@ -23,7 +24,7 @@ interface AmendmentDialogProps {
 
 /** Writes and signs what stands beside a signed reply. */
 export function AmendmentDialog({ caseId, stated, onClose }: AmendmentDialogProps) {
-  const { amendment: texts, stepUp: stepUpTexts } = useTexts(replyTexts);
+  const { amendment: texts, gaps: gapTexts, stepUp: stepUpTexts } = useTexts(replyTexts);
   const common = useTexts(deskTexts);
   const callDesk = useDeskCalls();
   const reload = useReloadReply(caseId);
@@ -45,6 +46,10 @@ export function AmendmentDialog({ caseId, stated, onClose }: AmendmentDialogProp
   const close = () => {
     stepUp.cancel();
     onClose();
+  };
+  const hasNoGap = (text: string) => {
+    const gaps = gapsIn(text).map((gap) => gap.text);
+    return gaps.length === 0 || `${gapTexts.left} ${gaps.join(' ')}. ${gapTexts.hint}`;
   };
   const isFailed = amend.isError && refusalOf(amend.error) !== 'step_up_required';
   // The fields stay mounted behind the question: what is written in them is still needed.
@@ -72,13 +77,13 @@ export function AmendmentDialog({ caseId, stated, onClose }: AmendmentDialogProp
           label={texts.text}
           isRequired
           rows={6}
-          registration={register('text', { validate: isFilled(texts.textMissing) })}
+          registration={register('text', { validate: { filled: isFilled(texts.textMissing), hasNoGap } })}
           error={errors.text?.message}
         />
         <TextField
           label={texts.reason}
           isRequired
-          registration={register('reason', { validate: isFilled(texts.reasonMissing) })}
+          registration={register('reason', { validate: { filled: isFilled(texts.reasonMissing), hasNoGap } })}
           error={errors.reason?.message}
         />
       </StaffDialog>

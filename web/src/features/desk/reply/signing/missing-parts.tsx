@@ -1,26 +1,33 @@
 import { useEffect, useRef } from 'react';
-import type { ReplyPart } from '../../../../../../common/reply.js';
+import type { ReplyLack } from '../../../../../../common/reply-missing.js';
 import { useTexts } from '../../../../shared/language.js';
 import { TextButton } from '../../../../shared/ui/text-button.js';
+import { isGap, partOf } from '../editor/reply-form.js';
 import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
 
 interface MissingPartsProps {
-  readonly parts: readonly ReplyPart[];
-  readonly onChoose: (part: ReplyPart) => void;
+  readonly parts: readonly ReplyLack[];
+  readonly onChoose: (part: ReplyLack) => void;
 }
 
-/** What signing still needs; each leads to its field. Takes the focus, so that the list is read out. */
+/**
+ * What signing still needs; each leads to its field. Takes the focus, so that the list is read out, unless a gap has it:
+ * that is where one goes on.
+ */
 export function MissingParts({ parts, onChoose }: MissingPartsProps) {
   const texts = useTexts(replyTexts);
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus(), [parts]);
-  const nameOf = (part: ReplyPart): string => {
+  useEffect(() => {
+    if (!parts.some(isGap)) panel.current?.focus();
+  }, [parts]);
+  const nameOf = (lack: ReplyLack): string => {
+    const part = partOf(lack);
     const [, number = '', field = ''] = /^prescriptions\.(\d+)\.(\w+)$/.exec(part) ?? [];
     const { fields } = texts.prescriptions;
-    if (number !== '')
-      return texts.parts.prescription(String(Number(number) + 1), fields[field as keyof typeof fields]);
-    return texts.parts[part as keyof Omit<typeof texts.parts, 'prescription'>];
+    const inPrescription = texts.parts.prescription(String(Number(number) + 1), fields[field as keyof typeof fields]);
+    if (isGap(lack)) return texts.gaps.in(number === '' ? texts.fields[part as TextPart] : inPrescription);
+    return number === '' ? texts.parts[part as keyof Omit<typeof texts.parts, 'prescription'>] : inPrescription;
   };
   return (
     <div ref={panel} role="alert" tabIndex={-1} className={styles.missing}>
@@ -32,6 +39,10 @@ export function MissingParts({ parts, onChoose }: MissingPartsProps) {
           </li>
         ))}
       </ul>
+      {parts.some(isGap) && <p className={styles.soft}>{texts.gaps.hint}</p>}
     </div>
   );
 }
+
+type TextPart =
+  'diagnosis' | 'assessment' | 'treatment' | 'duration' | 'sideEffects' | 'selfCare' | 'followUp' | 'safetyNet';

@@ -15,6 +15,7 @@ import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
 import { useIcdName } from '../use-reply.js';
 import { AmendmentDialog } from './amendment-dialog.js';
+import { PrescriptionList } from './prescription-list.js';
 import { ReplyFile } from './reply-file.js';
 
 interface SignedReplyProps {
@@ -40,6 +41,7 @@ export function SignedReply({ caseId, stated, signed, amendments }: SignedReplyP
           level={3}
         />
       </div>
+      <PrescriptionList {...{ caseId, stated, signed }} />
       <ReplyFile caseId={caseId} stated={stated} state={signed.pdfState} />
       <details className={styles.soft}>
         <summary>{texts.signed.checksum}</summary>

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { EMPTY_PRESCRIPTION } from '../../../../../../common/reply.js';
 import { SAVED_AT } from '../../../../../test-support/case-data.js';
 import { aDeskCase, anna, enterDesk, inHours, refusal } from '../../../../../test-support/desk.js';
 import {
@@ -8,6 +9,7 @@ import {
   CASE_CALL,
   CASE_PAGE,
   draftOf,
+  draftSaved,
   wholeReply,
 } from '../../../../../test-support/desk-case.js';
 import { authState } from '../../../../../src/shared/auth/session.js';
@@ -23,7 +25,14 @@ describe('signing a reply', () => {
       within(list)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Diagnos i klarspråk', 'Minst en diagnoskod', 'Bedömning', 'När patienten ska söka vård på plats']);
+    ).toEqual([
+      'Diagnos i klarspråk',
+      'Minst en diagnoskod',
+      'Hur säker diagnosen är',
+      'Bedömning',
+      'Uppföljning',
+      'När patienten ska söka vård på plats: minst en hel mening med vad, när och vart',
+    ]);
     expect(document.activeElement).toBe(list);
     await user.click(within(list).getByRole('button', { name: 'Minst en diagnoskod' }));
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Diagnoskoder (ICD-10-SE)' }));
@@ -47,7 +56,7 @@ describe('signing a reply', () => {
     within(dialog).getByText(/kan inte ändras efteråt/);
     await user.click(within(dialog).getByRole('button', { name: 'Signera och skicka' }));
     const question = await screen.findByRole('dialog', { name: 'Visa din andra faktor' });
-    expect(body).toEqual({ revision: 3 });
+    expect(body).toEqual({ revision: 3, flags: [], unsentPrescriptions: [] });
     await user.click(within(question).getByRole('button', { name: 'Avbryt' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     server.use(
@@ -56,7 +65,10 @@ describe('signing a reply', () => {
       http.get(`${CASE_CALL}/reply`, () =>
         HttpResponse.json(
           aReply({
-            signed: { reply: wholeReply, signedAt: SAVED_AT, signedBy: anna, sha256: 'ab', pdfState: 'pending' },
+            signed: {
+              ...{ reply: wholeReply, prescriptions: [], signedAt: SAVED_AT, signedBy: anna, sha256: 'ab' },
+              pdfState: 'pending',
+            },
             messagesOpenUntil: inHours(24),
           }),
         ),
@@ -78,7 +90,7 @@ describe('signing a reply', () => {
       http.post(`${CASE_CALL}/sign`, () => {
         signatures += 1;
         if (signatures === 1) return refusal(401, 'step_up_required');
-        const signed = { reply: wholeReply, signedAt: SAVED_AT, signedBy: anna, sha256: 'ab' };
+        const signed = { reply: wholeReply, prescriptions: [], signedAt: SAVED_AT, signedBy: anna, sha256: 'ab' };
         answerCase(
           aDeskCase({ state: 'answered', isMine: false, leaseUntil: null }),
           aReply({ signed: { ...signed, pdfState: 'failed' } }),
@@ -108,5 +120,112 @@ describe('signing a reply', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Skapa PDF-filen på nytt' }));
     await waitFor(() => expect(isAskedFor).toBe(true));
+  });
+
+  it('a gap keeps the reply from being signed: it is marked in its field, and Tab goes from one to the next', async () => {
+    const assessment = 'Jag ser [pormaskar/finnar] på [område].';
+    answerCase(aDeskCase(), aReply({ draft: draftOf({ ...wholeReply, assessment }, 3) }));
+    server.use(http.put(`${CASE_CALL}/draft`, () => draftSaved(4)));
+    const { user, fill } = await enterDesk(CASE_PAGE);
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Bedömning');
+    const marked = () => field.value.slice(field.selectionStart, field.selectionEnd);
+    await user.click(screen.getByRole('button', { name: 'Signera' }));
+    await screen.findByText('Innan du kan signera saknas:');
+    expect([document.activeElement, marked()]).toEqual([field, '[pormaskar/finnar]']);
+    screen.getByText(/^Hakparenteser markerar luckor/);
+    await user.keyboard('{Tab}');
+    expect([document.activeElement, marked()]).toEqual([field, '[område]']);
+    await user.keyboard('{Tab}');
+    expect(document.activeElement).not.toBe(field);
+    await user.click(screen.getByRole('button', { name: '[pormaskar/finnar]' }));
+    expect(marked()).toBe('[pormaskar/finnar]');
+    await user.keyboard('{Tab}{Shift>}{Tab}{/Shift}');
+    expect(document.activeElement).not.toBe(field);
+    await user.click(screen.getByRole('button', { name: 'Lucka i Bedömning' }));
+    expect([document.activeElement, marked()]).toEqual([field, '[pormaskar/finnar]']);
+    await fill(field, 'Jag ser finnar på kinden.');
+    expect(screen.queryByText('Luckor att fylla i:')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Signera' }));
+    await screen.findByRole('dialog', { name: 'Signera svaret' });
+  });
+
+  it('every warning and every prescription that is not sent is ticked before the signature, also a new warning', async () => {
+    const flag = {
+      id: 'changing-mole',
+      level: 'in-person',
+      patientText: 'Boka tid.',
+      doctorText: 'Ändrat märke.',
+    } as const;
+    const later = { ...flag, id: 'airway-swelling', level: '112', doctorText: 'Svullnad i ansiktet.' } as const;
+    const prescription = { ...EMPTY_PRESCRIPTION, id: 'a', preparation: 'Hydrokortison', dose: 'Tunt' };
+    const reply = { ...wholeReply, duration: 'Två veckor.', sideEffects: 'Inga.', prescriptions: [prescription] };
+    answerCase(aDeskCase({ redFlags: [flag] }), aReply({ draft: draftOf(reply, 3) }));
+    const bodies: unknown[] = [];
+    server.use(
+      http.post(`${CASE_CALL}/sign`, async ({ request }) => {
+        bodies.push(await request.json());
+        server.use(http.get(CASE_CALL, () => HttpResponse.json(aDeskCase({ redFlags: [later, flag] }))));
+        const missing = ['flag:airway-swelling'];
+        return HttpResponse.json({ error: 'server text', code: 'incomplete', missing }, { status: 422 });
+      }),
+    );
+    const { user } = await enterDesk(CASE_PAGE);
+    await user.click(await screen.findByRole('button', { name: 'Signera' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Signera svaret' }));
+    const box = (name: string) => dialog.findByRole<HTMLInputElement>('checkbox', { name });
+    const first = await box('Jag har tagit ställning till: Ändrat märke.');
+    const unsent = await box('Jag skickar receptet på Hydrokortison efter signeringen och antecknar det här');
+    await user.click(dialog.getByRole('button', { name: 'Signera och skicka' }));
+    dialog.getByText('Bocka först för det som du har tagit ställning till.');
+    expect([document.activeElement, bodies]).toEqual([first, []]);
+    await user.click(first);
+    await user.click(unsent);
+    await user.click(dialog.getByRole('button', { name: 'Signera och skicka' }));
+    await dialog.findByText('Ärendet har fått en varning till. Läs den och ta ställning till den.');
+    const second = await box('Jag har tagit ställning till: Svullnad i ansiktet.');
+    expect([second.checked, first.checked]).toEqual([false, true]);
+    expect(bodies).toEqual([{ revision: 3, flags: ['changing-mole'], unsentPrescriptions: ['a'] }]);
+  });
+
+  it('a prescription is noted as sent after the signature, and shown as somebody else has changed it', async () => {
+    const prescription = { ...EMPTY_PRESCRIPTION, id: 'a', preparation: 'Hydrokortison', dose: 'Tunt' };
+    const planned = {
+      ...{ id: 'a', state: 'planned' as const, service: '', reference: '', sentAt: null, identityCheck: '' },
+      ...{ revision: 1, changedAt: SAVED_AT, changedBy: anna },
+    } as const;
+    const signed = {
+      ...{ reply: { ...wholeReply, prescriptions: [prescription] }, signedAt: SAVED_AT, signedBy: anna, sha256: 'ab' },
+      pdfState: 'ready',
+    } as const;
+    const show = (state: object) =>
+      answerCase(
+        aDeskCase({ state: 'answered', isMine: false, leaseUntil: null }),
+        aReply({ signed: { ...signed, prescriptions: [{ ...planned, ...state }] } }),
+      );
+    show({});
+    const bodies: unknown[] = [];
+    server.use(
+      http.put(`${CASE_CALL}/prescriptions/a`, async ({ request }) => {
+        bodies.push([request.headers.get('if-match'), await request.json()]);
+        show({ state: 'sent', service: 'Pascal', sentAt: SAVED_AT, identityCheck: 'BankID', revision: 2 });
+        return refusal(412, 'revision_conflict');
+      }),
+    );
+    const { user, fill } = await enterDesk(CASE_PAGE);
+    await screen.findByText('Inte skickat än');
+    await user.click(screen.getByRole('button', { name: 'Anteckna som skickat: Hydrokortison' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Receptet på Hydrokortison är skickat' }));
+    await user.click(dialog.getByRole('button', { name: 'Anteckna' }));
+    expect(await dialog.findAllByText('Fyll i det här.')).toHaveLength(2);
+    await fill(dialog.getByLabelText('Skickat i (system)'), 'Pascal');
+    await fill(dialog.getByLabelText('Hur identiteten kontrollerades'), 'BankID');
+    await user.click(dialog.getByRole('button', { name: 'Anteckna' }));
+    await dialog.findByText('Någon annan har ändrat uppgiften. Stäng rutan och se hur det står nu.');
+    const sentAt = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/) as unknown;
+    const body = { state: 'sent', service: 'Pascal', reference: '', identityCheck: 'BankID', sentAt };
+    expect(bodies).toEqual([['"1"', body]]);
+    await user.click(dialog.getByRole('button', { name: 'Avbryt' }));
+    await screen.findByText('Skickat i Pascal den 4 maj 2026. BankID.', { exact: false });
+    expect(screen.queryByRole('button', { name: 'Anteckna som skickat: Hydrokortison' })).toBeNull();
   });
 });

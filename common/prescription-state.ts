@@ -1,0 +1,58 @@
+import { formatDayOf } from './dates.js';
+
+/** What became of a prescription that the clinician writes in another system. */
+export const PRESCRIPTION_STATES = ['planned', 'sent', 'withdrawn'] as const;
+export type PrescriptionState = (typeof PRESCRIPTION_STATES)[number];
+
+/** A prescription that was sent, and how; the texts are empty while it is planned. */
+export interface PrescriptionDispatch {
+  readonly state: PrescriptionState;
+  /** The system that it was sent in. */
+  readonly service: string;
+  /** What that system calls it. */
+  readonly reference: string;
+  /** ISO 8601; null until it is sent. */
+  readonly sentAt: string | null;
+  /** How the patient's identity was checked before it was sent. */
+  readonly identityCheck: string;
+}
+
+const NEXT: Readonly<Record<PrescriptionState, readonly PrescriptionState[]>> = {
+  planned: ['sent', 'withdrawn'],
+  sent: ['withdrawn'],
+  withdrawn: [],
+};
+
+/** Whether a prescription can go from one state to another: it is sent once, and what is withdrawn stays so. */
+export function canBecome(from: PrescriptionState, to: PrescriptionState): boolean {
+  return NEXT[from].includes(to);
+}
+
+/** What a prescription that was sent must tell; of another one nothing. */
+export function lackingOfDispatch(
+  { state, service, sentAt, identityCheck }: PrescriptionDispatch,
+  now: Date,
+): ('service' | 'sentAt' | 'identityCheck')[] {
+  if (state !== 'sent') return [];
+  return [
+    ...(service.trim() === '' ? (['service'] as const) : []),
+    ...(sentAt === null || Date.parse(sentAt) > now.getTime() ? (['sentAt'] as const) : []),
+    ...(identityCheck.trim() === '' ? (['identityCheck'] as const) : []),
+  ];
+}
+
+/** How it stands now, as the patient reads it; Swedish. It belongs beside the signed text, never in it. */
+export function describeDispatch({
+  state,
+  service,
+  sentAt,
+}: Omit<PrescriptionDispatch, 'reference' | 'identityCheck'>): string {
+  switch (state) {
+    case 'planned':
+      return 'Receptet är på väg. Du får ett sms när läkaren har skickat det.';
+    case 'sent':
+      return `Skickat i ${service} den ${sentAt === null ? '' : formatDayOf(new Date(sentAt))}.`;
+    case 'withdrawn':
+      return 'Receptet är återkallat och går inte att hämta ut.';
+  }
+}

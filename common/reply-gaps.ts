@@ -1,0 +1,27 @@
+import { textsOf, type Reply, type ReplyField } from './reply.js';
+
+/** A pair of square brackets with what is between them, or a bracket that was left over from one. */
+const GAP = /\[[^[\]]*\]|[[\]]/g;
+
+/** Something in a text that the clinician has yet to fill in. */
+export interface Gap {
+  /** With its brackets. */
+  readonly text: string;
+  /** Where it begins, in characters (UTF-16). */
+  readonly at: number;
+}
+
+/**
+ * What is still to be filled in. Templates mark it by square brackets, `på [område]`, so that no text with one can be
+ * signed, not even where a bracket is meant: round ones say the same.
+ */
+export function gapsIn(text: string): readonly Gap[] {
+  return [...text.matchAll(GAP)].map(({ 0: gap, index }) => ({ text: gap, at: index }));
+}
+
+/** The gaps of a reply by field, in the order of the form; fields without one are left out. */
+export function gapsOfReply(reply: Reply): readonly (readonly [ReplyField, readonly Gap[]])[] {
+  return textsOf(reply)
+    .map(([field, text]) => [field, gapsIn(text)] as const)
+    .filter(([, gaps]) => gaps.length > 0);
+}

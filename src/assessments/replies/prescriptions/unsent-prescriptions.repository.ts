@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { hoursToMilliseconds } from 'date-fns/hoursToMilliseconds';
+import { DataSource } from 'typeorm';
+import type { Tx } from '../../../platform/database/transactions.js';
+
+/** Hours after the signature from which on an unsent prescription is a task of the desk. */
+export const UNSENT_HOURS = 2;
+
+/** Prescriptions that a signed reply promises and that are not sent; it holds nothing of them. */
+@Injectable()
+export class UnsentPrescriptions {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async add(tx: Tx, caseId: string, prescriptionIds: readonly string[], signedAt: Date): Promise<void> {
+    await tx.query(
+      `INSERT INTO unsent_prescriptions (case_id, prescription_id, signed_at)
+       SELECT $1, id, $3 FROM unnest($2::uuid[]) AS id`,
+      [caseId, prescriptionIds, signedAt],
+    );
+  }
+
+  /** It was sent, or withdrawn. */
+  async settle(tx: Tx, caseId: string, prescriptionId: string): Promise<void> {
+    await tx.query('DELETE FROM unsent_prescriptions WHERE case_id = $1 AND prescription_id = $2', [
+      caseId,
+      prescriptionId,
+    ]);
+  }
+
+  /** Cases of which one waits too long, the longest wait first. */
+  async listLate(now: Date, limit: number): Promise<string[]> {
+    const rows = await this.dataSource.query<{ caseId: string }[]>(
+      `SELECT case_id AS "caseId" FROM unsent_prescriptions WHERE signed_at <= $1
+       GROUP BY case_id ORDER BY min(signed_at), case_id LIMIT $2`,
+      [lateBefore(now), limit],
+    );
+    return rows.map(({ caseId }) => caseId);
+  }
+
+  /** How many cases wait too long. */
+  async countLate(now: Date): Promise<number> {
+    const [row] = await this.dataSource.query<{ count: number }[]>(
+      'SELECT count(DISTINCT case_id)::int AS count FROM unsent_prescriptions WHERE signed_at <= $1',
+      [lateBefore(now)],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** Cases that wait too long and of which nobody was reminded. */
+  async listUnreminded(now: Date, limit: number): Promise<string[]> {
+    const rows = await this.dataSource.query<{ caseId: string }[]>(
+      `SELECT DISTINCT case_id AS "caseId" FROM unsent_prescriptions
+       WHERE signed_at <= $1 AND reminded_at IS NULL LIMIT $2`,
+      [lateBefore(now), limit],
+    );
+    return rows.map(({ caseId }) => caseId);
+  }
+
+  /** Takes a reminder over, once. @returns false when somebody was reminded, or they were sent meanwhile */
+  async takeReminder(tx: Tx, caseId: string, now: Date): Promise<boolean> {
+    const [, count] = await tx.query<[unknown, number]>(
+      'UPDATE unsent_prescriptions SET reminded_at = $2 WHERE case_id = $1 AND reminded_at IS NULL',
+      [caseId, now],
+    );
+    return count > 0;
+  }
+}
+
+function lateBefore(now: Date): Date {
+  return new Date(now.getTime() - hoursToMilliseconds(UNSENT_HOURS));
+}

@@ -1,0 +1,58 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { CERTAINTIES } from '../../../../../../common/reply.js';
+import type { ReplyTemplate } from '../../../../../../src/assessments/replies/templates/reply-templates.contract.js';
+import { useTexts } from '../../../../shared/language.js';
+import { SelectField } from '../../../../shared/ui/select-field.js';
+import { replyTexts } from '../reply.texts.js';
+import { CodeField } from './code-field.js';
+import { PartField } from './part-field.js';
+import { PrescriptionFields } from './prescription-fields.js';
+import type { ReplyForm } from './reply-form.js';
+import { phrasesFor } from './templates.js';
+
+interface ReplyFieldsProps {
+  readonly form: UseFormReturn<ReplyForm>;
+  readonly templates: readonly ReplyTemplate[];
+  readonly isReadOnly: boolean;
+}
+
+/** The fields of a reply, in the order in which they are written. */
+export function ReplyFields({ form, templates, isReadOnly }: ReplyFieldsProps) {
+  const { fields: texts } = useTexts(replyTexts);
+  const part = (name: keyof ReplyTemplate['texts'], rows: number) => ({
+    form,
+    name: name === 'diagnosis' ? ('diagnosis.plain' as const) : name,
+    label: texts[name],
+    rows,
+    isReadOnly,
+    phrases: phrasesFor(templates, name),
+  });
+  return (
+    <>
+      <PartField {...part('diagnosis', 2)} hint={texts.diagnosisHint} isRequired />
+      <Controller
+        control={form.control}
+        name="diagnosis.codes"
+        render={({ field: { value, onChange: setCodes, ref } }) => (
+          <CodeField codes={value} onChange={setCodes} inputRef={ref} isReadOnly={isReadOnly} />
+        )}
+      />
+      <SelectField label={texts.certainty} isRequired registration={form.register('certainty')}>
+        <option value="">{texts.chooseCertainty}</option>
+        {CERTAINTIES.map((certainty) => (
+          <option key={certainty} value={certainty}>
+            {texts.certainties[certainty]}
+          </option>
+        ))}
+      </SelectField>
+      <PartField {...part('assessment', 5)} isRequired />
+      <PartField {...part('treatment', 4)} />
+      <PartField {...part('duration', 2)} hint={texts.durationHint} />
+      <PartField {...part('sideEffects', 2)} hint={texts.sideEffectsHint} />
+      <PartField {...part('selfCare', 3)} />
+      <PrescriptionFields form={form} isReadOnly={isReadOnly} />
+      <PartField {...part('followUp', 2)} hint={texts.followUpHint} isRequired />
+      <PartField {...part('safetyNet', 3)} hint={texts.safetyNetHint} isRequired />
+    </>
+  );
+}

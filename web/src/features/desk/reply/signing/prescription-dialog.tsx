@@ -1,0 +1,122 @@
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { stockholmDay } from '../../../../../../common/stockholm-day.js';
+import { stockholmInstant } from '../../../../../../common/stockholm-time.js';
+import type {
+  ChangePrescriptionRequest,
+  DeskPrescription,
+} from '../../../../../../src/assessments/replies/replies.contract.js';
+import { isFilled } from '../../../../shared/auth/field-rules.js';
+import { inBackground } from '../../../../shared/errors/in-background.js';
+import { useTexts } from '../../../../shared/language.js';
+import { MINUTE_MS } from '../../../../shared/format/durations.js';
+import { useNow } from '../../../../shared/hooks/use-now.js';
+import { NotePanel } from '../../../../shared/ui/note-panel.js';
+import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
+import { TextField } from '../../../../shared/ui/text-field.js';
+import { reasonQuery, type StatedReason } from '../../case/case-access.js';
+import { refusalOf, useDeskCalls } from '../../shared/desk-calls.js';
+import { deskTexts } from '../../shared/desk.texts.js';
+import { replyTexts } from '../reply.texts.js';
+import { useReloadReply } from '../use-reply.js';
+
+interface PrescriptionDialogProps {
+  readonly caseId: string;
+  readonly stated: StatedReason | null;
+  readonly prescription: DeskPrescription;
+  readonly name: string;
+  readonly to: 'sent' | 'withdrawn';
+  readonly onClose: () => void;
+}
+
+/** Notes what was done with a prescription in the other system; it cannot be taken back. */
+export function PrescriptionDialog({ caseId, stated, prescription, name, to, onClose }: PrescriptionDialogProps) {
+  const { live: texts, prescriptions } = useTexts(replyTexts);
+  const common = useTexts(deskTexts);
+  const callDesk = useDeskCalls();
+  const reload = useReloadReply(caseId);
+  const today = stockholmDay(useNow(MINUTE_MS));
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { service: '', reference: '', sentOn: today, identityCheck: '' },
+  });
+  const { errors } = formState;
+  const change = useMutation({
+    mutationFn: (body: Partial<ChangePrescriptionRequest>) =>
+      callDesk<DeskPrescription>({
+        method: 'PUT',
+        path: `cases/${caseId}/prescriptions/${prescription.id}${reasonQuery(stated)}`,
+        body,
+        revision: prescription.revision,
+      }),
+    onSuccess: async () => {
+      await reload();
+      onClose();
+    },
+    // What somebody else noted meanwhile is shown behind the dialog.
+    onError: reload,
+  });
+  const submit = handleSubmit(({ sentOn, ...sent }) =>
+    change.mutate(to === 'sent' ? { state: 'sent', ...sent, sentAt: instantOf(sentOn, today) } : { state: to }),
+  );
+  const code = change.isError ? refusalOf(change.error) : null;
+  const isElsewhere = code === 'revision_conflict' || code === 'prescription_state';
+  return (
+    <StaffDialog
+      title={to === 'sent' ? texts.sentTitle(name) : texts.withdrawTitle(name)}
+      size="medium"
+      onClose={onClose}
+      onSubmit={() => inBackground(submit(), 'noting a prescription')}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={to === 'sent' ? 'clay' : 'error'}
+            disabled={change.isPending || isElsewhere}
+          >
+            {to === 'sent' ? texts.confirmSent : texts.confirmWithdrawal}
+          </Button>
+        </>
+      }
+    >
+      {change.isError && <NotePanel tone="problem" text={isElsewhere ? texts.changed : texts.failed} />}
+      <p>{to === 'sent' ? texts.sentLead : texts.withdrawLead}</p>
+      {to === 'sent' && (
+        <>
+          <TextField
+            label={prescriptions.fields.sentTo}
+            isRequired
+            registration={register('service', { validate: isFilled(texts.missing) })}
+            error={errors.service?.message}
+          />
+          <TextField label={prescriptions.fields.reference} registration={register('reference')} />
+          <TextField
+            label={prescriptions.fields.sentOn}
+            type="date"
+            isRequired
+            registration={register('sentOn', {
+              validate: { filled: isFilled(texts.missing), past: (day) => day <= today || texts.future },
+            })}
+            error={errors.sentOn?.message}
+          />
+          <TextField
+            label={prescriptions.fields.identityCheck}
+            hint={prescriptions.identityHint}
+            isRequired
+            registration={register('identityCheck', { validate: isFilled(texts.missing) })}
+            error={errors.identityCheck?.message}
+          />
+        </>
+      )}
+    </StaffDialog>
+  );
+}
+
+/** Of an earlier day, its noon. */
+function instantOf(day: string, today: string): string {
+  return (day === today ? new Date() : stockholmInstant(`${day}T12:00`)).toISOString();
+}

@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { describeDispatch } from '../../../../../../common/prescription-state.js';
+import type { DeskPrescription, SignedReply } from '../../../../../../src/assessments/replies/replies.contract.js';
+import { formatInstant } from '../../../../shared/format/instants.js';
+import { useLanguage } from '../../../../shared/language.js';
+import type { StatedReason } from '../../case/case-access.js';
+import styles from '../reply.module.css';
+import { replyTexts } from '../reply.texts.js';
+import { PrescriptionDialog } from './prescription-dialog.js';
+
+interface PrescriptionListProps {
+  readonly caseId: string;
+  readonly stated: StatedReason | null;
+  readonly signed: SignedReply;
+}
+
+/** What has become of the prescriptions of a signed reply, and what can still be noted of them. */
+export function PrescriptionList({ caseId, stated, signed }: PrescriptionListProps) {
+  const language = useLanguage();
+  const { live: texts } = replyTexts[language];
+  const [changing, setChanging] = useState<{ id: string; to: 'sent' | 'withdrawn' } | null>(null);
+  const { prescriptions, reply } = signed;
+  const nameOf = (id: string) => reply.prescriptions.find((each) => each.id === id)?.preparation ?? '';
+  const changed = prescriptions.find(({ id }) => id === changing?.id);
+  if (prescriptions.length === 0) return null;
+  return (
+    <section aria-labelledby="prescriptions" className={styles.group}>
+      <h3 id="prescriptions">{texts.title}</h3>
+      <ul className={styles.live}>
+        {prescriptions.map((prescription) => {
+          const { id, state, changedAt, changedBy } = prescription;
+          return (
+            <li key={id} data-state={state}>
+              <p>
+                <strong lang="sv">{nameOf(id)}</strong>
+              </p>
+              <p>{texts.states[state]}</p>
+              <p className={styles.soft}>
+                {detailsOf(prescription)} {texts.noted(changedBy.displayName, formatInstant(changedAt, language))}
+              </p>
+              <div className={styles.buttons}>
+                {state === 'planned' && (
+                  <Button
+                    size="small"
+                    variant="contained"
+                    aria-label={texts.describe(texts.markSent, nameOf(id))}
+                    onClick={() => setChanging({ id, to: 'sent' })}
+                  >
+                    {texts.markSent}
+                  </Button>
+                )}
+                {state !== 'withdrawn' && (
+                  <Button
+                    size="small"
+                    color="error"
+                    aria-label={texts.describe(texts.withdraw, nameOf(id))}
+                    onClick={() => setChanging({ id, to: 'withdrawn' })}
+                  >
+                    {texts.withdraw}
+                  </Button>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {changing && changed && (
+        <PrescriptionDialog
+          {...{ caseId, stated }}
+          prescription={changed}
+          name={nameOf(changing.id)}
+          to={changing.to}
+          onClose={() => setChanging(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** In Swedish, as the patient reads it, with what only the desk sees. */
+function detailsOf(prescription: DeskPrescription): string {
+  const { state, reference, identityCheck } = prescription;
+  if (state === 'planned' || prescription.sentAt === null) return '';
+  const sent = describeDispatch({ ...prescription, state: 'sent' });
+  return [sent, reference, identityCheck && `${identityCheck}.`].filter(Boolean).join(' ');
+}

@@ -1,0 +1,55 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import type { PrescriptionRecord } from '../../../../../../common/reply.js';
+import type { DeskRedFlag } from '../../../../../../src/assessments/desk/desk.contract.js';
+import { useTexts } from '../../../../shared/language.js';
+import styles from '../reply.module.css';
+import { replyTexts } from '../reply.texts.js';
+
+interface TicksProps {
+  readonly flags: readonly DeskRedFlag[];
+  /** Prescriptions that are not sent. */
+  readonly unsent: readonly PrescriptionRecord[];
+  /** Ids. */
+  readonly ticked: ReadonlySet<string>;
+  readonly onChange: (ticked: ReadonlySet<string>) => void;
+}
+
+/** What a clinician says to have considered in the act of signing: each red flag, and each prescription that is not sent. */
+export function Ticks({ flags, unsent, ticked, onChange }: TicksProps) {
+  const { sign: texts } = useTexts(replyTexts);
+  const toggle = (id: string) => {
+    const changed = new Set(ticked);
+    if (!changed.delete(id)) changed.add(id);
+    onChange(changed);
+  };
+  const tick = (id: string, label: string) => (
+    <FormControlLabel
+      key={id}
+      lang="sv"
+      label={label}
+      control={<Checkbox checked={ticked.has(id)} onChange={() => toggle(id)} required />}
+    />
+  );
+  return (
+    <>
+      {flags.length > 0 && (
+        <fieldset className={styles.ticks}>
+          <legend>{texts.flags}</legend>
+          {flags.map(({ id, doctorText }) => tick(id, texts.considered(doctorText)))}
+        </fieldset>
+      )}
+      {unsent.length > 0 && (
+        <fieldset className={styles.ticks}>
+          <legend>{texts.unsent(unsent.length)}</legend>
+          {unsent.map(({ id, preparation }) => tick(id, texts.willSend(preparation)))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+/** Goes to the first box that is not ticked. */
+export function focusUnticked(container: HTMLElement | null): void {
+  container?.querySelector<HTMLInputElement>('input[type="checkbox"]:not(:checked)')?.focus();
+}
