@@ -53,9 +53,7 @@ describe('the page of an answer', () => {
     await open();
     await heading('Ditt svar');
     screen.getByText('Från Anna Lind, specialistläkare i hudsjukdomar. Signerat 3 maj 2026 kl. 14.00.');
-    const headings = within(screen.getByRole('article'))
-      .getAllByRole('heading')
-      .map(({ textContent }) => textContent);
+    const headings = [...document.querySelectorAll('[data-part] h2')].map(({ textContent }) => textContent);
     expect(headings).toEqual(['Diagnos', 'Läkarens bedömning', 'När du ska söka vård på plats']);
     await screen.findByText('14 dagar kvar. Du kan fråga till söndag 17 maj kl. 14.00.');
     screen.getByText('Anna Lind svarar, eller en kollega på kliniken.', { exact: false });

@@ -25,7 +25,7 @@ export interface ReplyViewProps {
 export function ReplyView({ sections, signature, amendments, states, level = 2 }: ReplyViewProps) {
   const Heading = `h${level}` as const;
   return (
-    <article lang="sv" className={styles.reply}>
+    <div lang="sv" className={styles.reply}>
       {sections.map(({ id, heading, paragraphs, items }) => (
         <section key={id} data-part={id}>
           <Heading>{heading}</Heading>
@@ -56,7 +56,7 @@ export function ReplyView({ sections, signature, amendments, states, level = 2 }
           <p className={styles.signature}>{signed(signedBy, signedAt)}</p>
         </section>
       ))}
-    </article>
+    </div>
   );
 }
 

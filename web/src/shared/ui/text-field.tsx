@@ -1,4 +1,5 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import type { ComponentProps } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Labelled, type LabelledProps } from './labelled.js';
 import styles from './text-field.module.css';
@@ -51,7 +52,7 @@ export function TextField({
           {...inputPropsOf(registration)}
           type={isArea ? undefined : type}
           // MUI's own textarea measures itself with style attributes, which the page's policy refuses.
-          inputComponent={isArea ? 'textarea' : 'input'}
+          inputComponent={isArea ? TextArea : 'input'}
           slotProps={{
             input: {
               ...attributes,
@@ -65,6 +66,11 @@ export function TextField({
       )}
     </Labelled>
   );
+}
+
+/** MUI hands every input its type; a `textarea` has none. */
+function TextArea({ type: _type, ...props }: ComponentProps<'textarea'> & { readonly type?: string }) {
+  return <textarea {...props} />;
 }
 
 /** As MUI's inputs take it. */
