@@ -55,7 +55,7 @@ export interface OperatorProfile {
   readonly footerStatements: readonly string[];
   /** The footer's statements carry the mark "demo" until the operator has confirmed them. */
   readonly areStatementsConfirmed: boolean;
-  /** Page of the review service that is framed after consent; without it the clinic says that there are no reviews. */
+  /** Page of the review service that is framed after consent; without it no page speaks of reviews. */
   readonly reviewsWidgetUrl: string | null;
 }
 

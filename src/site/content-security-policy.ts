@@ -90,8 +90,14 @@ function paymentSources({ stripeJsUrl, stripePublishableKey }: Origins): Sources
 function openSources({ analyticsScriptUrl, reviewsWidgetUrl, publicUrl }: Origins): Sources {
   const analytics = foreignOrigin(analyticsScriptUrl, publicUrl);
   const script = analytics.length > 0 ? analytics : ownScript(analyticsScriptUrl, publicUrl);
-  const reviews = foreignOrigin(reviewsWidgetUrl, publicUrl);
-  return { script, frame: reviews, connect: analytics, image: [] };
+  return { script, frame: reviewOrigin(reviewsWidgetUrl, publicUrl), connect: analytics, image: [] };
+}
+
+/** The demo frames a page of its own. */
+function reviewOrigin(url: string | null, publicUrl: string): string[] {
+  if (url === null) return [];
+  const foreign = foreignOrigin(url, publicUrl);
+  return foreign.length > 0 ? foreign : ["'self'"];
 }
 
 function foreignOrigin(url: string | null, publicUrl: string): string[] {

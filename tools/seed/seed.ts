@@ -31,8 +31,8 @@ async function main(): Promise<void> {
     if (!(await isDemoDatabase(dataSource)) || (await isSeeded(dataSource))) return;
     await seedAccounts(app);
     await seedClinicians(app);
-    await nameSpecialists(dataSource);
-    await nameReviewer(app);
+    await presentClinic(dataSource);
+    await presentOperator(app);
     await seedFaq(app);
     await seedArticles(app);
     await seedReplyTemplates(app);
@@ -42,17 +42,19 @@ async function main(): Promise<void> {
   }
 }
 
-/** The doctors of the demo are dermatologists, and its pages may say so. */
-async function nameSpecialists(dataSource: DataSource): Promise<void> {
-  await dataSource.query(`UPDATE clinic_settings SET doctor_kind = 'specialist'`);
+/** The doctors of the demo are dermatologists, and its pages may say so. Its footer shows where the link to Instagram stands. */
+async function presentClinic(dataSource: DataSource): Promise<void> {
+  await dataSource.query(
+    `UPDATE clinic_settings SET doctor_kind = 'specialist', instagram_url = 'https://www.instagram.com/hudvy.example/'`,
+  );
 }
 
-/** Pages about symptoms name who has reviewed them; unconfirmed, so that they mark it as part of the demo. */
-async function nameReviewer(app: INestApplicationContext): Promise<void> {
+/** Pages about symptoms name who has reviewed them, unconfirmed, so that they mark it as part of the demo; the home page frames an example of a review service. */
+async function presentOperator(app: INestApplicationContext): Promise<void> {
   const reviewedAt = new Date(app.get(Clock, { strict: false }).now().getTime() - REVIEWED_DAYS_AGO * DAY_MS);
   const review = { reviewedBy: `${LENA.displayName}, ${LENA.title}`, lastReviewedOn: stockholmDay(reviewedAt) };
   await app.get(OperatorProfileService, { strict: false }).save({
-    statements: { ...EMPTY_OPERATOR_PROFILE, medicalReview: review },
+    statements: { ...EMPTY_OPERATOR_PROFILE, medicalReview: review, reviewsWidgetUrl: '/assets/demo-reviews.html' },
   });
 }
 

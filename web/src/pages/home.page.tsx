@@ -17,6 +17,7 @@ import { DEFAULT_PRICE_ORE, usePage, useServiceDetails } from '../shared/site/pa
 export default function HomePage() {
   const { config, productInfo } = usePage();
   const details = useServiceDetails();
+  const hasConsent = useConsent() === 'accepted';
   return (
     <>
       <PageHead
@@ -31,11 +32,9 @@ export default function HomePage() {
         <AboutUs brand={details.brand} doctor={details.doctor} />
         <Steps hours={details.answerTargetHours} doctor={details.doctor} />
         <ConditionGrid />
-        <Reviews
-          widgetUrl={config.reviewsWidgetUrl}
-          hasConsent={useConsent() === 'accepted'}
-          onChooseCookies={reopenConsent}
-        />
+        {config.reviewsWidgetUrl !== null && (
+          <Reviews widgetUrl={config.reviewsWidgetUrl} hasConsent={hasConsent} onChooseCookies={reopenConsent} />
+        )}
         <Retinoids />
         <OrderBar />
       </div>

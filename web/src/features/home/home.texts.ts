@@ -32,7 +32,7 @@ export const homeTexts = {
     items: (hours: number, doctor: DoctorWords) =>
       [
         {
-          title: 'Beställ och betala',
+          title: 'Beställ bedömning',
           text: 'Fyll i dina uppgifter och betala. Direkt efter betalningen får du ett mejl med en länk till ett formulär.',
         },
         {
@@ -40,7 +40,7 @@ export const homeTexts = {
           text: 'Svara på frågor om din hud och om vad du vill ha hjälp med. Lägg till tre bilder av dina besvär.',
         },
         {
-          title: `Få svar inom ${hours} timmar`,
+          title: `Få diagnos och recept inom ${hours} timmar`,
           text: `${capitalised(doctor.short)} bedömer dina svar och bilder och skriver till dig. Du får recept om läkaren bedömer att du behöver det.`,
         },
       ] as const,

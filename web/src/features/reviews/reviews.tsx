@@ -3,8 +3,8 @@ import styles from './reviews.module.css';
 import { reviewsTexts } from './reviews.texts.js';
 
 interface ReviewsProps {
-  /** Page of the review service; null when the clinic uses none. */
-  readonly widgetUrl: string | null;
+  /** Page of the review service. */
+  readonly widgetUrl: string;
   readonly hasConsent: boolean;
   readonly onChooseCookies: () => void;
 }
@@ -13,10 +13,9 @@ interface ReviewsProps {
 export function Reviews({ widgetUrl, hasConsent, onChooseCookies }: ReviewsProps) {
   const { heading, frameTitle } = reviewsTexts;
   return (
-    <section className={widgetUrl === null ? `${styles.section} ${styles.short}` : styles.section}>
+    <section className={styles.section}>
       <h2>{heading}</h2>
-      {widgetUrl === null && <p className={styles.text}>{reviewsTexts.empty}</p>}
-      {widgetUrl !== null && hasConsent && (
+      {hasConsent ? (
         <iframe
           src={widgetUrl}
           title={frameTitle}
@@ -26,8 +25,9 @@ export function Reviews({ widgetUrl, hasConsent, onChooseCookies }: ReviewsProps
           // oxlint-disable-next-line react/iframe-missing-sandbox -- the service has an origin of its own and needs its storage
           sandbox="allow-scripts allow-same-origin allow-popups"
         />
+      ) : (
+        <BehindConsent onChooseCookies={onChooseCookies} />
       )}
-      {widgetUrl !== null && !hasConsent && <BehindConsent onChooseCookies={onChooseCookies} />}
     </section>
   );
 }

@@ -41,7 +41,7 @@ export const statementsTexts = bilingual({
     },
     widget: {
       legend: 'Reviews',
-      lead: 'Page of a review service that visitors see after they have consented. Without it the site says that there are no reviews.',
+      lead: 'Page of a review service that visitors see after they have consented. Without it the site does not speak of reviews.',
       url: 'Address of the review widget',
       format: 'Enter an address that begins with https://',
     },
@@ -93,7 +93,7 @@ export const statementsTexts = bilingual({
     },
     widget: {
       legend: 'Omdömen',
-      lead: 'En sida hos en omdömestjänst som besökare ser efter samtycke. Utan den säger webbplatsen att det inte finns några omdömen.',
+      lead: 'En sida hos en omdömestjänst som besökare ser efter samtycke. Utan den nämner webbplatsen inga omdömen.',
       url: 'Omdömestjänstens adress',
       format: 'Fyll i en adress som börjar med https://',
     },
