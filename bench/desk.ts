@@ -74,8 +74,8 @@ async function fill(size: number): Promise<void> {
        SELECT gen_random_uuid(), 'paid', 'Bench', 'bench@example.se', '+46701234567', 'kvinna', 'regular', 69900, 0, 0, 'SEK', '{}', now()
        FROM generate_series(1, $1::int - (SELECT count(*)::int FROM cases)) RETURNING id
      )
-     INSERT INTO cases (id, order_id, state, state_since, clock_started_at, clock_target_ms, due_at)
-       SELECT gen_random_uuid(), id, 'submitted', at, at, 86400000, at + interval '24 hours'
+     INSERT INTO cases (id, order_id, state, state_since, clock_started_at, clock_target_ms, due_at, limit_at)
+       SELECT gen_random_uuid(), id, 'submitted', at, at, 86400000, at + interval '24 hours', at + interval '4 days'
        FROM (SELECT id, now() - random() * interval '24 hours' AS at FROM made) AS sent`,
     [size],
   );

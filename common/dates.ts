@@ -40,3 +40,8 @@ export function formatWeekdayMoment(instant: Date): string {
 export function formatClock(instant: Date): string {
   return CLOCK.format(instant).replace(':', '.');
 }
+
+/** The day that ends at an instant (its 24.00), in Sweden: 'fredag 27 november'. */
+export function formatLastDay(end: Date): string {
+  return WEEKDAY.format(new Date(end.getTime() - 1));
+}

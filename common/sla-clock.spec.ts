@@ -4,7 +4,7 @@ import {
   dueAt,
   elapsedMs,
   instantAtShare,
-  isBreached,
+  isMissed,
   pauseClock,
   promiseSentence,
   resumeClock,
@@ -20,8 +20,8 @@ describe('the clock of an answer', () => {
 
   it('the clock of an answer is due a day later to the second', () => {
     expect(dueAt(clock)).toEqual(at('2026-11-27T14:05:37'));
-    expect(isBreached(clock, at('2026-11-27T14:05:37'))).toBe(false);
-    expect(isBreached(clock, new Date(at('2026-11-27T14:05:37').getTime() + 1))).toBe(true);
+    expect(isMissed(clock, at('2026-11-27T14:05:37'))).toBe(false);
+    expect(isMissed(clock, new Date(at('2026-11-27T14:05:37').getTime() + 1))).toBe(true);
   });
 
   it('the clock of an answer knows when half, three quarters and nine tenths have gone', () => {
@@ -33,7 +33,7 @@ describe('the clock of an answer', () => {
   it('the clock of an answer stands still while it is paused, and goes on where it stopped', () => {
     const paused = pauseClock(clock, at('2026-11-26T20:05:37'));
     expect(elapsedMs(paused, at('2026-11-30T12:00:00'))).toBe(6 * HOUR_MS);
-    expect(isBreached(paused, at('2027-01-30T12:00:00'))).toBe(false);
+    expect(isMissed(paused, at('2027-01-30T12:00:00'))).toBe(false);
     expect(dueAt(paused)).toEqual(at('2026-11-27T14:05:37'));
     const resumed = resumeClock(paused, at('2026-11-28T09:00:00'));
     expect(dueAt(resumed)).toEqual(at('2026-11-29T03:00:00'));
@@ -84,7 +84,7 @@ describe('the clock of an answer', () => {
           now += seconds * 1_000;
           ranMs += isPaused ? 0 : seconds * 1_000;
           expect(elapsedMs(moved, new Date(now))).toBe(ranMs);
-          expect(isBreached(moved, new Date(now))).toBe(ranMs > hours * HOUR_MS);
+          expect(isMissed(moved, new Date(now))).toBe(ranMs > hours * HOUR_MS);
         }
         const running = resumeClock(moved, new Date(now));
         expect(dueAt(running).getTime() - now).toBe(hours * HOUR_MS - ranMs);

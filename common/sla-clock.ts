@@ -21,12 +21,12 @@ export function startClock(startedAt: Date, targetHours: number): SlaClock {
 }
 
 /** The clock standing still; a clock that stands still already goes on doing so since then. */
-export function pauseClock(clock: SlaClock, at: Date): SlaClock {
+export function pauseClock<C extends SlaClock>(clock: C, at: Date): C {
   return clock.pausedSince === null ? { ...clock, pausedSince: at } : clock;
 }
 
 /** The clock running again; a running clock is unchanged. */
-export function resumeClock(clock: SlaClock, at: Date): SlaClock {
+export function resumeClock<C extends SlaClock>(clock: C, at: Date): C {
   if (clock.pausedSince === null) return clock;
   const pauseMs = Math.max(0, at.getTime() - clock.pausedSince.getTime());
   return { ...clock, pausedMs: clock.pausedMs + pauseMs, pausedSince: null };
@@ -48,9 +48,20 @@ export function elapsedMs({ startedAt, pausedMs, pausedSince }: SlaClock, now: D
   return Math.max(0, until.getTime() - startedAt.getTime() - pausedMs);
 }
 
-/** Whether the promise is broken. An answer at the very instant when it is due keeps it. */
-export function isBreached(clock: SlaClock, now: Date): boolean {
+/** Whether the time is over. An answer at the very instant when it is due keeps the promise. */
+export function isMissed(clock: SlaClock, now: Date): boolean {
   return elapsedMs(clock, now) > clock.targetMs;
+}
+
+/**
+ * Whether the limit of an answer never comes before its goal. So many working days after a day last at least as many times
+ * 24 hours: only a weekend has the short day of summer time, and a weekend adds two.
+ */
+export function isLimitAfterGoal(promises: {
+  readonly answerTargetHours: number;
+  readonly deliveryDaysMax: number;
+}): boolean {
+  return promises.answerTargetHours <= promises.deliveryDaysMax * 24;
 }
 
 /** The promise as patients read it, in Stockholm time: 'Svar senast fredag 27 november kl. 14.05'. */

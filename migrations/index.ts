@@ -45,6 +45,7 @@ import { NoteClinicianChanges1763728000000 } from './1763728000000-note-clinicia
 import { ApproveReplyTemplates1763728001000 } from './1763728001000-approve-reply-templates.js';
 import { IndexWhatGrows1763730000000 } from './1763730000000-index-what-grows.js';
 import { KeepBoxesAndInfoReplies1763737000000 } from './1763737000000-keep-boxes-and-info-replies.js';
+import { PromiseAGoalAndALimit1763738000000 } from './1763738000000-promise-a-goal-and-a-limit.js';
 import { SearchByFoldedLetters1763739000000 } from './1763739000000-search-by-folded-letters.js';
 import { NoteSinceWhenAdmins1763733000000 } from './1763733000000-note-since-when-admins.js';
 import { MarkReplyTemplates1763736000000 } from './1763736000000-mark-reply-templates.js';
@@ -100,6 +101,7 @@ export const migrations = [
   NameWhoAnswers1763729000000,
   IndexWhatGrows1763730000000,
   KeepBoxesAndInfoReplies1763737000000,
+  PromiseAGoalAndALimit1763738000000,
   SearchByFoldedLetters1763739000000,
   NoteSinceWhenAdmins1763733000000,
   MarkReplyTemplates1763736000000,

@@ -57,8 +57,8 @@ async function makeOrders(database: pg.Pool, customer: string): Promise<void> {
        INSERT INTO invoices (stripe_invoice_id, stripe_customer_id, order_id, amount_ore, currency, status, invoice_created_at, synced_at)
        SELECT 'in_bench_' || id, 'cus_bench', id, 69900, 'sek', 'paid', now(), now() FROM made WHERE user_id IS NOT NULL
      )
-     INSERT INTO cases (id, order_id, state, state_since, clock_started_at, clock_target_ms, due_at)
-     SELECT gen_random_uuid(), id, 'submitted', now(), now(), 86400000, now() + interval '24 hours' FROM made`,
+     INSERT INTO cases (id, order_id, state, state_since, clock_started_at, clock_target_ms, due_at, limit_at)
+     SELECT gen_random_uuid(), id, 'submitted', now(), now(), 86400000, now() + interval '24 hours', now() + interval '4 days' FROM made`,
     [customer, CUSTOMERS_ORDERS, OPEN_CASES],
   );
   await database.query(

@@ -47,8 +47,8 @@ const STATEMENTS = [
    FROM generate_series($1::int, $2::int - 1) AS n, LATERAL (SELECT now() - n % 1800 * interval '1 day' AS at) AS moment
    WHERE n % 20 <> 0`,
 
-  `INSERT INTO cases (id, order_id, state, state_since, clock_started_at, clock_target_ms, clock_paused_since, due_at, created_at, was_claimed)
-   SELECT pg_temp.id_of('case' || n), pg_temp.id_of('order' || n), 'closed', at, at, 86400000, at + interval '10 hours', at + interval '1 day', at, true
+  `INSERT INTO cases (id, order_id, state, state_since, clock_started_at, clock_target_ms, clock_paused_since, due_at, limit_at, created_at, was_claimed)
+   SELECT pg_temp.id_of('case' || n), pg_temp.id_of('order' || n), 'closed', at, at, 86400000, at + interval '10 hours', at + interval '1 day', at + interval '4 days', at, true
    FROM generate_series($1::int, $2::int - 1) AS n, LATERAL (SELECT now() - (31 + n % 1760) * interval '1 day' AS at) AS moment
    WHERE n % 20 <> 0`,
 

@@ -20,17 +20,20 @@ import { SendReceiptHandler } from './consequences/send-receipt.handler.js';
 import { SendInfoRequestHandler } from './consequences/send-info-request.handler.js';
 import { SendFormRemindersHandler } from './consequences/send-form-reminders.handler.js';
 import {
-  SettleBreachedCaseHandler,
   SettleExpiredCaseHandler,
+  SettleLateCaseHandler,
   SettleStoppedCaseHandler,
   SettleWithdrawnCaseHandler,
 } from './consequences/settle-case.handlers.js';
 import { SettleCase } from './consequences/settle-case.service.js';
 import {
   DueCaseNotices,
-  TellOfBreachedCaseHandler,
   TellOfDueCaseHandler,
+  TellOfMissedGoalHandler,
+  TellOfMissedLimitHandler,
 } from './consequences/tell-of-due-case.handlers.js';
+import { TellOfLateQuestionHandler } from './consequences/tell-of-late-question.handler.js';
+import { TellPatientOfMissedGoalHandler } from './consequences/tell-patient-of-missed-goal.handler.js';
 import { deskControllers, deskProviders } from './desk/desk-providers.js';
 import { DispatchFormHandler } from './dispatch-form.handler.js';
 import { photoControllers, photoProviders } from './photos/photo-providers.js';
@@ -65,10 +68,13 @@ import { formControllers, formProviders } from './sending/form-providers.js';
     SettleExpiredCaseHandler,
     SettleStoppedCaseHandler,
     SettleWithdrawnCaseHandler,
-    SettleBreachedCaseHandler,
+    SettleLateCaseHandler,
     DueCaseNotices,
     TellOfDueCaseHandler,
-    TellOfBreachedCaseHandler,
+    TellOfMissedGoalHandler,
+    TellOfMissedLimitHandler,
+    TellPatientOfMissedGoalHandler,
+    TellOfLateQuestionHandler,
     SendFormRemindersHandler,
     ...accessProviders,
     ...formProviders,

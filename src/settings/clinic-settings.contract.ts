@@ -55,8 +55,8 @@ export class SaveClinicSettingsRequest implements ClinicSettingsValues {
 
 export interface ClinicSettingsResponse {
   readonly settings: ClinicSettingsValues;
-  /** The whole amount is paid back when an answer is late (`SLA_REFUND`); the terms promise it, so only the operator changes it. */
-  readonly refundsOnBreach: boolean;
+  /** The whole amount is paid back when the limit of an answer has passed (`SLA_REFUND`); only the operator changes it. */
+  readonly refundsLateAnswers: boolean;
   /** ISO 8601; another one after every save. */
   readonly updated_at: string;
 }

@@ -1,9 +1,10 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
+import { isLimitAfterGoal } from '../../common/sla-clock.js';
 import { Env } from '../platform/config/env.js';
 import { AdminOnly } from '../platform/http/access.js';
 import { ClinicSettings, type SavedClinicSettings } from '../platform/settings/clinic-settings.js';
 import { SaveClinicSettingsRequest, type ClinicSettingsResponse } from './clinic-settings.contract.js';
-import { DeliveryLimitError } from './clinic-settings.errors.js';
+import { DeliveryLimitError, LimitBeforeGoalError } from './clinic-settings.errors.js';
 
 /** What the clinic promises, its youngest patients, its link to Instagram and its campaign's banner on phones. */
 @Controller('api/v1/admin/clinic-settings')
@@ -23,13 +24,14 @@ export class ClinicSettingsController {
   @Put()
   async save(@Body() { expectedUpdatedAt, ...values }: SaveClinicSettingsRequest): Promise<ClinicSettingsResponse> {
     if (values.deliveryDaysMin > values.deliveryDaysMax) throw new DeliveryLimitError();
+    if (!isLimitAfterGoal(values)) throw new LimitBeforeGoalError();
     return this.present(await this.settings.save(values, expectedUpdatedAt));
   }
 
   private present({ updatedAt, ...settings }: SavedClinicSettings): ClinicSettingsResponse {
     return {
       settings,
-      refundsOnBreach: this.env.cases.refundsOnBreach,
+      refundsLateAnswers: this.env.cases.refundsLateAnswers,
       updated_at: updatedAt.toISOString(),
     };
   }

@@ -9,3 +9,13 @@ export class DeliveryLimitError extends DomainError {
     super('deliveryDaysMax must not be less than deliveryDaysMin');
   }
 }
+
+/** The limit of an answer, in working days, could end before its goal, in hours. */
+export class LimitBeforeGoalError extends DomainError {
+  readonly code = 'clinic-settings.limit-before-goal';
+  readonly kind = 'invalid';
+
+  constructor() {
+    super('answerTargetHours must not be more than deliveryDaysMax times 24');
+  }
+}

@@ -130,8 +130,8 @@ describeAdmin('the settings of the clinic', (t) => {
     await t.admin.button('Save changes').click();
     await t.page.getByText('Enter a whole number from 1 to 720').waitFor();
     await pageField('Answer to a message (hours)').fill('8');
-    await pageField('Answer to an assessment (hours)').fill('36');
-    await pageField('Delivery as a whole, at most (working days)').fill('3');
+    await pageField('Goal for an assessment (hours)').fill('36');
+    await pageField('Limit (working days after sending in)').fill('3');
     await pageField('Youngest age (years)').fill('20');
     await pageField('Address at Instagram').fill('https://www.instagram.com/hudhuset');
     expect(await accessibilityFindings(t.page)).toEqual([]);

@@ -19,8 +19,8 @@ describe('npm start', () => {
     await started.opened();
     await eventually(async () => {
       const cases = await launchSite.query<{ state: string }>(
-        `SELECT concat(state, CASE WHEN breached_at IS NOT NULL AND state = 'submitted' THEN ' late' END) AS state FROM cases
-         ORDER BY cases.state COLLATE "C", breached_at NULLS FIRST`,
+        `SELECT concat(state, CASE WHEN limit_missed_at IS NOT NULL AND state = 'submitted' THEN ' late' END) AS state FROM cases
+         ORDER BY cases.state COLLATE "C", limit_missed_at NULLS FIRST`,
       );
       expect(cases.map(({ state }) => state)).toEqual([
         'answered',

@@ -22,9 +22,10 @@ export async function manySubmittedCases(app: RunningClinic, count: number): Pro
        SELECT gen_random_uuid(), 'paid', 'Åsa Öberg', 'asa@example.se', '+46701234567', 'kvinna', 'regular', 69900, 0, 0, 'SEK', '{}', now()
        FROM generate_series(1, $1::int) RETURNING id
      ), numbered AS (SELECT id, row_number() OVER () AS n FROM made)
-     INSERT INTO cases (id, order_id, state, state_since, clock_started_at, clock_target_ms, due_at, next_act_at)
+     INSERT INTO cases (id, order_id, state, state_since, clock_started_at, clock_target_ms, due_at, limit_at, next_act_at)
        SELECT gen_random_uuid(), id, 'submitted', $2, $2::timestamptz + make_interval(secs => n), 86400000,
-         $2::timestamptz + interval '24 hours' + make_interval(secs => n), $2::timestamptz + interval '12 hours'
+         $2::timestamptz + interval '24 hours' + make_interval(secs => n), $2::timestamptz + interval '5 days',
+         $2::timestamptz + interval '12 hours'
        FROM numbered
      RETURNING id`,
     [count, now],

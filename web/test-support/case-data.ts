@@ -97,6 +97,7 @@ export function aCase(answers: Answers = {}, changes: Partial<PatientCase> = {})
     stops: [],
     submittedAt: null,
     dueAt: null,
+    limitAt: null,
     pausedSince: null,
     infoRequest: null,
     canWithdraw: true,

@@ -55,8 +55,10 @@ export interface CaseResponse {
   readonly stops: readonly StoppingFlag[];
   /** When the complete form came; null before. */
   readonly submittedAt: string | null;
-  /** When the answer was promised; null before the form came. */
+  /** The goal for the answer; null before the form came. */
   readonly dueAt: string | null;
+  /** Until when the answer is promised: the end of a working day, never before `dueAt`; null before the form came. */
+  readonly limitAt: string | null;
   /** Since when the clock stands still; null while it runs. */
   readonly pausedSince: string | null;
   /** In `needs_info` alone. */

@@ -96,11 +96,12 @@ function presentAnswers(stored: StoredAnswers): Readonly<Record<string, SavedAns
   );
 }
 
-function presentClock({ clock }: Case): Pick<CaseResponse, 'submittedAt' | 'dueAt' | 'pausedSince'> {
-  if (clock === null) return { submittedAt: null, dueAt: null, pausedSince: null };
+function presentClock({ clock }: Case): Pick<CaseResponse, 'submittedAt' | 'dueAt' | 'limitAt' | 'pausedSince'> {
+  if (clock === null) return { submittedAt: null, dueAt: null, limitAt: null, pausedSince: null };
   return {
     submittedAt: clock.startedAt.toISOString(),
     dueAt: dueAt(clock).toISOString(),
+    limitAt: clock.limitAt.toISOString(),
     pausedSince: clock.pausedSince?.toISOString() ?? null,
   };
 }

@@ -11,7 +11,7 @@ const BATCH_SIZE = 1_000;
 export const AdvanceCases = defineJob('assessments.advance-cases', { everySeconds: 15, attempts: 1 });
 
 /**
- * Lets time pass for cases: warnings, breaches, ended claims, expiry, the end of the messages. Nothing is scheduled
+ * Lets time pass for cases: warnings, missed goals and limits, ended claims, expiry, the end of the messages. Nothing is scheduled
  * elsewhere, so what was missed while no worker ran is done at the next run. Twice is harmless: each case is looked at
  * again under its lock.
  */

@@ -1,28 +1,95 @@
-import { dueAt, elapsedMs, instantAtShare, isBreached, type SlaClock } from '../../../common/sla-clock.js';
+import {
+  dueAt,
+  elapsedMs,
+  instantAtShare,
+  isMissed,
+  pauseClock,
+  resumeClock,
+  startClock,
+  type SlaClock,
+} from '../../../common/sla-clock.js';
+import { endOfWorkingDay, endOfWorkingDayAfter } from '../../platform/time/swedish-working-days.js';
 
-/** Shares of the answer time at which clinicians and admins are told, in per cent. */
+/** Shares of the goal at which clinicians and admins are told, in per cent. */
 export const DUE_SOON_PERCENTS = [50, 75, 90] as const;
 export type DueSoonPercent = (typeof DUE_SOON_PERCENTS)[number];
 
-/** The last that was told of a case: nothing yet, that a share has gone, or the breach. */
+/** The last that was told of a case: nothing yet, that a share of the goal has gone, or that the goal is missed. */
 export type AlertedPercent = 0 | DueSoonPercent | 100;
 
+/** So many questions to the patient pause the clocks. More of them do not, so that a promise cannot be put off at will. */
+export const MAX_PAUSES = 2;
+
 /**
- * What is to be told now: the greatest share that has gone, 100 for a breach; null when it has been told. Shares that went
- * by while no worker ran are not told one by one.
+ * The two promises of an answer. The goal counts around the clock; the limit is the end of a working day. Questions to the
+ * patient move both, and the limit is never before the goal (`isLimitAfterGoal`).
+ */
+export interface CaseClock extends SlaClock {
+  /** Until then the answer is promised with money. While the clock stands still: without the pause that lasts. */
+  readonly limitAt: Date;
+  /** How often the patient was asked; the first {@link MAX_PAUSES} questions paused the clocks. */
+  readonly timesAsked: number;
+}
+
+/** What the clinic promises for forms that are sent in now. */
+export interface Promises {
+  /** Of the goal. */
+  readonly answerTargetHours: number;
+  /** Of the limit: working days after the day of sending in. */
+  readonly deliveryDaysMax: number;
+}
+
+/** Starts both clocks, when the complete form is sent in. */
+export function startCaseClock(at: Date, { answerTargetHours, deliveryDaysMax }: Promises): CaseClock {
+  const limitAt = endOfWorkingDayAfter(at, deliveryDaysMax);
+  return { ...startClock(at, answerTargetHours), limitAt, timesAsked: 0 };
+}
+
+/** The patient is asked: the clocks stand still, unless they did so too often. */
+export function askOnClock(clock: CaseClock, at: Date): CaseClock {
+  const asked = { ...clock, timesAsked: clock.timesAsked + 1 };
+  return clock.timesAsked < MAX_PAUSES ? pauseClock(asked, at) : asked;
+}
+
+/** The patient has answered, or never will. The limit moves by the pause, then to the end of that working day. */
+export function resumeCaseClock(clock: CaseClock, at: Date): CaseClock {
+  const resumed = resumeClock(clock, at);
+  const pauseMs = resumed.pausedMs - clock.pausedMs;
+  if (pauseMs === 0) return resumed;
+  return { ...resumed, limitAt: endOfWorkingDay(new Date(clock.limitAt.getTime() + pauseMs)) };
+}
+
+/** The share of the goal that has gone, in whole per cent; more than 100 when it is missed. */
+export function goneShare(clock: SlaClock, now: Date): number {
+  return Math.floor((elapsedMs(clock, now) * 100) / clock.targetMs);
+}
+
+/** Whether the limit is over while the clock runs. An answer at the very instant keeps it. */
+export function isLimitMissed({ limitAt, pausedSince }: CaseClock, now: Date): boolean {
+  return pausedSince === null && now > limitAt;
+}
+
+/**
+ * What is to be told of the goal now: the greatest share that has gone, 100 when it is missed; null when it has been told.
+ * Shares that went by while no worker ran are not told one by one.
  */
 export function alertToSend(clock: SlaClock, alerted: AlertedPercent, now: Date): AlertedPercent | null {
   if (alerted === 100) return null;
-  if (isBreached(clock, now)) return 100;
+  if (isMissed(clock, now)) return 100;
   const gone = elapsedMs(clock, now);
   const reached = DUE_SOON_PERCENTS.findLast((percent) => gone * 100 >= clock.targetMs * percent);
   return reached !== undefined && reached > alerted ? reached : null;
 }
 
-/** When to look next; null while the clock stands still, and after the breach. */
+/** When to look at the goal next; null while the clock stands still, and once the goal is missed. */
 export function nextAlertAt(clock: SlaClock, alerted: AlertedPercent): Date | null {
   if (clock.pausedSince !== null || alerted === 100) return null;
   const next = DUE_SOON_PERCENTS.find((percent) => percent > alerted);
   // The instant when it is due keeps the promise; the next one breaks it.
   return next === undefined ? new Date(dueAt(clock).getTime() + 1) : instantAtShare(clock, next);
+}
+
+/** When to look at the limit; null while the clock stands still. */
+export function limitMissedAt({ limitAt, pausedSince }: CaseClock): Date | null {
+  return pausedSince === null ? new Date(limitAt.getTime() + 1) : null;
 }

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { dueAt, type SlaClock } from '../../../common/sla-clock.js';
+import { dueAt, isLimitAfterGoal } from '../../../common/sla-clock.js';
+import { stockholmInstant } from '../../../common/stockholm-time.js';
+import type { CaseClock } from './case-clock.js';
 import { clockAfter, dueAct, dueReminderDays, nextActAt } from './case-course.js';
 import { openCase, transitionCase, type CaseFacts } from './case-transition.js';
 
@@ -8,17 +10,24 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const after = (ms: number) => new Date(paid.getTime() + ms);
 const submitted: CaseFacts = { ...openCase(paid), state: 'submitted' };
-const clock = clockAfter('case-submitted', null, paid, 24) as SlaClock;
+const overLimit: CaseFacts = { ...submitted, alertedPercent: 100, hasMissedLimit: true };
+const promises = { answerTargetHours: 24, deliveryDaysMax: 2 };
+// A Sunday: the limit is the end of Tuesday, 61 hours later.
+const clock = clockAfter('case-submitted', null, paid, promises) as CaseClock;
+const LIMIT_MS = 61 * HOUR_MS;
 
 describe('what the clock does to a case', () => {
-  it.each<[string, CaseFacts, SlaClock | null, number, string | null]>([
+  it.each<[string, CaseFacts, CaseClock | null, number, string | null]>([
     ['an unsent form before 60 days', openCase(paid), null, 60 * DAY_MS - 1, null],
     ['an unsent form after 60 days', openCase(paid), null, 60 * DAY_MS, 'case-expired'],
     ['a sent form at once', submitted, clock, 0, null],
     ['a sent form after half the time', submitted, clock, 12 * HOUR_MS, 'due-soon'],
     ['a sent form at the very instant', { ...submitted, alertedPercent: 90 }, clock, 24 * HOUR_MS, null],
-    ['a sent form after the time', submitted, clock, 24 * HOUR_MS + 1, 'breached'],
-    ['a breach that was told', { ...submitted, alertedPercent: 100 }, clock, 30 * HOUR_MS, null],
+    ['a sent form after the time', submitted, clock, 24 * HOUR_MS + 1, 'goal-missed'],
+    ['a missed goal that was told', { ...submitted, alertedPercent: 100 }, clock, LIMIT_MS, null],
+    ['a sent form after the limit', { ...submitted, alertedPercent: 100 }, clock, LIMIT_MS + 1, 'limit-missed'],
+    ['a sent form that no worker looked at', submitted, clock, LIMIT_MS + 1, 'limit-missed'],
+    ['a missed limit that was told', overLimit, clock, 30 * DAY_MS, null],
     [
       'a claim that ended',
       { ...submitted, state: 'in_review', clinicianId: 'anna', clinicianUntil: after(HOUR_MS) },
@@ -26,7 +35,8 @@ describe('what the clock does to a case', () => {
       HOUR_MS,
       'case-released',
     ],
-    ['a question after 30 days', { ...submitted, state: 'needs_info' }, clock, 30 * DAY_MS, 'info-overdue'],
+    ['a question after 30 days', { ...overLimit, state: 'needs_info' }, clock, 30 * DAY_MS, 'info-overdue'],
+    ['a question that pauses no clock', { ...submitted, state: 'needs_info' }, clock, 12 * HOUR_MS, 'due-soon'],
     ['an answer after 14 days', { ...submitted, state: 'answered' }, clock, 14 * DAY_MS, 'case-closed'],
     ['a closed case, whenever', { ...submitted, state: 'closed' }, clock, 900 * DAY_MS, null],
     ['a stopped case, whenever', { ...submitted, state: 'stopped' }, null, 900 * DAY_MS, null],
@@ -35,17 +45,17 @@ describe('what the clock does to a case', () => {
   });
 
   it('stands still while the patient is asked, and while nothing is owed', () => {
-    const paused = clockAfter('info-requested', clock, after(HOUR_MS), 24) as SlaClock;
+    const paused = clockAfter('info-requested', clock, after(HOUR_MS), promises) as CaseClock;
     expect(dueAct({ ...submitted, state: 'needs_info' }, paused, after(29 * DAY_MS))).toBeNull();
-    const resumed = clockAfter('info-given', paused, after(3 * DAY_MS), 24) as SlaClock;
+    const resumed = clockAfter('info-given', paused, after(3 * DAY_MS), promises) as CaseClock;
     expect(dueAt(resumed)).toEqual(after(3 * DAY_MS + 23 * HOUR_MS));
-    const signed = clockAfter('reply-signed', clock, after(HOUR_MS), 24);
+    const signed = clockAfter('reply-signed', clock, after(HOUR_MS), promises);
     expect(dueAct({ ...submitted, state: 'answered' }, signed, after(13 * DAY_MS))).toBeNull();
   });
 
   it('has nothing to do before the instant that is named, and something at it, through whole lives', () => {
     const waits = fc.array(fc.integer({ min: 1, max: 40 * DAY_MS }), { minLength: 1, maxLength: 30 });
-    const starts = fc.constantFrom<[CaseFacts, SlaClock | null]>(
+    const starts = fc.constantFrom<[CaseFacts, CaseClock | null]>(
       [openCase(paid), null],
       [submitted, clock],
       [{ ...submitted, state: 'in_review', clinicianId: 'anna', clinicianUntil: after(HOUR_MS / 2) }, clock],
@@ -60,7 +70,7 @@ describe('what the clock does to a case', () => {
           const outcome = act && transitionCase(facts, act);
           expect(outcome?.kind).toBe('changed');
           if (!act || outcome?.kind !== 'changed') return;
-          held = clockAfter(act.event, held, at, 24);
+          held = clockAfter(act.event, held, at, promises);
           facts = outcome.case;
           at = nextActAt(facts, held);
         }
@@ -84,4 +94,89 @@ describe('what the clock does to a case', () => {
       expect(dueReminderDays(submitted, reminded, after(days * DAY_MS))).toBeNull();
     },
   );
+});
+
+/** Any minute of a year: both changes of summer time, all holidays, 31 December. */
+const starts = fc.nat(366 * 24 * 60).map((minutes) => new Date(Date.UTC(2026, 0, 1) + minutes * 60_000));
+/** A question and its answer: hours until it is asked, minutes until it is answered. */
+const pauses = fc.array(fc.record({ afterHours: fc.nat(30), minutes: fc.oneof(fc.nat(600), fc.nat(30 * 1_440)) }), {
+  maxLength: 4,
+});
+/** Goals that settings allow for so many working days. */
+const settings = fc
+  .tuple(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 240 }))
+  .map(([deliveryDaysMax, hours]) => ({ deliveryDaysMax, answerTargetHours: Math.min(hours, deliveryDaysMax * 24) }));
+
+function asked(started: CaseClock, questions: readonly { afterHours: number; minutes: number }[]): CaseClock {
+  let at = started.startedAt.getTime();
+  let moved = started;
+  for (const { afterHours, minutes } of questions) {
+    at += afterHours * HOUR_MS;
+    moved = clockAfter('info-requested', moved, new Date(at), promises) as CaseClock;
+    at += minutes * 60_000;
+    moved = clockAfter('info-given', moved, new Date(at), promises) as CaseClock;
+  }
+  return moved;
+}
+
+describe('the goal and the limit', () => {
+  it('the limit is midnight in Stockholm and never before the goal, whenever a case starts and however often it pauses', () => {
+    fc.assert(
+      fc.property(starts, settings, pauses, (start, given, questions) => {
+        const started = clockAfter('case-submitted', null, start, given) as CaseClock;
+        const moved = asked(started, questions);
+        expect(moved.limitAt.getTime()).toBeGreaterThanOrEqual(dueAt(moved).getTime());
+        const local = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', timeStyle: 'medium' });
+        expect(local.format(moved.limitAt)).toBe('00:00:00');
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('a goal that is longer than the shortest limit of the year is what settings refuse', () => {
+    for (const deliveryDaysMax of [1, 2, 3, 5, 6, 10]) {
+      expect(isLimitAfterGoal({ deliveryDaysMax, answerTargetHours: deliveryDaysMax * 24 })).toBe(true);
+      expect(isLimitAfterGoal({ deliveryDaysMax, answerTargetHours: deliveryDaysMax * 24 + 1 })).toBe(false);
+    }
+    // The last second before a working day leaves one second more than its 24 hours.
+    const late = clockAfter('case-submitted', null, stockholmInstant('2026-11-23T23:59:59'), promises) as CaseClock;
+    expect(late.limitAt.getTime() - late.startedAt.getTime()).toBe(48 * HOUR_MS + 1_000);
+  });
+
+  it('two questions move both promises, a third and a fourth move neither', () => {
+    const question = { afterHours: 1, minutes: 90 };
+    const limits = [0, 1, 2, 3, 4].map((count) =>
+      asked(
+        clock,
+        Array.from({ length: count }, () => question),
+      ),
+    );
+    const dues = limits.map((moved) => (dueAt(moved).getTime() - paid.getTime()) / HOUR_MS);
+    expect(dues).toEqual([24, 25.5, 27, 27, 27]);
+    expect(limits.map(({ limitAt }) => limitAt.getTime())).toEqual(
+      ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-27', '2026-11-27'].map((day) =>
+        stockholmInstant(`${day}T00:00`).getTime(),
+      ),
+    );
+  });
+
+  it.each([
+    // The pause ends the limit on a Friday night: 90 minutes later it is Saturday, and Monday ends it.
+    ['over a weekend', '2026-11-25T10:00', 1, '2026-12-01T00:00'],
+    ['onto Epiphany', '2027-01-03T10:00', 1, '2027-01-08T00:00'],
+    ['over the end of summer time', '2026-10-21T10:00', 72, '2026-10-27T00:00'],
+  ])('a pause moves the limit %s to the end of a working day', (_what, start, hours, limit) => {
+    const started = clockAfter('case-submitted', null, stockholmInstant(start), promises) as CaseClock;
+    expect(asked(started, [{ afterHours: 1, minutes: hours * 60 }]).limitAt).toEqual(stockholmInstant(limit));
+  });
+
+  it('a form of Friday evening that is answered on Sunday has missed the goal and kept the limit', () => {
+    const friday = stockholmInstant('2026-11-27T18:00');
+    const sunday = stockholmInstant('2026-11-29T14:00');
+    const started = clockAfter('case-submitted', null, friday, promises) as CaseClock;
+    const sent: CaseFacts = { ...openCase(friday), state: 'submitted' };
+    expect(dueAct(sent, started, sunday)?.event).toBe('goal-missed');
+    expect(dueAct({ ...sent, alertedPercent: 100 }, started, sunday)).toBeNull();
+    expect(started.limitAt).toEqual(stockholmInstant('2026-12-02T00:00'));
+  });
 });

@@ -1,5 +1,15 @@
-import { pauseClock, resumeClock, startClock, type SlaClock } from '../../../common/sla-clock.js';
-import { alertToSend, nextAlertAt } from './case-clock.js';
+import { pauseClock } from '../../../common/sla-clock.js';
+import {
+  alertToSend,
+  askOnClock,
+  isLimitMissed,
+  limitMissedAt,
+  nextAlertAt,
+  resumeCaseClock,
+  startCaseClock,
+  type CaseClock,
+  type Promises,
+} from './case-clock.js';
 import { FORM_TTL_MS, INFO_WAIT_MS, MESSAGES_MS, REMINDER_DAYS } from './case-deadlines.js';
 import type { CaseEvent, CaseState } from './case-state.js';
 import type { CaseAct, CaseFacts } from './case-transition.js';
@@ -11,35 +21,39 @@ const ENDS_BY_ITSELF: Partial<Record<CaseState, { readonly afterMs: number; read
   answered: { afterMs: MESSAGES_MS, event: 'case-closed' },
 };
 
-/** While the clinic owes an answer. */
-const isAwaited = (state: CaseState): boolean => state === 'submitted' || state === 'in_review';
+/** While the clinic owes an answer; the clock stands still in `needs_info`, or runs on when it was paused too often. */
+const isAwaited = (state: CaseState): boolean =>
+  state === 'submitted' || state === 'in_review' || state === 'needs_info';
 
 /**
- * The promise after an event: it starts with the complete form, stands still while the patient is asked, and is kept as it
- * stood once the answer is signed (decision: it counts around the clock, docs/product.md section 4).
+ * The promises after an event: they start with the complete form, stand still while the patient is asked, and are kept as
+ * they stood once the answer is signed (docs/product.md section 4).
  *
- * @param targetHours of the promise, for a form that is sent now
+ * @param promises for a form that is sent now
  */
-export function clockAfter(event: CaseEvent, clock: SlaClock | null, at: Date, targetHours: number): SlaClock | null {
+export function clockAfter(event: CaseEvent, clock: CaseClock | null, at: Date, promises: Promises): CaseClock | null {
   switch (event) {
     case 'case-submitted':
-      return startClock(at, targetHours);
+      return startCaseClock(at, promises);
     case 'info-requested':
+      return clock && askOnClock(clock, at);
     case 'reply-signed':
       return clock && pauseClock(clock, at);
     case 'info-given':
     case 'info-overdue':
-      return clock && resumeClock(clock, at);
+      return clock && resumeCaseClock(clock, at);
     default:
       return clock;
   }
 }
 
 /** What the clock does to the case now, the most urgent first; null when nothing is due. */
-export function dueAct(facts: CaseFacts, clock: SlaClock | null, now: Date): CaseAct | null {
+export function dueAct(facts: CaseFacts, clock: CaseClock | null, now: Date): CaseAct | null {
   const act = { actor: { role: 'clock' }, at: now } as const;
-  const alert = isAwaited(facts.state) && clock ? alertToSend(clock, facts.alertedPercent, now) : null;
-  if (alert === 100) return { ...act, event: 'breached' };
+  const running = isAwaited(facts.state) ? clock : null;
+  if (running && !facts.hasMissedLimit && isLimitMissed(running, now)) return { ...act, event: 'limit-missed' };
+  const alert = running && alertToSend(running, facts.alertedPercent, now);
+  if (alert === 100) return { ...act, event: 'goal-missed' };
   if (alert !== null && alert !== 0) return { ...act, event: 'due-soon', percent: alert };
   if (facts.state === 'in_review' && facts.clinicianUntil !== null && facts.clinicianUntil <= now)
     return { ...act, event: 'case-released' };
@@ -49,10 +63,12 @@ export function dueAct(facts: CaseFacts, clock: SlaClock | null, now: Date): Cas
 }
 
 /** The first instant at which {@link dueAct} has something to do; null when it never will in this state. */
-export function nextActAt(facts: CaseFacts, clock: SlaClock | null): Date | null {
+export function nextActAt(facts: CaseFacts, clock: CaseClock | null): Date | null {
   const end = ENDS_BY_ITSELF[facts.state];
+  const running = isAwaited(facts.state) ? clock : null;
   const instants = [
-    isAwaited(facts.state) && clock ? nextAlertAt(clock, facts.alertedPercent) : null,
+    running && nextAlertAt(running, facts.alertedPercent),
+    running && !facts.hasMissedLimit ? limitMissedAt(running) : null,
     facts.state === 'in_review' ? facts.clinicianUntil : null,
     end ? new Date(facts.stateSince.getTime() + end.afterMs) : null,
   ].filter((instant) => instant !== null);

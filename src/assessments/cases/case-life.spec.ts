@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { elapsedMs, type SlaClock } from '../../../common/sla-clock.js';
+import { elapsedMs } from '../../../common/sla-clock.js';
+import type { CaseClock } from './case-clock.js';
 import { clockAfter } from './case-course.js';
 import { CASE_EVENTS, CASE_STATES, CASE_TRANSITIONS } from './case-state.js';
 import { openCase, transitionCase, type CaseAct, type CaseFacts } from './case-transition.js';
@@ -64,14 +65,18 @@ class PlainCase {
   doctor = '';
   doctorUntil = 0;
   told = 0;
+  isOverLimit = false;
+  asked = 0;
   /** While the clinic owed an answer, and while it waited for the patient, in ms. */
   owed = 0;
   waited = 0;
 
   /** Lets time pass. */
   wait(ms: number): void {
-    if (['submitted', 'in_review'].includes(this.state)) this.owed += ms;
-    if (this.state === 'needs_info') this.waited += ms;
+    // Two questions stop the clock; it runs on during others.
+    if (['submitted', 'in_review'].includes(this.state) || (this.state === 'needs_info' && this.asked > 2))
+      this.owed += ms;
+    else if (this.state === 'needs_info') this.waited += ms;
   }
 
   /** @returns whether anything happened */
@@ -112,7 +117,10 @@ class PlainCase {
       }
       if (!isTheirs) return false;
       if (act.event === 'case-released') return go('submitted') && free();
-      if (act.event === 'info-requested') return go('needs_info');
+      if (act.event === 'info-requested') {
+        this.asked += 1;
+        return go('needs_info');
+      }
       return act.event === 'reply-signed' && go('answered');
     }
     if (act.event === 'case-expired') return this.state === 'form_sent' && waited >= 60 * DAY_MS && go('expired');
@@ -121,8 +129,15 @@ class PlainCase {
     if (act.event === 'case-closed') return this.state === 'answered' && waited >= 14 * DAY_MS && go('closed');
     if (act.event === 'case-released')
       return this.state === 'in_review' && now >= this.doctorUntil && go('submitted') && free();
-    const share = act.event === 'due-soon' ? act.percent : act.event === 'breached' && 100;
-    if (!share || !['submitted', 'in_review'].includes(this.state) || share <= this.told) return false;
+    if (!['submitted', 'in_review', 'needs_info'].includes(this.state)) return false;
+    if (act.event === 'limit-missed') {
+      if (this.isOverLimit) return false;
+      this.isOverLimit = true;
+      this.told = 100;
+      return true;
+    }
+    const share = act.event === 'due-soon' ? act.percent : act.event === 'goal-missed' && 100;
+    if (!share || share <= this.told) return false;
     this.told = share;
     return true;
   }
@@ -135,13 +150,13 @@ interface Lived {
   readonly before: CaseFacts;
   readonly after: CaseFacts;
   /** Of the promise, after it. */
-  readonly clock: SlaClock | null;
+  readonly clock: CaseClock | null;
   readonly hasChanged: boolean;
 }
 
 function live(life: readonly Step[]): readonly Lived[] {
   let facts = openCase(opened);
-  let clock: SlaClock | null = null;
+  let clock: CaseClock | null = null;
   let now = opened.getTime();
   return life.map(({ attempt: { event, actor }, percent, waitMs }) => {
     now += waitMs;
@@ -150,7 +165,8 @@ function live(life: readonly Step[]): readonly Lived[] {
     const outcome = transitionCase(facts, act);
     const hasChanged = outcome.kind === 'changed';
     const before = facts;
-    if (hasChanged) [facts, clock] = [outcome.case, clockAfter(event, clock, at, 24)];
+    if (hasChanged)
+      [facts, clock] = [outcome.case, clockAfter(event, clock, at, { answerTargetHours: 24, deliveryDaysMax: 2 })];
     return { act, waitMs, before, after: facts, clock, hasChanged };
   });
 }

@@ -27,7 +27,8 @@ export const CASE_EVENTS = [
   'reply-signed',
   'case-closed',
   'due-soon',
-  'breached',
+  'goal-missed',
+  'limit-missed',
 ] as const;
 export type CaseEvent = (typeof CASE_EVENTS)[number];
 
@@ -124,6 +125,8 @@ export const CASE_TRANSITIONS: Readonly<Record<CaseEvent, CaseTransition>> = {
     refusal: 'not_claimed_by_you',
   },
   'case-closed': { by: ['clock'], from: ['answered'], to: 'closed' },
-  'due-soon': { by: ['clock'], from: ['submitted', 'in_review'], to: 'same' },
-  breached: { by: ['clock'], from: ['submitted', 'in_review'], to: 'same' },
+  // A question that no longer pauses the clocks lets them run on in `needs_info`.
+  'due-soon': { by: ['clock'], from: ['submitted', 'in_review', 'needs_info'], to: 'same' },
+  'goal-missed': { by: ['clock'], from: ['submitted', 'in_review', 'needs_info'], to: 'same' },
+  'limit-missed': { by: ['clock'], from: ['submitted', 'in_review', 'needs_info'], to: 'same' },
 };

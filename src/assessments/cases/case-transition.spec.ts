@@ -36,7 +36,8 @@ const usualActor: Readonly<Record<CaseEvent, CaseAct['actor']>> = {
   'reply-signed': doctor,
   'case-closed': clock,
   'due-soon': clock,
-  breached: clock,
+  'goal-missed': clock,
+  'limit-missed': clock,
 };
 
 function act(event: CaseEvent, actor: CaseAct['actor'] = usualActor[event], at = now): CaseAct {
@@ -65,8 +66,9 @@ info-given      !not_editable  -             -               submitted       -  
 info-overdue    -              -             -               submitted       -               -               -              -              -
 reply-signed    !not_claimed_by_you !not_claimed_by_you answered !not_claimed_by_you - - !not_claimed_by_you !not_claimed_by_you !not_claimed_by_you
 case-closed     -              -             -               -               closed          -               -              -              -
-due-soon        -              submitted     in_review       -               -               -               -              -              -
-breached        -              submitted     in_review       -               -               -               -              -              -
+due-soon        -              submitted     in_review       needs_info      -               -               -              -              -
+goal-missed     -              submitted     in_review       needs_info      -               -               -              -              -
+limit-missed    -              submitted     in_review       needs_info      -               -               -              -              -
 `;
 const [columns, ...lines] = MATRIX.trim()
   .split('\n')
@@ -191,9 +193,17 @@ describe('what the clock does to a case', () => {
     expect(tell(100, 90)).toEqual({ kind: 'unchanged' });
   });
 
-  it('the clock tells of a breach once, and the case goes on', () => {
-    const outcome = transitionCase(caseIn('in_review', { alertedPercent: 50 }), act('breached'));
+  it('the clock tells of a missed goal once, and the case goes on', () => {
+    const outcome = transitionCase(caseIn('in_review', { alertedPercent: 50 }), act('goal-missed'));
     expect(outcome).toMatchObject({ case: { state: 'in_review', clinicianId: 'doctor', alertedPercent: 100 } });
-    expect(outcomeOf(caseIn('in_review', { alertedPercent: 100 }), act('breached'))).toBe('-');
+    expect(outcomeOf(caseIn('in_review', { alertedPercent: 100 }), act('goal-missed'))).toBe('-');
+  });
+
+  it('the clock tells of a missed limit once, with the goal that lies before it, and the case goes on', () => {
+    const outcome = transitionCase(caseIn('in_review', { alertedPercent: 50 }), act('limit-missed'));
+    const missed = { alertedPercent: 100, hasMissedLimit: true } as const;
+    expect(outcome).toMatchObject({ case: { state: 'in_review', clinicianId: 'doctor', ...missed } });
+    expect(outcomeOf(caseIn('in_review', missed), act('limit-missed'))).toBe('-');
+    expect(outcomeOf(caseIn('in_review', missed), act('goal-missed'))).toBe('-');
   });
 });

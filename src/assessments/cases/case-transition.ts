@@ -13,8 +13,10 @@ export interface CaseFacts {
   readonly clinicianId: string | null;
   /** `in_review`: until when the claim lasts unless renewed. `submitted`: until when `clinicianId` may claim alone. */
   readonly clinicianUntil: Date | null;
-  /** Of the answer time, what clinicians and admins were told last. */
+  /** Of the goal, what clinicians and admins were told last. */
   readonly alertedPercent: AlertedPercent;
+  /** Whether the limit has passed without an answer. */
+  readonly hasMissedLimit: boolean;
 }
 
 export type CaseActor = { readonly role: Exclude<CaseRole, 'clinician'> } | Clinician;
@@ -45,6 +47,7 @@ export function openCase(at: Date): CaseFacts {
     clinicianId: null,
     clinicianUntil: null,
     alertedPercent: 0,
+    hasMissedLimit: false,
   };
 }
 
@@ -93,8 +96,10 @@ function obstacleTo(facts: CaseFacts, act: CaseAct): CaseRefusal | 'unchanged' |
       return isTheirs(facts, act) ? null : 'not_claimed_by_you';
     case 'due-soon':
       return act.percent > facts.alertedPercent ? null : 'unchanged';
-    case 'breached':
+    case 'goal-missed':
       return facts.alertedPercent < 100 ? null : 'unchanged';
+    case 'limit-missed':
+      return facts.hasMissedLimit ? 'unchanged' : null;
     case 'case-submitted':
     case 'case-stopped':
     case 'info-given':
@@ -119,8 +124,11 @@ function next(facts: CaseFacts, act: CaseAct): CaseFacts {
       return { ...moved, clinicianUntil: new Date(act.at.getTime() + ASKER_FIRST_MS) };
     case 'due-soon':
       return { ...moved, alertedPercent: act.percent };
-    case 'breached':
+    case 'goal-missed':
       return { ...moved, alertedPercent: 100 };
+    case 'limit-missed':
+      // The goal lies before it: one event tells of both when no worker ran in between.
+      return { ...moved, alertedPercent: 100, hasMissedLimit: true };
     case 'case-submitted':
     case 'case-stopped':
     case 'case-expired':

@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { RedFlagLevel } from '../../../common/questionnaire/red-flag.js';
-import { dueAt, type SlaClock } from '../../../common/sla-clock.js';
+import { dueAt } from '../../../common/sla-clock.js';
 import { nextActAt } from './case-course.js';
-import type { AlertedPercent } from './case-clock.js';
+import type { AlertedPercent, CaseClock } from './case-clock.js';
 import type { CaseState } from './case-state.js';
 import type { CaseFacts } from './case-transition.js';
 
@@ -51,17 +51,28 @@ export class Case implements CaseFacts {
   @Column('timestamptz', { nullable: true })
   clockPausedSince!: Date | null;
 
-  /** Of the clock, for the order of the queue. */
+  /** Of the goal, for the order of the queue. */
   @Column('timestamptz', { nullable: true })
   dueAt!: Date | null;
 
-  /** When the promise was broken. */
+  /** The end of the working day until which the answer is promised with money. */
   @Column('timestamptz', { nullable: true })
-  breachedAt!: Date | null;
+  limitAt!: Date | null;
+
+  /** When the goal, and the limit, passed without an answer. */
+  @Column('timestamptz', { nullable: true })
+  goalMissedAt!: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  limitMissedAt!: Date | null;
 
   /** How often the patient was asked for more. */
   @Column('integer', { default: 0 })
   infoRequests!: number;
+
+  /** Time that the patient took to answer questions, those that paused no clock too. */
+  @Column('bigint', { default: 0, transformer: asNumber })
+  needsInfoMs!: number;
 
   /** Levels of the flags that the answers raise, each once: how urgent, not why. */
   @Column('text', { array: true, default: [] })
@@ -93,21 +104,36 @@ export class Case implements CaseFacts {
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 
-  /** The promise, from the moment the form is complete; null before. */
-  get clock(): SlaClock | null {
-    if (this.clockStartedAt === null || this.clockTargetMs === null) return null;
-    const { clockStartedAt: startedAt, clockTargetMs: targetMs } = this;
-    return { startedAt, targetMs, pausedMs: this.clockPausedMs, pausedSince: this.clockPausedSince };
+  /** The promises, from the moment the form is complete; null before. */
+  get clock(): CaseClock | null {
+    const { clockStartedAt: startedAt, clockTargetMs: targetMs, limitAt, infoRequests: timesAsked } = this;
+    if (startedAt === null || targetMs === null || limitAt === null) return null;
+    return {
+      startedAt,
+      targetMs,
+      pausedMs: this.clockPausedMs,
+      pausedSince: this.clockPausedSince,
+      limitAt,
+      timesAsked,
+    };
+  }
+
+  get hasMissedLimit(): boolean {
+    return this.limitMissedAt !== null;
   }
 
   /** Takes over what a transition decided. */
-  become(facts: CaseFacts, clock: SlaClock | null): void {
+  become(facts: CaseFacts, clock: CaseClock | null): void {
     if (facts.stateSince !== this.stateSince) this.remindedDays = 0;
-    if (facts.state === 'needs_info' && this.state !== 'needs_info') this.infoRequests += 1;
+    if (this.state === 'needs_info' && facts.state !== 'needs_info')
+      this.needsInfoMs += facts.stateSince.getTime() - this.stateSince.getTime();
     this.dueAt = clock && dueAt(clock);
-    if (facts.alertedPercent === 100 && this.alertedPercent !== 100) this.breachedAt = this.dueAt;
+    this.limitAt = clock?.limitAt ?? null;
+    if (facts.alertedPercent === 100 && this.alertedPercent !== 100) this.goalMissedAt = this.dueAt;
+    if (facts.hasMissedLimit && !this.hasMissedLimit) this.limitMissedAt = this.limitAt;
     const { state, stateSince, wasClaimed, clinicianId, clinicianUntil, alertedPercent } = facts;
     Object.assign(this, { state, stateSince, wasClaimed, clinicianId, clinicianUntil, alertedPercent });
+    this.infoRequests = clock?.timesAsked ?? 0;
     this.clockStartedAt = clock?.startedAt ?? null;
     this.clockTargetMs = clock?.targetMs ?? null;
     this.clockPausedMs = clock?.pausedMs ?? 0;

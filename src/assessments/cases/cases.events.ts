@@ -9,10 +9,15 @@ export class CasePayload {
   @IsUUID()
   orderId!: string;
 
-  /** `due-soon`: the share of the answer time that has gone. */
+  /** `due-soon` and `info-requested`: the share of the goal that has gone. */
   @IsOptional()
   @IsInt()
   percent?: number;
+
+  /** `info-requested`: which question to the patient it is, 1 for the first. */
+  @IsOptional()
+  @IsInt()
+  question?: number;
 
   /** `case-taken-over` and `case-released`: who held the case until then. */
   @IsOptional()

@@ -5,6 +5,7 @@ import { EventPublisher } from '../../platform/events/event-publisher.js';
 import { ClinicSettings } from '../../platform/settings/clinic-settings.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Case } from './case.entity.js';
+import { goneShare } from './case-clock.js';
 import { clockAfter, dueAct, nextActAt } from './case-course.js';
 import { openCase, renewClaim, transitionCase, type CaseAct } from './case-transition.js';
 import { CaseRefusedError } from './cases.errors.js';
@@ -28,12 +29,9 @@ export class CasesService {
   /** Opens the case of a paid order. @returns null when the order has one */
   async open(tx: Tx, orderId: string): Promise<Case | null> {
     const facts = openCase(this.clock.now());
-    const opened = Object.assign(new Case(), {
-      id: randomUUID(),
-      orderId,
-      ...facts,
-      nextActAt: nextActAt(facts, null),
-    });
+    const { state, stateSince } = facts;
+    const row = { id: randomUUID(), orderId, state, stateSince, nextActAt: nextActAt(facts, null) };
+    const opened = Object.assign(new Case(), row);
     return (await this.cases.insert(tx, opened)) ? opened : null;
   }
 
@@ -49,8 +47,7 @@ export class CasesService {
     if (outcome.kind === 'refused') throw new CaseRefusedError(outcome.code);
     if (outcome.kind === 'unchanged') return found;
     const payload = payloadOf(found, act);
-    const { answerTargetHours } = this.settings.current;
-    found.become(outcome.case, clockAfter(act.event, found.clock, act.at, answerTargetHours));
+    found.become(outcome.case, clockAfter(act.event, found.clock, act.at, this.settings.current));
     await this.cases.save(tx, found);
     await this.events.publish(tx, CASE_EVENT_TYPES[act.event], payload);
     return found;
@@ -101,12 +98,15 @@ export class CasesService {
   }
 }
 
-function payloadOf({ id, orderId, clinicianId }: Case, act: CaseAct): CasePayload {
+/** @param found as it was before the act */
+function payloadOf({ id, orderId, clinicianId, clock }: Case, act: CaseAct): CasePayload {
   const isHandedOn = act.event === 'case-taken-over' || act.event === 'case-released';
   return {
     caseId: id,
     orderId,
     ...(act.event === 'due-soon' && { percent: act.percent }),
+    ...(act.event === 'info-requested' &&
+      clock && { percent: goneShare(clock, act.at), question: clock.timesAsked + 1 }),
     ...(isHandedOn && clinicianId !== null && { formerClinicianId: clinicianId }),
   };
 }

@@ -9,9 +9,18 @@ export const SettleStoppedCase = defineJob('assessments.settle-stopped-case', { 
 export const SettleWithdrawnCase = defineJob('assessments.settle-withdrawn-case', {
   on: CASE_EVENT_TYPES['case-withdrawn'],
 });
-export const SettleBreachedCase = defineJob('assessments.settle-breached-case', { on: CASE_EVENT_TYPES.breached });
+export const SettleLateCase = defineJob('assessments.settle-late-case', { on: CASE_EVENT_TYPES['limit-missed'] });
 export const TellOfDueCase = defineJob('assessments.tell-of-due-case', { on: CASE_EVENT_TYPES['due-soon'] });
-export const TellOfBreachedCase = defineJob('assessments.tell-of-breached-case', { on: CASE_EVENT_TYPES.breached });
+export const TellOfMissedGoal = defineJob('assessments.tell-of-missed-goal', { on: CASE_EVENT_TYPES['goal-missed'] });
+export const TellPatientOfMissedGoal = defineJob('assessments.tell-patient-of-missed-goal', {
+  on: CASE_EVENT_TYPES['goal-missed'],
+});
+export const TellOfMissedLimit = defineJob('assessments.tell-of-missed-limit', {
+  on: CASE_EVENT_TYPES['limit-missed'],
+});
+export const TellOfLateQuestion = defineJob('assessments.tell-of-late-question', {
+  on: CASE_EVENT_TYPES['info-requested'],
+});
 export const SendInfoRequest = defineJob('assessments.send-info-request', { on: CASE_EVENT_TYPES['info-requested'] });
 export const TellOfNewCase = defineJob('assessments.tell-of-new-case', { on: CASE_EVENT_TYPES['case-submitted'] });
 export const TellAskerOfInfo = defineJob('assessments.tell-asker-of-info', { on: CASE_EVENT_TYPES['info-given'] });

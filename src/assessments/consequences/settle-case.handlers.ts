@@ -1,7 +1,7 @@
 import { Env } from '../../platform/config/env.js';
 import type { PayloadOf } from '../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
-import { SettleBreachedCase, SettleExpiredCase, SettleStoppedCase, SettleWithdrawnCase } from './consequences.jobs.js';
+import { SettleExpiredCase, SettleLateCase, SettleStoppedCase, SettleWithdrawnCase } from './consequences.jobs.js';
 import { SettleCase } from './settle-case.service.js';
 
 // Twice is harmless for all of them: see SettleCase.settle.
@@ -36,16 +36,16 @@ export class SettleWithdrawnCaseHandler {
   }
 }
 
-/** Pays back an order whose answer is late, while the settings promise it; the case goes on and is answered all the same. */
-@Handles(SettleBreachedCase)
-export class SettleBreachedCaseHandler {
+/** Pays back an order whose limit has passed, while the settings promise it; the case goes on and is answered all the same. */
+@Handles(SettleLateCase)
+export class SettleLateCaseHandler {
   constructor(
     private readonly cases: SettleCase,
     private readonly env: Env,
   ) {}
 
-  async handle(payload: PayloadOf<typeof SettleBreachedCase>, run: JobRun): Promise<void> {
-    if (!this.env.cases.refundsOnBreach) return run.completeWithoutTransaction('no refund is promised (SLA_REFUND)');
-    await this.cases.settle('breached', payload, run);
+  async handle(payload: PayloadOf<typeof SettleLateCase>, run: JobRun): Promise<void> {
+    if (!this.env.cases.refundsLateAnswers) return run.completeWithoutTransaction('no refund is promised (SLA_REFUND)');
+    await this.cases.settle('limit-missed', payload, run);
   }
 }

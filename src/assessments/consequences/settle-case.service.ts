@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<Settlement, RequestedReason>> = {
   expired: 'expired',
   stopped: 'stopped',
   withdrawn: 'withdrawal',
-  breached: 'sla_breach',
+  'limit-missed': 'sla_breach',
 };
 
 /** Who asks for the refund of a settlement, as refunds keep it. */

@@ -1,8 +1,8 @@
 import { renderMail } from '../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../platform/mail/mail-outbox.js';
 
-/** How a case ended without an answer; or that its answer is late. */
-export type Settlement = 'expired' | 'stopped' | 'withdrawn' | 'breached';
+/** How a case ended without an answer; or that the limit for its answer has passed. */
+export type Settlement = 'expired' | 'stopped' | 'withdrawn' | 'limit-missed';
 
 export interface SettledCaseData {
   readonly brand: string;
@@ -20,14 +20,14 @@ const SUBJECTS: Readonly<Record<Settlement, (orderNumber: string) => string>> = 
   expired: (number) => `Order ${number} är avslutad`,
   stopped: (number) => `Order ${number} är avslutad`,
   withdrawn: (number) => `Order ${number} är ångrad`,
-  breached: (number) => `Vi är sena med order ${number}`,
+  'limit-missed': (number) => `Vi är sena med order ${number}`,
 };
 
 const HEADINGS: Readonly<Record<Settlement, string>> = {
   expired: 'Din beställning är avslutad',
   stopped: 'Din beställning är avslutad',
   withdrawn: 'Din beställning är ångrad',
-  breached: 'Vi hann inte i tid',
+  'limit-missed': 'Vi hann inte i tid',
 };
 
 const PARAGRAPHS: Readonly<Record<Settlement, string>> = {
@@ -36,7 +36,8 @@ const PARAGRAPHS: Readonly<Record<Settlement, string>> = {
   stopped:
     'Vi avslutade formuläret, eftersom du behöver vård på ett annat sätt. Texten som du fick läsa där finns kvar bakom länken i ditt tidigare mejl.',
   withdrawn: 'Du har ångrat din beställning. Ingen läkare har läst dina svar.',
-  breached: 'Tiden som vi lovade har gått ut. Du får svar ändå, så snart som möjligt, och du behöver inte göra något.',
+  'limit-missed':
+    'Den yttersta tiden för ditt svar har gått ut. Du får svar ändå, så snart som möjligt, och du behöver inte göra något.',
 };
 
 const MONEY: Readonly<Record<SettledCaseData['money'], string>> = {

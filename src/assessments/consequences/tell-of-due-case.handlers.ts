@@ -11,10 +11,10 @@ import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
 import { Brand } from '../../platform/settings/brand.js';
 import type { CasePayload } from '../cases/cases.events.js';
 import { CasesRepository } from '../cases/cases.repository.js';
-import { TellOfBreachedCase, TellOfDueCase } from './consequences.jobs.js';
-import { dueCaseMail } from './due-case.mail.js';
+import { TellOfDueCase, TellOfMissedGoal, TellOfMissedLimit } from './consequences.jobs.js';
+import { dueCaseMail, type DueStep } from './due-case.mail.js';
 
-/** Mails admins and clinicians about a case whose answer is due. Twice is harmless: one mail row per case, share and recipient. */
+/** Mails admins and clinicians about a case whose answer is due. Twice is harmless: one mail row per case, step and recipient. */
 @Injectable()
 export class DueCaseNotices {
   constructor(
@@ -27,7 +27,7 @@ export class DueCaseNotices {
     private readonly env: Env,
   ) {}
 
-  async send({ caseId, orderId }: CasePayload, percent: number, run: JobRun): Promise<void> {
+  async send({ caseId, orderId }: CasePayload, step: DueStep, run: JobRun): Promise<void> {
     const found = await this.cases.find(caseId);
     if (!found?.clock) return run.completeWithoutTransaction('the case has no promise any more');
     const { number } = await this.orders.getRecipient(orderId);
@@ -36,10 +36,11 @@ export class DueCaseNotices {
     const addresses = clinicians.map(({ email }) => email);
     // Who is both is told as a clinician, who can open the case.
     const admins = (await this.adminMails.findRecipients()).filter(({ email }) => !addresses.includes(email));
-    const data = { brand, orderNumber: number, caseId, percent, dueAt: dueAt(found.clock) };
+    const { limitAt } = found.clock;
+    const data = { brand, orderNumber: number, caseId, step, dueAt: dueAt(found.clock), limitAt };
     const caseUrl = `${this.env.http.publicUrl}${paths.deskCase(caseId)}`;
     await this.transactions.run(async (tx) => {
-      const mail = { template: 'assessments.due', factId: `${caseId}:${percent}`, subjectId: orderId };
+      const mail = { template: 'assessments.due', factId: `${caseId}:${step}`, subjectId: orderId };
       await this.adminMails.enqueue(tx, admins, { ...mail, ...dueCaseMail(data) });
       await this.adminMails.enqueue(tx, clinicians, { ...mail, ...dueCaseMail({ ...data, caseUrl }) });
       await run.complete(tx);
@@ -47,7 +48,7 @@ export class DueCaseNotices {
   }
 }
 
-/** At 50, 75 and 90 per cent of the answer time. Twice is harmless: see DueCaseNotices. */
+/** At 50, 75 and 90 per cent of the goal. Twice is harmless: see DueCaseNotices. */
 @Handles(TellOfDueCase)
 export class TellOfDueCaseHandler {
   constructor(private readonly notices: DueCaseNotices) {}
@@ -57,12 +58,22 @@ export class TellOfDueCaseHandler {
   }
 }
 
-/** When the answer time has passed. Twice is harmless: see DueCaseNotices. */
-@Handles(TellOfBreachedCase)
-export class TellOfBreachedCaseHandler {
+/** When the goal has passed. Twice is harmless: see DueCaseNotices. */
+@Handles(TellOfMissedGoal)
+export class TellOfMissedGoalHandler {
   constructor(private readonly notices: DueCaseNotices) {}
 
-  handle(payload: PayloadOf<typeof TellOfBreachedCase>, run: JobRun): Promise<void> {
-    return this.notices.send(payload, 100, run);
+  handle(payload: PayloadOf<typeof TellOfMissedGoal>, run: JobRun): Promise<void> {
+    return this.notices.send(payload, 'goal-missed', run);
+  }
+}
+
+/** When the limit has passed. Twice is harmless: see DueCaseNotices. */
+@Handles(TellOfMissedLimit)
+export class TellOfMissedLimitHandler {
+  constructor(private readonly notices: DueCaseNotices) {}
+
+  handle(payload: PayloadOf<typeof TellOfMissedLimit>, run: JobRun): Promise<void> {
+    return this.notices.send(payload, 'limit-missed', run);
   }
 }

@@ -60,7 +60,10 @@ export interface QueuedCase {
   readonly id: string;
   readonly orderNumber: string;
   readonly state: CaseState;
+  /** The goal. */
   readonly dueAt: string;
+  /** Past it the money goes back. */
+  readonly limitAt: string;
   /** Since when the clock stands still, because the patient is asked; null while it runs. */
   readonly pausedSince: string | null;
   /** The most urgent first, each once. */
@@ -205,7 +208,10 @@ export interface DeskCaseResponse {
   readonly patient: DeskPatient;
   readonly state: CaseState;
   readonly submittedAt: string;
+  /** The goal. */
   readonly dueAt: string;
+  /** Past it the money goes back. */
+  readonly limitAt: string;
   readonly pausedSince: string | null;
   readonly claimedBy: NamedClinician | null;
   readonly leaseUntil: string | null;
@@ -293,12 +299,15 @@ export interface WeekNumbers {
   /** Time that counted until the signature, in minutes; null without replies. */
   readonly medianMinutes: number | null;
   readonly p90Minutes: number | null;
-  /** Of the replies, those within the promised time: 0 to 1. */
+  /** Of the replies, and of the open cases whose goal was missed in the week, those answered within the goal: 0 to 1. */
   readonly withinTargetShare: number | null;
-  /** Promises that were broken in the week. */
-  readonly breaches: number;
+  /** Goals, and limits, that passed in the week without an answer. */
+  readonly goalsMissed: number;
+  readonly limitsMissed: number;
   /** Of the replies, those whose patients were asked for more: 0 to 1. */
   readonly needsInfoShare: number | null;
+  /** Of those replies: how long the clinic waited for their patients, median in minutes; null without any. */
+  readonly needsInfoMedianMinutes: number | null;
 }
 
 /** Answer of `GET /api/v1/desk/statistics?weeks=`, oldest week first. */

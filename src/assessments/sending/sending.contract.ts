@@ -17,7 +17,10 @@ export class SubmitRequest {
 export interface SubmitResponse {
   readonly state: 'submitted';
   readonly submittedAt: string;
+  /** The goal for the answer. */
   readonly dueAt: string;
+  /** Until when it is promised: the end of a working day, never before `dueAt`. */
+  readonly limitAt: string;
 }
 
 /** 422 `incomplete`. */

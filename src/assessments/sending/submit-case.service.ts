@@ -83,8 +83,12 @@ export class SubmitCase {
     const event = found.state === 'needs_info' ? 'info-given' : 'case-submitted';
     const { clock } = await this.cases.apply(tx, found.id, { event, actor: { role: 'patient' }, at });
     if (clock === null) throw new Error('a case that was sent has a promise');
-    const { startedAt } = clock;
-    const answer = { submittedAt: startedAt.toISOString(), dueAt: dueAt(clock).toISOString() };
+    const { startedAt, limitAt } = clock;
+    const answer = {
+      submittedAt: startedAt.toISOString(),
+      dueAt: dueAt(clock).toISOString(),
+      limitAt: limitAt.toISOString(),
+    };
     return { kind: 'sent', answer: { state: 'submitted', ...answer } };
   }
 

@@ -99,8 +99,15 @@ describe('an account and its cases', () => {
     const common = { orderNumber: expect.stringMatching(/^\d+$/), createdAt: expect.any(String), ...unset };
     expect(body).toEqual({
       cases: [
-        { id: second.id, state: 'form_sent', submittedAt: null, dueAt: null, ...common },
-        { id: first.id, state: 'submitted', submittedAt: expect.any(String), dueAt: expect.any(String), ...common },
+        { id: second.id, state: 'form_sent', submittedAt: null, dueAt: null, limitAt: null, ...common },
+        {
+          id: first.id,
+          state: 'submitted',
+          submittedAt: expect.any(String),
+          dueAt: expect.any(String),
+          limitAt: expect.any(String),
+          ...common,
+        },
       ],
     });
     expect(Date.parse(body.cases[1].dueAt) - Date.parse(body.cases[1].submittedAt)).toBe(24 * 3_600_000);

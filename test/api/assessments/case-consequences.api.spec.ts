@@ -130,20 +130,80 @@ describe('what follows from the course of a case', () => {
     expect(text).not.toMatch(/sjuk\b|förvirrad|svimfärdig|feber/);
   });
 
-  it('admins are told when an answer is due soon; when it is late it is paid back once, and the case goes on', async () => {
+  it('a form of Friday evening that is answered on Sunday misses the goal: the patient is told the limit, and no money goes back', async () => {
+    const paid = await aPaidCase(app);
+    app.clock.set('2027-11-26T18:00:00+01:00');
+    await submitCase(app, paid.id);
+    app.clock.set('2027-11-28T14:00:00+01:00');
+    await advanceCases(app);
+    await app.drain();
+    expect(textOf(paid, 'Ditt svar dröjer lite')).toContain(
+      'Du får ditt svar senast tisdag 30 november. Kommer det inte före dagens slut får du tillbaka hela beloppet.',
+    );
+    const doctor = { role: 'clinician', id: '00000000-0000-4000-8000-000000000001' } as const;
+    await applyToCase(app, paid.id, { event: 'case-claimed', actor: doctor });
+    await applyToCase(app, paid.id, { event: 'reply-signed', actor: doctor });
+    app.clock.set('2027-12-10T14:00:00+01:00');
+    await advanceCases(app);
+    await app.drain();
+    expect(await refundsOf(app, paid.orderId)).toEqual([]);
+    const [kept] = await app.database.query('SELECT goal_missed_at, limit_missed_at FROM cases WHERE id = $1', [
+      paid.id,
+    ]);
+    expect(kept).toEqual({ goal_missed_at: new Date('2027-11-27T17:00:00Z'), limit_missed_at: null });
+  });
+
+  it('admins are told of a question in the last tenth of the time, and of none before it', async () => {
+    const { userId } = await anAdmin(app);
+    const [admin] = await app.database.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [userId]);
+    const paid = await aPaidCase(app);
+    const doctor = { role: 'clinician', id: '00000000-0000-4000-8000-000000000001' } as const;
+    const ask = async () => {
+      await applyToCase(app, paid.id, { event: 'case-claimed', actor: doctor });
+      await applyToCase(app, paid.id, { event: 'info-requested', actor: doctor });
+      await app.drain();
+      await applyToCase(app, paid.id, { event: 'info-given', actor: { role: 'patient' } });
+    };
+    const told = () =>
+      mailsTo(app, admin?.email ?? '').filter(({ subject }) => subject.startsWith('Fråga i sista stund'));
+    await submitCase(app, paid.id);
+    later(app, 21 * HOUR_MS);
+    await ask();
+    expect(told()).toEqual([]);
+    later(app, 1.6 * HOUR_MS);
+    await ask();
+    await app.eventually(() => expect(told()).toHaveLength(1));
+    expect(told()[0]?.text).toContain('Patienten fick en fråga när 94 % av tiden till målet hade gått.');
+    expect(told()[0]?.text).toContain('Tiden till svar står still tills patienten har svarat.');
+    // The third question: the clock runs on.
+    await ask();
+    await applyToCase(app, paid.id, { event: 'case-claimed', actor: doctor });
+    await applyToCase(app, paid.id, { event: 'reply-signed', actor: doctor });
+    await app.eventually(() => expect(told()).toHaveLength(2));
+    const late = told().find(({ text }) =>
+      text.includes('Patienten har fått frågor förut, så tiden till svar går ändå.'),
+    );
+    expect(late).toBeDefined();
+  });
+
+  it('admins are told when an answer is due soon; past the limit it is paid back once, and the case goes on', async () => {
     const { userId } = await anAdmin(app);
     const [admin] = await app.database.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [userId]);
     const adminEmail = admin?.email ?? '';
     const paid = await aPaidCase(app);
     await submitCase(app, paid.id);
-    for (const hours of [12, 12.1]) {
+    for (const hours of [12, 12.1, 20 * 24]) {
       later(app, hours * HOUR_MS);
       await advanceCases(app);
     }
     await expectRefunded(paid, 'sla_breach');
     expect(await stateOf(app, paid.id)).toBe('submitted');
     const told = mailsTo(app, adminEmail).map(({ subject }) => subject.replace(/\d{4,}/, 'N'));
-    expect(told.sort()).toEqual(['Order N: 50 % av tiden har gått', 'Svaret på order N är försenat']);
+    expect(told.sort()).toEqual([
+      'Målet är missat för order N',
+      'Order N: 50 % av tiden har gått',
+      'Svaret på order N är försenat',
+    ]);
     expect(JSON.stringify(mailsTo(app, adminEmail))).not.toContain(paid.email);
     await expect(withdraw(paid)).resolves.toMatchObject({ state: 'withdrawn' });
     await app.drain();
@@ -187,8 +247,14 @@ describe('a clinic that promises no refund', () => {
       later(app, 25 * HOUR_MS);
       await advanceCases(app);
       await app.drain();
+      const told = mailsTo(app, paid.email).find(({ subject }) => subject.startsWith('Ditt svar dröjer lite'));
+      expect(told?.text).toContain('Du får ditt svar senast');
+      expect(told?.text).not.toContain('tillbaka');
+      later(app, 20 * 24 * HOUR_MS);
+      await advanceCases(app);
+      await app.drain();
       expect(await refundsOf(app, paid.orderId)).toEqual([]);
-      expect(mailsTo(app, paid.email).map(({ subject }) => subject)).toHaveLength(3);
+      expect(mailsTo(app, paid.email).map(({ subject }) => subject)).toHaveLength(4);
     } finally {
       await app.stop();
     }

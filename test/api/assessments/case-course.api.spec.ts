@@ -39,8 +39,10 @@ describe('the course of a case', () => {
     expect(await eventsOf(id)).toEqual(['case-expired']);
   });
 
-  it('warns at 50, 75 and 90 per cent of the promised time and tells of its breach once', async () => {
+  it('a case warns at 50, 75 and 90 per cent of the goal, and tells once that goal and limit are missed', async () => {
     const id = await paidCase();
+    // A Monday: the limit is the end of Wednesday.
+    app.clock.set('2027-09-06T10:00:00+02:00');
     await submitCase(app, id);
     for (const hours of [12, 6, 3.6, 2.4]) {
       await advanceCases(app);
@@ -49,16 +51,31 @@ describe('the course of a case', () => {
     }
     later(app, HOUR_MS);
     await advanceCases(app);
-    expect(await stateOf(app, id)).toBe('submitted');
-    expect(await eventsOf(id)).toEqual(['case-submitted', 'due-soon 50', 'due-soon 75', 'due-soon 90', 'breached']);
-  });
-
-  it('tells of a breach at once when nobody looked meanwhile', async () => {
-    const id = await paidCase();
-    await submitCase(app, id);
+    const goalMissed = ['case-submitted', 'due-soon 50', 'due-soon 75', 'due-soon 90', 'goal-missed'];
+    expect(await eventsOf(id)).toEqual(goalMissed);
+    app.clock.set('2027-09-09T00:00:00+02:00');
+    await advanceCases(app);
+    expect(await eventsOf(id)).toEqual(goalMissed);
+    later(app, 1);
+    await Promise.all([advanceCases(app), advanceCases(app)]);
     later(app, 3 * DAY_MS);
     await advanceCases(app);
-    expect(await eventsOf(id)).toEqual(['case-submitted', 'breached']);
+    expect(await stateOf(app, id)).toBe('submitted');
+    expect(await eventsOf(id)).toEqual([...goalMissed, 'limit-missed']);
+  });
+
+  it('a case whose goal and limit passed while no worker ran tells of the limit alone', async () => {
+    const id = await paidCase();
+    await submitCase(app, id);
+    later(app, 20 * DAY_MS);
+    await advanceCases(app);
+    await advanceCases(app);
+    expect(await eventsOf(id)).toEqual(['case-submitted', 'limit-missed']);
+    const [kept] = await app.database.query(
+      'SELECT goal_missed_at = due_at AND limit_missed_at = limit_at AND goal_missed_at < limit_missed_at AS kept FROM cases WHERE id = $1',
+      [id],
+    );
+    expect(kept).toEqual({ kept: true });
   });
 
   it('takes one of many at once, and publishes it once', async () => {

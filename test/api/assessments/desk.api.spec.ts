@@ -490,7 +490,7 @@ describe("the doctor's desk", () => {
     });
   });
 
-  it('clinicians are told of new cases once an hour, and of a deadline; a breach that came while no worker ran counts once', async () => {
+  it('clinicians are told of new cases once an hour, and of a deadline; a goal that passed while no worker ran is counted once', async () => {
     const dora = await aClinician(app, 'Dora Falk');
     app.clock.set('2027-03-27T20:00:00Z');
     for (let count = 0; count < 3; count += 1) await aSubmittedCase(app);
@@ -508,9 +508,12 @@ describe("the doctor's desk", () => {
     await advanceCases(app);
     await advanceCases(app);
     await app.drain();
-    const [kept] = await app.database.query('SELECT alerted_percent, breached_at FROM cases WHERE id = $1', [id]);
-    expect(kept).toEqual({ alerted_percent: 100, breached_at: due });
-    expect((await caseEventsOf(app, id)).filter((event) => event.startsWith('breached'))).toHaveLength(1);
+    const [kept] = await app.database.query(
+      'SELECT alerted_percent, goal_missed_at, limit_missed_at FROM cases WHERE id = $1',
+      [id],
+    );
+    expect(kept).toEqual({ alerted_percent: 100, goal_missed_at: due, limit_missed_at: null });
+    expect((await caseEventsOf(app, id)).filter((event) => event.endsWith('-missed'))).toHaveLength(1);
     const mails = await app.database.query<{ recipient: string }>(
       `SELECT recipient FROM mail_deliveries JOIN cases ON order_id = subject_id WHERE cases.id = $1 AND template = 'assessments.due'`,
       [id],
@@ -518,7 +521,7 @@ describe("the doctor's desk", () => {
     expect(mails.filter(({ recipient }) => recipient === dora.email)).toHaveLength(1);
   });
 
-  it('numbers of the weeks count replies, breaches and questions', async () => {
+  it('numbers of the weeks count replies, missed goals and limits, open late cases, and questions with their time', async () => {
     app.clock.set('2027-06-07T00:00:00+02:00');
     for (const [hours, hasAsked] of [
       [2, false],
@@ -528,10 +531,15 @@ describe("the doctor's desk", () => {
       const { id } = await aSubmittedCase(app);
       await app.database.query(
         `UPDATE cases SET state = 'answered', clock_paused_since = clock_started_at + make_interval(hours => $2),
-           info_requests = $3, breached_at = CASE WHEN $2 > 24 THEN due_at END WHERE id = $1`,
+           info_requests = $3, needs_info_ms = $3 * 5400000, goal_missed_at = CASE WHEN $2 > 24 THEN due_at END WHERE id = $1`,
         [id, hours, hasAsked ? 1 : 0],
       );
     }
+    // Nobody answers it: the goal passes on Tuesday, the limit with Wednesday.
+    const { id: open } = await aSubmittedCase(app);
+    app.clock.set('2027-06-10T00:00:01+02:00');
+    await advanceCases(app);
+    expect(await caseEventsOf(app, open)).toContain('limit-missed');
     app.clock.set('2027-06-15T12:00:00Z');
     const { weeks } = (await anna.get('/statistics?weeks=3')).body as { weeks: unknown[] };
     expect(weeks).toEqual([
@@ -541,11 +549,13 @@ describe("the doctor's desk", () => {
         answered: 3,
         medianMinutes: 240,
         p90Minutes: 1_488,
-        withinTargetShare: expect.closeTo(2 / 3) as unknown,
-        breaches: 1,
+        withinTargetShare: expect.closeTo(2 / 4) as unknown,
+        goalsMissed: 2,
+        limitsMissed: 1,
         needsInfoShare: expect.closeTo(1 / 3) as unknown,
+        needsInfoMedianMinutes: 90,
       },
-      expect.objectContaining({ weekStart: '2027-06-14', answered: 0, breaches: 0 }),
+      expect.objectContaining({ weekStart: '2027-06-14', answered: 0, goalsMissed: 0 }),
     ]);
     expect((await anna.get('/statistics?weeks=0')).status).toBe(400);
   });

@@ -45,10 +45,17 @@ describe('sending the form', () => {
     const sent = await Promise.all([1, 2, 3].map(() => patient.post('/submit', CONSENT)));
     const again = await patient.post('/submit', CONSENT);
     for (const { status, body } of sent) expect({ status, body }).toEqual({ status: 200, body: again.body });
-    const { submittedAt, dueAt, ...rest } = again.body as { submittedAt: string; dueAt: string };
+    const { submittedAt, dueAt, limitAt, ...rest } = again.body as Record<'submittedAt' | 'dueAt' | 'limitAt', string>;
     expect(rest).toEqual({ state: 'submitted' });
+    expect(limitAt > dueAt).toBe(true);
     expect(Date.parse(dueAt) - Date.parse(submittedAt)).toBe(24 * HOUR_MS);
-    expect((await patient.get()).body).toMatchObject({ state: 'submitted', submittedAt, dueAt, canWithdraw: true });
+    expect((await patient.get()).body).toMatchObject({
+      state: 'submitted',
+      submittedAt,
+      dueAt,
+      limitAt,
+      canWithdraw: true,
+    });
     expect((await caseEventsOf(app, caseId)).filter((event) => event === 'case-submitted')).toHaveLength(1);
     expect(await patient.answer('description', 'mer', 1)).toMatchObject({
       status: 409,

@@ -69,7 +69,7 @@ describe.each(QUEUE_BACKENDS)('refunds, with the queue on %s', (backend) => {
     const order = await paidOrder(app);
     const rules = [
       { rule: 'case-withdrawn', reason: 'withdrawal' },
-      { rule: 'case-breached', reason: 'sla_breach' },
+      { rule: 'case-limit-missed', reason: 'sla_breach' },
       { rule: 'case-stopped', reason: 'stopped', amountOre: 30_000 },
     ] as const;
     const [decisions, responses] = await Promise.all([

@@ -80,6 +80,7 @@ describe('what the clinic promises', () => {
     ['a word of its own for those who answer', { doctorKind: 'professor' }],
     ['half an hour', { contactAnswerHours: 0.5 }],
     ['a limit that ends before it begins', { deliveryDaysMin: 3 }],
+    ['a goal that could be later than the limit', { answerTargetHours: 49 }],
     ['a link to somewhere else', { instagramUrl: 'https://instagram.com.evil.example/' }],
     ['a link that runs a script', { instagramUrl: 'javascript:alert(1)' }],
   ])('refuses %s', async (_, changes) => {

@@ -12,7 +12,7 @@ export interface DemoCase {
   /** Up to which question the form is filled in; null for all of it, undefined for none. */
   readonly filledUntil?: string | null;
   readonly photos: readonly PhotoSlot[];
-  /** When the form was sent, in hours before now; an answer is promised within 24. */
+  /** When the form was sent, in hours before now; the goal is 24, the limit two working days. */
   readonly sentHoursAgo?: number;
   readonly end:
     'open' | 'submitted' | 'in-review' | 'needs-info' | 'answered' | 'closed' | 'stopped' | 'expired' | 'withdrawn';
@@ -64,7 +64,8 @@ export const demoCases: readonly DemoCase[] = [
       lesionSigns: ['mole-changed'],
     },
     ...WHOLE_FORM,
-    sentHoursAgo: 25,
+    // Past the limit in any week, with the holidays of Christmas in it: it is paid back.
+    sentHoursAgo: 10 * 24,
     end: 'submitted',
   },
   {

@@ -6,8 +6,10 @@ export interface AccountCaseResponse {
   readonly createdAt: string;
   /** Null before the form is sent in. */
   readonly submittedAt: string | null;
-  /** The promised time of the answer; null before the form is sent in. */
+  /** The goal for the answer; null before the form is sent in. */
   readonly dueAt: string | null;
+  /** Until when the answer is promised: the end of a working day; null before the form is sent in. */
+  readonly limitAt: string | null;
   /** Since when the clinic waits for the patient; the promise waits too. */
   readonly pausedSince: string | null;
   /** Null before the answer is signed. */

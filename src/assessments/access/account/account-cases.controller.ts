@@ -52,6 +52,7 @@ function present({ found: { id, state, createdAt, clock }, orderNumber }: OwnCas
     createdAt: createdAt.toISOString(),
     submittedAt: clock?.startedAt.toISOString() ?? null,
     dueAt: clock ? dueAt(clock).toISOString() : null,
+    limitAt: clock?.limitAt.toISOString() ?? null,
     pausedSince: isAnswered ? null : stopped,
     answeredAt: isAnswered ? stopped : null,
   };

@@ -52,7 +52,7 @@ function placeOf({ id, dueAt, pausedSince }: QueueRow, view: DeskView): QueuePla
 }
 
 function present(row: QueueRow, { numbers, clinicians, now }: Names): QueuedCase {
-  const { id, state, dueAt, pausedSince, redFlagLevels, clinicianUntil } = row;
+  const { id, state, dueAt, limitAt, pausedSince, redFlagLevels, clinicianUntil } = row;
   const clinician = presentNamed(clinicians, row.clinicianId);
   const isAnswered = state === 'answered' || state === 'closed';
   const isReserved = state === 'submitted' && clinicianUntil !== null && clinicianUntil > now;
@@ -61,6 +61,7 @@ function present(row: QueueRow, { numbers, clinicians, now }: Names): QueuedCase
     orderNumber: numbers.get(row.orderId) ?? '',
     state,
     dueAt: dueAt.toISOString(),
+    limitAt: limitAt.toISOString(),
     pausedSince: isAnswered ? null : (pausedSince?.toISOString() ?? null),
     redFlagLevels,
     claimedBy: state === 'in_review' ? clinician : null,

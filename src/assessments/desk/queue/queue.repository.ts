@@ -11,6 +11,7 @@ export interface QueueRow {
   readonly orderId: string;
   readonly state: CaseState;
   readonly dueAt: Date;
+  readonly limitAt: Date;
   /** From the signature on, when that was. */
   readonly pausedSince: Date | null;
   readonly redFlagLevels: readonly RedFlagLevel[];
@@ -57,7 +58,7 @@ export class QueueRepository {
     const where =
       conditions[view]() + (after ? ` AND (${place}, id) ${comparison} (${bind(after.at)}, ${bind(after.id)})` : '');
     return this.dataSource.query(
-      `SELECT id, order_id AS "orderId", state, due_at AS "dueAt", clock_paused_since AS "pausedSince",
+      `SELECT id, order_id AS "orderId", state, due_at AS "dueAt", limit_at AS "limitAt", clock_paused_since AS "pausedSince",
               red_flag_levels AS "redFlagLevels", clinician_id AS "clinicianId", clinician_until AS "clinicianUntil"
        FROM cases WHERE ${where} ORDER BY ${place} ${direction}, id ${direction} LIMIT ${bind(limit + 1)}`,
       parameters,

@@ -21,20 +21,28 @@ export class StatisticsRepository {
          FROM generate_series(${weekOf('$1::timestamptz')} - make_interval(weeks => $2::int - 1), ${weekOf('$1::timestamptz')},
            interval '7 days') AS week)
        SELECT to_char(week, 'YYYY-MM-DD') AS "weekStart", coalesce(answered, 0) AS answered, "medianMinutes", "p90Minutes",
-              "withinTargetShare", "needsInfoShare", breaches
+              "withinTargetShare", "needsInfoShare", "needsInfoMedianMinutes", "goalsMissed", "limitsMissed"
        FROM weeks
        CROSS JOIN LATERAL (
          SELECT count(*)::int AS answered,
                 percentile_cont(0.5) WITHIN GROUP (ORDER BY counted_ms) / 60000 AS "medianMinutes",
                 percentile_cont(0.9) WITHIN GROUP (ORDER BY counted_ms) / 60000 AS "p90Minutes",
-                avg((counted_ms <= clock_target_ms)::int)::float AS "withinTargetShare",
-                avg((info_requests > 0)::int)::float AS "needsInfoShare"
-         FROM (SELECT ${COUNTED} AS counted_ms, clock_target_ms, info_requests FROM cases
+                count(*) FILTER (WHERE counted_ms <= clock_target_ms) AS within_goal,
+                avg((info_requests > 0)::int)::float AS "needsInfoShare",
+                percentile_cont(0.5) WITHIN GROUP (ORDER BY needs_info_ms) FILTER (WHERE info_requests > 0) / 60000
+                  AS "needsInfoMedianMinutes"
+         FROM (SELECT ${COUNTED} AS counted_ms, clock_target_ms, info_requests, needs_info_ms FROM cases
                WHERE state IN ('answered', 'closed') AND clock_paused_since >= begins AND clock_paused_since < ends) AS replies
        ) AS replied
        CROSS JOIN LATERAL (
-         SELECT count(*)::int AS breaches FROM cases WHERE breached_at >= begins AND breached_at < ends
-       ) AS broken
+         -- A late case that is still open counts as not answered in time, or a clinic that answers nothing reads 100 %.
+         SELECT count(*)::int AS "goalsMissed", count(*) FILTER (WHERE state IN ('submitted', 'in_review', 'needs_info')) AS open_late
+         FROM cases WHERE goal_missed_at >= begins AND goal_missed_at < ends
+       ) AS missed
+       CROSS JOIN LATERAL (
+         SELECT count(*)::int AS "limitsMissed" FROM cases WHERE limit_missed_at >= begins AND limit_missed_at < ends
+       ) AS over_limit
+       CROSS JOIN LATERAL (SELECT (within_goal / nullif(answered + open_late, 0)::float) AS "withinTargetShare") AS shares
        ORDER BY week`,
       [now, weeks],
     );

@@ -41,6 +41,7 @@ export function presentDeskCase(
     state,
     submittedAt: clock.startedAt.toISOString(),
     dueAt: dueAt(clock).toISOString(),
+    limitAt: clock.limitAt.toISOString(),
     pausedSince: state === 'needs_info' ? (clock.pausedSince?.toISOString() ?? null) : null,
     claimedBy: isHeld ? presentNamed(names, found.clinicianId) : null,
     leaseUntil: isHeld ? (found.clinicianUntil?.toISOString() ?? null) : null,

@@ -4,9 +4,9 @@ import { variable } from '../variable.js';
 
 /** Settings of the assessment. */
 export class CaseSettings {
-  /** Pays the whole amount back when the promised time of an answer has passed; the terms promise it, so they must change too. */
+  /** Pays the whole amount back when the limit of an answer (working days) has passed; texts that promise it follow this. */
   @variable('SLA_REFUND')
   @toBoolean
   @IsBoolean()
-  readonly refundsOnBreach: boolean = true;
+  readonly refundsLateAnswers: boolean = true;
 }

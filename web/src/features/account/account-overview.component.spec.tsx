@@ -65,6 +65,7 @@ describe('a signed-in person', () => {
       createdAt: '2026-05-04T10:00:00Z',
       submittedAt: null,
       dueAt: null,
+      limitAt: null,
       answeredAt: null,
     };
     const answered = { ...own, id: 'case-3', orderNumber: '999', state: 'closed', answeredAt: '2026-04-04T10:00:00Z' };

@@ -143,7 +143,7 @@ describe('the settings of the clinic, promises', () => {
       ...{ answerTargetHours: 24, deliveryDaysMin: 1, deliveryDaysMax: 2, contactAnswerHours: 24 },
       ...{ minimumAgeYears: 18, instagramUrl: null, doctorKind: 'physician', hasCompactBanner: false },
     },
-    refundsOnBreach: true,
+    refundsLateAnswers: true,
     updated_at: '2026-05-01T10:00:00.000Z',
   };
 
@@ -156,7 +156,7 @@ describe('the settings of the clinic, promises', () => {
         sent.push(await request.json());
         return HttpResponse.json({
           ...saved,
-          refundsOnBreach: false,
+          refundsLateAnswers: false,
           updated_at: `2026-05-02T10:00:0${sent.length}.000Z`,
         });
       }),
@@ -165,11 +165,14 @@ describe('the settings of the clinic, promises', () => {
     await user.click(await screen.findByText('Promises'));
     const save = () => user.click(screen.getByText('Save changes', { selector: 'form > div > button' }));
     const hours = (name: string) => screen.getByLabelText(name);
-    await fill(await screen.findByLabelText('Answer to an assessment (hours)'), '12');
-    screen.getByText('The patient gets the whole amount back by itself', { exact: false });
+    await fill(await screen.findByLabelText('Goal for an assessment (hours)'), '49');
+    screen.getByText('the patient gets the whole amount back by itself', { exact: false });
+    await save();
+    await screen.findByText('At most 24 hours for each working day of the limit');
+    await fill(hours('Goal for an assessment (hours)'), '12');
     await save();
     const question = await dialog();
-    question.getByText('cases that are sent in keep their time', { exact: false });
+    question.getByText('Goal: cases that are sent in keep theirs', { exact: false });
     expect(question.queryByText('Youngest age:', { exact: false })).toBeNull();
     await user.click(question.getByText('Cancel'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

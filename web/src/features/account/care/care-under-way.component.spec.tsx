@@ -24,6 +24,7 @@ describe('an assessment that is under way', () => {
     createdAt: '2026-05-04T08:00:00Z',
     submittedAt: null,
     dueAt: null,
+    limitAt: null,
     pausedSince: null,
     answeredAt: null,
   };

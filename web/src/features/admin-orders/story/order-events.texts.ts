@@ -40,7 +40,9 @@ export const orderEventsTexts = bilingual({
       'assessments.expired': 'Mail: the case has expired',
       'assessments.stopped': 'Mail: the case has ended',
       'assessments.withdrawn': 'Mail: the order is withdrawn',
-      'assessments.breached': 'Mail: the answer is late',
+      'assessments.goal-missed': 'Mail: the answer takes longer than the goal',
+      'assessments.limit-missed': 'Mail: the answer is late',
+      'assessments.late-question': 'Mail: a question at the last moment',
     },
     otherMail: (template: string) => `Mail: ${template}`,
     textMessages: {
@@ -97,7 +99,9 @@ export const orderEventsTexts = bilingual({
       'assessments.expired': 'Mejl: ärendet har gått ut',
       'assessments.stopped': 'Mejl: ärendet är avslutat',
       'assessments.withdrawn': 'Mejl: beställningen är ångrad',
-      'assessments.breached': 'Mejl: svaret är sent',
+      'assessments.goal-missed': 'Mejl: svaret dröjer längre än målet',
+      'assessments.limit-missed': 'Mejl: svaret är sent',
+      'assessments.late-question': 'Mejl: en fråga i sista stund',
     },
     otherMail: (template: string) => `Mejl: ${template}`,
     textMessages: {

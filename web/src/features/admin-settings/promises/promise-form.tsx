@@ -6,6 +6,7 @@ import {
   type NumberRange,
 } from '../../../../../common/field-limits.js';
 import { DOCTOR_KINDS } from '../../../../../common/doctor-words.js';
+import { isLimitAfterGoal } from '../../../../../common/sla-clock.js';
 import type { ClinicSettingsResponse } from '../../../../../src/settings/clinic-settings.contract.js';
 import { useAdminCalls } from '../../../shared/api/admin-calls.js';
 import type { EditedRow } from '../../admin-editing/drafts.js';
@@ -80,7 +81,16 @@ export function PromiseForm({ saved, onSaved, onDiscard }: PromiseFormProps) {
             label={texts.times.answerTargetHours}
             type="number"
             isRequired
-            registration={register('answerTargetHours', number(ANSWER_HOURS))}
+            registration={register('answerTargetHours', {
+              validate: {
+                number: number(ANSWER_HOURS).validate,
+                limit: (text) =>
+                  isLimitAfterGoal({
+                    answerTargetHours: Number(text),
+                    deliveryDaysMax: Number(getValues('deliveryDaysMax')),
+                  }) || texts.times.limit,
+              },
+            })}
             error={errors.answerTargetHours?.message}
           />
           <TextField
@@ -121,7 +131,8 @@ export function PromiseForm({ saved, onSaved, onDiscard }: PromiseFormProps) {
         />
       </SettingsGroup>
       <SettingsGroup legend={texts.late.legend}>
-        <p>{saved.refundsOnBreach ? texts.late.refunds : texts.late.keeps}</p>
+        <p>{texts.late.goal}</p>
+        <p>{saved.refundsLateAnswers ? texts.late.refunds : texts.late.keeps}</p>
         <p>{texts.late.told}</p>
       </SettingsGroup>
       <SettingsGroup legend={texts.shown.legend} lead={texts.shown.lead}>

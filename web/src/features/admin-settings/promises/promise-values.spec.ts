@@ -15,11 +15,12 @@ it('D16: the form reads back what was put into it', () => {
   expect(settingsOf(valuesOf(settings))).toEqual(settings);
 });
 
-it('asks about the answer time and the age, and about nothing else', () => {
+it('asks about goal, limit and age, and about nothing else', () => {
   const changed = { ...settings, answerTargetHours: 12, contactAnswerHours: 12, hasCompactBanner: true };
   expect(changedPromises(settings, changed)).toEqual(['answerTargetHours']);
   expect(changedPromises(settings, { ...settings, minimumAgeYears: 20 })).toEqual(['minimumAgeYears']);
-  expect(changedPromises(settings, { ...settings, deliveryDaysMax: 3 })).toEqual([]);
+  expect(changedPromises(settings, { ...settings, deliveryDaysMax: 3 })).toEqual(['deliveryDaysMax']);
+  expect(changedPromises(settings, { ...settings, deliveryDaysMin: 2 })).toEqual([]);
 });
 
 it.each([

@@ -38,7 +38,7 @@ export function settingsOf({ instagramUrl, doctorKind, hasCompactBanner, ...text
 }
 
 /** What patients are promised, or what keeps them out: changed only after saying what it means for cases that are open. */
-const PROMISES_TO_PATIENTS = ['answerTargetHours', 'minimumAgeYears'] as const;
+const PROMISES_TO_PATIENTS = ['answerTargetHours', 'deliveryDaysMax', 'minimumAgeYears'] as const;
 export type PromiseToPatients = (typeof PROMISES_TO_PATIENTS)[number];
 
 export function changedPromises(saved: Settings, changed: Settings): readonly PromiseToPatients[] {

@@ -6,12 +6,13 @@ export const promisesTexts = bilingual({
     between: (least: number, most: number) => `Enter a whole number from ${least} to ${most}`,
     times: {
       legend: 'Answers',
-      lead: 'Pages and mails state these times. Promise what the clinic keeps: a change counts for new orders and messages. The answer to an assessment is counted from when the form and all three photos are sent in.',
-      answerTargetHours: 'Answer to an assessment (hours)',
+      lead: 'Pages and mails state these times. Promise what the clinic keeps: a change counts for new orders and messages. An assessment has a goal, counted around the clock from when the form and all three photos are sent in, and a limit: the end of a Swedish working day.',
+      answerTargetHours: 'Goal for an assessment (hours)',
       contactAnswerHours: 'Answer to a message (hours)',
-      deliveryDaysMin: 'Delivery as a whole, from (working days)',
-      deliveryDaysMax: 'Delivery as a whole, at most (working days)',
+      deliveryDaysMin: 'Limit as texts say it, from (working days)',
+      deliveryDaysMax: 'Limit (working days after sending in)',
       order: 'Not less than the days before',
+      limit: 'At most 24 hours for each working day of the limit',
     },
     patients: {
       legend: 'Patients',
@@ -20,18 +21,21 @@ export const promisesTexts = bilingual({
     },
     late: {
       legend: 'When an answer is late',
+      goal: 'Past the goal the patient is told until when the answer comes at the latest. It is counted, and no money goes back.',
       refunds:
-        'The patient gets the whole amount back by itself, and is answered all the same. The terms promise this, so it is not changed here: the operator sets SLA_REFUND on the server, and the terms with it.',
+        'Past the limit the patient gets the whole amount back by itself, and is answered all the same. Terms and mails promise this as long as the operator has SLA_REFUND set on the server.',
       keeps:
-        'Nothing is paid back by itself: the operator has set SLA_REFUND to 0 on the server. The terms must not promise it then.',
-      told: 'Clinicians and admins are mailed when 50, 75 and 90 per cent of the time have gone, and when it is over.',
+        'Nothing is paid back by itself: the operator has set SLA_REFUND to 0 on the server, and terms and mails do not promise it.',
+      told: 'Clinicians and admins are mailed when 50, 75 and 90 per cent of the goal have gone, and when goal and limit are missed.',
     },
     ask: {
       title: 'Change what patients are promised?',
       text: 'The site, the mails and the terms say the new value at once.',
       meaning: {
         answerTargetHours:
-          'Answer time: cases that are sent in keep their time. The new one counts for forms that are sent in from now on.',
+          'Goal: cases that are sent in keep theirs. The new one counts for forms that are sent in from now on.',
+        deliveryDaysMax:
+          'Limit: cases that are sent in keep theirs. The new one counts for forms that are sent in from now on.',
         minimumAgeYears: 'Youngest age: it counts at once, also for forms that are begun and not yet sent in.',
       },
     },
@@ -53,12 +57,13 @@ export const promisesTexts = bilingual({
     between: (least: number, most: number) => `Fyll i ett heltal från ${least} till ${most}`,
     times: {
       legend: 'Svar',
-      lead: 'Sidor och mejl anger de här tiderna. Lova det som kliniken håller: en ändring gäller nya beställningar och meddelanden. Svaret på en bedömning räknas från att formuläret och alla tre bilderna är inskickade.',
-      answerTargetHours: 'Svar på en bedömning (timmar)',
+      lead: 'Sidor och mejl anger de här tiderna. Lova det som kliniken håller: en ändring gäller nya beställningar och meddelanden. En bedömning har ett mål, som räknas dygnet runt från att formuläret och alla tre bilderna är inskickade, och en yttersta gräns: slutet av en svensk arbetsdag.',
+      answerTargetHours: 'Mål för en bedömning (timmar)',
       contactAnswerHours: 'Svar på ett meddelande (timmar)',
-      deliveryDaysMin: 'Hela leveransen, från (arbetsdagar)',
-      deliveryDaysMax: 'Hela leveransen, högst (arbetsdagar)',
+      deliveryDaysMin: 'Yttersta gräns i texterna, från (arbetsdagar)',
+      deliveryDaysMax: 'Yttersta gräns (arbetsdagar efter inskickat)',
       order: 'Inte färre än dagarna före',
+      limit: 'Högst 24 timmar för varje arbetsdag i den yttersta gränsen',
     },
     patients: {
       legend: 'Patienter',
@@ -67,18 +72,21 @@ export const promisesTexts = bilingual({
     },
     late: {
       legend: 'När ett svar är försenat',
+      goal: 'När målet är missat får patienten veta när svaret senast kommer. Det räknas i statistiken, och inga pengar betalas tillbaka.',
       refunds:
-        'Patienten får hela beloppet tillbaka automatiskt, och får sitt svar ändå. Det står i villkoren och ändras därför inte här: den som driver webbplatsen ställer in SLA_REFUND på servern, och ändrar villkoren samtidigt.',
+        'När den yttersta gränsen är passerad får patienten hela beloppet tillbaka automatiskt, och får sitt svar ändå. Villkor och mejl lovar det så länge SLA_REFUND är satt på servern.',
       keeps:
-        'Inget betalas tillbaka automatiskt: den som driver webbplatsen har satt SLA_REFUND till 0 på servern. Då får villkoren inte lova det.',
-      told: 'Läkare och administratörer får mejl när 50, 75 och 90 procent av tiden har gått, och när den är slut.',
+        'Inget betalas tillbaka automatiskt: den som driver webbplatsen har satt SLA_REFUND till 0 på servern, och villkor och mejl lovar det inte.',
+      told: 'Läkare och administratörer får mejl när 50, 75 och 90 procent av tiden till målet har gått, och när målet och den yttersta gränsen är missade.',
     },
     ask: {
       title: 'Ändra det som patienterna är lovade?',
       text: 'Webbplatsen, mejlen och villkoren visar det nya värdet genast.',
       meaning: {
         answerTargetHours:
-          'Svarstid: ärenden som är inskickade behåller sin tid. Den nya gäller formulär som skickas in från och med nu.',
+          'Mål: ärenden som är inskickade behåller sitt. Det nya gäller formulär som skickas in från och med nu.',
+        deliveryDaysMax:
+          'Yttersta gräns: ärenden som är inskickade behåller sin. Den nya gäller formulär som skickas in från och med nu.',
         minimumAgeYears: 'Lägsta ålder: den gäller genast, även formulär som är påbörjade men inte inskickade.',
       },
     },

@@ -13,8 +13,10 @@ const aWeek = (weekStart: string, changes: Partial<WeekNumbers> = {}): WeekNumbe
   medianMinutes: null,
   p90Minutes: null,
   withinTargetShare: null,
-  breaches: 0,
+  goalsMissed: 0,
+  limitsMissed: 0,
   needsInfoShare: null,
+  needsInfoMedianMinutes: null,
   ...changes,
 });
 const answer = (...weeks: WeekNumbers[]) => server.use(http.get(STATISTICS, () => HttpResponse.json({ weeks })));
@@ -27,14 +29,15 @@ beforeEach(() => {
 describe('the statistics of the desk', () => {
   it('the statistics say in a table what the chart draws, the newest week first, and leave out what is not known', async () => {
     const numbers = { medianMinutes: 240, p90Minutes: 1_488, withinTargetShare: 2 / 3, needsInfoShare: 1 / 3 };
-    answer(aWeek('2026-11-09'), aWeek('2026-11-16', { ...numbers, answered: 3, breaches: 1 }), aWeek('2026-11-23'));
+    const missed = { goalsMissed: 2, limitsMissed: 1, needsInfoMedianMinutes: 95 };
+    answer(aWeek('2026-11-09'), aWeek('2026-11-16', { ...numbers, ...missed, answered: 3 }), aWeek('2026-11-23'));
     await enterDesk('/lakare/statistik');
     const week = await row('v. 47, 16 nov.');
     expect(
       within(week)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent?.replace(/\s/g, ' ')),
-    ).toEqual(['v. 47, 16 nov.', '3', '4 h 00 min', '24 h 48 min', '67 %', '1', '33 %']);
+    ).toEqual(['v. 47, 16 nov.', '3', '4 h 00 min', '24 h 48 min', '67 %', '2', '1', '33 %', '1 h 35 min']);
     expect((await row('v. 46, 9 nov.')).textContent).toContain('–––');
     const weeks = screen.getAllByRole('row').slice(1);
     expect(weeks.map(({ textContent }) => /v\. \d+/.exec(textContent ?? '')?.[0])).toEqual(['v. 48', 'v. 47', 'v. 46']);

@@ -48,7 +48,7 @@ function Numbers() {
         </Button>
       </TableNote>
     );
-  if (data.weeks.every(({ answered, breaches }) => answered + breaches === 0))
+  if (data.weeks.every(({ answered, goalsMissed }) => answered + goalsMissed === 0))
     return <TableNote>{texts.empty}</TableNote>;
   const { columns } = texts;
   return (
@@ -75,8 +75,10 @@ function WeekRow({ week }: { readonly week: WeekNumbers }) {
     [columns.median, time(week.medianMinutes)],
     [columns.p90, time(week.p90Minutes)],
     [columns.within, share(week.withinTargetShare)],
-    [columns.breaches, week.breaches],
+    [columns.goalsMissed, week.goalsMissed],
+    [columns.limitsMissed, week.limitsMissed],
     [columns.needsInfo, share(week.needsInfoShare)],
+    [columns.needsInfoTime, time(week.needsInfoMedianMinutes)],
   ];
   return (
     <Row>
