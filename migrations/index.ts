@@ -50,6 +50,8 @@ import { SearchByFoldedLetters1763739000000 } from './1763739000000-search-by-fo
 import { NoteSinceWhenAdmins1763733000000 } from './1763733000000-note-since-when-admins.js';
 import { MarkReplyTemplates1763736000000 } from './1763736000000-mark-reply-templates.js';
 import { CreateCasePrescriptions1763736001000 } from './1763736001000-create-case-prescriptions.js';
+import { TieRowsToTheAccessLog1763734000000 } from './1763734000000-tie-rows-to-the-access-log.js';
+import { GuardCaseKeys1763734001000 } from './1763734001000-guard-case-keys.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 
@@ -106,4 +108,6 @@ export const migrations = [
   NoteSinceWhenAdmins1763733000000,
   MarkReplyTemplates1763736000000,
   CreateCasePrescriptions1763736001000,
+  TieRowsToTheAccessLog1763734000000,
+  GuardCaseKeys1763734001000,
 ];

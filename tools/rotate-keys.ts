@@ -12,6 +12,7 @@ import { sealKeyRing } from '../src/platform/crypto/seal-keys.js';
 import { dataSourceOptions } from '../src/platform/database/data-source.js';
 import { MAIL_CONTENT } from '../src/platform/mail/mail-delivery.entity.js';
 import { SMS_CONTENT } from '../src/platform/sms/sms-delivery.entity.js';
+import { KEEPER_ROLE } from './embedded-postgres/cluster.js';
 import type { LocalKeys, LocalSecrets } from './launcher/keys.js';
 import { localDataDir, localDatabaseUrl } from './local-database.js';
 
@@ -20,6 +21,8 @@ export const FIELDS: readonly EncryptedField[] = [MAIL_CONTENT, SMS_CONTENT, CON
 
 interface Settings {
   readonly databaseUrl: string;
+  /** Of the role that may wrap keys of cases again. */
+  readonly keeperUrl: string;
   readonly jwtSecret: string;
   readonly sealKeys: string;
   readonly patientDataKeys: string;
@@ -34,16 +37,22 @@ interface Settings {
 export async function main(): Promise<number> {
   try {
     const found = await settings();
-    const dataSource = await new DataSource(dataSourceOptions({ url: found.databaseUrl, poolSize: 2 })).initialize();
-    try {
-      const unreadable = (await rotateFields(dataSource, found)) + (await rotateCases(dataSource, found));
-      return unreadable > 0 ? 1 : 0;
-    } finally {
-      await dataSource.destroy();
-    }
+    const unreadable =
+      (await withDatabase(found.databaseUrl, (dataSource) => rotateFields(dataSource, found))) +
+      (await withDatabase(found.keeperUrl, (dataSource) => rotateCases(dataSource, found)));
+    return unreadable > 0 ? 1 : 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return 1;
+  }
+}
+
+async function withDatabase<T>(url: string, work: (dataSource: DataSource) => Promise<T>): Promise<T> {
+  const dataSource = await new DataSource(dataSourceOptions({ url, poolSize: 2 })).initialize();
+  try {
+    return await work(dataSource);
+  } finally {
+    await dataSource.destroy();
   }
 }
 
@@ -84,23 +93,25 @@ function tellUnreadable(ids: readonly string[]): void {
 
 /** From the environment, or of `npm start`, which must be running. */
 async function settings(): Promise<Settings> {
-  const { DATABASE_URL, JWT_SECRET, SEAL_KEYS, PATIENT_DATA_KEYS, IDENTITY_LOOKUP_KEY } = process.env;
+  const { DATABASE_URL, KEEPER_DATABASE_URL, JWT_SECRET, SEAL_KEYS, PATIENT_DATA_KEYS, IDENTITY_LOOKUP_KEY } =
+    process.env;
   const dataDir = localDataDir();
   const [secrets, keys] = await Promise.all([
     readJson<LocalSecrets>(join(dataDir, 'secrets.json')),
     readJson<LocalKeys>(join(dataDir, 'keys.json')),
   ]);
   const databaseUrl = DATABASE_URL || (await localDatabaseUrl());
+  const keeperUrl = KEEPER_DATABASE_URL || (DATABASE_URL ? databaseUrl : await localDatabaseUrl(KEEPER_ROLE));
   const jwtSecret = JWT_SECRET || secrets?.jwtSecret;
   const sealKeys = SEAL_KEYS || keys?.sealKeys;
   const patientDataKeys = PATIENT_DATA_KEYS || keys?.patientDataKeys;
   const identityLookupKey = IDENTITY_LOOKUP_KEY || keys?.identityLookupKey;
-  if (!databaseUrl || !jwtSecret || !sealKeys || !patientDataKeys || !identityLookupKey) {
+  if (!databaseUrl || !keeperUrl || !jwtSecret || !sealKeys || !patientDataKeys || !identityLookupKey) {
     throw new Error(
       'DATABASE_URL, JWT_SECRET, SEAL_KEYS, PATIENT_DATA_KEYS and IDENTITY_LOOKUP_KEY must be set, or `npm start` must have been run here.',
     );
   }
-  return { databaseUrl, jwtSecret, sealKeys, patientDataKeys, identityLookupKey };
+  return { databaseUrl, keeperUrl, jwtSecret, sealKeys, patientDataKeys, identityLookupKey };
 }
 
 async function readJson<T>(file: string): Promise<T | null> {

@@ -3,25 +3,37 @@ import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import type { SignedHead } from '../src/patient-records/access-log/signed-head.js';
 import { headsOf, storedHeads } from '../src/patient-records/access-log/signed-heads.js';
-import { verifyAccessLog, type ChainBreak } from '../src/patient-records/access-log/verify-access-log.js';
+import {
+  isWhole,
+  verifyAccessLog,
+  type ChainBreak,
+  type ChainWarning,
+} from '../src/patient-records/access-log/verify-access-log.js';
 import { parseEd25519Key } from '../src/platform/crypto/ed25519-key.js';
 import { dataSourceOptions } from '../src/platform/database/data-source.js';
 import { localDatabaseUrl, localDataDir } from './local-database.js';
 
+/** Of each kind; a log that was made anew would fill the screen. */
+const SHOWN = 200;
+
 /**
- * `npm run verify-access-log [-- HEADS_FILE]`: walks the log of accesses to patient data and names the first break, and
- * what is not yet sealed. Heads of the file count besides those of the database. Resolves to 0 when nothing is broken.
+ * `npm run verify-access-log [-- HEADS_FILE]`: walks the log of accesses to patient data and names all breaks, and what is not
+ * yet sealed. Heads of the file count besides those of the database. Resolves to 0 when nothing is broken and the
+ * sealer keeps up; warnings change nothing about that.
  */
 export async function main([file]: string[] = []): Promise<number> {
   try {
-    const { sealed, notYetSealed, firstBreak } = await verify(file);
-    console.log(`${sealed} sealed, ${notYetSealed} not yet sealed`);
-    if (firstBreak === null) return 0;
-    console.error(describe(firstBreak));
+    const found = await verify(file);
+    console.log(`${found.sealed} sealed, ${found.notYetSealed} not yet sealed`);
+    for (const warning of found.warnings.slice(0, SHOWN)) console.warn(describeWarning(warning));
+    for (const broken of found.breaks.slice(0, SHOWN)) console.error(describeBreak(broken));
+    if (found.breaks.length > SHOWN) console.error(`… and ${found.breaks.length - SHOWN} more.`);
+    if (found.overdue > 0) console.error(`${found.overdue} have waited for the sealer for more than a minute.`);
+    return isWhole(found) ? 0 : 1;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
+    return 1;
   }
-  return 1;
 }
 
 async function verify(file?: string) {
@@ -50,22 +62,30 @@ async function signingKey() {
       (text) => (JSON.parse(text) as { accessLogSigningKey?: string }).accessLogSigningKey,
       () => undefined,
     ));
-  if (setting === undefined) console.warn('ACCESS_LOG_SIGNING_KEY is not set: signatures are not checked.');
+  if (setting === undefined) console.warn('ACCESS_LOG_SIGNING_KEY is not set: signed heads are not looked at.');
   return setting === undefined ? null : parseEd25519Key(setting);
 }
 
-function describe(found: ChainBreak): string {
+function describeBreak(found: ChainBreak): string {
   switch (found.kind) {
     case 'changed':
     case 'removed':
-      return `Row ${found.sequence} of access_log was ${found.kind} after it was sealed.`;
+      return `Row ${found.sequence} of access_log was ${found.kind} after it was written.`;
     case 'inserted':
-      return `Row ${found.sequence} of access_log was put in afterwards.`;
+      return `Row ${found.sequence} of access_log was put in behind the back of its trigger.`;
     case 'broken-link':
       return `Link ${found.number} of the chain is missing or does not follow from the one before it.`;
+    case 'no-beginning':
+      return `The chain begins at link ${found.number}: no signed head says that what came before had outlived its time.`;
     case 'cut-off':
       return `The chain was cut off before link ${found.number}: a signed head knows it.`;
     case 'wrong-head':
-      return `The signed head at link ${found.number} says something else than the chain, or its signature is wrong.`;
+      return `The signed head at link ${found.number} says something else than the chain.`;
   }
+}
+
+function describeWarning(found: ChainWarning): string {
+  return found.kind === 'late'
+    ? `Note: row ${found.sequence} of access_log is ${found.seconds} s older than the batch that was sealed before it.`
+    : `Note: the head at link ${found.number} does not count, its signature is wrong.`;
 }

@@ -33,6 +33,7 @@ export async function startClinicInProcess(): Promise<ClinicInProcess> {
   const env = parseEnv({
     APP_ENV: 'test',
     DATABASE_URL: postgres.url,
+    KEEPER_DATABASE_URL: postgres.keeperUrl,
     JWT_SECRET: SECRET,
     SEAL_KEYS: `bench:${key('s')}`,
     PATIENT_DATA_KEYS: `bench:${key('p')}`,

@@ -37,6 +37,7 @@ export async function startClinicProcesses(
     HOST: '127.0.0.1',
     PUBLIC_URL: url,
     DATABASE_URL: postgres.url,
+    KEEPER_DATABASE_URL: postgres.keeperUrl,
     JWT_SECRET: 'a-secret-of-the-bench-that-is-long-enough',
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     SMTP_URL: smtpUrl,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { APP_ROLE, OWNER_ROLE } from '../../tools/embedded-postgres/cluster.js';
+import { APP_ROLE, OWNER_ROLE, PASSWORD_NOTES } from '../../tools/embedded-postgres/cluster.js';
 import { readNote } from '../../tools/embedded-postgres/home.js';
 import { processInfo } from '../../tools/embedded-postgres/process-info.js';
 import { freePort } from '../../tools/free-port.js';
@@ -140,7 +140,7 @@ async function clinicPids(dataDir: string): Promise<Omit<ClinicPids, 'launcher'>
 async function databaseUrls(dataDir: string): Promise<[owner: string, app: string]> {
   const folder = postgresFolder(dataDir);
   const [port, ownerPassword, appPassword] = await Promise.all(
-    ['port', 'password', 'app-password'].map((name) => readNote(folder, name)),
+    ['port', PASSWORD_NOTES[OWNER_ROLE], PASSWORD_NOTES[APP_ROLE]].map((name) => readNote(folder, name)),
   );
   const url = (role: string, password: string | null | undefined) =>
     `postgres://${role}:${password}@127.0.0.1:${port}/hudvy`;

@@ -22,6 +22,10 @@ export class ClinicianRow {
   @Column('text', { array: true, default: [] })
   specialties!: string[];
 
+  /** What the access log names beside the clinician; null: the clinic's own unit. */
+  @Column('text', { nullable: true })
+  careUnit!: string | null;
+
   @Column('boolean', { default: true })
   isActive!: boolean;
 

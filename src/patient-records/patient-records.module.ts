@@ -12,6 +12,7 @@ import { SealAccessLog } from './access-log/seal-access-log.service.js';
 import { SignedHeads } from './access-log/signed-heads.js';
 import { RotatePatientKeys, RotatePatientKeysHandler } from './encryption/rotate-patient-keys.handler.js';
 import { PatientDataKeys } from './encryption/patient-data-keys.js';
+import { Keeper } from './keeper.js';
 import { PatientRecords } from './patient-records.js';
 
 /** The gate to patient data: who may not say who they are and why reaches none, and each access leaves its row. */
@@ -21,6 +22,7 @@ import { PatientRecords } from './patient-records.js';
     AccessLog,
     PatientRecords,
     { provide: PatientDataKeys, inject: [Env], useFactory: (env: Env) => new PatientDataKeys(env.patientData) },
+    Keeper,
     SealAccessLog,
     SignedHeads,
     SealAccessLogHandler,

@@ -36,8 +36,16 @@ export const patientRecordsRetention: readonly KeptRule[] = [
     law: MINIMISATION,
   },
   {
+    what: 'decisions that a journal is erased, or that it must be kept',
+    table: 'erasure_decisions, case_legal_holds',
+    kept: '10 years',
+    from: 'the decision; removed by the operator',
+    why: 'showing why a journal is gone, or is still there',
+    law: 'patientdatalagen (2008:355) 3:17, 8:4',
+  },
+  {
     what: 'accesses to patient data',
-    table: 'access_log, access_log_seals, access_log_heads',
+    table: 'access_log, access_log_unsealed, access_log_seals, access_log_heads',
     kept: '5 years',
     from: 'the access; removed by the operator',
     why: 'following up who reached what; proving that nothing is missing',

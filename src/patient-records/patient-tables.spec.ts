@@ -26,6 +26,9 @@ function naming(folders: readonly string[], isAllowed: (file: string) => boolean
     .filter((file) => name.test(readFileSync(join(root, file), 'utf8')));
 }
 
+/** Which columns a role may write to. */
+const GIVE_RIGHTS = ['src/platform/database/app-role.ts', 'src/platform/database/keeper-role.ts'];
+
 /** Asked by the gate itself, and whether there is anything at all: neither gives out a value. */
 const ASKED_WITHOUT_AN_OPEN_CASE = [
   'src/patient-records/encryption/case-keys.repository.ts',
@@ -40,7 +43,7 @@ describe('the tables of patient data', () => {
   });
 
   it('the tables of patient data are named by the gate and its repositories alone', () => {
-    const isAllowed = (file: string) => file.startsWith('src/patient-records/');
+    const isAllowed = (file: string) => file.startsWith('src/patient-records/') || GIVE_RIGHTS.includes(file);
     expect(naming(['src', 'common', 'tools', 'bench', 'web/src'], isAllowed)).toEqual([]);
   });
 

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { OWNER_ROLE } from '../../tools/embedded-postgres/cluster.js';
 
 const TEMPLATE_DATABASE = 'hudvy_template';
 
-/** Address of the test server's Postgres for a role; set by `global-setup.mjs` for all workers. */
-function serverUrl(setting: 'TEST_POSTGRES_URL' | 'TEST_POSTGRES_OWNER_URL'): string {
-  const url = process.env[setting];
+/** A role of the test server's Postgres; its address is set by `global-setup.mjs` for all workers. */
+type Role = '' | 'OWNER_' | 'KEEPER_' | 'BOOTSTRAP_';
+
+function serverUrl(role: Role): string {
+  const url = process.env[`TEST_POSTGRES_${role}URL`];
   if (!url) throw new Error('The global setup of the api and browser projects starts Postgres.');
   return url;
 }
@@ -20,20 +23,25 @@ export interface TestDatabase {
   readonly url: string;
   /** As migrations connect. */
   readonly ownerUrl: string;
-  /** As the role that owns the tables: a test may look at, and change, what the product cannot. */
+  /** As the sealer of the access log connects. */
+  readonly keeperUrl: string;
+  readonly superuserUrl: string;
+  /** As the superuser, whom no row policy binds: a test may look at, and change, what the product cannot. */
   query<T>(sql: string, parameters?: unknown[]): Promise<T[]>;
   drop(): Promise<void>;
 }
 
 export async function cloneDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`);
-  const ownerUrl = withDatabase(serverUrl('TEST_POSTGRES_OWNER_URL'), name);
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 3 });
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE} OWNER ${OWNER_ROLE}`);
+  const urlOf = (role: Role) => withDatabase(serverUrl(role), name);
+  const pool = new pg.Pool({ connectionString: urlOf('BOOTSTRAP_'), max: 3 });
   pool.on('error', () => undefined);
   return {
-    url: withDatabase(serverUrl('TEST_POSTGRES_URL'), name),
-    ownerUrl,
+    url: urlOf(''),
+    ownerUrl: urlOf('OWNER_'),
+    keeperUrl: urlOf('KEEPER_'),
+    superuserUrl: urlOf('BOOTSTRAP_'),
     async query<T>(sql: string, parameters: unknown[] = []) {
       return (await pool.query(sql, parameters)).rows as T[];
     },
@@ -45,7 +53,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
 }
 
 async function onServer(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl('TEST_POSTGRES_OWNER_URL') });
+  const client = new pg.Client({ connectionString: serverUrl('BOOTSTRAP_') });
   await client.connect();
   try {
     await client.query(sql);

@@ -24,9 +24,11 @@ async function start() {
   const failed = once(services, 'exit').then(([code]) => {
     throw new Error(`The Postgres of the tests did not start (${code}).`);
   });
-  const [{ postgresUrl, postgresOwnerUrl }] = await Promise.race([once(services, 'message'), failed]);
-  process.env.TEST_POSTGRES_URL = postgresUrl;
-  process.env.TEST_POSTGRES_OWNER_URL = postgresOwnerUrl;
+  const [urls] = await Promise.race([once(services, 'message'), failed]);
+  process.env.TEST_POSTGRES_URL = urls.url;
+  process.env.TEST_POSTGRES_OWNER_URL = urls.ownerUrl;
+  process.env.TEST_POSTGRES_KEEPER_URL = urls.keeperUrl;
+  process.env.TEST_POSTGRES_BOOTSTRAP_URL = urls.bootstrapUrl;
   return services;
 }
 

@@ -105,6 +105,7 @@ export async function startTestApp({
     HOST: '127.0.0.1',
     PUBLIC_URL: url,
     DATABASE_URL: database.url,
+    KEEPER_DATABASE_URL: database.keeperUrl,
     JWT_SECRET: 'test-secret-that-is-long-enough-for-hs256',
     SEAL_KEYS: SEAL_KEY,
     ...PATIENT_DATA,

@@ -7,10 +7,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '../../dist/src/platform/database/migrate.js';
+import { OWNER_ROLE, PASSWORD_NOTES } from '../../dist/tools/embedded-postgres/cluster.js';
 import { readNote, removePostgresData } from '../../dist/tools/embedded-postgres/home.js';
 import { startPostgres } from '../../dist/tools/embedded-postgres/start-postgres.js';
 
 const TEMPLATE_DATABASE = 'hudvy_template';
+/** What makes roles and gives them rights. */
+const ROLE_FILES = [
+  ...['app-role.js', 'keeper-role.js', 'roles.js', 'migrate.js'].map((name) => `dist/src/platform/database/${name}`),
+  ...['cluster.js', 'ensure-database.js'].map((name) => `dist/tools/embedded-postgres/${name}`),
+  'package-lock.json',
+];
 const root = join(import.meta.dirname, '../..');
 
 const folder = tmpdir();
@@ -22,7 +29,8 @@ const postgres = await startPostgres({ dataDir, durable: false });
 process.once('disconnect', () => {
   stop().catch(console.error);
 });
-process.send?.({ postgresUrl: postgres.url, postgresOwnerUrl: postgres.ownerUrl });
+const { url, ownerUrl, keeperUrl, bootstrapUrl } = postgres;
+process.send?.({ url, ownerUrl, keeperUrl, bootstrapUrl });
 
 async function stop() {
   await postgres.stop();
@@ -35,8 +43,7 @@ async function schemaKey() {
   const migrations = join(root, 'dist/migrations');
   const sources = (await readdir(migrations)).filter((name) => name.endsWith('.js')).sort();
   for (const name of sources) hash.update(await readFile(join(migrations, name)));
-  for (const file of ['dist/src/platform/database/app-role.js', 'package-lock.json'])
-    hash.update(await readFile(join(root, file)));
+  for (const file of ROLE_FILES) hash.update(await readFile(join(root, file)));
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -44,18 +51,22 @@ async function schemaKey() {
 async function prepare() {
   const making = join(folder, 'template');
   const template = await startPostgres({ dataDir: making, durable: false });
-  const client = new pg.Client({ connectionString: template.ownerUrl });
+  const client = new pg.Client({ connectionString: template.bootstrapUrl });
   await client.connect();
-  await client.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
+  await client.query(`CREATE DATABASE ${TEMPLATE_DATABASE} OWNER ${OWNER_ROLE}`);
   await client.end();
   const inTemplate = (address) => Object.assign(new URL(address), { pathname: `/${TEMPLATE_DATABASE}` }).toString();
-  await migrate({ url: inTemplate(template.url), ownerUrl: inTemplate(template.ownerUrl), poolSize: 2 });
+  const { url, ownerUrl, keeperUrl } = template;
+  await migrate({
+    ...{ url: inTemplate(url), ownerUrl: inTemplate(ownerUrl), keeperUrl: inTemplate(keeperUrl) },
+    poolSize: 2,
+  });
   await template.stop();
 
   const unfinished = `${prepared}.${process.pid}`;
   const home = (await readNote(making, 'moved-to')) ?? making;
   await cp(join(home, 'cluster'), join(unfinished, 'cluster'), { recursive: true });
-  for (const note of ['password', 'app-password']) await cp(join(making, note), join(unfinished, note));
+  for (const note of Object.values(PASSWORD_NOTES)) await cp(join(making, note), join(unfinished, note));
   // Another run may have been faster; its copy is as good.
   await rename(unfinished, prepared).catch(() => rm(unfinished, { recursive: true }));
   await removePostgresData(making);

@@ -7,11 +7,25 @@ import { type Account, asAccount, handOver } from './account.js';
 import { type Binaries } from './binaries.js';
 import { CLUSTER_FOLDER, readNote, writeNote } from './home.js';
 
-/** The role that owns everything in the local database: migrations use it. */
+/** The superuser that the cluster is made with. It makes the owner, and nothing else uses it. */
+export const BOOTSTRAP_ROLE = 'postgres';
+
+/** The role that owns everything in the local database, bound by row policies like any other: migrations use it. */
 export const OWNER_ROLE = 'hudvy';
 
 /** The role of server and worker, which owns nothing. */
 export const APP_ROLE = 'hudvy_app';
+
+/** The role that seals the access log and wraps the keys of cases again. */
+export const KEEPER_ROLE = 'hudvy_keeper';
+
+/** Notes of the data folder that hold the roles' passwords. */
+export const PASSWORD_NOTES = {
+  [BOOTSTRAP_ROLE]: 'bootstrap-password',
+  [OWNER_ROLE]: 'password',
+  [APP_ROLE]: 'app-password',
+  [KEEPER_ROLE]: 'keeper-password',
+} as const;
 
 /** Neither the person's locale nor their PG* variables may change how the local Postgres behaves. */
 export const neutralEnvironment: NodeJS.ProcessEnv = {
@@ -22,7 +36,8 @@ export const neutralEnvironment: NodeJS.ProcessEnv = {
 };
 
 /** A role's password, made at first use and kept in the data folder, readable by its owner alone. */
-export async function keepPassword(dataDir: string, note: 'password' | 'app-password'): Promise<string> {
+export async function keepPassword(dataDir: string, role: keyof typeof PASSWORD_NOTES): Promise<string> {
+  const note = PASSWORD_NOTES[role];
   const known = await readNote(dataDir, note);
   if (known) return known;
   const password = randomBytes(24).toString('base64url');
@@ -57,7 +72,7 @@ export async function ensureCluster(
       '-D',
       unfinished,
       '-U',
-      OWNER_ROLE,
+      BOOTSTRAP_ROLE,
       '-A',
       'scram-sha-256',
       `--pwfile=${passwordFile}`,

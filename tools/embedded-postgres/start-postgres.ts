@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
-import { Client, escapeIdentifier } from 'pg';
 import { freePort, tryPort } from '../free-port.js';
 import { chooseAccount, handOver } from './account.js';
 import { findBinaries } from './binaries.js';
-import { ensureCluster, keepPassword, APP_ROLE, OWNER_ROLE } from './cluster.js';
+import { APP_ROLE, BOOTSTRAP_ROLE, ensureCluster, KEEPER_ROLE, keepPassword, OWNER_ROLE } from './cluster.js';
 import { findHome, readNote, readOwner, writeNote } from './home.js';
+import { ensureDatabase } from './ensure-database.js';
 import { PortTakenError, type Postmaster, type PostmasterOptions, startPostmaster } from './postmaster.js';
 import { clearStaleLock } from './stale-lock.js';
 
@@ -23,6 +23,10 @@ export interface RunningPostgres {
   url: string;
   /** Connection string of the role that owns everything. */
   ownerUrl: string;
+  /** Connection string of the role that seals the access log; it exists once the database is migrated. */
+  keeperUrl: string;
+  /** Connection string of the superuser, which tests and benches look at the database with. */
+  bootstrapUrl: string;
   port: number;
   stop(): Promise<void>;
   /** Resolves when Postgres has ended, asked or not. */
@@ -45,9 +49,8 @@ export async function startPostgres({
   const account = await chooseAccount(dataDir);
   const home = await findHome(dataDir, account);
   const binaries = await findBinaries(account, home);
-  const password = await keepPassword(dataDir, 'password');
-  const appPassword = await keepPassword(dataDir, 'app-password');
-  const cluster = await ensureCluster(home, { binaries, account, password, durable });
+  const bootstrapPassword = await keepPassword(dataDir, BOOTSTRAP_ROLE);
+  const cluster = await ensureCluster(home, { binaries, account, password: bootstrapPassword, durable });
   await clearStaleLock(cluster, await readOwner(dataDir));
   if (account && (await stat(cluster)).uid !== account.uid) await handOver(account, cluster, { recursive: true });
   await writeNote(dataDir, 'owner', String(process.pid));
@@ -59,16 +62,20 @@ export async function startPostgres({
     maxConnections,
     durable,
   });
-  const ownerUrlTo = (name: string) => `postgres://${OWNER_ROLE}:${password}@127.0.0.1:${port}/${name}`;
+  const urlOf = async (role: Parameters<typeof keepPassword>[1], name = database) =>
+    `postgres://${role}:${await keepPassword(dataDir, role)}@127.0.0.1:${port}/${name}`;
+  const ownerUrl = await urlOf(OWNER_ROLE);
   try {
-    await ensureDatabase(ownerUrlTo('postgres'), database);
+    await ensureDatabase(await urlOf(BOOTSTRAP_ROLE, 'postgres'), ownerUrl);
   } catch (error) {
     await postmaster.stop();
     throw error;
   }
   return {
-    url: `postgres://${APP_ROLE}:${appPassword}@127.0.0.1:${port}/${database}`,
-    ownerUrl: ownerUrlTo(database),
+    url: await urlOf(APP_ROLE),
+    ownerUrl,
+    keeperUrl: await urlOf(KEEPER_ROLE),
+    bootstrapUrl: await urlOf(BOOTSTRAP_ROLE),
     port,
     stop: () => postmaster.stop(),
     ended: postmaster.ended,
@@ -91,16 +98,5 @@ async function startOnRememberedPort(
       if (!(error instanceof PortTakenError) || attempt === 3) throw error;
       port = await freePort();
     }
-  }
-}
-
-async function ensureDatabase(url: string, database: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
-    if (rowCount === 0) await client.query(`create database ${escapeIdentifier(database)}`);
-  } finally {
-    await client.end();
   }
 }

@@ -46,6 +46,7 @@ export async function startServerUnderTest({ rateLimitFactor }: { rateLimitFacto
     HOST: '127.0.0.1',
     PUBLIC_URL: origin.origin,
     DATABASE_URL: postgres.url,
+    KEEPER_DATABASE_URL: postgres.keeperUrl,
     JWT_SECRET,
     STRIPE_SECRET_KEY: 'sk_test_hudvy',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_hudvy',

@@ -17,7 +17,7 @@ const keys = {
   accessLogSigningKey: 'signing',
 };
 const parts = {
-  database: { url: 'postgres://app@local', ownerUrl: 'postgres://owner@local' },
+  database: { url: 'postgres://app@local', ownerUrl: 'postgres://owner@local', keeperUrl: 'postgres://keeper@local' },
   payments: { apiUrl: 'http://localhost:12111', browserUrl: 'http://localhost:12111' },
   smtpUrl: 'smtp://127.0.0.1:1025',
 };
@@ -35,6 +35,7 @@ describe('the environment of server and worker', () => {
       PUBLIC_URL: 'http://localhost:3000',
       DATABASE_URL: 'postgres://app@local',
       MIGRATION_DATABASE_URL: 'postgres://owner@local',
+      KEEPER_DATABASE_URL: 'postgres://keeper@local',
       JWT_SECRET: 'local-secret',
       SEAL_KEYS: 'a:b',
       PATIENT_DATA_KEYS: 'c:d',

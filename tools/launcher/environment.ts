@@ -32,7 +32,11 @@ export function environmentFor(
     SERVICE_ROLE_KEY: own.SERVICE_ROLE_KEY || keys.serviceRoleKey,
     // Served by the site itself; it counts nothing, and lets consent be tried.
     ...(settings.isDemo && { ANALYTICS_SCRIPT_URL: own.ANALYTICS_SCRIPT_URL || '/assets/demo-counter.js' }),
-    ...(database && { DATABASE_URL: database.url, MIGRATION_DATABASE_URL: database.ownerUrl }),
+    ...(database && {
+      DATABASE_URL: database.url,
+      MIGRATION_DATABASE_URL: database.ownerUrl,
+      KEEPER_DATABASE_URL: database.keeperUrl,
+    }),
     ...(smtpUrl && { SMTP_URL: smtpUrl }),
     ...(payments && {
       STRIPE_API_BASE_URL: payments.apiUrl,

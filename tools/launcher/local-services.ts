@@ -9,7 +9,7 @@ import { type LauncherSettings } from './settings.js';
 
 /** What stands in for the services that no setting names; the others are absent. */
 export interface LocalServices {
-  database?: Pick<RunningPostgres, 'url' | 'ownerUrl'>;
+  database?: Pick<RunningPostgres, 'url' | 'ownerUrl' | 'keeperUrl'>;
   /** As the server reaches the emulator, and as browsers do. */
   payments?: { readonly apiUrl: string; readonly browserUrl: string };
   smtpUrl?: string;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
-import type { Access } from '../access.js';
+import { requestOrigin } from '../../platform/http/request-context.js';
+import type { Access, Principal } from '../access.js';
 
 /** What was done to which part of a case. */
 export interface AccessEntry {
@@ -8,7 +9,7 @@ export interface AccessEntry {
   readonly action: 'read' | 'write' | 'export' | 'print' | 'erase';
   /** A group of fields, `answers`, `photos`, `reply`; never a value. */
   readonly group: string;
-  /** Which of them: ids of questions, slots of photos; empty for all. */
+  /** Which of them, where that tells nothing of the patient: slots of photos, ids of notes; empty for all. */
   readonly fields?: readonly string[];
 }
 
@@ -42,14 +43,30 @@ async function insert(
   entries: readonly AccessEntry[],
   outcome: 'granted' | 'refused',
 ): Promise<void> {
-  const values: unknown[] = [principal.id, principal.role, principal.assurance, reason, requestId, outcome];
+  const { id, role, assurance } = principal;
+  const [session, address] = [sessionOf(principal), requestOrigin()?.ip ?? null];
+  const values: unknown[] = [id, role, assurance, reason, requestId, outcome, session, address, clinicianOf(principal)];
   const rows = entries.map(({ caseId, action, group, fields = [] }) => {
     const places = [action, caseId, group, fields].map((value) => `$${values.push(value)}`);
-    return `($1, $2, $3, $4, $5, $6, ${places.join(', ')})`;
+    return `($1, $2, $3, $4, $5, $6, $7, $8, ${CARE_UNIT_SQL}, ${places.join(', ')})`;
   });
   await tx.query(
-    `INSERT INTO access_log (principal, role, assurance, reason, request_id, outcome, action, case_id, data_group, fields)
+    `INSERT INTO access_log (principal, role, assurance, reason, request_id, outcome, session, address, care_unit,
+       action, case_id, data_group, fields)
      VALUES ${rows.join(', ')}`,
     values,
   );
+}
+
+/** The clinician's own unit, else the clinic's. Only a clinician works at one. @param $9 id of the clinician; null for others */
+const CARE_UNIT_SQL = `CASE WHEN $9::uuid IS NOT NULL THEN coalesce(
+  (SELECT care_unit FROM clinicians WHERE id = $9), (SELECT care_unit FROM clinic_settings)) END`;
+
+function clinicianOf({ id }: Principal): string | null {
+  return /^clinician:(.+)$/.exec(id)?.[1] ?? null;
+}
+
+/** A patient's session is the principal; a job that a request caused has none. */
+function sessionOf({ id }: Principal): string | null {
+  return /^case-session:(.+)$/.exec(id)?.[1] ?? requestOrigin()?.session ?? null;
 }

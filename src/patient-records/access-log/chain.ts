@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 
 /** A row of `access_log` as it is hashed: every column, as text that does not depend on settings. */
 export interface LoggedAccess {
+  /** Which columns are hashed; 1: those before care unit, session and address. */
+  readonly version: number;
   /** bigint, as decimal text. */
   readonly sequence: string;
   /** UTC to the microsecond, `2026-11-22T14:05:00.123456Z`. */
@@ -16,21 +18,27 @@ export interface LoggedAccess {
   readonly reason: string;
   readonly requestId: string | null;
   readonly outcome: string;
+  readonly careUnit: string | null;
+  readonly session: string | null;
+  readonly address: string | null;
 }
 
 /** SQL of the columns of `LoggedAccess`, for a row of `access_log` that is called `log`. */
-export const LOGGED_ACCESS_SQL = `log.sequence::text AS sequence,
+export const LOGGED_ACCESS_SQL = `log.version, log.sequence::text AS sequence,
   to_char(log.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at, log.principal, log.role, log.assurance, log.action,
-  log.case_id::text AS "caseId", log.data_group AS "group", log.fields, log.reason, log.request_id AS "requestId", log.outcome`;
+  log.case_id::text AS "caseId", log.data_group AS "group", log.fields, log.reason, log.request_id AS "requestId", log.outcome,
+  log.care_unit AS "careUnit", log.session, log.address`;
 
 /** The chain begins with this, before any row. */
 export const CHAIN_START = Buffer.alloc(32);
 
-/** SHA-256 of all columns in a fixed order. */
+/** SHA-256 of all columns in a fixed order; rows from before a column was added keep the hash they had. */
 export function hashRow(row: LoggedAccess): Buffer {
   const values = [row.sequence, row.at, row.principal, row.role, row.assurance, row.action, row.caseId, row.group];
   const rest = [row.fields, row.reason, row.requestId, row.outcome];
-  return sha256(Buffer.from(JSON.stringify([...values, ...rest])));
+  const former = [...values, ...rest];
+  const all = row.version === 1 ? former : [row.version, ...former, row.careUnit, row.session, row.address];
+  return sha256(Buffer.from(JSON.stringify(all)));
 }
 
 /** The link of a row: it depends on every row before it. */

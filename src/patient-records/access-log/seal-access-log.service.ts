@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import type { Tx } from '../../platform/database/transactions.js';
 import { lockByName } from '../../platform/database/lock-by-name.js';
+import { Keeper } from '../keeper.js';
 import { CHAIN_START, chainHash, hashRow, LOGGED_ACCESS_SQL, type LoggedAccess } from './chain.js';
 
-/** Rows of one transaction. */
-const BATCH_SIZE = 1_000;
-
-/** A transaction may commit this long after its rows were written; what is older and unsealed was put there later. */
-export const LATEST_COMMIT_MINUTES = 5;
+/** Rows of one statement. */
+const PART_SIZE = 1_000;
 
 export interface ChainEnd {
   readonly number: bigint;
@@ -17,45 +15,60 @@ export interface ChainEnd {
 /** Chains the committed rows of the access log; one process at a time, held apart by a lock in the database. */
 @Injectable()
 export class SealAccessLog {
-  constructor(private readonly transactions: Transactions) {}
+  constructor(private readonly keeper: Keeper) {}
 
-  /** Seals all that is not sealed. Twice is harmless: a second run finds nothing. @returns how many rows were sealed */
-  async sealAll(): Promise<number> {
-    let sealed = 0;
-    for (let batch = BATCH_SIZE; batch === BATCH_SIZE; sealed += batch)
-      batch = await this.transactions.run((tx) => this.sealBatch(tx));
-    return sealed;
-  }
-
-  private async sealBatch(tx: Tx): Promise<number> {
-    await lockByName(tx, 'access-log-sealer');
-    const rows = await tx.query<LoggedAccess[]>(
-      `SELECT ${LOGGED_ACCESS_SQL} FROM access_log log
-       WHERE NOT EXISTS (SELECT 1 FROM access_log_seals seal WHERE seal.sequence = log.sequence)
-         AND log.at > coalesce((SELECT max(row_at) FROM access_log_seals) - interval '1 day', '-infinity')
-       ORDER BY log.sequence LIMIT ${BATCH_SIZE}`,
-    );
-    let { number, chainHash: end } = await chainEnd(tx);
-    const seals = rows.map((row) => {
-      const rowHash = hashRow(row);
-      number += 1n;
-      end = chainHash(end, number, rowHash);
-      return { number: String(number), sequence: row.sequence, at: row.at, rowHash, end };
+  /**
+   * Seals all that waits for it, whatever its time says, as one batch. Twice is harmless: a second run finds nothing.
+   *
+   * @returns how many rows were sealed
+   */
+  sealAll(): Promise<number> {
+    return this.keeper.run(async (tx) => {
+      await lockByName(tx, 'access-log-sealer');
+      const start = await chainEnd(tx);
+      let end = start;
+      for (let rows = await nextRows(tx); rows.length > 0; rows = await nextRows(tx))
+        end = await sealRows(tx, rows, { batch: start.number + 1n, end });
+      return Number(end.number - start.number);
     });
-    if (seals.length > 0)
-      await tx.query(
-        `INSERT INTO access_log_seals (number, sequence, row_at, row_hash, chain_hash)
-         SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::timestamptz[], $4::bytea[], $5::bytea[])`,
-        [
-          seals.map((seal) => seal.number),
-          seals.map((seal) => seal.sequence),
-          seals.map((seal) => seal.at),
-          seals.map((seal) => seal.rowHash),
-          seals.map((seal) => seal.end),
-        ],
-      );
-    return seals.length;
   }
+}
+
+function nextRows(tx: Tx): Promise<LoggedAccess[]> {
+  return tx.query(
+    `SELECT ${LOGGED_ACCESS_SQL} FROM access_log_unsealed waiting
+     JOIN access_log log ON log.sequence = waiting.sequence AND log.at = waiting.at
+     ORDER BY waiting.sequence LIMIT ${PART_SIZE}`,
+  );
+}
+
+async function sealRows(
+  tx: Tx,
+  rows: readonly LoggedAccess[],
+  { batch, end }: { batch: bigint; end: ChainEnd },
+): Promise<ChainEnd> {
+  let { number, chainHash: link } = end;
+  const seals = rows.map((row) => {
+    const rowHash = hashRow(row);
+    number += 1n;
+    link = chainHash(link, number, rowHash);
+    return { number: String(number), sequence: row.sequence, at: row.at, rowHash, link };
+  });
+  const sequences = seals.map(({ sequence }) => sequence);
+  await tx.query(
+    `INSERT INTO access_log_seals (batch, number, sequence, row_at, row_hash, chain_hash)
+     SELECT $1, * FROM unnest($2::bigint[], $3::bigint[], $4::timestamptz[], $5::bytea[], $6::bytea[])`,
+    [
+      String(batch),
+      seals.map((seal) => seal.number),
+      sequences,
+      seals.map(({ at }) => at),
+      seals.map(({ rowHash }) => rowHash),
+      seals.map((seal) => seal.link),
+    ],
+  );
+  await tx.query('DELETE FROM access_log_unsealed WHERE sequence = ANY ($1::bigint[])', [sequences]);
+  return { number, chainHash: link };
 }
 
 /** The last link; the start when nothing is sealed yet. */

@@ -2,7 +2,8 @@ import { appendFile } from 'node:fs/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
 import { parseEd25519Key } from '../../platform/crypto/ed25519-key.js';
-import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import type { Tx } from '../../platform/database/transactions.js';
+import { Keeper } from '../keeper.js';
 import { chainEnd } from './seal-access-log.service.js';
 import { signHead, type SignedHead } from './signed-head.js';
 
@@ -12,7 +13,7 @@ export class SignedHeads {
   private readonly logger = new Logger('access-log');
 
   constructor(
-    private readonly transactions: Transactions,
+    private readonly keeper: Keeper,
     private readonly env: Env,
   ) {}
 
@@ -21,7 +22,7 @@ export class SignedHeads {
     const { signingKey, headsFile } = this.env.accessLog;
     if (signingKey === undefined) return null;
     const key = parseEd25519Key(signingKey);
-    const head = await this.transactions.run(async (tx) => {
+    const head = await this.keeper.run(async (tx) => {
       const end = await chainEnd(tx);
       if (!(await isDue(tx, end.number, now))) return null;
       const signed = signHead(key, { ...end, signedAt: now });

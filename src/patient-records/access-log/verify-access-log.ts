@@ -1,114 +1,141 @@
 import type { KeyObject } from 'node:crypto';
-import { CHAIN_START, chainHash, hashRow, LOGGED_ACCESS_SQL, type LoggedAccess } from './chain.js';
-import { LATEST_COMMIT_MINUTES } from './seal-access-log.service.js';
+import { subYears } from 'date-fns';
+import { chainHash, CHAIN_START, hashRow } from './chain.js';
+import { findUnsealed, nextSeals, SEALS_OF_A_PAGE, type Query, type SealedRow } from './sealed-rows.js';
 import { isSignedBy, type SignedHead } from './signed-head.js';
 
-const BATCH_SIZE = 5_000;
+/** What outlives this may be dropped from the chain's beginning (docs/security.md, "Retention"). */
+export const KEPT_YEARS = 5;
 
-/** The first thing that is not as it was sealed. */
+/** Something that is not as it was sealed. */
 export type ChainBreak =
+  /** `inserted`: behind the back of the table's own trigger. */
   | { readonly kind: 'changed' | 'removed' | 'inserted'; readonly sequence: string }
   /** A link is missing or does not follow from the one before it. */
   | { readonly kind: 'broken-link'; readonly number: string }
+  /** The chain begins here, and no head says that what came before had outlived its time. */
+  | { readonly kind: 'no-beginning'; readonly number: string }
   /** A signed head tells of links that are no longer there. */
   | { readonly kind: 'cut-off'; readonly number: string }
   | { readonly kind: 'wrong-head'; readonly number: string };
+
+/** Worth a look, and no proof of anything. */
+export type ChainWarning =
+  /** Committed so long after its time that the sealer had passed it: a long transaction, or a row that was put in. */
+  | { readonly kind: 'late'; readonly sequence: string; readonly seconds: number }
+  /** A head whose signature is wrong says nothing. */
+  | { readonly kind: 'unsigned-head'; readonly number: string };
 
 export interface Verification {
   readonly sealed: number;
   /** Committed, and waiting for the sealer's next run. */
   readonly notYetSealed: number;
-  readonly firstBreak: ChainBreak | null;
+  /** Of those, how many have waited for more than a minute: the sealer does not work. */
+  readonly overdue: number;
+  readonly breaks: readonly ChainBreak[];
+  readonly warnings: readonly ChainWarning[];
 }
 
-interface Seal {
-  readonly number: string;
-  readonly sealedSequence: string;
-  readonly rowHash: Buffer;
-  readonly chainHash: Buffer;
-  readonly wasLate: boolean;
-  /** Null when the row is gone. */
-  readonly sequence: string | null;
+/** Whether somebody has to look at it. */
+export function isWhole({ breaks, overdue }: Verification): boolean {
+  return breaks.length === 0 && overdue === 0;
 }
-
-type Query = <T>(sql: string, parameters?: unknown[]) => Promise<T[]>;
 
 /**
- * Walks the access log from its first link to its last and names the first break: a row that was changed, removed, or
- * put in afterwards, a link that does not follow, an end that was cut off.
+ * Walks the access log from its first link to its last and names all breaks: rows that were changed, removed, or put in
+ * behind the trigger's back, links that do not follow, a beginning or an end that was cut off.
  *
  * @param heads signed ends of the chain: those of the database, and those kept outside it, which an attacker who owns the
  * database cannot take back
- * @param key the signing key or its public half; null leaves signatures unchecked
+ * @param key the signing key or its public half; heads say nothing without it
  */
 export async function verifyAccessLog(
   query: Query,
   heads: readonly SignedHead[],
   key: KeyObject | null,
+  now = new Date(),
 ): Promise<Verification> {
-  const headAt = new Map(heads.map((head) => [head.number, head]));
-  let number = 0n;
-  let link: Buffer = CHAIN_START;
-  let sealed = 0;
-  const result = (firstBreak: ChainBreak | null, notYetSealed = 0) => ({ sealed, notYetSealed, firstBreak });
-
-  for (;;) {
-    const seals = await nextSeals(query, number);
-    for (const seal of seals) {
-      const found = BigInt(seal.number);
-      // What has outlived its time was dropped whole; the chain goes on from the head that was signed there.
-      if (sealed === 0 && found > 1n) [number, link] = [found - 1n, headAt.get(found - 1n)?.chainHash ?? CHAIN_START];
-      number += 1n;
-      if (found !== number) return result({ kind: 'broken-link', number: String(number) });
-      const problem = breakAt(seal, link);
-      if (problem) return result(problem);
-      link = seal.chainHash;
-      sealed += 1;
-      const head = headAt.get(number);
-      if (head && !isTrue(head, link, key)) return result({ kind: 'wrong-head', number: seal.number });
-    }
-    if (seals.length < BATCH_SIZE) break;
+  const isSigned = (head: SignedHead) => key !== null && isSignedBy(key, head);
+  const signed = heads.filter(isSigned);
+  const walk = new ChainWalk(signed, subYears(now, KEPT_YEARS));
+  for (let isLastPage = false; !isLastPage;) {
+    const seals = await nextSeals(query, walk.number);
+    for (const seal of seals) walk.step(seal);
+    isLastPage = seals.length < SEALS_OF_A_PAGE;
   }
-  const lost = heads.find((head) => head.number > number);
-  if (lost) return result({ kind: 'cut-off', number: String(number + 1n) });
-  const unsealed = await unsealedRows(query);
-  const late = unsealed.find(({ isLate }) => isLate);
-  if (late) return result({ kind: 'inserted', sequence: late.sequence });
-  return result(null, unsealed.length);
+  walk.end();
+  const { waiting, overdue, inserted, removed } = await findUnsealed(query);
+  return {
+    sealed: walk.sealed,
+    notYetSealed: waiting,
+    overdue,
+    breaks: [
+      ...walk.breaks,
+      ...inserted.map((sequence) => ({ kind: 'inserted', sequence }) as const),
+      ...removed.map((sequence) => ({ kind: 'removed', sequence }) as const),
+    ],
+    warnings: [...walk.warnings, ...unsignedHeads(key === null ? [] : heads.filter((head) => !isSigned(head)))],
+  };
 }
 
-function breakAt(seal: Seal & Partial<LoggedAccess>, link: Buffer): ChainBreak | null {
-  if (seal.sequence === null) return { kind: 'removed', sequence: seal.sealedSequence };
-  if (!hashRow(seal as unknown as LoggedAccess).equals(seal.rowHash))
-    return { kind: 'changed', sequence: seal.sealedSequence };
-  if (!chainHash(link, BigInt(seal.number), seal.rowHash).equals(seal.chainHash))
-    return { kind: 'broken-link', number: seal.number };
-  return seal.wasLate ? { kind: 'inserted', sequence: seal.sealedSequence } : null;
+class ChainWalk {
+  readonly breaks: ChainBreak[] = [];
+  readonly warnings: ChainWarning[] = [];
+  sealed = 0;
+  /** Of the last link that was met. */
+  number = 0n;
+  /** What the next link follows from; null: it is missing, so nothing can be said of the next one's. */
+  private link: Buffer | null = CHAIN_START;
+
+  private readonly headsAt = new Map<bigint, SignedHead[]>();
+
+  constructor(
+    /** With a right signature. */
+    private readonly heads: readonly SignedHead[],
+    /** What was logged before has outlived its time. */
+    private readonly keptFrom: Date,
+  ) {
+    for (const head of heads) this.headsAt.set(head.number, [...(this.headsAt.get(head.number) ?? []), head]);
+  }
+
+  step(seal: SealedRow): void {
+    this.moveTo(BigInt(seal.number));
+    if (seal.row === null) this.breaks.push({ kind: 'removed', sequence: seal.sealedSequence });
+    else if (!hashRow(seal.row).equals(seal.rowHash))
+      this.breaks.push({ kind: 'changed', sequence: seal.sealedSequence });
+    if (this.link !== null && !chainHash(this.link, this.number, seal.rowHash).equals(seal.chainHash))
+      this.breaks.push({ kind: 'broken-link', number: seal.number });
+    if (seal.secondsLate !== null)
+      this.warnings.push({ kind: 'late', sequence: seal.sealedSequence, seconds: seal.secondsLate });
+    // What follows is held against the link as it stands, so that one break does not hide the next.
+    this.link = seal.chainHash;
+    this.sealed += 1;
+    if (this.headsAt.get(this.number)?.some((head) => !head.chainHash.equals(seal.chainHash)))
+      this.breaks.push({ kind: 'wrong-head', number: seal.number });
+  }
+
+  /** No link comes any more. */
+  end(): void {
+    if (this.heads.some((head) => head.number > this.number))
+      this.breaks.push({ kind: 'cut-off', number: String(this.number + 1n) });
+  }
+
+  private moveTo(number: bigint): void {
+    const expected = this.number + 1n;
+    this.number = number;
+    if (number === expected) return;
+    const before = this.sealed === 0 ? (this.headsAt.get(number - 1n) ?? []) : [];
+    const begins = before.find(({ signedAt }) => signedAt < this.keptFrom);
+    this.link = begins?.chainHash ?? null;
+    if (begins) return;
+    this.breaks.push(
+      this.sealed === 0
+        ? { kind: 'no-beginning', number: String(number) }
+        : { kind: 'broken-link', number: String(expected) },
+    );
+  }
 }
 
-function isTrue(head: SignedHead, link: Buffer, key: KeyObject | null): boolean {
-  return head.chainHash.equals(link) && (key === null || isSignedBy(key, head));
-}
-
-/** A row that is older than what the sealer had passed five minutes before it met the row was written afterwards. */
-function nextSeals(query: Query, after: bigint): Promise<(Seal & Partial<LoggedAccess>)[]> {
-  return query(
-    `SELECT seal.number::text AS number, seal.sequence::text AS "sealedSequence", seal.row_hash AS "rowHash",
-            seal.chain_hash AS "chainHash", ${LOGGED_ACCESS_SQL},
-            coalesce(seal.row_at + interval '${LATEST_COMMIT_MINUTES} minutes' < (
-              SELECT former.chained_at FROM access_log_seals former WHERE former.number = seal.number - 1), false) AS "wasLate"
-     FROM access_log_seals seal LEFT JOIN access_log log ON log.sequence = seal.sequence AND log.at = seal.row_at
-     WHERE seal.number > $1 ORDER BY seal.number LIMIT ${BATCH_SIZE}`,
-    [String(after)],
-  );
-}
-
-function unsealedRows(query: Query): Promise<{ sequence: string; isLate: boolean }[]> {
-  return query(
-    `SELECT log.sequence::text AS sequence, coalesce(log.at + interval '${LATEST_COMMIT_MINUTES} minutes'
-              < (SELECT max(chained_at) FROM access_log_seals), false) AS "isLate"
-     FROM access_log log
-     WHERE NOT EXISTS (SELECT 1 FROM access_log_seals seal WHERE seal.sequence = log.sequence)
-     ORDER BY log.sequence`,
-  );
+function unsignedHeads(heads: readonly SignedHead[]): ChainWarning[] {
+  return [...new Set(heads.map(({ number }) => String(number)))].map((number) => ({ kind: 'unsigned-head', number }));
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { DecryptionError } from '../../platform/crypto/field-encryption.js';
 import type { KeyRing } from '../../platform/crypto/key-ring.js';
 import { associatedData } from './case-context.js';
@@ -16,6 +16,11 @@ export interface WrappedKey {
 
 export function newDataKey(): Buffer {
   return randomBytes(DATA_KEY_BYTES);
+}
+
+/** 32 bytes that tell one data key from another, and nothing of it. */
+export function fingerprintOf(dataKey: Buffer): Buffer {
+  return createHmac('sha256', dataKey).update('case_keys.fingerprint').digest();
 }
 
 /** Wraps with the ring's first key; bound to the case, so that a row copied to another case does not unwrap. */

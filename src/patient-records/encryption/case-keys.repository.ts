@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/transactions.js';
 import type { KeyRing } from '../../platform/crypto/key-ring.js';
-import { newDataKey, unwrapDataKey, wrapDataKey, type WrappedKey } from './case-key.js';
+import { fingerprintOf, newDataKey, unwrapDataKey, wrapDataKey, type WrappedKey } from './case-key.js';
 
 /** @param $1 id of the case */
 export const WRAPPED_KEY_SQL = 'SELECT master_key_id AS "masterKeyId", wrapped FROM case_keys WHERE case_id = $1';
@@ -11,23 +11,32 @@ export async function openDataKey(tx: Tx, ring: KeyRing, caseId: string): Promis
   return unwrapDataKey(ring, caseId, stored);
 }
 
-/** Wraps the case's data key again, under the ring's first key. A case without a key stays without. @throws DecryptionError */
+/**
+ * Wraps the case's data key again, under the ring's first key; only the keeper may (keeper.ts). A case without a key stays
+ * without. The database compares the key's fingerprint.
+ *
+ * @throws DecryptionError
+ */
 export async function rewrapDataKey(tx: Tx, ring: KeyRing, caseId: string): Promise<void> {
   const stored = await findWrappedKey(tx, caseId);
   if (stored === null) return;
-  const { masterKeyId, wrapped } = wrapDataKey(ring, caseId, unwrapDataKey(ring, caseId, stored));
-  await tx.query('UPDATE case_keys SET master_key_id = $2, wrapped = $3 WHERE case_id = $1', [
+  const dataKey = unwrapDataKey(ring, caseId, stored);
+  const { masterKeyId, wrapped } = wrapDataKey(ring, caseId, dataKey);
+  await tx.query('UPDATE case_keys SET master_key_id = $2, wrapped = $3, fingerprint = $4 WHERE case_id = $1', [
     caseId,
     masterKeyId,
     wrapped,
+    fingerprintOf(dataKey),
   ]);
 }
 
 async function makeKey(tx: Tx, ring: KeyRing, caseId: string): Promise<WrappedKey> {
-  const made = wrapDataKey(ring, caseId, newDataKey());
+  const dataKey = newDataKey();
+  const made = wrapDataKey(ring, caseId, dataKey);
   await tx.query(
-    'INSERT INTO case_keys (case_id, master_key_id, wrapped) VALUES ($1, $2, $3) ON CONFLICT (case_id) DO NOTHING',
-    [caseId, made.masterKeyId, made.wrapped],
+    `INSERT INTO case_keys (case_id, master_key_id, wrapped, fingerprint) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (case_id) DO NOTHING`,
+    [caseId, made.masterKeyId, made.wrapped, fingerprintOf(dataKey)],
   );
   return (await findWrappedKey(tx, caseId)) ?? made;
 }

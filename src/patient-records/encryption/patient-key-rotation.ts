@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { DecryptionError } from '../../platform/crypto/field-encryption.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import type { Access } from '../access.js';
+import { logGrantedAccess } from '../access-log/access-log.js';
 import { rehashIdentityNumber } from '../answers/case-answers.repository.js';
 import { PatientRecords, type CaseRecords } from '../patient-records.js';
 import type { PatientDataKeys } from './patient-data-keys.js';
@@ -9,7 +10,7 @@ import type { PatientDataKeys } from './patient-data-keys.js';
 /** Cases of one transaction. */
 const BATCH_SIZE = 200;
 
-/** Named in the row policies: it alone finds what is not under the keys that are set now. */
+/** Named in the row policies: it alone finds what is not under the keys that are set now, and the log notes that it looks. */
 const ACCESS: Access = {
   principal: { id: 'job:rotate-keys', role: 'job', assurance: 'process' },
   reason: 'operator-request',
@@ -40,6 +41,7 @@ interface Step {
 export class PatientKeyRotation {
   private readonly records: PatientRecords;
 
+  /** @param dataSource of the keeper: no other role may wrap a key again */
   constructor(
     private readonly dataSource: DataSource,
     private readonly keys: PatientDataKeys,
@@ -69,7 +71,7 @@ export class PatientKeyRotation {
   /** How many cases are under which master key. */
   async countByKey(): Promise<ReadonlyMap<string, number>> {
     const rows = await this.dataSource.transaction(async (tx) => {
-      await say(tx);
+      await noteSearch(tx);
       return tx.query<{ keyId: string; count: number }[]>(
         'SELECT master_key_id AS "keyId", count(*)::int AS count FROM case_keys GROUP BY 1 ORDER BY 1',
       );
@@ -105,13 +107,17 @@ export class PatientKeyRotation {
 
   private async findNext({ sql, parameter }: Step, after: string | null): Promise<string[]> {
     const rows = await this.dataSource.transaction(async (tx) => {
-      await say(tx);
+      await noteSearch(tx);
       return tx.query<{ id: string }[]>(`${sql} ORDER BY id LIMIT ${BATCH_SIZE}`, [parameter, after]);
     });
     return rows.map(({ id }) => id);
   }
 }
 
-async function say(tx: Tx): Promise<void> {
+/** What the log names where a look is at no case in particular. */
+const NO_CASE = '00000000-0000-0000-0000-000000000000';
+
+async function noteSearch(tx: Tx): Promise<void> {
+  await logGrantedAccess(tx, ACCESS, { caseId: NO_CASE, action: 'read', group: 'keys' });
   await tx.query(`SELECT set_config('app.principal', $1, true)`, [ACCESS.principal.id]);
 }

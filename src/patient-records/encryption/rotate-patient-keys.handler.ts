@@ -1,9 +1,9 @@
 import { Logger } from '@nestjs/common';
 import { secondsInHour } from 'date-fns/constants';
-import { DataSource } from 'typeorm';
 import { Env } from '../../platform/config/env.js';
 import { defineJob } from '../../platform/jobs/define-job.js';
 import { Handles } from '../../platform/jobs/job-handler.js';
+import { Keeper } from '../keeper.js';
 import { PatientDataKeys } from './patient-data-keys.js';
 import { PatientKeyRotation } from './patient-key-rotation.js';
 
@@ -18,7 +18,7 @@ export class RotatePatientKeysHandler {
   private readonly logger = new Logger('patient-records');
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly keeper: Keeper,
     private readonly keys: PatientDataKeys,
     private readonly env: Env,
   ) {}
@@ -26,7 +26,10 @@ export class RotatePatientKeysHandler {
   async handle(): Promise<void> {
     // Production does not start without them.
     if (this.env.patientData.keys === undefined || this.env.patientData.identityLookupKey === undefined) return;
-    const { rewrapped, rehashed, unreadable } = await new PatientKeyRotation(this.dataSource, this.keys).rotate();
+    const { rewrapped, rehashed, unreadable } = await new PatientKeyRotation(
+      await this.keeper.dataSource(),
+      this.keys,
+    ).rotate();
     if (rewrapped + rehashed > 0) this.logger.log({ msg: 'keys of patient data rotated', rewrapped, rehashed });
     if (unreadable.length > 0)
       this.logger.error({ msg: 'no key opens these cases', count: unreadable.length, ids: unreadable.slice(0, 20) });

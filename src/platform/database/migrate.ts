@@ -4,19 +4,21 @@ import { DataSource } from 'typeorm';
 import type { Env } from '../config/env.js';
 import { provideAppRole } from './app-role.js';
 import { dataSourceOptions } from './data-source.js';
+import { provideKeeperRole } from './keeper-role.js';
+import { createRole, nameOfRole } from './roles.js';
 import { refuseForeignVersion, SERVER_VERSION_SQL } from './server-version.js';
 
 /** Any constant: processes that migrate at the same time wait for each other. */
 const LOCK_KEY = 4_838_910;
 
 /**
- * Brings the schema up to date, ours by TypeORM's migrations and the queue's by BullMQ's own, and gives the role of
- * server and worker its rights; all under one lock.
+ * Brings the schema up to date, ours by TypeORM's migrations and the queue's by BullMQ's own, and gives the roles of
+ * server, worker and keeper their rights; all under one lock.
  *
  * @throws RefusedDatabaseError for a release of PostgreSQL that is not supported
  * @returns the names of our migrations that were applied now.
  */
-export async function migrate({ url, ownerUrl = url, poolSize }: Env['database']): Promise<string[]> {
+export async function migrate({ url, ownerUrl = url, keeperUrl = url, poolSize }: Env['database']): Promise<string[]> {
   const lock = new pg.Client({ connectionString: ownerUrl });
   await lock.connect();
   const dataSource = new DataSource(dataSourceOptions({ url: ownerUrl, poolSize }, { hasTimeouts: false }));
@@ -26,10 +28,23 @@ export async function migrate({ url, ownerUrl = url, poolSize }: Env['database']
     await dataSource.initialize();
     const applied = await dataSource.runMigrations();
     await migrateQueue(lock);
-    await provideAppRole(lock, url);
+    await provideRoles(lock, url, keeperUrl);
     return applied.map(({ name }) => name);
   } finally {
     if (dataSource.isInitialized) await dataSource.destroy();
     await lock.end();
   }
+}
+
+/**
+ * Roles are made when they are missing. Their rights change at once, so that running processes never have more, or fewer,
+ * than they should.
+ */
+async function provideRoles(owner: pg.Client, url: string, keeperUrl: string): Promise<void> {
+  const isOther = (address: string) => nameOfRole(address) !== owner.user;
+  for (const address of [url, keeperUrl].filter(isOther)) await createRole(owner, address);
+  await owner.query('BEGIN');
+  if (isOther(url)) await provideAppRole(owner, nameOfRole(url));
+  if (isOther(keeperUrl)) await provideKeeperRole(owner, nameOfRole(keeperUrl));
+  await owner.query('COMMIT');
 }

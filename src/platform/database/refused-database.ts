@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Env } from '../config/env.js';
-import { refusePowerfulRole } from './app-role.js';
+import { refusePowerfulRole } from './powerful-role.js';
 import { refuseDemoDatabase } from './demo-mark.js';
 import { refuseForeignVersion, SERVER_VERSION_SQL } from './server-version.js';
 

@@ -5,6 +5,8 @@ export interface RequestOrigin {
   readonly requestId: string;
   readonly ip?: string;
   readonly userAgent?: string;
+  /** Of the account that is signed in; noted once the request's token is checked. */
+  session?: string;
 }
 
 const storage = new AsyncLocalStorage<RequestOrigin>();
@@ -26,4 +28,10 @@ export function requestId(): string | null {
 /** The origin of the current request or job; null outside of one. */
 export function requestOrigin(): RequestOrigin | null {
   return storage.getStore() ?? null;
+}
+
+/** Notes which session of an account the request in hand comes from. */
+export function noteSession(sessionId: string): void {
+  const origin = storage.getStore();
+  if (origin) origin.session = sessionId;
 }

@@ -1,4 +1,6 @@
-import { Transactions } from '../../../src/platform/database/transactions.js';
+import { accessOfJob } from '../../../src/patient-records/access.js';
+import { PatientRecords } from '../../../src/patient-records/patient-records.js';
+import { Transactions, type Tx } from '../../../src/platform/database/transactions.js';
 import { anAdminAtAal2 } from '../../support/content/people.js';
 import {
   aCase,
@@ -38,10 +40,14 @@ describe('another phone for the codes of a case', () => {
   const phoneOf = async ({ orderId }: OwnedCase) =>
     (await app.database.query<{ phone: string }>('SELECT phone FROM orders WHERE id = $1', [orderId]))[0]?.phone;
   const answerOf = ({ status, body }: TestResponse) => ({ status, code: (body as { code?: string }).code });
+  const reach = async (tx: Tx, id: string) => {
+    const records = await app.nest.get(PatientRecords).forCase(tx, accessOfJob('test'), id);
+    await records.log('write', { group: 'answers' });
+  };
   /** As the first answer or photo leaves the case. */
   const begin = ({ id }: OwnedCase, table: keyof typeof ROWS = 'case_answers') =>
     app.nest.get(Transactions).run(async (tx) => {
-      await tx.query(`SELECT set_config('app.principal', 'test', true), set_config('app.case', $1, true)`, [id]);
+      await reach(tx, id);
       await tx.query(ROWS[table], [id]);
     });
   const changeMails = ({ email }: OwnedCase) =>
@@ -111,7 +117,7 @@ describe('another phone for the codes of a case', () => {
     const owned = await aCase(app);
     const phone = aPhone();
     const changed = await app.nest.get(Transactions).run(async (tx) => {
-      await tx.query(`SELECT set_config('app.principal', 'test', true), set_config('app.case', $1, true)`, [owned.id]);
+      await reach(tx, owned.id);
       await tx.query(ROWS.case_answers, [owned.id]);
       const waiting = change(owned, phone);
       await app.eventually(async () =>

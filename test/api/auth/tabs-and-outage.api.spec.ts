@@ -59,7 +59,7 @@ describe('sessions under strain', () => {
   it('D6: sessions under strain survive an outage of the database: 503 with Retry-After, never a refusal, and the client keeps them', async () => {
     const { client, accessToken, refreshToken, email } = await aPerson(app);
     const [{ name } = { name: '' }] = await app.database.query<{ name: string }>('SELECT current_database() AS name');
-    const server = new URL(app.database.ownerUrl);
+    const server = new URL(app.database.superuserUrl);
     server.pathname = '/postgres';
     const operator = new pg.Client({ connectionString: server.href });
     await operator.connect();

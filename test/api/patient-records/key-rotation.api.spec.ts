@@ -1,7 +1,8 @@
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { PatientDataKeys } from '../../../src/patient-records/encryption/patient-data-keys.js';
 import { PatientKeyRotation } from '../../../src/patient-records/encryption/patient-key-rotation.js';
 import { RotatePatientKeysHandler } from '../../../src/patient-records/encryption/rotate-patient-keys.handler.js';
+import { Keeper } from '../../../src/patient-records/keeper.js';
 import { main as rotateKeys } from '../../../tools/rotate-keys.js';
 import { openCase } from '../../support/case-session.js';
 import { anOpenCase } from '../../support/photos/photo-case.js';
@@ -13,10 +14,12 @@ const ADULT = '1981-12-18';
 
 describe('rotating the keys of patient data', () => {
   let app: TestApp;
+  let keeper: DataSource;
   let caseId: string;
 
   beforeEach(async () => {
     app = await startTestApp();
+    keeper = await app.nest.get(Keeper).dataSource();
     ({ id: caseId } = await anOpenCase(app));
     await answered(caseId);
   });
@@ -30,7 +33,7 @@ describe('rotating the keys of patient data', () => {
   }
   const both = () => `${NEW_KEY},${app.env.patientData.keys}`;
   const rotation = (keys = both(), identityLookupKey = NEW_LOOKUP_KEY) =>
-    new PatientKeyRotation(app.nest.get(DataSource), new PatientDataKeys({ keys, identityLookupKey }));
+    new PatientKeyRotation(keeper, new PatientDataKeys({ keys, identityLookupKey }));
   const stored = () =>
     app.database.query<{ key: string; hash: string }>(
       `SELECT master_key_id AS key, encode(identity_hash, 'hex') AS hash
@@ -46,14 +49,20 @@ describe('rotating the keys of patient data', () => {
     expect(after[0]?.hash).not.toBe(before[0]?.hash);
     expect(await values()).toEqual(valuesBefore);
     expect(await rotation().rotate()).toEqual({ rewrapped: 0, rehashed: 0, unreadable: [] });
-    expect(await app.database.query(`SELECT data_group FROM access_log WHERE principal = 'job:rotate-keys'`)).toEqual([
-      { data_group: 'key' },
-      { data_group: 'identity-number' },
-    ]);
+    const logged = await app.database.query<{ group: string; isCase: boolean }>(
+      `SELECT data_group AS group, case_id = $1 AS "isCase" FROM access_log WHERE principal = 'job:rotate-keys' ORDER BY sequence`,
+      [caseId],
+    );
+    expect(logged.filter(({ isCase }) => isCase).map(({ group }) => group)).toEqual(['key', 'identity-number']);
+    // Each look for what is left is of no case in particular.
+    expect(new Set(logged.filter(({ isCase }) => !isCase).map(({ group }) => group))).toEqual(new Set(['keys']));
 
     // The old key is gone from the setting, and everything opens.
     const [settings, former] = [{ PATIENT_DATA_KEYS: NEW_KEY, IDENTITY_LOOKUP_KEY: NEW_LOOKUP_KEY }, app];
-    const later = await startTestApp({ env: { ...settings, DATABASE_URL: former.database.url }, hasJobs: false });
+    const later = await startTestApp({
+      env: { ...settings, DATABASE_URL: former.database.url, KEEPER_DATABASE_URL: former.database.keeperUrl },
+      hasJobs: false,
+    });
     try {
       const patient = await openCase(former, caseId, later.url);
       expect((await patient.get()).body).toMatchObject({ answers: { identityNumber: { value: '811218-9876' } } });
@@ -65,9 +74,10 @@ describe('rotating the keys of patient data', () => {
   it('goes on where it was stopped, and passes by what no key opens', async () => {
     const { id: other } = await anOpenCase(app);
     await answered(other);
-    await app.database.query(`UPDATE case_keys SET wrapped = '\\x00' || wrapped WHERE case_id = $1`, [other]);
-    const dataSource = app.nest.get(DataSource);
-    const stop = jest.spyOn(dataSource, 'transaction');
+    await app.database.query(
+      `SET session_replication_role = replica; UPDATE case_keys SET wrapped = '\\x00' || wrapped WHERE case_id = '${other}'`,
+    );
+    const stop = jest.spyOn(keeper, 'transaction');
     stop.mockRejectedValueOnce(new Error('stopped'));
     await expect(rotation().rotate()).rejects.toThrow('stopped');
     stop.mockRestore();
@@ -85,6 +95,7 @@ describe('rotating the keys of patient data', () => {
     const knowing = await startTestApp({
       env: {
         DATABASE_URL: app.database.url,
+        KEEPER_DATABASE_URL: app.database.keeperUrl,
         PUBLIC_URL: app.url,
         PATIENT_DATA_KEYS: both(),
         IDENTITY_LOOKUP_KEY: NEW_LOOKUP_KEY,
@@ -109,6 +120,7 @@ describe('rotating the keys of patient data', () => {
     const log = jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
     const before = { ...process.env };
     Object.assign(process.env, {
+      KEEPER_DATABASE_URL: app.database.keeperUrl,
       DATABASE_URL: app.database.url,
       JWT_SECRET: app.settings['JWT_SECRET'],
       SEAL_KEYS: app.settings['SEAL_KEYS'],

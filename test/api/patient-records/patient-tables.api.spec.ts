@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { Access } from '../../../src/patient-records/access.js';
+import { logGrantedAccess } from '../../../src/patient-records/access-log/access-log.js';
 import { listAnswers } from '../../../src/patient-records/answers/case-answers.repository.js';
+import { Keeper } from '../../../src/patient-records/keeper.js';
 import { PatientRecords, type CaseRecords } from '../../../src/patient-records/patient-records.js';
-import { Transactions } from '../../../src/platform/database/transactions.js';
+import { Transactions, type Tx } from '../../../src/platform/database/transactions.js';
+import { anAccount } from '../../support/auth/people.js';
 import { fillIn, plainForm } from '../../support/answered-form.js';
 import { openCase } from '../../support/case-session.js';
 import { anOpenCase } from '../../support/photos/photo-case.js';
@@ -70,19 +74,60 @@ describe('the tables of patient data', () => {
     );
     expect(others.map(({ name }) => name)).toEqual([
       'access_log',
+      'access_log_unsealed',
       'case_codes',
+      'case_legal_holds',
       'case_links',
       'case_message_notices',
       'case_phone_changes',
       'case_reply_pdfs',
       'case_sessions',
       'case_uploads',
+      'erasure_decisions',
       'reply_feedback',
     ]);
   });
 
   it('give nothing to a query that does not say who asks', async () => {
     for (const { name } of tables) expect([name, await count(app.nest.get(DataSource), name)]).toEqual([name, 0]);
+  });
+
+  it('give nothing to the role that owns them, which is no superuser', async () => {
+    const owner = new pg.Client({ connectionString: app.database.ownerUrl });
+    await owner.connect();
+    try {
+      const { rows } = await owner.query<{ isSuper: boolean }>(
+        `SELECT rolsuper OR rolbypassrls AS "isSuper" FROM pg_roles WHERE rolname = current_user`,
+      );
+      expect(rows).toEqual([{ isSuper: false }]);
+      for (const { name } of tables) {
+        const { rows: counted } = await owner.query<{ rows: number }>(`SELECT count(*)::int AS rows FROM ${name}`);
+        expect([name, counted]).toEqual([name, [{ rows: 0 }]]);
+      }
+    } finally {
+      await owner.end();
+    }
+  });
+
+  it('give nothing to a transaction that names itself and a case, but has put no row of its own into the log', async () => {
+    const name = (tx: Tx, principal: string, id = caseId) =>
+      tx.query(`SELECT set_config('app.principal', $1, true), set_config('app.case', $2, true)`, [principal, id]);
+    await inTransaction(async (tx) => {
+      await name(tx, 'x');
+      for (const { name: table } of tables) expect([table, await count(tx, table)]).toEqual([table, 0]);
+      await logGrantedAccess(tx, ACCESS, { caseId: otherId, action: 'read', group: 'answers' });
+      expect(await count(tx, 'case_answers')).toBe(0);
+      await tx.query(
+        `INSERT INTO access_log (principal, role, assurance, action, case_id, data_group, reason, outcome)
+         VALUES ('x', 'clinician', 'aal2', 'read', $1, 'answers', 'care', 'refused')`,
+        [caseId],
+      );
+      expect(await count(tx, 'case_answers')).toBe(0);
+      await name(tx, 'job:rotate-keys');
+      for (const { name: table } of tables) expect([table, await count(tx, table)]).toEqual([table, 0]);
+      await logGrantedAccess(tx, ACCESS, { caseId, action: 'read', group: 'answers' });
+      expect(await count(tx, 'case_answers')).toBeGreaterThan(0);
+    });
   });
 
   it('give nothing, to read or to write, before the access is logged', async () => {
@@ -145,6 +190,94 @@ describe('the tables of patient data', () => {
     for (let index = 0; index < 20; index += 1) expect(await count(app.nest.get(DataSource), 'case_keys')).toBe(0);
   });
 
+  describe('of a case that was sent in', () => {
+    let sentId: string;
+    let admins: readonly string[];
+
+    beforeAll(async () => {
+      ({ id: sentId } = await anOpenCase(app));
+      await openCase(app, sentId).then((patient) => fillIn(app, patient));
+      await app.database.query(
+        `UPDATE cases SET state = 'submitted', clock_started_at = now(), clock_target_ms = 1000 WHERE id = $1`,
+        [sentId],
+      );
+      admins = await Promise.all([madeAdmin(app), madeAdmin(app)]);
+    });
+
+    /** As the server's role, with the case open to it. */
+    const tryAs = (principal: string, ...statements: string[]) =>
+      inTransaction(async (tx) => {
+        await (await openTo(tx, sentId)).log('erase', { group: 'case' });
+        await tx.query(`SELECT set_config('app.principal', $1, true)`, [principal]);
+        for (const sql of statements) await tx.query(sql, [sentId]);
+      });
+    /** The same as the role that wraps keys again. */
+    const tryAsKeeper = async (principal: string, sql: string) => {
+      await (
+        await app.nest.get(Keeper).dataSource()
+      ).transaction(async (tx) => {
+        await logGrantedAccess(tx, ACCESS, { caseId: sentId, action: 'write', group: 'key' });
+        await tx.query(`SELECT set_config('app.principal', $1, true), set_config('app.case', $2, true)`, [
+          principal,
+          sentId,
+        ]);
+        await tx.query(sql, [sentId]);
+      });
+    };
+    const KEPT = 'that was sent in is kept';
+
+    it('the key is changed by nobody but the rotation, which only wraps it again', async () => {
+      const spoil = `UPDATE case_keys SET wrapped = '\\x00' WHERE case_id = $1`;
+      await expect(tryAs('job:rotate-keys', spoil)).rejects.toThrow('permission denied');
+      await expect(tryAsKeeper('job:rotate-keys', spoil)).rejects.toThrow('only wrapped again');
+      const swap = `UPDATE case_keys SET wrapped = set_byte(wrapped, 20, 1), fingerprint = sha256('x') WHERE case_id = $1`;
+      await expect(tryAsKeeper('job:rotate-keys', swap)).rejects.toThrow('only wrapped again');
+      const change = `UPDATE case_keys SET wrapped = set_byte(wrapped, 20, 1 + get_byte(wrapped, 20) % 200) WHERE case_id = $1`;
+      await expect(tryAsKeeper('job:else', change)).rejects.toThrow('only wrapped again');
+    });
+
+    it('neither the key nor the case goes, and it cannot be made to look as if it were expired, unsent or old', async () => {
+      await expect(tryAs('x', 'DELETE FROM case_keys WHERE case_id = $1')).rejects.toThrow(KEPT);
+      await expect(tryAs('x', 'DELETE FROM cases WHERE id = $1')).rejects.toThrow(KEPT);
+      for (const change of [
+        `state = 'expired'`,
+        'clock_started_at = NULL, clock_target_ms = NULL',
+        `created_at = created_at - interval '11 years'`,
+      ])
+        await expect(tryAs('x', `UPDATE cases SET ${change} WHERE id = $1`)).rejects.toThrow('stays one');
+      await expect(
+        tryAs(
+          'x',
+          `UPDATE cases SET state_since = state_since - interval '11 years' WHERE id = $1`,
+          'DELETE FROM case_keys WHERE case_id = $1',
+        ),
+      ).rejects.toThrow(KEPT);
+    });
+
+    it('both go by a decision of two admins that is written in the same transaction, unless a legal hold keeps them', async () => {
+      const [one, other] = admins;
+      const decide = (confirmedBy: string | undefined) =>
+        `INSERT INTO erasure_decisions (id, case_id, reference, decided_by, confirmed_by)
+         VALUES (gen_random_uuid(), $1, 'IVO 1/2026', '${one}', '${confirmedBy}')`;
+      const erase = ['case_answers', 'case_keys'].map((table) => `DELETE FROM ${table} WHERE case_id = $1`);
+      await expect(tryAs('x', decide(one), ...erase)).rejects.toThrow('erasure_decisions');
+      await expect(tryAs('x', decide(randomUUID()), ...erase)).rejects.toThrow(KEPT);
+      await tryAs('x', decide(other));
+      await expect(tryAs('x', ...erase)).rejects.toThrow(KEPT);
+      await expect(
+        tryAs(
+          'x',
+          `INSERT INTO case_legal_holds (case_id, reference, placed_by) VALUES ($1, 'T 1-26', '${one}')`,
+          decide(other),
+          ...erase,
+        ),
+      ).rejects.toThrow(KEPT);
+      await expect(tryAs('x', 'DELETE FROM erasure_decisions WHERE case_id = $1')).rejects.toThrow('permission denied');
+      await tryAs('x', decide(other), ...erase);
+      expect(await app.database.query('SELECT 1 FROM case_keys WHERE case_id = $1', [sentId])).toEqual([]);
+    });
+  });
+
   it('hold no answer, no identity number and no device key that can be read, in any table', async () => {
     const form = plainForm(app, { description: 'En kanariefågel som ingen ser.' });
     const patient = await openCase(app, caseId);
@@ -164,6 +297,13 @@ describe('the tables of patient data', () => {
     }
   });
 });
+
+/** @returns the id of the account */
+async function madeAdmin(app: TestApp): Promise<string> {
+  const { id } = await anAccount(app);
+  await app.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [id]);
+  return id;
+}
 
 /** Answers that would be known anywhere: texts of more than a few letters. */
 function needlesOf(values: readonly unknown[]): string[] {

@@ -91,6 +91,14 @@ describe('processes that must not start', () => {
     expect(code).toBe(1);
     expect(said).toContain('the role hudvy owns tables');
   });
+
+  it('processes that must not start a worker in production whose role may seal the access log itself', async () => {
+    await database.query('GRANT INSERT ON access_log_seals TO hudvy_app');
+    const { code, said } = await start('worker.js', production());
+    await database.query('REVOKE INSERT ON access_log_seals FROM hudvy_app');
+    expect(code).toBe(1);
+    expect(said).toContain('the role hudvy_app may seal the access log');
+  });
 });
 
 function linesOf(output: string): unknown[] {

@@ -60,6 +60,7 @@ export async function startSite({ env: extra = {}, clock }: SiteOptions = {}): P
     PORT: String(port),
     PUBLIC_URL: url,
     DATABASE_URL: database.url,
+    KEEPER_DATABASE_URL: database.keeperUrl,
     JWT_SECRET: 'test-secret-that-is-long-enough-for-hs256',
     ...PATIENT_DATA,
     STRIPE_SECRET_KEY: 'sk_test_hudvy',

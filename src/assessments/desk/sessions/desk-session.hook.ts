@@ -4,6 +4,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CliniciansService } from '../../../clinicians/clinicians.service.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
+import { noteSession } from '../../../platform/http/request-context.js';
 import { readSessionCookie } from '../../access/session-cookie.js';
 import { CaseNotFoundError } from '../../cases/cases.errors.js';
 import { DESK_SESSION } from './desk-session.js';
@@ -35,6 +36,7 @@ export class DeskSessionHook implements OnModuleInit {
 
   private async find(token: string): Promise<SignedInClinician | null> {
     const session = await this.sessions.find(token);
+    if (session) noteSession(session.authSessionId);
     return session && this.clinicians.findInSession(session.clinicianId, session.authSessionId);
   }
 }

@@ -16,6 +16,15 @@ export class DatabaseSettings {
   @url(['postgres', 'postgresql'])
   readonly ownerUrl?: string;
 
+  /**
+   * The same database as the role that seals the access log and wraps the keys of cases again: for `migrate`, which makes the
+   * role, and for the worker. Production wants it; unset elsewhere: `DATABASE_URL` does both.
+   */
+  @variable('KEEPER_DATABASE_URL')
+  @IsOptional()
+  @url(['postgres', 'postgresql'])
+  readonly keeperUrl?: string;
+
   /** Connections of the pool that the business uses, per process. */
   @variable('DATABASE_POOL_SIZE')
   @Type(() => Number)

@@ -257,7 +257,8 @@ describe('photos of a case', () => {
     await app.sweep();
     const before = await app.files();
     await calls().upload('mid', await aPicture(90, 60).jpeg().toBuffer());
-    await app.database.query('DELETE FROM cases WHERE id = $1', [opened.id]);
+    for (const sql of ['DELETE FROM case_keys WHERE case_id = $1', 'DELETE FROM cases WHERE id = $1'])
+      await app.database.query(sql, [opened.id]);
     await app.sweep();
     expect((await app.files()).sort()).toEqual(before.sort());
   });

@@ -1,0 +1,33 @@
+import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+
+/** `invalid_authorization_specification` and `invalid_password`: there is no such role, or it has another password. */
+const NOT_LET_IN = ['28000', '28P01'];
+
+/**
+ * Makes the owner, which is no superuser so that row policies bind it, and its database, where they are missing.
+ *
+ * @param bootstrapUrl of the superuser
+ * @param ownerUrl of the owner in its database
+ * @throws Error that says what to do when the cluster was made before there was an owner beside the superuser
+ */
+export async function ensureDatabase(bootstrapUrl: string, ownerUrl: string): Promise<void> {
+  const { username: owner, password, pathname } = new URL(ownerUrl);
+  const client = new Client({ connectionString: bootstrapUrl });
+  await client.connect().catch((error: unknown) => {
+    if (!NOT_LET_IN.includes(String((error as { code?: unknown }).code))) throw error;
+    throw new Error(
+      'The local data is of an earlier version, whose owner stands above the row policies. Delete it and start anew: npm start -- --reset',
+      { cause: error },
+    );
+  });
+  try {
+    const has = async (catalogue: string) => ((await client.query(catalogue)).rowCount ?? 0) > 0;
+    if (!(await has(`SELECT FROM pg_roles WHERE rolname = ${escapeLiteral(owner)}`)))
+      await client.query(`CREATE ROLE ${owner} LOGIN CREATEROLE PASSWORD ${escapeLiteral(password)}`);
+    const database = pathname.slice(1);
+    if (!(await has(`SELECT FROM pg_database WHERE datname = ${escapeLiteral(database)}`)))
+      await client.query(`CREATE DATABASE ${escapeIdentifier(database)} OWNER ${owner}`);
+  } finally {
+    await client.end();
+  }
+}
