@@ -236,8 +236,8 @@ describe('the log of accesses to patient data', () => {
     expect(found).toEqual([]);
     expect(warnings).toHaveLength(1500);
     expect(warnings[0]).toMatchObject({ kind: 'late' });
-    const [{ seconds } = { seconds: 0 }] = warnings as { seconds: number }[];
-    expect(Math.abs(seconds - 8 * 60)).toBeLessThan(30);
+    const seconds = warnings.map((warning) => (warning.kind === 'late' ? warning.seconds : 0));
+    expect(Math.abs(Math.max(...seconds) - 8 * 60)).toBeLessThan(30);
   });
 
   it('ignores heads whose signature is wrong, and says so', async () => {
