@@ -52,6 +52,7 @@ import { MarkReplyTemplates1763736000000 } from './1763736000000-mark-reply-temp
 import { CreateCasePrescriptions1763736001000 } from './1763736001000-create-case-prescriptions.js';
 import { TieRowsToTheAccessLog1763734000000 } from './1763734000000-tie-rows-to-the-access-log.js';
 import { GuardCaseKeys1763734001000 } from './1763734001000-guard-case-keys.js';
+import { HideQuestionIds1763734002000 } from './1763734002000-hide-question-ids.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 
@@ -110,4 +111,5 @@ export const migrations = [
   CreateCasePrescriptions1763736001000,
   TieRowsToTheAccessLog1763734000000,
   GuardCaseKeys1763734001000,
+  HideQuestionIds1763734002000,
 ];

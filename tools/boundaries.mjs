@@ -6,7 +6,7 @@ const MODULES = {
   operations: ['auth', 'platform'],
   assessments: ['orders', 'payments', 'storage', 'patient-records', 'clinicians', 'auth', 'platform'],
   clinicians: ['auth', 'platform'],
-  'patient-records': ['platform'],
+  'patient-records': ['auth', 'platform'],
   orders: ['payments', 'catalog', 'auth', 'platform'],
   payments: ['catalog', 'auth', 'platform'],
   content: ['storage', 'auth', 'platform'],

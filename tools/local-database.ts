@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { APP_ROLE, KEEPER_ROLE, PASSWORD_NOTES } from './embedded-postgres/cluster.js';
+import { APP_ROLE, PASSWORD_NOTES, type KEEPER_ROLE } from './embedded-postgres/cluster.js';
 import { readNote } from './embedded-postgres/home.js';
 import { postgresFolder } from './launcher/data-folder.js';
 import { projectRoot } from './project-root.js';

@@ -76,9 +76,10 @@ async function rotateCases(
   { patientDataKeys: keys, identityLookupKey }: Settings,
 ): Promise<number> {
   const rotation = new PatientKeyRotation(dataSource, new PatientDataKeys({ keys, identityLookupKey }));
-  const { rewrapped, rehashed, unreadable } = await rotation.rotate();
+  const { rewrapped, rehashed, marked, unreadable } = await rotation.rotate();
   console.log(`keys of cases: ${rewrapped} wrapped again; now ${counted(await rotation.countByKey())}`);
   console.log(`identity numbers: ${rehashed} hashed again`);
+  if (marked > 0) console.log(`questions of answers: hidden in ${marked} cases`);
   tellUnreadable(unreadable);
   return unreadable.length;
 }

@@ -1,7 +1,15 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
 import { Env } from '../platform/config/env.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { AccessLog } from './access-log/access-log.js';
+import {
+  VerifyAccessLog,
+  VerifyAccessLogHandler,
+  WatchAccessLog,
+  WatchAccessLogHandler,
+} from './access-log/check-access-log.handler.js';
+import { CheckAccessLog } from './access-log/check-access-log.service.js';
 import {
   MakeAccessLogPartitions,
   MakeAccessLogPartitionsHandler,
@@ -17,7 +25,16 @@ import { PatientRecords } from './patient-records.js';
 
 /** The gate to patient data: who may not say who they are and why reaches none, and each access leaves its row. */
 @Module({
-  imports: [JobsModule.forFeature([SealAccessLogRows, MakeAccessLogPartitions, RotatePatientKeys])],
+  imports: [
+    AuthModule,
+    JobsModule.forFeature([
+      SealAccessLogRows,
+      MakeAccessLogPartitions,
+      WatchAccessLog,
+      VerifyAccessLog,
+      RotatePatientKeys,
+    ]),
+  ],
   providers: [
     AccessLog,
     PatientRecords,
@@ -25,8 +42,11 @@ import { PatientRecords } from './patient-records.js';
     Keeper,
     SealAccessLog,
     SignedHeads,
+    CheckAccessLog,
     SealAccessLogHandler,
     MakeAccessLogPartitionsHandler,
+    WatchAccessLogHandler,
+    VerifyAccessLogHandler,
     RotatePatientKeysHandler,
   ],
   exports: [AccessLog, PatientRecords],

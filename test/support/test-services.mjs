@@ -29,8 +29,12 @@ const postgres = await startPostgres({ dataDir, durable: false });
 process.once('disconnect', () => {
   stop().catch(console.error);
 });
-const { url, ownerUrl, keeperUrl, bootstrapUrl } = postgres;
-process.send?.({ url, ownerUrl, keeperUrl, bootstrapUrl });
+process.send?.({
+  url: postgres.url,
+  ownerUrl: postgres.ownerUrl,
+  keeperUrl: postgres.keeperUrl,
+  bootstrapUrl: postgres.bootstrapUrl,
+});
 
 async function stop() {
   await postgres.stop();

@@ -98,11 +98,11 @@ export class AnswersService {
     if (!question) return { kind: 'invalid', reason: 'not_visible' };
 
     const records = await this.records.forCase(tx, access, found.id);
-    await records.log('write', { group: 'answers', fields: [questionId] });
+    await records.log('write', { group: 'answers' });
     const stored = await listAnswers(records);
     const current = stored.get(questionId);
     if ((current?.revision ?? 0) !== revision) {
-      await records.log('read', { group: 'answers', fields: [questionId] });
+      await records.log('read', { group: 'answers' });
       return { kind: 'conflict', current };
     }
     if (!(await this.isOpenToChange(found, records, { questionId, answeredAt: current?.savedAt ?? null })))

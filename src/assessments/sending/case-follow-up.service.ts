@@ -58,8 +58,8 @@ export class CaseFollowUp {
 
 /** The patient reads who it was by name, as on a signed answer; of everybody else the role is told. */
 function presentAccess(access: PastAccess, names: ReadonlyMap<string, NamedClinician>): CaseAccess {
-  const { at, role, clinicianId, action, group, fields, reason, outcome } = access;
+  const { at, role, clinicianId, careUnit, action, group, fields, reason, outcome } = access;
   const found = clinicianId === null ? undefined : names.get(clinicianId);
   const clinician = found ? { displayName: found.displayName, title: found.title } : null;
-  return { at: at.toISOString(), role, clinician, action, group, fields, reason, outcome };
+  return { at: at.toISOString(), role, clinician, careUnit, action, group, fields, reason, outcome };
 }

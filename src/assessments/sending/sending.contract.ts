@@ -51,10 +51,12 @@ export interface CaseAccess {
   readonly role: 'patient' | 'clinician' | 'admin' | 'service' | 'job';
   /** Who of them; null for anybody else. */
   readonly clinician: { readonly displayName: string; readonly title: string } | null;
+  /** Where the clinician works; null when the clinic has not named it, and for anybody else. */
+  readonly careUnit: string | null;
   readonly action: 'read' | 'write' | 'export' | 'print' | 'erase';
   /** A group of fields: `answers`, `photos`, `reply`, `messages`, `case`. */
   readonly group: string;
-  /** Ids of questions, slots of photos; none: all of the group. */
+  /** Slots of photos; none: all of the group. */
   readonly fields: readonly string[];
   readonly reason: string;
   readonly outcome: 'granted' | 'refused';

@@ -10,6 +10,8 @@ export interface PastAccess extends Pick<AccessEntry, 'action' | 'group'> {
   readonly role: Principal['role'];
   /** Of the clinician who it was; null for anybody else. */
   readonly clinicianId: string | null;
+  /** Where the clinician works. */
+  readonly careUnit: string | null;
   readonly fields: readonly string[];
   readonly reason: string;
   readonly outcome: 'granted' | 'refused';
@@ -18,7 +20,7 @@ export interface PastAccess extends Pick<AccessEntry, 'action' | 'group'> {
 /** Accesses to the case, newest first. @param after sequence of the last that is known; null for the newest */
 export function listPastAccesses(records: CaseRecords, after: string | null, limit: number): Promise<PastAccess[]> {
   return records.tx.query(
-    `SELECT sequence::text, at, role, substring(principal FROM '^clinician:(.+)$') AS "clinicianId", action, data_group AS "group", fields, reason,
+    `SELECT sequence::text, at, role, substring(principal FROM '^clinician:(.+)$') AS "clinicianId", care_unit AS "careUnit", action, data_group AS "group", fields, reason,
        outcome FROM access_log
      WHERE case_id = $1 AND ($2::bigint IS NULL OR (at, sequence) <
        (SELECT known.at, known.sequence FROM access_log known WHERE known.case_id = $1 AND known.sequence = $2))

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { DecryptionError } from '../../platform/crypto/field-encryption.js';
 import { associatedData, type CaseContext } from './case-context.js';
 
@@ -8,11 +8,16 @@ const TAG_BYTES = 16;
 /** Version of the format: one byte before nonce, tag and ciphertext. */
 const VERSION = 1;
 
+/** What every mark begins with; no id of ours does. */
+export const MARK_PREFIX = 'h1:';
+
 /**
  * Encrypts and opens the values of one case with its data key (AES-256-GCM, NIST SP 800-38D): nonce and tag are 12 and 16
  * bytes. The nonce is random, which one key bears for four thousand million values; a case has some thousands.
  */
 export class CaseCipher {
+  private markKey: Buffer | null = null;
+
   constructor(
     private readonly caseId: string,
     /** 32 bytes. */
@@ -39,6 +44,12 @@ export class CaseCipher {
     } catch (cause) {
       throw new DecryptionError('the value does not open: changed, moved, or of another case', { cause });
     }
+  }
+
+  /** A name of the case that its key alone can make: equal names share it, other cases have another for each. */
+  mark(name: string): string {
+    this.markKey ??= createHmac('sha256', this.dataKey).update('case-cipher.mark').digest();
+    return `${MARK_PREFIX}${createHmac('sha256', this.markKey).update(name).digest('base64url')}`;
   }
 
   private aad(place: Omit<CaseContext, 'caseId'>): Buffer {

@@ -3,7 +3,7 @@ import { DecryptionError } from '../../platform/crypto/field-encryption.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import type { Access } from '../access.js';
 import { logGrantedAccess } from '../access-log/access-log.js';
-import { rehashIdentityNumber } from '../answers/case-answers.repository.js';
+import { markQuestions, rehashIdentityNumber, UNMARKED_SQL } from '../answers/case-answers.repository.js';
 import { PatientRecords, type CaseRecords } from '../patient-records.js';
 import type { PatientDataKeys } from './patient-data-keys.js';
 
@@ -22,6 +22,8 @@ export interface PatientKeyRotationResult {
   readonly rewrapped: number;
   /** Cases whose identity number is hashed with the present key now. */
   readonly rehashed: number;
+  /** Cases with answers whose question could be read until now. */
+  readonly marked: number;
   /** Ids of cases that no key of the ring opens; they are left as they are. */
   readonly unreadable: readonly string[];
 }
@@ -65,7 +67,9 @@ export class PatientKeyRotation {
       group: 'identity-number',
       work: rehashIdentityNumber,
     });
-    return { rewrapped, rehashed, unreadable: [...unreadable] };
+    const unmarked = { sql: UNMARKED_SQL, parameter: null, group: 'answers', work: markQuestions };
+    const marked = await this.run(unreadable, unmarked);
+    return { rewrapped, rehashed, marked, unreadable: [...unreadable] };
   }
 
   /** How many cases are under which master key. */

@@ -26,11 +26,12 @@ export class RotatePatientKeysHandler {
   async handle(): Promise<void> {
     // Production does not start without them.
     if (this.env.patientData.keys === undefined || this.env.patientData.identityLookupKey === undefined) return;
-    const { rewrapped, rehashed, unreadable } = await new PatientKeyRotation(
+    const { rewrapped, rehashed, marked, unreadable } = await new PatientKeyRotation(
       await this.keeper.dataSource(),
       this.keys,
     ).rotate();
-    if (rewrapped + rehashed > 0) this.logger.log({ msg: 'keys of patient data rotated', rewrapped, rehashed });
+    if (rewrapped + rehashed + marked > 0)
+      this.logger.log({ msg: 'keys of patient data rotated', rewrapped, rehashed, marked });
     if (unreadable.length > 0)
       this.logger.error({ msg: 'no key opens these cases', count: unreadable.length, ids: unreadable.slice(0, 20) });
   }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { accessOfJob } from '../../../src/patient-records/access.js';
 import { AccessLog, type AccessEntry } from '../../../src/patient-records/access-log/access-log.js';
+import { CheckAccessLog } from '../../../src/patient-records/access-log/check-access-log.service.js';
 import { SealAccessLog } from '../../../src/patient-records/access-log/seal-access-log.service.js';
 import { hashRow, LOGGED_ACCESS_SQL, type LoggedAccess } from '../../../src/patient-records/access-log/chain.js';
 import { signHead } from '../../../src/patient-records/access-log/signed-head.js';
@@ -13,6 +14,7 @@ import { verifyAccessLog, type Verification } from '../../../src/patient-records
 import { makeEd25519Key, parseEd25519Key } from '../../../src/platform/crypto/ed25519-key.js';
 import { Transactions } from '../../../src/platform/database/transactions.js';
 import { main as verifyCommand } from '../../../tools/verify-access-log.js';
+import { anAccount } from '../../support/auth/people.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 const HOUR_MS = 3_600_000;
@@ -277,9 +279,8 @@ describe('the log of accesses to patient data', () => {
        VALUES (1, 'job:test', 'job', 'process', 'read', gen_random_uuid(), 'case', 'case-course', 'granted')`,
     );
     const [row] = await app.database.query<LoggedAccess>(`SELECT ${LOGGED_ACCESS_SQL} FROM access_log log`);
-    const { version: _version, careUnit: _unit, session: _session, address: _address, ...former } = row!;
     const { sequence, at, principal, role, assurance, action, caseId, group, fields, reason, requestId, outcome } =
-      former;
+      row!;
     const values = [
       sequence,
       at,
@@ -346,6 +347,35 @@ describe('the log of accesses to patient data', () => {
       { kind: 'unsigned-head', number: '1' },
       { kind: 'unsigned-head', number: '2' },
     ]);
+  });
+
+  it('has the admins mailed once a day, without content, when its sealer stands still or something was changed', async () => {
+    const { id, email } = await anAccount(app);
+    await app.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [id]);
+    const check = app.nest.get(CheckAccessLog);
+    const mails = () =>
+      app.database.query<{ recipient: string }>(
+        `SELECT recipient FROM mail_deliveries WHERE template = 'patient-records.access-log'`,
+      );
+    const [first] = await sealedRows(2);
+    await grant();
+    await check.watchSealer();
+    await check.verify();
+    expect(await mails()).toEqual([]);
+
+    await tamper(`UPDATE access_log_unsealed SET at = at - interval '2 minutes'`);
+    await check.watchSealer();
+    await check.watchSealer();
+    expect(await mails()).toEqual([{ recipient: email }]);
+    await tamper(
+      `DELETE FROM access_log_unsealed; DELETE FROM access_log WHERE sequence > (SELECT max(sequence) FROM access_log_seals)`,
+    );
+    const tomorrow = new Date(Date.now() + 24 * HOUR_MS);
+    await check.verify(tomorrow);
+    expect(await mails()).toHaveLength(1);
+    await tamper(`UPDATE access_log SET principal = 'user:x' WHERE sequence = ${first}`);
+    await check.verify(tomorrow);
+    expect(await mails()).toHaveLength(2);
   });
 
   it('is checked by npm run verify-access-log', async () => {

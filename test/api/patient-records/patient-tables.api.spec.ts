@@ -278,6 +278,18 @@ describe('the tables of patient data', () => {
     });
   });
 
+  it('hold no question that the patient was asked, nor does the access log, even of an answer that was refused', async () => {
+    const patient = await openCase(app, caseId);
+    expect((await patient.answer('genitalNewPartner', 'yes')).status).toBe(422);
+    const questions = Object.keys(plainForm(app)).filter((id) => !HARMLESS_QUESTIONS.includes(id));
+    expect(questions.length).toBeGreaterThan(10);
+    for (const table of ['case_answers', 'access_log', 'outbox_events', 'event_jobs']) {
+      const rows = await app.database.query<{ row: string }>(`SELECT t::text AS row FROM ${table} t`);
+      const text = rows.map(({ row }) => row).join('\n');
+      expect([table, [...questions, 'genitalNewPartner'].filter((id) => text.includes(id))]).toEqual([table, []]);
+    }
+  });
+
   it('hold no answer, no identity number and no device key that can be read, in any table', async () => {
     const form = plainForm(app, { description: 'En kanariefågel som ingen ser.' });
     const patient = await openCase(app, caseId);
@@ -297,6 +309,9 @@ describe('the tables of patient data', () => {
     }
   });
 });
+
+/** Words that stand elsewhere too. */
+const HARMLESS_QUESTIONS = ['condition', 'description'];
 
 /** @returns the id of the account */
 async function madeAdmin(app: TestApp): Promise<string> {

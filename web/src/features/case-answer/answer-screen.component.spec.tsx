@@ -213,7 +213,7 @@ describe('the page of an answer', () => {
   });
 
   it('tells who has looked, page by page, only when it is asked', async () => {
-    const access = { role: 'patient', clinician: null, action: 'read', group: 'reply', fields: [], reason: 'own-case', outcome: 'granted', at: '2026-05-04T09:00:00.000Z' }; // prettier-ignore
+    const access = { role: 'patient', clinician: null, careUnit: null, action: 'read', group: 'reply', fields: [], reason: 'own-case', outcome: 'granted', at: '2026-05-04T09:00:00.000Z' }; // prettier-ignore
     const earlier = { ...access, role: 'clinician', clinician: answer.signedBy, group: 'photos', fields: ['close'], reason: 'care' }; // prettier-ignore
     const asked: (string | null)[] = [];
     server.use(

@@ -19,6 +19,7 @@ const acts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** What the clinic's own work does to a part, where it is not what a person does. */
 const actsOfJobs: typeof acts = {
+  case: { read: 'Såg efter om något var ifyllt', erase: 'Raderade formuläret' },
   reply: { read: 'Läste svaret för att göra en PDF', write: 'Gjorde i ordning svaret som PDF' },
 };
 

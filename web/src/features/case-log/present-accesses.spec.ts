@@ -5,6 +5,7 @@ const OWN: CaseAccess = {
   at: '2026-05-04T09:00:30.000Z',
   role: 'patient',
   clinician: null,
+  careUnit: null,
   action: 'read',
   group: 'messages',
   fields: [],

@@ -10,6 +10,7 @@ export interface LoggedVisit {
   /** Of the newest, ISO 8601. */
   readonly at: string;
   readonly who: string;
+  /** With the care unit. */
   readonly title: string | null;
   /** What was done, each once, the first first: 'Läste svaret, skrev ett meddelande'. */
   readonly acts: string;
@@ -48,13 +49,13 @@ export function accessesAsText(accesses: readonly CaseAccess[]): string {
   return [texts.heading, '', ...lines, ''].join('\r\n');
 }
 
-function visitOf({ at, role, clinician, reason, outcome }: CaseAccess): Omit<LoggedVisit, 'key' | 'acts'> {
+function visitOf({ at, role, clinician, careUnit, reason, outcome }: CaseAccess): Omit<LoggedVisit, 'key' | 'acts'> {
   const isRefused = outcome === 'refused';
   const isUnproven = isRefused && role === 'patient';
   return {
     at,
     who: isUnproven ? texts.who.unproven : (clinician?.displayName ?? texts.who[role]),
-    title: clinician?.title ?? null,
+    title: [clinician?.title, careUnit].filter(Boolean).join(', ') || null,
     reason: texts.reasons[reason] ?? null,
     isRefused,
     isUnproven,
