@@ -1,8 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { ClinicianDirectory } from '../../src/auth/access/clinician-directory.service.js';
-import { normaliseAccountPhone } from '../../src/auth/accounts/address.js';
-import { FactorsRepository } from '../../src/auth/accounts/factors.repository.js';
-import { newFactor } from '../../src/auth/accounts/new-factor.js';
 import { UsersService } from '../../src/auth/accounts/users.service.js';
 import { ClinicianEntries } from '../../src/clinicians/clinician-entries.service.js';
 import { Transactions } from '../../src/platform/database/transactions.js';
@@ -11,30 +8,20 @@ import { demoClinicians } from './demo-clinicians.js';
 const CONFIRMED_BY = 'admin@example.se';
 
 /**
- * Makes clinicians of their accounts, confirmed by the demo's admin, with a phone as second factor: its codes lie in the
- * local inbox. Those who are clinicians already are left as they are.
+ * Makes clinicians of their accounts, confirmed by the demo's admin. Those who are clinicians already are left as they are.
  */
 export async function seedClinicians(app: INestApplicationContext): Promise<void> {
   const users = app.get(UsersService, { strict: false });
   const entries = app.get(ClinicianEntries, { strict: false });
   const transactions = app.get(Transactions, { strict: false });
   const adminId = await users.findIdByEmail(CONFIRMED_BY);
-  for (const { phone, ...fields } of demoClinicians) {
+  for (const fields of demoClinicians) {
     const userId = await users.findIdByEmail(fields.email);
     if (userId === null || adminId === null) throw new Error('the demo has no account for its clinicians');
-    await addPhoneFactor(app, userId, phone);
     if ((await app.get(ClinicianDirectory, { strict: false }).find(userId)) !== null) continue;
     await transactions.run(async (tx) => {
       const { id, updatedAt } = await entries.create(tx, fields, null);
       await entries.confirm(tx, id, updatedAt.toISOString(), adminId);
     });
   }
-}
-
-async function addPhoneFactor(app: INestApplicationContext, userId: string, phone: string): Promise<void> {
-  const factors = app.get(FactorsRepository, { strict: false });
-  if ((await factors.listOf(userId)).length > 0) return;
-  const factor = newFactor({ userId, type: 'phone', friendlyName: 'Mobil', phone: normaliseAccountPhone(phone) });
-  factor.status = 'verified';
-  await app.get(Transactions, { strict: false }).run((tx) => factors.insert(tx, factor));
 }

@@ -35,7 +35,7 @@ export interface SignedInClinician {
   readonly userId: string;
   /** As patients and colleagues read it, `Anna Lind`. */
   readonly displayName: string;
-  /** `specialistläkare i hudsjukdomar`. */
+  /** `specialistläkare i hud- och könssjukdomar`. */
   readonly title: string;
 }
 

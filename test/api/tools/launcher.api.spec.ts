@@ -41,8 +41,17 @@ describe('npm start', () => {
       { display_name: 'Lena Läkare', entered_by: null, type: 'phone' },
       { display_name: 'Kim Kollega', entered_by: null, type: 'phone' },
     ]);
+    expect(
+      await launchSite.query(
+        `SELECT u.email, f.type FROM cms_admins a JOIN users u ON u.id = a.user_id
+         JOIN factors f ON f.user_id = u.id AND f.status = 'verified' WHERE a.is_active ORDER BY u.email`,
+      ),
+    ).toEqual([
+      { email: 'admin2@example.se', type: 'phone' },
+      { email: 'admin@example.se', type: 'phone' },
+    ]);
     const acne = await (await fetch(`${launchSite.url}/akne`)).text();
-    expect(acne).toMatch(/Medicinskt granskad av Lena Läkare, specialistläkare i hudsjukdomar.*>demo</);
+    expect(acne).toMatch(/Medicinskt granskad av Lena Läkare, specialistläkare i hud- och könssjukdomar.*>demo</);
     expect(acne).toContain('En hudläkare bedömer dem');
     expect((await stat(launchSite.dataDir)).mode & 0o777).toBe(0o700);
     expect((await stat(join(launchSite.dataDir, 'keys.json'))).mode & 0o777).toBe(0o600);

@@ -1,4 +1,16 @@
 import type { AnswerValue } from '../../../common/questionnaire/answers.js';
+import {
+  ACNE,
+  ECZEMA_OF_FOLDS,
+  HAND_ECZEMA,
+  KARIN_ANSWERS,
+  MAJA_ANSWERS,
+  MELASMA,
+  CHANGING_MOLE,
+  OSKAR_ANSWERS,
+  SARA_ANSWERS,
+  THICK_NAIL,
+} from './demo-histories.js';
 import { REQUIRED_PHOTO_SLOTS, type PhotoSlot } from '../../../common/photos.js';
 import type { Gender } from '../../../src/orders/orders.contract.js';
 
@@ -21,15 +33,13 @@ export interface DemoCase {
 /** Has an account (seed-accounts.ts). */
 const KARIN = { name: 'Karin Kund', email: 'kund@example.se', gender: 'kvinna' } as const;
 const WHOLE_FORM = { filledUntil: null, photos: REQUIRED_PHOTO_SLOTS } as const;
-/** Raises no red flag; the plain answer, that one does not know, would. */
-const WELL = { immuneSystem: 'no' } as const;
 
 /** One in each state; those that the doctor is shown first come first. */
 export const demoCases: readonly DemoCase[] = [
   {
     phone: '0701740606',
     buyer: KARIN,
-    answers: { ...WELL, concern: 'acne', description: 'Knottror och röda finnar på kinderna sedan i våras.' },
+    answers: { ...KARIN_ANSWERS, ...ACNE },
     ...WHOLE_FORM,
     sentHoursAgo: 21,
     end: 'submitted',
@@ -37,11 +47,7 @@ export const demoCases: readonly DemoCase[] = [
   {
     phone: '0701740611',
     buyer: { name: 'Oskar Dahl', email: 'oskar.dahl@example.se', gender: 'man' },
-    answers: {
-      ...WELL,
-      concern: 'psoriasis-eczema',
-      description: 'Torra, röda fläckar på händerna. De spricker och svider.',
-    },
+    answers: { ...OSKAR_ANSWERS, ...HAND_ECZEMA },
     ...WHOLE_FORM,
     sentHoursAgo: 3,
     end: 'in-review',
@@ -49,7 +55,12 @@ export const demoCases: readonly DemoCase[] = [
   {
     phone: '0701740612',
     buyer: KARIN,
-    answers: { ...WELL, concern: 'psoriasis-eczema', description: 'Det kliar i knävecken, mest när jag har duschat.' },
+    answers: {
+      ...KARIN_ANSWERS,
+      ...ECZEMA_OF_FOLDS,
+      bodySites: ['left-hollow-of-knee', 'right-hollow-of-knee'],
+      description: 'Det kliar i knävecken, mest när jag har duschat.',
+    },
     ...WHOLE_FORM,
     sentHoursAgo: 10,
     end: 'answered',
@@ -57,12 +68,7 @@ export const demoCases: readonly DemoCase[] = [
   {
     phone: '0701740613',
     buyer: { name: 'Sara Vik', email: 'sara.vik@example.se', gender: 'kvinna' },
-    answers: {
-      ...WELL,
-      concern: 'pigment-spots',
-      description: 'Ett födelsemärke på ryggen som har blivit mörkare i kanten.',
-      lesionSigns: ['mole-changed'],
-    },
+    answers: { ...SARA_ANSWERS, ...CHANGING_MOLE },
     ...WHOLE_FORM,
     // Past the limit in any week, with the holidays of Christmas in it: it is paid back.
     sentHoursAgo: 10 * 24,
@@ -71,7 +77,7 @@ export const demoCases: readonly DemoCase[] = [
   {
     phone: '0701740607',
     buyer: KARIN,
-    answers: { ...WELL, concern: 'nails', description: 'Nageln på stortån har blivit gul och tjock.' },
+    answers: { ...KARIN_ANSWERS, ...THICK_NAIL },
     ...WHOLE_FORM,
     sentHoursAgo: 5,
     end: 'needs-info',
@@ -79,11 +85,7 @@ export const demoCases: readonly DemoCase[] = [
   {
     phone: '0701740614',
     buyer: KARIN,
-    answers: {
-      ...WELL,
-      concern: 'psoriasis-eczema',
-      description: 'Jag har utslag i armvecken som kommer tillbaka varje vinter.',
-    },
+    answers: { ...KARIN_ANSWERS, ...ECZEMA_OF_FOLDS },
     ...WHOLE_FORM,
     sentHoursAgo: 15 * 24,
     end: 'closed',
@@ -91,7 +93,11 @@ export const demoCases: readonly DemoCase[] = [
   {
     phone: '0701740605',
     buyer: KARIN,
-    answers: { concern: 'psoriasis-eczema', description: 'Röda fläckar i armvecken som kliar, mest på kvällen.' },
+    answers: {
+      ...KARIN_ANSWERS,
+      ...ECZEMA_OF_FOLDS,
+      description: 'Röda fläckar i armvecken som kliar, mest på kvällen.',
+    },
     filledUntil: 'duration',
     photos: ['overview'],
     end: 'open',
@@ -114,11 +120,7 @@ export const demoCases: readonly DemoCase[] = [
   {
     phone: '0701740610',
     buyer: { name: 'Maja Lind', email: 'maja.lind@example.se', gender: 'kvinna' },
-    answers: {
-      ...WELL,
-      concern: 'pigment-spots',
-      description: 'Bruna fläckar i pannan som har blivit mörkare i sommar.',
-    },
+    answers: { ...MAJA_ANSWERS, ...MELASMA },
     ...WHOLE_FORM,
     end: 'withdrawn',
   },

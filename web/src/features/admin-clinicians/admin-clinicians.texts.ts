@@ -151,7 +151,7 @@ export const cliniciansTexts = bilingual({
       emailFormat: 'Skriv e-postadressen så här: namn@exempel.se.',
       displayName: 'Namn, som patienterna läser det',
       title: 'Titel',
-      titleHint: 'Till exempel: specialistläkare i hudsjukdomar',
+      titleHint: 'Till exempel: specialistläkare i hud- och könssjukdomar',
       licenceNumber: 'Legitimationsnummer',
       licenceWarning:
         'Ett annat namn, en annan titel eller ett annat nummer ska bekräftas på nytt. Läkarsidan är stängd för läkaren tills det är gjort.',
