@@ -29,7 +29,7 @@ export class FollowEmailChangeHandler {
     if (email === '') return run.completeWithoutTransaction('the buyer has been erased');
     await this.customers.changeEmail(orderId, email);
     const mail = await this.confirmations.write(order);
-    const userId = await this.users.findIdByProvenEmail(email);
+    const userId = await this.users.findIdByMailboxProvenEmail(email);
     await this.transactions.run(async (tx) => {
       await this.mails.enqueue(tx, { ...mail, factId: changeId });
       if (userId !== null)

@@ -21,7 +21,7 @@ export class JoinAccountHandler {
 
   async handle({ orderId }: PayloadOf<typeof JoinAccount>, run: JobRun): Promise<void> {
     const { email } = await this.orders.get(orderId);
-    const userId = await this.users.findIdByProvenEmail(email);
+    const userId = await this.users.findIdByMailboxProvenEmail(email);
     await this.transactions.run(async (tx) => {
       if (userId !== null)
         await this.customers.bindOrders(tx, userId, await this.orders.claimByEmail(tx, email, userId));

@@ -20,7 +20,7 @@ export class JoinGuestOrdersHandler {
   ) {}
 
   async handle({ userId }: PayloadOf<typeof JoinGuestOrders>, run: JobRun): Promise<void> {
-    const email = await this.users.findProvenEmail(userId);
+    const email = await this.users.findMailboxProvenEmail(userId);
     await this.transactions.run(async (tx) => {
       if (email !== null)
         await this.customers.bindOrders(tx, userId, await this.orders.claimByEmail(tx, email, userId));

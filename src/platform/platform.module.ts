@@ -14,6 +14,7 @@ import { PostgresListener } from './database/postgres-listener.js';
 import { Transactions } from './database/transactions.js';
 import { ErrorFilter } from './errors/error.filter.js';
 import { EventPublisher } from './events/event-publisher.js';
+import { TransactionEvents } from './events/transaction-events.js';
 import { OutboxEvent } from './events/outbox-event.entity.js';
 import { HealthController } from './health/health.controller.js';
 import { ReadyAnswers } from './http/ready/ready-answers.js';
@@ -37,6 +38,7 @@ const shared = [
   Transactions,
   PostgresListener,
   EventPublisher,
+  TransactionEvents,
   CacheVersions,
   SettingsRows,
   Brand,

@@ -105,7 +105,8 @@ export class BearerStrategy extends PassportStrategy(Strategy, NAME) {
     if (principal.user === null) throw new UnauthenticatedError('session_not_found');
     // A token keeps the assurance it was issued with: a stolen one is not raised by its owner's step-up (OWASP ASVS 7.2.4).
     const assurance = aal === 'aal2' ? principal.user.assurance : 'aal1';
-    return { kind: 'user', user: { ...principal.user, assurance } };
+    const factorId = assurance === 'aal2' ? principal.user.factorId : null;
+    return { kind: 'user', user: { ...principal.user, assurance, factorId } };
   }
 }
 

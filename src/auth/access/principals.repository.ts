@@ -19,6 +19,7 @@ interface Row {
   /** Null when there is no such session. */
   readonly sessionId: string | null;
   readonly assurance: AssuranceLevel;
+  readonly factorId: string | null;
   readonly hasWeakPassword: boolean;
   readonly sessionStartedAt: Date;
   readonly lastActiveAt: Date;
@@ -47,7 +48,7 @@ export class PrincipalsRepository {
               coalesce(u.banned_until > now(), false) AS "isBanned",
               ${isStaffSql('u.id')} AS "isStaff",
               EXISTS (SELECT 1 FROM factors f WHERE f.user_id = u.id AND f.status = 'verified') AS "hasFactor",
-              s.id AS "sessionId", s.assurance, s.has_weak_password AS "hasWeakPassword",
+              s.id AS "sessionId", s.assurance, s.factor_id AS "factorId", s.has_weak_password AS "hasWeakPassword",
               s.created_at AS "sessionStartedAt", s.last_active_at AS "lastActiveAt", s.methods,
               s.last_active_at < now() - ${ACTIVITY_STEP} AS "isActivityNews"
        FROM users u

@@ -26,6 +26,10 @@ export class Session {
   @Column('jsonb')
   methods!: MethodUse[];
 
+  /** The factor that raised it to `aal2`; null at `aal1`, after a recovery code, and once that factor is removed. */
+  @Column('uuid', { nullable: true })
+  factorId!: string | null;
+
   /** Secret part of this session's refresh tokens. */
   @Column('bytea')
   refreshSalt!: Buffer;

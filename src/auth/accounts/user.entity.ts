@@ -59,6 +59,14 @@ export class User {
   @Column('timestamptz', { nullable: true })
   emailProvenAt!: Date | null;
 
+  /** The admin API vouches for the address; what was sent to it before is not the account's until its owner shows the mailbox. */
+  @Column('boolean', { default: false })
+  isEmailVouched!: boolean;
+
+  /** The same of `newEmail`: a link of the change was handed to the service role. */
+  @Column('boolean', { default: false })
+  isNewEmailVouched!: boolean;
+
   /** Set from a public sign-up until its address is proven; null for accounts that operators made. */
   @Column('text', { nullable: true })
   pendingSignUp!: PendingSignUp | null;

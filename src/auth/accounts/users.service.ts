@@ -21,6 +21,9 @@ export interface NewUser {
   readonly isSignUp?: boolean;
 }
 
+/** How it is known that an address belongs to the account: a mailed link or code, or the word of the service role. */
+export type EmailProof = 'mailbox' | 'admin-api';
+
 /** An account that tools make: its address counts as proven. */
 export interface ConfirmedAccount {
   readonly email: string;
@@ -58,6 +61,8 @@ export class UsersService {
       emailChangeSessionId: null,
       emailConfirmedAt: null,
       emailProvenAt: null,
+      isEmailVouched: false,
+      isNewEmailVouched: false,
       pendingSignUp: given.isSignUp ? 'single' : null,
       phoneConfirmedAt: null,
       invitedAt: null,
@@ -77,16 +82,21 @@ export class UsersService {
   }
 
   /**
-   * The person has shown that they read the mailbox, or an admin vouches for it. The caller saves the row.
+   * The person has shown that they read the mailbox, or the admin API vouches for it. A vouched address may sign in and
+   * order; orders that were made under it before join the account only once its owner shows the mailbox. The caller saves
+   * the row.
    *
    * @returns whether a contested sign-up was dropped, so that the person has to choose a password.
    */
-  async proveEmail(tx: Tx, user: User): Promise<boolean> {
+  async proveEmail(tx: Tx, user: User, by: EmailProof = 'mailbox'): Promise<boolean> {
     user.emailConfirmedAt ??= new Date();
-    if (user.emailProvenAt !== null) return false;
+    const isFirst = user.emailProvenAt === null;
+    if (!isFirst && (by === 'admin-api' || !user.isEmailVouched)) return false;
     user.emailProvenAt = new Date();
-    await this.events.publish(tx, EmailConfirmed, { userId: user.id });
+    user.isEmailVouched = by === 'admin-api';
+    if (!user.isEmailVouched) await this.events.publish(tx, EmailConfirmed, { userId: user.id });
     await this.securityEvents.record(tx, { kind: 'address_proven', userId: user.id, actorId: null });
+    if (!isFirst) return false;
     if (user.pendingSignUp !== null) Object.assign(user, { phone: null, phoneConfirmedAt: null, newPhone: null });
     return this.settleSignUp(tx, user);
   }
@@ -133,10 +143,16 @@ export class UsersService {
     return { userId: user.id, isNew: true };
   }
 
-  /** The account's address if its person is known to read it; only then may things sent to that address become theirs. */
+  /** The account's address if its person is known to read it, or the admin API vouches for it. */
   async findProvenEmail(userId: string): Promise<string | null> {
     const user = await this.users.find(userId);
     return user?.emailProvenAt ? user.email : null;
+  }
+
+  /** The account's address if its person has shown the mailbox: only then may what was sent to that address become theirs. */
+  async findMailboxProvenEmail(userId: string): Promise<string | null> {
+    const user = await this.users.find(userId);
+    return user?.emailProvenAt && !user.isEmailVouched ? user.email : null;
   }
 
   /** The account of an address. */
@@ -144,9 +160,9 @@ export class UsersService {
     return (await this.users.findByEmail(email.toLowerCase()))?.id ?? null;
   }
 
-  /** The account whose person is known to read the mail of an address (lower case). */
-  async findIdByProvenEmail(email: string): Promise<string | null> {
+  /** The account whose person has shown that they read the mail of an address (lower case). */
+  async findIdByMailboxProvenEmail(email: string): Promise<string | null> {
     const userId = await this.findIdByEmail(email);
-    return userId !== null && (await this.findProvenEmail(userId)) === email ? userId : null;
+    return userId !== null && (await this.findMailboxProvenEmail(userId)) === email ? userId : null;
   }
 }

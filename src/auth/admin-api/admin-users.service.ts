@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import { EventPublisher } from '../../platform/events/event-publisher.js';
+import { TransactionEvents } from '../../platform/events/transaction-events.js';
 import { normaliseAccountPhone, normaliseEmail } from '../accounts/address.js';
 import { FactorsRepository } from '../accounts/factors.repository.js';
 import { checkMetadata } from '../accounts/metadata.js';
@@ -12,7 +13,7 @@ import { UsersRepository } from '../accounts/users.repository.js';
 import { UsersService } from '../accounts/users.service.js';
 import type { FactorResponse, UserResponse } from '../auth.contract.js';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';
-import { UserErased } from '../auth.events.js';
+import { AccessSetByServiceRole, AccountBanned, UserErased } from '../auth.events.js';
 import { ElevationService } from '../factors/elevation.service.js';
 import { AccountMails } from '../links/account-mails.service.js';
 import { OneTimeTokensRepository } from '../links/one-time-tokens.repository.js';
@@ -41,6 +42,7 @@ export class AdminUsersService {
     private readonly securityEvents: SecurityEvents,
     private readonly mails: AccountMails,
     private readonly events: EventPublisher,
+    private readonly transactionEvents: TransactionEvents,
     private readonly transactions: Transactions,
   ) {}
 
@@ -98,6 +100,7 @@ export class AdminUsersService {
     return this.transactions.run(async (tx) => {
       const user = await this.users.lock(tx, id);
       if (!user) throw new AuthError('user_not_found');
+      if (opensAccount(user, request)) await this.transactionEvents.raise(tx, AccessSetByServiceRole, { userId: id });
       if (email !== null && email !== user.email) await this.replaceEmail(tx, user, email);
       if (phone !== null && phone !== user.phone) {
         await this.refuseTaken(tx, { email: null, phone });
@@ -195,14 +198,17 @@ export class AdminUsersService {
     }
   }
 
+  /** The caller saves the row. */
   private async applyFlags(
     tx: Tx,
     user: User,
     { email_confirm, phone_confirm, ban_duration }: AdminUserRequest,
   ): Promise<void> {
-    if (email_confirm && user.email !== null) await this.accounts.proveEmail(tx, user);
+    if (email_confirm && user.email !== null) await this.accounts.proveEmail(tx, user, 'admin-api');
     if (phone_confirm && user.phone !== null) user.phoneConfirmedAt ??= new Date();
-    if (ban_duration) user.bannedUntil = banEnd(ban_duration, new Date());
+    if (!ban_duration) return;
+    user.bannedUntil = banEnd(ban_duration, new Date());
+    if (user.isBanned(new Date())) await this.transactionEvents.raise(tx, AccountBanned, { userId: user.id });
   }
 }
 

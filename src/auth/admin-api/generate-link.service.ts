@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import { TransactionEvents } from '../../platform/events/transaction-events.js';
 import { normaliseEmail } from '../accounts/address.js';
 import { checkMetadata } from '../accounts/metadata.js';
 import { PasswordsService } from '../accounts/passwords.service.js';
@@ -9,11 +10,14 @@ import { UsersRepository } from '../accounts/users.repository.js';
 import { UsersService } from '../accounts/users.service.js';
 import type { UserResponse } from '../auth.contract.js';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';
+import { AccessSetByServiceRole } from '../auth.events.js';
 import { AccountMails, linkType } from '../links/account-mails.service.js';
 import { OneTimeTokensRepository } from '../links/one-time-tokens.repository.js';
 import { OneTimeTokensService } from '../links/one-time-tokens.service.js';
 import type { LinkPurpose } from '../links/one-time.mail.js';
 import { RedirectPolicy } from '../links/redirect-policy.js';
+import { SecurityEvents } from '../security-events/security-events.service.js';
+import { SessionsRepository } from '../sessions/sessions.repository.js';
 import type { GenerateLinkRequest, InviteRequest } from './admin-users.contract.js';
 import { StaffAccounts } from './staff-accounts.service.js';
 
@@ -53,13 +57,17 @@ export class GenerateLinkService {
     private readonly passwords: PasswordsService,
     private readonly tokens: OneTimeTokensService,
     private readonly storedTokens: OneTimeTokensRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly securityEvents: SecurityEvents,
+    private readonly transactionEvents: TransactionEvents,
     private readonly mails: AccountMails,
     private readonly redirects: RedirectPolicy,
     private readonly transactions: Transactions,
   ) {}
 
   /**
-   * Creates the link of a mail without sending the mail. A sign-in link for an unknown address becomes a sign-up.
+   * Creates the link of a mail without sending the mail. A sign-in link for an unknown address becomes a sign-up. Whoever
+   * uses the link has not shown the mailbox; sessions that an account has end, since it can be entered that way.
    *
    * @throws ValidationFailedError, WeakPasswordError, AuthError `user_not_found`, `email_exists`, `staff_account`
    */
@@ -74,7 +82,17 @@ export class GenerateLinkService {
       const purpose = wanted.purpose === 'magiclink' && existing === null ? 'signup' : wanted.purpose;
       const user = await this.prepare(tx, existing, { ...wanted, purpose });
       const sentTo = purpose === 'email_change_new' ? (wanted.newEmail ?? '') : wanted.email;
-      const issued = await this.tokens.issue(tx, { userId: user.id, purpose, sentTo });
+      const issued = await this.tokens.issue(tx, { userId: user.id, purpose, sentTo, isHandedOut: true });
+      if (existing) {
+        await this.sessions.endAllOf(tx, user.id);
+        await this.securityEvents.record(tx, {
+          kind: 'link_handed_out',
+          userId: user.id,
+          actorId: null,
+          detail: { purpose },
+        });
+        await this.transactionEvents.raise(tx, AccessSetByServiceRole, { userId: user.id });
+      }
       return {
         ...presentUser(user),
         action_link: this.mails.link(issued, purpose, redirectTo),
@@ -141,7 +159,7 @@ export class GenerateLinkService {
   /** Both links of one change may be requested one after the other; the change is begun once. */
   private async wantEmail(tx: Tx, user: User, newEmail: string): Promise<void> {
     if (await this.users.lockByEmail(tx, newEmail)) throw new AuthError('email_exists');
-    user.emailChangeSentAt = new Date();
+    Object.assign(user, { emailChangeSentAt: new Date(), isNewEmailVouched: true });
     if (user.newEmail === newEmail) return;
     await this.storedTokens.delete(tx, user.id, ['email_change_current', 'email_change_new']);
     Object.assign(user, { newEmail, emailChangeConfirmedBy: null, emailChangeSessionId: null });

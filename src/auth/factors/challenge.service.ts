@@ -140,7 +140,12 @@ export class ChallengeService {
         sessionId: principal.sessionId,
         detail: { type: factor.type },
       });
-      return this.elevation.stepUp(tx, principal.id, principal.sessionId, METHOD[factor.type]);
+      return this.elevation.stepUp(tx, {
+        userId: principal.id,
+        sessionId: principal.sessionId,
+        method: METHOD[factor.type],
+        factorId: factor.id,
+      });
     });
     if (outcome instanceof AuthError) {
       const { id, sessionId } = principal;

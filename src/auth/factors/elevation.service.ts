@@ -11,6 +11,15 @@ import { methodUse } from '../sessions/sessions.service.js';
 
 const SECOND_FACTORS: readonly AuthMethod[] = ['totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery-code'];
 
+/** What a session has just shown. */
+export interface StepUp {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly method: AuthMethod;
+  /** Null for a recovery code, which stands for a factor that is lost. */
+  readonly factorId: string | null;
+}
+
 /** Raises and resets the assurance level of sessions (NIST SP 800-63B). */
 @Injectable()
 export class ElevationService {
@@ -22,17 +31,18 @@ export class ElevationService {
   ) {}
 
   /**
-   * Raises a session to `aal2`. Its earlier refresh tokens become invalid, and the account's `aal1` sessions are
+   * Raises a session to `aal2` by a factor, or without one by a recovery code. Its earlier refresh tokens become invalid, and the account's `aal1` sessions are
    * deleted.
    *
    * @throws UnauthenticatedError `session_not_found`
    */
-  async stepUp(tx: Tx, userId: string, sessionId: string, method: AuthMethod): Promise<OpenSession> {
+  async stepUp(tx: Tx, { userId, sessionId, method, factorId }: StepUp): Promise<OpenSession> {
     const session = await this.sessions.lock(tx, sessionId);
     const user = await this.users.find(userId, tx);
     if (!session || !user) throw new UnauthenticatedError('session_not_found');
     const now = new Date();
     session.assurance = 'aal2';
+    session.factorId = factorId;
     session.methods = [methodUse(method, now), ...session.methods.filter((use) => use.method !== method)];
     session.refreshNumber += 1;
     session.refreshFloor = session.refreshNumber;

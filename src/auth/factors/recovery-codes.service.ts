@@ -95,7 +95,7 @@ export class RecoveryCodesService {
       }
       await this.mails.tellCredentialChange(tx, user, 'recovery-code-used', randomUUID());
       await this.securityEvents.record(tx, { kind: 'recovery_code_used', userId, sessionId });
-      return this.elevation.stepUp(tx, userId, sessionId, 'mfa/recovery-code');
+      return this.elevation.stepUp(tx, { userId, sessionId, method: 'mfa/recovery-code', factorId: null });
     });
     if (opened) return opened;
     await this.securityEvents.recordRefusal({ kind: 'recovery_code_failed', userId, actorId: userId, sessionId });

@@ -44,6 +44,10 @@ export class OneTimeToken {
   @Column('bytea', { nullable: true })
   codeHash!: Buffer | null;
 
+  /** Given to the service role (`generate_link`) instead of mailed: using it proves no mailbox. */
+  @Column('boolean', { default: false })
+  isHandedOut!: boolean;
+
   @Column('integer', { default: 0 })
   wrongCodes!: number;
 

@@ -42,6 +42,8 @@ export interface TokenRequest {
   readonly purpose: Purpose;
   readonly sentTo: string;
   readonly challenge?: CodeChallenge | null;
+  /** For the service role instead of the mailbox. */
+  readonly isHandedOut?: boolean;
 }
 
 /** A valid link or code, now used up, and its account, locked. */
@@ -65,7 +67,10 @@ export class OneTimeTokensService {
     this.codeKey = deriveKey(env.keys.jwtSecret, 'one-time-code');
   }
 
-  async issue(tx: Tx, { userId, purpose, sentTo, challenge = null }: TokenRequest): Promise<IssuedToken> {
+  async issue(
+    tx: Tx,
+    { userId, purpose, sentTo, challenge = null, isHandedOut = false }: TokenRequest,
+  ): Promise<IssuedToken> {
     const link = (challenge ? PKCE_PREFIX : '') + randomBytes(LINK_TOKEN_BYTES).toString('hex');
     const code = randomCode(this.env.auth.otpLength ?? CODE_LENGTH[this.env.app.securityProfile]);
     const now = Date.now();
@@ -76,6 +81,7 @@ export class OneTimeTokensService {
       sentTo,
       linkHash: hashToken(link),
       codeHash: this.hashCode(purpose, sentTo, code),
+      isHandedOut,
       wrongCodes: 0,
       codeChallenge: challenge?.challenge ?? null,
       codeChallengeMethod: challenge?.method ?? null,

@@ -15,6 +15,8 @@ export const SECURITY_EVENT_KINDS = [
   /** Sign-ups disagreed before the proof: password and metadata were dropped. */
   'sign_up_dropped',
   'password_changed',
+  /** The service role was given a link or code of the account instead of its mailbox. */
+  'link_handed_out',
   'email_changed',
   'factor_added',
   'factor_removed',

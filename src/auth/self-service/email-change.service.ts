@@ -49,7 +49,8 @@ export class EmailChangeService {
     const owner = await this.users.lockByEmail(tx, newEmail);
     if (owner && this.env.app.securityProfile !== 'strict') throw new AuthError('email_exists');
     await this.tokens.delete(tx, user.id, PURPOSES);
-    Object.assign(user, { newEmail, emailChangeConfirmedBy: null, emailChangeSessionId: sessionId });
+    Object.assign(user, { newEmail, isNewEmailVouched: false });
+    Object.assign(user, { emailChangeConfirmedBy: null, emailChangeSessionId: sessionId });
     await this.send(tx, user, target);
   }
 

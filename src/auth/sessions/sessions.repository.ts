@@ -70,7 +70,7 @@ export class SessionsRepository {
   /** All sessions of the person fall back to `aal1`. */
   async forgetMethods(tx: Tx, userId: string, methods: readonly AuthMethod[]): Promise<void> {
     await tx.query(
-      `UPDATE sessions SET assurance = 'aal1', methods = coalesce(
+      `UPDATE sessions SET assurance = 'aal1', factor_id = NULL, methods = coalesce(
          (SELECT jsonb_agg(use ORDER BY place) FROM jsonb_array_elements(methods) WITH ORDINALITY AS uses (use, place)
           WHERE NOT use ->> 'method' = ANY ($2)), '[]')
        WHERE user_id = $1`,

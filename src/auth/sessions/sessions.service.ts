@@ -46,6 +46,7 @@ export class SessionsService {
       userId: user.id,
       assurance: 'aal1',
       methods: [methodUse(method, now)],
+      factorId: null,
       refreshSalt: randomBytes(SALT_BYTES),
       refreshNumber: 0,
       refreshFloor: 0,

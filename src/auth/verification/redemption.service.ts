@@ -54,8 +54,10 @@ export class RedemptionService {
         return this.prove(tx, user, () => this.accounts.provePhone(tx, user));
       default:
         await this.tokens.delete(tx, user.id, ['signup', 'invite']);
-        if (user.emailProvenAt === null) await this.sessions.endAllOf(tx, user.id);
-        return this.prove(tx, user, () => this.accounts.proveEmail(tx, user));
+        if (user.emailProvenAt === null || user.isEmailVouched) await this.sessions.endAllOf(tx, user.id);
+        return this.prove(tx, user, () =>
+          this.accounts.proveEmail(tx, user, token.isHandedOut ? 'admin-api' : 'mailbox'),
+        );
     }
   }
 
@@ -79,11 +81,12 @@ export class RedemptionService {
     const now = new Date();
     Object.assign(user, { email: newEmail, newEmail: null, emailChangeConfirmedBy: null, emailChangeSentAt: null });
     Object.assign(user, { emailConfirmedAt: now, emailProvenAt: now });
+    Object.assign(user, { isEmailVouched: user.isNewEmailVouched, isNewEmailVouched: false });
     await this.tokens.deleteAllOf(tx, user.id);
     await this.sessions.endAllOf(tx, user.id, user.emailChangeSessionId);
     user.emailChangeSessionId = null;
     await this.users.save(tx, user);
-    await this.events.publish(tx, EmailConfirmed, { userId: user.id });
+    if (!user.isEmailVouched) await this.events.publish(tx, EmailConfirmed, { userId: user.id });
     await this.securityEvents.record(tx, { kind: 'email_changed', userId: user.id });
     await this.clinicians.withdrawConfirmation(tx, user.id, 'address-changed');
     if (oldEmail !== null) await this.mails.tellEmailChanged(tx, user, oldEmail, `${user.id}:${now.getTime()}`);

@@ -23,6 +23,8 @@ export interface SignedInUser {
   readonly authenticatedAt: Date;
   /** When it last saw a mailed or texted code or link; null: never. */
   readonly codeShownAt: Date | null;
+  /** The factor that the session was raised by; null at `aal1` and after a recovery code. */
+  readonly factorId: string | null;
   /** When it last saw a second factor; null: never. */
   readonly factorShownAt: Date | null;
 }

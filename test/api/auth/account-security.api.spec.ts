@@ -175,16 +175,13 @@ describe('the security of an account', () => {
     });
   });
 
-  it('announces accounts and proven addresses by id', async () => {
+  it('an account is announced by id, and its address only once the owner has shown the mailbox', async () => {
     const { id } = await anAccount(app);
     const events = await app.database.query(
       `SELECT name, payload FROM outbox_events WHERE payload ->> 'userId' = $1 ORDER BY created_at`,
       [id],
     );
-    expect(events).toEqual([
-      { name: 'auth.user-signed-up', payload: { userId: id } },
-      { name: 'auth.email-confirmed', payload: { userId: id } },
-    ]);
+    expect(events).toEqual([{ name: 'auth.user-signed-up', payload: { userId: id } }]);
   });
 
   describe('npm run admin', () => {

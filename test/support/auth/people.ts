@@ -11,7 +11,7 @@ export interface Person {
   readonly refreshToken: string;
 }
 
-/** A confirmed account, made by the service role: no mail is on its way. */
+/** A confirmed account whose owner has shown the mailbox; made by the service role, so no mail is on its way. */
 export async function anAccount(app: TestApp, changes: { email?: string; password?: string } = {}): Promise<User> {
   const { data, error } = await serviceRole(app).auth.admin.createUser({
     email: anAddress(),
@@ -20,6 +20,7 @@ export async function anAccount(app: TestApp, changes: { email?: string; passwor
     ...changes,
   });
   if (error) throw error;
+  await app.database.query('UPDATE users SET is_email_vouched = false WHERE id = $1', [data.user.id]);
   return data.user;
 }
 

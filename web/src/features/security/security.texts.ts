@@ -99,6 +99,7 @@ export const securityTexts = {
       link_redeemed: 'En mejlad länk eller kod användes',
       code_limit_reached: 'För många felaktiga koder',
       address_proven: 'Adressen bekräftades',
+      link_handed_out: 'Ett system hos kliniken fick en inloggningslänk till kontot',
       sign_up_dropped: 'Lösenordet nollställdes när adressen bekräftades',
       password_changed: 'Lösenordet ändrades',
       email_changed: 'E-postadressen ändrades',
