@@ -53,6 +53,8 @@ import { CreateCasePrescriptions1763736001000 } from './1763736001000-create-cas
 import { TieRowsToTheAccessLog1763734000000 } from './1763734000000-tie-rows-to-the-access-log.js';
 import { GuardCaseKeys1763734001000 } from './1763734001000-guard-case-keys.js';
 import { HideQuestionIds1763734002000 } from './1763734002000-hide-question-ids.js';
+import { NoteProofsOfAccounts1763732000000 } from './1763732000000-note-proofs-of-accounts.js';
+import { TrustFactorsForCases1763732001000 } from './1763732001000-trust-factors-for-cases.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 
@@ -112,4 +114,6 @@ export const migrations = [
   TieRowsToTheAccessLog1763734000000,
   GuardCaseKeys1763734001000,
   HideQuestionIds1763734002000,
+  NoteProofsOfAccounts1763732000000,
+  TrustFactorsForCases1763732001000,
 ];

@@ -90,8 +90,19 @@ describePublic('the form of a patient', { start: startSite, visitor: { ...PHONE,
     await t.page.getByText(/^Svar senast \S+ \d+ \S+ kl\. \d\d\.\d\d/).waitFor();
     await look('sent', true);
     expect(findings).toEqual([]);
-    expect(t.visitor.complaints).toEqual([]);
+    // Each opened link first asks whether a session is open; the browser tells of the answer "no".
+    const asked = 'Failed to load resource: the server responded with a status of 403 (Forbidden)';
+    expect(t.visitor.complaints).toEqual([asked, asked]);
     expect(await t.site.database.query('SELECT state FROM cases')).toEqual([{ state: 'submitted' }]);
+
+    // A mail app opens the same link in a tab of its own: the session goes on, and no code is sent.
+    const codes = () => t.site.database.query('SELECT 1 FROM case_codes');
+    const before = (await codes()).length;
+    const tab = await t.page.context().newPage();
+    await tab.goto(link);
+    await tab.getByRole('heading', { level: 1, name: 'Tack, nu är det vår tur' }).waitFor();
+    expect(await codes()).toHaveLength(before);
+    await tab.close();
   });
 
   it('is withdrawn before it was sent in, and the money goes back', async () => {

@@ -52,8 +52,9 @@ export const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000
 
 export const requestCode = (app: TestApp, token: string) => app.post('/api/v1/case-access/codes', { token });
 
-export const openSession = (app: TestApp, body: object, headers?: Record<string, string>) =>
-  app.post('/api/v1/case-access/sessions', body, headers);
+/** As a page of the site asks for it. */
+export const openSession = (app: TestApp, body: object, headers: Record<string, string> = {}) =>
+  app.post('/api/v1/case-access/sessions', body, { ...pageHeaders(app, ''), ...headers });
 
 /** The cookie that an answer sets, as a browser sends it back. */
 export function cookieOf({ headers }: TestResponse): string {

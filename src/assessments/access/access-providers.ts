@@ -13,7 +13,9 @@ import { FormMails } from './email/form-mails.service.js';
 import { HandOffsController } from './hand-offs/hand-offs.controller.js';
 import { HandOffsRepository } from './hand-offs/hand-offs.repository.js';
 import { HandOffs } from './hand-offs/hand-offs.service.js';
-import { OpenCase } from './open-case.service.js';
+import { AccountAccess } from './opening/account-access.service.js';
+import { CaseTrustRepository } from './opening/case-trust.repository.js';
+import { OpenCase } from './opening/open-case.service.js';
 import { PhoneChangesController } from './phone/phone-changes.controller.js';
 import { PhoneChangesRepository } from './phone/phone-changes.repository.js';
 import { PhoneChanges } from './phone/phone-changes.service.js';
@@ -34,6 +36,8 @@ export const accessProviders = [
   CaseCodes,
   CaseCodesRepository,
   OpenCase,
+  CaseTrustRepository,
+  AccountAccess,
   OwnCases,
   CaseSessions,
   CaseSessionsRepository,

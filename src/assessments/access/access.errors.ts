@@ -1,3 +1,4 @@
+import { maskPhone } from '../../../common/phone.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 
 /** A write with the cookie that did not come from a page of the site (decision of the browser, or none at all). */
@@ -47,6 +48,20 @@ export class OverLimitError extends DomainError {
 
   constructor(readonly retryAfterSeconds: number) {
     super(`Too many requests. Try again in ${retryAfterSeconds} seconds.`);
+  }
+}
+
+/** Link or account alone open nothing: the code that goes to the order's phone is missing. */
+export class PhoneNeededError extends DomainError {
+  readonly code = 'phone_needed';
+  readonly kind = 'forbidden';
+  /** `•••• 67`; null where the order has no number. */
+  override readonly answerFields: { readonly phoneMasked: string | null };
+
+  /** @param phone of the order */
+  constructor(phone: string) {
+    super('This also needs the code that is sent to the phone of the order.');
+    this.answerFields = { phoneMasked: phone === '' ? null : maskPhone(phone) };
   }
 }
 

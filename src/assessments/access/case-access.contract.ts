@@ -1,11 +1,19 @@
 import { IsOptional, IsString, ValidateIf } from 'class-validator';
 
-/** Body of `POST /api/v1/case-access/codes`. */
+/** Body of `POST /api/v1/case-access/codes`: the link's token, or with a bearer the case's id. */
 export class RequestCaseCodeRequest {
   /** From the mailed link; a malformed one is answered like an unknown one. */
+  @ValidateIf(({ caseId }: RequestCaseCodeRequest) => caseId === undefined)
   @IsString()
-  readonly token!: string;
+  readonly token?: string;
+
+  @IsOptional()
+  @IsString()
+  readonly caseId?: string;
 }
+
+/** Which limit of codes a case has reached: six an hour, 15 a day, 20 a day to one number, 20 wrong ones a day. */
+export type CodeLimit = 'hour' | 'day' | 'number' | 'wrong';
 
 /** A text message with a code is on its way. */
 export interface CaseCodeResponse {
@@ -18,14 +26,17 @@ export interface CaseCodeResponse {
   readonly resendAt: string;
 }
 
-/** Body of `POST /api/v1/case-access/sessions`: link and code, or with a bearer at `aal2` the case's id. */
+/**
+ * Body of `POST /api/v1/case-access/sessions`: the link's token, or with a bearer the case's id, each with the code. Without
+ * it an open session of the same case goes on, and a factor that is trusted for the case opens it.
+ */
 export class OpenCaseSessionRequest {
   @ValidateIf(({ caseId }: OpenCaseSessionRequest) => caseId === undefined)
   @IsString()
   readonly token?: string;
 
   /** Six digits. */
-  @ValidateIf(({ caseId }: OpenCaseSessionRequest) => caseId === undefined)
+  @IsOptional()
   @IsString()
   readonly code?: string;
 

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuthError, UnauthenticatedError } from '../../auth/auth.errors.js';
 import { Env } from '../../platform/config/env.js';
 import { OptionalUser, Public } from '../../platform/http/access.js';
+import { isAssuredForPersonalData } from '../../platform/http/assurance.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import {
   OpenCaseSessionRequest,
@@ -13,10 +14,10 @@ import {
 import { CaseAccessLimits } from './case-access-limits.js';
 import { CaseCodes } from './case-codes.service.js';
 import { CaseSessions } from './case-sessions.service.js';
-import { OpenCase } from './open-case.service.js';
+import { OpenCase } from './opening/open-case.service.js';
 import { presentCode } from './present-code.js';
 import { requireOwnOrigin } from './require-own-origin.js';
-import { endedSessionCookie, readSessionCookie, sessionCookie } from './session-cookie.js';
+import { endedSessionCookie, readSessionTokens, sessionCookie } from './session-cookie.js';
 
 /** How a patient gets into a case, and out of it. */
 @Controller('api/v1/case-access')
@@ -29,31 +30,47 @@ export class CaseAccessController {
     private readonly env: Env,
   ) {}
 
-  /** Texts a code to the phone of the order; 404 `link_invalid`, 409 `phone_missing`, `phone_cannot_receive` or `phone_on_hold`, 429 `over_limit`. */
-  @Public()
+  /**
+   * Texts a code to the phone of the order, by a link or for an account with its case; 404 `link_invalid` or `not_found`,
+   * 409 `phone_missing`, `phone_cannot_receive` or `phone_on_hold`, 429 `over_limit`.
+   */
+  @OptionalUser()
   @Post('codes')
   @HttpCode(202)
-  async requestCode(@Body() { token }: RequestCaseCodeRequest, @Ip() ip: string): Promise<CaseCodeResponse> {
+  async requestCode(
+    @Body() { token = '', caseId }: RequestCaseCodeRequest,
+    @CurrentUser() user: SignedInUser | null,
+    @Ip() ip: string,
+  ): Promise<CaseCodeResponse> {
     await this.limits.take('codes', ip);
-    return presentCode(await this.codes.request(token));
+    if (caseId === undefined) return presentCode(await this.codes.request(token));
+    return presentCode(await this.codes.requestForOwner(assured(user), caseId));
   }
 
-  /** Opens the case; 400 `code_invalid` with `triesLeft`, 410 `code_spent`, 404 `link_invalid` or `not_found`, 429 `over_limit`. */
+  /**
+   * Opens the case; 403 `phone_needed` with `phoneMasked` where the code is missing, 400 `code_invalid` with `triesLeft`,
+   * 410 `code_spent`, 404 `link_invalid` or `not_found`, 429 `over_limit`.
+   */
   @OptionalUser()
   @Post('sessions')
   @HttpCode(200)
   async openSession(
-    @Body() { token = '', code = '', caseId }: OpenCaseSessionRequest,
+    @Body() { token = '', code, caseId }: OpenCaseSessionRequest,
     @CurrentUser() user: SignedInUser | null,
     @Ip() ip: string,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CaseSessionResponse> {
+    const { publicUrl } = this.env.http;
+    // Another site must not sign a browser into a case of its choice.
+    requireOwnOrigin(request, publicUrl);
     await this.limits.take('sessions', ip);
+    const shown = { code: code ?? null, sessionTokens: readSessionTokens(request.headers.cookie, publicUrl) };
     const opened =
       caseId === undefined
-        ? await this.openCase.withCode(token, code)
-        : await this.openCase.withAccount(assured(user), caseId);
-    void reply.header('Set-Cookie', sessionCookie(opened.token, this.env.http.publicUrl));
+        ? await this.openCase.withLink(token, shown)
+        : await this.openCase.withAccount(assured(user), caseId, shown);
+    if (opened.token !== null) void reply.header('Set-Cookie', sessionCookie(opened.token, publicUrl));
     return { caseId: opened.caseId, expiresAt: opened.expiresAt.toISOString() };
   }
 
@@ -62,15 +79,16 @@ export class CaseAccessController {
   @Delete('sessions')
   @HttpCode(204)
   async endSession(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
-    requireOwnOrigin(request, this.env.http.publicUrl);
-    await this.sessions.end(readSessionCookie(request.headers.cookie));
-    void reply.header('Set-Cookie', endedSessionCookie(this.env.http.publicUrl));
+    const { publicUrl } = this.env.http;
+    requireOwnOrigin(request, publicUrl);
+    await this.sessions.end(readSessionTokens(request.headers.cookie, publicUrl));
+    void reply.header('Set-Cookie', endedSessionCookie(publicUrl));
   }
 }
 
 /** Asked before any case is looked for, so it tells nothing of one. @throws UnauthenticatedError, AuthError */
 function assured(user: SignedInUser | null): SignedInUser {
   if (!user) throw new UnauthenticatedError('no_authorization', 'This needs an account, or a link and a code.');
-  if (user.assurance !== 'aal2') throw new AuthError('insufficient_aal');
+  if (!isAssuredForPersonalData(user)) throw new AuthError('insufficient_aal');
   return user;
 }

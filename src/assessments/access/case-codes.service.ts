@@ -8,8 +8,10 @@ import { deriveKey } from '../../platform/crypto/derive-key.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import { Brand } from '../../platform/settings/brand.js';
 import { SmsOutbox } from '../../platform/sms/sms-outbox.js';
+import type { SignedInUser } from '../../platform/http/caller.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { LinkInvalidError, OverLimitError, PhoneOnHoldError, PhoneUnreachableError } from './access.errors.js';
+import { OwnCases } from './account/own-cases.service.js';
 import {
   CODE_TTL_SECONDS,
   CODES_PER_HOUR,
@@ -49,6 +51,7 @@ export class CaseCodes {
     private readonly links: CaseLinksRepository,
     private readonly phoneChanges: PhoneChangesRepository,
     private readonly cases: CasesRepository,
+    private readonly ownCases: OwnCases,
     private readonly orders: OrdersService,
     private readonly sms: SmsOutbox,
     private readonly transactions: Transactions,
@@ -73,8 +76,21 @@ export class CaseCodes {
     });
   }
 
+  /** The same for an account that the case belongs to. @throws CaseNotFoundError, PhoneUnreachableError, PhoneOnHoldError, OverLimitError */
+  async requestForOwner(user: SignedInUser, caseId: string): Promise<SentCaseCode> {
+    const { id, orderId } = await this.ownCases.get(user, caseId);
+    return this.transactions.run(async (tx) => {
+      await this.cases.lock(tx, id);
+      return this.send(tx, { caseId: id, orderId }, await this.orders.getContact(orderId, tx));
+    });
+  }
+
   /** The same for a caller who holds the lock of the case. @throws PhoneUnreachableError, PhoneOnHoldError, OverLimitError */
-  async send(tx: Tx, { caseId, orderId }: CaseLink, { number, phone }: OrderContact): Promise<SentCaseCode> {
+  async send(
+    tx: Tx,
+    { caseId, orderId }: Pick<CaseLink, 'caseId' | 'orderId'>,
+    { number, phone }: OrderContact,
+  ): Promise<SentCaseCode> {
     if (phone === '') throw new PhoneUnreachableError('phone_missing', null);
     const phoneMasked = maskPhone(phone);
     if (!canReceiveSms(phone)) throw new PhoneUnreachableError('phone_cannot_receive', phoneMasked);

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Env } from '../../platform/config/env.js';
 import { CaseSessions } from './case-sessions.service.js';
 import { requireOwnOrigin } from './require-own-origin.js';
-import { readSessionCookie } from './session-cookie.js';
+import { readSessionTokens } from './session-cookie.js';
 
 /** Guards every `@CaseRoute()`, before the body is read: who may not write a photo does not get to send it. */
 @Injectable()
@@ -27,8 +27,8 @@ export class CaseSessionHook implements OnModuleInit {
     if (reach === undefined) return;
     const { id: caseId = '' } = request.params as { id?: string };
     const action = request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write';
-    const token = readSessionCookie(request.headers.cookie);
-    request.caseSession = await this.sessions.authorize(token, { caseId, reach, action, requestId: request.id });
+    const tokens = readSessionTokens(request.headers.cookie, this.env.http.publicUrl);
+    request.caseSession = await this.sessions.authorize(tokens, { caseId, reach, action, requestId: request.id });
     requireOwnOrigin(request, this.env.http.publicUrl);
     request.hasModuleSession = true;
   }

@@ -11,9 +11,9 @@ export interface CaseSession {
   readonly id: string;
   readonly caseId: string;
   readonly reach: CaseReach;
-  /** What was proven: mailbox and phone, the phone's digits on a second device, or the account with its second factor. */
-  readonly assurance: 'link+code' | 'hand-off' | 'aal2';
-  /** The account, with `aal2`. */
+  /** What was proven: link and phone, account and phone, the account with a factor trusted for the case, or the phone's digits on a second device. */
+  readonly assurance: 'link+code' | 'account+code' | 'aal2' | 'hand-off';
+  /** The account, with `account+code` and `aal2`, and with a hand-off that was made in such a session. */
   readonly userId: string | null;
 }
 

@@ -23,12 +23,19 @@ export interface FoundSession extends CaseSession {
   readonly isDueToSlide: boolean;
 }
 
-/** Who a new session is for; with `aal2` the account and its session, for a hand-off the session that made it. */
+/** Whom a new session is for. */
 export interface NewSession extends Pick<CaseSession, 'caseId' | 'reach' | 'assurance'> {
-  readonly userId?: string;
-  readonly authSessionId?: string;
+  /** Of the account that opened it: the session ends with the sign-in. */
+  readonly userId?: string | null;
+  readonly authSessionId?: string | null;
+  /** The factor that the account had shown: the session ends with it. */
+  readonly factorId?: string | null;
+  /** Of a hand-off: the session that made it. */
   readonly openedBy?: string;
 }
+
+/** The account, sign-in and factor that a session ends with; nulls for one that was opened by a link. */
+export type SessionTies = Required<Pick<NewSession, 'userId' | 'authSessionId' | 'factorId'>>;
 
 export interface OpenedSession {
   readonly caseId: string;
@@ -44,13 +51,14 @@ export class CaseSessionsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   async open(tx: Tx, session: NewSession): Promise<OpenedSession> {
-    const { caseId, reach, assurance, userId = null, authSessionId = null, openedBy = null } = session;
+    const { caseId, reach, assurance, openedBy = null } = session;
+    const { userId = null, authSessionId = null, factorId = null } = session;
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const [opened] = await tx.query<{ expiresAt: Date }[]>(
-      `INSERT INTO case_sessions (id, hash, case_id, reach, assurance, user_id, auth_session_id, opened_by, expires_at, ends_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(mins => ${IDLE_MINUTES}), now() + make_interval(hours => ${MAX_HOURS}))
+      `INSERT INTO case_sessions (id, hash, case_id, reach, assurance, user_id, auth_session_id, factor_id, opened_by, expires_at, ends_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(mins => ${IDLE_MINUTES}), now() + make_interval(hours => ${MAX_HOURS}))
        RETURNING expires_at AS "expiresAt"`,
-      [randomUUID(), hashToken(token), caseId, reach, assurance, userId, authSessionId, openedBy],
+      [randomUUID(), hashToken(token), caseId, reach, assurance, userId, authSessionId, factorId, openedBy],
     );
     return { caseId, token, expiresAt: opened?.expiresAt ?? new Date() };
   }
@@ -81,24 +89,50 @@ export class CaseSessionsRepository {
     return (await tx.query<unknown[]>('SELECT 1 FROM case_sessions WHERE case_id = $1 LIMIT 1', [caseId])).length > 0;
   }
 
-  /** Ended ones too, for a day. */
-  async find(token: string): Promise<FoundSession | null> {
-    const [found] = await this.dataSource.query<FoundSession[]>(
+  /** Those that cookies name, open ones first; ended ones too, for a day. */
+  async list(tokens: readonly string[]): Promise<FoundSession[]> {
+    if (tokens.length === 0) return [];
+    return this.dataSource.query<FoundSession[]>(
       `SELECT id, case_id AS "caseId", reach, assurance, user_id AS "userId", expires_at > now() AS "isOpen",
               expires_at < least(ends_at, now() + make_interval(mins => ${IDLE_MINUTES}, secs => -${SLIDE_STEP_SECONDS})) AS "isDueToSlide"
-       FROM case_sessions WHERE hash = $1`,
-      [hashToken(token)],
+       FROM case_sessions WHERE hash = ANY ($1) ORDER BY expires_at DESC, id`,
+      [tokens.map(hashToken)],
+    );
+  }
+
+  /** The open session of the case among those that cookies name; one that reaches the photos alone does not count. */
+  async findOpen(caseId: string, tokens: readonly string[]): Promise<string | null> {
+    const [found] = await this.dataSource.query<{ id: string }[]>(
+      `SELECT id FROM case_sessions
+       WHERE hash = ANY ($1) AND case_id = $2 AND reach = 'case' AND expires_at > now() LIMIT 1`,
+      [tokens.map(hashToken), caseId],
+    );
+    return found?.id ?? null;
+  }
+
+  /** What an open session ends with; null once it has ended. */
+  async findTies(tx: Tx, id: string): Promise<SessionTies | null> {
+    const [found] = await tx.query<SessionTies[]>(
+      `SELECT user_id AS "userId", auth_session_id AS "authSessionId", factor_id AS "factorId"
+       FROM case_sessions WHERE id = $1 AND expires_at > now()`,
+      [id],
     );
     return found ?? null;
   }
 
-  /** Moves the end of a session that is being used; one that has ended meanwhile stays ended. */
-  async slide(id: string): Promise<void> {
-    await this.dataSource.query(
+  /** Ends the sessions that an account opened. */
+  async endAllOf(tx: Tx, userId: string): Promise<void> {
+    await tx.query('UPDATE case_sessions SET expires_at = now() WHERE user_id = $1 AND expires_at > now()', [userId]);
+  }
+
+  /** Moves the end of a session that is being used; one that has ended meanwhile stays ended. @returns its end */
+  async slide(id: string): Promise<Date> {
+    const [[moved]] = await this.dataSource.query<[{ expiresAt: Date }[], number]>(
       `UPDATE case_sessions SET expires_at = least(ends_at, now() + make_interval(mins => ${IDLE_MINUTES}))
-       WHERE id = $1 AND expires_at > now()`,
+       WHERE id = $1 AND expires_at > now() RETURNING expires_at AS "expiresAt"`,
       [id],
     );
+    return moved?.expiresAt ?? new Date();
   }
 
   /** Whether the session still lasts; looking at it does not move its end. */

@@ -28,15 +28,16 @@ export class CaseSessions {
   ) {}
 
   /**
-   * The open session of the case that a cookie names. All refusals answer alike; each leaves its row in the access log,
+   * The open session of the case that one of the cookies names. All refusals answer alike; each leaves its row in the access log,
    * where there is such a case.
    *
    * @throws CaseNotFoundError without a cookie, after the session's end, for another case, and for too small a reach
    */
-  async authorize(token: string | null, request: CaseRequest): Promise<CaseSession> {
-    const found = token === null ? null : await this.sessions.find(token);
-    if (found === null || !found.isOpen || !reaches(found, request)) {
-      await this.refuse(found, request);
+  async authorize(tokens: readonly string[], request: CaseRequest): Promise<CaseSession> {
+    const named = await this.sessions.list(tokens);
+    const found = named.find((session) => session.isOpen && reaches(session, request));
+    if (!found) {
+      await this.refuse(named[0] ?? null, request);
       throw new CaseNotFoundError();
     }
     if (found.isDueToSlide) await this.sessions.slide(found.id);
@@ -44,10 +45,9 @@ export class CaseSessions {
     return { id, caseId, reach, assurance, userId };
   }
 
-  /** Ends the session that a cookie names, and the hand-offs made in it; none is fine too. */
-  async end(token: string | null): Promise<void> {
-    const found = token === null ? null : await this.sessions.find(token);
-    if (found?.isOpen) await this.sessions.end(found.id);
+  /** Ends the sessions that cookies name, and the hand-offs made in them; none is fine too. */
+  async end(tokens: readonly string[]): Promise<void> {
+    for (const { id, isOpen } of await this.sessions.list(tokens)) if (isOpen) await this.sessions.end(id);
   }
 
   private async refuse(session: CaseSession | null, { caseId, action, requestId }: CaseRequest): Promise<void> {

@@ -1,30 +1,35 @@
-import { endedSessionCookie, readSessionCookie, sessionCookie } from './session-cookie.js';
+import { endedSessionCookie, readSessionTokens, sessionCookie } from './session-cookie.js';
 
 describe('the cookie of a case', () => {
   it.each([
-    [undefined, null],
-    ['', null],
-    ['case_session=', null],
-    ['other=1; case_session=abc; more=2', 'abc'],
-    ['xcase_session=abc', null],
-    ['case_session=a=b', 'a=b'],
-  ])('the token in %j is %j', (header, token) => {
-    expect(readSessionCookie(header)).toBe(token);
+    [undefined, []],
+    ['', []],
+    ['case_session=', []],
+    ['other=1; case_session=abc; more=2', ['abc']],
+    ['xcase_session=abc', []],
+    ['case_session=a=b', ['a=b']],
+    ['case_session=tossed; case_session=good', ['tossed', 'good']],
+    ['__Secure-case_session=abc', []],
+    [Array.from({ length: 8 }, (_, index) => `case_session=${index}`).join('; '), ['0', '1', '2', '3', '4']],
+  ])('the tokens in %j are %j', (header, tokens) => {
+    expect(readSessionTokens(header, 'http://localhost:3000')).toEqual(tokens);
+  });
+
+  it('a cookie without the prefix names no session of a site with https', () => {
+    const header = 'case_session=tossed; __Secure-case_session=good';
+    expect(readSessionTokens(header, 'https://klinik.example')).toEqual(['good']);
   });
 
   it.each([
-    ['https://klinik.example', true],
-    ['http://klinik.example', true],
-    ['http://localhost:3000', false],
-    ['http://127.0.0.1:3000', false],
-    ['http://192.168.1.20:3000', false],
-    ['https://localhost', true],
-  ])('at %s it travels by https alone: %s', (publicUrl, isSecure) => {
-    expect(sessionCookie('abc', publicUrl)).toBe(
-      `case_session=abc; Path=/api/v1; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`,
-    );
-    expect(endedSessionCookie(publicUrl)).toBe(
-      `case_session=; Max-Age=0; Path=/api/v1; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`,
-    );
+    ['https://klinik.example', '__Secure-', '; Secure'],
+    ['http://klinik.example', '', '; Secure'],
+    ['http://localhost:3000', '', ''],
+    ['http://127.0.0.1:3000', '', ''],
+    ['http://192.168.1.20:3000', '', ''],
+    ['https://localhost', '__Secure-', '; Secure'],
+  ])('the cookie of %s has the prefix "%s" and ends with "%s"', (publicUrl, prefix, secure) => {
+    const attributes = `Path=/api/v1; HttpOnly; SameSite=Strict${secure}`;
+    expect(sessionCookie('abc', publicUrl)).toBe(`${prefix}case_session=abc; ${attributes}`);
+    expect(endedSessionCookie(publicUrl)).toBe(`${prefix}case_session=; Max-Age=0; ${attributes}`);
   });
 });

@@ -93,6 +93,10 @@ export class Case implements CaseFacts {
   @Column('timestamptz', { nullable: true })
   boxesTickedAt!: Date | null;
 
+  /** When a code first opened it: from then on its phone is not changed with the link alone. */
+  @Column('timestamptz', { nullable: true })
+  openedByCodeAt!: Date | null;
+
   /** When the clock has something to do with it next: warn, expire, close; null for never. */
   @Column('timestamptz', { nullable: true })
   nextActAt!: Date | null;

@@ -58,6 +58,11 @@ export class CasesRepository {
     ]);
   }
 
+  /** A code has opened the case that is held in this transaction. */
+  async markOpenedByCode(tx: Tx, id: string): Promise<void> {
+    await tx.query('UPDATE cases SET opened_by_code_at = now() WHERE id = $1 AND opened_by_code_at IS NULL', [id]);
+  }
+
   /** How urgent the answers of a case are that is held in this transaction. */
   async setRedFlagLevels(tx: Tx, id: string, levels: readonly RedFlagLevel[]): Promise<void> {
     await tx.query('UPDATE cases SET red_flag_levels = $2 WHERE id = $1', [id, levels]);

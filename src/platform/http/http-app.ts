@@ -7,6 +7,7 @@ import { Logger } from 'nestjs-pino';
 import type { Env } from '../config/env.js';
 import { ErrorFilter } from '../errors/error.filter.js';
 import { crossOriginHeaders, allowCrossOrigin } from './cross-origin.js';
+import { refuseFormBodies } from './json-bodies.js';
 import { refuseUnreadableAddresses, routerRefusal } from './readable-addresses.js';
 import { ReadyAnswers } from './ready/ready-answers.js';
 import { sendReadyAnswers } from './ready/send-ready-answers.js';
@@ -78,6 +79,7 @@ export async function createHttpApp(
   fastify.addHook('onResponse', requestLogHook(logRequest));
   sendReadyAnswers(fastify, { answers: app.get(ReadyAnswers), everywhere, logRequest });
   limitBodies(fastify, timeouts);
+  refuseFormBodies(fastify);
   closeLingering(fastify, timeouts);
   allowCrossOrigin(fastify);
   refuseUnreadableAddresses(fastify, app.get(ErrorFilter));

@@ -4,6 +4,7 @@ import { aPerson, signIn, type Person } from '../../support/auth/people.js';
 import {
   aCase,
   accessLogOf,
+  codeTo,
   cookieOf,
   openSession,
   pageHeaders,
@@ -39,10 +40,13 @@ describe('an account and its cases', () => {
   const probe = ({ id }: OwnedCase, cookie: string) =>
     app.post(`/api/v1/cases/${id}/hand-offs`, undefined, pageHeaders(app, cookie));
 
-  it('two factors open a case that was ordered under the proven address of the account, until the account signs out', async () => {
+  it('an account and the code open a case that was ordered under its proven address, until the account signs out', async () => {
     const owner = await anOwner();
     const owned = await aCase(app, { email: owner.email });
-    const opened = await openSession(app, { caseId: owned.id }, owner.aal2);
+    const asked = await app.post('/api/v1/case-access/codes', { caseId: owned.id }, owner.aal2);
+    expect(asked).toMatchObject({ status: 202, body: { phoneMasked: `•••• ${owned.phone.slice(-2)}` } });
+    const code = await codeTo(app, owned.phone);
+    const opened = await openSession(app, { caseId: owned.id, code }, owner.aal2);
     expect({ status: opened.status, body: opened.body as unknown }).toEqual({
       status: 200,
       body: { caseId: owned.id, expiresAt: expect.any(String) },
@@ -58,7 +62,11 @@ describe('an account and its cases', () => {
     const owned = await aCase(app, { email: owner.email });
     const stranger = await anOwner();
     const aal1 = bearer((await signIn(app, owner.email)).accessToken);
-    expect((await openSession(app, { caseId: owned.id })).status).toBe(401);
+    const ask = (headers: Record<string, string>) =>
+      app.post('/api/v1/case-access/codes', { caseId: owned.id }, headers);
+    expect([(await openSession(app, { caseId: owned.id })).status, (await ask({})).status]).toEqual([401, 401]);
+    expect((await ask(aal1)).body).toMatchObject({ code: 'auth.insufficient-aal' });
+    expect((await ask(stranger.aal2)).status).toBe(404);
     expect(await openSession(app, { caseId: owned.id }, aal1)).toMatchObject({
       status: 403,
       body: { code: 'auth.insufficient-aal' },
@@ -74,9 +82,8 @@ describe('an account and its cases', () => {
         body: { error: 'There is no such case.', code: 'not_found' },
       });
     }
-    expect(await accessLogOf(app, owned.id)).toEqual([
-      { principal: `user:${stranger.id}`, assurance: 'aal2', action: 'read', outcome: 'refused' },
-    ]);
+    const refusal = { principal: `user:${stranger.id}`, assurance: 'aal2', action: 'read', outcome: 'refused' };
+    expect(await accessLogOf(app, owned.id)).toEqual([refusal, refusal]);
   });
 
   it('an order that an account made under the address of somebody else is not its case', async () => {

@@ -19,7 +19,7 @@ describe('log lines of the doors of a case', () => {
   async function post(path: string, body: object, headers: Record<string, string> = {}): Promise<TestResponse> {
     const response = await fetch(`${http.url}/api/v1/${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
+      headers: { 'content-type': 'application/json', ...pageHeaders(app, ''), ...headers },
       body: JSON.stringify(body),
     });
     return { status: response.status, headers: response.headers, body: await response.json() };
@@ -28,6 +28,7 @@ describe('log lines of the doors of a case', () => {
   it('the log holds no number, link, code, cookie, address or digits of a patient, whatever goes wrong', async () => {
     const { id, token, phone: formerPhone, email } = await aCase(app);
     await post('case-access/codes', { token });
+    const unopened = await aCase(app);
     const code = await codeTo(app, formerPhone);
     const wrong = await post('case-access/sessions', { token, code: wrongCode(code) });
     const opened = await post('case-access/sessions', { token, code });
@@ -38,7 +39,7 @@ describe('log lines of the doors of a case', () => {
     const digits = await post('case-access/hand-offs', { token: photoToken, phoneDigits: 'x' });
     app.inbox.refuseWith(451);
     const phone = aPhone();
-    const changed = await post('case-access/phone', { token, phone });
+    const changed = await post('case-access/phone', { token: unopened.token, phone });
     expect([wrong, opened, spent, handOff, digits, changed].map(({ status }) => status)).toEqual([
       400, 200, 410, 201, 400, 202,
     ]);
@@ -53,7 +54,16 @@ describe('log lines of the doors of a case', () => {
     expect(log).toContain('"route":"/api/v1/case-access/sessions"');
     expect(log).toContain('"route":"/api/v1/cases/:id/hand-offs"');
     expect(log).toContain('sms.deliver-sms');
-    const secrets = [formerPhone.slice(1), phone.slice(1), email, token, photoToken, cookie.split('=')[1] ?? ''];
+    const secrets = [
+      formerPhone.slice(1),
+      unopened.phone.slice(1),
+      unopened.token,
+      phone.slice(1),
+      email,
+      token,
+      photoToken,
+      cookie.split('=')[1] ?? '',
+    ];
     for (const secret of [...secrets, `"${code}"`, `${code} är`]) {
       expect(secret.length).toBeGreaterThan(7);
       expect(log).not.toContain(secret);

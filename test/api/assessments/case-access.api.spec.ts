@@ -233,18 +233,75 @@ describe('link and code open a case', () => {
     ])('a write with %s is refused', async (_what, changes) => {
       const owned = await aCase(app);
       const cookie = await openCase(app, owned);
-      for (const [method, path] of [
-        ['POST', `/api/v1/cases/${owned.id}/hand-offs`],
-        ['DELETE', '/api/v1/case-access/sessions'],
+      const json = { 'content-type': 'application/json' };
+      for (const [method, path, body] of [
+        ['POST', `/api/v1/cases/${owned.id}/hand-offs`, null],
+        ['POST', '/api/v1/case-access/sessions', { token: owned.token }],
+        ['POST', '/api/v1/case-access/hand-offs', { token: 'x', phoneDigits: '67' }],
+        ['DELETE', '/api/v1/case-access/sessions', null],
       ] as const) {
-        const headers = Object.entries({ ...pageHeaders(app, cookie), ...changes }).filter(([, value]) => value !== '');
-        const response = await fetch(app.url + path, { method, headers });
+        const wanted = { ...pageHeaders(app, cookie), ...(body && json), ...changes };
+        const headers = Object.entries(wanted).filter(([, value]) => value !== '');
+        const response = await fetch(app.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
         expect({ status: response.status, body: (await response.json()) as unknown }).toEqual({
           status: 403,
           body: { error: 'Only pages of this site may do that.', code: 'origin_invalid' },
         });
       }
     });
+  });
+
+  it('a form of another site signs no browser into a case', async () => {
+    const owned = await aCase(app);
+    await ask(owned);
+    const code = await codeTo(app, owned.phone);
+    for (const type of [
+      'application/x-www-form-urlencoded',
+      'text/plain',
+      'Application/X-WWW-Form-Urlencoded; charset=utf-8',
+    ])
+      for (const [path, form] of [
+        ['sessions', { token: owned.token, code }],
+        ['hand-offs', { token: owned.token, phoneDigits: owned.phone.slice(-2) }],
+        ['codes', { token: owned.token }],
+      ] as const) {
+        const response = await fetch(`${app.url}/api/v1/case-access/${path}`, {
+          method: 'POST',
+          headers: { 'content-type': type, origin: app.url, 'x-requested-by': 'hudvy' },
+          body: new URLSearchParams(form).toString(),
+        });
+        expect({ status: response.status, cookie: response.headers.get('set-cookie') }).toEqual({
+          status: 415,
+          cookie: null,
+        });
+      }
+    expect((await openSession(app, { token: owned.token, code })).status).toBe(200);
+  });
+
+  it('the link of the same case opens at once while its session lives, and afterwards asks for the phone', async () => {
+    const owned = await aCase(app);
+    const phoneNeeded = { status: 403, body: { code: 'phone_needed', phoneMasked: `•••• ${owned.phone.slice(-2)}` } };
+    expect(await openSession(app, { token: owned.token })).toMatchObject(phoneNeeded);
+    const cookie = await openCase(app, owned);
+    const tossed = `case_session=${'x'.repeat(43)}; ${cookie}`;
+    const again = await openSession(app, { token: owned.token }, { cookie: tossed });
+    expect(answerOf(again)).toEqual({ status: 200, body: { caseId: owned.id, expiresAt: expect.any(String) } });
+    expect(again.headers.get('set-cookie')).toBeNull();
+    expect((await probe(owned.id, tossed)).status).toBe(201);
+    // The session of another case, and one that reaches photos alone, open nothing.
+    const other = await aCase(app);
+    expect((await openSession(app, { token: other.token }, { cookie })).status).toBe(403);
+    await app.database.query(`UPDATE case_sessions SET reach = 'photos', assurance = 'hand-off' WHERE case_id = $1`, [
+      owned.id,
+    ]);
+    expect(await openSession(app, { token: owned.token }, { cookie })).toMatchObject(phoneNeeded);
+    await app.database.query(
+      `UPDATE case_sessions SET reach = 'case', assurance = 'link+code', expires_at = now() WHERE case_id = $1`,
+      [owned.id],
+    );
+    expect(await openSession(app, { token: owned.token }, { cookie })).toMatchObject(phoneNeeded);
+    expect((await openSession(app, { token: 'unknown' }, { cookie })).status).toBe(404);
+    expect((await accessLogOf(app, owned.id)).filter(({ outcome }) => outcome === 'refused')).toEqual([]);
   });
 
   describe('sessions', () => {

@@ -79,12 +79,15 @@ describe('another phone for the codes of a case', () => {
     );
   });
 
-  it('the session that the old phone opened ends', async () => {
+  it('once a code has opened the case the clinic has to be asked, also when the session is long forgotten', async () => {
     const owned = await aCase(app);
     const cookie = await openCase(app, owned);
-    expect((await change(owned, aPhone())).status).toBe(202);
-    const response = await app.post(`/api/v1/cases/${owned.id}/hand-offs`, undefined, pageHeaders(app, cookie));
-    expect(response.status).toBe(404);
+    expect(answerOf(await change(owned, aPhone()))).toEqual({ status: 409, code: 'ask_the_clinic' });
+    await app.database.query('DELETE FROM case_sessions WHERE case_id = $1', [owned.id]);
+    await app.database.query('DELETE FROM case_codes WHERE case_id = $1', [owned.id]);
+    expect(answerOf(await change(owned, aPhone()))).toEqual({ status: 409, code: 'ask_the_clinic' });
+    expect(await phoneOf(owned)).toBe(owned.phone);
+    expect(cookie).toMatch(/^case_session=/);
   });
 
   it('the same number again changes nothing and sends a code', async () => {

@@ -20,7 +20,7 @@ describe('a phone takes over the photos', () => {
   };
   const tokenOf = ({ url }: { url: string }) => url.split('/').at(-1) ?? '';
   const redeem = (token: string, phoneDigits: string) =>
-    app.post('/api/v1/case-access/hand-offs', { token, phoneDigits });
+    app.post('/api/v1/case-access/hand-offs', { token, phoneDigits }, pageHeaders(app, ''));
   const digits = () => owned.phone.slice(-2);
   const wrongDigits = () => String((Number(digits()) + 1) % 100).padStart(2, '0');
   const reachOf = async (each: string) =>

@@ -82,6 +82,7 @@ describe('the tables of patient data', () => {
       'case_phone_changes',
       'case_reply_pdfs',
       'case_sessions',
+      'case_trust',
       'case_uploads',
       'erasure_decisions',
       'reply_feedback',

@@ -1,11 +1,12 @@
-import { Body, Controller, HttpCode, Ip, Post, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, HttpCode, Ip, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '../../../../common/paths.js';
 import { Env } from '../../../platform/config/env.js';
 import { Public } from '../../../platform/http/access.js';
 import type { CaseSessionResponse } from '../case-access.contract.js';
 import { CaseAccessLimits } from '../case-access-limits.js';
 import { CaseRoute, CurrentCaseSession, type CaseSession } from '../case-session.js';
+import { requireOwnOrigin } from '../require-own-origin.js';
 import { sessionCookie } from '../session-cookie.js';
 import { RedeemHandOffRequest, type HandOffResponse } from './hand-offs.contract.js';
 import { HandOffs } from './hand-offs.service.js';
@@ -34,8 +35,10 @@ export class HandOffsController {
   async redeem(
     @Body() { token, phoneDigits }: RedeemHandOffRequest,
     @Ip() ip: string,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CaseSessionResponse> {
+    requireOwnOrigin(request, this.env.http.publicUrl);
     await this.limits.take('hand-offs', ip);
     const opened = await this.handOffs.redeem(token, phoneDigits);
     void reply.header('Set-Cookie', sessionCookie(opened.token, this.env.http.publicUrl));

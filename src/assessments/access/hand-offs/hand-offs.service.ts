@@ -60,9 +60,12 @@ export class HandOffs {
       if (!handOff) return 'gone';
       if (phone !== '' && phoneDigits === phone.slice(-2)) {
         await this.handOffs.remove(tx, caseId);
-        await this.sessions.endHandOffs(tx, caseId);
         const { openedBy } = handOff;
-        return this.sessions.open(tx, { caseId, reach: 'photos', assurance: 'hand-off', openedBy });
+        const ties = await this.sessions.findTies(tx, openedBy);
+        // The session that made the link has ended: by a sign-out, a ban, or with the factor that raised it.
+        if (!ties) return 'gone';
+        await this.sessions.endHandOffs(tx, caseId);
+        return this.sessions.open(tx, { caseId, reach: 'photos', assurance: 'hand-off', openedBy, ...ties });
       }
       const triesLeft = MAX_TRIES - handOff.wrongTries - 1;
       await (triesLeft > 0 ? this.handOffs.countWrongTry(tx, token) : this.handOffs.remove(tx, caseId));

@@ -14,6 +14,7 @@ import { CaseCodes, type SentCaseCode } from '../case-codes.service.js';
 import { CaseLinksRepository } from '../case-links.repository.js';
 import { CaseSessionsRepository } from '../case-sessions.repository.js';
 import { HandOffsRepository } from '../hand-offs/hand-offs.repository.js';
+import { CaseTrustRepository } from '../opening/case-trust.repository.js';
 import { phoneChangeMail } from './phone-change.mail.js';
 import { phoneChangeSms } from './phone-change.sms.js';
 import type { IdentityCheck } from './phone-changes.contract.js';
@@ -41,6 +42,7 @@ export class PhoneChanges {
     private readonly codesRepository: CaseCodesRepository,
     private readonly sessions: CaseSessionsRepository,
     private readonly handOffs: HandOffsRepository,
+    private readonly trust: CaseTrustRepository,
     private readonly cases: CasesRepository,
     private readonly orders: OrdersService,
     private readonly mails: MailOutbox,
@@ -50,7 +52,7 @@ export class PhoneChanges {
   ) {}
 
   /**
-   * By the patient, with the mailed link alone, while the case holds nothing that the link alone must not reach. Old
+   * By the patient, with the mailed link alone, while no code has ever opened the case and it holds nothing of health. Old
    * number, new number and mailbox are told, and a code goes to the new number.
    *
    * @throws LinkInvalidError, PhoneInvalidError, PhoneUnreachableError, AskTheClinicError, OverLimitError
@@ -62,7 +64,8 @@ export class PhoneChanges {
     return this.transactions.run(async (tx) => {
       // The lock also waits for a first answer or photo that is being stored (their foreign key), and lets the next one wait.
       const found = await this.cases.lock(tx, link.caseId);
-      if (found.state !== 'form_sent' || (await holdsPatientData(tx, found.id))) throw new AskTheClinicError();
+      const isBegun = found.state !== 'form_sent' || found.openedByCodeAt !== null;
+      if (isBegun || (await holdsPatientData(tx, found.id))) throw new AskTheClinicError();
       const contact = await this.orders.getContact(found.orderId, tx);
       if (contact.phone !== phone) await this.change(tx, found, contact, phone, null);
       return this.codes.send(tx, link, { ...contact, phone });
@@ -83,7 +86,7 @@ export class PhoneChanges {
     return { phoneMasked: maskPhone(phone), codesFrom };
   }
 
-  /** Ends the sessions that codes to the old phone opened. @returns from when codes go to the new number */
+  /** Ends all sessions and the trust in factors: both rest on the old phone. @returns from when codes go to the new number */
   private async change(
     tx: Tx,
     { id: caseId, orderId }: Case,
@@ -96,6 +99,7 @@ export class PhoneChanges {
     await this.codesRepository.expireAll(tx, caseId);
     await this.sessions.endAll(tx, caseId);
     await this.handOffs.remove(tx, caseId);
+    await this.trust.removeAll(tx, caseId);
     const { name: brand, contactEmail } = this.brand.current;
     const subject = { template: 'assessments.phone-changed', subjectId: orderId };
     const text = phoneChangeSms(brand, contactEmail);

@@ -3,9 +3,10 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CliniciansService } from '../../../clinicians/clinicians.service.js';
+import { Env } from '../../../platform/config/env.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
 import { noteSession } from '../../../platform/http/request-context.js';
-import { readSessionCookie } from '../../access/session-cookie.js';
+import { readSessionTokens } from '../../access/session-cookie.js';
 import { CaseNotFoundError } from '../../cases/cases.errors.js';
 import { DESK_SESSION } from './desk-session.js';
 import { DeskSessionsRepository } from './desk-sessions.repository.js';
@@ -17,6 +18,7 @@ export class DeskSessionHook implements OnModuleInit {
     private readonly host: HttpAdapterHost,
     private readonly sessions: DeskSessionsRepository,
     private readonly clinicians: CliniciansService,
+    private readonly env: Env,
   ) {}
 
   onModuleInit(): void {
@@ -27,11 +29,19 @@ export class DeskSessionHook implements OnModuleInit {
 
   private async authorize(request: FastifyRequest): Promise<void> {
     if (!request.routeOptions.config.isForDeskSession) return;
-    const token = readSessionCookie(request.headers.cookie, DESK_SESSION);
-    const clinician = token === null ? null : await this.find(token);
+    const tokens = readSessionTokens(request.headers.cookie, this.env.http.publicUrl, DESK_SESSION);
+    const clinician = await this.findFirst(tokens);
     if (clinician === null) throw new CaseNotFoundError();
     request.clinician = clinician;
     request.hasModuleSession = true;
+  }
+
+  private async findFirst(tokens: readonly string[]): Promise<SignedInClinician | null> {
+    for (const token of tokens) {
+      const clinician = await this.find(token);
+      if (clinician) return clinician;
+    }
+    return null;
   }
 
   private async find(token: string): Promise<SignedInClinician | null> {

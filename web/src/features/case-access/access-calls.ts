@@ -1,12 +1,15 @@
 import type { CaseCodeResponse, CaseSessionResponse } from '../../../../src/assessments/access/case-access.contract.js';
 import { callCase } from '../../shared/case/case-call.js';
 
+/** What names the case: a mailed link, or the case of the account that is signed in. */
+export type CaseKey = { readonly token: string } | { readonly caseId: string };
+
 /** The calls that open a case. Each throws CaseCallError. */
 export interface AccessCalls {
-  readonly sendCode: (token: string) => Promise<CaseCodeResponse>;
-  readonly openByCode: (token: string, code: string) => Promise<CaseSessionResponse>;
-  /** By the session of the account, which must have shown its second factor. */
-  readonly openByAccount: (caseId: string) => Promise<CaseSessionResponse>;
+  readonly sendCode: (key: CaseKey) => Promise<CaseCodeResponse>;
+  readonly openByCode: (key: CaseKey, code: string) => Promise<CaseSessionResponse>;
+  /** By a session that is still open, or a factor that is trusted for the case; otherwise 403 `phone_needed`. */
+  readonly openWithoutCode: (key: CaseKey) => Promise<CaseSessionResponse>;
   /** Opens the photo slots alone. `phoneDigits`: the last two of the order's number. */
   readonly openByHandOff: (token: string, phoneDigits: string) => Promise<CaseSessionResponse>;
   /** Where the case holds nothing of health yet. */
@@ -17,9 +20,9 @@ export function accessCalls(anonKey: string | null): AccessCalls {
   const post = <Body>(path: string, data: object) =>
     callCase<Body>(anonKey, { method: 'POST', path: `case-access/${path}`, data });
   return {
-    sendCode: (token) => post('codes', { token }),
-    openByCode: (token, code) => post('sessions', { token, code }),
-    openByAccount: (caseId) => post('sessions', { caseId }),
+    sendCode: (key) => post('codes', key),
+    openByCode: (key, code) => post('sessions', { ...key, code }),
+    openWithoutCode: (key) => post('sessions', key),
     openByHandOff: (token, phoneDigits) => post('hand-offs', { token, phoneDigits }),
     changePhone: (token, phone) => post('phone', { token, phone }),
   };

@@ -1,19 +1,16 @@
-import { useCallback, useEffect, useState } from 'react';
 import { paths } from '../../../../common/paths.js';
 import { assuranceOf } from '../../shared/auth/assurance.js';
 import { useAuth } from '../../shared/auth/auth-context.js';
-import { CaseCallError } from '../../shared/case/case-call.js';
-import { inBackground } from '../../shared/errors/in-background.js';
-import { useSiteConfig } from '../../shared/site/page-context.js';
 import { Button, ButtonLink } from '../../shared/ui/button.js';
+import { NotePanel } from '../../shared/ui/note-panel.js';
 import { Notice } from '../../shared/ui/notice.js';
 import { Skeleton } from '../../shared/ui/skeleton.js';
-import { accessCalls } from './access-calls.js';
 import type { DrawCase } from './case-access.js';
 import styles from './case-access.module.css';
 import { caseAccessTexts } from './case-access.texts.js';
-
-type State = 'opening' | 'open' | 'factor' | 'unknown' | 'failed';
+import { CodeForm } from './code-form.js';
+import { CodeRequest } from './code-request.js';
+import { useAccountAccess } from './use-account-access.js';
 
 const texts = caseAccessTexts.account;
 
@@ -22,45 +19,36 @@ interface AccountAccessProps {
   readonly children: DrawCase;
 }
 
-/** Opens a case by the session of the account that it belongs to. */
+/** Opens a case for the account that it belongs to; where the phone is not known to it yet, by a code. */
 export function AccountAccess({ caseId, children }: AccountAccessProps) {
-  const { anonKey } = useSiteConfig();
-  const { session } = useAuth();
-  const hasSecondFactor = session !== null && assuranceOf(session.access_token) === 'aal2';
-  const [state, setState] = useState<State>('opening');
-  const open = useCallback(async () => {
-    setState('opening');
-    try {
-      await accessCalls(anonKey).openByAccount(caseId);
-      setState('open');
-    } catch (error) {
-      setState(refusalOf(error));
-    }
-  }, [anonKey, caseId]);
-  const openAgain = useCallback(() => inBackground(open(), 'opening the case'), [open]);
-  useEffect(() => {
-    if (hasSecondFactor) openAgain();
-  }, [hasSecondFactor, openAgain]);
-
-  if (!hasSecondFactor || state === 'factor') {
-    return (
-      <Notice title={texts.factorTitle} text={texts.factorText}>
-        <ButtonLink tone="next" to={paths.security}>
-          {texts.factorLink}
-        </ButtonLink>
-      </Notice>
-    );
-  }
-  switch (state) {
+  const { state, access, retry, isOpenedByCode } = useAccountAccess(caseId);
+  switch (state.kind) {
     case 'open':
-      return children(caseId, openAgain);
-    case 'opening':
+      return (
+        <>
+          {isOpenedByCode && <FactorOffer />}
+          {children(caseId, access.onSessionLost)}
+        </>
+      );
+    case 'asking':
+      return <CodeRequest access={access} />;
+    case 'code':
+      return <CodeForm key={state.sent.expiresAt} access={access} sent={state.sent} />;
+    case 'trying':
       return (
         <div className={styles.page}>
           <Skeleton lines={4} />
         </div>
       );
-    case 'unknown':
+    case 'failed':
+      return (
+        <Notice title={texts.failedTitle} text={caseAccessTexts.failed}>
+          <Button tone="quiet" onClick={retry}>
+            {texts.retry}
+          </Button>
+        </Notice>
+      );
+    default:
       return (
         <Notice title={texts.unknownTitle} text={texts.unknownText}>
           <ButtonLink tone="quiet" to={paths.myCare}>
@@ -68,19 +56,20 @@ export function AccountAccess({ caseId, children }: AccountAccessProps) {
           </ButtonLink>
         </Notice>
       );
-    case 'failed':
-      return (
-        <Notice title={texts.failedTitle} text={caseAccessTexts.failed}>
-          <Button tone="quiet" onClick={openAgain}>
-            {texts.retry}
-          </Button>
-        </Notice>
-      );
   }
 }
 
-function refusalOf(error: unknown): State {
-  if (!(error instanceof CaseCallError)) throw error;
-  if (error.status === 404) return 'unknown';
-  return error.status === 401 || error.status === 403 ? 'factor' : 'failed';
+/** A second factor, shown together with a code once, opens the case without one from then on. */
+function FactorOffer() {
+  const { session } = useAuth();
+  if (session === null || assuranceOf(session.access_token) === 'aal2') return null;
+  return (
+    <div className={styles.offer}>
+      <NotePanel tone="quiet" text={texts.factorOffer}>
+        <ButtonLink tone="quiet" to={paths.security}>
+          {texts.factorLink}
+        </ButtonLink>
+      </NotePanel>
+    </div>
+  );
 }

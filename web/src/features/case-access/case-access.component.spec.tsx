@@ -22,6 +22,14 @@ const sent = (resendAt = minutesFromNow(1)) => ({
 const refuse = (status: number, code: string, rest: object = {}, headers: Record<string, string> = {}) =>
   HttpResponse.json({ error: 'server text', code, ...rest }, { status, headers });
 
+/** As the server does: without a code a link opens what is open already, which is nothing here. */
+async function answerSession(request: Request) {
+  const { code } = (await request.json()) as { code?: string };
+  return code === undefined
+    ? refuse(403, 'phone_needed', { phoneMasked: '•••• 67' })
+    : HttpResponse.json({ caseId: CASE_ID, expiresAt: minutesFromNow(30) });
+}
+
 const button = (name: string) => screen.findByRole('button', { name });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -36,7 +44,7 @@ describe('the page behind a mailed link', () => {
         tokens.push(await request.json());
         return HttpResponse.json(sent(), { status: 202 });
       }),
-      http.post(SESSIONS, () => HttpResponse.json({ caseId: CASE_ID, expiresAt: minutesFromNow(30) })),
+      http.post(SESSIONS, ({ request }) => answerSession(request)),
       http.get(CASE, () => HttpResponse.json(aCase())),
       http.get(`${CASE}/device-key`, () => HttpResponse.json({ key: btoa('k'.repeat(32)) })),
     );
@@ -77,8 +85,8 @@ describe('the page behind a mailed link', () => {
     let opened: unknown;
     server.use(
       http.post(SESSIONS, async ({ request }) => {
-        opened = await request.json();
-        return HttpResponse.json({ caseId: CASE_ID, expiresAt: minutesFromNow(30) });
+        opened = await request.clone().json();
+        return answerSession(request);
       }),
     );
     await askForCode();
@@ -113,7 +121,7 @@ describe('the page behind a mailed link', () => {
   });
 
   it('says from when there are codes again, when there were too many', async () => {
-    server.use(http.post(CODES, () => refuse(429, 'over_limit', {}, { 'Retry-After': '1800' })));
+    server.use(http.post(CODES, () => refuse(429, 'over_limit', { limit: 'hour' }, { 'Retry-After': '1800' })));
     await open();
     await page.user.click(await button('Skicka kod'));
     await screen.findByText(/så många koder som vi får på en timme. Du kan be om en ny kl. 12\.3\d\./);
@@ -125,6 +133,36 @@ describe('the page behind a mailed link', () => {
     await page.user.click(await button('Skicka kod'));
     await heading('Länken gäller inte längre');
     expect(screen.getByText(/^Hittar du inget mejl/).textContent).toContain('hej@hudvy.example');
+  });
+
+  it.each([
+    ['day', /så många koder som vi får på ett dygn. Du kan be om en ny måndag 4 maj kl. 12\.3\d\./],
+    ['number', /^Till det här numret har vi skickat så många koder/],
+    ['wrong', /^Det har skrivits fel kod många gånger i dag.* Ring kliniken/],
+  ])('the limit "%s" is explained', async (limit, text) => {
+    server.use(http.post(CODES, () => refuse(429, 'over_limit', { limit }, { 'Retry-After': '1800' })));
+    await open();
+    await page.user.click(await button('Skicka kod'));
+    await screen.findByText(text);
+  });
+
+  it('opens at once, without a code, while a session of the same case is open in the browser', async () => {
+    const shown: unknown[] = [];
+    server.use(
+      http.post(SESSIONS, async ({ request }) => {
+        shown.push(await request.json());
+        return HttpResponse.json({ caseId: CASE_ID, expiresAt: minutesFromNow(30) });
+      }),
+    );
+    await open();
+    await heading('Innan vi börjar');
+    expect([shown, tokens]).toEqual([[{ token: 'hemligt-token' }], []]);
+  });
+
+  it('asks for a code when nobody says whether a session is open', async () => {
+    server.use(http.post(SESSIONS, () => HttpResponse.error()));
+    await open();
+    await waitFor(async () => expect(((await button('Skicka kod')) as HTMLButtonElement).disabled).toBe(false));
   });
 
   it('says so at once when the server knew it, and asks nothing', async () => {

@@ -6,6 +6,7 @@ export const caseAccessTexts = {
   ask: {
     lead: 'Här finns uppgifter om din hälsa. Därför öppnar du sidan med en kod, som vi skickar med sms till telefonnumret i din beställning.',
     send: 'Skicka kod',
+    sendTo: (phoneMasked: string) => `Skicka kod till ${phoneMasked}`,
     sending: 'Skickar…',
     prepareHeading: 'Ska du fylla i formuläret? Bra att ha till hands',
     prepare: [
@@ -36,7 +37,12 @@ export const caseAccessTexts = {
     wrongNumber: 'Fel nummer?',
   },
   overLimit: {
-    codes: (clock: string) => `Vi har skickat så många koder som vi får på en timme. Du kan be om en ny kl. ${clock}.`,
+    hour: (clock: string) => `Vi har skickat så många koder som vi får på en timme. Du kan be om en ny kl. ${clock}.`,
+    day: (moment: string) => `Vi har skickat så många koder som vi får på ett dygn. Du kan be om en ny ${moment}.`,
+    number: (moment: string) =>
+      `Till det här numret har vi skickat så många koder som vi får på ett dygn. Du kan be om en ny ${moment}.`,
+    wrong:
+      'Det har skrivits fel kod många gånger i dag. För din säkerhets skull skickar vi inga fler koder före midnatt. Ring kliniken om du behöver komma in tidigare. Är sidan redan öppen hos dig fortsätter den att fungera.',
     soon: 'Det blev många försök på kort tid. Vänta en stund och försök igen.',
   },
   phone: {
@@ -86,9 +92,8 @@ export const caseAccessTexts = {
   },
   account: {
     back: 'Till Min hudvård',
-    factorTitle: 'En säkrare inloggning behövs',
-    factorText:
-      'För att visa uppgifter om din hälsa behöver vi mer än ditt lösenord. Lägg till en kod i telefonen eller en säkerhetsnyckel, så öppnas bedömningen här.',
+    factorOffer:
+      'Vill du slippa koden? Lägg till tvåstegsinloggning. När du har skrivit koden en gång med den påslagen öppnas bedömningen utan kod.',
     factorLink: 'Till Säkerhet och inloggning',
     unknownTitle: 'Vi hittar inte bedömningen',
     unknownText: 'Den kan höra till ett annat konto. Du kan alltid öppna den med länken i mejlet ”Ditt formulär”.',

@@ -10,6 +10,9 @@ import { CodeForm } from './code-form.js';
 import { CodeRequest } from './code-request.js';
 import { PhoneForm } from './phone-form.js';
 import { useAccess } from './use-access.js';
+import { useLivingSession } from './use-living-session.js';
+
+const TRYING = { kind: 'trying' } as const;
 
 /** Draws the open case. `onSessionLost` asks for a new code. */
 export type DrawCase = (caseId: string, onSessionLost: () => void) => ReactNode;
@@ -44,11 +47,14 @@ function useTokenOutOfSight(): boolean {
 }
 
 function OpenByCode({ children }: { readonly children: DrawCase }) {
-  const access = useAccess(formPlace);
+  const access = useAccess(formPlace, TRYING);
+  useLivingSession(access);
   const { state, onSessionLost } = access;
   switch (state.kind) {
     case 'open':
       return children(state.caseId, onSessionLost);
+    case 'trying':
+      return <CodeRequest access={null} />;
     case 'asking':
       return <CodeRequest access={access} />;
     case 'code':

@@ -39,14 +39,14 @@ export function CodeForm({ access, sent }: CodeFormProps) {
   };
   const submit = async ({ code }: { code: string }) => {
     try {
-      access.open((await calls.openByCode(access.token, digitsOf(code))).caseId);
+      access.open((await calls.openByCode(access.key, digitsOf(code))).caseId);
     } catch (error) {
       refuse(error);
     }
   };
   const resend = async () => {
     try {
-      access.show({ kind: 'code', sent: await calls.sendCode(access.token) });
+      access.show({ kind: 'code', sent: await calls.sendCode(access.key) });
     } catch (error) {
       refuse(error);
     }
@@ -83,7 +83,9 @@ export function CodeForm({ access, sent }: CodeFormProps) {
       </p>
       <div className={styles.ways}>
         <Resend resendAt={sent.resendAt} resend={resend} />
-        <TextButton onClick={() => access.show({ kind: 'phone', sent })}>{texts.wrongNumber}</TextButton>
+        {access.canChangePhone && (
+          <TextButton onClick={() => access.show({ kind: 'phone', sent })}>{texts.wrongNumber}</TextButton>
+        )}
       </div>
     </form>
   );

@@ -22,12 +22,13 @@ export function CodeRequest({ access }: { readonly access: Access | null }) {
   const [isSending, setIsSending] = useState(false);
   const state = access?.state.kind === 'asking' ? access.state : null;
   const isReturn = state?.isReturn ?? false;
+  const isByAccount = access?.canChangePhone === false;
 
-  const send = async ({ token, show }: Access) => {
+  const send = async ({ key, show }: Access) => {
     setIsSending(true);
     setProblem(null);
     try {
-      show({ kind: 'code', sent: await accessCalls(anonKey).sendCode(token) });
+      show({ kind: 'code', sent: await accessCalls(anonKey).sendCode(key) });
     } catch (error) {
       if (isLinkInvalid(error)) return show({ kind: 'invalid' });
       setProblem(describeRefusal(error, businessNow(renderedAt)));
@@ -42,7 +43,9 @@ export function CodeRequest({ access }: { readonly access: Access | null }) {
       {state?.note !== undefined && <NotePanel tone="quiet" text={state.note} />}
       {problem !== null && (
         <NotePanel tone="problem" text={problem}>
-          <TextButton onClick={() => access?.show({ kind: 'phone', sent: null })}>{code.wrongNumber}</TextButton>
+          {!isByAccount && (
+            <TextButton onClick={() => access?.show({ kind: 'phone', sent: null })}>{code.wrongNumber}</TextButton>
+          )}
         </NotePanel>
       )}
       <p>
@@ -52,11 +55,11 @@ export function CodeRequest({ access }: { readonly access: Access | null }) {
           data-waiting={access === null}
           onClick={() => access && inBackground(send(access), 'asking for a code')}
         >
-          {isSending ? texts.sending : texts.send}
+          {isSending ? texts.sending : sendLabel(state?.phoneMasked)}
         </Button>
       </p>
       <p className={styles.needsScripts}>{texts.needsScripts(contactEmail)}</p>
-      {!isReturn && (
+      {!isReturn && !isByAccount && (
         <section className={styles.prepare}>
           <h2>{texts.prepareHeading}</h2>
           <ul>
@@ -68,6 +71,11 @@ export function CodeRequest({ access }: { readonly access: Access | null }) {
       )}
     </section>
   );
+}
+
+/** Where the code goes is said before it is sent, if it is known. */
+function sendLabel(phoneMasked: string | undefined): string {
+  return phoneMasked === undefined ? texts.send : texts.sendTo(phoneMasked);
 }
 
 /** The form was here a moment ago: the focus would be lost with it. */

@@ -1,4 +1,4 @@
-import { formatClock } from '../../../../common/dates.js';
+import { formatClock, formatWeekdayMoment } from '../../../../common/dates.js';
 import { CaseCallError } from '../../shared/case/case-call.js';
 import { caseAccessTexts } from './case-access.texts.js';
 
@@ -15,9 +15,7 @@ export function describeRefusal(error: unknown, now: Date): string {
     case 'code_spent':
       return code.spent;
     case 'over_limit':
-      return error.retryAfterSeconds === null
-        ? overLimit.soon
-        : overLimit.codes(formatClock(new Date(now.getTime() + error.retryAfterSeconds * SECOND_MS)));
+      return describeLimit(error, now);
     case 'phone_missing':
     case 'phone_cannot_receive':
     case 'phone_on_hold':
@@ -25,6 +23,13 @@ export function describeRefusal(error: unknown, now: Date): string {
     default:
       return error.status === 429 ? overLimit.soon : failed;
   }
+}
+
+function describeLimit({ body: { limit }, retryAfterSeconds }: CaseCallError, now: Date): string {
+  if (limit === undefined || retryAfterSeconds === null) return overLimit.soon;
+  if (limit === 'wrong') return overLimit.wrong;
+  const next = new Date(now.getTime() + retryAfterSeconds * SECOND_MS);
+  return limit === 'hour' ? overLimit.hour(formatClock(next)) : overLimit[limit](formatWeekdayMoment(next));
 }
 
 /** The link is unknown, has ended, or its case is gone: they look alike. */

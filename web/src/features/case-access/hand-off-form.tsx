@@ -23,7 +23,9 @@ export function HandOffForm({ access }: { readonly access: Access | null }) {
   const open = async ({ digits }: { digits: string }) => {
     if (access === null) return;
     try {
-      access.open((await accessCalls(anonKey).openByHandOff(access.token, digits)).caseId);
+      access.open(
+        (await accessCalls(anonKey).openByHandOff('token' in access.key ? access.key.token : '', digits)).caseId,
+      );
     } catch (error) {
       if (isLinkInvalid(error)) return access.show({ kind: 'invalid' });
       const isWrong = error instanceof CaseCallError && error.code === 'digits_invalid';

@@ -19,6 +19,8 @@ import type { Access } from './use-access.js';
 
 const texts = caseAccessTexts.phone;
 
+const tokenOf = ({ key }: Access) => ('token' in key ? key.token : '');
+
 /** "Fel nummer?": another number for the codes, as long as nothing of health has been written. */
 export function PhoneForm({ access, sent }: { readonly access: Access; readonly sent: CaseCodeResponse | null }) {
   const { anonKey, contactEmail } = useSiteConfig();
@@ -30,7 +32,7 @@ export function PhoneForm({ access, sent }: { readonly access: Access; readonly 
   const change = async ({ phone }: { phone: string }) => {
     setProblem(null);
     try {
-      await accessCalls(anonKey).changePhone(access.token, normalisePhone(phone) ?? phone);
+      await accessCalls(anonKey).changePhone(tokenOf(access), normalisePhone(phone) ?? phone);
       access.show({ kind: 'asking', isReturn: false, note: texts.changed });
     } catch (error) {
       if (isLinkInvalid(error)) return access.show({ kind: 'invalid' });

@@ -1,10 +1,13 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { CaseCodeResponse } from '../../../../src/assessments/access/case-access.contract.js';
 import type { PlaceMemory } from '../../shared/case/case-place.js';
+import type { CaseKey } from './access-calls.js';
 
 export type AccessState =
-  /** Nothing has been sent. `isReturn`: it was open a while ago. */
-  | { readonly kind: 'asking'; readonly isReturn: boolean; readonly note?: string }
+  /** Whether a session is still open is being asked. */
+  | { readonly kind: 'trying' }
+  /** Nothing has been sent. `isReturn`: it was open a while ago. `phoneMasked`: where a code would go, if known. */
+  | { readonly kind: 'asking'; readonly isReturn: boolean; readonly note?: string; readonly phoneMasked?: string }
   | { readonly kind: 'code'; readonly sent: CaseCodeResponse }
   /** `sent` is null when no code could be sent. */
   | { readonly kind: 'phone'; readonly sent: CaseCodeResponse | null }
@@ -15,19 +18,22 @@ export type AccessState =
 
 export interface Access {
   readonly state: AccessState;
-  readonly token: string;
+  /** What the calls name the case by. */
+  readonly key: CaseKey;
+  /** Whether "Fel nummer?" is offered: that needs the link. */
+  readonly canChangePhone: boolean;
   readonly show: (state: AccessState) => void;
   readonly open: (caseId: string) => void;
   readonly onSessionLost: () => void;
 }
 
-/** From the link to the open case, and back when its session has ended. */
-export function useAccess(place: PlaceMemory): Access {
+/** From the link to the open case, and back when its session has ended. @param first state of a link that was just opened */
+export function useAccess(place: PlaceMemory, first: AccessState = { kind: 'asking', isReturn: false }): Access {
   const [{ token = '', caseId }] = useState(() => place.read());
   const [state, setState] = useState<AccessState>(() => {
     // Whether its session still holds, the first call tells.
     if (caseId !== undefined) return { kind: 'open', caseId };
-    return token === '' ? { kind: 'missing' } : { kind: 'asking', isReturn: false };
+    return token === '' ? { kind: 'missing' } : first;
   });
   const open = useCallback(
     (opened: string) => {
@@ -40,5 +46,6 @@ export function useAccess(place: PlaceMemory): Access {
     () => setState(token === '' ? { kind: 'missing' } : { kind: 'asking', isReturn: true }),
     [token],
   );
-  return { state, token, show: setState, open, onSessionLost };
+  const key = useMemo(() => ({ token }), [token]);
+  return { state, key, canChangePhone: true, show: setState, open, onSessionLost };
 }

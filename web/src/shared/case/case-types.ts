@@ -1,4 +1,5 @@
 import type { AnswerProblem } from '../../../../common/questionnaire/check-answer.js';
+import type { CodeLimit } from '../../../../src/assessments/access/case-access.contract.js';
 import type { PhotoFault } from '../../../../common/photos.js';
 import type {
   CaseResponse,
@@ -6,6 +7,7 @@ import type {
   RevisionConflictResponse,
 } from '../../../../src/assessments/answers/answers.contract.js';
 
+export type { CodeLimit } from '../../../../src/assessments/access/case-access.contract.js';
 export type {
   AskedInfo,
   CaseResponse as PatientCase,
@@ -25,6 +27,9 @@ export interface CaseRefusalBody {
   readonly current?: StoredAnswer;
   readonly reason?: AnswerProblem | PhotoFault;
   readonly triesLeft?: number;
+  readonly phoneMasked?: string | null;
+  /** Which limit of codes is reached. */
+  readonly limit?: CodeLimit;
   readonly missing?: readonly string[];
   readonly redFlags?: readonly RaisedFlag[];
 }

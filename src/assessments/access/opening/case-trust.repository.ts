@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Tx } from '../../../platform/database/transactions.js';
+import type { SignedInUser } from '../../../platform/http/caller.js';
+
+type FactorShown = Pick<SignedInUser, 'id' | 'sessionId' | 'factorId'>;
+
+/** Factors that open a case without the code, each because one session showed it together with the code. */
+@Injectable()
+export class CaseTrustRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async isTrusted(caseId: string, { id, factorId }: FactorShown): Promise<boolean> {
+    if (factorId === null) return false;
+    const rows = await this.dataSource.query<unknown[]>(
+      'SELECT 1 FROM case_trust WHERE case_id = $1 AND user_id = $2 AND factor_id = $3',
+      [caseId, id, factorId],
+    );
+    return rows.length > 0;
+  }
+
+  /** Trusts the factor that the session has shown, if both are still there. */
+  async add(tx: Tx, caseId: string, { id, sessionId, factorId }: FactorShown): Promise<void> {
+    await tx.query(
+      `INSERT INTO case_trust (case_id, user_id, factor_id)
+       SELECT $1, f.user_id, f.id FROM factors f JOIN sessions s ON s.factor_id = f.id
+       WHERE f.id = $2 AND f.user_id = $3 AND f.status = 'verified' AND s.id = $4 AND s.assurance = 'aal2'
+       FOR KEY SHARE OF f
+       ON CONFLICT (case_id, factor_id) DO NOTHING`,
+      [caseId, factorId, id, sessionId],
+    );
+  }
+
+  /** After a change of the order's phone. */
+  async removeAll(tx: Tx, caseId: string): Promise<void> {
+    await tx.query('DELETE FROM case_trust WHERE case_id = $1', [caseId]);
+  }
+
+  /** The proven address of an account that has a case; null for any other account. */
+  async findCaseOwner(tx: Tx, userId: string): Promise<string | null> {
+    const [owner] = await tx.query<{ email: string }[]>(
+      `SELECT u.email FROM users u JOIN orders o ON o.user_id = u.id AND o.email = u.email JOIN cases c ON c.order_id = o.id
+       WHERE u.id = $1 AND u.email_proven_at IS NOT NULL LIMIT 1`,
+      [userId],
+    );
+    return owner?.email ?? null;
+  }
+
+  /** Once somebody else could come into the account. */
+  async removeAllOf(tx: Tx, userId: string): Promise<void> {
+    await tx.query('DELETE FROM case_trust WHERE user_id = $1', [userId]);
+  }
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DomainError } from '../errors/domain-error.js';
+
+/** What a form of another site can send without asking (Fetch standard, 2.2.2, CORS-safelisted request headers). */
+const OF_FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
+
+/** A body that is not JSON where only JSON is spoken. */
+export class JsonWantedError extends DomainError {
+  readonly code = 'request.json-wanted';
+  readonly kind = 'unsupported-media';
+
+  constructor() {
+    super('Bodies are JSON here.');
+  }
+}
+
+/** Bodies below `/api/v1` are JSON: a cross-site form cannot send it, so it never reaches a route that a cookie opens. */
+export function refuseFormBodies(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, _reply, next) => {
+    next(isForm(request) ? new JsonWantedError() : undefined);
+  });
+}
+
+function isForm({ url, headers, routeOptions }: FastifyRequest): boolean {
+  if (!url.startsWith('/api/v1/') || routeOptions.config.isUpload) return false;
+  const [type = ''] = (headers['content-type'] ?? '').split(';', 1);
+  return OF_FORMS.includes(type.trim().toLowerCase());
+}
