@@ -100,7 +100,8 @@ export class AdminUsersService {
     return this.transactions.run(async (tx) => {
       const user = await this.users.lock(tx, id);
       if (!user) throw new AuthError('user_not_found');
-      if (opensAccount(user, request)) await this.transactionEvents.raise(tx, AccessSetByServiceRole, { userId: id });
+      if (opensAccount(user, { ...request, email, phone }))
+        await this.transactionEvents.raise(tx, AccessSetByServiceRole, { userId: id });
       if (email !== null && email !== user.email) await this.replaceEmail(tx, user, email);
       if (phone !== null && phone !== user.phone) {
         await this.refuseTaken(tx, { email: null, phone });
