@@ -1,4 +1,4 @@
-import { canReceiveSms, maskPhone, normalisePhone } from './phone.js';
+import { maskPhone, normalisePhone } from './phone.js';
 
 it.each([
   ['070-123 45 67', '+46701234567'],
@@ -20,18 +20,6 @@ it.each([
   ['', null],
 ])('%s is %s', (typed, expected) => {
   expect(normalisePhone(typed)).toBe(expected);
-});
-
-it.each([
-  ['+46701234567', true],
-  ['+46721234567', true],
-  ['+46791234567', true],
-  ['+46812345678', false],
-  ['+46771234567', false],
-  ['+4670123456', false],
-  ['+4720123456', true],
-])('text messages may reach %s: %s', (phone, can) => {
-  expect(canReceiveSms(phone)).toBe(can);
 });
 
 it('a number is shown by its last two digits', () => {

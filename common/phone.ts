@@ -15,14 +15,6 @@ export function normalisePhone(typed: string): string | null {
   return E164.test(international) ? international : null;
 }
 
-/** Swedish mobile numbers: 070, 072, 073, 076 and 079, and seven digits (PTS, the Swedish numbering plan). */
-const SWEDISH_MOBILE = /^\+467[02369]\d{7}$/;
-
-/** Whether text messages can reach a number (E.164). Only Swedish numbers tell; any other may. */
-export function canReceiveSms(phone: string): boolean {
-  return !phone.startsWith(SWEDEN) || SWEDISH_MOBILE.test(phone);
-}
-
 /** What a person sees of a number, to know it again: its last two digits. */
 export function maskPhone(phone: string): string {
   return `•••• ${phone.slice(-2)}`;

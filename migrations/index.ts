@@ -55,6 +55,7 @@ import { GuardCaseKeys1763734001000 } from './1763734001000-guard-case-keys.js';
 import { HideQuestionIds1763734002000 } from './1763734002000-hide-question-ids.js';
 import { NoteProofsOfAccounts1763732000000 } from './1763732000000-note-proofs-of-accounts.js';
 import { TrustFactorsForCases1763732001000 } from './1763732001000-trust-factors-for-cases.js';
+import { LimitCaseCodes1763732002000 } from './1763732002000-limit-case-codes.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 
@@ -116,4 +117,5 @@ export const migrations = [
   HideQuestionIds1763734002000,
   NoteProofsOfAccounts1763732000000,
   TrustFactorsForCases1763732001000,
+  LimitCaseCodes1763732002000,
 ];

@@ -1,6 +1,6 @@
 import { DomainError, NotFoundError } from '../platform/errors/domain-error.js';
 
-/** The phone number cannot be called. */
+/** The phone number cannot be called, or is of a kind or country that gets no text messages (`SMS_COUNTRIES`). */
 export class InvalidPhoneError extends DomainError {
   readonly code = 'orders.invalid-phone';
   readonly kind = 'invalid';

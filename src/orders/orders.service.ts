@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { canBeOrderedWith } from '../../common/mobile-numbers.js';
 import { normalisePhone } from '../../common/phone.js';
 import { UsersService } from '../auth/accounts/users.service.js';
 import { SecurityEvents } from '../auth/security-events/security-events.service.js';
 import { CustomersService } from '../payments/billing/customers.service.js';
 import { CheckoutService } from '../payments/checkout.service.js';
+import { Env } from '../platform/config/env.js';
 import { Transactions, type Tx } from '../platform/database/transactions.js';
 import { EventPublisher } from '../platform/events/event-publisher.js';
 import { OfferService, type Offer } from './checkout/offer.service.js';
@@ -35,6 +37,7 @@ export class OrdersService {
     private readonly securityEvents: SecurityEvents,
     private readonly events: EventPublisher,
     private readonly transactions: Transactions,
+    private readonly env: Env,
   ) {}
 
   /**
@@ -50,7 +53,7 @@ export class OrdersService {
     { formData, previousClientSecret }: CreatePaymentRequest,
     userId: string | null,
   ): Promise<CreatePaymentResponse> {
-    const buyer = buyerOf(formData);
+    const buyer = buyerOf(formData, this.env.sms.countries);
     const offer = await this.offers.quote(formData.couponCode);
     const previous = previousClientSecret ? await this.checkout.findBySecret(previousClientSecret) : null;
     const known = previous && (await this.orders.find(previous.orderId));
@@ -203,9 +206,9 @@ export class OrdersService {
   }
 }
 
-function buyerOf({ name, email, phone, gender }: OrderFormData): Buyer {
+function buyerOf({ name, email, phone, gender }: OrderFormData, countries: readonly string[]): Buyer {
   const normalised = normalisePhone(phone);
-  if (normalised === null) throw new InvalidPhoneError();
+  if (normalised === null || !canBeOrderedWith(normalised, countries)) throw new InvalidPhoneError();
   return { name, email: email.toLowerCase(), phone: normalised, gender };
 }
 

@@ -1,5 +1,6 @@
 import { maskPhone } from '../../../common/phone.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
+import type { CodeLimit } from './case-access.contract.js';
 
 /** A write with the cookie that did not come from a page of the site (decision of the browser, or none at all). */
 export class OriginInvalidError extends DomainError {
@@ -45,9 +46,25 @@ export class FormNotSentError extends DomainError {
 export class OverLimitError extends DomainError {
   readonly code = 'over_limit';
   readonly kind = 'rate-limited';
+  override readonly answerFields: { readonly limit?: CodeLimit };
 
-  constructor(readonly retryAfterSeconds: number) {
+  /** @param limit of codes that is reached */
+  constructor(
+    readonly retryAfterSeconds: number,
+    limit?: CodeLimit,
+  ) {
     super(`Too many requests. Try again in ${retryAfterSeconds} seconds.`);
+    this.answerFields = limit === undefined ? {} : { limit };
+  }
+}
+
+/** The case ended without anything of health in it: there is nothing that a code could open. */
+export class CaseEndedError extends DomainError {
+  readonly code = 'case_ended';
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('The case has ended and holds nothing.');
   }
 }
 

@@ -1,4 +1,4 @@
-import { isSpent, nextCodeAt, secondsUntil } from './case-code-rules.js';
+import { findLimit, isSpent, nextCodeAt, secondsUntil, type CodeCounts } from './case-code-rules.js';
 
 const at = (time: string) => new Date(`2026-11-22T${time}Z`);
 const fresh = { wrongTries: 0, isUsed: false, isExpired: false };
@@ -14,18 +14,42 @@ describe('the rules of codes', () => {
     expect(isSpent(code)).toBe(is);
   });
 
-  it.each([
-    ['none was sent', [], null],
-    ['one was sent', ['12:00:00'], '12:01:00'],
-    ['two were sent', ['12:00:00', '12:30:00'], '12:31:00'],
-    ['three were sent: an hour after the first', ['12:00:00', '12:10:00', '12:20:00'], '13:00:00'],
-    ['the third came late in the hour of the first', ['12:00:00', '12:10:00', '12:59:30'], '13:00:30'],
-  ])('the next code may be sent: %s', (_, sent, next) => {
-    expect(nextCodeAt(sent.map(at), 3)).toEqual(next === null ? null : at(next));
+  const midnight = new Date('2026-11-22T23:00:00Z');
+  const none: CodeCounts = { ofCase: [], ofNumber: [], wrongToday: 0, midnight };
+  /** Codes that were sent every so many minutes, the last one at 12:00. */
+  const every = (minutes: number, count: number) =>
+    Array.from(
+      { length: count },
+      (_, index) => new Date(at('12:00:00').getTime() - (count - 1 - index) * minutes * 60_000),
+    );
+
+  it.each<[string, Partial<CodeCounts>, string | null, string | null]>([
+    ['nothing was sent', {}, null, null],
+    ['five codes in an hour', { ofCase: every(5, 5) }, null, null],
+    ['six codes in an hour', { ofCase: every(5, 6) }, 'hour', '2026-11-22T12:35:00Z'],
+    ['six codes in more than an hour', { ofCase: every(13, 6) }, null, null],
+    ['fourteen codes in a day', { ofCase: every(60, 14) }, null, null],
+    ['fifteen codes in a day', { ofCase: every(60, 15) }, 'day', '2026-11-22T22:00:00Z'],
+    ['nineteen codes to a number', { ofNumber: every(30, 19) }, null, null],
+    ['twenty codes to a number', { ofNumber: every(30, 20) }, 'number', '2026-11-23T02:30:00Z'],
+    ['nineteen wrong codes', { wrongToday: 19 }, null, null],
+    ['twenty wrong codes', { wrongToday: 20 }, 'wrong', '2026-11-22T23:00:00Z'],
+    [
+      'two limits: the one that holds longest',
+      { ofCase: every(5, 6), wrongToday: 20 },
+      'wrong',
+      '2026-11-22T23:00:00Z',
+    ],
+  ])('%s', (_what, counts, limit, until) => {
+    const reached = findLimit({ ...none, ...counts }, at('12:00:00'));
+    expect(reached && { limit: reached.limit, until: reached.until }).toEqual(
+      limit && { limit, until: new Date(until ?? '') },
+    );
   });
 
-  it('without a limit the next code may be sent after a minute', () => {
-    expect(nextCodeAt([at('12:00:00'), at('12:01:00'), at('12:02:00')], Infinity)).toEqual(at('12:03:00'));
+  it('the next code may be sent after a minute, or when the limit ends', () => {
+    expect(nextCodeAt(at('12:00:00'), { ...none, ofCase: every(5, 5) }, at('12:00:00'))).toEqual(at('12:01:00'));
+    expect(nextCodeAt(at('12:00:00'), { ...none, ofCase: every(5, 6) }, at('12:00:00'))).toEqual(at('12:35:00'));
   });
 
   it('seconds are told whole, and at least one', () => {

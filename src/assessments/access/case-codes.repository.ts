@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { lockByName } from '../../platform/database/lock-by-name.js';
 import type { Tx } from '../../platform/database/transactions.js';
-import { CODE_TTL_SECONDS } from './case-code-rules.js';
+import { CODE_TTL_SECONDS, type CodeCounts } from './case-code-rules.js';
 
-const LIMIT_WINDOW = "interval '1 hour'";
+const ZONE = 'Europe/Stockholm';
 
 /** The newest code of a case; only that one counts. */
 export interface CaseCode {
@@ -20,6 +21,8 @@ export interface NewCode {
   readonly id: string;
   readonly caseId: string;
   readonly codeHash: Buffer;
+  /** Keyed hash of the number that it goes to. */
+  readonly phoneHash: Buffer;
 }
 
 /** Codes of cases. Callers hold the lock of the case, so that two requests never read the same count of tries. */
@@ -36,11 +39,11 @@ export class CaseCodesRepository {
     return code ?? null;
   }
 
-  async insert(tx: Tx, { id, caseId, codeHash }: NewCode): Promise<void> {
+  async insert(tx: Tx, { id, caseId, codeHash, phoneHash }: NewCode): Promise<void> {
     await tx.query(
-      `INSERT INTO case_codes (id, case_id, code_hash, created_at, expires_at)
-       VALUES ($1, $2, $3, clock_timestamp(), clock_timestamp() + make_interval(secs => ${CODE_TTL_SECONDS}))`,
-      [id, caseId, codeHash],
+      `INSERT INTO case_codes (id, case_id, code_hash, phone_hash, created_at, expires_at)
+       VALUES ($1, $2, $3, $4, clock_timestamp(), clock_timestamp() + make_interval(secs => ${CODE_TTL_SECONDS}))`,
+      [id, caseId, codeHash, phoneHash],
     );
   }
 
@@ -60,13 +63,34 @@ export class CaseCodesRepository {
     );
   }
 
-  /** When the codes of the last hour were made, oldest first. */
-  async listRecent(tx: Tx, caseId: string): Promise<Date[]> {
-    const rows = await tx.query<{ createdAt: Date }[]>(
-      `SELECT created_at AS "createdAt" FROM case_codes
-       WHERE case_id = $1 AND created_at > clock_timestamp() - ${LIMIT_WINDOW} ORDER BY created_at`,
+  /** What counts against the limits of a case and of a number. The number is held, so that two cases never count alike. */
+  async count(tx: Tx, caseId: string, phoneHash: Buffer): Promise<CodeCounts> {
+    await lockByName(tx, `case-codes:${phoneHash.toString('hex')}`);
+    const [ofCase, ofNumber] = [await listSent(tx, 'case_id', caseId), await listSent(tx, 'phone_hash', phoneHash)];
+    return { ofCase, ofNumber, ...(await this.countWrong(tx, caseId)) };
+  }
+
+  /** Wrong codes of this day in Stockholm. A code that was still good after midnight counts with all its tries. */
+  async countWrong(tx: Tx, caseId: string): Promise<Pick<CodeCounts, 'wrongToday' | 'midnight'>> {
+    const [row] = await tx.query<{ wrongToday: number; midnight: Date }[]>(
+      `WITH today AS (SELECT date_trunc('day', clock_timestamp() AT TIME ZONE '${ZONE}') AS day)
+       SELECT (day + interval '1 day') AT TIME ZONE '${ZONE}' AS midnight,
+              (SELECT coalesce(sum(wrong_tries), 0)::int FROM case_codes
+               WHERE case_id = $1 AND expires_at > day AT TIME ZONE '${ZONE}') AS "wrongToday"
+       FROM today`,
       [caseId],
     );
-    return rows.map(({ createdAt }) => createdAt);
+    if (!row) throw new Error('there is always a today');
+    return row;
   }
+}
+
+/** When codes of the last 24 hours were made, oldest first. */
+async function listSent(tx: Tx, column: 'case_id' | 'phone_hash', value: string | Buffer): Promise<Date[]> {
+  const rows = await tx.query<{ createdAt: Date }[]>(
+    `SELECT created_at AS "createdAt" FROM case_codes
+     WHERE ${column} = $1 AND created_at > clock_timestamp() - interval '1 day' ORDER BY created_at`,
+    [value],
+  );
+  return rows.map(({ createdAt }) => createdAt);
 }

@@ -1,8 +1,10 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { addSeconds } from 'date-fns';
-import { canReceiveSms, maskPhone } from '../../../common/phone.js';
+import { canReceiveSms } from '../../../common/mobile-numbers.js';
+import { maskPhone } from '../../../common/phone.js';
 import { OrdersService, type OrderContact } from '../../orders/orders.service.js';
+import { holdsPatientData } from '../../patient-records/case-content.repository.js';
 import { Env } from '../../platform/config/env.js';
 import { deriveKey } from '../../platform/crypto/derive-key.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
@@ -10,20 +12,28 @@ import { Brand } from '../../platform/settings/brand.js';
 import { SmsOutbox } from '../../platform/sms/sms-outbox.js';
 import type { SignedInUser } from '../../platform/http/caller.js';
 import { CasesRepository } from '../cases/cases.repository.js';
-import { LinkInvalidError, OverLimitError, PhoneOnHoldError, PhoneUnreachableError } from './access.errors.js';
+import type { Case } from '../cases/case.entity.js';
+import {
+  CaseEndedError,
+  LinkInvalidError,
+  OverLimitError,
+  PhoneOnHoldError,
+  PhoneUnreachableError,
+} from './access.errors.js';
 import { OwnCases } from './account/own-cases.service.js';
 import {
   CODE_TTL_SECONDS,
-  CODES_PER_HOUR,
+  findLimit,
   isSpent,
   MAX_TRIES,
   nextCodeAt,
   RESEND_SECONDS,
   secondsUntil,
+  WRONG_CODES_PER_DAY,
 } from './case-code-rules.js';
 import { caseCodeSms } from './case-code.sms.js';
 import { CaseCodesRepository } from './case-codes.repository.js';
-import { CaseLinksRepository, type CaseLink } from './case-links.repository.js';
+import { CaseLinksRepository } from './case-links.repository.js';
 import { PhoneChangesRepository } from './phone/phone-changes.repository.js';
 
 const CODE_DIGITS = 6;
@@ -65,48 +75,44 @@ export class CaseCodes {
    * Sends a code to the phone of the case that a mailed link opens. Asked again within a minute it answers the same and
    * sends nothing, while that code is still good.
    *
-   * @throws LinkInvalidError, PhoneUnreachableError, PhoneOnHoldError, OverLimitError
+   * @throws LinkInvalidError, CaseEndedError, PhoneUnreachableError, PhoneOnHoldError, OverLimitError
    */
   async request(token: string): Promise<SentCaseCode> {
     const link = await this.links.find(token, 'form');
     if (!link) throw new LinkInvalidError();
-    return this.transactions.run(async (tx) => {
-      await this.cases.lock(tx, link.caseId);
-      return this.send(tx, link, await this.orders.getContact(link.orderId, tx));
-    });
+    return this.sendLocked(link.caseId);
   }
 
-  /** The same for an account that the case belongs to. @throws CaseNotFoundError, PhoneUnreachableError, PhoneOnHoldError, OverLimitError */
+  /** The same for an account that the case belongs to. @throws CaseNotFoundError, and as `request` */
   async requestForOwner(user: SignedInUser, caseId: string): Promise<SentCaseCode> {
-    const { id, orderId } = await this.ownCases.get(user, caseId);
-    return this.transactions.run(async (tx) => {
-      await this.cases.lock(tx, id);
-      return this.send(tx, { caseId: id, orderId }, await this.orders.getContact(orderId, tx));
-    });
+    return this.sendLocked((await this.ownCases.get(user, caseId)).id);
   }
 
-  /** The same for a caller who holds the lock of the case. @throws PhoneUnreachableError, PhoneOnHoldError, OverLimitError */
-  async send(
-    tx: Tx,
-    { caseId, orderId }: Pick<CaseLink, 'caseId' | 'orderId'>,
-    { number, phone }: OrderContact,
-  ): Promise<SentCaseCode> {
+  /**
+   * The same for a caller who holds the lock of the case.
+   *
+   * @throws CaseEndedError, PhoneUnreachableError, PhoneOnHoldError, OverLimitError
+   */
+  async send(tx: Tx, found: Case, { number, phone }: OrderContact): Promise<SentCaseCode> {
+    const { id: caseId, orderId } = found;
+    await this.refuseEnded(tx, found);
     if (phone === '') throw new PhoneUnreachableError('phone_missing', null);
     const phoneMasked = maskPhone(phone);
-    if (!canReceiveSms(phone)) throw new PhoneUnreachableError('phone_cannot_receive', phoneMasked);
+    if (!canReceiveSms(phone, this.env.sms.countries))
+      throw new PhoneUnreachableError('phone_cannot_receive', phoneMasked);
     const codesFrom = await this.phoneChanges.findWait(tx, caseId);
     if (codesFrom) throw new PhoneOnHoldError(codesFrom);
     const answer = { phoneMasked, orderNumber: number };
-    const sentBefore = await this.codes.listRecent(tx, caseId);
-    const newest = await this.codes.findNewest(tx, caseId);
-    if (newest && !isSpent(newest) && newest.ageSeconds < RESEND_SECONDS) {
-      const resendAt = nextCodeAt(sentBefore, this.codesPerHour) ?? newest.createdAt;
-      return { ...answer, expiresAt: newest.expiresAt, resendAt };
-    }
     const now = new Date();
-    this.refuseOverLimit(sentBefore, now);
+    const counts = await this.codes.count(tx, caseId, this.hashPhone(phone));
+    const newest = await this.codes.findNewest(tx, caseId);
+    if (newest && !isSpent(newest) && newest.ageSeconds < RESEND_SECONDS)
+      return { ...answer, expiresAt: newest.expiresAt, resendAt: nextCodeAt(newest.createdAt, counts, now) };
+    const reached = findLimit(counts, now);
+    if (reached) throw new OverLimitError(secondsUntil(reached.until, now), reached.limit);
     await this.sendNew(tx, caseId, orderId, phone);
-    const resendAt = nextCodeAt([...sentBefore, now], this.codesPerHour) ?? now;
+    const { ofCase, ofNumber } = counts;
+    const resendAt = nextCodeAt(now, { ...counts, ofCase: [...ofCase, now], ofNumber: [...ofNumber, now] }, now);
     return { ...answer, expiresAt: addSeconds(now, CODE_TTL_SECONDS), resendAt };
   }
 
@@ -114,23 +120,32 @@ export class CaseCodes {
   async redeem(tx: Tx, caseId: string, code: string): Promise<CodeOutcome> {
     const newest = await this.codes.findNewest(tx, caseId);
     if (!newest || isSpent(newest)) return { kind: 'spent' };
+    const { wrongToday } = await this.codes.countWrong(tx, caseId);
+    if (wrongToday >= WRONG_CODES_PER_DAY) return { kind: 'spent' };
     if (timingSafeEqual(newest.codeHash, this.hash(newest.id, code.replace(/\s/g, '')))) {
       await this.codes.markUsed(tx, newest.id);
       return { kind: 'right' };
     }
     await this.codes.countWrongTry(tx, newest.id);
-    return { kind: 'wrong', triesLeft: MAX_TRIES - newest.wrongTries - 1 };
+    return { kind: 'wrong', triesLeft: Math.min(MAX_TRIES - newest.wrongTries, WRONG_CODES_PER_DAY - wrongToday) - 1 };
   }
 
-  private refuseOverLimit(sentBefore: readonly Date[], now: Date): void {
-    if (sentBefore.length < this.codesPerHour) return;
-    throw new OverLimitError(secondsUntil(nextCodeAt(sentBefore, this.codesPerHour) ?? now, now));
+  private sendLocked(caseId: string): Promise<SentCaseCode> {
+    return this.transactions.run(async (tx) => {
+      const found = await this.cases.lock(tx, caseId);
+      return this.send(tx, found, await this.orders.getContact(found.orderId, tx));
+    });
+  }
+
+  private async refuseEnded(tx: Tx, { id, state }: Case): Promise<void> {
+    const isEnded = state === 'withdrawn' || state === 'expired';
+    if (isEnded && !(await holdsPatientData(tx, id))) throw new CaseEndedError();
   }
 
   private async sendNew(tx: Tx, caseId: string, orderId: string, phone: string): Promise<void> {
     const id = randomUUID();
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-    await this.codes.insert(tx, { id, caseId, codeHash: this.hash(id, code) });
+    await this.codes.insert(tx, { id, caseId, codeHash: this.hash(id, code), phoneHash: this.hashPhone(phone) });
     await this.sms.enqueue(tx, {
       template: 'assessments.code',
       factId: id,
@@ -141,9 +156,8 @@ export class CaseCodes {
     });
   }
 
-  private get codesPerHour(): number {
-    const factor = this.env.http.rateLimitFactor;
-    return factor === 0 ? Infinity : Math.ceil(CODES_PER_HOUR * factor);
+  private hashPhone(phone: string): Buffer {
+    return createHmac('sha256', this.key).update(`phone\n${phone}`).digest();
   }
 
   private hash(id: string, code: string): Buffer {

@@ -139,11 +139,30 @@ describe('another phone for the codes of a case', () => {
   it.each([
     ['ring mig', 400, 'phone_invalid'],
     ['08-123 456 78', 409, 'phone_cannot_receive'],
+    ['+8816312345678', 409, 'phone_cannot_receive'],
+    ['+37290012345', 409, 'phone_cannot_receive'],
+    ['+1900555123', 409, 'phone_cannot_receive'],
+    ['+447012345678', 409, 'phone_cannot_receive'],
   ])('%s is refused, and the old number stays', async (phone, status, code) => {
     const owned = await aCase(app);
     expect(answerOf(await change(owned, phone))).toEqual({ status, code });
     expect(answerOf(await changeByAdmin(owned.id, phone))).toEqual({ status, code });
     expect(await phoneOf(owned)).toBe(owned.phone);
+  });
+
+  it('the patient changes it three times in all, and then the clinic has to be asked', async () => {
+    const owned = await aCase(app);
+    for (let time = 1; time <= 3; time += 1) {
+      expect((await change(owned, aPhone())).status).toBe(202);
+      await app.database.query(`UPDATE case_codes SET created_at = created_at - interval '2 days' WHERE case_id = $1`, [
+        owned.id,
+      ]);
+    }
+    const last = await phoneOf(owned);
+    expect(answerOf(await change(owned, aPhone()))).toEqual({ status: 409, code: 'ask_the_clinic' });
+    expect(await phoneOf(owned)).toBe(last);
+    // The number that it has may still ask for its code.
+    expect((await requestCode(app, owned.token)).status).toBe(202);
   });
 
   it('an unknown link changes nothing', async () => {

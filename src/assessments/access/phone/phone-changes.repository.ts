@@ -33,6 +33,15 @@ export class PhoneChangesRepository {
     return row;
   }
 
+  /** How often the patient has changed it, in all. */
+  async countByPatient(tx: Tx, caseId: string): Promise<number> {
+    const [row] = await tx.query<{ count: number }[]>(
+      'SELECT count(*)::int AS count FROM case_phone_changes WHERE case_id = $1 AND admin_id IS NULL',
+      [caseId],
+    );
+    return row?.count ?? 0;
+  }
+
   /** From when codes may go to the number of a case; null when they may. */
   async findWait(tx: Tx, caseId: string): Promise<Date | null> {
     const [row] = await tx.query<{ codesFrom: Date | null }[]>(

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { canReceiveSms, maskPhone, normalisePhone } from '../../../../common/phone.js';
+import { canReceiveSms } from '../../../../common/mobile-numbers.js';
+import { maskPhone, normalisePhone } from '../../../../common/phone.js';
 import { OrdersService, type OrderContact } from '../../../orders/orders.service.js';
 import { holdsPatientData } from '../../../patient-records/case-content.repository.js';
+import { Env } from '../../../platform/config/env.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
 import { Brand } from '../../../platform/settings/brand.js';
@@ -32,6 +34,9 @@ export interface AdminPhoneChange {
   readonly codesFrom: Date;
 }
 
+/** Changes by the patient that a case bears: each sends text messages, and a slip is corrected with the first. */
+const MOST_CHANGES = 3;
+
 /** Changes the phone that the codes of a case go to ("Fel nummer?"). */
 @Injectable()
 export class PhoneChanges {
@@ -49,6 +54,7 @@ export class PhoneChanges {
     private readonly sms: SmsOutbox,
     private readonly transactions: Transactions,
     private readonly brand: Brand,
+    private readonly env: Env,
   ) {}
 
   /**
@@ -60,15 +66,18 @@ export class PhoneChanges {
   async changeByLink(token: string, typed: string): Promise<SentCaseCode> {
     const link = await this.links.find(token, 'form');
     if (!link) throw new LinkInvalidError();
-    const phone = reachable(typed);
+    const phone = this.reachable(typed);
     return this.transactions.run(async (tx) => {
       // The lock also waits for a first answer or photo that is being stored (their foreign key), and lets the next one wait.
       const found = await this.cases.lock(tx, link.caseId);
       const isBegun = found.state !== 'form_sent' || found.openedByCodeAt !== null;
       if (isBegun || (await holdsPatientData(tx, found.id))) throw new AskTheClinicError();
       const contact = await this.orders.getContact(found.orderId, tx);
-      if (contact.phone !== phone) await this.change(tx, found, contact, phone, null);
-      return this.codes.send(tx, link, { ...contact, phone });
+      if (contact.phone !== phone) {
+        if ((await this.changes.countByPatient(tx, found.id)) >= MOST_CHANGES) throw new AskTheClinicError();
+        await this.change(tx, found, contact, phone, null);
+      }
+      return this.codes.send(tx, found, { ...contact, phone });
     });
   }
 
@@ -78,7 +87,7 @@ export class PhoneChanges {
    * @throws CaseNotFoundError, PhoneInvalidError, PhoneUnreachableError
    */
   async changeByAdmin(caseId: string, typed: string, by: CheckedBy): Promise<AdminPhoneChange> {
-    const phone = reachable(typed);
+    const phone = this.reachable(typed);
     const codesFrom = await this.transactions.run(async (tx) => {
       const found = await this.cases.lock(tx, caseId);
       return this.change(tx, found, await this.orders.getContact(found.orderId, tx), phone, by);
@@ -107,7 +116,7 @@ export class PhoneChanges {
       ['former', former],
       ['new', phone],
     ] as const) {
-      if (to !== '' && canReceiveSms(to))
+      if (to !== '' && canReceiveSms(to, this.env.sms.countries))
         await this.sms.enqueue(tx, { ...subject, factId: `${factId}:${which}`, to, text });
     }
     if (email !== '') {
@@ -116,11 +125,12 @@ export class PhoneChanges {
     }
     return codesFrom;
   }
-}
 
-function reachable(typed: string): string {
-  const phone = normalisePhone(typed);
-  if (phone === null) throw new PhoneInvalidError();
-  if (!canReceiveSms(phone)) throw new PhoneUnreachableError('phone_cannot_receive', maskPhone(phone));
-  return phone;
+  private reachable(typed: string): string {
+    const phone = normalisePhone(typed);
+    if (phone === null) throw new PhoneInvalidError();
+    if (!canReceiveSms(phone, this.env.sms.countries))
+      throw new PhoneUnreachableError('phone_cannot_receive', maskPhone(phone));
+    return phone;
+  }
 }

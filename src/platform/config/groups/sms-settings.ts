@@ -1,12 +1,15 @@
 import {
+  ArrayNotEmpty,
+  IsIn,
   IsOptional,
   IsString,
   Validate,
   ValidatorConstraint,
   type ValidatorConstraintInterface,
 } from 'class-validator';
+import { DEFAULT_SMS_COUNTRIES, MOBILE_COUNTRIES } from '../../../../common/mobile-numbers.js';
 import { isTemplate } from '../../sms/fill-template.js';
-import { url } from '../transforms.js';
+import { toList, url } from '../transforms.js';
 import { variable } from '../variable.js';
 
 @ValidatorConstraint()
@@ -33,6 +36,13 @@ export class SmsSettings {
   @IsOptional()
   @IsString()
   readonly authorization?: string;
+
+  /** Countries, by two letters, to whose mobile numbers text messages are sent and orders may name; others are refused. */
+  @variable('SMS_COUNTRIES')
+  @toList
+  @ArrayNotEmpty()
+  @IsIn(MOBILE_COUNTRIES, { each: true })
+  readonly countries: readonly string[] = DEFAULT_SMS_COUNTRIES;
 
   /** JSON body for the gateway: `{{to}}` is the number (E.164), `{{text}}` the message, `{{id}}` the same when it is sent again. */
   @variable('SMS_TEMPLATE')

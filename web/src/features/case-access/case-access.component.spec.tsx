@@ -178,7 +178,7 @@ describe('the page behind a mailed link', () => {
     await page.user.click(await button('Fel nummer?'));
     await page.fill(await screen.findByLabelText('Mobilnummer'), '070-123 45 67');
     await page.user.click(await button('Byt nummer'));
-    await screen.findByText('Du har redan börjat svara.', { exact: false });
+    await screen.findByText('Numret kan inte ändras här längre', { exact: false });
     let change: unknown;
     server.use(
       http.post(PHONE, async ({ request }) => {

@@ -54,7 +54,7 @@ export const caseAccessTexts = {
     invalid: 'Skriv ett mobilnummer, till exempel 070-123 45 67.',
     changed: 'Numret är ändrat. Nu kan du skicka en kod till det.',
     askTheClinic: (email: string) =>
-      `Du har redan börjat svara. För din säkerhets skull kan numret då bara ändras av oss. Skriv till ${email}, så hjälper vi dig. När numret är ändrat dröjer det ett dygn innan den första koden kan skickas.`,
+      `Numret kan inte ändras här längre: sidan har öppnats med en kod, eller numret har ändrats flera gånger. För din säkerhets skull ändrar bara vi det nu. Skriv till ${email}, så hjälper vi dig. När numret är ändrat dröjer det ett dygn innan den första koden kan skickas.`,
     back: 'Tillbaka',
   },
   invalid: {
@@ -73,6 +73,7 @@ export const caseAccessTexts = {
     phone_on_hold:
       'Numret ändrades nyss. För din säkerhets skull kan den första koden skickas ett dygn efter ändringen.',
   },
+  ended: 'Beställningen är avslutad, och det finns inget att öppna här.',
   failed: 'Det gick inte att nå oss just nu. Kontrollera att du har nät och försök igen.',
   handOff: {
     metaTitle: 'Ta bilder med telefonen',

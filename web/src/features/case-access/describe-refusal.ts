@@ -16,6 +16,8 @@ export function describeRefusal(error: unknown, now: Date): string {
       return code.spent;
     case 'over_limit':
       return describeLimit(error, now);
+    case 'case_ended':
+      return caseAccessTexts.ended;
     case 'phone_missing':
     case 'phone_cannot_receive':
     case 'phone_on_hold':
