@@ -126,7 +126,7 @@ describe('another phone for the codes of a case', () => {
       await app.eventually(async () =>
         expect(
           await app.database.query(
-            `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%"cases"%'`,
+            `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%"Case".%'`,
           ),
         ).toHaveLength(1),
       );
