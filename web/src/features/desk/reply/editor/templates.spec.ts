@@ -33,10 +33,11 @@ describe('templates of replies', () => {
     const [neutral, calm, seen] = (['neutral', 'reassuring', 'in-person'] as const).map((stance) =>
       template({ id: stance, stance }),
     );
-    const all = [neutral, calm, seen] as ReplyTemplate[];
+    const ofCondition = template({ id: 'nails', stance: 'in-person', condition: 'nails' });
+    const all = [neutral, calm, ofCondition, seen] as ReplyTemplate[];
     for (const flags of [[], [{ level: 'note' }]] as const) expect(offeredTemplates(all, flags)).toEqual(all);
     for (const level of ['in-person', '1177-today', '112'] as const)
-      expect(offeredTemplates(all, [{ level: 'note' }, { level }])).toEqual([seen, neutral]);
+      expect(offeredTemplates(all, [{ level: 'note' }, { level }])).toEqual([seen, ofCondition, neutral]);
   });
 
   it('a template with one text is a phrase, and every text can be put into its part', () => {

@@ -15,16 +15,20 @@ export interface Phrase {
 
 /**
  * What fits a case: where an answer warns of something, no text that reassures is offered, and what sends the patient to be
- * seen in person comes first.
+ * seen in person comes first, the one that fits every condition before the rest.
  */
 export function offeredTemplates(
   templates: readonly ReplyTemplate[],
   flags: readonly Pick<DeskRedFlag, 'level'>[],
 ): readonly ReplyTemplate[] {
   if (flags.every(({ level }) => level === 'note')) return templates;
-  const isFirst = ({ stance }: ReplyTemplate) => stance === 'in-person';
-  const offered = templates.filter(({ stance }) => stance !== 'reassuring');
-  return [...offered.filter(isFirst), ...offered.filter((template) => !isFirst(template))];
+  const rankOf = ({ stance, condition }: ReplyTemplate) => {
+    if (stance !== 'in-person') return 2;
+    return condition === null ? 0 : 1;
+  };
+  return templates
+    .filter(({ stance }) => stance !== 'reassuring')
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 /** Templates that begin a reply; those with a single text are phrases. */

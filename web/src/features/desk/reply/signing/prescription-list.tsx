@@ -36,9 +36,11 @@ export function PrescriptionList({ caseId, stated, signed }: PrescriptionListPro
                 <strong lang="sv">{nameOf(id)}</strong>
               </p>
               <p>{texts.states[state]}</p>
-              <p className={styles.soft}>
-                {detailsOf(prescription)} {texts.noted(changedBy.displayName, formatInstant(changedAt, language))}
-              </p>
+              {state !== 'planned' && (
+                <p className={styles.soft}>
+                  {detailsOf(prescription)} {texts.noted(changedBy.displayName, formatInstant(changedAt, language))}
+                </p>
+              )}
               <div className={styles.buttons}>
                 {state === 'planned' && (
                   <Button
@@ -80,8 +82,8 @@ export function PrescriptionList({ caseId, stated, signed }: PrescriptionListPro
 
 /** In Swedish, as the patient reads it, with what only the desk sees. */
 function detailsOf(prescription: DeskPrescription): string {
-  const { state, reference, identityCheck } = prescription;
-  if (state === 'planned' || prescription.sentAt === null) return '';
+  const { reference, identityCheck } = prescription;
+  if (prescription.sentAt === null) return '';
   const sent = describeDispatch({ ...prescription, state: 'sent' });
   return [sent, reference, identityCheck && `${identityCheck}.`].filter(Boolean).join(' ');
 }

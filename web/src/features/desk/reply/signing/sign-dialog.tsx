@@ -17,6 +17,7 @@ import { answerOf, refusalOf, useDeskCalls } from '../../shared/desk-calls.js';
 import { deskKeys } from '../../shared/desk-keys.js';
 import { deskTexts } from '../../shared/desk.texts.js';
 import { ReplyPaper } from '../reply-paper.js';
+import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
 import { useIcdName } from '../use-reply.js';
 import { focusUnticked, Ticks } from './ticks.js';
@@ -128,7 +129,7 @@ export function SignDialog({ caseId, flags, asked, onClose, onIncomplete }: Sign
       }
     >
       {stepUp.question ?? (
-        <div ref={content}>
+        <div ref={content} className={styles.editor}>
           {problem !== null && <NotePanel tone="problem" text={problem} />}
           <p>{texts.text}</p>
           <Ticks {...{ flags, unsent, ticked }} onChange={setTicked} />
