@@ -41,6 +41,10 @@ export class ContactMessage {
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   answeredAt!: Date | null;
+
+  /** Of the time to the answer, what admins were reminded of last, in per cent. */
+  @Column('integer', { default: 0 })
+  remindedPercent!: 0 | 75 | 100;
 }
 
 /** The sealed part of a message; both may be empty. */

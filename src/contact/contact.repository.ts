@@ -3,6 +3,7 @@ import { Brackets, DataSource, IsNull } from 'typeorm';
 import type { Tx } from '../platform/database/transactions.js';
 import { ContactMessage } from './contact-message.entity.js';
 import type { MessageState } from './contact.contract.js';
+import type { DueMessage } from './reminder.mail.js';
 
 export interface MessageFilter {
   /** Only those with a lower number. */
@@ -56,9 +57,31 @@ export class ContactRepository {
     return rows[1] > 0;
   }
 
+  /**
+   * Unanswered messages of whose time three quarters, or all, have gone and were not reminded of since; they count as
+   * reminded of. The most urgent first.
+   */
+  takeDue(tx: Tx, now: Date): Promise<DueMessage[]> {
+    return returnedRows(
+      tx.query(
+        `UPDATE contact_messages SET reminded_percent = CASE WHEN answer_due_at <= $1 THEN 100 ELSE 75 END
+         WHERE answered_at IS NULL AND ((reminded_percent < 100 AND answer_due_at <= $1)
+           OR (reminded_percent < 75 AND received_at + (answer_due_at - received_at) * 0.75 <= $1))
+         RETURNING number, answer_due_at AS "answerDueAt", answer_due_at <= $1 AS "isLate"`,
+        [now],
+      ),
+    );
+  }
+
   /** @returns whether there was one */
   async delete(tx: Tx, id: string): Promise<boolean> {
     const { affected } = await tx.delete(ContactMessage, { id });
     return affected === 1;
   }
+}
+
+/** An update answers with its rows and their number. */
+async function returnedRows(answer: Promise<[DueMessage[], number]>): Promise<DueMessage[]> {
+  const [rows] = await answer;
+  return rows.sort((one, other) => one.answerDueAt.getTime() - other.answerDueAt.getTime());
 }

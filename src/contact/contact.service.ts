@@ -52,6 +52,7 @@ export class ContactService {
         receivedAt,
         answerDueAt,
         answeredAt: null,
+        remindedPercent: 0,
       });
       await this.mails.enqueue(tx, {
         template: 'contact.notification',

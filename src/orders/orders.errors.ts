@@ -44,6 +44,16 @@ export class OrderNotHeldError extends DomainError {
   }
 }
 
+/** The bank holds the money of the order until a dispute is decided. Nothing was stored. */
+export class OrderDisputedError extends DomainError {
+  readonly code = 'disputed';
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('The payment is disputed. Nothing can be given back until the dispute is closed.');
+  }
+}
+
 /** More is to be given back than is left of what was paid, or nothing is left. Nothing was stored. */
 export class NothingLeftError extends DomainError {
   readonly code = 'nothing_left';

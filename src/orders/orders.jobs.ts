@@ -3,6 +3,7 @@ import { EmailConfirmed, UserErased } from '../auth/auth.events.js';
 import {
   CheckoutCompleted,
   CheckoutExpired,
+  DisputeChanged,
   RefundFailed,
   RefundSucceeded,
   RefundsChanged,
@@ -15,6 +16,7 @@ export const MarkExpired = defineJob('orders.mark-expired', { on: CheckoutExpire
 export const MarkRefunded = defineJob('orders.mark-refunded', { on: RefundsChanged });
 export const SendRefundNotice = defineJob('orders.send-refund-notice', { on: RefundSucceeded });
 export const TellOfFailedRefund = defineJob('orders.tell-of-failed-refund', { on: RefundFailed });
+export const TellOfDispute = defineJob('orders.tell-of-dispute', { on: DisputeChanged });
 export const JoinGuestOrders = defineJob('orders.join-guest-orders', { on: EmailConfirmed });
 export const JoinAccount = defineJob('orders.join-account', { on: OrderPaid });
 export const TellOfHeldOrder = defineJob('orders.tell-of-held-order', { on: OrderHeld });

@@ -36,9 +36,11 @@ import {
   PurgeUnpaidOrders,
   SendConfirmation,
   SendRefundNotice,
+  TellOfDispute,
   TellOfFailedRefund,
   TellOfHeldOrder,
 } from './orders.jobs.js';
+import { TellOfDisputeHandler } from './disputes/tell-of-dispute.handler.js';
 import { OrdersRepository } from './orders.repository.js';
 import { OrdersService } from './orders.service.js';
 import { ordersTable } from './orders.table.js';
@@ -64,6 +66,7 @@ import { SendConfirmationHandler } from './send-confirmation.handler.js';
       PurgeUnpaidOrders,
       TellOfHeldOrder,
       SendRefundNotice,
+      TellOfDispute,
       TellOfFailedRefund,
     ]),
     AuthModule,
@@ -94,6 +97,7 @@ import { SendConfirmationHandler } from './send-confirmation.handler.js';
     AdminOrdersRepository,
     OrderCases,
     SendRefundNoticeHandler,
+    TellOfDisputeHandler,
     TellOfFailedRefundHandler,
     PseudonymiseOrdersHandler,
     PurgeUnpaidOrdersHandler,

@@ -40,3 +40,13 @@ export class CouponRefusedError extends DomainError {
     super('The code is no longer accepted.');
   }
 }
+
+/** An idempotency key stands for another refund than the one asked for now (RFC draft "The Idempotency-Key HTTP Header Field", 2.7). */
+export class IdempotencyMismatchError extends DomainError {
+  readonly code = 'idempotency_mismatch';
+  readonly kind = 'unprocessable';
+
+  constructor() {
+    super('The key was used for a refund of another amount or for another reason.');
+  }
+}

@@ -79,6 +79,25 @@ export const RefundSucceeded = defineEvent('payments.refund-succeeded', RefundOu
 /** Stripe refused a refund, or its money came back, which may be days after it succeeded: at most once per refund. */
 export const RefundFailed = defineEvent('payments.refund-failed', RefundOutcomePayload);
 
+class DisputeToldPayload {
+  @IsString()
+  stripeDisputeId!: string;
+}
+
+/** Stripe has news of a dispute; its present state is read there. */
+export const DisputeTold = defineEvent('payments.dispute-told', DisputeToldPayload);
+
+class DisputeChangedPayload {
+  @IsUUID()
+  orderId!: string;
+
+  @IsString()
+  stripeDisputeId!: string;
+}
+
+/** A payment is disputed, or its dispute has another status; `DisputesService.get` tells which. */
+export const DisputeChanged = defineEvent('payments.dispute-changed', DisputeChangedPayload);
+
 class CatalogChangedPayload {
   @IsString()
   stripeEventId!: string;

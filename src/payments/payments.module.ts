@@ -11,11 +11,16 @@ import { SyncInvoiceHandler } from './billing/sync-invoice.handler.js';
 import { CheckoutSession } from './checkout-session.entity.js';
 import { CheckoutService } from './checkout.service.js';
 import { CloseStaleSessionsHandler } from './close-stale-sessions.handler.js';
+import { Dispute } from './disputes/dispute.entity.js';
+import { DisputesRepository } from './disputes/disputes.repository.js';
+import { DisputesService } from './disputes/disputes.service.js';
+import { SyncDisputeHandler } from './disputes/sync-dispute.handler.js';
 import {
   ProcessStripeEvent,
   PurgeStripeEvents,
   RefreshCatalog,
   SendRefund,
+  SyncDispute,
   SyncInvoice,
   SyncRefund,
 } from './payments.jobs.js';
@@ -39,13 +44,14 @@ import { StripeWebhookController } from './stripe-events/stripe-webhook.controll
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([CheckoutSession, StripeEvent, Invoice, AccountCustomer, Payment, Refund]),
+    TypeOrmModule.forFeature([CheckoutSession, StripeEvent, Invoice, AccountCustomer, Payment, Refund, Dispute]),
     JobsModule.forFeature([
       ProcessStripeEvent,
       SyncInvoice,
       RefreshCatalog,
       SendRefund,
       SyncRefund,
+      SyncDispute,
       Reconcile,
       CloseStaleSessions,
       PurgeStripeEvents,
@@ -68,10 +74,13 @@ import { StripeWebhookController } from './stripe-events/stripe-webhook.controll
     RefreshCatalogHandler,
     SendRefundHandler,
     SyncRefundHandler,
+    DisputesRepository,
+    DisputesService,
+    SyncDisputeHandler,
     ReconcileHandler,
     CloseStaleSessionsHandler,
     PurgeStripeEventsHandler,
   ],
-  exports: [CheckoutService, CustomersService, PaymentHistoryService, RefundsService],
+  exports: [CheckoutService, CustomersService, PaymentHistoryService, RefundsService, DisputesService],
 })
 export class PaymentsModule {}

@@ -29,6 +29,7 @@ export function siteConfig(
     analyticsScriptUrl: env.site.analyticsScriptUrl ?? null,
     answerTargetHours: settings.answerTargetHours,
     deliveryLimit: workingDays(settings),
+    refundsLateAnswers: env.cases.refundsLateAnswers,
     contactAnswerHours: settings.contactAnswerHours,
     minimumAgeYears: settings.minimumAgeYears,
     doctorKind: settings.doctorKind,

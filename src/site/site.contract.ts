@@ -28,8 +28,10 @@ export interface SiteConfig extends Omit<OperatorProfile, 'experts'> {
   readonly analyticsScriptUrl: string | null;
   /** From complete submission (form and three photos) to the doctor's answer. */
   readonly answerTargetHours: number;
-  /** Outer limit of the whole delivery as it is read: "1–2 arbetsdagar". */
+  /** Limit of an answer, from sending in, as it is read: "1–2 arbetsdagar". */
   readonly deliveryLimit: string;
+  /** Whether the money goes back past the limit. */
+  readonly refundsLateAnswers: boolean;
   readonly contactAnswerHours: number;
   readonly minimumAgeYears: number;
   /** What texts call those who answer. */

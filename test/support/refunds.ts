@@ -43,7 +43,9 @@ export async function refundCalls(app: TestApp) {
       { reason: 'goodwill', ...body },
       { authorization: `Bearer ${token}`, 'idempotency-key': key },
     );
-  return { userId, request };
+  const story = (orderId: string): Promise<TestResponse> =>
+    app.get(`/api/v1/admin/orders/${orderId}`, { authorization: `Bearer ${token}` });
+  return { userId, request, story };
 }
 
 export interface RefundRow {

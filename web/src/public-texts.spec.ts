@@ -30,6 +30,7 @@ const details: LegalDetails = {
   price: '699 kr',
   answerTargetHours: 24,
   deliveryLimit: '1–2 arbetsdagar',
+  refundsLateAnswers: true,
   contactAnswerHours: 24,
   doctor: doctorWords.physician,
   minimumAgeYears: 18,

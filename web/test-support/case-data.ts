@@ -100,6 +100,8 @@ export function aCase(answers: Answers = {}, changes: Partial<PatientCase> = {})
     limitAt: null,
     pausedSince: null,
     infoRequest: null,
+    paidOre: 69_900,
+    refundedOre: 0,
     canWithdraw: true,
     hasReply: false,
     ...changes,

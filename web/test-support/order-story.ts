@@ -33,6 +33,8 @@ export const ORDER_STORY: OrderStoryResponse = {
     hasAccount: false,
   },
   leftOre: 69_900,
+  isFrozen: false,
+  disputes: [],
   refunds: [],
   case: { id: '55555555-5555-4555-8555-555555555555', state: 'form_sent' },
   events: [

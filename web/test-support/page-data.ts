@@ -28,6 +28,7 @@ const config: SiteConfig = {
   deliveryLimit: '1-2 arbetsdagar',
   contactAnswerHours: 24,
   minimumAgeYears: 18,
+  refundsLateAnswers: true,
   doctorKind: 'physician',
   doctors: [],
   instagramUrl: null,

@@ -63,6 +63,10 @@ export interface CaseResponse {
   readonly pausedSince: string | null;
   /** In `needs_info` alone. */
   readonly infoRequest: AskedInfo | null;
+  /** Öre; null until the payment is booked. */
+  readonly paidOre: number | null;
+  /** Öre that have gone back. */
+  readonly refundedOre: number;
   readonly canWithdraw: boolean;
   readonly hasReply: boolean;
 }

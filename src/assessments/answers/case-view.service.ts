@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { dueAt } from '../../../common/sla-clock.js';
 import { OrdersService } from '../../orders/orders.service.js';
+import { RefundsService } from '../../payments/refunds/refunds.service.js';
 import type { Access } from '../../patient-records/access.js';
 import { listAnswers, type StoredAnswers } from '../../patient-records/answers/case-answers.repository.js';
 import { openDeviceKey } from '../../patient-records/encryption/device-key.repository.js';
@@ -25,6 +26,7 @@ export class CaseView {
     private readonly records: PatientRecords,
     private readonly photos: PhotosService,
     private readonly orders: OrdersService,
+    private readonly refunds: RefundsService,
     private readonly transactions: Transactions,
     private readonly settings: ClinicSettings,
     private readonly clock: Clock,
@@ -35,6 +37,7 @@ export class CaseView {
     const found = await this.cases.find(caseId);
     if (!found) throw new CaseNotFoundError();
     const { number } = await this.orders.getRecipient(found.orderId);
+    const { paidOre, refundedOre } = await this.refunds.getMoney(found.orderId);
     const { stored, photos, asked } = await this.transactions.run(async (tx) => {
       const records = await this.records.forCase(tx, access, found.id);
       await records.log('read', { group: 'answers' });
@@ -59,6 +62,8 @@ export class CaseView {
       stops: found.state === 'form_sent' ? presentStops(form) : [],
       ...presentClock(found),
       infoRequest: asked,
+      paidOre,
+      refundedOre,
       canWithdraw: canWithdraw(found, now),
       hasReply: found.state === 'answered' || found.state === 'closed',
     };

@@ -8,6 +8,8 @@ export interface InfoRequestMailData {
   readonly caseUrl: string;
   /** The patient was told before. */
   readonly isReminder: boolean;
+  /** The clock stands still until the patient answers. */
+  readonly isPaused: boolean;
 }
 
 /** Tells the patient that the doctor wants to know more; not what. */
@@ -17,6 +19,7 @@ export function infoRequestMail({
   orderNumber,
   caseUrl,
   isReminder,
+  isPaused,
 }: InfoRequestMailData): MailContent {
   const subject = isReminder
     ? `Din läkare väntar på ditt svar, order ${orderNumber}`
@@ -28,7 +31,9 @@ export function infoRequestMail({
     heading: isReminder ? 'Din läkare väntar på ditt svar' : 'Din läkare vill veta mer',
     paragraphs: [
       'Läkaren behöver veta lite mer för att kunna svara. Öppna ditt ärende, läs frågan och skicka in ditt svar.',
-      'Tiden till svar räknas inte medan vi väntar på dig.',
+      isPaused
+        ? 'Tiden till svar räknas inte medan vi väntar på dig.'
+        : 'Tiden till svar går medan vi väntar på dig, eftersom du har fått frågor förut.',
     ],
     button: { label: 'Öppna ärendet', url: caseUrl },
     closing: [

@@ -1,4 +1,4 @@
-import { formatWeekdayMoment } from '../../../common/dates.js';
+import { formatLastDay, formatWeekdayMoment } from '../../../common/dates.js';
 import { promiseSentence } from '../../../common/sla-clock.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../platform/mail/mail-outbox.js';
@@ -8,15 +8,19 @@ export interface ReceiptData {
   readonly contactEmail: string;
   readonly orderNumber: string;
   readonly caseUrl: string;
-  /** When the answer is promised. */
+  /** The goal. */
   readonly dueAt: Date;
+  /** The end of the working day that is the limit. */
+  readonly limitAt: Date;
+  /** Whether the money goes back past the limit. */
+  readonly refundsLateAnswers: boolean;
   /** What was ticked when the form was sent, in its words; null for forms sent before there were two boxes. */
   readonly boxes: { readonly texts: readonly string[]; readonly tickedAt: Date } | null;
 }
 
 /** Tells that the form has come and until when the answer will; nothing of what it says. */
 export function receiptMail(data: ReceiptData): MailContent {
-  const { brand, contactEmail, orderNumber, caseUrl, dueAt, boxes } = data;
+  const { brand, contactEmail, orderNumber, caseUrl, dueAt, limitAt, refundsLateAnswers, boxes } = data;
   const promise = promiseSentence(dueAt);
   return renderMail({
     brand,
@@ -24,7 +28,7 @@ export function receiptMail(data: ReceiptData): MailContent {
     preview: `${promise}.`,
     heading: 'Vi har fått ditt formulär',
     paragraphs: [
-      `${promise}. Du får ett mejl när svaret finns att läsa.`,
+      `${promise}, det är vårt mål. Den yttersta gränsen är ${formatLastDay(limitAt)} kl. 24.00.${refundsLateAnswers ? ' Missar vi den får du tillbaka hela beloppet.' : ''} Du får ett mejl när svaret finns att läsa.`,
       'Behöver läkaren veta mer hör vi av oss till dig. Då stannar tiden tills du har svarat.',
       'Så länge ingen läkare har öppnat ditt ärende kan du ångra beställningen och få tillbaka hela beloppet.',
       ...(boxes === null ? [] : [tickedSentence(boxes)]),

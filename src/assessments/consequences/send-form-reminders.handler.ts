@@ -59,8 +59,9 @@ export class SendFormRemindersHandler {
       const token = await this.links.issue(tx, id, 'form');
       const formUrl = `${this.env.http.publicUrl}${paths.form(token)}`;
       const isAsked = found.state === 'needs_info';
+      const isPaused = found.clockPausedSince !== null;
       const content = isAsked
-        ? infoRequestMail({ brand, contactEmail, orderNumber: number, caseUrl: formUrl, isReminder: true })
+        ? infoRequestMail({ brand, contactEmail, orderNumber: number, caseUrl: formUrl, isReminder: true, isPaused })
         : formReminderMail({ brand, contactEmail, orderNumber: number, formUrl });
       await this.mails.enqueue(tx, {
         template: isAsked ? 'assessments.info-reminder' : 'assessments.form-reminder',

@@ -32,11 +32,12 @@ export class SendInfoRequestHandler {
     const { number: orderNumber, email, phone } = await this.orders.getContact(orderId);
     const { name: brand, contactEmail } = await this.brand.latest();
     await this.transactions.run(async (tx) => {
-      const { state } = await this.cases.lock(tx, caseId);
+      const { state, clock } = await this.cases.lock(tx, caseId);
+      const isPaused = clock !== null && clock.pausedSince !== null;
       const told = { template: 'assessments.info-request', factId: run.eventId ?? caseId, subjectId: orderId };
       if (state === 'needs_info' && email !== '') {
         const caseUrl = `${this.env.http.publicUrl}${paths.form(await this.links.issue(tx, caseId, 'form'))}`;
-        const content = infoRequestMail({ brand, contactEmail, orderNumber, caseUrl, isReminder: false });
+        const content = infoRequestMail({ brand, contactEmail, orderNumber, caseUrl, isReminder: false, isPaused });
         await this.mails.enqueue(tx, { ...told, to: email, ...content });
       }
       if (state === 'needs_info' && phone !== '' && canReceiveSms(phone, this.env.sms.countries))

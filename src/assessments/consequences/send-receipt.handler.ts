@@ -48,6 +48,8 @@ export class SendReceiptHandler {
             orderNumber: number,
             caseUrl: `${this.env.http.publicUrl}${paths.form(token)}`,
             dueAt: dueAt(clock),
+            limitAt: clock.limitAt,
+            refundsLateAnswers: this.env.cases.refundsLateAnswers,
             boxes: boxesOf(found),
           }),
         });

@@ -49,6 +49,8 @@ export class SettleCase {
         requestedBy,
         idempotencyKey: `${requestedBy}:${caseId}`,
       });
+      const { isFrozen } = await this.refunds.getMoney(orderId, tx);
+      const money = decision.kind === 'requested' && isFrozen ? 'disputed' : decision.kind;
       // The address is empty once the account was erased.
       if (email !== '')
         await this.mails.enqueue(tx, {
@@ -56,7 +58,7 @@ export class SettleCase {
           factId: caseId,
           subjectId: orderId,
           to: email,
-          ...settledCaseMail(settlement, { brand, contactEmail, orderNumber: number, money: decision.kind, isUrgent }),
+          ...settledCaseMail(settlement, { brand, contactEmail, orderNumber: number, money, isUrgent }),
         });
       await run.complete(tx);
     });

@@ -9,7 +9,7 @@ export interface SettledCaseData {
   readonly contactEmail: string;
   readonly orderNumber: string;
   /** What became of the money. */
-  readonly money: 'requested' | 'nothing-paid' | 'nothing-left';
+  readonly money: 'requested' | 'disputed' | 'nothing-paid' | 'nothing-left';
   /** The form stopped because the patient is to call 112 or 1177, and not for being too young. */
   readonly isUrgent: boolean;
 }
@@ -42,6 +42,8 @@ const PARAGRAPHS: Readonly<Record<Settlement, string>> = {
 
 const MONEY: Readonly<Record<SettledCaseData['money'], string>> = {
   requested: 'Du får tillbaka hela beloppet samma väg som du betalade. Ett mejl till kommer när pengarna är på väg.',
+  disputed:
+    'Betalningen är bestridd hos din bank, så banken avgör först vart pengarna går. Får vi behålla dem betalar vi tillbaka hela beloppet.',
   'nothing-paid': 'Du har inte betalat något för den, så det finns inget att betala tillbaka.',
   'nothing-left': 'Du har redan fått tillbaka det du betalade.',
 };

@@ -75,6 +75,18 @@ export interface OrderRefundResponse {
   readonly failure: string | null;
 }
 
+/** A payment that the buyer disputes at the bank. */
+export interface OrderDisputeResponse {
+  readonly id: string;
+  readonly amountOre: number;
+  /** Stripe's codes. */
+  readonly reason: string;
+  readonly status: string;
+  readonly isOpen: boolean;
+  /** Until when Stripe takes evidence. */
+  readonly answerDueAt: string | null;
+}
+
 /** One thing that happened to an order. */
 export type OrderEventResponse =
   | { readonly at: string; readonly kind: 'created' | 'held' | 'case-opened' }
@@ -83,6 +95,8 @@ export type OrderEventResponse =
   | { readonly at: string; readonly kind: 'released'; readonly by: string }
   /** `by`: an admin's address, or `patient`; `identityCheck`: how the admin made sure who asked. */
   | { readonly at: string; readonly kind: 'phone-changed'; readonly by: string; readonly identityCheck: string | null }
+  | { readonly at: string; readonly kind: 'dispute-opened'; readonly amountOre: number; readonly reason: string }
+  | { readonly at: string; readonly kind: 'dispute-closed'; readonly amountOre: number; readonly status: string }
   | { readonly at: string; readonly kind: 'invoice'; readonly number: string | null; readonly status: string }
   | { readonly at: string; readonly kind: 'mail' | 'sms'; readonly template: string; readonly state: string }
   | {
@@ -106,6 +120,10 @@ export interface OrderStoryResponse {
   };
   /** What can still be given back. */
   readonly leftOre: number;
+  /** The bank holds the money, because the payment is disputed: refunds wait, and new ones are refused. */
+  readonly isFrozen: boolean;
+  /** Oldest first. */
+  readonly disputes: readonly OrderDisputeResponse[];
   /** Oldest first. */
   readonly refunds: readonly OrderRefundResponse[];
   readonly case: { readonly id: string; readonly state: string } | null;

@@ -45,7 +45,10 @@ export class AdminOrdersController {
     return presentStory(await this.orders.getStory(id));
   }
 
-  /** Answers once the refund is stored; 409 `nothing_left` with `leftOre` when more is asked for than is left. */
+  /**
+   * Answers once the refund is stored; 409 `nothing_left` with `leftOre` when more is asked for than is left, 409 `disputed`
+   * while the bank holds the money, 422 `idempotency_mismatch` when the key stands for another amount or reason.
+   */
   @AdminAal2()
   @Post(':id/refunds')
   @HttpCode(202)

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AdminsService } from '../../auth/accounts/admins.service.js';
+import { DisputesService } from '../../payments/disputes/disputes.service.js';
 import { PaymentHistoryService } from '../../payments/payment-history.service.js';
 import type { RequestedReason } from '../../payments/refunds/refunds.contract.js';
 import { RefundsService, type RefundView } from '../../payments/refunds/refunds.service.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { SmsOutbox } from '../../platform/sms/sms-outbox.js';
-import { NothingLeftError } from '../orders.errors.js';
+import { NothingLeftError, OrderDisputedError } from '../orders.errors.js';
 import { OrdersRepository } from '../orders.repository.js';
 import { OrderCases } from './order-cases.service.js';
 import type { OrderStory } from './order-story.js';
@@ -28,6 +29,7 @@ export class AdminOrdersService {
     private readonly orders: OrdersRepository,
     private readonly history: PaymentHistoryService,
     private readonly refunds: RefundsService,
+    private readonly disputes: DisputesService,
     private readonly mails: MailOutbox,
     private readonly texts: SmsOutbox,
     private readonly cases: OrderCases,
@@ -38,10 +40,11 @@ export class AdminOrdersService {
   /** @throws OrderNotFoundError */
   async getStory(orderId: string): Promise<OrderStory> {
     const order = await this.orders.get(orderId);
-    const [attempts, invoices, money, mails, texts, orderCase] = await Promise.all([
+    const [attempts, invoices, money, disputes, mails, texts, orderCase] = await Promise.all([
       this.history.listAttempts(orderId),
       this.history.listInvoices(orderId),
       this.refunds.getMoney(orderId),
+      this.disputes.listOf(orderId),
       this.mails.listAbout(orderId),
       this.texts.listAbout(orderId),
       this.cases.find(orderId),
@@ -52,17 +55,18 @@ export class AdminOrdersService {
       ...(orderCase?.phoneChanges ?? []).map(({ adminId }) => adminId ?? ''),
     ];
     const adminAddresses = await this.admins.findAddresses(actors.filter((actor) => UUID.test(actor)));
-    return { order, attempts, invoices, money, mails, texts, case: orderCase, adminAddresses };
+    return { order, attempts, invoices, money, disputes, mails, texts, case: orderCase, adminAddresses };
   }
 
   /**
    * Stores a refund that an admin asks for; a job makes it. The same key again is the same refund. The case of the order
    * stays as it is.
    *
-   * @throws OrderNotFoundError, NothingLeftError
+   * @throws OrderNotFoundError, OrderDisputedError, NothingLeftError, IdempotencyMismatchError
    */
   async requestRefund({ orderId, adminId, ...request }: AdminRefund): Promise<RefundView> {
     await this.orders.get(orderId);
+    if (await this.disputes.isFrozen(orderId)) throw new OrderDisputedError();
     const decision = await this.transactions.run((tx) =>
       this.refunds.requestRefund(tx, {
         ...request,

@@ -1,9 +1,11 @@
+import type { DisputeView } from '../../payments/disputes/disputes.service.js';
 import type { OrderInvoice, PaymentAttempt } from '../../payments/payment-history.service.js';
 import type { OrderMoney, RefundView } from '../../payments/refunds/refunds.service.js';
 import type { MailState } from '../../platform/mail/mail-delivery.entity.js';
 import type { Order } from '../order.entity.js';
 import type {
   ListedOrderResponse,
+  OrderDisputeResponse,
   OrderEventResponse,
   OrderRefundResponse,
   OrderStoryResponse,
@@ -23,6 +25,7 @@ export interface OrderStory {
   readonly order: Order;
   readonly attempts: readonly PaymentAttempt[];
   readonly money: OrderMoney;
+  readonly disputes: readonly DisputeView[];
   readonly invoices: readonly OrderInvoice[];
   readonly mails: readonly StoredMessage[];
   /** Text messages. */
@@ -64,6 +67,8 @@ export function presentStory(story: OrderStory): OrderStoryResponse {
       hasAccount: userId !== null,
     },
     leftOre: money.leftOre,
+    isFrozen: money.isFrozen,
+    disputes: story.disputes.map(presentDispute),
     refunds: money.refunds.map((refund) => presentRefund(refund, adminAddresses)),
     case: story.case && { id: story.case.id, state: story.case.state },
     events: eventsOf(story)
@@ -77,6 +82,17 @@ function presentRefund(
   adminAddresses: ReadonlyMap<string, string>,
 ): OrderRefundResponse {
   return { id, amountOre, reason, state, requestedBy: adminAddresses.get(requestedBy) ?? requestedBy, failure };
+}
+
+function presentDispute({
+  stripeDisputeId,
+  amountOre,
+  reason,
+  status,
+  isOpen,
+  answerDueAt,
+}: DisputeView): OrderDisputeResponse {
+  return { id: stripeDisputeId, amountOre, reason, status, isOpen, answerDueAt: answerDueAt?.toISOString() ?? null };
 }
 
 /** An event before its instant is written as text. */
@@ -113,6 +129,7 @@ function eventsOf(story: OrderStory): StoryEvent[] {
     ...mails.map((mail) => messageEvent('mail', mail)),
     ...texts.map((text) => messageEvent('sms', text)),
     ...money.refunds.flatMap(refundEvents),
+    ...story.disputes.flatMap(disputeEvents),
   ];
 }
 
@@ -127,6 +144,13 @@ function refundEvents({ id, amountOre, requestedAt, sentAt, succeededAt, failedA
     ...when(sentAt, (at) => ({ at, kind: 'refund-sent', ...refund })),
     ...when(succeededAt, (at) => ({ at, kind: 'refund-succeeded', ...refund })),
     ...when(failedAt, (at) => ({ at, kind: 'refund-failed', ...refund })),
+  ];
+}
+
+function disputeEvents({ amountOre, reason, status, openedAt, closedAt }: DisputeView): StoryEvent[] {
+  return [
+    { at: openedAt, kind: 'dispute-opened', amountOre, reason },
+    ...when(closedAt, (at) => ({ at, kind: 'dispute-closed', amountOre, status })),
   ];
 }
 

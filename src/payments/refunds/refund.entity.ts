@@ -25,6 +25,10 @@ export class Refund {
   @Column('text')
   idempotencyKey!: string;
 
+  /** All that was left was asked for, whatever it came to. */
+  @Column('boolean', { default: true })
+  isOfAllLeft!: boolean;
+
   @Column('text')
   state!: RefundState;
 
@@ -62,6 +66,7 @@ export function newRefund({
     orderId,
     amountOre,
     requestedAt,
+    isOfAllLeft: true,
     state: 'requested' as const,
     stripeRefundId: null,
     failure: null,

@@ -3,8 +3,12 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/transactions.js';
 import { EventPublisher } from '../../platform/events/event-publisher.js';
 import { Clock } from '../../platform/time/clock.js';
+import { freezesMoney } from '../disputes/dispute-state.js';
+import type { Dispute } from '../disputes/dispute.entity.js';
+import { DisputesRepository } from '../disputes/disputes.repository.js';
+import { IdempotencyMismatchError } from '../payments.errors.js';
 import { RefundRequested } from '../payments.events.js';
-import { refundableOre, refundedOre } from './refund-state.js';
+import { refundableOre, refundedOre, type RefundBook } from './refund-state.js';
 import { newRefund, type Refund } from './refund.entity.js';
 import type { RefundReason, RefundState, RequestedReason } from './refunds.contract.js';
 import { RefundsRepository } from './refunds.repository.js';
@@ -51,6 +55,8 @@ export interface OrderMoney {
   readonly refundedOre: number;
   /** What can still be asked to go back. */
   readonly leftOre: number;
+  /** The bank holds the money, because the payment is disputed: refunds wait. */
+  readonly isFrozen: boolean;
   /** Oldest first. */
   readonly refunds: readonly RefundView[];
 }
@@ -60,6 +66,7 @@ export interface OrderMoney {
 export class RefundsService {
   constructor(
     private readonly refunds: RefundsRepository,
+    private readonly disputes: DisputesRepository,
     private readonly events: EventPublisher,
     private readonly clock: Clock,
   ) {}
@@ -67,22 +74,27 @@ export class RefundsService {
   /**
    * Stores a refund in the caller's transaction; a job asks Stripe for it after the commit, and what comes of it is told
    * by `RefundSucceeded` and `RefundFailed`. All who ask wait for each other, so that together they never get more than
-   * was paid. The same key again is the same refund, whatever else is asked.
+   * was paid. The same key again is the same refund; another amount or reason under it is refused.
    *
-   * A disputed payment is not refused here: only Stripe knows of disputes, and one may be opened between this and the
-   * call. Stripe refuses such a refund, and then it fails where admins see it.
+   * A disputed payment is not refused here: the refund is stored, and its job waits for the end of the dispute. Of one that
+   * Stripe has not told of yet, Stripe refuses the refund, and then it fails where admins see it.
    */
   async requestRefund(tx: Tx, request: RefundRequest): Promise<RefundDecision> {
     const { orderId, reason, requestedBy, idempotencyKey } = request;
     const payment = await this.refunds.lockPayment(tx, orderId);
     if (!payment?.paidOre) return { kind: 'nothing-paid' };
     const known = await this.refunds.findByKey(tx, orderId, idempotencyKey);
-    if (known) return { kind: 'requested', refund: known };
-    const leftOre = refundableOre({ ...payment, refunds: await this.refunds.listOf(orderId, tx) });
+    if (known) {
+      if (!isSameRequest(known, request)) throw new IdempotencyMismatchError();
+      return { kind: 'requested', refund: known };
+    }
+    const disputes = await this.disputes.listOf(orderId, tx);
+    const leftOre = leftOf({ ...payment, refunds: await this.refunds.listOf(orderId, tx) }, disputes);
     const amountOre = request.amountOre ?? leftOre;
     if (leftOre === 0 || amountOre > leftOre) return { kind: 'nothing-left', leftOre };
     const refund: Refund = {
       ...newRefund({ id: randomUUID(), orderId, amountOre, requestedAt: this.clock.now() }),
+      isOfAllLeft: request.amountOre === undefined,
       reason,
       requestedBy,
       idempotencyKey,
@@ -103,12 +115,26 @@ export class RefundsService {
   async getMoney(orderId: string, tx?: Tx): Promise<OrderMoney> {
     const payment = await this.refunds.findPayment(orderId, tx);
     const refunds = await this.refunds.listOf(orderId, tx);
+    const disputes = await this.disputes.listOf(orderId, tx);
     const book = { paidOre: null, chargeRefundedOre: 0, ...payment, refunds };
     return {
       paidOre: book.paidOre,
       refundedOre: refundedOre(book),
-      leftOre: refundableOre(book),
+      leftOre: leftOf(book, disputes),
+      isFrozen: disputes.some(({ status }) => freezesMoney(status)),
       refunds,
     };
   }
+}
+
+/** What can still go back: what the bank took in a lost dispute has gone. */
+function leftOf(book: RefundBook, disputes: readonly Dispute[]): number {
+  const lost = disputes.filter(({ status }) => status === 'lost');
+  return Math.max(0, refundableOre(book) - lost.reduce((total, { amountOre }) => total + amountOre, 0));
+}
+
+/** Whether a key is used again for what it stands for. */
+function isSameRequest({ amountOre, reason, isOfAllLeft }: Refund, request: RefundRequest): boolean {
+  if (reason !== request.reason) return false;
+  return request.amountOre === undefined ? isOfAllLeft : request.amountOre === amountOre;
 }

@@ -2,6 +2,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import type { PayloadOf } from '../../platform/jobs/define-job.js';
 import { Handles, PermanentFailure, type JobRun } from '../../platform/jobs/job-handler.js';
 import { StripeClient, isRefusal } from '../../platform/stripe/stripe-client.js';
+import { DisputesRepository } from '../disputes/disputes.repository.js';
 import { SendRefund } from '../payments.jobs.js';
 import { RefundRecorder, type ToldRefund } from './refund-recorder.js';
 import type { Refund } from './refund.entity.js';
@@ -16,6 +17,7 @@ import { REFUND_ID_KEY, toldRefund } from './told-refund.js';
 export class SendRefundHandler {
   constructor(
     private readonly refunds: RefundsRepository,
+    private readonly disputes: DisputesRepository,
     private readonly recorder: RefundRecorder,
     private readonly stripe: StripeClient,
     private readonly transactions: Transactions,
@@ -25,6 +27,9 @@ export class SendRefundHandler {
     const refund = await this.refunds.find(refundId);
     if (!refund) throw new PermanentFailure(`the refund ${refundId} is not stored`);
     if (refund.state !== 'requested') return run.completeWithoutTransaction('Stripe has the refund already');
+    // The end of the dispute publishes it again; one that Stripe has not told of yet, Stripe refuses.
+    if (await this.disputes.isFrozen(refund.orderId))
+      return run.completeWithoutTransaction('the payment is disputed: the refund waits for the end of the dispute');
     const told = await this.ask(refund);
     await this.transactions.run(async (tx) => {
       await this.recorder.record(tx, told);

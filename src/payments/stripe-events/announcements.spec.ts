@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { CatalogChanged, InvoiceChanged, RefundTold } from '../payments.events.js';
+import { CatalogChanged, DisputeTold, InvoiceChanged, RefundTold } from '../payments.events.js';
 import { announcementOf } from './announcements.js';
 
 const event = (type: string, object: object) => ({ id: 'evt_1', type, data: { object } }) as unknown as Stripe.Event;
@@ -7,6 +7,7 @@ const event = (type: string, object: object) => ({ id: 'evt_1', type, data: { ob
 it.each([
   ['invoice.paid', { id: 'in_1' }, { type: InvoiceChanged, payload: { stripeInvoiceId: 'in_1' } }],
   ['refund.failed', { id: 're_1' }, { type: RefundTold, payload: { stripeRefundId: 're_1' } }],
+  ['charge.dispute.closed', { id: 'du_1' }, { type: DisputeTold, payload: { stripeDisputeId: 'du_1' } }],
   ['price.updated', { id: 'price_1' }, { type: CatalogChanged, payload: { stripeEventId: 'evt_1' } }],
 ])('%s is announced at once: Stripe is asked for the rest', (type, object, announcement) => {
   expect(announcementOf(event(type, object))).toEqual(announcement);

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { PublishedEvent } from '../../platform/events/event-publisher.js';
-import { CatalogChanged, InvoiceChanged, RefundTold } from '../payments.events.js';
+import { CatalogChanged, DisputeTold, InvoiceChanged, RefundTold } from '../payments.events.js';
 import { stripeFact } from './stripe-facts.js';
 
 /**
@@ -14,6 +14,8 @@ export function announcementOf(event: Stripe.Event): PublishedEvent | null {
       return { type: InvoiceChanged, payload: { stripeInvoiceId: fact.stripeInvoiceId } };
     case 'refund-told':
       return { type: RefundTold, payload: { stripeRefundId: fact.stripeRefundId } };
+    case 'dispute-told':
+      return { type: DisputeTold, payload: { stripeDisputeId: fact.stripeDisputeId } };
     case 'catalog-changed':
       return { type: CatalogChanged, payload: { stripeEventId: event.id } };
     default:

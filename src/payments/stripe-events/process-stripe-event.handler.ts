@@ -48,6 +48,7 @@ export class ProcessStripeEventHandler {
     switch (fact.kind) {
       case 'invoice-changed':
       case 'refund-told':
+      case 'dispute-told':
       case 'catalog-changed':
         return; // announced
       case 'checkout-completed': {

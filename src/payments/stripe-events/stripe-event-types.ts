@@ -19,6 +19,7 @@ export type StripeFact =
   | { readonly kind: 'invoice-changed'; readonly stripeInvoiceId: string }
   | { readonly kind: 'charge-refunded'; readonly orderId: string; readonly refundedOre: number }
   | { readonly kind: 'refund-told'; readonly stripeRefundId: string }
+  | { readonly kind: 'dispute-told'; readonly stripeDisputeId: string }
   | { readonly kind: 'catalog-changed' }
   | { readonly kind: 'promotions-changed' };
 
@@ -55,6 +56,11 @@ export const STRIPE_EVENT_TYPES = {
   'refund.updated': { becomes: 'refund-told', isRecovered: true },
   // Days later, when the bank could not pay it out.
   'refund.failed': { becomes: 'refund-told', isRecovered: true },
+  'charge.dispute.created': { becomes: 'dispute-told', isRecovered: true },
+  'charge.dispute.updated': { becomes: 'dispute-told', isRecovered: true },
+  'charge.dispute.closed': { becomes: 'dispute-told', isRecovered: true },
+  'charge.dispute.funds_withdrawn': { becomes: 'dispute-told', isRecovered: true },
+  'charge.dispute.funds_reinstated': { becomes: 'dispute-told', isRecovered: true },
   'product.created': { becomes: 'catalog-changed', isRecovered: true },
   'product.updated': { becomes: 'catalog-changed', isRecovered: true },
   'product.deleted': { becomes: 'catalog-changed', isRecovered: true },

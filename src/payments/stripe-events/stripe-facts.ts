@@ -5,7 +5,7 @@ import { factKindOf, type StripeFact } from './stripe-event-types.js';
 /**
  * The Stripe fact that an event becomes (stripe-event-types.ts); null for a type that means nothing here, and for
  * sessions and charges that are not ours. Sessions end in one of two final states, so what the event carries cannot be
- * stale; invoices and refunds are asked for at Stripe.
+ * stale; invoices, refunds and disputes are asked for at Stripe.
  */
 export function stripeFact({ type, data }: Stripe.Event): StripeFact | null {
   const { object } = data;
@@ -23,6 +23,8 @@ export function stripeFact({ type, data }: Stripe.Event): StripeFact | null {
       return refunded(object as Stripe.Charge);
     case 'refund-told':
       return { kind, stripeRefundId: (object as Stripe.Refund).id };
+    case 'dispute-told':
+      return { kind, stripeDisputeId: (object as Stripe.Dispute).id };
     case 'catalog-changed':
     case 'promotions-changed':
       return { kind };

@@ -8,9 +8,9 @@ export const CLINIC_SETTINGS_CACHE = 'clinic-settings';
 
 /** What the clinic promises and how it presents itself, as an admin last saved it (docs/product.md, section 9). */
 export interface ClinicSettingsValues {
-  /** From complete submission (form and three photos) to the doctor's answer. */
+  /** The goal: from complete submission (form and three photos) to the doctor's answer, around the clock. */
   readonly answerTargetHours: number;
-  /** Outer limit of the whole delivery, in working days: "1–2 arbetsdagar". */
+  /** The limit, in working days after complete submission, as texts say it: "1–2 arbetsdagar". The second number counts. */
   readonly deliveryDaysMin: number;
   readonly deliveryDaysMax: number;
   readonly contactAnswerHours: number;

@@ -1,3 +1,4 @@
+import { RemindOfMessagesHandler } from '../../../src/contact/remind-of-messages.handler.js';
 import { PurgeContactMessagesHandler } from '../../../src/contact/purge-contact-messages.handler.js';
 import { anAddress, PASSWORD, visitor } from '../../support/auth/clients.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
@@ -24,6 +25,38 @@ describe('messages as admins see them', () => {
     if (isAdmin) await app.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [data.user?.id]);
     return { authorization: `Bearer ${data.session?.access_token}` };
   }
+
+  const remind = () => app.nest.get(RemindOfMessagesHandler).handle();
+  const reminders = () =>
+    app.database.query<{ recipient: string }>(
+      `SELECT recipient FROM mail_deliveries WHERE template = 'contact.reminder' ORDER BY created_at, id`,
+    );
+
+  it('admins are reminded once of messages that near their time, once when it has passed, and of no answered one', async () => {
+    const [{ count: admins } = { count: 0 }] = await app.database.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM cms_admins',
+    );
+    await send();
+    await send({ name: 'Besvarad' });
+    await app.database.query(`UPDATE contact_messages SET answered_at = now() WHERE name = 'Besvarad'`);
+    const [{ at } = { at: new Date() }] = await app.database.query<{ at: Date }>(
+      `SELECT received_at AS at FROM contact_messages WHERE answered_at IS NULL`,
+    );
+    const mailsAfter = async (hours: number) => {
+      app.clock.set(new Date(at.getTime() + hours * 3_600_000));
+      await Promise.all([remind(), remind()]);
+      return (await reminders()).length;
+    };
+    try {
+      expect(await mailsAfter(17.9)).toBe(0);
+      expect(await mailsAfter(18)).toBe(admins);
+      expect(await mailsAfter(23.9)).toBe(admins);
+      expect(await mailsAfter(24)).toBe(2 * admins);
+      expect(await mailsAfter(80)).toBe(2 * admins);
+    } finally {
+      app.clock.reset();
+    }
+  });
 
   async function send(changes: object = {}): Promise<void> {
     const message = {

@@ -111,6 +111,22 @@ describe('the webhook of each type that means something, when it alone is lost',
       ),
     ).toEqual([{ state, reason: 'made_at_stripe' }]);
 
+  /** A paid order that the buyer disputes, or disputed: Stripe tells of it by several events. */
+  const aDispute = async (end?: 'won' | 'lost') => {
+    const order = await placeOrder(app);
+    await pay(app, order);
+    await app.eventually(() => settled(order, 'paid'));
+    const { payment_intent } = await app.stripe.checkout.sessions.retrieve(order.sessionId);
+    const { latest_charge } = await app.stripe.paymentIntents.retrieve(payment_intent as string);
+    await control(app.emulator, 'disputes', { charge: latest_charge, reason: 'fraudulent' });
+    const { data } = await app.stripe.disputes.list({ charge: latest_charge as string });
+    if (end) await control(app.emulator, `disputes/${data[0]?.id}/close`, { status: end });
+    return async () =>
+      expect(
+        await app.database.query('SELECT status FROM disputes WHERE stripe_dispute_id = $1', [data[0]?.id]),
+      ).toEqual([{ status: end ?? 'needs_response' }]);
+  };
+
   /** Brings an event of each type about, and answers what must hold once it is handled. */
   const provoke: Record<SubscribedType, () => Promise<() => Promise<void>>> = {
     'checkout.session.completed': async () => {
@@ -192,6 +208,11 @@ describe('the webhook of each type that means something, when it alone is lost',
         await settled(order, 'paid');
       };
     },
+    'charge.dispute.created': () => aDispute(),
+    'charge.dispute.updated': () => aDispute(),
+    'charge.dispute.closed': () => aDispute('lost'),
+    'charge.dispute.funds_withdrawn': () => aDispute(),
+    'charge.dispute.funds_reinstated': () => aDispute('won'),
     'product.created': async () => {
       const check = await refreshed();
       await app.stripe.products.create({ name: 'Kräm' });

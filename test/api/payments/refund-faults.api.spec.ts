@@ -7,6 +7,7 @@ import {
   refundCalls,
   refundsAtStripe,
   refundsOf,
+  requestByRule,
   type PaidOrder,
 } from '../../support/refunds.js';
 import { control } from '../../support/stripe/emulator-calls.js';
@@ -64,8 +65,9 @@ describe('refunds that meet a fault', () => {
     expect(buyerMails(order)).toHaveLength(1);
   });
 
-  it('refunds of a disputed payment fail at once, visibly: the order stays paid, the admins are told, the buyer is not', async () => {
+  it('refunds of a payment whose dispute is not known yet fail at once, visibly: the order stays paid, the admins are told, the buyer is not', async () => {
     const order = await paidOrder(app);
+    await control(app.emulator, 'faults', { drop: true });
     const { latest_charge } = await app.stripe.paymentIntents.retrieve(await paymentIntentOf(app, order));
     await control(app.emulator, 'disputes', { charge: latest_charge, reason: 'product_not_received' });
     await expect(admin.request(order.id)).resolves.toMatchObject({ status: 202 });
@@ -74,6 +76,67 @@ describe('refunds that meet a fault', () => {
     await settled(order, 'paid', 0);
     expect(adminMails(order)[0]?.text).toContain('charge_disputed');
     expect(buyerMails(order)).toEqual([]);
+  });
+
+  const adminDisputeMails = ({ id }: PaidOrder) =>
+    app.inbox.mails().filter(({ subject, text }) => /bestridd|Tvisten/.test(subject) && text.includes(id));
+  const disputed = async (order: PaidOrder) => {
+    const { latest_charge } = await app.stripe.paymentIntents.retrieve(await paymentIntentOf(app, order));
+    await control(app.emulator, 'disputes', { charge: latest_charge, reason: 'product_not_received' });
+    const { data } = await app.stripe.disputes.list({ charge: latest_charge as string });
+    await app.eventually(async () =>
+      expect(await app.database.query('SELECT 1 FROM disputes WHERE order_id = $1', [order.id])).toHaveLength(1),
+    );
+    await app.drain();
+    return data[0]?.id ?? '';
+  };
+  const close = async (dispute: string, status: 'won' | 'lost') => {
+    await control(app.emulator, `disputes/${dispute}/close`, { status });
+    await app.eventually(async () =>
+      expect(await app.database.query('SELECT status FROM disputes WHERE stripe_dispute_id = $1', [dispute])).toEqual([
+        { status },
+      ]),
+    );
+    await app.drain();
+  };
+  const byRule = { rule: 'case-expired', reason: 'expired' } as const;
+
+  it('a disputed payment refuses an admin with 409 disputed, and the refund of a rule waits until the clinic has won', async () => {
+    const order = await paidOrder(app);
+    const dispute = await disputed(order);
+    expect(await admin.request(order.id)).toMatchObject({ status: 409, body: { code: 'disputed' } });
+    await requestByRule(app, order.id, byRule);
+    await app.drain();
+    await refundIs(order, { state: 'requested', reason: 'expired' });
+    const story = await admin.story(order.id);
+    expect(story.body).toMatchObject({
+      isFrozen: true,
+      disputes: [{ id: dispute, isOpen: true, status: 'needs_response', amountOre: 69_900 }],
+    });
+    const events = story.body.events as { kind: string }[];
+    expect(events.map(({ kind }) => kind)).toContain('dispute-opened');
+    await close(dispute, 'won');
+    await app.eventually(() => settled(order, 'refunded', 69_900));
+    await refundIs(order, { state: 'succeeded' });
+    expect(await admin.story(order.id)).toMatchObject({ body: { isFrozen: false } });
+    const subjects = new Set(adminDisputeMails(order).map(({ subject }) => subject.replace(/\d+/, 'N')));
+    expect([...subjects].sort()).toEqual(['Betalningen för order N är bestridd', 'Tvisten om order N är avslutad']);
+    expect(JSON.stringify(adminDisputeMails(order))).not.toContain(order.email);
+  });
+
+  it('a lost dispute ends the refund that waited, and leaves nothing to give back', async () => {
+    const order = await paidOrder(app);
+    const dispute = await disputed(order);
+    await requestByRule(app, order.id, byRule);
+    await close(dispute, 'lost');
+    await app.eventually(() => refundIs(order, { state: 'failed', failure: 'charge_disputed' }));
+    await settled(order, 'paid', 0);
+    expect(await admin.request(order.id)).toMatchObject({ status: 409, body: { code: 'nothing_left', leftOre: 0 } });
+    // Old news does not open it again.
+    const old = { ...(await app.stripe.disputes.retrieve(dispute)), status: 'needs_response' };
+    await deliver(app, stripeEvent('charge.dispute.updated', old));
+    await app.drain();
+    expect(await admin.story(order.id)).toMatchObject({ body: { isFrozen: false, disputes: [{ status: 'lost' }] } });
   });
 
   it('refunds that Stripe tells of before it answers are booked once', async () => {

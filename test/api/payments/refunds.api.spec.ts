@@ -65,6 +65,25 @@ describe.each(QUEUE_BACKENDS)('refunds, with the queue on %s', (backend) => {
     expect(texts.join()).not.toContain('hela beloppet');
   });
 
+  it('a key that was used for another amount or reason is refused with 422 idempotency_mismatch, and nothing is stored', async () => {
+    const order = await paidOrder(app);
+    const key = `key-${order.id}`;
+    const first = await admin.request(order.id, { amountOre: 100 }, key);
+    expect(first.status).toBe(202);
+    for (const other of [{ amountOre: 900 }, { amountOre: 100, reason: 'mistake' }, {}])
+      expect(await admin.request(order.id, other, key)).toMatchObject({
+        status: 422,
+        body: { code: 'idempotency_mismatch' },
+      });
+    const again = await admin.request(order.id, { amountOre: 100 }, key);
+    expect(again).toMatchObject({ status: 202, body: { id: first.body.id } });
+    await app.drain();
+    expect(await refundsOf(app, order.id)).toMatchObject([{ amount_ore: 100 }]);
+    const rest = `${key}-rest`;
+    const whole = await admin.request(order.id, {}, rest);
+    expect(await admin.request(order.id, {}, rest)).toMatchObject({ status: 202, body: { id: whole.body.id } });
+  });
+
   it('refunds from all sources at once give back at most what was paid', async () => {
     const order = await paidOrder(app);
     const rules = [

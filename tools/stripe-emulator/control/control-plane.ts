@@ -7,7 +7,7 @@ import { invalidRequest, missingParameter } from '../errors.js';
 import { announce } from '../events.js';
 import { buildErrorResponse } from '../http/error-response.js';
 import { newId } from '../ids.js';
-import { openDispute } from '../payments/disputes.js';
+import { closeDispute, openDispute } from '../payments/disputes.js';
 import { forgetOld } from '../retention.js';
 import { type StripeObject } from '../wire.js';
 import { type Faults } from './faults.js';
@@ -34,6 +34,11 @@ export function serveControlPlane(server: FastifyInstance, { account, faults, re
   post('/_emulator/checkout/sessions/:id/pay', (body, id) => account.run(() => pay(account, id, body as PayInput)));
   post('/_emulator/disputes', (body) =>
     account.run(() => openDispute(account, account.get('charge', text(body, 'charge'), 'charge'), reasonIn(body))),
+  );
+  post('/_emulator/disputes/:id/close', (body, id) =>
+    account.run(() =>
+      closeDispute(account, account.get('dispute', id, 'dispute'), body.status === 'won' ? 'won' : 'lost'),
+    ),
   );
   post('/_emulator/events', (body) => account.run(() => announce(account, text(body, 'type'), objectIn(body))));
   post('/_emulator/clock', (body) => {

@@ -87,3 +87,15 @@ export function openDispute(account: Account, charge: Charge, reason: string): D
   announce(account, 'charge.dispute.funds_withdrawn', dispute);
   return dispute;
 }
+
+/** The bank decides: a won dispute brings the money back. */
+export function closeDispute(account: Account, dispute: Dispute, status: 'won' | 'lost'): Dispute {
+  const closed = update(account, 'dispute', dispute, { status }, 'charge.dispute.closed');
+  if (status === 'won') announce(account, 'charge.dispute.funds_reinstated', closed);
+  return closed;
+}
+
+/** Whether the bank holds, or has taken, the money of a charge. */
+export function isHeldByBank(account: Account, charge: Charge): boolean {
+  return account.all('dispute').some((dispute) => dispute.charge === charge.id && dispute.status !== 'won');
+}

@@ -3,6 +3,7 @@ import { type Account } from '../account.js';
 import { exclusiveParameters, invalidRequest, missingParameter } from '../errors.js';
 import { update } from '../events.js';
 import { isEqual, isWithin, page, type PageInput, type RangeInput } from '../http/lists.js';
+import { isHeldByBank } from '../payments/disputes.js';
 import { createRefund, giveBack } from '../payments/refunds.js';
 import { type Charge, type Params, type Refund } from '../wire.js';
 import { mergeMetadata } from './fields.js';
@@ -21,7 +22,7 @@ export const refundOperations: Operations = {
 
 function refundCharge(account: Account, input: CreateInput): Refund {
   const charge = chargeOf(account, input);
-  if (charge.disputed) throw refused(charge, 'is disputed and cannot be refunded', 'charge_disputed');
+  if (isHeldByBank(account, charge)) throw refused(charge, 'is disputed and cannot be refunded', 'charge_disputed');
   if (!charge.captured) throw refused(charge, 'has not been captured', 'charge_not_refundable');
   const left = charge.amount_captured - charge.amount_refunded;
   if (left === 0) throw refused(charge, 'has already been refunded', 'charge_already_refunded');

@@ -8,8 +8,10 @@ export interface ServiceDetails {
   readonly price: string;
   /** Target from complete submission (form and three photos) to the doctor's answer. */
   readonly answerTargetHours: number;
-  /** Outer limit of the whole delivery as it is read: '1–2 arbetsdagar'. */
+  /** Limit of an answer, from sending in, as it is read: '1–2 arbetsdagar'. */
   readonly deliveryLimit: string;
+  /** Whether the money goes back past the limit. */
+  readonly refundsLateAnswers: boolean;
   readonly contactAnswerHours: number;
   /** What to call those who answer. */
   readonly doctor: DoctorWords;

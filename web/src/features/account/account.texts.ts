@@ -30,7 +30,7 @@ export const accountTexts = {
       in_review: (moment: string, doctor: DoctorWords) =>
         `${capitalised(doctor.short)} läser dina svar och tittar på bilderna. Svar senast ${moment}. Du behöver inte göra något nu.`,
       needs_info: 'Läkaren behöver veta mer för att kunna svara. Tiden till svar står still tills du har svarat.',
-      overdue: 'Svaret har dröjt längre än vi lovade. Vi ber om ursäkt. Läkaren svarar så snart det går.',
+      overdue: 'Svaret har dröjt längre än vårt mål. Vi ber om ursäkt. Läkaren svarar så snart det går.',
       answered: 'Läkaren har svarat.',
     },
     acts: { form_sent: 'Fyll i formuläret', needs_info: 'Svara läkaren', answered: 'Läs svaret' },

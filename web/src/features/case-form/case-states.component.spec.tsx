@@ -120,6 +120,22 @@ describe('sending, withdrawing and ending the form of a case', () => {
     expect(screen.queryByRole('button', { name: 'Ångra beställningen' })).toBeNull();
   });
 
+  it('a case past its limit says that an answer comes all the same, and what has gone back', async () => {
+    const late = { submittedAt: SAVED_AT, dueAt: '2026-05-01T10:00:00.000Z', limitAt: '2026-05-03T22:00:00.000Z' };
+    page = await form.open(ANSWERED, { state: 'submitted', ...late, refundedOre: 69_900 });
+    await screen.findByText('Svaret dröjer längre än vårt mål.', { exact: false });
+    screen.getByText('Den yttersta gränsen har passerat. Du får svar ändå, så snart det går.');
+    screen.getByText('Du har fått tillbaka 699 kr.');
+  });
+
+  it('a case that waits names its goal and the day of its limit', async () => {
+    const waiting = { submittedAt: SAVED_AT, dueAt: '2026-05-05T12:32:00.000Z', limitAt: '2026-05-06T22:00:00.000Z' };
+    page = await form.open(ANSWERED, { state: 'submitted', ...waiting });
+    await screen.findByText('Svar senast tisdag 5 maj kl. 14.32');
+    screen.getByText('Den yttersta gränsen är onsdag 6 maj kl. 24.00.');
+    expect(screen.queryByText('Du har fått tillbaka', { exact: false })).toBeNull();
+  });
+
   it('offers another try when the case cannot be read', async () => {
     server.use(http.get(CASE, () => HttpResponse.json({}, { status: 500 })));
     page = await form.open(ADULT);

@@ -3,7 +3,17 @@ import { askUs, given, type LegalDetails, noticeFor } from './legal-details.js';
 
 /** Terms of the purchase and of the care. */
 export function termsTexts(details: LegalDetails) {
-  const { brand, price, answerTargetHours, deliveryLimit, minimumAgeYears, contactEmail, doctor, operator } = details;
+  const {
+    brand,
+    price,
+    answerTargetHours,
+    deliveryLimit,
+    refundsLateAnswers,
+    minimumAgeYears,
+    contactEmail,
+    doctor,
+    operator,
+  } = details;
   return {
     title: 'Villkor',
     metaTitle: 'Villkor för hudbedömning',
@@ -56,8 +66,9 @@ export function termsTexts(details: LegalDetails) {
         id: 'svarstid',
         heading: 'När du får svar',
         blocks: [
-          `Länken till formuläret skickas direkt efter betalningen. Vårt mål är att du får svar inom ${answerTargetHours} timmar från att ärendet är komplett, det vill säga när formuläret och de tre bilderna är inskickade. Den yttersta gränsen för hela leveransen är ${deliveryLimit}.`,
-          'När ditt ärende är komplett ser du vilken dag och vilket klockslag du senast kan vänta dig svaret. Håller vi inte den yttersta gränsen betalas hela beloppet tillbaka utan att du behöver begära det.',
+          `Länken till formuläret skickas direkt efter betalningen. Vårt mål är att du får svar inom ${answerTargetHours} timmar från att ärendet är komplett, det vill säga när formuläret och de tre bilderna är inskickade. Den yttersta gränsen för hela leveransen är ${deliveryLimit}, räknade från dagen efter att du har skickat in, till och med den sista dagens slut. Lördagar, söndagar, helgdagar, midsommarafton, julafton och nyårsafton räknas inte.`,
+          `När ditt ärende är komplett ser du vilken dag och vilket klockslag som är vårt mål, och vilken dag som är den yttersta gränsen. Missar vi målet hör vi av oss till dig.${refundsLateAnswers ? ' Håller vi inte den yttersta gränsen betalas hela beloppet tillbaka utan att du behöver begära det.' : ''}`,
+          'Behöver läkaren fråga dig något står tiden still tills du har svarat. Det gäller de två första frågorna. Den yttersta gränsen flyttas då lika länge, och vidare till slutet av den arbetsdagen.',
         ],
       },
       {

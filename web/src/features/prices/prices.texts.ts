@@ -3,7 +3,14 @@ import type { ServiceDetails } from '../../shared/service-details.js';
 import type { TextPage } from '../../shared/text-page.js';
 
 /** What the assessment costs, what is in it, and what it is not for. */
-export const pricesTexts = ({ price, answerTargetHours, minimumAgeYears, doctor }: ServiceDetails) =>
+export const pricesTexts = ({
+  price,
+  answerTargetHours,
+  deliveryLimit,
+  refundsLateAnswers,
+  minimumAgeYears,
+  doctor,
+}: ServiceDetails) =>
   ({
     title: 'Priser',
     metaTitle: `Priser: en hudbedömning kostar ${price}`,
@@ -17,7 +24,7 @@ export const pricesTexts = ({ price, answerTargetHours, minimumAgeYears, doctor 
           {
             list: [
               `${capitalised(doctor.one)} läser dina svar och tittar på dina tre bilder.`,
-              `Ett skriftligt svar, normalt inom ${answerTargetHours} timmar från att formuläret och bilderna är inskickade.`,
+              `Ett skriftligt svar, normalt inom ${answerTargetHours} timmar från att formuläret och bilderna är inskickade, och senast inom ${deliveryLimit}.`,
               'Råd om egenvård, och recept om läkaren bedömer att du behöver det.',
               'Frågor från läkaren, och nya bilder om det behövs. Det kostar inget extra.',
               'Följdfrågor om svaret i 14 dagar.',
@@ -36,7 +43,9 @@ export const pricesTexts = ({ price, answerTargetHours, minimumAgeYears, doctor 
               'Du ångrar dig innan en läkare har öppnat ditt ärende. Du behöver inte säga varför.',
               'Formuläret stannar för att du behöver söka vård på ett annat sätt.',
               'Du skickar inte in formuläret inom 60 dagar.',
-              'Vi håller inte den yttersta gränsen för svaret. Då behöver du inte begära något.',
+              ...(refundsLateAnswers
+                ? ['Vi håller inte den yttersta gränsen för svaret. Då behöver du inte begära något.']
+                : []),
             ],
           },
           'När en läkare har öppnat ärendet har vården börjat. Då betalas beloppet normalt inte tillbaka.',

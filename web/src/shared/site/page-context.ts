@@ -32,6 +32,7 @@ export function serviceDetailsOf({ config, productInfo }: Pick<PageData, 'config
     price: formatKronor(productInfo?.price_inc_vat ?? DEFAULT_PRICE_ORE),
     answerTargetHours: config.answerTargetHours,
     deliveryLimit: config.deliveryLimit,
+    refundsLateAnswers: config.refundsLateAnswers,
     contactAnswerHours: config.contactAnswerHours,
     doctor: doctorWords[config.doctorKind],
     minimumAgeYears: config.minimumAgeYears,

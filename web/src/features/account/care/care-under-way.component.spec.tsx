@@ -61,7 +61,7 @@ describe('an assessment that is under way', () => {
       ['Bedömning, order 1003', 'Läkare läser', expect.stringMatching(/^Läkaren behöver veta mer .* står still/)],
       ['Bedömning, order 1002', 'Svar', 'Läkaren har svarat.'],
       ['Bedömning, order 1006', 'Läkare läser', expect.stringContaining('Svar senast tisdag 5 maj kl. 14.05.')],
-      ['Bedömning, order 1005', 'Läkare läser', expect.stringMatching(/^Svaret har dröjt längre än vi lovade/)],
+      ['Bedömning, order 1005', 'Läkare läser', expect.stringMatching(/^Svaret har dröjt längre än vårt mål/)],
       ['Bedömning, order 1004', 'Läkare läser', expect.stringMatching(/^En läkare läser .* tisdag 5 maj kl. 14.05/)],
       ['Bedömning, order 1007', 'Mottagen', expect.stringContaining('Länken till formuläret kommer med e-post')],
     ]);

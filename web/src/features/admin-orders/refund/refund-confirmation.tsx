@@ -57,8 +57,9 @@ function isFinal(problem: RefundProblem | null): boolean {
 
 function RefundProblemNote({ problem }: { readonly problem: RefundProblem }) {
   const { problems } = useTexts(refundTexts);
+  const refusals = { disputed: problems.disputed, idempotency_mismatch: problems.otherUnderKey };
   if (typeof problem === 'string' || !('leftOre' in problem))
-    return <OrderProblemNote problem={problem} texts={problems} />;
+    return <OrderProblemNote problem={problem} texts={problems} refusals={refusals} />;
   const { leftOre } = problem;
   const text = leftOre === 0 ? problems.nothingLeft : problems.lessLeft(formatKronorAndOre(leftOre));
   return <NotePanel tone="problem" text={text} />;

@@ -24,6 +24,9 @@ export const refundTexts = bilingual({
     requested: (amount: string) => `${amount} goes back to the buyer`,
     failed: 'Failed to give money back',
     problems: {
+      disputed:
+        'The payment is disputed. Nothing can be given back until the dispute is closed. This refund was not made.',
+      otherUnderKey: 'Another refund was asked for before this one. Close this and look at the order again.',
       nothingLeft: 'Nothing is left to give back. This refund was not made.',
       lessLeft: (left: string) => `Only ${left} is left by now. This refund was not made.`,
       noAnswer:
@@ -58,6 +61,9 @@ export const refundTexts = bilingual({
     requested: (amount: string) => `${amount} går tillbaka till köparen`,
     failed: 'Återbetalningen gick inte att göra',
     problems: {
+      disputed:
+        'Betalningen är bestridd. Inget kan betalas tillbaka förrän tvisten är avslutad. Återbetalningen gjordes inte.',
+      otherUnderKey: 'En annan återbetalning begärdes före den här. Stäng det här och titta på beställningen igen.',
       nothingLeft: 'Det finns inget kvar att betala tillbaka. Återbetalningen gjordes inte.',
       lessLeft: (left: string) => `Nu är bara ${left} kvar. Återbetalningen gjordes inte.`,
       noAnswer:

@@ -60,6 +60,10 @@ export function describeEvent(
         text: events.phoneChanged(describeActor(event.by, texts.refunds)),
         detail: event.identityCheck === null ? null : textOf(events.identityChecks, event.identityCheck),
       };
+    case 'dispute-opened':
+      return { text: events.disputeOpened(amount), detail: event.reason };
+    case 'dispute-closed':
+      return { text: events.disputeClosed, detail: textOf(events.disputeStates, event.status) };
     case 'refund-requested':
       return { text: events.refundRequested(amount), detail: refund ? describeRequest(refund, texts.refunds) : null };
     case 'refund-sent':

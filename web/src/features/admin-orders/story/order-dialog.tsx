@@ -7,6 +7,7 @@ import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
 import { adminTexts } from '../../admin-editing/admin.texts.js';
 import { actsTexts } from '../acts/acts.texts.js';
+import { OrderDisputes } from './order-disputes.js';
 import { OrderEvents } from './order-events.js';
 import { OrderFacts } from './order-facts.js';
 import { OrderRefunds } from './order-refunds.js';
@@ -43,7 +44,7 @@ export function OrderDialog({ id, onAct, onClose }: OrderDialogProps) {
               {acts.phone.open}
             </Button>
           )}
-          {story && story.leftOre > 0 && (
+          {story && story.leftOre > 0 && !story.isFrozen && (
             <Button variant="outlined" color="error" onClick={() => onAct('refund', story)}>
               {texts.giveBack}
             </Button>
@@ -61,6 +62,7 @@ export function OrderDialog({ id, onAct, onClose }: OrderDialogProps) {
     >
       {story && (
         <>
+          <OrderDisputes disputes={story.disputes} />
           <OrderSums story={story} />
           <OrderFacts story={story} />
           <OrderRefunds refunds={story.refunds} />

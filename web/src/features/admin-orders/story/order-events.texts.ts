@@ -31,6 +31,7 @@ export const orderEventsTexts = bilingual({
       'orders.held': 'Mail to admins: the order is held',
       'orders.refund': 'Mail: about the refund',
       'orders.refund-failed': 'Mail to admins: the refund failed',
+      'orders.dispute': 'Mail to admins: about the dispute',
       'assessments.form': 'Mail: link to the form',
       'assessments.form-reminder': 'Mail: reminder of the form',
       'assessments.receipt': 'Mail: the form has come in',
@@ -60,6 +61,14 @@ export const orderEventsTexts = bilingual({
     refundSent: (amount: string) => `Refund of ${amount} taken on by Stripe`,
     refundSucceeded: (amount: string) => `Refund of ${amount} made`,
     refundFailed: (amount: string) => `Refund of ${amount} failed`,
+    disputeOpened: (amount: string) => `Payment of ${amount} disputed by the buyer`,
+    disputeClosed: 'Dispute closed',
+    disputeStates: {
+      won: 'won by the clinic',
+      lost: 'won by the buyer',
+      warning_closed: 'withdrawn',
+      prevented: 'prevented',
+    },
   },
   sv: {
     title: 'Vad som har hänt',
@@ -90,6 +99,7 @@ export const orderEventsTexts = bilingual({
       'orders.held': 'Mejl till administratörer: beställningen väntar på granskning',
       'orders.refund': 'Mejl: om återbetalningen',
       'orders.refund-failed': 'Mejl till administratörer: återbetalningen misslyckades',
+      'orders.dispute': 'Mejl till administratörer: om tvisten',
       'assessments.form': 'Mejl: länk till formuläret',
       'assessments.form-reminder': 'Mejl: påminnelse om formuläret',
       'assessments.receipt': 'Mejl: formuläret har kommit in',
@@ -119,6 +129,14 @@ export const orderEventsTexts = bilingual({
     refundSent: (amount: string) => `Återbetalning av ${amount} mottagen av Stripe`,
     refundSucceeded: (amount: string) => `Återbetalning av ${amount} gjord`,
     refundFailed: (amount: string) => `Återbetalning av ${amount} misslyckades`,
+    disputeOpened: (amount: string) => `Köparen har bestridit betalningen av ${amount}`,
+    disputeClosed: 'Tvisten är avslutad',
+    disputeStates: {
+      won: 'kliniken fick rätt',
+      lost: 'köparen fick rätt',
+      warning_closed: 'återtagen',
+      prevented: 'förhindrad',
+    },
   },
 });
 

@@ -62,6 +62,11 @@ describe('what the doctor asks for', () => {
     screen.getByText('Ny bild behövs');
   });
 
+  it('a question that pauses no clock says that the time goes on', async () => {
+    await open({}, { pausedSince: null });
+    await screen.findByText('Tiden till svar går medan vi väntar på dig, eftersom du har fått frågor förut.');
+  });
+
   it('is answered, with what the answer leads to, and sent; a photo that is missing can be left out knowingly', async () => {
     await open();
     await heading('Läkaren behöver veta lite mer');
@@ -155,7 +160,7 @@ describe('what the doctor asks for', () => {
     await open({ slots: [], questionIds: [] }, { dueAt: ASKED.askedAt });
     await heading('Läkaren behöver veta lite mer');
     screen.getByText('Hur länge har det kliat?');
-    screen.getByText('Svaret har dröjt längre än vi lovade', { exact: false });
+    screen.getByText('Svaret har dröjt längre än vårt mål', { exact: false });
     await page.user.click(await button('Ändra också något du har svarat tidigare'));
     await heading('Läs igenom och skicka in');
     expect(screen.queryByRole('button', { name: 'Ändra Innan vi börjar' })).toBeNull();

@@ -28,9 +28,9 @@ export function DoctorsQuestion({ asked: { text, askedAt }, opened, children }: 
   );
 }
 
-/** The clock stands still meanwhile; what is left of it begins with the answer. */
+/** The clock stands still during the first questions; what is left of it begins with the answer. */
 function clockSentence({ dueAt, pausedSince }: DoctorsQuestionProps['opened']): string {
-  if (dueAt === null || pausedSince === null) return texts.clock;
+  if (dueAt === null || pausedSince === null) return texts.clockRuns;
   const minutes = Math.floor((Date.parse(dueAt) - Date.parse(pausedSince)) / 60_000);
   return minutes > 0 ? `${texts.clock} ${texts.left(minutes)}` : texts.late;
 }

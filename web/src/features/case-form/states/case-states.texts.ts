@@ -20,8 +20,10 @@ export const caseStatesTexts = {
       'När svaret är klart får du ett sms och ett mejl. Du läser svaret på den här sidan.',
     ],
     calendar: 'Lägg till tiden i kalendern',
-    overdue:
-      'Svaret har dröjt längre än vi lovade. Vi ber om ursäkt. Läkaren svarar så snart det går, och vi har hört av oss till dig om det.',
+    limit: (day: string) => `Den yttersta gränsen är ${day} kl. 24.00.`,
+    overdue: 'Svaret dröjer längre än vårt mål. Vi ber om ursäkt, och vi har hört av oss till dig om det.',
+    overLimit: 'Den yttersta gränsen har passerat. Du får svar ändå, så snart det går.',
+    refunded: (refundedOre: number) => `Du har fått tillbaka ${formatKronorAndOre(refundedOre)}.`,
     worse: 'Blir du sämre medan du väntar? Ring 1177 för råd, och 112 om det är livshotande.',
     statusHeading: 'Så långt har vi kommit',
     states: { submitted: 'Inskickat', in_review: 'Läkaren läser', answered: 'Svaret är klart' },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatWeekdayMoment } from '../../../../../common/dates.js';
+import { formatLastDay, formatWeekdayMoment } from '../../../../../common/dates.js';
 import { stopsForm } from '../../../../../common/questionnaire/red-flag.js';
 import type { PatientCase } from '../../../shared/case/case-types.js';
 import { useStartOfPage } from '../../../shared/hooks/use-start-of-page.js';
@@ -27,13 +27,15 @@ const STATES = ['submitted', 'in_review', 'answered'] as const;
 
 /** The form is in: when the answer comes, what happens until then, and how far it has come. */
 export function SentScreen({ opened, calls, isAddition, onChanged, children }: SentScreenProps) {
-  const { id, state, orderNumber, dueAt, canWithdraw, redFlags } = opened;
+  const { id, state, orderNumber, dueAt, limitAt, refundedOre, canWithdraw, redFlags } = opened;
   const { renderedAt } = usePage();
   const { doctor } = useServiceDetails();
   const heading = useStartOfPage();
   const dueDate = dueAt === null ? null : new Date(dueAt);
   const start = isAddition ? texts.added : texts;
-  const isOverdue = dueDate !== null && dueDate < businessNow(renderedAt);
+  const limit = limitAt === null ? null : new Date(limitAt);
+  const now = businessNow(renderedAt);
+  const isOverdue = dueDate !== null && dueDate < now;
   return (
     <article className={styles.page}>
       <PaperWindow />
@@ -50,6 +52,8 @@ export function SentScreen({ opened, calls, isAddition, onChanged, children }: S
           {isOverdue ? texts.overdue : texts.due(formatWeekdayMoment(dueDate))}
         </p>
       )}
+      {limit !== null && <p>{limit < now ? texts.overLimit : texts.limit(formatLastDay(limit))}</p>}
+      {refundedOre > 0 && <p className={styles.due}>{texts.refunded(refundedOre)}</p>}
       {dueDate !== null && !isOverdue && (
         <p>
           <a href={`/api/v1/cases/${id}/calendar.ics`} download>

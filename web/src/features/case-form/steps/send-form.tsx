@@ -21,7 +21,7 @@ const texts = caseFormTexts.review;
 
 /** Sends the form, and says what is missing when it cannot be sent. */
 export function SendForm({ steps, onBack, onGo, check, startsAtOnce, ...parts }: SendFormProps) {
-  const { answerTargetHours, doctor } = useServiceDetails();
+  const { answerTargetHours, deliveryLimit, doctor } = useServiceDetails();
   const { problem, isSending, send } = useSend(parts);
   return (
     <>
@@ -35,7 +35,9 @@ export function SendForm({ steps, onBack, onGo, check, startsAtOnce, ...parts }:
         </NotePanel>
       )}
       <p className={styles.note}>
-        {parts.opened.state === 'needs_info' ? caseFormTexts.needsInfo.next : texts.next(answerTargetHours, doctor)}
+        {parts.opened.state === 'needs_info'
+          ? caseFormTexts.needsInfo.next
+          : texts.next(answerTargetHours, deliveryLimit, doctor)}
       </p>
       <div className={styles.ways}>
         <Button tone="quiet" onClick={onBack}>

@@ -1,0 +1,32 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A payment that the buyer disputes at the bank, as Stripe tells it. */
+@Entity('disputes')
+export class Dispute {
+  @PrimaryColumn('text')
+  stripeDisputeId!: string;
+
+  @Column('uuid')
+  orderId!: string;
+
+  @Column('integer')
+  amountOre!: number;
+
+  /** Stripe's code for what the buyer says (`product_not_received`). */
+  @Column('text')
+  reason!: string;
+
+  /** Stripe's status (dispute-state.ts). */
+  @Column('text')
+  status!: string;
+
+  @Column('timestamptz')
+  openedAt!: Date;
+
+  /** Until when Stripe takes evidence; null when it takes none. */
+  @Column('timestamptz', { nullable: true })
+  answerDueAt!: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  closedAt!: Date | null;
+}

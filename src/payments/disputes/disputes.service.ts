@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { isOpenDispute } from './dispute-state.js';
+import type { Dispute } from './dispute.entity.js';
+import { DisputesRepository } from './disputes.repository.js';
+
+/** A dispute as other modules see it. */
+export interface DisputeView extends Readonly<Dispute> {
+  readonly isOpen: boolean;
+}
+
+/** Payments that buyers dispute at their bank. */
+@Injectable()
+export class DisputesService {
+  constructor(private readonly disputes: DisputesRepository) {}
+
+  /** Oldest first. */
+  async listOf(orderId: string): Promise<readonly DisputeView[]> {
+    return (await this.disputes.listOf(orderId)).map(viewOf);
+  }
+
+  /** A dispute that is known to exist. @throws Error when it does not */
+  async get(stripeDisputeId: string): Promise<DisputeView> {
+    const dispute = await this.disputes.find(stripeDisputeId);
+    if (!dispute) throw new Error(`the dispute ${stripeDisputeId} is not stored`);
+    return viewOf(dispute);
+  }
+
+  /** Whether the bank holds the order's money now: none of it can be given back until the dispute is closed. */
+  isFrozen(orderId: string): Promise<boolean> {
+    return this.disputes.isFrozen(orderId);
+  }
+}
+
+function viewOf(dispute: Dispute): DisputeView {
+  return { ...dispute, isOpen: isOpenDispute(dispute.status) };
+}
