@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { accessOfJob } from '../../../src/patient-records/access.js';
+import { accessOfJob, type Access } from '../../../src/patient-records/access.js';
 import { AccessLog, type AccessEntry } from '../../../src/patient-records/access-log/access-log.js';
 import { CheckAccessLog } from '../../../src/patient-records/access-log/check-access-log.service.js';
 import { SealAccessLog } from '../../../src/patient-records/access-log/seal-access-log.service.js';
@@ -12,8 +12,10 @@ import { signHead } from '../../../src/patient-records/access-log/signed-head.js
 import { headsOf, SignedHeads, storedHeads } from '../../../src/patient-records/access-log/signed-heads.js';
 import { verifyAccessLog, type Verification } from '../../../src/patient-records/access-log/verify-access-log.js';
 import { makeEd25519Key, parseEd25519Key } from '../../../src/platform/crypto/ed25519-key.js';
+import { noteSession, withRequestOrigin } from '../../../src/platform/http/request-context.js';
 import { Transactions } from '../../../src/platform/database/transactions.js';
 import { main as verifyCommand } from '../../../tools/verify-access-log.js';
+import { makeClinician } from '../../support/auth/clinicians.js';
 import { anAccount } from '../../support/auth/people.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
@@ -84,6 +86,41 @@ describe('the log of accesses to patient data', () => {
         ...{ data_group: 'photos', fields: [], reason: 'case-course', request_id: 'req-1', outcome: 'refused' },
         ...{ care_unit: null, session: null, address: null },
       },
+    ]);
+  });
+
+  it('names the care unit of the clinician, else of the clinic, and session and address of the request', async () => {
+    const { id: userId } = await anAccount(app);
+    const clinicianId = await makeClinician(app, userId);
+    const ofClinician: Access = {
+      principal: { id: `clinician:${clinicianId}`, role: 'clinician', assurance: 'aal2' },
+      reason: 'care',
+      requestId: 'req-2',
+    };
+    const session = randomUUID();
+    const ofPatient: Access = {
+      principal: { id: `case-session:${session}`, role: 'patient', assurance: 'link+code' },
+      reason: 'own-case',
+      requestId: 'req-3',
+    };
+    const note = (by: Access) =>
+      withRequestOrigin({ requestId: 'req', ip: '192.0.2.7' }, async () => {
+        if (by === ofClinician) noteSession('staff-session');
+        await app.nest.get(Transactions).run((tx) => app.nest.get(AccessLog).grant(tx, by, entry()));
+      });
+    await note(ofClinician);
+    await app.database.query(`UPDATE clinic_settings SET care_unit = 'Kliniken'`);
+    await note(ofClinician);
+    await app.database.query(`UPDATE clinicians SET care_unit = 'Lund' WHERE id = $1`, [clinicianId]);
+    await note(ofClinician);
+    await note(ofPatient);
+    expect(
+      await app.database.query('SELECT care_unit AS unit, session, address FROM access_log ORDER BY sequence'),
+    ).toEqual([
+      { unit: null, session: 'staff-session', address: '192.0.2.7' },
+      { unit: 'Kliniken', session: 'staff-session', address: '192.0.2.7' },
+      { unit: 'Lund', session: 'staff-session', address: '192.0.2.7' },
+      { unit: null, session, address: '192.0.2.7' },
     ]);
   });
 

@@ -86,6 +86,7 @@ describe('the tables of patient data', () => {
       'case_uploads',
       'erasure_decisions',
       'reply_feedback',
+      'unsent_prescriptions',
     ]);
   });
 
