@@ -159,6 +159,20 @@ describePublic(
       await t.page.locator('script[src$="analytics.js"]').waitFor({ state: 'attached' });
     });
 
+    it('asks about cookies without covering the page at 400 %', async () => {
+      await open('/', { consent: null, width: 320, height: 225 });
+      const banner = t.page.getByRole('region', { name: 'Cookies' });
+      await banner.waitFor();
+      const heading = await t.page.getByRole('heading', { level: 1 }).boundingBox();
+      expect(heading?.y).toBeGreaterThan(0);
+      const isOnTop = await t.page.evaluate(
+        () => document.elementFromPoint(160, 150)?.closest('[aria-label="Cookies"]') !== null,
+      );
+      expect(isOnTop).toBe(false);
+      await button('Avböj').click();
+      expect(await banner.count()).toBe(0);
+    });
+
     it('D12: asks for what is set up: the counter here, not the reviews', async () => {
       await open('/', { consent: null });
       const banner = t.page.getByRole('region', { name: 'Cookies' });
@@ -182,11 +196,21 @@ describePublic(
     });
 
     it('holds text, links and navigation without scripts', async () => {
-      await open('/', { hasScripts: false, width: 700 });
+      await open('/', { hasScripts: false, width: 390 });
       await t.page.getByRole('heading', { level: 1, name: 'Personlig hudvård av legitimerade läkare' }).waitFor();
       await t.page.getByText('699 kr').first().waitFor();
-      await navigation().getByRole('link', { name: 'Frågor & Svar' }).waitFor();
+      const header = t.page.locator('header').first();
+      const { height = 0 } = (await header.boundingBox()) ?? {};
+      expect(height).toBeLessThan(160);
+      await header.getByText('Meny', { exact: true }).click();
+      for (const name of ['Frågor & Svar', 'Akne', 'Beställ bedömning'])
+        await navigation().getByRole('link', { name, exact: true }).waitFor();
+      expect(await t.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
       expect(await button(/meny/).count()).toBe(0);
+      for (const path of ['/min-hudvard', '/formular']) {
+        await t.page.goto(path);
+        await t.page.getByText('Sidan behöver JavaScript.', { exact: false }).waitFor();
+      }
       await t.page.goto('/bestall-bedomning');
       await t.page.getByText('Fortsätt till betalning').waitFor();
     });

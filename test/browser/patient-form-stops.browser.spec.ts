@@ -24,7 +24,11 @@ describePublic('answers that ask for other care', { start: startSite, visitor: {
     await resize(t.page, PHONE);
     findings.push(...found.map((finding) => `${state}: ${finding}`));
   };
-  const numberToCall = () => t.page.locator('main a[href^="tel:"]').getAttribute('href');
+  const numberToCall = () =>
+    t.page
+      .locator('main')
+      .getByRole('link', { name: /^Ring 1/ })
+      .getAttribute('href');
   beforeEach(async () => {
     findings = [];
     form = new PatientForm(t.site, t.page, byTouch);
@@ -52,7 +56,7 @@ describePublic('answers that ask for other care', { start: startSite, visitor: {
       await form.step(title).waitFor();
     }
     await form.choose('skinSigns', 'spots-do-not-fade');
-    await t.page.getByRole('alert').getByText('Ring 1177 nu och sök vård i dag.').waitFor();
+    await t.page.getByRole('alert').getByRole('link', { name: 'Ring 1177' }).waitFor();
     expect(await numberToCall()).toBe('tel:1177');
     await form.press('Nästa');
     await form.step('Du behöver vård i dag').waitFor();

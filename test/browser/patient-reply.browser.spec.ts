@@ -75,16 +75,17 @@ describePublic(
       await openAsPatient(t.site, t.page, sent);
       await form.step('Läkaren behöver veta lite mer').waitFor();
       await said(QUESTION);
-      await said('Ny bild behövs');
-      expect(await t.page.locator('main [data-question]').count()).toBe(1);
+      await said('Ta en ny bild');
+      expect(await t.page.locator('main [data-question]').count()).toBe(2);
       await look('asked');
       // It is said at once, and stops nothing.
       await form.choose('generalSigns', 'face-swelling');
       await form.step('Du behöver hjälp nu').waitFor();
-      expect(await t.page.locator('main a[href^="tel:"]').getAttribute('href')).toBe('tel:112');
+      expect(await t.page.getByRole('link', { name: 'Ring 112' }).getAttribute('href')).toBe('tel:112');
       await form.press('Jag har läst, fortsätt');
       await t.page.locator('main input[name="generalSigns"][value="face-swelling"]').tap();
       await form.choose('generalSigns', 'none');
+      await t.page.getByLabel('Ditt svar till läkaren').fill('I tre veckor.');
       await form.choosePhoto('close', 1);
       const [anyway, stored] = [
         t.page.getByRole('button', { name: /^Använd ändå/ }),
@@ -96,6 +97,8 @@ describePublic(
       await form.press('Skicka in');
       await form.step('Tack, läkaren har fått det du skickade').waitFor();
       expect(await t.site.database.query('SELECT state FROM cases')).toEqual([{ state: 'submitted' }]);
+      const kept = await t.site.database.query('SELECT reply_revision > 0 AS kept FROM case_info_requests');
+      expect(kept).toEqual([{ kept: true }]);
       await look('sent');
 
       // The page follows by itself.

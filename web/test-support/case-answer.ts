@@ -39,5 +39,12 @@ export function messagesOf(
   messages: readonly CaseMessage[] = [],
   changes: Partial<CaseMessagesResponse> = {},
 ): CaseMessagesResponse {
-  return { messages, isOpen: true, openUntil: '2026-05-17T12:00:00.000Z', maxLength: 4_000, ...changes };
+  return {
+    messages,
+    isOpen: true,
+    openUntil: '2026-05-17T12:00:00.000Z',
+    readAt: '2026-05-03T12:00:00.000Z',
+    maxLength: 4_000,
+    ...changes,
+  };
 }

@@ -16,6 +16,10 @@ export const refuse = (status: number, code: string, rest: object = {}) =>
 export const button = (name: string) => screen.findByRole('button', { name });
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
+/** A paragraph that says this, whatever in it is a link. */
+export const paragraph = (text: string) =>
+  screen.getByText((_content, element) => element?.tagName === 'P' && element.textContent === text);
+
 /** One choice of a question. */
 export const input = (name: string, value: string) =>
   document.querySelector<HTMLInputElement>(`input[name="${name}"][value="${value}"]`) as HTMLInputElement;

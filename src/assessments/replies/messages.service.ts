@@ -59,6 +59,7 @@ export class Messages {
       messages: await this.present(messages),
       isOpen: found.state === 'answered',
       openUntil,
+      readAt: this.clock.now().toISOString(),
       maxLength: REPLY_LIMITS.message,
     };
   }

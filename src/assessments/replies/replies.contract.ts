@@ -376,6 +376,8 @@ export interface CaseMessagesResponse {
   readonly isOpen: boolean;
   /** Messages can be written until then. */
   readonly openUntil: string;
+  /** When this was read, by the server's clock: the days that are left are counted from it. */
+  readonly readAt: string;
   /** Characters that a message may have. */
   readonly maxLength: number;
 }

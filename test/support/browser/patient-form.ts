@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import type { AnswerValue } from '../../../common/questionnaire/answers.js';
+import type { Answers, AnswerValue } from '../../../common/questionnaire/answers.js';
+import { INFO_REPLY } from '../../../common/questionnaire/info-reply.js';
+import { START_AT_ONCE } from '../../../common/questionnaire/start-at-once.js';
 import type { PhotoSlot } from '../../../common/photos.js';
 import { stockholmDay } from '../../../common/stockholm-day.js';
 import { questionnaireV1 } from '../../../src/assessments/questionnaire/v1/questionnaire-v1.js';
@@ -34,6 +36,8 @@ export class PatientForm {
     minimumAgeYears: 18,
     answers: {},
   });
+  /** Asked beside the questions of the form. */
+  private readonly beside: Answers = { [START_AT_ONCE.id]: true, [INFO_REPLY]: 'Det är som förut.' };
 
   constructor(
     private readonly site: Site,
@@ -102,7 +106,7 @@ export class PatientForm {
       const name = names.find((candidate) => !answered.has(candidate));
       if (name === undefined) return;
       answered.add(name);
-      await this.answer(name, this.answers[name]);
+      await this.answer(name, this.answers[name] ?? this.beside[name]);
     }
   }
 

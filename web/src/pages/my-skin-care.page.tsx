@@ -10,6 +10,7 @@ import { useAuth } from '../shared/auth/auth-context.js';
 import { inBackground } from '../shared/errors/in-background.js';
 import { useFocusOnChange } from '../shared/hooks/use-focus-on-change.js';
 import { PageHead } from '../shared/seo/page-head.js';
+import { NeedsScripts } from '../shared/ui/needs-scripts.js';
 import { Skeleton } from '../shared/ui/skeleton.js';
 import styles from './my-skin-care.module.css';
 import { useSignOutToast } from './use-sign-out-toast.js';
@@ -29,6 +30,7 @@ export default function MySkinCarePage() {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
+      <NeedsScripts />
       {(loading || isLeaving) && <Skeleton lines={4} />}
       {!loading && user === null && (
         <>

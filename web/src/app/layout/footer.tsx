@@ -10,6 +10,7 @@ import { BrandMark } from './brand-mark.js';
 import styles from './footer.module.css';
 import { layoutTexts } from './layout.texts.js';
 import { conditionLinks, navigationLinks, type NavigationLink } from './navigation-links.js';
+import { WithPhoneLinks } from '../../shared/ui/with-phone-links.js';
 
 const legalLinks: readonly NavigationLink[] = [
   { label: layoutTexts.footer.legal.terms, to: paths.terms },
@@ -38,7 +39,9 @@ export function Footer() {
             {brandName}
           </AppLink>
           <p>{footer.promise(doctorWords[config.doctorKind])}</p>
-          <p>{footer.urgent}</p>
+          <p>
+            <WithPhoneLinks text={footer.urgent} />
+          </p>
         </div>
         <nav aria-label={footer.navigation} className={styles.navigation}>
           <LinkList heading={footer.pagesHeading} links={links} />

@@ -11,6 +11,7 @@ import { Dropdown } from './dropdown.js';
 import styles from './header.module.css';
 import { layoutTexts } from './layout.texts.js';
 import { navigationLinks } from './navigation-links.js';
+import { PlainMenu } from './plain-menu.js';
 import { SmallMenu } from './small-menu.js';
 import { useCollapse } from './use-collapse.js';
 import { useDismiss } from './use-dismiss.js';
@@ -78,6 +79,7 @@ export function Header() {
           </svg>
         </AppLink>
         <SmallMenu links={links} isOpen={isMenuOpen} onToggle={() => setIsMenuOpen((isOpen) => !isOpen)} />
+        <PlainMenu links={links} />
       </div>
     </header>
   );

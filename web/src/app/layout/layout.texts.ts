@@ -4,6 +4,7 @@ export const layoutTexts = {
   search: 'Sök på webbplatsen',
   skipLink: 'Hoppa till innehållet',
   mainNavigation: 'Huvudnavigering',
+  menu: 'Meny',
   openMenu: 'Öppna meny',
   closeMenu: 'Stäng meny',
   toSite: 'Till webbplatsen',

@@ -49,6 +49,12 @@ describe('the page of an answer', () => {
     await page.user.click(await button('Skicka frågan'));
   };
 
+  it('counts the days that are left from the server’s clock, however long ago the page was opened', async () => {
+    messages = messagesOf([], { readAt: '2026-05-10T13:00:00.000Z' });
+    await open();
+    await screen.findByText('7 dagar kvar. Du kan fråga till söndag 17 maj kl. 14.00.');
+  });
+
   it('shows what was signed, by whom and when, and how long one can ask about it', async () => {
     await open();
     await heading('Ditt svar');

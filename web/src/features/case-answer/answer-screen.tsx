@@ -16,6 +16,7 @@ import { answerTexts as texts } from './answer.texts.js';
 import { Feedback } from './feedback.js';
 import { KeepAnswer } from './keep-answer.js';
 import { Messages } from './messages/messages.js';
+import { WithPhoneLinks } from '../../shared/ui/with-phone-links.js';
 
 interface AnswerScreenProps {
   readonly opened: PatientCase;
@@ -86,7 +87,9 @@ function Answer({ opened: { id, orderNumber, state }, answer, onSessionLost, chi
       </div>
       <div className={styles.below}>
         {prescriptions.length > 0 && <Pharmacy orderNumber={orderNumber} />}
-        <p className={styles.worse}>{texts.worse}</p>
+        <p className={styles.worse}>
+          <WithPhoneLinks text={texts.worse} />
+        </p>
         <Messages caseId={id} doctor={signedBy.displayName} onSessionLost={onSessionLost} />
         <Feedback caseId={id} isGiven={hasFeedback} onSessionLost={onSessionLost} />
         {children}

@@ -12,6 +12,7 @@ import styles from './case-photos.module.css';
 import { PhotoGuide, type Distance } from './guides/photo-guide.js';
 import { PhotoInput } from './photo-input.js';
 import { SlotProgress } from './slot-progress.js';
+import type { SlotWork } from './slot-state.js';
 import { photoUrl, useSlot } from './use-slot.js';
 
 export interface PhotoSlotProps {
@@ -51,6 +52,7 @@ export function PhotoSlotCard(props: PhotoSlotProps) {
       <Picture {...{ caseId, slot, area, photo }} preview={'photo' in work ? work.photo.preview : null} />
       <div className={styles.work}>
         {work.kind === 'preparing' && <p role="status">{texts.preparing}</p>}
+        {work.kind === 'saving' && <p role="status">{texts.saving}</p>}
         {work.kind === 'failed' && <NotePanel tone="problem" text={work.text} />}
         {work.kind === 'advised' && (
           <section className={styles.advice} role="status">
@@ -64,7 +66,7 @@ export function PhotoSlotCard(props: PhotoSlotProps) {
         )}
         {work.kind === 'uploading' && <SlotProgress title={title} work={work} slot={handling} />}
         {work.kind === 'none' && photo?.state === 'uploading' && <p role="status">{texts.elsewhere}</p>}
-        {work.kind !== 'uploading' && work.kind !== 'preparing' && (
+        {!isBusy(work.kind) && (
           <div className={styles.actions}>
             {work.kind === 'advised' && (
               <TextButton aria-label={texts.forSlot(texts.anyway, title)} onClick={handling.send}>
@@ -83,6 +85,11 @@ export function PhotoSlotCard(props: PhotoSlotProps) {
       </div>
     </section>
   );
+}
+
+/** While a photo is on its way, nothing else is done to the slot. */
+function isBusy(kind: SlotWork['kind']): boolean {
+  return kind === 'preparing' || kind === 'uploading' || kind === 'saving';
 }
 
 function markOf({ slot, isGood, isAsked }: { slot: PhotoSlot; isGood: boolean; isAsked: boolean }): string {

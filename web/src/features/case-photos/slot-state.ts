@@ -1,4 +1,5 @@
 import type { PhotoSlot } from '../../../../common/photos.js';
+import type { StoredPhoto } from '../../shared/case/case-types.js';
 import type { Advice } from './checks/advice.js';
 import type { PreparedPhoto } from './prepare-photo.js';
 import type { RunningUpload } from './upload-photo.js';
@@ -16,7 +17,22 @@ export type SlotWork =
       /** `session`: until a new code has opened the case again. */
       readonly hold: 'paused' | 'waiting' | 'session' | null;
     }
+  /** The server has all of it; until the case shows it, its preview stays. */
+  | {
+      readonly kind: 'saving';
+      readonly photo: PreparedPhoto;
+      /** Of the photo that lay there before it was sent, ISO 8601. */
+      readonly replaces: string | null;
+    }
   | { readonly kind: 'failed'; readonly text: string };
+
+/** Whether the case shows the photo that was sent from here. */
+export function isShown(work: Extract<SlotWork, { kind: 'saving' }>, stored: StoredPhoto | undefined): boolean {
+  return stored?.state === 'stored' && stored.updatedAt !== work.replaces;
+}
+
+/** Longer than this no photo is made ready. */
+const LONGEST_SAVING_MS = 60_000;
 
 /** The work of one slot. It outlives the step: a photo is still sent while the patient goes on with the form. */
 export class SlotState {
@@ -34,6 +50,14 @@ export class SlotState {
   set(work: SlotWork): void {
     this.work = work;
     this.listeners.forEach((listener) => listener());
+  }
+
+  /** Keeps the preview for a while, or as long as it takes: what the server says counts in the end. */
+  awaitCase(work: Extract<SlotWork, { kind: 'saving' }>): void {
+    this.set(work);
+    setTimeout(() => {
+      if (this.work === work) this.set({ kind: 'none' });
+    }, LONGEST_SAVING_MS);
   }
 
   /** The upload that the ways to hold it and to give it up are about. */

@@ -1,13 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { callCase, isCaseSessionLost } from '../../shared/case/case-call.js';
 import type { PhotoSlot } from '../../../../common/photos.js';
+import type { StoredPhoto } from '../../shared/case/case-types.js';
 import { inBackground } from '../../shared/errors/in-background.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { casePhotosTexts as texts } from './case-photos.texts.js';
 import { adviceOn } from './checks/advice.js';
 import { fingerprintOf } from './checks/likeness.js';
 import { preparePhoto, UnreadablePhotoError, type PreparedPhoto } from './prepare-photo.js';
-import { slotState, type SlotWork } from './slot-state.js';
+import { isShown, slotState, type SlotWork } from './slot-state.js';
 import { uploadPhoto } from './upload-photo.js';
 
 export interface Slot {
@@ -26,6 +27,8 @@ export interface Slot {
 interface SlotParts {
   readonly caseId: string;
   readonly slot: PhotoSlot;
+  /** What lies there, as the case shows it. */
+  readonly photo: StoredPhoto | undefined;
   /** What the photos look like that were chosen in this tab, by slot. */
   readonly fingerprints: Map<PhotoSlot, readonly boolean[]>;
   readonly onChanged: () => void;
@@ -33,7 +36,7 @@ interface SlotParts {
 }
 
 /** The way of a photo from the camera to its slot. */
-export function useSlot({ caseId, slot, fingerprints, onChanged, onSessionLost }: SlotParts): Slot {
+export function useSlot({ caseId, slot, photo: stored, fingerprints, onChanged, onSessionLost }: SlotParts): Slot {
   const { anonKey } = useSiteConfig();
   const state = slotState(caseId, slot);
   const work = useSyncExternalStore(state.subscribe, state.read);
@@ -43,14 +46,19 @@ export function useSlot({ caseId, slot, fingerprints, onChanged, onSessionLost }
     if (now.kind === 'uploading' && now.hold === 'session') state.resume();
   }, [state]);
 
+  useEffect(() => {
+    if (work.kind === 'saving' && isShown(work, stored)) state.set({ kind: 'none' });
+  }, [state, work, stored]);
+
   const upload = async (photo: PreparedPhoto) => {
+    const replaces = stored?.updatedAt ?? null;
     fingerprints.set(slot, fingerprintOf(photo.small));
     setWork({ kind: 'uploading', photo, part: 0, hold: null });
     const running = await uploadPhoto(caseId, slot, photo.blob, {
       onProgress: (part) => state.progress({ part, hold: null }),
       onWaiting: () => state.progress({ hold: 'waiting' }),
       onDone: () => {
-        setWork({ kind: 'none' });
+        state.awaitCase({ kind: 'saving', photo, replaces });
         onChanged();
       },
       onSessionLost: () => {

@@ -6,6 +6,7 @@ import styles from './order-aside.module.css';
 import { orderTexts } from './order.texts.js';
 import { PriceBreakdown } from './price-breakdown.js';
 import type { Price } from './price.js';
+import { WithPhoneLinks } from '../../shared/ui/with-phone-links.js';
 
 interface OrderAsideProps {
   readonly product: ProductInfoResponse;
@@ -40,7 +41,9 @@ export function OrderAside({ product, price, isFolded }: OrderAsideProps) {
           ))}
         </ol>
         <AnsweringDoctors />
-        <p className={styles.safety}>{orderTexts.safety}</p>
+        <p className={styles.safety}>
+          <WithPhoneLinks text={orderTexts.safety} />
+        </p>
       </section>
     </aside>
   );

@@ -40,6 +40,20 @@ describe('the order form', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/^Namn/));
   });
 
+  it('says that the code goes to the phone, and warns of a number that no text message reaches', async () => {
+    page = await renderPage('/bestall-bedomning');
+    screen.getByText('Ditt mobilnummer. Hit skickas koden som öppnar ditt formulär.');
+    const field = screen.getByLabelText(/^Telefonnummer/);
+    const warning = /Det här ser inte ut som ett mobilnummer/;
+    for (const mobile of ['070-123 45 67', '+47 912 34 567', '08']) {
+      await page.fill(field, mobile);
+      expect(screen.queryByText(warning)).toBeNull();
+    }
+    await page.fill(field, '08-123 456 78');
+    screen.getByText(warning);
+    expect(field.getAttribute('aria-invalid')).toBe('false');
+  });
+
   it('points out what is misspelt at its field, without a toast, and asks for a gender as for everything else', async () => {
     page = await renderPage('/bestall-bedomning');
     await page.fill(screen.getByLabelText(/^Namn/), 'Åsa Öberg');

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { canReceiveSms, normalisePhone } from '../../../../common/phone.js';
 import { formatKronor } from '../../../../common/money.js';
 import { useIsMounted } from '../../shared/hooks/use-is-mounted.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
@@ -10,7 +11,7 @@ import { Choice, ChoiceGroup } from '../../shared/ui/choice.js';
 import { AgreedTerms } from './agreed-terms.js';
 import { CouponField } from './coupon-field.js';
 import { readDraftStore } from './order-draft-store.js';
-import { fillBlank, type AccountDraft } from './order-draft.js';
+import { fillBlank, readDraft, type AccountDraft } from './order-draft.js';
 import styles from './order-form.module.css';
 import { orderTexts } from './order.texts.js';
 import { PriceChoice } from './price-choice.js';
@@ -34,9 +35,12 @@ export function OrderForm({ flow, account }: OrderFormProps) {
     onComplete: flow.submit,
     onIncomplete: () => showToast({ ...texts.incomplete, tone: 'destructive' }),
   });
+  const [isFixedLine, setIsFixedLine] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (form.current) fillBlank(form.current, readDraftStore());
+    if (!form.current) return;
+    fillBlank(form.current, readDraftStore());
+    setIsFixedLine(isLandline(readDraft(form.current, {}).phone));
   }, []);
   useEffect(() => {
     const field = wantedField === null ? null : form.current?.elements.namedItem(wantedField);
@@ -85,6 +89,9 @@ export function OrderForm({ flow, account }: OrderFormProps) {
         isRequired
         isStarred
         error={problems.phone?.message}
+        hint={texts.phoneHint}
+        note={isFixedLine ? texts.fixedLine : ''}
+        onChange={({ target }) => setIsFixedLine(isLandline(target.value))}
         autoComplete="tel"
       />
       <ChoiceGroup
@@ -116,4 +123,10 @@ export function OrderForm({ flow, account }: OrderFormProps) {
       </div>
     </form>
   );
+}
+
+/** A Swedish number that no text message reaches; the order goes through all the same. */
+function isLandline(typed: string): boolean {
+  const phone = normalisePhone(typed);
+  return phone !== null && !canReceiveSms(phone);
 }

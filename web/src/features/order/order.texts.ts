@@ -44,6 +44,8 @@ export const orderTexts = {
     email: 'E-post',
     emailHint: 'Hit skickas bekräftelsen och länken till formuläret.',
     phone: 'Telefonnummer',
+    phoneHint: 'Ditt mobilnummer. Hit skickas koden som öppnar ditt formulär.',
+    fixedLine: 'Det här ser inte ut som ett mobilnummer. Koden skickas som sms, så skriv hellre ditt mobilnummer.',
     gender: 'Kön',
     genderHint: 'Varför frågar vi? En del hudbesvär och behandlingar skiljer sig mellan kvinnor och män.',
     genders: { man: 'Man', kvinna: 'Kvinna' },

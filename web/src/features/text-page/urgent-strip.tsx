@@ -1,6 +1,7 @@
 import { textPageTexts } from '../../shared/text-page.texts.js';
 import { URGENT_ID, UrgentMark } from './urgent-panel.js';
 import styles from './urgent-strip.module.css';
+import { WithPhoneLinks } from '../../shared/ui/with-phone-links.js';
 
 /** One line above a page about symptoms, for those who should not read on; it leads to the panel with all of it. */
 export function UrgentStrip() {
@@ -9,7 +10,7 @@ export function UrgentStrip() {
     <p className={styles.strip}>
       <UrgentMark size={22} />
       <span>
-        {text} <a href={`#${URGENT_ID}`}>{link}</a>
+        <WithPhoneLinks text={text} /> <a href={`#${URGENT_ID}`}>{link}</a>
       </span>
     </p>
   );

@@ -15,6 +15,7 @@ import { MessageForm } from './message-form.js';
 import { MessageList } from './message-list.js';
 import styles from './messages.module.css';
 import { messagesTexts as texts } from './messages.texts.js';
+import { WithPhoneLinks } from '../../../shared/ui/with-phone-links.js';
 
 interface MessagesProps {
   readonly caseId: string;
@@ -46,7 +47,7 @@ function Correspondence({ caseId, doctor, known, onSessionLost }: MessagesProps 
   const client = useQueryClient();
   const refreshCase = useRefreshCase(caseId);
   const refreshReply = useRefreshReply(caseId);
-  const { messages, isOpen, openUntil, maxLength } = known;
+  const { messages, isOpen, openUntil, readAt, maxLength } = known;
   const until = new Date(openUntil);
   const send = async (text: string) => {
     const call = { method: 'POST', path: `cases/${caseId}/messages`, data: { text } } as const;
@@ -67,10 +68,15 @@ function Correspondence({ caseId, doctor, known, onSessionLost }: MessagesProps 
       {isOpen && (
         <div className={styles.terms}>
           <p className={styles.left}>
-            {texts.left(daysLeft(until, businessNow(renderedAt)), formatWeekdayMoment(until))}
+            {texts.left(
+              daysLeft(until, laterOf(businessNow(renderedAt), new Date(readAt))),
+              formatWeekdayMoment(until),
+            )}
           </p>
           <p>{texts.answers(doctor)}</p>
-          <p>{texts.urgent}</p>
+          <p>
+            <WithPhoneLinks text={texts.urgent} />
+          </p>
         </div>
       )}
       {messages.length > 0 && <MessageList messages={messages} />}
@@ -98,4 +104,9 @@ function Closed({ moment, unsent }: { readonly moment: string; readonly unsent: 
       </p>
     </div>
   );
+}
+
+/** The page may have waited for the answer for long; the reading of the messages knows the server's time as well. */
+function laterOf(one: Date, other: Date): Date {
+  return one > other ? one : other;
 }

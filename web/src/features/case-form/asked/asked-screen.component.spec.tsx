@@ -2,7 +2,17 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Answers } from '../../../../../common/questionnaire/answers.js';
 import type { AskedInfo, PatientCase } from '../../../../src/shared/case/case-types.js';
-import { button, CASE, heading, input, PHOTOS, refuse, saved, serveCase } from '../../../../test-support/case-form.js';
+import {
+  button,
+  CASE,
+  heading,
+  input,
+  paragraph,
+  PHOTOS,
+  refuse,
+  saved,
+  serveCase,
+} from '../../../../test-support/case-form.js';
 import { server } from '../../../../test-support/page-server.js';
 import type { RenderedPage } from '../../../../test-support/render-page.js';
 
@@ -59,7 +69,7 @@ describe('what the doctor asks for', () => {
     expect([...document.querySelectorAll('main [data-question]')].map((each) => each.getAttribute('data-question'))).toEqual(['info', 'concern']); // prettier-ignore
     expect([...document.querySelectorAll('main input[type="file"]')].map((each) => each.getAttribute('name'))).toEqual(expect.arrayContaining(['photo-close'])); // prettier-ignore
     expect(document.querySelector('input[name="photo-overview"]')).toBeNull();
-    screen.getByText('Ny bild behövs');
+    screen.getByText('Ta en ny bild', { selector: 'span' });
   });
 
   it('a question that pauses no clock says that the time goes on', async () => {
@@ -96,11 +106,11 @@ describe('what the doctor asks for', () => {
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Ring 112' }).href).toBe('tel:112');
     await page.user.click(await button('Jag har läst, fortsätt'));
     await heading('Läkaren behöver veta lite mer');
-    screen.getByText('Ring 112 nu.');
+    paragraph('Ring 112 nu.');
     await page.user.click(input('concern', 'nails'));
     await page.user.click(await button('Skicka in'));
     await heading('Tack, läkaren har fått det du skickade');
-    screen.getByText('Ring 112 nu.');
+    paragraph('Ring 112 nu.');
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { Button } from '../../../shared/ui/button.js';
 import { caseFormTexts } from '../case-form.texts.js';
 import { CallLink } from './call-link.js';
 import styles from './states.module.css';
+import { WithPhoneLinks } from '../../../shared/ui/with-phone-links.js';
 
 interface ConfirmStopScreenProps {
   /** The most urgent first. */
@@ -32,7 +33,7 @@ export function ConfirmStopScreen({ flags, onConfirm, onChange }: ConfirmStopScr
       </h1>
       {mostUrgent(flags).map(({ id, text }) => (
         <p key={id} className={styles.flag}>
-          {text}
+          <WithPhoneLinks text={text} />
         </p>
       ))}
       <CallLink number={isEmergency ? '112' : '1177'} />

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../shared/ui/button.js';
 import { caseStatesTexts as texts } from './case-states.texts.js';
 import { refundOf } from './refunds.js';
 import styles from './states.module.css';
+import { WithPhoneLinks } from '../../../shared/ui/with-phone-links.js';
 
 interface EndedScreenProps {
   readonly opened: PatientCase;
@@ -28,7 +29,9 @@ export function EndedScreen({ opened, children }: EndedScreenProps) {
           {title}
         </h1>
       </div>
-      <p>{text}</p>
+      <p>
+        <WithPhoneLinks text={text} />
+      </p>
       {state === 'withdrawn' && <p>{refundText(opened.id)}</p>}
       <p>{texts.contact(contactEmail)}</p>
       {state !== 'stopped' && (

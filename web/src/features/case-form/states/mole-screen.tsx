@@ -9,6 +9,7 @@ import { caseFormTexts } from '../case-form.texts.js';
 import type { FormCalls } from '../form-calls.js';
 import styles from './states.module.css';
 import { useWithdraw } from './use-withdraw.js';
+import { WithPhoneLinks } from '../../../shared/ui/with-phone-links.js';
 
 interface MoleScreenProps {
   readonly flags: readonly RaisedFlag[];
@@ -51,7 +52,7 @@ export function MoleScreen({ flags, caseId, calls, isOnlyConcern, onChanged, onN
       </h1>
       {flags.map(({ id, text }) => (
         <p key={id} className={styles.flag}>
-          {text}
+          <WithPhoneLinks text={text} />
         </p>
       ))}
       <p>{texts.lead}</p>

@@ -11,6 +11,7 @@ import { caseStatesTexts } from './case-states.texts.js';
 import styles from './states.module.css';
 import { UrgentNote } from './urgent-note.js';
 import { Withdraw } from './withdraw.js';
+import { WithPhoneLinks } from '../../../shared/ui/with-phone-links.js';
 
 interface SentScreenProps {
   readonly opened: PatientCase;
@@ -84,7 +85,9 @@ export function SentScreen({ opened, calls, isAddition, onChanged, children }: S
           ))}
         </ol>
       </section>
-      <p className={styles.worse}>{texts.worse}</p>
+      <p className={styles.worse}>
+        <WithPhoneLinks text={texts.worse} />
+      </p>
       {canWithdraw && (
         <p>
           <Withdraw calls={calls} caseId={id} onChanged={onChanged} />

@@ -8,6 +8,7 @@ import { CallLink } from './call-link.js';
 import { confirmedStopOf } from './confirmed-stops.js';
 import { GivenAnswers } from './given-answers.js';
 import styles from './states.module.css';
+import { WithPhoneLinks } from '../../../shared/ui/with-phone-links.js';
 
 interface StopScreenProps {
   readonly opened: PatientCase;
@@ -31,7 +32,7 @@ export function StopScreen({ opened, flags, answers }: StopScreenProps) {
       </h1>
       {stopping.map(({ id, text }) => (
         <p key={id} className={styles.flag}>
-          {text}
+          <WithPhoneLinks text={text} />
         </p>
       ))}
       <CallLink number={isEmergency ? '112' : '1177'} />

@@ -5,6 +5,7 @@ import { Button } from '../../../shared/ui/button.js';
 import { caseFormTexts } from '../case-form.texts.js';
 import { CallLink } from './call-link.js';
 import styles from './states.module.css';
+import { WithPhoneLinks } from '../../../shared/ui/with-phone-links.js';
 
 interface WarningScreenProps {
   readonly flags: readonly RaisedFlag[];
@@ -29,7 +30,7 @@ export function WarningScreen({ flags, onNext, onBack }: WarningScreenProps) {
       {!isUrgent && <p>{texts.lead}</p>}
       {flags.map(({ id, text }) => (
         <p key={id} className={styles.flag}>
-          {text}
+          <WithPhoneLinks text={text} />
         </p>
       ))}
       {isUrgent && (

@@ -1,0 +1,19 @@
+import { Fragment } from 'react';
+
+/** The numbers that patients are sent to; `1177.se` is an address. */
+const CARE_NUMBER = /\b(112|1177)\b(?!\.\w)/;
+
+export const telHref = (number: string): string => `tel:${number}`;
+
+/** A text in which 112 and 1177 can be called by one touch. */
+export function WithPhoneLinks({ text }: { readonly text: string }) {
+  return text.split(CARE_NUMBER).map((part, index) =>
+    index % 2 === 1 ? (
+      <a key={index} href={telHref(part)}>
+        {part}
+      </a>
+    ) : (
+      <Fragment key={index}>{part}</Fragment>
+    ),
+  );
+}
