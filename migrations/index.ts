@@ -47,6 +47,7 @@ import { IndexWhatGrows1763730000000 } from './1763730000000-index-what-grows.js
 import { KeepBoxesAndInfoReplies1763737000000 } from './1763737000000-keep-boxes-and-info-replies.js';
 import { PromiseAGoalAndALimit1763738000000 } from './1763738000000-promise-a-goal-and-a-limit.js';
 import { FollowDisputes1763738001000 } from './1763738001000-follow-disputes.js';
+import { CreateWithdrawalDeclarations1763731000000 } from './1763731000000-create-withdrawal-declarations.js';
 import { SearchByFoldedLetters1763739000000 } from './1763739000000-search-by-folded-letters.js';
 import { NoteSinceWhenAdmins1763733000000 } from './1763733000000-note-since-when-admins.js';
 import { MarkReplyTemplates1763736000000 } from './1763736000000-mark-reply-templates.js';
@@ -110,6 +111,7 @@ export const migrations = [
   KeepBoxesAndInfoReplies1763737000000,
   PromiseAGoalAndALimit1763738000000,
   FollowDisputes1763738001000,
+  CreateWithdrawalDeclarations1763731000000,
   SearchByFoldedLetters1763739000000,
   NoteSinceWhenAdmins1763733000000,
   MarkReplyTemplates1763736000000,

@@ -4,6 +4,7 @@ import { CliniciansModule } from '../clinicians/clinicians.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { PatientRecordsModule } from '../patient-records/patient-records.module.js';
+import { CryptoModule } from '../platform/crypto/crypto.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { StorageModule } from '../storage/storage.module.js';
 import { accessControllers, accessProviders } from './access/access-providers.js';
@@ -39,11 +40,25 @@ import { DispatchFormHandler } from './dispatch-form.handler.js';
 import { photoControllers, photoProviders } from './photos/photo-providers.js';
 import { replyControllers, replyJobs, replyProviders } from './replies/reply-providers.js';
 import { formControllers, formProviders } from './sending/form-providers.js';
+import {
+  withdrawalControllers,
+  withdrawalFields,
+  withdrawalJobs,
+  withdrawalProviders,
+} from './withdrawals/withdrawal-providers.js';
 
 @Module({
   imports: [
     TypeOrmModule.forFeature([Case]),
-    JobsModule.forFeature([DispatchForm, AdvanceCases, PurgeCaseAccess, ...Object.values(jobs), ...replyJobs]),
+    JobsModule.forFeature([
+      DispatchForm,
+      AdvanceCases,
+      PurgeCaseAccess,
+      ...Object.values(jobs),
+      ...replyJobs,
+      ...withdrawalJobs,
+    ]),
+    CryptoModule.forFeature(withdrawalFields),
     OrdersModule,
     PaymentsModule,
     PatientRecordsModule,
@@ -57,6 +72,7 @@ import { formControllers, formProviders } from './sending/form-providers.js';
     ...photoControllers,
     ...replyControllers,
     ...deskControllers,
+    ...withdrawalControllers,
   ],
   providers: [
     AssessmentsService,
@@ -84,6 +100,7 @@ import { formControllers, formProviders } from './sending/form-providers.js';
     ...photoProviders,
     ...replyProviders,
     ...deskProviders,
+    ...withdrawalProviders,
   ],
   exports: [AssessmentsService],
 })

@@ -3,6 +3,7 @@ import { OrderCases } from '../orders/admin-orders/order-cases.service.js';
 import { CaseLinksRepository } from './access/case-links.repository.js';
 import { PhoneChangesRepository } from './access/phone/phone-changes.repository.js';
 import { CasesRepository } from './cases/cases.repository.js';
+import { OrderWithdrawals } from './withdrawals/order-withdrawals.service.js';
 
 @Injectable()
 export class AssessmentsService implements OnModuleInit {
@@ -10,6 +11,7 @@ export class AssessmentsService implements OnModuleInit {
     private readonly links: CaseLinksRepository,
     private readonly cases: CasesRepository,
     private readonly phoneChanges: PhoneChangesRepository,
+    private readonly withdrawals: OrderWithdrawals,
     private readonly orderCases: OrderCases,
   ) {}
 
@@ -19,7 +21,8 @@ export class AssessmentsService implements OnModuleInit {
       const found = await this.cases.findByOrder(orderId);
       if (!found) return null;
       const { id, state, createdAt } = found;
-      return { id, state, createdAt, phoneChanges: await this.phoneChanges.list(id) };
+      const [phoneChanges, withdrawals] = await Promise.all([this.phoneChanges.list(id), this.withdrawals.list(found)]);
+      return { id, state, createdAt, phoneChanges, withdrawals };
     });
   }
 

@@ -20,6 +20,8 @@ export interface ConfirmationData {
   /** As it is read: "1–2 arbetsdagar". */
   readonly deliveryLimit: string;
   readonly doctor: DoctorWords;
+  /** Where the purchase is taken back; null while the clinic's settings have no such page. */
+  readonly withdrawalUrl: string | null;
 }
 
 /** The receipt of an order and what happens next; no health content beyond the product's name. */
@@ -38,6 +40,7 @@ export function confirmationMail(data: ConfirmationData): MailContent {
     answerTargetHours,
     deliveryLimit,
     doctor,
+    withdrawalUrl,
   } = data;
   const isFree = totalOre === 0;
   return renderMail({
@@ -60,6 +63,7 @@ export function confirmationMail(data: ConfirmationData): MailContent {
       'Du svarar på frågorna och lägger till tre bilder.',
       `${capitalised(doctor.one)} går igenom dina svar. Målet är ett svar inom ${answerTargetHours} timmar från det att formuläret och de tre bilderna är inskickade. Hela leveransen tar högst ${deliveryLimit}.`,
     ],
+    ...(withdrawalUrl !== null && { button: { label: 'Ångra ditt köp här', url: withdrawalUrl } }),
     closing: [
       'Du kan ångra dig och få hela beloppet tillbaka så länge ingen läkare har öppnat ditt ärende.',
       `Frågor om beställningen? Skriv till ${contactEmail}.`,

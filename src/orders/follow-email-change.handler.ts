@@ -3,7 +3,6 @@ import { CustomersService } from '../payments/billing/customers.service.js';
 import { Transactions } from '../platform/database/transactions.js';
 import type { PayloadOf } from '../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../platform/jobs/job-handler.js';
-import { MailOutbox } from '../platform/mail/mail-outbox.js';
 import { Confirmations } from './confirmations.service.js';
 import { FollowEmailChange } from './orders.jobs.js';
 import { OrdersRepository } from './orders.repository.js';
@@ -19,7 +18,6 @@ export class FollowEmailChangeHandler {
     private readonly users: UsersService,
     private readonly customers: CustomersService,
     private readonly confirmations: Confirmations,
-    private readonly mails: MailOutbox,
     private readonly transactions: Transactions,
   ) {}
 
@@ -28,10 +26,10 @@ export class FollowEmailChangeHandler {
     const { email } = order;
     if (email === '') return run.completeWithoutTransaction('the buyer has been erased');
     await this.customers.changeEmail(orderId, email);
-    const mail = await this.confirmations.write(order);
+    const confirmation = await this.confirmations.write(order);
     const userId = await this.users.findIdByMailboxProvenEmail(email);
     await this.transactions.run(async (tx) => {
-      await this.mails.enqueue(tx, { ...mail, factId: changeId });
+      await this.confirmations.enqueue(tx, confirmation, changeId);
       if (userId !== null)
         await this.customers.bindOrders(tx, userId, await this.orders.claimByEmail(tx, email, userId));
       await run.complete(tx);

@@ -49,6 +49,7 @@ import { SendRefundNoticeHandler } from './refunds/send-refund-notice.handler.js
 import { TellOfFailedRefundHandler } from './refunds/tell-of-failed-refund.handler.js';
 import { PseudonymiseOrdersHandler } from './retention/pseudonymise-orders.handler.js';
 import { PurgeUnpaidOrdersHandler } from './retention/purge-unpaid-orders.handler.js';
+import { WithdrawalLinks } from './withdrawal-links.service.js';
 import { SendConfirmationHandler } from './send-confirmation.handler.js';
 
 @Module({
@@ -96,6 +97,7 @@ import { SendConfirmationHandler } from './send-confirmation.handler.js';
     AdminOrdersService,
     AdminOrdersRepository,
     OrderCases,
+    WithdrawalLinks,
     SendRefundNoticeHandler,
     TellOfDisputeHandler,
     TellOfFailedRefundHandler,

@@ -1,4 +1,4 @@
-import { DAY, MINIMISATION, type ModuleRetention } from '../platform/retention/retention-rule.js';
+import { DAY, MINIMISATION, YEAR, type ModuleRetention } from '../platform/retention/retention-rule.js';
 
 /** An order that was never paid is deleted this many days after its last attempt. */
 const UNPAID_ORDER_DAYS = 30;
@@ -22,6 +22,15 @@ export const ordersRetention: ModuleRetention = {
       keptHours: UNPAID_ORDER_DAYS * DAY,
       from: 'their last attempt',
       why: 'the buyer may come back to pay',
+      law: MINIMISATION,
+    },
+    {
+      what: 'links that take orders back',
+      table: 'withdrawal_links',
+      since: 'created_at',
+      keptHours: YEAR,
+      from: 'their mail',
+      why: 'withdrawing without being asked for anything',
       law: MINIMISATION,
     },
   ],

@@ -16,12 +16,13 @@ import type { CreatePaymentRequest, CreatePaymentResponse, OrderFormData } from 
 import { OrderEmailChanged } from './orders.events.js';
 import { InvalidPhoneError, OrderAlreadyPaidError, StaleOrderError } from './orders.errors.js';
 import { OrdersRepository } from './orders.repository.js';
+import { WithdrawalLinks } from './withdrawal-links.service.js';
 
 /** The buyer's part of an order. */
 type Buyer = Pick<Order, 'name' | 'email' | 'phone' | 'gender'>;
 
 /** How the buyer of an order is reached, and whose account it belongs to. */
-export type OrderContact = Pick<Order, 'number' | 'email' | 'phone' | 'userId'>;
+export type OrderContact = Pick<Order, 'number' | 'name' | 'email' | 'phone' | 'userId'>;
 
 /** Who the buyer is; the name is empty once the account was erased. */
 export type OrderPerson = Pick<Order, 'number' | 'name' | 'gender'>;
@@ -32,6 +33,7 @@ export class OrdersService {
     private readonly orders: OrdersRepository,
     private readonly offers: OfferService,
     private readonly checkout: CheckoutService,
+    private readonly withdrawalLinks: WithdrawalLinks,
     private readonly customers: CustomersService,
     private readonly users: UsersService,
     private readonly securityEvents: SecurityEvents,
@@ -87,8 +89,8 @@ export class OrdersService {
 
   /** How the buyer is reached; empty once the account was erased. @throws OrderNotFoundError */
   async getContact(orderId: string, tx?: Tx): Promise<OrderContact> {
-    const { number, email, phone, userId } = await this.orders.get(orderId, tx);
-    return { number, email, phone, userId };
+    const { number, name, email, phone, userId } = await this.orders.get(orderId, tx);
+    return { number, name, email, phone, userId };
   }
 
   /** Who an order is for. @throws OrderNotFoundError */
@@ -131,6 +133,7 @@ export class OrdersService {
     Object.assign(order, { email, userId: null });
     await this.orders.save(tx, order);
     await this.customers.unbindOrder(tx, orderId);
+    await this.withdrawalLinks.removeAll(tx, orderId);
     await this.securityEvents.record(tx, { kind: 'order_email_changed', detail: { orderId, changeId } });
     await this.events.publish(tx, OrderEmailChanged, { orderId, changeId });
     return changeId;

@@ -1,7 +1,6 @@
 import { Transactions } from '../platform/database/transactions.js';
 import type { PayloadOf } from '../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../platform/jobs/job-handler.js';
-import { MailOutbox } from '../platform/mail/mail-outbox.js';
 import { Confirmations } from './confirmations.service.js';
 import { SendConfirmation } from './orders.jobs.js';
 import { OrdersRepository } from './orders.repository.js';
@@ -12,14 +11,13 @@ export class SendConfirmationHandler {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly confirmations: Confirmations,
-    private readonly mails: MailOutbox,
     private readonly transactions: Transactions,
   ) {}
 
   async handle({ orderId }: PayloadOf<typeof SendConfirmation>, run: JobRun): Promise<void> {
-    const mail = await this.confirmations.write(await this.orders.get(orderId));
+    const confirmation = await this.confirmations.write(await this.orders.get(orderId));
     await this.transactions.run(async (tx) => {
-      await this.mails.enqueue(tx, { ...mail, factId: orderId });
+      await this.confirmations.enqueue(tx, confirmation, orderId);
       await run.complete(tx);
     });
   }

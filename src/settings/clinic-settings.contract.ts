@@ -47,6 +47,9 @@ export class SaveClinicSettingsRequest implements ClinicSettingsValues {
   @IsBoolean()
   hasCompactBanner!: boolean;
 
+  @IsBoolean()
+  hasWithdrawalPage!: boolean;
+
   /** `updated_at` as the editor saw it; without it the last save wins. */
   @IsOptional()
   @IsInstant()

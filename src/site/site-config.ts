@@ -36,6 +36,7 @@ export function siteConfig(
     doctors: clinicians.length > 0 ? clinicians.map(presentClinician) : experts.map(presentExpert),
     instagramUrl: settings.instagramUrl,
     hasCompactBanner: settings.hasCompactBanner,
+    hasWithdrawalPage: settings.hasWithdrawalPage,
     securityProfile: env.app.securityProfile,
     passwordMinLength: passwordMinLength(env),
     ...profile,

@@ -42,6 +42,8 @@ export interface SiteConfig extends Omit<OperatorProfile, 'experts'> {
   readonly instagramUrl: string | null;
   /** Shows a running campaign on narrow screens too. */
   readonly hasCompactBanner: boolean;
+  /** There is the page /angra; without it no link leads there. */
+  readonly hasWithdrawalPage: boolean;
   readonly securityProfile: 'standard' | 'strict';
   /** Characters of the shortest password; staff may need longer ones. */
   readonly passwordMinLength: number;

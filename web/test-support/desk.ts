@@ -59,6 +59,7 @@ export function aDeskCase(changes: Partial<DeskCaseResponse> = {}): DeskCaseResp
     ],
     redFlags: [],
     infoRequests: [],
+    withdrawal: null,
     earlierCases: [],
     ...changes,
   };

@@ -37,6 +37,7 @@ export const ORDER_STORY: OrderStoryResponse = {
   disputes: [],
   refunds: [],
   case: { id: '55555555-5555-4555-8555-555555555555', state: 'form_sent' },
+  withdrawal: null,
   events: [
     { at: '2026-05-01T10:00:00.000Z', kind: 'created' },
     { at: '2026-05-01T10:00:01.000Z', kind: 'payment-begun', attempt: 1, status: 'complete' },

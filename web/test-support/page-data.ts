@@ -33,6 +33,7 @@ const config: SiteConfig = {
   doctors: [],
   instagramUrl: null,
   hasCompactBanner: false,
+  hasWithdrawalPage: true,
   securityProfile: 'standard',
   passwordMinLength: 6,
   ...EMPTY_OPERATOR_PROFILE,

@@ -19,7 +19,7 @@ export class CasePayload {
   @IsInt()
   question?: number;
 
-  /** `case-taken-over` and `case-released`: who held the case until then. */
+  /** `case-taken-over`, `case-released` and `case-ended`: who held the case until then. */
   @IsOptional()
   @IsUUID()
   formerClinicianId?: string;
@@ -27,6 +27,9 @@ export class CasePayload {
 
 /** What the patient added, being asked for more, needs care at once; it stops nothing. */
 export const RedFlagRaised = defineEvent('assessments.red-flag-raised', CasePayload);
+
+/** The clinic ended a case without an answer, at the wish of its patient, after a doctor had opened it. */
+export const CaseEnded = defineEvent('assessments.case-ended', CasePayload);
 
 /** Each event of the table of transitions, as it is published: `assessments.case-submitted`. */
 export const CASE_EVENT_TYPES = Object.fromEntries(

@@ -25,8 +25,8 @@ export class CasesRepository {
     return this.dataSource.manager.findOneBy(Case, { id });
   }
 
-  findByOrder(orderId: string): Promise<Case | null> {
-    return this.dataSource.manager.findOneBy(Case, { orderId });
+  findByOrder(orderId: string, tx: Tx = this.dataSource.manager): Promise<Case | null> {
+    return tx.findOneBy(Case, { orderId });
   }
 
   /** Newest first. */

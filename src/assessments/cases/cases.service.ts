@@ -8,8 +8,9 @@ import { Case } from './case.entity.js';
 import { goneShare } from './case-clock.js';
 import { clockAfter, dueAct, nextActAt } from './case-course.js';
 import { openCase, renewClaim, transitionCase, type CaseAct } from './case-transition.js';
+import { endOpenedCase } from './end-case.js';
 import { CaseRefusedError } from './cases.errors.js';
-import { CASE_EVENT_TYPES, type CasePayload } from './cases.events.js';
+import { CASE_EVENT_TYPES, CaseEnded, type CasePayload } from './cases.events.js';
 import { CasesRepository } from './cases.repository.js';
 
 /** Why a clinician who does not hold a case cannot go on. */
@@ -76,6 +77,18 @@ export class CasesService {
     const found = await this.cases.lock(tx, id);
     if (!(await this.renewHeld(tx, found, clinicianId))) throw new CaseRefusedError(refusal);
     return found;
+  }
+
+  /** Ends a case that was opened, without an answer; of one that has ended, or was never opened, nothing changes. @throws CaseNotFoundError */
+  async end(tx: Tx, id: string, at: Date): Promise<void> {
+    const found = await this.cases.lock(tx, id);
+    const ended = endOpenedCase(found, at);
+    if (!ended) return;
+    const { orderId, clinicianId } = found;
+    found.become(ended, found.clock);
+    await this.cases.save(tx, found);
+    const former = clinicianId === null ? {} : { formerClinicianId: clinicianId };
+    await this.events.publish(tx, CaseEnded, { caseId: id, orderId, ...former });
   }
 
   private async renewHeld(tx: Tx, found: Case, clinicianId: string): Promise<boolean> {

@@ -227,6 +227,8 @@ export interface DeskCaseResponse {
   readonly infoRequests: readonly DeskInfoRequest[];
   /** Newest first. */
   readonly earlierCases: readonly EarlierCase[];
+  /** The patient wants to withdraw, and the clinic has not decided: no reply is signed before `signableFrom`. */
+  readonly withdrawal: { readonly declaredAt: string; readonly signableFrom: string } | null;
 }
 
 /** What of the patient is shown on request, each time with a row in the access log. */

@@ -19,6 +19,7 @@ import { CaseRefusedError } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { CasesService } from '../cases/cases.service.js';
 import { accessOfClinician } from '../desk/desk-access.js';
+import { PendingWithdrawals } from '../withdrawals/pending-withdrawals.service.js';
 import { Prescriptions } from './prescriptions/prescriptions.service.js';
 import type { SignReplyRequest, SignReplyResponse } from './replies.contract.js';
 import { DraftConflictError, ReplyIncompleteError, StepUpRequiredError } from './replies.errors.js';
@@ -47,6 +48,7 @@ export class SignReply {
     private readonly drafts: ReplyDrafts,
     private readonly prescriptions: Prescriptions,
     private readonly settings: ClinicSettings,
+    private readonly withdrawals: PendingWithdrawals,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -78,6 +80,7 @@ export class SignReply {
   ): Promise<Outcome> {
     const found = await this.repository.lock(tx, caseId);
     if (found.clinicianId !== clinician.id) throw new CaseRefusedError('not_claimed_by_you');
+    if (found.state === 'in_review') await this.withdrawals.refuseWhileDeclared(tx, found.orderId);
     const records = await this.records.forCase(tx, accessOfClinician(clinician, 'care', requestId()), found.id);
     await records.log('write', { group: 'reply' });
     const signed = await findSignedReply(records);

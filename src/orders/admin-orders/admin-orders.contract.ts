@@ -97,6 +97,18 @@ export type OrderEventResponse =
   | { readonly at: string; readonly kind: 'phone-changed'; readonly by: string; readonly identityCheck: string | null }
   | { readonly at: string; readonly kind: 'dispute-opened'; readonly amountOre: number; readonly reason: string }
   | { readonly at: string; readonly kind: 'dispute-closed'; readonly amountOre: number; readonly status: string }
+  | { readonly at: string; readonly kind: 'withdrawal-declared'; readonly isByLink: boolean }
+  | { readonly at: string; readonly kind: 'withdrawal-stopped' }
+  /** `outcome`: `withdrawn`, `clinic`, `after_answer` or `over`. */
+  | { readonly at: string; readonly kind: 'withdrawal-settled'; readonly outcome: string }
+  /** `by`: an admin's address. */
+  | {
+      readonly at: string;
+      readonly kind: 'withdrawal-decided';
+      readonly by: string;
+      readonly endsCase: boolean;
+      readonly reason: string;
+    }
   | { readonly at: string; readonly kind: 'invoice'; readonly number: string | null; readonly status: string }
   | { readonly at: string; readonly kind: 'mail' | 'sms'; readonly template: string; readonly state: string }
   | {
@@ -127,6 +139,8 @@ export interface OrderStoryResponse {
   /** Oldest first. */
   readonly refunds: readonly OrderRefundResponse[];
   readonly case: { readonly id: string; readonly state: string } | null;
+  /** A declaration of withdrawal that waits for the clinic; it ends no case before `settleAt`. */
+  readonly withdrawal: { readonly id: string; readonly declaredAt: string; readonly settleAt: string } | null;
   /** Oldest first. */
   readonly events: readonly OrderEventResponse[];
 }

@@ -53,6 +53,7 @@ export class AdminOrdersService {
       order.releasedBy ?? '',
       ...money.refunds.map(({ requestedBy }) => requestedBy),
       ...(orderCase?.phoneChanges ?? []).map(({ adminId }) => adminId ?? ''),
+      ...(orderCase?.withdrawals ?? []).map(({ decision }) => decision?.adminId ?? ''),
     ];
     const adminAddresses = await this.admins.findAddresses(actors.filter((actor) => UUID.test(actor)));
     return { order, attempts, invoices, money, disputes, mails, texts, case: orderCase, adminAddresses };

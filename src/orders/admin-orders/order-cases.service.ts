@@ -11,6 +11,29 @@ export interface OrderCase {
     readonly adminId: string | null;
     readonly identityCheck: string | null;
   }[];
+  /** Declarations of withdrawal, oldest first. */
+  readonly withdrawals: readonly OrderWithdrawal[];
+}
+
+/** A declaration of withdrawal as admins see it. */
+export interface OrderWithdrawal {
+  readonly id: string;
+  readonly declaredAt: Date;
+  /** Made with the mailed link; otherwise with number and address. */
+  readonly isByLink: boolean;
+  readonly settleAt: Date;
+  readonly stoppedAt: Date | null;
+  readonly settledAt: Date | null;
+  /** What it came to. */
+  readonly outcome: string | null;
+  readonly decision: {
+    readonly at: Date;
+    readonly adminId: string;
+    readonly endsCase: boolean;
+    readonly reason: string;
+  } | null;
+  /** The clinic has to decide whether the case ends without an answer. */
+  readonly isOpen: boolean;
 }
 
 /** Finds the case of an order; null when it has none. */

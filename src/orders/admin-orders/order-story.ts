@@ -10,7 +10,7 @@ import type {
   OrderRefundResponse,
   OrderStoryResponse,
 } from './admin-orders.contract.js';
-import type { OrderCase } from './order-cases.service.js';
+import type { OrderCase, OrderWithdrawal } from './order-cases.service.js';
 
 /** A mail or a text message, without recipient and content. */
 interface StoredMessage {
@@ -71,6 +71,7 @@ export function presentStory(story: OrderStory): OrderStoryResponse {
     disputes: story.disputes.map(presentDispute),
     refunds: money.refunds.map((refund) => presentRefund(refund, adminAddresses)),
     case: story.case && { id: story.case.id, state: story.case.state },
+    withdrawal: openWithdrawal(story.case?.withdrawals ?? []),
     events: eventsOf(story)
       .sort((one, other) => one.at.getTime() - other.at.getTime())
       .map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
@@ -119,6 +120,7 @@ function eventsOf(story: OrderStory): StoryEvent[] {
       by: adminId === null ? 'patient' : (adminAddresses.get(adminId) ?? adminId),
       identityCheck,
     })),
+    ...(story.case?.withdrawals ?? []).flatMap((withdrawal) => withdrawalEvents(withdrawal, adminAddresses)),
     ...invoices.map(({ number, status, createdAt: at }) => ({
       // Stripe tells whole seconds: without this an invoice would stand before the payment that it is of.
       at: latest(at, paidAt ?? createdAt),
@@ -131,6 +133,32 @@ function eventsOf(story: OrderStory): StoryEvent[] {
     ...money.refunds.flatMap(refundEvents),
     ...story.disputes.flatMap(disputeEvents),
   ];
+}
+
+function openWithdrawal(withdrawals: readonly OrderWithdrawal[]): OrderStoryResponse['withdrawal'] {
+  const open = withdrawals.find(({ isOpen }) => isOpen);
+  if (!open) return null;
+  const { id, declaredAt, settleAt } = open;
+  return { id, declaredAt: declaredAt.toISOString(), settleAt: settleAt.toISOString() };
+}
+
+function withdrawalEvents(
+  { declaredAt, isByLink, stoppedAt, settledAt, outcome, decision }: OrderWithdrawal,
+  adminAddresses: ReadonlyMap<string, string>,
+): StoryEvent[] {
+  return [
+    { at: declaredAt, kind: 'withdrawal-declared', isByLink },
+    ...when(stoppedAt, (at) => ({ at, kind: 'withdrawal-stopped' })),
+    ...when(settledAt, (at) => ({ at, kind: 'withdrawal-settled', outcome: outcome ?? '' })),
+    ...(decision === null ? [] : [decidedEvent(decision, adminAddresses)]),
+  ];
+}
+
+function decidedEvent(
+  { at, adminId, endsCase, reason }: NonNullable<OrderWithdrawal['decision']>,
+  adminAddresses: ReadonlyMap<string, string>,
+): StoryEvent {
+  return { at, kind: 'withdrawal-decided', by: adminAddresses.get(adminId) ?? adminId, endsCase, reason };
 }
 
 function messageEvent(kind: 'mail' | 'sms', { template, state, createdAt, sentAt }: StoredMessage): StoryEvent {

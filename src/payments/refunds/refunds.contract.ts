@@ -5,6 +5,7 @@ export type { RefundState };
 /** Why money goes back: by rule of a case, or as an admin says. A code, never free text, so that no health data is in it. */
 export const REFUND_REASONS = [
   'withdrawal',
+  'withdrawal_declared',
   'stopped',
   'expired',
   'not_eligible',

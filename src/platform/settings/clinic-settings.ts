@@ -21,6 +21,8 @@ export interface ClinicSettingsValues {
   readonly doctorKind: DoctorKind;
   /** Shows the campaign on narrow screens too, in one line. */
   readonly hasCompactBanner: boolean;
+  /** Takes declarations of withdrawal at /angra, and links there. */
+  readonly hasWithdrawalPage: boolean;
 }
 
 export type SavedClinicSettings = Saved<ClinicSettingsValues>;
@@ -34,6 +36,7 @@ export const DEFAULT_CLINIC_SETTINGS: ClinicSettingsValues = {
   instagramUrl: null,
   doctorKind: 'physician',
   hasCompactBanner: false,
+  hasWithdrawalPage: true,
 };
 
 const TABLE: SettingsTable<ClinicSettingsValues> = {
@@ -47,6 +50,7 @@ const TABLE: SettingsTable<ClinicSettingsValues> = {
     instagramUrl: 'instagram_url',
     doctorKind: 'doctor_kind',
     hasCompactBanner: 'has_compact_banner',
+    hasWithdrawalPage: 'has_withdrawal_page',
   },
   updatedAt: 'updated_at',
   cache: CLINIC_SETTINGS_CACHE,

@@ -15,6 +15,7 @@ const DEFAULTS = {
   instagramUrl: null,
   doctorKind: 'physician',
   hasCompactBanner: false,
+  hasWithdrawalPage: true,
 };
 
 describe('what the clinic promises', () => {

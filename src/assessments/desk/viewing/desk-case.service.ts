@@ -12,6 +12,7 @@ import { Clock } from '../../../platform/time/clock.js';
 import { formOf } from '../../answers/case-form.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { PhotosService } from '../../photos/photos.service.js';
+import { PendingWithdrawals } from '../../withdrawals/pending-withdrawals.service.js';
 import { requireAtDesk } from '../desk-access.js';
 import type { DeskCaseResponse, ViewCaseQuery, ViewReason } from '../desk.contract.js';
 import { CaseAdmission, type Visitor } from './case-admission.service.js';
@@ -33,6 +34,7 @@ export class DeskCase {
     private readonly earlier: EarlierCases,
     private readonly clinicians: CliniciansService,
     private readonly admission: CaseAdmission,
+    private readonly withdrawals: PendingWithdrawals,
     private readonly transactions: Transactions,
     private readonly settings: ClinicSettings,
     private readonly clock: Clock,
@@ -74,6 +76,7 @@ export class DeskCase {
       seen.found.clinicianId,
       ...filled.infoRequests.map(({ askedBy }) => askedBy),
     ]);
-    return presentDeskCase(seen, filled, { clinicianId, form, names });
+    const withdrawal = await this.withdrawals.find(seen.found.orderId);
+    return presentDeskCase(seen, filled, { clinicianId, form, names, withdrawal });
   }
 }

@@ -6,6 +6,7 @@ import type { FilledForm } from '../../../patient-records/filled-form.repository
 import type { InfoReply, InfoRequest } from '../../../patient-records/info-requests/info-requests.repository.js';
 import type { CasePhoto } from '../../../patient-records/photos/case-photos.repository.js';
 import { flagsOf, type CaseForm } from '../../answers/case-form.js';
+import type { PendingWithdrawal } from '../../withdrawals/withdrawals.repository.js';
 import type { DeskCaseResponse, DeskInfoRequest, DeskPhoto } from '../desk.contract.js';
 import { presentNamed } from '../present-named.js';
 import type { CaseOfPerson } from './earlier-cases.service.js';
@@ -17,13 +18,14 @@ export interface CaseSurroundings {
   readonly clinicianId: string;
   readonly form: CaseForm;
   readonly names: ReadonlyMap<string, NamedClinician>;
+  readonly withdrawal: PendingWithdrawal | null;
 }
 
 /** A case at the desk, with what has come since the patient was last asked marked as new. */
 export function presentDeskCase(
   { found, order, earlierCases }: CaseOfPerson,
   { answers, photos, infoRequests }: FilledForm,
-  { clinicianId, form, names }: CaseSurroundings,
+  { clinicianId, form, names, withdrawal }: CaseSurroundings,
 ): DeskCaseResponse {
   const { id, clock, state } = found;
   if (clock === null) throw new Error('a case at the desk has a promise');
@@ -61,6 +63,10 @@ export function presentDeskCase(
       presentRequest(request, { names, isNew, isAwaited: state === 'needs_info' }),
     ),
     earlierCases,
+    withdrawal: withdrawal && {
+      declaredAt: withdrawal.declaredAt.toISOString(),
+      signableFrom: withdrawal.signableFrom.toISOString(),
+    },
   };
 }
 

@@ -10,6 +10,10 @@ import type {
   AdminChangePhoneRequest,
   AdminChangePhoneResponse,
 } from '../../../../src/assessments/access/phone/phone-changes.contract.js';
+import type {
+  DecidedWithdrawalResponse,
+  DecideWithdrawalRequest,
+} from '../../../../src/assessments/withdrawals/withdrawals.contract.js';
 import { useAdminCalls } from '../../shared/api/admin-calls.js';
 
 export type OrderState = ListedOrderResponse['state'];
@@ -30,6 +34,7 @@ export interface OrdersCalls {
   readonly requestRefund: (id: string, refund: RequestRefundRequest, key: string) => Promise<RequestedRefundResponse>;
   /** Lets a held order go on. */
   readonly release: (id: string) => Promise<void>;
+  readonly decideWithdrawal: (id: string, decision: DecideWithdrawalRequest) => Promise<DecidedWithdrawalResponse>;
   readonly changePhone: (caseId: string, change: AdminChangePhoneRequest) => Promise<AdminChangePhoneResponse>;
 }
 
@@ -49,6 +54,8 @@ export function useOrdersCalls(): OrdersCalls {
       requestRefund: (id, refund, key) =>
         request<RequestedRefundResponse>('POST', `orders/${id}/refunds`, refund, { 'Idempotency-Key': key }),
       release: (id) => request('POST', `orders/${id}/release`),
+      decideWithdrawal: (id, decision) =>
+        request<DecidedWithdrawalResponse>('POST', `withdrawals/${id}/decision`, decision),
       changePhone: (caseId, change) => request<AdminChangePhoneResponse>('POST', `cases/${caseId}/phone`, change),
     }),
     [request],

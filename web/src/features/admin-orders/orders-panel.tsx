@@ -12,6 +12,7 @@ import { Loaded } from '../admin-editing/loaded.js';
 import { ordersTexts } from './admin-orders.texts.js';
 import { PhoneDialog } from './acts/phone-dialog.js';
 import { ReleaseDialog } from './acts/release-dialog.js';
+import { WithdrawalDialog } from './acts/withdrawal-dialog.js';
 import { OrderRow } from './order-row.js';
 import type { OrderState } from './orders-calls.js';
 import { RefundDialog } from './refund/refund-dialog.js';
@@ -102,6 +103,8 @@ function ActDialog({ act, story, onClose }: ActingOn & { readonly onClose: () =>
       return <RefundDialog story={story} onClose={onClose} />;
     case 'release':
       return <ReleaseDialog story={story} onClose={onClose} />;
+    case 'withdrawal':
+      return story.withdrawal && <WithdrawalDialog story={story} withdrawal={story.withdrawal} onClose={onClose} />;
     case 'phone':
       return (
         story.case && (

@@ -141,7 +141,13 @@ describe('the settings of the clinic, promises', () => {
   const saved: ClinicSettingsResponse = {
     settings: {
       ...{ answerTargetHours: 24, deliveryDaysMin: 1, deliveryDaysMax: 2, contactAnswerHours: 24 },
-      ...{ minimumAgeYears: 18, instagramUrl: null, doctorKind: 'physician', hasCompactBanner: false },
+      ...{
+        minimumAgeYears: 18,
+        instagramUrl: null,
+        doctorKind: 'physician',
+        hasCompactBanner: false,
+        hasWithdrawalPage: true,
+      },
     },
     refundsLateAnswers: true,
     updated_at: '2026-05-01T10:00:00.000Z',

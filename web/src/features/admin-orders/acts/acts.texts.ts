@@ -39,6 +39,25 @@ export const actsTexts = bilingual({
         `Codes go to the number ${phone} from ${from}. The patient has been told by mail and text message.`,
       gone: 'The case is gone. Close this and look at the order again.',
     },
+    withdrawal: {
+      open: 'Decide on the withdrawal',
+      waits: 'The patient wants to withdraw. Decide whether the case ends without an answer.',
+      title: (number: string) => `Withdrawal of order ${number}`,
+      intro: (declaredAt: string) =>
+        `Declared ${declaredAt}, when a doctor had opened the case. The money goes back either way; you decide about the answer alone.`,
+      tooEarly: (settleAt: string) =>
+        `Until ${settleAt} the patient can stop it: somebody else may have known the number and the address. Decide after that.`,
+      choice: 'What happens to the case',
+      choose: 'Choose what happens',
+      choices: { end: 'It ends without an answer', goOn: 'The doctor goes on, and the patient gets the answer' },
+      choiceMissing: 'Choose what happens to the case.',
+      reason: 'Why (for the clinic; the patient does not see it)',
+      reasonMissing: 'Write why.',
+      meaning: 'The patient is told by mail. A case that ends cannot be opened again.',
+      confirm: 'Decide',
+      done: { end: 'The case is ended without an answer.', goOn: 'The doctor can sign now.' },
+      settled: 'There is nothing left to decide: it was decided, or the case has ended. Close this and look again.',
+    },
     problems: {
       session: 'Your session has ended. Log in in a new tab, come back and try again.',
       factor: 'This needs your second factor. Show it in a new tab, come back and try again.',
@@ -80,6 +99,26 @@ export const actsTexts = bilingual({
       done: (phone: string, from: string) =>
         `Koderna går till numret ${phone} från och med ${from}. Patienten har fått besked med mejl och sms.`,
       gone: 'Ärendet finns inte längre. Stäng det här och titta på beställningen igen.',
+    },
+    withdrawal: {
+      open: 'Avgör ångern',
+      waits: 'Patienten vill ångra. Bestäm om ärendet ska avslutas utan svar.',
+      title: (number: string) => `Ånger av beställning ${number}`,
+      intro: (declaredAt: string) =>
+        `Ångern kom ${declaredAt}, när en läkare hade öppnat ärendet. Pengarna går tillbaka i båda fallen; du bestämmer bara om svaret.`,
+      tooEarly: (settleAt: string) =>
+        `Till ${settleAt} kan patienten stoppa ångern: någon annan kan ha känt till numret och adressen. Bestäm efter det.`,
+      choice: 'Vad händer med ärendet',
+      choose: 'Välj vad som händer',
+      choices: { end: 'Det avslutas utan svar', goOn: 'Läkaren fortsätter, och patienten får svaret' },
+      choiceMissing: 'Välj vad som händer med ärendet.',
+      reason: 'Varför (för kliniken; patienten ser det inte)',
+      reasonMissing: 'Skriv varför.',
+      meaning: 'Patienten får besked med mejl. Ett ärende som avslutas går inte att öppna igen.',
+      confirm: 'Bestäm',
+      done: { end: 'Ärendet är avslutat utan svar.', goOn: 'Läkaren kan signera nu.' },
+      settled:
+        'Det finns inget kvar att bestämma: det är redan gjort, eller så är ärendet avslutat. Stäng och titta igen.',
     },
     problems: {
       session: 'Din inloggning har gått ut. Logga in i en ny flik, kom tillbaka och försök igen.',

@@ -51,6 +51,18 @@ describe('what happened to an order', () => {
       'Phone number changed by the patient',
       null,
     ],
+    [{ at: AT, kind: 'withdrawal-declared', isByLink: true }, 'Withdrawal declared', 'with the mailed link'],
+    [{ at: AT, kind: 'withdrawal-stopped' }, 'Withdrawal stopped: “It was not me”', null],
+    [
+      { at: AT, kind: 'withdrawal-settled', outcome: 'after_answer' },
+      'Withdrawal settled',
+      'after the answer: no money goes back by itself',
+    ],
+    [
+      { at: AT, kind: 'withdrawal-decided', by: 'bo@example.se', endsCase: true, reason: 'By phone.' },
+      'Case ended without an answer by bo@example.se',
+      'By phone.',
+    ],
     [{ ...OF_REFUND, kind: 'refund-requested' }, 'Refund of 200,50 kr requested', 'Goodwill, by admin@example.se'],
     [{ ...OF_REFUND, kind: 'refund-sent' }, 'Refund of 200,50 kr taken on by Stripe', null],
     [{ ...OF_REFUND, kind: 'refund-succeeded' }, 'Refund of 200,50 kr made', null],

@@ -64,6 +64,17 @@ export function describeEvent(
       return { text: events.disputeOpened(amount), detail: event.reason };
     case 'dispute-closed':
       return { text: events.disputeClosed, detail: textOf(events.disputeStates, event.status) };
+    case 'withdrawal-declared':
+      return { text: events.withdrawalDeclared, detail: events.withdrawalWays[event.isByLink ? 'link' : 'number'] };
+    case 'withdrawal-stopped':
+      return { text: events.withdrawalStopped, detail: null };
+    case 'withdrawal-settled':
+      return { text: events.withdrawalSettled, detail: textOf(events.withdrawalOutcomes, event.outcome) };
+    case 'withdrawal-decided':
+      return {
+        text: events.withdrawalDecided(describeActor(event.by, texts.refunds), event.endsCase),
+        detail: event.reason,
+      };
     case 'refund-requested':
       return { text: events.refundRequested(amount), detail: refund ? describeRequest(refund, texts.refunds) : null };
     case 'refund-sent':

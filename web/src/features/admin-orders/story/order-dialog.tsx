@@ -16,7 +16,7 @@ import { storyTexts } from './order-story.texts.js';
 import { useOrderStory } from './use-order-story.js';
 
 /** What an admin can do about an order. */
-export type OrderAct = 'refund' | 'release' | 'phone';
+export type OrderAct = 'refund' | 'release' | 'phone' | 'withdrawal';
 
 interface OrderDialogProps {
   readonly id: string;
@@ -49,6 +49,11 @@ export function OrderDialog({ id, onAct, onClose }: OrderDialogProps) {
               {texts.giveBack}
             </Button>
           )}
+          {story?.withdrawal && (
+            <Button variant="contained" onClick={() => onAct('withdrawal', story)}>
+              {acts.withdrawal.open}
+            </Button>
+          )}
           {story?.order.isHeld && (
             <Button variant="contained" onClick={() => onAct('release', story)}>
               {acts.release.open}
@@ -63,6 +68,7 @@ export function OrderDialog({ id, onAct, onClose }: OrderDialogProps) {
       {story && (
         <>
           <OrderDisputes disputes={story.disputes} />
+          {story.withdrawal && <NotePanel tone="problem" text={acts.withdrawal.waits} />}
           <OrderSums story={story} />
           <OrderFacts story={story} />
           <OrderRefunds refunds={story.refunds} />

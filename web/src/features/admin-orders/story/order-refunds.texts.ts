@@ -16,6 +16,7 @@ export const orderRefundsTexts = bilingual({
     formerAdmin: 'an account that is gone',
     reasons: {
       withdrawal: 'Withdrawn by the buyer',
+      withdrawal_declared: 'Withdrawal declared by the buyer',
       stopped: 'Form stopped',
       expired: 'Form never sent in',
       not_eligible: 'Cannot be assessed here',
@@ -54,6 +55,7 @@ export const orderRefundsTexts = bilingual({
     formerAdmin: 'ett konto som är borttaget',
     reasons: {
       withdrawal: 'Köparen har ångrat sig',
+      withdrawal_declared: 'Köparen ångrade köpet när ärendet var öppnat',
       stopped: 'Formuläret stannade',
       expired: 'Formuläret skickades aldrig in',
       not_eligible: 'Kan inte bedömas här',

@@ -158,6 +158,11 @@ export function PromiseForm({ saved, onSaved, onDiscard }: PromiseFormProps) {
           registration={register('hasCompactBanner')}
           isChecked={watch('hasCompactBanner')}
         />
+        <CheckField
+          label={texts.shown.hasWithdrawalPage}
+          registration={register('hasWithdrawalPage')}
+          isChecked={watch('hasWithdrawalPage')}
+        />
       </SettingsGroup>
       <ConfirmDialog
         isOpen={asked.length > 0}

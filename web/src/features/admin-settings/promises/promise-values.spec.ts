@@ -9,6 +9,7 @@ const settings: Parameters<typeof valuesOf>[0] = {
   instagramUrl: null,
   doctorKind: 'specialist',
   hasCompactBanner: false,
+  hasWithdrawalPage: true,
 };
 
 it('D16: the form reads back what was put into it', () => {

@@ -15,25 +15,40 @@ export interface PromiseValues extends Record<NumberName, string> {
   readonly instagramUrl: string;
   readonly doctorKind: Settings['doctorKind'];
   readonly hasCompactBanner: boolean;
+  readonly hasWithdrawalPage: boolean;
 }
 
-export function valuesOf({ instagramUrl, doctorKind, hasCompactBanner, ...numbers }: Settings): PromiseValues {
+export function valuesOf({
+  instagramUrl,
+  doctorKind,
+  hasCompactBanner,
+  hasWithdrawalPage,
+  ...numbers
+}: Settings): PromiseValues {
   const texts = NUMBERS.map((name) => [name, String(numbers[name])]);
   return {
     ...(Object.fromEntries(texts) as Record<NumberName, string>),
     instagramUrl: instagramUrl ?? '',
     doctorKind,
     hasCompactBanner,
+    hasWithdrawalPage,
   };
 }
 
-export function settingsOf({ instagramUrl, doctorKind, hasCompactBanner, ...texts }: PromiseValues): Settings {
+export function settingsOf({
+  instagramUrl,
+  doctorKind,
+  hasCompactBanner,
+  hasWithdrawalPage,
+  ...texts
+}: PromiseValues): Settings {
   const numbers = NUMBERS.map((name) => [name, Number(texts[name])]);
   return {
     ...(Object.fromEntries(numbers) as Record<NumberName, number>),
     instagramUrl: instagramUrl.trim() || null,
     doctorKind,
     hasCompactBanner,
+    hasWithdrawalPage,
   };
 }
 

@@ -50,6 +50,7 @@ export const promisesTexts = bilingual({
       instagramUrl: 'Address at Instagram',
       format: 'Enter an address that begins with https://www.instagram.com/',
       hasCompactBanner: 'Show a running campaign on phones too, in a small bar',
+      hasWithdrawalPage: 'Take withdrawals on a page of the site, linked in footer, terms, account and mails',
     },
   },
   sv: {
@@ -101,6 +102,7 @@ export const promisesTexts = bilingual({
       instagramUrl: 'Adress på Instagram',
       format: 'Fyll i en adress som börjar med https://www.instagram.com/',
       hasCompactBanner: 'Visa en pågående kampanj även på telefoner, i en liten ruta',
+      hasWithdrawalPage: 'Ta emot ånger på en sida på webbplatsen, med länk i sidfot, villkor, konto och mejl',
     },
   },
 });

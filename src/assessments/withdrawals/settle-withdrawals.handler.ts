@@ -1,0 +1,43 @@
+import { Logger } from '@nestjs/common';
+import { Transactions } from '../../platform/database/transactions.js';
+import { Handles } from '../../platform/jobs/job-handler.js';
+import { Clock } from '../../platform/time/clock.js';
+import { SettleWithdrawal } from './settle-withdrawal.service.js';
+import { SettleWithdrawals } from './withdrawals.jobs.js';
+import { WithdrawalsRepository } from './withdrawals.repository.js';
+
+/** Declarations of one run; the next run takes the rest. */
+const BATCH_SIZE = 200;
+
+/**
+ * Settles declarations whose hour has passed, and what was missed while no worker ran. Twice is harmless: each is looked
+ * at again under its lock.
+ */
+@Handles(SettleWithdrawals)
+export class SettleWithdrawalsHandler {
+  private readonly logger = new Logger(SettleWithdrawalsHandler.name);
+
+  constructor(
+    private readonly withdrawals: WithdrawalsRepository,
+    private readonly settlement: SettleWithdrawal,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(): Promise<void> {
+    const ids = await this.withdrawals.listDue(this.clock.now(), BATCH_SIZE);
+    if (ids.length === 0) return;
+    const recipients = await this.settlement.findRecipients();
+    for (const id of ids) {
+      try {
+        await this.transactions.run(async (tx) => {
+          const found = await this.withdrawals.lock(tx, id);
+          if (found) await this.settlement.settle(tx, found, recipients);
+        });
+      } catch (error) {
+        // One that cannot be settled must not keep the others waiting.
+        this.logger.error({ msg: 'a declaration of withdrawal could not be settled', declarationId: id, err: error });
+      }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { renderMail } from '../../platform/mail/mail-layout.js';
+import type { MailContent } from '../../platform/mail/mail-outbox.js';
+
+export interface WithdrawalDecidedData {
+  readonly brand: string;
+  readonly contactEmail: string;
+  readonly orderNumber: string;
+  /** The case ends without an answer. */
+  readonly isEnded: boolean;
+}
+
+/** Tells the patient what the clinic has decided after a declaration; not why. */
+export function withdrawalDecidedMail({
+  brand,
+  contactEmail,
+  orderNumber,
+  isEnded,
+}: WithdrawalDecidedData): MailContent {
+  return renderMail({
+    brand,
+    subject: isEnded ? `Order ${orderNumber} är avslutad` : `Du får ditt svar, order ${orderNumber}`,
+    preview: isEnded ? 'Du har ångrat köpet och får inget svar.' : 'Läkaren svarar, och pengarna går tillbaka ändå.',
+    heading: isEnded ? 'Din beställning är avslutad' : 'Du får ditt svar ändå',
+    paragraphs: [
+      isEnded
+        ? 'Du ångrade köpet efter att en läkare hade öppnat ditt ärende. Kliniken har nu avslutat det utan svar.'
+        : 'Du ångrade köpet efter att en läkare hade öppnat ditt ärende. Läkaren är så nära ett svar att du får det ändå.',
+      'Pengarna går tillbaka samma väg som du betalade, och du är inte skyldig något.',
+    ],
+    details: [['Ordernummer', orderNumber]],
+    closing: [
+      `Frågor? Skriv till ${contactEmail} och ange ordernumret. Blir du sämre? Ring 1177 för sjukvårdsråd, och 112 vid livshotande besvär.`,
+    ],
+    footer: 'Svara inte på det här mejlet med uppgifter om din hälsa.',
+  });
+}

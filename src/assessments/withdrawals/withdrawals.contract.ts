@@ -1,0 +1,61 @@
+import { IsBoolean, IsEmail, IsNotEmpty, IsOptional, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { IsText } from '../../platform/http/is-text.decorator.js';
+import { Trim } from '../../platform/http/trim.decorator.js';
+import { PLAIN_EMAIL } from '../../platform/text/plain-email.js';
+
+/** Digits as people type them: `1014`. */
+const ORDER_NUMBER = /^\d{1,18}$/;
+
+const MAX_TOKEN_LENGTH = 200;
+
+const hasNoToken = ({ token }: PrepareWithdrawalRequest) => token === undefined;
+
+/** Body of `POST /api/v1/withdrawals`: number and address of the order, or the token of the mailed link alone. */
+export class PrepareWithdrawalRequest {
+  @ValidateIf(hasNoToken)
+  @Trim()
+  @Matches(ORDER_NUMBER)
+  readonly orderNumber?: string;
+
+  @ValidateIf(hasNoToken)
+  @Trim()
+  @IsEmail(PLAIN_EMAIL)
+  @MaxLength(255)
+  readonly email?: string;
+
+  @IsOptional()
+  @IsText(MAX_TOKEN_LENGTH)
+  readonly token?: string;
+}
+
+/** The same whether there is such an order or not. */
+export interface PreparedWithdrawalResponse {
+  /** For `POST /api/v1/withdrawals/:id/confirm`, within a week. */
+  readonly id: string;
+}
+
+/** Body of `POST /api/v1/withdrawals/stop`: the token of 'Det var inte jag'. */
+export class StopWithdrawalRequest {
+  @IsText(MAX_TOKEN_LENGTH)
+  readonly token!: string;
+}
+
+/** Body of `POST /api/v1/admin/withdrawals/:id/decision`. */
+export class DecideWithdrawalRequest {
+  /** The case ends without an answer. The money goes back either way. */
+  @IsBoolean()
+  readonly endCase!: boolean;
+
+  /** Why, for the clinic itself; kept encrypted. */
+  @Trim()
+  @IsText(1_000)
+  @IsNotEmpty()
+  readonly reason!: string;
+}
+
+export interface DecidedWithdrawalResponse {
+  readonly id: string;
+  readonly endCase: boolean;
+  /** ISO 8601. */
+  readonly decidedAt: string;
+}

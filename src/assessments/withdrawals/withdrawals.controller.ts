@@ -1,0 +1,70 @@
+import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { secondsInHour } from 'date-fns/constants';
+import { AdminAal2, Public } from '../../platform/http/access.js';
+import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
+import { RateLimit } from '../../platform/http/limits/rate-limit.js';
+import { DecideWithdrawal } from './decide-withdrawal.service.js';
+import { DeclareWithdrawal } from './declare-withdrawal.service.js';
+import { StopWithdrawal } from './stop-withdrawal.service.js';
+import {
+  DecideWithdrawalRequest,
+  PrepareWithdrawalRequest,
+  StopWithdrawalRequest,
+  type DecidedWithdrawalResponse,
+  type PreparedWithdrawalResponse,
+} from './withdrawals.contract.js';
+
+const declarationId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
+
+/** The withdrawal function ("Ångra ditt köp här"). What visitors are answered tells nothing of any order. */
+@Controller('api/v1')
+export class WithdrawalsController {
+  constructor(
+    private readonly declarations: DeclareWithdrawal,
+    private readonly stops: StopWithdrawal,
+    private readonly decisions: DecideWithdrawal,
+  ) {}
+
+  /** Begins a declaration; the same answer for every order, known or not. 404 while the clinic's settings have no such page. */
+  @Public()
+  @RateLimit(10, secondsInHour)
+  @Post('withdrawals')
+  @HttpCode(202)
+  async prepare(
+    @Body() { token, orderNumber = '', email = '' }: PrepareWithdrawalRequest,
+  ): Promise<PreparedWithdrawalResponse> {
+    return { id: await this.declarations.prepare(token === undefined ? { orderNumber, email } : { token }) };
+  }
+
+  /** 'Bekräfta ånger': from now on it is declared. The same answer again, and for ids of nothing. */
+  @Public()
+  @RateLimit(30, secondsInHour)
+  @Post('withdrawals/:id/confirm')
+  @HttpCode(202)
+  async confirm(@Param('id', declarationId) id: string): Promise<Record<string, never>> {
+    await this.declarations.confirm(id);
+    return {};
+  }
+
+  /** 'Det var inte jag'. The same answer for every token; the order's mailbox is told what became of it. */
+  @Public()
+  @RateLimit(30, secondsInHour)
+  @Post('withdrawals/stop')
+  @HttpCode(202)
+  async stop(@Body() { token }: StopWithdrawalRequest): Promise<Record<string, never>> {
+    await this.stops.stop(token);
+    return {};
+  }
+
+  /** Whether a case that a doctor had opened ends without an answer; 409 `already_settled`, or `not_settled_yet` with `settleAt`. */
+  @AdminAal2()
+  @Post('admin/withdrawals/:id/decision')
+  @HttpCode(200)
+  decide(
+    @Param('id', declarationId) id: string,
+    @Body() { endCase, reason }: DecideWithdrawalRequest,
+    @CurrentUser() { id: adminId }: SignedInUser,
+  ): Promise<DecidedWithdrawalResponse> {
+    return this.decisions.decide(id, { adminId, endCase, reason });
+  }
+}
