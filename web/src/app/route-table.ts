@@ -82,6 +82,14 @@ export const routeTable: readonly PageEntry[] = [
   { path: paths.prices, page: 'prices' },
   { path: paths.exampleReply, page: 'example-reply' },
   { path: paths.contact, page: 'contact', hasControls: true },
+  {
+    path: paths.withdraw,
+    page: 'withdrawal',
+    hasControls: true,
+    // A clinic can do without it, and an address that is listed must not be missing: every page links to it.
+    isIndexed: false,
+    load: async (source) => ((await source.getConfig()).hasWithdrawalPage ? {} : null),
+  },
   { path: paths.contactSuccess, page: 'contact-success', isIndexed: false },
   { path: paths.terms, page: 'terms' },
   { path: paths.privacy, page: 'privacy' },

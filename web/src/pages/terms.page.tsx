@@ -1,12 +1,14 @@
 import { paths } from '../../../common/paths.js';
+import { withWithdrawal } from '../features/legal/terms-withdrawal.texts.js';
 import { termsTexts } from '../features/legal/terms.texts.js';
 import pictureUrl from '../shared/illustrations/legal.svg?url';
 import { useServiceDetails, useSiteConfig } from '../shared/site/page-context.js';
 import { TextScreen } from './text-screen.js';
 
 export default function TermsPage() {
-  const { operator } = useSiteConfig();
+  const { operator, hasWithdrawalPage } = useSiteConfig();
+  const page = termsTexts({ ...useServiceDetails(), operator });
   return (
-    <TextScreen path={paths.terms} page={termsTexts({ ...useServiceDetails(), operator })} pictureUrl={pictureUrl} />
+    <TextScreen path={paths.terms} page={hasWithdrawalPage ? withWithdrawal(page) : page} pictureUrl={pictureUrl} />
   );
 }

@@ -19,6 +19,8 @@ const legalLinks: readonly NavigationLink[] = [
   { label: layoutTexts.footer.legal.accessibility, to: paths.accessibility },
 ];
 
+const withdrawalLink: NavigationLink = { label: layoutTexts.footer.withdrawal, to: paths.withdraw };
+
 /** Links to every page, how to reach the clinic, and what it states about itself. */
 export function Footer() {
   const config = useSiteConfig();
@@ -95,7 +97,9 @@ export function LegalFooter() {
 }
 
 function LegalLinks() {
-  return legalLinks.map(({ label, to }) => (
+  const { hasWithdrawalPage } = useSiteConfig();
+  const links = hasWithdrawalPage ? [...legalLinks, withdrawalLink] : legalLinks;
+  return links.map(({ label, to }) => (
     <li key={to}>
       <AppLink to={to}>{label}</AppLink>
     </li>

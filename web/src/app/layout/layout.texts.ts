@@ -32,6 +32,7 @@ export const layoutTexts = {
     contactHeading: 'Kontakt',
     instagram: 'Instagram',
     cookieSettings: 'Cookieinställningar',
+    withdrawal: 'Ångra ditt köp här',
     legal: {
       terms: 'Villkor',
       privacy: 'Integritet och personuppgifter',

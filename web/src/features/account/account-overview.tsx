@@ -90,7 +90,9 @@ function Overview({ userId, email, personName }: AccountOverviewProps) {
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
         {selected === 'invoices' && <InvoiceList userId={userId} />}
         {selected === 'cases' && hasRows(cases) && <CaseList cases={cases.rows} />}
-        {selected === 'orders' && hasRows(orders) && <OrderList userId={userId} orders={orders.rows} />}
+        {selected === 'orders' && hasRows(orders) && (
+          <OrderList userId={userId} orders={orders.rows} cases={rowsOf(cases)} />
+        )}
       </div>
     </div>
   );

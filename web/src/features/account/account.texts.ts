@@ -88,6 +88,7 @@ export const accountTexts = {
     retry: 'Försök igen',
     title: (number: number) => `Beställning ${number}`,
     receipt: 'Visa kvitto',
+    withdraw: 'Ångra ditt köp här',
     formMail: (number: number) => `Länken till formuläret kommer i mejlet ”Ditt formulär, order ${number}”.`,
     statuses: {
       pending: 'Väntar på betalning',

@@ -1,4 +1,6 @@
-import { hasFormMail, orderStatus } from './order-status.js';
+import type { AccountCaseResponse } from '../../../../src/assessments/access/account/account-cases.contract.js';
+import type { OrderRow } from '../../../../src/orders/orders.contract.js';
+import { canWithdraw, hasFormMail, orderStatus } from './order-status.js';
 
 it.each([
   ['pending', 'Väntar på betalning', 'secondary', false],
@@ -11,4 +13,19 @@ it.each([
 ])('D18: an order that is %s reads %s', (status, label, variant, isMailed) => {
   expect(orderStatus(status)).toEqual({ label, variant });
   expect(hasFormMail(status)).toBe(isMailed);
+});
+
+it.each([
+  ['paid', null, true],
+  ['paid', 'form_sent', true],
+  ['part_refunded', 'in_review', true],
+  ['paid', 'answered', false],
+  ['paid', 'closed', false],
+  ['paid', 'withdrawn', false],
+  ['refunded', 'submitted', false],
+  ['pending', null, false],
+])('an order that is %s with a case that is %s can be taken back: %s', (status, state, can) => {
+  const order = { number: 1014, status } as OrderRow;
+  const cases = state === null ? [] : [{ orderNumber: '1014', state } as AccountCaseResponse];
+  expect(canWithdraw(order, cases)).toBe(can);
 });

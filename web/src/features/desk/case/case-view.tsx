@@ -14,6 +14,7 @@ import { InfoRequests } from './info-requests.js';
 import { RedFlags } from './red-flags.js';
 import { useClaimActs } from './use-claim-acts.js';
 import { useLease } from './use-lease.js';
+import { WithdrawalNote } from './withdrawal-note.js';
 
 export interface CaseViewProps {
   readonly data: DeskCaseResponse;
@@ -38,6 +39,7 @@ export function CaseView({ data, stated, isOutOfReach }: CaseViewProps) {
       <div className={styles.case}>
         <CaseHeader data={data} lease={lease} isLost={isLost} acts={acts} />
         {!data.isMine && stated !== null && <NotePanel tone="quiet" text={texts.reading} />}
+        {data.withdrawal && <WithdrawalNote {...data.withdrawal} />}
         {data.redFlags.length > 0 && <RedFlags flags={data.redFlags} />}
         <div className={styles.columns}>
           <section aria-labelledby="case-answers" className={styles.answers}>

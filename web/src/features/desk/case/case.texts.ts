@@ -16,6 +16,11 @@ export const caseTexts = bilingual({
       requests: 'Kompletteringar',
       earlier: 'Tidigare ärenden',
     },
+    withdrawal: {
+      title: 'Patienten vill ångra',
+      text: (declaredAt: string, signableFrom: string) =>
+        `Ångern kom ${declaredAt}. Pengarna går tillbaka. Svaret går att signera när kliniken har bestämt om ärendet ska avslutas, eller från ${signableFrom}. En administratör bestämmer på beställningens sida.`,
+    },
     isNew: 'Ny',
     newNote: 'Det som är märkt Ny har ändrats sedan kompletteringen begärdes.',
     patientReads: 'Patienten har läst:',
@@ -98,6 +103,11 @@ export const caseTexts = bilingual({
       photos: 'Photos',
       requests: 'Requests for more',
       earlier: 'Earlier cases',
+    },
+    withdrawal: {
+      title: 'The patient wants to withdraw',
+      text: (declaredAt: string, signableFrom: string) =>
+        `Declared ${declaredAt}. The money goes back. The reply can be signed once the clinic has decided whether the case ends, or from ${signableFrom}. An admin decides on the page of the order.`,
     },
     isNew: 'New',
     newNote: 'What is marked New has changed since the patient was asked for more.',

@@ -96,6 +96,8 @@ export const replyTexts = bilingual({
       failed: 'Svaret kunde inte signeras. Utkastet finns kvar. Försök igen.',
       notSaved: 'De senaste ändringarna är inte sparade. Signera när de är det.',
       lost: 'Du har inte längre ärendet. Ta det igen och signera sedan.',
+      withdrawalDeclared:
+        'Patienten vill ångra. Svaret går att signera när kliniken har bestämt, eller 24 timmar efter ångern. Utkastet finns kvar.',
       changed: 'Utkastet har ändrats. Läs igenom det igen och signera sedan.',
       done: 'Svaret är signerat',
       flags: 'Varningar i ärendet',
@@ -289,6 +291,8 @@ export const replyTexts = bilingual({
       failed: 'The reply could not be signed. The draft is kept. Try again.',
       notSaved: 'The latest changes are not saved. Sign once they are.',
       lost: 'You no longer hold the case. Claim it again, then sign.',
+      withdrawalDeclared:
+        'The patient wants to withdraw. The reply can be signed once the clinic has decided, or 24 hours after the declaration. The draft is kept.',
       changed: 'The draft has changed. Read it again, then sign.',
       done: 'The reply is signed',
       flags: 'Warnings of this case',

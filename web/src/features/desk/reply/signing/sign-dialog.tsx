@@ -86,6 +86,8 @@ export function SignDialog({ caseId, flags, asked, onClose, onIncomplete }: Sign
       case 'not_claimed_by_you':
       case 'lease_lost':
         return texts.lost;
+      case 'withdrawal_declared':
+        return texts.withdrawalDeclared;
       case 'revision_conflict':
         return texts.changed;
       case 'incomplete':

@@ -1,0 +1,16 @@
+import type { DeskCaseResponse } from '../../../../../src/assessments/desk/desk.contract.js';
+import { formatInstant } from '../../../shared/format/instants.js';
+import { useLanguage } from '../../../shared/language.js';
+import { NotePanel } from '../../../shared/ui/note-panel.js';
+import { caseTexts } from './case.texts.js';
+
+/** Says that the patient wants to withdraw, and what that means for the signature. */
+export function WithdrawalNote({ declaredAt, signableFrom }: NonNullable<DeskCaseResponse['withdrawal']>) {
+  const language = useLanguage();
+  const { withdrawal } = caseTexts[language];
+  return (
+    <NotePanel tone="quiet" text={withdrawal.title}>
+      <p>{withdrawal.text(formatInstant(declaredAt, language), formatInstant(signableFrom, language))}</p>
+    </NotePanel>
+  );
+}

@@ -1,0 +1,17 @@
+import { WithdrawalScreen } from '../features/withdrawal/withdrawal-screen.js';
+import { withdrawalTexts } from '../features/withdrawal/withdrawal.texts.js';
+import { NotFound } from '../shared/not-found/not-found.js';
+import { PageHead } from '../shared/seo/page-head.js';
+import { useSiteConfig } from '../shared/site/page-context.js';
+
+export default function WithdrawalPage() {
+  const { hasWithdrawalPage } = useSiteConfig();
+  const { metaTitle, metaDescription } = withdrawalTexts;
+  if (!hasWithdrawalPage) return <NotFound />;
+  return (
+    <>
+      <PageHead title={metaTitle} description={metaDescription} path={null} isIndexed={false} />
+      <WithdrawalScreen />
+    </>
+  );
+}
