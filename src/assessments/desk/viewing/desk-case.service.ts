@@ -72,11 +72,10 @@ export class DeskCase {
   ): Promise<DeskCaseResponse> {
     const { minimumAgeYears } = this.settings.current;
     const form = formOf(seen.found, filled.answers, { now: this.clock.now(), minimumAgeYears });
-    const names = await this.clinicians.findNames([
-      seen.found.clinicianId,
-      ...filled.infoRequests.map(({ askedBy }) => askedBy),
+    const [names, withdrawal] = await Promise.all([
+      this.clinicians.findNames([seen.found.clinicianId, ...filled.infoRequests.map(({ askedBy }) => askedBy)]),
+      this.withdrawals.find(seen.found.orderId),
     ]);
-    const withdrawal = await this.withdrawals.find(seen.found.orderId);
     return presentDeskCase(seen, filled, { clinicianId, form, names, withdrawal });
   }
 }

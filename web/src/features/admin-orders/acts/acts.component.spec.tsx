@@ -115,3 +115,56 @@ describe('another phone for a case', () => {
     await waitFor(() => expect(screen.getByText(/Your session has ended/)).toBeTruthy());
   });
 });
+
+describe('a declaration of withdrawal', () => {
+  const ID = '77777777-7777-4777-8777-777777777777';
+  const DECISION = `/api/v1/admin/withdrawals/${ID}/decision`;
+  const declared = (settleAt: string): OrderStoryResponse => ({
+    ...ORDER_STORY,
+    withdrawal: { id: ID, declaredAt: '2026-05-01T11:00:00.000Z', settleAt },
+  });
+  const chooseEnd = async () => {
+    const page = await enterAdminArea(PAGE);
+    await screen.findByText(/^The patient wants to withdraw\./);
+    await page.user.click(await button('Decide on the withdrawal'));
+    await page.user.selectOptions(
+      await screen.findByLabelText('What happens to the case'),
+      'It ends without an answer',
+    );
+    return page;
+  };
+
+  it('a declaration of withdrawal is decided with a choice and a reason, once', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.get(STORY, () => HttpResponse.json(asked.length === 0 ? declared('2026-05-01T12:00:00.000Z') : ORDER_STORY)),
+      http.post(DECISION, async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json({ id: ID, endCase: true, decidedAt: '2026-05-01T13:00:00.000Z' });
+      }),
+    );
+    const { user, fill } = await chooseEnd();
+    await user.click(await button('Decide'));
+    await screen.findByText('Write why.');
+    expect(asked).toEqual([]);
+    await fill(screen.getByLabelText(/^Why/), ' By phone. ');
+    await user.click(await button('Decide'));
+    expect(await toast('Success', 'status')).toContain('The case is ended without an answer.');
+    expect(asked).toEqual([{ endCase: true, reason: 'By phone.' }]);
+  });
+
+  it('a declaration of withdrawal that a colleague has decided says so', async () => {
+    server.use(told(declared('2026-05-01T12:00:00.000Z')), http.post(DECISION, answering('already_settled', 409)));
+    const { user, fill } = await chooseEnd();
+    await fill(screen.getByLabelText(/^Why/), 'By phone.');
+    await user.click(await button('Decide'));
+    await screen.findByText(/^There is nothing left to decide/);
+  });
+
+  it('a declaration of withdrawal that the patient can still stop is not decided yet', async () => {
+    server.use(told(declared('2099-05-01T12:00:00.000Z')));
+    await chooseEnd();
+    await screen.findByText(/the patient can stop it/);
+    expect((await button('Decide')).hasAttribute('disabled')).toBe(true);
+  });
+});

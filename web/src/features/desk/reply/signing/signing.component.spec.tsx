@@ -83,6 +83,18 @@ describe('signing a reply', () => {
     screen.getByLabelText('Meddelande till patienten');
   });
 
+  it('signing is refused in words while the patient wants to withdraw, and the desk says so', async () => {
+    const withdrawal = { declaredAt: SAVED_AT, signableFrom: inHours(3) };
+    answerCase(aDeskCase({ withdrawal }), aReply({ draft: draftOf(wholeReply, 3) }));
+    server.use(http.post(`${CASE_CALL}/sign`, () => refusal(409, 'withdrawal_declared')));
+    const { user } = await enterDesk(CASE_PAGE);
+    await screen.findByText('Patienten vill ångra');
+    await user.click(await screen.findByRole('button', { name: 'Signera' }));
+    await user.click(await screen.findByRole('button', { name: 'Signera och skicka' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Signera svaret' });
+    await within(dialog).findByText(/^Patienten vill ångra\. Svaret går att signera när kliniken har bestämt/);
+  });
+
   it('a second factor that is shown lets the signature go on by itself, and the file can be made again', async () => {
     answerCase(aDeskCase(), aReply({ draft: draftOf(wholeReply, 3) }));
     let signatures = 0;
