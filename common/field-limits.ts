@@ -33,7 +33,7 @@ export interface NumberRange {
 /** What may be promised: hours until an answer, working days of the whole delivery, age. */
 export const ANSWER_HOURS: NumberRange = { min: 1, max: 720 };
 export const DELIVERY_DAYS: NumberRange = { min: 1, max: 60 };
-export const MINIMUM_AGE_YEARS: NumberRange = { min: 0, max: 100 };
+export const MINIMUM_AGE_YEARS: NumberRange = { min: 13, max: 100 };
 
 /** Characters of a free text in the form of an assessment, and of a message about one. */
 export const MAX_ANSWER_LENGTH = 4_000;

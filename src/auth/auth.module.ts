@@ -54,6 +54,7 @@ import { PurgeAuthHandler } from './purge-auth.handler.js';
 import { SecurityEventsController } from './security-events/security-events.controller.js';
 import { SecurityEventsRepository } from './security-events/security-events.repository.js';
 import { SecurityEvents } from './security-events/security-events.service.js';
+import { SettingsChanges } from './security-events/settings-changes.js';
 import { ServiceRoleUseInterceptor } from './security-events/service-role-use.interceptor.js';
 import { EmailChangeController } from './self-service/email-change.controller.js';
 import { EmailChangeService } from './self-service/email-change.service.js';
@@ -152,6 +153,7 @@ const phones = [PhoneSignUpService, PhoneOtpService, PhoneChangeService, PhoneCo
 const securityLog = [
   SecurityEvents,
   SecurityEventsRepository,
+  SettingsChanges,
   { provide: APP_INTERCEPTOR, useClass: ServiceRoleUseInterceptor },
 ];
 const adminApi = [AdminUsersService, GenerateLinkService, StaffAccounts];

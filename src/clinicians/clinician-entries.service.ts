@@ -7,6 +7,7 @@ import { CacheVersions } from '../platform/cache/cache-versions.js';
 import { assertUnchanged, nextUpdatedAt } from '../platform/database/edited-row.js';
 import type { Tx } from '../platform/database/transactions.js';
 import { EventPublisher } from '../platform/events/event-publisher.js';
+import { notifyAccessEnded } from '../platform/http/access-ended.js';
 import { Clock } from '../platform/time/clock.js';
 import { gapsOf } from './clinician-account.js';
 import { ClinicianRow } from './clinician.entity.js';
@@ -142,7 +143,7 @@ export class ClinicianEntries {
     return row;
   }
 
-  /** Every change goes by here: it is logged, and pages that name clinicians are drawn anew. @param fields names, never what is in them */
+  /** Every change goes by here: it is logged, pages that name clinicians are drawn anew, and open desks are looked at again. @param fields names, never what is in them */
   private async record(
     tx: Tx,
     kind: 'clinician_added' | 'clinician_confirmed' | 'clinician_changed',
@@ -152,6 +153,7 @@ export class ClinicianEntries {
   ): Promise<void> {
     await this.securityEvents.record(tx, { kind, userId, actorId: adminId, detail: { clinicianId, fields } });
     await this.cacheVersions.raise(tx, CLINICIANS_CACHE);
+    if (userId !== null) notifyAccessEnded(tx, userId);
   }
 
   private async tellAdmins(tx: Tx, { id }: ClinicianRow, change: ClinicianChange): Promise<void> {

@@ -28,6 +28,7 @@ import { Purge } from './retention/purge.js';
 import { SmsModule } from './sms/sms.module.js';
 import { Brand } from './settings/brand.js';
 import { ClinicSettings } from './settings/clinic-settings.js';
+import { SettingsLog } from './settings/settings-log.js';
 import { SettingsRows } from './settings/settings-rows.js';
 import { StripeClient } from './stripe/stripe-client.js';
 import { DeclaredTables } from './tables/declared-tables.js';
@@ -41,6 +42,7 @@ const shared = [
   TransactionEvents,
   CacheVersions,
   SettingsRows,
+  SettingsLog,
   Brand,
   ClinicSettings,
   DeclaredTables,

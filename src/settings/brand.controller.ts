@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { AdminOnly } from '../platform/http/access.js';
+import { CurrentUser, type SignedInUser } from '../platform/http/caller.js';
 import { Brand, type BrandProfile } from '../platform/settings/brand.js';
 import { SaveBrandRequest, type BrandResponse } from './brand.contract.js';
 
@@ -16,8 +17,11 @@ export class BrandController {
 
   @AdminOnly()
   @Put()
-  async save(@Body() { name, contactEmail, expectedUpdatedAt }: SaveBrandRequest): Promise<BrandResponse> {
-    return present(await this.brand.save({ name, contactEmail }, expectedUpdatedAt));
+  async save(
+    @Body() { name, contactEmail, expectedUpdatedAt }: SaveBrandRequest,
+    @CurrentUser() admin: SignedInUser,
+  ): Promise<BrandResponse> {
+    return present(await this.brand.save({ name, contactEmail }, expectedUpdatedAt, admin.id));
   }
 }
 

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { isLimitAfterGoal } from '../../common/sla-clock.js';
 import { Env } from '../platform/config/env.js';
 import { AdminOnly } from '../platform/http/access.js';
+import { CurrentUser, type SignedInUser } from '../platform/http/caller.js';
 import { ClinicSettings, type SavedClinicSettings } from '../platform/settings/clinic-settings.js';
 import { SaveClinicSettingsRequest, type ClinicSettingsResponse } from './clinic-settings.contract.js';
 import { DeliveryLimitError, LimitBeforeGoalError } from './clinic-settings.errors.js';
@@ -22,10 +23,13 @@ export class ClinicSettingsController {
 
   @AdminOnly()
   @Put()
-  async save(@Body() { expectedUpdatedAt, ...values }: SaveClinicSettingsRequest): Promise<ClinicSettingsResponse> {
+  async save(
+    @Body() { expectedUpdatedAt, ...values }: SaveClinicSettingsRequest,
+    @CurrentUser() admin: SignedInUser,
+  ): Promise<ClinicSettingsResponse> {
     if (values.deliveryDaysMin > values.deliveryDaysMax) throw new DeliveryLimitError();
     if (!isLimitAfterGoal(values)) throw new LimitBeforeGoalError();
-    return this.present(await this.settings.save(values, expectedUpdatedAt));
+    return this.present(await this.settings.save(values, expectedUpdatedAt, admin.id));
   }
 
   private present({ updatedAt, ...settings }: SavedClinicSettings): ClinicSettingsResponse {

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { AdminOnly } from '../platform/http/access.js';
+import { CurrentUser, type SignedInUser } from '../platform/http/caller.js';
 import { SaveOperatorProfileRequest, type OperatorProfileResponse } from './operator-profile.contract.js';
 import { OperatorProfileService, type SavedOperatorProfile } from './operator-profile.service.js';
 
@@ -16,8 +17,11 @@ export class OperatorProfileController {
 
   @AdminOnly()
   @Put()
-  async save(@Body() { statements, expectedUpdatedAt }: SaveOperatorProfileRequest): Promise<OperatorProfileResponse> {
-    return present(await this.statements.save({ statements }, expectedUpdatedAt));
+  async save(
+    @Body() { statements, expectedUpdatedAt }: SaveOperatorProfileRequest,
+    @CurrentUser() admin: SignedInUser,
+  ): Promise<OperatorProfileResponse> {
+    return present(await this.statements.save({ statements }, expectedUpdatedAt, admin.id));
   }
 }
 

@@ -20,6 +20,7 @@ import { PhoneChangesController } from './phone/phone-changes.controller.js';
 import { PhoneChangesRepository } from './phone/phone-changes.repository.js';
 import { PhoneChanges } from './phone/phone-changes.service.js';
 import { PurgeCaseAccessHandler } from './purge-case-access.handler.js';
+import { RefusedRequests } from './refused-requests.service.js';
 
 /** How patients reach their cases, as a part of the module of cases. */
 export const accessControllers = [
@@ -41,6 +42,7 @@ export const accessProviders = [
   OwnCases,
   CaseSessions,
   CaseSessionsRepository,
+  RefusedRequests,
   CaseSessionHook,
   HandOffs,
   HandOffsRepository,

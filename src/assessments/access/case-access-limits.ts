@@ -6,7 +6,7 @@ import { countAddress } from '../../platform/http/limits/address-limit.js';
 import { OverLimitError } from './access.errors.js';
 
 /** Calls that one client address may make in an hour; a household or an office may share one. */
-const CALLS_PER_HOUR = { codes: 60, sessions: 120, phone: 20, email: 20, 'hand-offs': 60 } as const;
+const CALLS_PER_HOUR = { codes: 60, sessions: 120, phone: 20, email: 20, 'hand-offs': 60, refused: 300 } as const;
 
 /** Limits how much one visitor may try at the doors of all cases. What one case allows is counted with its codes. */
 @Injectable()

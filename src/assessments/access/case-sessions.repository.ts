@@ -2,7 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { hashToken } from '../../platform/crypto/hash-token.js';
+import { PostgresListener } from '../../platform/database/postgres-listener.js';
 import type { Tx } from '../../platform/database/transactions.js';
+import { ACCESS_ENDED, notifyAccessEnded } from '../../platform/http/access-ended.js';
 import type { CaseSession } from './case-session.js';
 
 const TOKEN_BYTES = 32;
@@ -48,7 +50,10 @@ export interface OpenedSession {
 /** Sessions of cases. The token is in the cookie alone; here is its hash. */
 @Injectable()
 export class CaseSessionsRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly listener: PostgresListener,
+  ) {}
 
   async open(tx: Tx, session: NewSession): Promise<OpenedSession> {
     const { caseId, reach, assurance, openedBy = null } = session;
@@ -65,11 +70,13 @@ export class CaseSessionsRepository {
 
   /** Ends a session and the hand-offs that were made in it. */
   async end(id: string): Promise<void> {
-    await this.dataSource.query(
+    const [ended] = await this.dataSource.query<[{ caseId: string }[], number]>(
       `WITH taken_back AS (DELETE FROM case_links WHERE purpose = 'hand-off' AND opened_by = $1)
-       UPDATE case_sessions SET expires_at = now() WHERE (id = $1 OR opened_by = $1) AND expires_at > now()`,
+       UPDATE case_sessions SET expires_at = now() WHERE (id = $1 OR opened_by = $1) AND expires_at > now()
+       RETURNING case_id AS "caseId"`,
       [id],
     );
+    for (const { caseId } of ended) this.listener.send(ACCESS_ENDED, caseId);
   }
 
   async endHandOffs(tx: Tx, caseId: string): Promise<void> {
@@ -77,11 +84,13 @@ export class CaseSessionsRepository {
       `UPDATE case_sessions SET expires_at = now() WHERE case_id = $1 AND assurance = 'hand-off' AND expires_at > now()`,
       [caseId],
     );
+    notifyAccessEnded(tx, caseId);
   }
 
   /** Ends every session of a case. */
   async endAll(tx: Tx, caseId: string): Promise<void> {
     await tx.query('UPDATE case_sessions SET expires_at = now() WHERE case_id = $1 AND expires_at > now()', [caseId]);
+    notifyAccessEnded(tx, caseId);
   }
 
   /** Whether the case was ever opened, as far as sessions are remembered: for a day after their end. */

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import type { Access, Principal } from '../../patient-records/access.js';
-import { AccessLog, type AccessEntry } from '../../patient-records/access-log/access-log.js';
+import type { AccessEntry } from '../../patient-records/access-log/access-log.js';
 import { CaseNotFoundError } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { accessOf, type CaseReach, type CaseSession } from './case-session.js';
 import { CaseSessionsRepository, type FoundSession } from './case-sessions.repository.js';
+import { RefusedRequests } from './refused-requests.service.js';
 
 /** What a request wants of a case. */
 export interface CaseRequest {
@@ -24,14 +25,14 @@ export class CaseSessions {
   constructor(
     private readonly sessions: CaseSessionsRepository,
     private readonly cases: CasesRepository,
-    private readonly log: AccessLog,
+    private readonly refusals: RefusedRequests,
   ) {}
 
   /**
-   * The open session of the case that one of the cookies names. All refusals answer alike; each leaves its row in the access log,
-   * where there is such a case.
+   * The open session of the case that one of the cookies names. All refusals answer alike, and are in the access log
+   * where there is such a case (refused-requests.service.ts).
    *
-   * @throws CaseNotFoundError without a cookie, after the session's end, for another case, and for too small a reach
+   * @throws OverLimitError, CaseNotFoundError without a cookie, after the session's end, for another case, and for too small a reach
    */
   async authorize(tokens: readonly string[], request: CaseRequest): Promise<CaseSession> {
     const named = await this.sessions.list(tokens);
@@ -51,10 +52,11 @@ export class CaseSessions {
   }
 
   private async refuse(session: CaseSession | null, { caseId, action, requestId }: CaseRequest): Promise<void> {
+    await this.refusals.count();
     if (!isUUID(caseId) || !(await this.cases.find(caseId))) return;
     const access: Access =
       session === null ? { principal: ANONYMOUS, reason: 'own-case', requestId } : accessOf(session, requestId);
-    await this.log.refuse(access, { caseId, action, group: 'case' });
+    await this.refusals.note(access, { caseId, action, group: 'case' });
   }
 }
 

@@ -1,3 +1,4 @@
+import type { OrderMail } from '../../../common/order-messages.js';
 import { Injectable } from '@nestjs/common';
 import { OrdersService } from '../../orders/orders.service.js';
 import { stopsForm, type RedFlagLevel } from '../../../common/questionnaire/red-flag.js';
@@ -54,7 +55,7 @@ export class SettleCase {
       // The address is empty once the account was erased.
       if (email !== '')
         await this.mails.enqueue(tx, {
-          template: `assessments.${settlement}`,
+          template: `assessments.${settlement}` satisfies OrderMail,
           factId: caseId,
           subjectId: orderId,
           to: email,

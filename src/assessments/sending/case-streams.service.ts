@@ -19,6 +19,7 @@ import {
 } from 'rxjs';
 import { Env } from '../../platform/config/env.js';
 import { PostgresListener } from '../../platform/database/postgres-listener.js';
+import { accessEnds } from '../../platform/http/access-ended.js';
 import { StreamLimit } from '../../platform/http/limits/stream-limit.js';
 import type { CaseSession } from '../access/case-session.js';
 import { CaseSessionsRepository } from '../access/case-sessions.repository.js';
@@ -57,14 +58,14 @@ export class CaseStreams implements BeforeApplicationShutdown {
   }
 
   /**
-   * The state now and whenever it changes, and a hint for each new photo or message. Ends with the session. A hint is lost
+   * The state now and whenever it changes, and a hint for each new photo or message. Ends with the session, at once. A hint is lost
    * while the connection to the database is down; the state is looked at with every heartbeat. Fails with RateLimitedError.
    */
-  follow({ id, caseId }: CaseSession): Observable<MessageEvent> {
+  follow({ id, caseId, userId }: CaseSession): Observable<MessageEvent> {
     return defer(() => {
       const leave = this.limit.enter(caseId);
       const heartbeats = interval(this.times.heartbeatMs).pipe(share());
-      const ended = heartbeats.pipe(
+      const ended = merge(heartbeats, accessEnds(this.listener, [caseId, userId])).pipe(
         concatMap(() => this.sessions.isOpen(id)),
         filter((isOpen) => !isOpen),
       );

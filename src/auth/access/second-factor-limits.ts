@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Env } from '../../platform/config/env.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import { AuthRateLimitedError } from '../auth.errors.js';
 
@@ -7,14 +6,12 @@ const WINDOW_MINUTES = 60;
 const MAX_WRONG = 20;
 
 /**
- * Blocks guessing at the second factors of an account, from any address. Only callers with the password get this far,
- * so strangers cannot lock an owner out. Counts in the caller's transaction, which holds the lock of the account:
- * parallel guesses wait for each other.
+ * Blocks guessing at the second factors of an account, from any address and however many requests the clinic allows
+ * (`RATE_LIMIT_FACTOR`). Only callers with the password get this far, so strangers cannot lock an owner out. Counts in
+ * the caller's transaction, which holds the lock of the account: parallel guesses wait for each other.
  */
 @Injectable()
 export class SecondFactorLimits {
-  constructor(private readonly env: Env) {}
-
   /** A right answer is refused too while the account is blocked. @throws AuthRateLimitedError */
   async refuseWhenBlocked(tx: Tx, userId: string): Promise<void> {
     const [row] = await tx.query<{ hits: number; secondsLeft: number }[]>(
@@ -22,7 +19,7 @@ export class SecondFactorLimits {
        FROM rate_limits WHERE key = $1 AND expires_at > now()`,
       [keyOf(userId)],
     );
-    if (row && row.hits >= this.limit)
+    if (row && row.hits >= MAX_WRONG)
       throw new AuthRateLimitedError('over_request_rate_limit', Math.max(1, row.secondsLeft));
   }
 
@@ -36,12 +33,7 @@ export class SecondFactorLimits {
        RETURNING hits`,
       [keyOf(userId), WINDOW_MINUTES],
     );
-    return row?.hits === this.limit;
-  }
-
-  private get limit(): number {
-    const factor = this.env.http.rateLimitFactor;
-    return factor === 0 ? Infinity : Math.ceil(MAX_WRONG * factor);
+    return row?.hits === MAX_WRONG;
   }
 }
 

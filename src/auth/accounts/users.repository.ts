@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, type QueryDeepPartialEntity } from 'typeorm';
 import { lockByName } from '../../platform/database/lock-by-name.js';
 import type { Tx } from '../../platform/database/transactions.js';
+import { notifyAccessEnded } from '../../platform/http/access-ended.js';
 import { User } from './user.entity.js';
 
 const alive = { deletedAt: IsNull() };
@@ -78,6 +79,7 @@ export class UsersRepository {
     for (const table of ['sessions', 'one_time_tokens', 'auth_codes', 'known_devices', 'factors', 'recovery_codes']) {
       await tx.query(`DELETE FROM ${table} WHERE user_id = $1`, [id]);
     }
+    notifyAccessEnded(tx, id);
   }
 
   /** Empties the row and ends whatever the account could be used with. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Tx } from '../../platform/database/transactions.js';
+import { notifyAccessEnded } from '../../platform/http/access-ended.js';
 import { Session, type AuthMethod } from '../accounts/session.entity.js';
 
 /** Longer than a client would wait for another refresh of the same session. */
@@ -40,12 +41,17 @@ export class SessionsRepository {
   }
 
   async end(tx: Tx, id: string): Promise<void> {
-    await tx.delete(Session, { id });
+    const [ended] = await tx.query<[{ userId: string }[], number]>(
+      'DELETE FROM sessions WHERE id = $1 RETURNING user_id AS "userId"',
+      [id],
+    );
+    for (const { userId } of ended) notifyAccessEnded(tx, userId);
   }
 
   /** Ends the session if it belongs to the account. @returns whether it did */
   async endOneOf(tx: Tx, userId: string, id: string): Promise<boolean> {
     const { affected } = await tx.delete(Session, { id, userId });
+    notifyAccessEnded(tx, userId);
     return affected === 1;
   }
 
@@ -55,12 +61,14 @@ export class SessionsRepository {
       'DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2',
       [userId, except],
     );
+    if (count > 0) notifyAccessEnded(tx, userId);
     return count;
   }
 
   /** Deletes the account's sessions that have shown no second factor. */
   async deleteAal1Sessions(tx: Tx, userId: string): Promise<void> {
     await tx.delete(Session, { userId, assurance: 'aal1' });
+    notifyAccessEnded(tx, userId);
   }
 
   async recordWeakPassword(tx: Tx, id: string, hasWeakPassword: boolean): Promise<void> {
@@ -76,5 +84,6 @@ export class SessionsRepository {
        WHERE user_id = $1`,
       [userId, methods],
     );
+    notifyAccessEnded(tx, userId);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AdminsService } from '../../auth/accounts/admins.service.js';
+import { SecurityEvents } from '../../auth/security-events/security-events.service.js';
 import { DisputesService } from '../../payments/disputes/disputes.service.js';
 import { PaymentHistoryService } from '../../payments/payment-history.service.js';
 import type { RequestedReason } from '../../payments/refunds/refunds.contract.js';
@@ -34,6 +35,7 @@ export class AdminOrdersService {
     private readonly texts: SmsOutbox,
     private readonly cases: OrderCases,
     private readonly admins: AdminsService,
+    private readonly securityEvents: SecurityEvents,
     private readonly transactions: Transactions,
   ) {}
 
@@ -68,14 +70,19 @@ export class AdminOrdersService {
   async requestRefund({ orderId, adminId, ...request }: AdminRefund): Promise<RefundView> {
     await this.orders.get(orderId);
     if (await this.disputes.isFrozen(orderId)) throw new OrderDisputedError();
-    const decision = await this.transactions.run((tx) =>
-      this.refunds.requestRefund(tx, {
+    const decision = await this.transactions.run(async (tx) => {
+      const decided = await this.refunds.requestRefund(tx, {
         ...request,
         orderId,
         requestedBy: adminId,
         idempotencyKey: `admin:${request.idempotencyKey}`,
-      }),
-    );
+      });
+      if (decided.kind === 'requested') {
+        const detail = { orderId, refundId: decided.refund.id };
+        await this.securityEvents.record(tx, { kind: 'refund_requested', userId: adminId, detail });
+      }
+      return decided;
+    });
     if (decision.kind === 'requested') return decision.refund;
     throw new NothingLeftError(decision.kind === 'nothing-left' ? decision.leftOre : 0);
   }

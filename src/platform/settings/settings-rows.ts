@@ -5,6 +5,7 @@ import { assertUnchanged, nextUpdatedAt } from '../database/edited-row.js';
 import { lockByName } from '../database/lock-by-name.js';
 import { Transactions } from '../database/transactions.js';
 import { Clock } from '../time/clock.js';
+import { SettingsLog } from './settings-log.js';
 
 /** A table of one row, keyed by `is_the_only_row`. */
 export interface SettingsTable<T extends object> {
@@ -32,6 +33,7 @@ export class SettingsRows {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly cacheVersions: CacheVersions,
+    private readonly log: SettingsLog,
     private readonly clock: Clock,
   ) {}
 
@@ -56,9 +58,15 @@ export class SettingsRows {
    * Editors save one after the other; the row is locked by name, because it may not exist yet.
    *
    * @param expectedUpdatedAt `updated_at` as the editor saw it; without it the last save wins
+   * @param savedBy the editor's account; null: a tool
    * @throws StaleEditError
    */
-  async save<T extends object>(table: SettingsTable<T>, values: T, expectedUpdatedAt?: string): Promise<Saved<T>> {
+  async save<T extends object>(
+    table: SettingsTable<T>,
+    values: T,
+    expectedUpdatedAt?: string,
+    savedBy: string | null = null,
+  ): Promise<Saved<T>> {
     return this.transactions.run(async (tx) => {
       await lockByName(tx, `settings:${table.name}`);
       const known = (await this.find(table, tx)) ?? { updatedAt: NEVER };
@@ -68,6 +76,7 @@ export class SettingsRows {
       const updates = Object.keys(columns).map((column) => `${column} = excluded.${column}`);
       const { text, parameters } = insert(table.name, columns);
       await tx.query(`${text} ON CONFLICT (is_the_only_row) DO UPDATE SET ${updates.join(', ')}`, parameters);
+      await this.log.record(tx, table.name, savedBy);
       await this.cacheVersions.raise(tx, table.cache);
       return { ...values, updatedAt };
     });

@@ -40,10 +40,11 @@ export abstract class SingletonDocument<T extends object> implements OnModuleIni
 
   /**
    * @param expectedUpdatedAt `updated_at` as the editor saw it; without it the last save wins
+   * @param savedBy the editor's account; left out: a tool
    * @throws StaleEditError
    */
-  async save(values: T, expectedUpdatedAt?: string): Promise<Saved<T>> {
-    this.cached = await this.rows.save(this.table, values, expectedUpdatedAt);
+  async save(values: T, expectedUpdatedAt?: string, savedBy: string | null = null): Promise<Saved<T>> {
+    this.cached = await this.rows.save(this.table, values, expectedUpdatedAt, savedBy);
     return this.cached;
   }
 

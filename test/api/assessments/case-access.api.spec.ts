@@ -17,6 +17,7 @@ import {
   type OwnedCase,
 } from '../../support/case-access.js';
 import { applyToCase, later } from '../../support/cases.js';
+import { aSession } from '../../support/photos/photo-case.js';
 import { startTestApp, type TestApp, type TestResponse } from '../../support/test-app.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -490,5 +491,30 @@ describe('limits of codes and tries', () => {
     const refused = await requestCode(app, 'unknown');
     expect(refused.body).toMatchObject({ code: 'over_limit' });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('requests without a session leave thirty-one rows an hour in the log of a case, then end at 429', async () => {
+    const owned = await aCase(app, { phone: aPhone() });
+    const statuses: number[] = [];
+    for (let round = 0; round < 31; round += 1)
+      statuses.push(
+        ...(await Promise.all(
+          Array.from({ length: 10 }, async () => (await fetch(`${app.url}/api/v1/cases/${owned.id}`)).status),
+        )),
+      );
+    expect([statuses.filter((status) => status === 404).length, statuses.slice(-10)]).toEqual([
+      300,
+      Array(10).fill(429),
+    ]);
+    const rows = await app.database.query<{ principal: string }>(
+      `SELECT principal FROM access_log WHERE case_id = $1 AND outcome = 'refused' ORDER BY sequence`,
+      [owned.id],
+    );
+    expect(rows.map(({ principal }) => principal).sort()).toEqual([
+      ...Array<string>(30).fill('anonymous'),
+      'anonymous:further',
+    ]);
+    const headers = await aSession(app, owned.id, 'case');
+    expect((await fetch(`${app.url}/api/v1/cases/${owned.id}`, { headers })).status).toBe(200);
   });
 });

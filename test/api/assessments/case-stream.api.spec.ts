@@ -81,6 +81,20 @@ describe('the live view of a case', () => {
     expect((await follow()).response.status).toBe(404);
   });
 
+  it('ends at once when the patient signs out', async () => {
+    const times = app.nest.get(CaseStreamTimes);
+    times.heartbeatMs = 60_000;
+    try {
+      const stream = await follow();
+      await app.eventually(() => expect(stream.received()).toHaveLength(1));
+      const signOut = { method: 'DELETE', headers: patient.headers };
+      expect((await fetch(`${app.url}/api/v1/case-access/sessions`, signOut)).status).toBe(204);
+      await stream.ended;
+    } finally {
+      times.heartbeatMs = 50;
+    }
+  });
+
   it('ends when the server shuts down', async () => {
     const other = await startTestApp();
     const own = await anOpenCase(other);

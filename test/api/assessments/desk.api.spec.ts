@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { ageOn } from '../../../common/calendar-day.js';
 import { stockholmDay } from '../../../common/stockholm-day.js';
 import type { DeskView, QueueResponse } from '../../../src/assessments/desk/desk.contract.js';
 import type { AnswerValue } from '../../../common/questionnaire/answers.js';
+import { ClinicianEntries } from '../../../src/clinicians/clinician-entries.service.js';
+import { Transactions } from '../../../src/platform/database/transactions.js';
 import { CaseStreamTimes } from '../../../src/assessments/sending/case-streams.service.js';
 import type { CaseAccessResponse } from '../../../src/assessments/sending/sending.contract.js';
 import { fillIn } from '../../support/answered-form.js';
@@ -125,6 +128,34 @@ describe("the doctor's desk", () => {
       expect(text).toContain('event: queue');
       await app.database.query('UPDATE clinicians SET is_active = false WHERE id = $1', [carl.clinicianId]);
       await ended;
+    });
+
+    it('ends at once when the clinician signs out or is taken out of service', async () => {
+      const times = app.nest.get(CaseStreamTimes);
+      const beats = times.heartbeatMs;
+      times.heartbeatMs = 60_000;
+      try {
+        const follow = async ({ headers }: { headers: Record<string, string> }) =>
+          (await fetch(`${app.url}/api/v1/desk/stream`, { headers })).text();
+        const [dora, eva] = [await aClinician(app, 'Dora Dal'), await aClinician(app, 'Eva Ek')];
+        const followed = [follow(dora), follow(eva)];
+        await app.post('/auth/v1/logout?scope=local', {}, { ...dora.headers });
+        const entries = app.nest.get(ClinicianEntries, { strict: false });
+        const fields = { displayName: 'Eva Ek', title: 'specialistläkare i hudsjukdomar', licenceNumber: '123456' };
+        await app.nest
+          .get(Transactions)
+          .run((tx) =>
+            entries.change(
+              tx,
+              eva.clinicianId,
+              { ...fields, specialties: [], isPublic: false, isActive: false },
+              randomUUID(),
+            ),
+          );
+        await Promise.all(followed);
+      } finally {
+        times.heartbeatMs = beats;
+      }
     });
   });
 

@@ -146,6 +146,30 @@ describe('/factors refuses', () => {
       }
     });
 
+    it('/factors refuses the right code too after twenty wrong ones, however many requests the clinic allows', async () => {
+      const person = await aPerson(app);
+      const { id, secret } = await enrol(person);
+      const { body } = await authCall(app, `POST /factors/${id}/verify`, {
+        bearer: person.accessToken,
+        body: { challenge_id: await challenge(person, id), code: codeOf(secret) },
+      });
+      const sure = { ...person, accessToken: String(body.access_token) };
+      let guessed = '';
+      for (let guesses = 0; guesses < 20; guesses += 1) {
+        if (guesses % 5 === 0) guessed = await challenge(sure, id);
+        const answer = await call(sure, `POST /factors/${id}/verify`, {
+          challenge_id: guessed,
+          code: wrongCode(secret),
+        });
+        expect([guesses, answer.code]).toEqual([guesses, 'mfa_verification_failed']);
+      }
+      const right = { challenge_id: await challenge(sure, id), code: codeOf(secret, 1) };
+      expect(await call(sure, `POST /factors/${id}/verify`, right)).toMatchObject({
+        status: 429,
+        code: 'over_request_rate_limit',
+      });
+    });
+
     it('/factors refuses to verify a challenge after five minutes, or after five wrong codes', async () => {
       const person = await aPerson(app);
       const { id, secret } = await enrol(person);

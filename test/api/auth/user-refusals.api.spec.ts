@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import { anAddress, PASSWORD, visitor } from '../../support/auth/clients.js';
 import { authCall, refusal, type AuthCall } from '../../support/auth/calls.js';
 import { codeIn, mailTo } from '../../support/auth/mails.js';
-import { anAccount, aPerson, type Person } from '../../support/auth/people.js';
+import { anAccount, aPerson, signIn, type Person } from '../../support/auth/people.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 describe('PUT /user refuses', () => {
@@ -85,6 +85,32 @@ describe('PUT /user refuses', () => {
     });
     const { status, body } = await authCall(app, 'POST /logout?scope=others', { bearer: person.accessToken });
     expect({ status, body }).toEqual({ status: 204, body: '' });
+  });
+
+  it('a session that has not shown the second factor ends no other session of the account, and itself always', async () => {
+    const careful = await aPerson(app);
+    const { data } = await careful.client.auth.mfa.enroll({ factorType: 'totp' });
+    const code = new TOTP({ secret: data?.totp.secret }).generate();
+    await careful.client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code });
+    const owner = (await careful.client.auth.getSession()).data.session?.access_token ?? '';
+    const isOpen = async (bearer: string) => (await authCall(app, 'GET /user', { bearer })).status === 200;
+    for (const [scope, status, isThiefIn] of [
+      ['others', 403, true],
+      ['global', 403, false],
+      ['local', 204, false],
+    ] as const) {
+      const thief = (await signIn(app, careful.email)).accessToken;
+      const answer = await authCall(app, `POST /logout?scope=${scope}`, { bearer: thief });
+      expect([scope, answer.status, await isOpen(thief), await isOpen(owner)]).toEqual([
+        scope,
+        status,
+        isThiefIn,
+        true,
+      ]);
+      if (status === 403) expect(refusal(answer)).toMatchObject({ code: 'insufficient_aal' });
+    }
+    expect((await authCall(app, 'POST /logout', { bearer: owner })).status).toBe(204);
+    expect(await isOpen(owner)).toBe(false);
   });
 
   it('PUT /user refuses linking accounts of other services', async () => {

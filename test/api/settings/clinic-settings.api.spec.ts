@@ -114,4 +114,21 @@ describe('what the clinic promises', () => {
       (await unauthenticated.get('clinic-settings')).status,
     ]).toEqual([403, 401]);
   });
+
+  it('the security log names the admin who changed settings, brand or statements, and not what was changed', async () => {
+    const changes = async () =>
+      app.database.query<{ user_id: string; detail: object }>(
+        `SELECT user_id, detail FROM security_events WHERE kind = 'settings_changed' ORDER BY at, id`,
+      );
+    const before = (await changes()).length;
+    await admin.put('clinic-settings', { ...DEFAULTS, answerTargetHours: 36 });
+    await admin.put('brand', { name: 'Ny klinik', contactEmail: 'ny@example.se' });
+    const [settings, brand] = (await changes()).slice(before);
+    expect([settings?.detail, brand?.detail]).toEqual([{ what: 'clinic_settings' }, { what: 'brand' }]);
+    expect(settings?.user_id).toMatch(/^[\da-f-]{36}$/);
+    expect(brand?.user_id).toBe(settings?.user_id);
+    const low = await admin.put('clinic-settings', { ...DEFAULTS, minimumAgeYears: 12 });
+    expect(low.status).toBe(400);
+    expect((await changes()).length).toBe(before + 2);
+  });
 });

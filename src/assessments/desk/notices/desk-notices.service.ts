@@ -1,3 +1,4 @@
+import type { OrderMail } from '../../../../common/order-messages.js';
 import { Injectable } from '@nestjs/common';
 import { paths } from '../../../../common/paths.js';
 import { CliniciansService, type ReachableClinician } from '../../../clinicians/clinicians.service.js';
@@ -61,7 +62,12 @@ export class DeskNotices {
     await this.transactions.run(async (tx) => {
       for (const { id, email } of await findRecipients(tx)) {
         const factId = `${run.eventId ?? caseId}:${id}`;
-        const mail = { template: `assessments.desk-${notice}`, factId, subjectId: orderId, to: email };
+        const mail = {
+          template: `assessments.desk-${notice}` satisfies OrderMail,
+          factId,
+          subjectId: orderId,
+          to: email,
+        };
         await this.mails.enqueue(tx, { ...mail, ...content });
       }
       await run.complete(tx);

@@ -16,6 +16,7 @@ import {
 import { CliniciansService } from '../../../clinicians/clinicians.service.js';
 import { Env } from '../../../platform/config/env.js';
 import { PostgresListener } from '../../../platform/database/postgres-listener.js';
+import { accessEnds } from '../../../platform/http/access-ended.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
 import { StreamLimit } from '../../../platform/http/limits/stream-limit.js';
 import { CASE_CHANGES } from '../../cases/case-changes.js';
@@ -39,7 +40,7 @@ export class QueueStreams implements BeforeApplicationShutdown {
 
   constructor(
     queue: QueueRepository,
-    listener: PostgresListener,
+    private readonly listener: PostgresListener,
     private readonly clinicians: CliniciansService,
     private readonly times: CaseStreamTimes,
     env: Env,
@@ -66,12 +67,12 @@ export class QueueStreams implements BeforeApplicationShutdown {
     this.shutdown.next();
   }
 
-  /** Ends with the session of the account, or the clinician's right. Fails with RateLimitedError. */
-  follow({ id }: SignedInClinician, sessionId: string): Observable<MessageEvent> {
+  /** Ends with the session of the account, or the clinician's right, at once. Fails with RateLimitedError. */
+  follow({ id, userId }: SignedInClinician, sessionId: string): Observable<MessageEvent> {
     return defer(() => {
       const leave = this.limit.enter(id);
       const heartbeats = interval(this.times.heartbeatMs).pipe(share());
-      const ended = heartbeats.pipe(
+      const ended = merge(heartbeats, accessEnds(this.listener, [userId])).pipe(
         concatMap(() => this.clinicians.findInSession(id, sessionId)),
         filter((clinician) => clinician === null),
       );

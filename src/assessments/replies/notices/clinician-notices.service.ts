@@ -1,3 +1,4 @@
+import type { OrderMail } from '../../../../common/order-messages.js';
 import { Injectable } from '@nestjs/common';
 import { paths } from '../../../../common/paths.js';
 import { CliniciansService } from '../../../clinicians/clinicians.service.js';
@@ -49,7 +50,7 @@ export class ClinicianNotices {
     const { recipients, orderId, content } = prepared;
     for (const { id, email } of recipients)
       await this.mails.enqueue(tx, {
-        template: `assessments.clinician-${notice}`,
+        template: `assessments.clinician-${notice}` satisfies OrderMail,
         factId: `${factId}:${id}`,
         subjectId: orderId,
         to: email,

@@ -1,3 +1,4 @@
+import type { OrderMail } from '../../../../common/order-messages.js';
 import { Injectable } from '@nestjs/common';
 import { paths } from '../../../../common/paths.js';
 import { OrdersService, type OrderContact } from '../../../orders/orders.service.js';
@@ -47,7 +48,7 @@ export class PatientNotices {
     { notice, caseId, orderId, factId, withSms }: PatientNotice,
     { contact, brand, contactEmail }: Awaited<ReturnType<PatientNotices['prepare']>>,
   ): Promise<void> {
-    const fact = { template: `assessments.${notice}-notice`, factId, subjectId: orderId };
+    const fact = { template: `assessments.${notice}-notice` satisfies OrderMail, factId, subjectId: orderId };
     if (contact.email !== '') {
       const caseUrl = `${this.env.http.publicUrl}${paths.form(await this.links.issue(tx, caseId, 'form'))}`;
       const content = replyNoticeMail(notice, { brand, contactEmail, orderNumber: contact.number, caseUrl });

@@ -30,7 +30,10 @@ export class HttpSettings {
   @IsString()
   readonly trustProxy?: string;
 
-  /** Multiplies every rate limit; 0 switches them off. Production takes up to 10, and not 0. */
+  /**
+   * Multiplies how many requests are allowed; 0 switches those limits off. Production takes up to 10, and not 0. What may
+   * be guessed at a secret is never multiplied.
+   */
   @variable('RATE_LIMIT_FACTOR')
   @Type(() => Number)
   @IsNumber()

@@ -1,0 +1,56 @@
+/**
+ * Templates of the mails about one order, as they are stored with what was sent: admins read in the order's story what each
+ * is. Templates that are sent no longer stay, since what was sent is kept for years.
+ */
+export const ORDER_MAILS = [
+  'orders.confirmation',
+  'orders.held',
+  'orders.refund',
+  'orders.refund-failed',
+  'assessments.form',
+  'assessments.form-reminder',
+  'assessments.receipt',
+  'assessments.info-request',
+  'assessments.info-reminder',
+  'assessments.reply-notice',
+  'assessments.amendment-notice',
+  'assessments.message-notice',
+  'assessments.closed-notice',
+  'assessments.prescription-notice',
+  'assessments.phone-changed',
+  'assessments.email-changed',
+  'assessments.access-set',
+  'assessments.new-device',
+  'assessments.due',
+  'assessments.expired',
+  'assessments.stopped',
+  'assessments.withdrawn',
+  'assessments.breached',
+  'assessments.goal-missed',
+  'assessments.limit-missed',
+  'assessments.late-question',
+  'assessments.withdrawal-receipt',
+  'assessments.withdrawal-task',
+  'assessments.withdrawal-decided',
+  'assessments.withdrawal-stopped',
+  'assessments.clinician-opinion',
+  'assessments.clinician-message',
+  'assessments.clinician-prescription',
+  'assessments.desk-new-case',
+  'assessments.desk-info-given',
+  'assessments.desk-taken-over',
+  'assessments.desk-red-flag',
+] as const;
+
+/** The same of text messages. */
+export const ORDER_TEXT_MESSAGES = [
+  'assessments.code',
+  'assessments.phone-changed',
+  'assessments.info-request',
+  'assessments.reply-notice',
+  'assessments.amendment-notice',
+  'assessments.prescription-notice',
+] as const;
+
+export type OrderMail = (typeof ORDER_MAILS)[number];
+export type OrderTextMessage = (typeof ORDER_TEXT_MESSAGES)[number];
