@@ -7,6 +7,7 @@ export const ORDER_MAILS = [
   'orders.held',
   'orders.refund',
   'orders.refund-failed',
+  'orders.dispute',
   'assessments.form',
   'assessments.form-reminder',
   'assessments.receipt',
