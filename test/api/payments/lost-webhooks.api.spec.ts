@@ -209,7 +209,7 @@ describe('the webhook of each type that means something, when it alone is lost',
       };
     },
     'charge.dispute.created': () => aDispute(),
-    'charge.dispute.updated': () => aDispute(),
+    'charge.dispute.updated': () => aDispute('lost'),
     'charge.dispute.closed': () => aDispute('lost'),
     'charge.dispute.funds_withdrawn': () => aDispute(),
     'charge.dispute.funds_reinstated': () => aDispute('won'),

@@ -90,7 +90,7 @@ export function openDispute(account: Account, charge: Charge, reason: string): D
 
 /** The bank decides: a won dispute brings the money back. */
 export function closeDispute(account: Account, dispute: Dispute, status: 'won' | 'lost'): Dispute {
-  const closed = update(account, 'dispute', dispute, { status }, 'charge.dispute.closed');
+  const closed = update(account, 'dispute', dispute, { status }, 'charge.dispute.updated', 'charge.dispute.closed');
   if (status === 'won') announce(account, 'charge.dispute.funds_reinstated', closed);
   return closed;
 }
