@@ -19,9 +19,9 @@ import { AddPendingSignUp1763712000000 } from './1763712000000-add-pending-sign-
 import { LimitMailedCodes1763712001000 } from './1763712001000-limit-mailed-codes.js';
 import { CreateMessageRequests1763712002000 } from './1763712002000-create-message-requests.js';
 import { TrackSessionActivity1763713000000 } from './1763713000000-track-session-activity.js';
+import { CreateSecurityEvents1763714000000 } from './1763714000000-create-security-events.js';
 import { CreateWithdrawnApiKeys1763715000000 } from './1763715000000-create-withdrawn-api-keys.js';
 import { PrepareRetention1763715001000 } from './1763715001000-prepare-retention.js';
-import { CreateSecurityEvents1763714000000 } from './1763714000000-create-security-events.js';
 import { HoldOrders1763716000000 } from './1763716000000-hold-orders.js';
 import { IndexStorageOwners1763717010000 } from './1763717010000-index-storage-owners.js';
 import { CreateClinicSettings1763717020000 } from './1763717020000-create-clinic-settings.js';
@@ -39,28 +39,28 @@ import { CreateCasePhotos1763724000000 } from './1763724000000-create-case-photo
 import { CreateClinicians1763725000000 } from './1763725000000-create-clinicians.js';
 import { OpenTheDesk1763725001000 } from './1763725001000-open-the-desk.js';
 import { CreateInfoRequests1763725002000 } from './1763725002000-create-info-requests.js';
-import { NameWhoAnswers1763729000000 } from './1763729000000-name-who-answers.js';
 import { CreateReplies1763726000000 } from './1763726000000-create-replies.js';
 import { NoteClinicianChanges1763728000000 } from './1763728000000-note-clinician-changes.js';
 import { ApproveReplyTemplates1763728001000 } from './1763728001000-approve-reply-templates.js';
+import { NameWhoAnswers1763729000000 } from './1763729000000-name-who-answers.js';
 import { IndexWhatGrows1763730000000 } from './1763730000000-index-what-grows.js';
-import { KeepBoxesAndInfoReplies1763737000000 } from './1763737000000-keep-boxes-and-info-replies.js';
-import { PromiseAGoalAndALimit1763738000000 } from './1763738000000-promise-a-goal-and-a-limit.js';
-import { FollowDisputes1763738001000 } from './1763738001000-follow-disputes.js';
 import { CreateWithdrawalDeclarations1763731000000 } from './1763731000000-create-withdrawal-declarations.js';
-import { SearchByFoldedLetters1763739000000 } from './1763739000000-search-by-folded-letters.js';
-import { NoteSinceWhenAdmins1763733000000 } from './1763733000000-note-since-when-admins.js';
-import { MarkReplyTemplates1763736000000 } from './1763736000000-mark-reply-templates.js';
-import { CreateCasePrescriptions1763736001000 } from './1763736001000-create-case-prescriptions.js';
-import { TieRowsToTheAccessLog1763734000000 } from './1763734000000-tie-rows-to-the-access-log.js';
-import { GuardCaseKeys1763734001000 } from './1763734001000-guard-case-keys.js';
-import { HideQuestionIds1763734002000 } from './1763734002000-hide-question-ids.js';
 import { NoteProofsOfAccounts1763732000000 } from './1763732000000-note-proofs-of-accounts.js';
 import { TrustFactorsForCases1763732001000 } from './1763732001000-trust-factors-for-cases.js';
 import { LimitCaseCodes1763732002000 } from './1763732002000-limit-case-codes.js';
+import { NoteSinceWhenAdmins1763733000000 } from './1763733000000-note-since-when-admins.js';
+import { TieRowsToTheAccessLog1763734000000 } from './1763734000000-tie-rows-to-the-access-log.js';
+import { GuardCaseKeys1763734001000 } from './1763734001000-guard-case-keys.js';
+import { HideQuestionIds1763734002000 } from './1763734002000-hide-question-ids.js';
+import { MarkReplyTemplates1763736000000 } from './1763736000000-mark-reply-templates.js';
+import { CreateCasePrescriptions1763736001000 } from './1763736001000-create-case-prescriptions.js';
+import { KeepBoxesAndInfoReplies1763737000000 } from './1763737000000-keep-boxes-and-info-replies.js';
+import { PromiseAGoalAndALimit1763738000000 } from './1763738000000-promise-a-goal-and-a-limit.js';
+import { FollowDisputes1763738001000 } from './1763738001000-follow-disputes.js';
+import { SearchByFoldedLetters1763739000000 } from './1763739000000-search-by-folded-letters.js';
+import { AskForReviews1763739001000 } from './1763739001000-ask-for-reviews.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
-
 export const migrations = [
   CreatePlatform1763700000000,
   CreateCatalog1763700001000,
@@ -108,18 +108,19 @@ export const migrations = [
   ApproveReplyTemplates1763728001000,
   NameWhoAnswers1763729000000,
   IndexWhatGrows1763730000000,
-  KeepBoxesAndInfoReplies1763737000000,
-  PromiseAGoalAndALimit1763738000000,
-  FollowDisputes1763738001000,
   CreateWithdrawalDeclarations1763731000000,
-  SearchByFoldedLetters1763739000000,
-  NoteSinceWhenAdmins1763733000000,
-  MarkReplyTemplates1763736000000,
-  CreateCasePrescriptions1763736001000,
-  TieRowsToTheAccessLog1763734000000,
-  GuardCaseKeys1763734001000,
-  HideQuestionIds1763734002000,
   NoteProofsOfAccounts1763732000000,
   TrustFactorsForCases1763732001000,
   LimitCaseCodes1763732002000,
+  NoteSinceWhenAdmins1763733000000,
+  TieRowsToTheAccessLog1763734000000,
+  GuardCaseKeys1763734001000,
+  HideQuestionIds1763734002000,
+  MarkReplyTemplates1763736000000,
+  CreateCasePrescriptions1763736001000,
+  KeepBoxesAndInfoReplies1763737000000,
+  PromiseAGoalAndALimit1763738000000,
+  FollowDisputes1763738001000,
+  SearchByFoldedLetters1763739000000,
+  AskForReviews1763739001000,
 ];

@@ -41,6 +41,11 @@ export class SaveClinicSettingsRequest implements ClinicSettingsValues {
   @MaxLength(300)
   instagramUrl!: string | null;
 
+  @ValidateIf(isGiven)
+  @IsUrl({ protocols: ['https'], require_protocol: true })
+  @MaxLength(300)
+  reviewUrl!: string | null;
+
   @IsIn(DOCTOR_KINDS)
   doctorKind!: DoctorKind;
 

@@ -17,6 +17,8 @@ export interface ClinicSettingsValues {
   readonly minimumAgeYears: number;
   /** Address of the clinic's page at Instagram; null hides the link. */
   readonly instagramUrl: string | null;
+  /** Where patients are asked to write a review once their case is closed; null asks for none. */
+  readonly reviewUrl: string | null;
   /** What texts call those who answer. */
   readonly doctorKind: DoctorKind;
   /** Shows the campaign on narrow screens too, in one line. */
@@ -34,6 +36,7 @@ export const DEFAULT_CLINIC_SETTINGS: ClinicSettingsValues = {
   contactAnswerHours: 24,
   minimumAgeYears: 18,
   instagramUrl: null,
+  reviewUrl: null,
   doctorKind: 'physician',
   hasCompactBanner: false,
   hasWithdrawalPage: true,
@@ -48,6 +51,7 @@ const TABLE: SettingsTable<ClinicSettingsValues> = {
     contactAnswerHours: 'contact_answer_hours',
     minimumAgeYears: 'minimum_age_years',
     instagramUrl: 'instagram_url',
+    reviewUrl: 'review_url',
     doctorKind: 'doctor_kind',
     hasCompactBanner: 'has_compact_banner',
     hasWithdrawalPage: 'has_withdrawal_page',

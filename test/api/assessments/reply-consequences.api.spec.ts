@@ -3,6 +3,7 @@ import { TellOfMessagesHandler } from '../../../src/assessments/replies/notices/
 import { RemindOfPrescriptionsHandler } from '../../../src/assessments/replies/prescriptions/prescription-notices.handlers.js';
 import { UnsentPrescriptions } from '../../../src/assessments/replies/prescriptions/unsent-prescriptions.repository.js';
 import { aClinician, type AtDesk } from '../../support/auth/clinicians.js';
+import { raiseCacheVersion } from '../../support/cached-content.js';
 import { textsTo } from '../../support/case-access.js';
 import { advanceCases, later, stateOf } from '../../support/cases.js';
 import { anAdmin } from '../../support/content/people.js';
@@ -238,10 +239,24 @@ describe('what follows from a signed reply', () => {
     await app.drain();
     await again();
     await told(found, 'Hur gick det? Order N');
+    const closing = mailsTo(app, found.email).find(({ subject }) => subject.startsWith('Hur gick det?'))?.text ?? '';
+    expect(closing).not.toContain('omdöme');
     expect((await patient.post('/feedback', { hasHelped: true })).status).toBe(204);
     expect((await patient.post('/feedback', { hasHelped: false })).status).toBe(204);
     const given = await app.database.query('SELECT has_helped FROM reply_feedback WHERE case_id = $1', [found.id]);
     expect(given).toEqual([{ has_helped: false }]);
+  });
+
+  it('the closing mail asks for a review where the clinic has an address for it', async () => {
+    await app.database.query(`UPDATE clinic_settings SET review_url = 'https://reviews.example/hudvy'`);
+    await raiseCacheVersion(app.nest, 'clinic-settings');
+    const found = await anAnsweredCase(app, anna);
+    later(app, MESSAGES_MS);
+    await advanceCases(app);
+    await app.drain();
+    await told(found, 'Hur gick det? Order N');
+    const closing = mailsTo(app, found.email).find(({ subject }) => subject.startsWith('Hur gick det?'))?.text ?? '';
+    expect(closing).toContain('Skriv ett omdöme om Hudvy: https://reviews.example/hudvy');
   });
 
   it('a message reaches the colleagues when the one who answered has left', async () => {

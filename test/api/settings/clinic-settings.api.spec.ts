@@ -13,6 +13,7 @@ const DEFAULTS = {
   contactAnswerHours: 24,
   minimumAgeYears: 18,
   instagramUrl: null,
+  reviewUrl: null,
   doctorKind: 'physician',
   hasCompactBanner: false,
   hasWithdrawalPage: true,
@@ -83,6 +84,7 @@ describe('what the clinic promises', () => {
     ['a limit that ends before it begins', { deliveryDaysMin: 3 }],
     ['a goal that could be later than the limit', { answerTargetHours: 49 }],
     ['a link to somewhere else', { instagramUrl: 'https://instagram.com.evil.example/' }],
+    ['reviews in clear', { reviewUrl: 'http://reviews.example/write' }],
     ['a link that runs a script', { instagramUrl: 'javascript:alert(1)' }],
   ])('refuses %s', async (_, changes) => {
     expect((await admin.put('clinic-settings', { ...DEFAULTS, ...changes })).status).toBe(400);

@@ -6,9 +6,10 @@ import { Env } from '../../../platform/config/env.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
 import { Brand } from '../../../platform/settings/brand.js';
+import { ClinicSettings } from '../../../platform/settings/clinic-settings.js';
 import { SmsOutbox } from '../../../platform/sms/sms-outbox.js';
 import { CaseLinksRepository } from '../../access/case-links.repository.js';
-import { replyNoticeMail, type ReplyNotice } from './reply-notice.mail.js';
+import { replyNoticeMail, type ReplyNotice, type ReplyNoticeData } from './reply-notice.mail.js';
 import { replyNoticeSms } from './reply-notice.sms.js';
 
 /** What there is to tell of, and the fact that makes it one mail. */
@@ -30,13 +31,17 @@ export class PatientNotices {
     private readonly mails: MailOutbox,
     private readonly texts: SmsOutbox,
     private readonly brand: Brand,
+    private readonly settings: ClinicSettings,
     private readonly env: Env,
   ) {}
 
   /** How the patient is reached, before the transaction that tells them. */
-  async prepare(orderId: string): Promise<{ contact: OrderContact; brand: string; contactEmail: string }> {
+  async prepare(
+    orderId: string,
+  ): Promise<{ contact: OrderContact } & Pick<ReplyNoticeData, 'brand' | 'contactEmail' | 'reviewUrl'>> {
     const { name: brand, contactEmail } = await this.brand.latest();
-    return { contact: await this.orders.getContact(orderId), brand, contactEmail };
+    const { reviewUrl } = await this.settings.latest();
+    return { contact: await this.orders.getContact(orderId), brand, contactEmail, reviewUrl };
   }
 
   /**
@@ -46,16 +51,16 @@ export class PatientNotices {
   async tell(
     tx: Tx,
     { notice, caseId, orderId, factId, withSms }: PatientNotice,
-    { contact, brand, contactEmail }: Awaited<ReturnType<PatientNotices['prepare']>>,
+    { contact, ...clinic }: Awaited<ReturnType<PatientNotices['prepare']>>,
   ): Promise<void> {
     const fact = { template: `assessments.${notice}-notice` satisfies OrderMail, factId, subjectId: orderId };
     if (contact.email !== '') {
       const caseUrl = `${this.env.http.publicUrl}${paths.form(await this.links.issue(tx, caseId, 'form'))}`;
-      const content = replyNoticeMail(notice, { brand, contactEmail, orderNumber: contact.number, caseUrl });
+      const content = replyNoticeMail(notice, { ...clinic, orderNumber: contact.number, caseUrl });
       await this.mails.enqueue(tx, { ...fact, to: contact.email, ...content });
     }
     if (withSms && contact.phone !== '') {
-      await this.texts.enqueue(tx, { ...fact, to: contact.phone, text: replyNoticeSms(brand) });
+      await this.texts.enqueue(tx, { ...fact, to: contact.phone, text: replyNoticeSms(clinic.brand) });
     }
   }
 }

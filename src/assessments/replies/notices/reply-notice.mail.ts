@@ -9,6 +9,8 @@ export interface ReplyNoticeData {
   readonly contactEmail: string;
   readonly orderNumber: string;
   readonly caseUrl: string;
+  /** Where the clinic lets reviews be written; null asks for none. */
+  readonly reviewUrl: string | null;
 }
 
 interface NoticeTexts {
@@ -67,7 +69,7 @@ const TEXTS: Readonly<Record<ReplyNotice, NoticeTexts>> = {
 
 export function replyNoticeMail(
   notice: ReplyNotice,
-  { brand, contactEmail, orderNumber, caseUrl }: ReplyNoticeData,
+  { brand, contactEmail, orderNumber, caseUrl, reviewUrl }: ReplyNoticeData,
 ): MailContent {
   const { subject, heading, paragraphs, button } = TEXTS[notice];
   return renderMail({
@@ -79,9 +81,13 @@ export function replyNoticeMail(
     details: [['Ordernummer', orderNumber]],
     button: { label: button, url: caseUrl },
     closing: [
+      ...(notice === 'closed' && reviewUrl !== null ? [reviewRequest(brand, reviewUrl)] : []),
       'Länken är personlig. Skicka den inte vidare.',
       `Frågor om beställningen? Skriv till ${contactEmail} och ange ordernumret. Blir du sämre? Ring 1177 för sjukvårdsråd, och 112 vid livshotande besvär.`,
     ],
     footer: 'Svara inte på det här mejlet med uppgifter om din hälsa.',
   });
 }
+
+const reviewRequest = (brand: string, url: string): string =>
+  `Vill du hjälpa andra att välja? Skriv ett omdöme om ${brand}: ${url} Skriv om tjänsten och inte om din hälsa, eftersom alla kan läsa det.`;

@@ -144,6 +144,7 @@ describe('the settings of the clinic, promises', () => {
       ...{
         minimumAgeYears: 18,
         instagramUrl: null,
+        reviewUrl: null,
         doctorKind: 'physician',
         hasCompactBanner: false,
         hasWithdrawalPage: true,

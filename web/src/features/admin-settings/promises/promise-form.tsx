@@ -24,6 +24,7 @@ import { FieldPair, SettingsGroup } from '../settings-group.js';
 import {
   changedPromises,
   isInstagramAddress,
+  isReviewAddress,
   isWholeNumber,
   settingsOf,
   valuesOf,
@@ -145,6 +146,17 @@ export function PromiseForm({ saved, onSaved, onDiscard }: PromiseFormProps) {
             validate: (text) => isInstagramAddress(text) || texts.shown.format,
           })}
           error={errors.instagramUrl?.message}
+        />
+        <TextField
+          label={texts.shown.reviewUrl}
+          hint={texts.shown.reviewHint}
+          type="url"
+          inputMode="url"
+          placeholder="https://…"
+          registration={register('reviewUrl', {
+            validate: (text) => isReviewAddress(text) || texts.shown.reviewFormat,
+          })}
+          error={errors.reviewUrl?.message}
         />
         <SelectField label={texts.shown.doctorKind} registration={register('doctorKind')} value={watch('doctorKind')}>
           {DOCTOR_KINDS.map((kind) => (

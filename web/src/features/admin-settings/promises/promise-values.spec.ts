@@ -7,6 +7,7 @@ const settings: Parameters<typeof valuesOf>[0] = {
   contactAnswerHours: 24,
   minimumAgeYears: 18,
   instagramUrl: null,
+  reviewUrl: null,
   doctorKind: 'specialist',
   hasCompactBanner: false,
   hasWithdrawalPage: true,

@@ -13,6 +13,7 @@ type NumberName = (typeof NUMBERS)[number];
 /** The form's fields, as typed. */
 export interface PromiseValues extends Record<NumberName, string> {
   readonly instagramUrl: string;
+  readonly reviewUrl: string;
   readonly doctorKind: Settings['doctorKind'];
   readonly hasCompactBanner: boolean;
   readonly hasWithdrawalPage: boolean;
@@ -20,6 +21,7 @@ export interface PromiseValues extends Record<NumberName, string> {
 
 export function valuesOf({
   instagramUrl,
+  reviewUrl,
   doctorKind,
   hasCompactBanner,
   hasWithdrawalPage,
@@ -29,6 +31,7 @@ export function valuesOf({
   return {
     ...(Object.fromEntries(texts) as Record<NumberName, string>),
     instagramUrl: instagramUrl ?? '',
+    reviewUrl: reviewUrl ?? '',
     doctorKind,
     hasCompactBanner,
     hasWithdrawalPage,
@@ -37,6 +40,7 @@ export function valuesOf({
 
 export function settingsOf({
   instagramUrl,
+  reviewUrl,
   doctorKind,
   hasCompactBanner,
   hasWithdrawalPage,
@@ -46,6 +50,7 @@ export function settingsOf({
   return {
     ...(Object.fromEntries(numbers) as Record<NumberName, number>),
     instagramUrl: instagramUrl.trim() || null,
+    reviewUrl: reviewUrl.trim() || null,
     doctorKind,
     hasCompactBanner,
     hasWithdrawalPage,
@@ -67,4 +72,9 @@ export function isWholeNumber(text: string, least: number, most: number): boolea
 /** Blank hides the link. */
 export function isInstagramAddress(text: string): boolean {
   return text.trim() === '' || /^https:\/\/(www\.)?instagram\.com\/\S+$/.test(text.trim());
+}
+
+/** Blank asks for no review. */
+export function isReviewAddress(text: string): boolean {
+  return text.trim() === '' || (text.trim().startsWith('https://') && URL.canParse(text.trim()));
 }

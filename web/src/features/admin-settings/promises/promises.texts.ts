@@ -49,6 +49,10 @@ export const promisesTexts = bilingual({
       lead: 'Pages, forms and mails follow what those who answer are called. Questions, posts and the product’s description are your own words: change them too. The footer links to Instagram once there is an address.',
       instagramUrl: 'Address at Instagram',
       format: 'Enter an address that begins with https://www.instagram.com/',
+      reviewUrl: 'Where patients may write a review',
+      reviewHint:
+        'Patients get a mail with this address once their case is closed. Without an address no page and no mail speaks of reviews.',
+      reviewFormat: 'Enter an address that begins with https://',
       hasCompactBanner: 'Show a running campaign on phones too, in a small bar',
       hasWithdrawalPage: 'Take withdrawals on a page of the site, linked in footer, terms, account and mails',
     },
@@ -101,6 +105,10 @@ export const promisesTexts = bilingual({
       lead: 'Sidor, formulär och mejl följer vad de som svarar kallas här. Frågor, inlägg och produktens beskrivning är klinikens egna ord: ändra dem också. Sidfoten länkar till Instagram när det finns en adress.',
       instagramUrl: 'Adress på Instagram',
       format: 'Fyll i en adress som börjar med https://www.instagram.com/',
+      reviewUrl: 'Där patienter kan skriva ett omdöme',
+      reviewHint:
+        'Patienten får ett mejl med adressen när ärendet är avslutat. Utan adress nämner ingen sida och inget mejl omdömen.',
+      reviewFormat: 'Fyll i en adress som börjar med https://',
       hasCompactBanner: 'Visa en pågående kampanj även på telefoner, i en liten ruta',
       hasWithdrawalPage: 'Ta emot ånger på en sida på webbplatsen, med länk i sidfot, villkor, konto och mejl',
     },
