@@ -18,6 +18,7 @@ interface NoticeTexts {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly button: string;
+  readonly asksForReview?: true;
 }
 
 const TEXTS: Readonly<Record<ReplyNotice, NoticeTexts>> = {
@@ -47,6 +48,7 @@ const TEXTS: Readonly<Record<ReplyNotice, NoticeTexts>> = {
       'Ha mobilen till hands: du får en kod med sms innan det öppnas.',
     ],
     button: 'Öppna svaret',
+    asksForReview: true,
   },
   message: {
     subject: (number) => `Du har ett nytt meddelande, order ${number}`,
@@ -71,7 +73,7 @@ export function replyNoticeMail(
   notice: ReplyNotice,
   { brand, contactEmail, orderNumber, caseUrl, reviewUrl }: ReplyNoticeData,
 ): MailContent {
-  const { subject, heading, paragraphs, button } = TEXTS[notice];
+  const { subject, heading, paragraphs, button, asksForReview = false } = TEXTS[notice];
   return renderMail({
     brand,
     subject: subject(orderNumber),
@@ -81,7 +83,7 @@ export function replyNoticeMail(
     details: [['Ordernummer', orderNumber]],
     button: { label: button, url: caseUrl },
     closing: [
-      ...(notice === 'closed' && reviewUrl !== null ? [reviewRequest(brand, reviewUrl)] : []),
+      ...(asksForReview && reviewUrl !== null ? [reviewRequest(brand, reviewUrl)] : []),
       'Länken är personlig. Skicka den inte vidare.',
       `Frågor om beställningen? Skriv till ${contactEmail} och ange ordernumret. Blir du sämre? Ring 1177 för sjukvårdsråd, och 112 vid livshotande besvär.`,
     ],
