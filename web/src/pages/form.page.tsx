@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { CaseAccess } from '../features/case-access/case-access.js';
 import { caseAccessTexts } from '../features/case-access/case-access.texts.js';
 import { PageHead } from '../shared/seo/page-head.js';
-import { NeedsScripts } from '../shared/ui/needs-scripts.js';
 import { useInitialData } from '../shared/site/use-initial-data.js';
 import { CaseLoading } from './case-loading.js';
 
@@ -15,7 +14,6 @@ export default function FormPage() {
   return (
     <>
       <PageHead title={metaTitle} description={metaDescription} path={null} isIndexed={false} />
-      <NeedsScripts />
       <CaseAccess isLinkGood={link?.isLinkGood ?? true}>
         {(caseId, onSessionLost) => (
           <Suspense fallback={<CaseLoading />}>
