@@ -55,10 +55,6 @@ export const paths = {
   myCase: (id: string) => `/min-hudvard/bedomning/${id}`,
   /** Where a purchase is taken back ("Ångra ditt köp här"). */
   withdraw: '/angra',
-  /** The same by the link that mails carry. Behind the `#`, tokens reach no server and no log. */
-  withdrawByLink: (orderNumber: string, token: string) => `/angra#order=${orderNumber}&lank=${token}`,
-  /** 'Det var inte jag' of the receipt. */
-  stopWithdrawal: (token: string) => `/angra#stopp=${token}`,
   /** Shown for every unknown address; a client that finds out late goes there. */
   notFound: '/404',
   terms: '/villkor',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { doctorWords } from '../../common/doctor-words.js';
-import { paths } from '../../common/paths.js';
+import { withdrawalPaths } from '../../common/withdrawal-paths.js';
 import { Env } from '../platform/config/env.js';
 import type { Tx } from '../platform/database/transactions.js';
 import { MailOutbox, type Mail } from '../platform/mail/mail-outbox.js';
@@ -53,7 +53,8 @@ export class Confirmations {
         answerTargetHours: settings.answerTargetHours,
         deliveryLimit: workingDays(settings),
         doctor: doctorWords[settings.doctorKind],
-        withdrawalUrl: withdrawalToken && this.env.http.publicUrl + paths.withdrawByLink(order.number, withdrawalToken),
+        withdrawalUrl:
+          withdrawalToken && this.env.http.publicUrl + withdrawalPaths.byLink(order.number, withdrawalToken),
       }),
     };
     return { mail, withdrawalToken };

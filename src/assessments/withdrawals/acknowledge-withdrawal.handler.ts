@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { paths } from '../../../common/paths.js';
+import { withdrawalPaths } from '../../../common/withdrawal-paths.js';
 import { OrdersService } from '../../orders/orders.service.js';
 import { Env } from '../../platform/config/env.js';
 import { hashToken } from '../../platform/crypto/hash-token.js';
@@ -75,7 +75,7 @@ export class AcknowledgeWithdrawalHandler {
         declaredAt,
         outcome,
         stop:
-          token === null ? null : { url: `${this.env.http.publicUrl}${paths.stopWithdrawal(token)}`, until: settleAt },
+          token === null ? null : { url: `${this.env.http.publicUrl}${withdrawalPaths.stop(token)}`, until: settleAt },
       }),
     });
   }
