@@ -20,6 +20,7 @@ export const ORDER_MAILS = [
   'assessments.prescription-notice',
   'assessments.phone-changed',
   'assessments.email-changed',
+  'assessments.access-frozen',
   'assessments.access-set',
   'assessments.new-device',
   'assessments.due',

@@ -49,6 +49,8 @@ export const paths = {
   form: (token: string) => `/formular/${token}`,
   /** Where a phone takes over the photos of a form; short, since it is also typed. */
   handOff: (token: string) => `/bilder/${token}`,
+  /** Where the owner of an order's former number says that they did not change it. */
+  notMe: (token: string) => `/det-var-inte-jag/${token}`,
   openForm: '/formular',
   openHandOff: '/bilder',
   /** A case of the person who is signed in. */

@@ -59,6 +59,7 @@ import { PromiseAGoalAndALimit1763738000000 } from './1763738000000-promise-a-go
 import { FollowDisputes1763738001000 } from './1763738001000-follow-disputes.js';
 import { SearchByFoldedLetters1763739000000 } from './1763739000000-search-by-folded-letters.js';
 import { AskForReviews1763739001000 } from './1763739001000-ask-for-reviews.js';
+import { FreezeAccessToCases1763732003000 } from './1763732003000-freeze-access-to-cases.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -123,4 +124,5 @@ export const migrations = [
   FollowDisputes1763738001000,
   SearchByFoldedLetters1763739000000,
   AskForReviews1763739001000,
+  FreezeAccessToCases1763732003000,
 ];

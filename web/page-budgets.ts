@@ -54,7 +54,7 @@ const BUDGETS: readonly Budget[] = [
   { pages: ['contact'], scriptsKb: 139, hasControls: true, without: STAFF_CODE },
   // What comes with the code: the form itself is fetched once it is open.
   {
-    pages: ['form', 'photo-hand-off'],
+    pages: ['form', 'photo-hand-off', 'not-me'],
     scriptsKb: 155,
     hasControls: true,
     without: [...STAFF_CODE, '/src/features/case-form/', '/src/features/case-photos/', '/tus-js-client/', '/idb/'],

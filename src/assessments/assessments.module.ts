@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth/auth.module.js';
 import { CliniciansModule } from '../clinicians/clinicians.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
@@ -59,6 +60,7 @@ import {
       ...withdrawalJobs,
     ]),
     CryptoModule.forFeature(withdrawalFields),
+    AuthModule,
     OrdersModule,
     PaymentsModule,
     PatientRecordsModule,

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { OrderCases } from '../orders/admin-orders/order-cases.service.js';
 import { CaseLinksRepository } from './access/case-links.repository.js';
+import { CaseFreezesRepository } from './access/freezes/case-freezes.repository.js';
 import { PhoneChangesRepository } from './access/phone/phone-changes.repository.js';
 import { CasesRepository } from './cases/cases.repository.js';
 import { OrderWithdrawals } from './withdrawals/order-withdrawals.service.js';
@@ -12,6 +13,7 @@ export class AssessmentsService implements OnModuleInit {
     private readonly cases: CasesRepository,
     private readonly phoneChanges: PhoneChangesRepository,
     private readonly withdrawals: OrderWithdrawals,
+    private readonly freezes: CaseFreezesRepository,
     private readonly orderCases: OrderCases,
   ) {}
 
@@ -21,8 +23,12 @@ export class AssessmentsService implements OnModuleInit {
       const found = await this.cases.findByOrder(orderId);
       if (!found) return null;
       const { id, state, createdAt } = found;
-      const [phoneChanges, withdrawals] = await Promise.all([this.phoneChanges.list(id), this.withdrawals.list(found)]);
-      return { id, state, createdAt, phoneChanges, withdrawals };
+      const [phoneChanges, freezes, withdrawals] = await Promise.all([
+        this.phoneChanges.list(id),
+        this.freezes.list(id),
+        this.withdrawals.list(found),
+      ]);
+      return { id, state, createdAt, phoneChanges, freezes, withdrawals };
     });
   }
 

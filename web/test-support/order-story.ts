@@ -36,7 +36,7 @@ export const ORDER_STORY: OrderStoryResponse = {
   isFrozen: false,
   disputes: [],
   refunds: [],
-  case: { id: '55555555-5555-4555-8555-555555555555', state: 'form_sent' },
+  case: { id: '55555555-5555-4555-8555-555555555555', state: 'form_sent', isFrozen: false },
   withdrawal: null,
   events: [
     { at: '2026-05-01T10:00:00.000Z', kind: 'created' },

@@ -10,6 +10,9 @@ import { CaseSessionsRepository } from './case-sessions.repository.js';
 import { CaseSessions } from './case-sessions.service.js';
 import { FormMailsController } from './email/form-mails.controller.js';
 import { FormMails } from './email/form-mails.service.js';
+import { CaseFreezesController } from './freezes/case-freezes.controller.js';
+import { CaseFreezesRepository } from './freezes/case-freezes.repository.js';
+import { CaseFreezes } from './freezes/case-freezes.service.js';
 import { HandOffsController } from './hand-offs/hand-offs.controller.js';
 import { HandOffsRepository } from './hand-offs/hand-offs.repository.js';
 import { HandOffs } from './hand-offs/hand-offs.service.js';
@@ -28,6 +31,7 @@ export const accessControllers = [
   AccountCasesController,
   HandOffsController,
   PhoneChangesController,
+  CaseFreezesController,
   FormMailsController,
 ];
 
@@ -48,6 +52,8 @@ export const accessProviders = [
   HandOffsRepository,
   PhoneChanges,
   PhoneChangesRepository,
+  CaseFreezes,
+  CaseFreezesRepository,
   FormMails,
   PurgeCaseAccessHandler,
 ];

@@ -118,6 +118,16 @@ export class PhoneUnreachableError extends DomainError {
   }
 }
 
+/** The owner of the former number has stopped all access; the clinic decides. */
+export class AccessFrozenError extends DomainError {
+  readonly code = 'access_frozen';
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('Access to the case is stopped until the clinic has decided.');
+  }
+}
+
 /** An admin has changed the number; the first code waits. */
 export class PhoneOnHoldError extends DomainError {
   readonly code = 'phone_on_hold';

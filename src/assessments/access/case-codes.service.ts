@@ -14,6 +14,7 @@ import type { SignedInUser } from '../../platform/http/caller.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import type { Case } from '../cases/case.entity.js';
 import {
+  AccessFrozenError,
   CaseEndedError,
   LinkInvalidError,
   OverLimitError,
@@ -34,6 +35,7 @@ import {
 import { caseCodeSms } from './case-code.sms.js';
 import { CaseCodesRepository } from './case-codes.repository.js';
 import { CaseLinksRepository } from './case-links.repository.js';
+import { CaseFreezesRepository } from './freezes/case-freezes.repository.js';
 import { PhoneChangesRepository } from './phone/phone-changes.repository.js';
 
 const CODE_DIGITS = 6;
@@ -60,6 +62,7 @@ export class CaseCodes {
     private readonly codes: CaseCodesRepository,
     private readonly links: CaseLinksRepository,
     private readonly phoneChanges: PhoneChangesRepository,
+    private readonly freezes: CaseFreezesRepository,
     private readonly cases: CasesRepository,
     private readonly ownCases: OwnCases,
     private readonly orders: OrdersService,
@@ -96,6 +99,7 @@ export class CaseCodes {
   async send(tx: Tx, found: Case, { number, phone }: OrderContact): Promise<SentCaseCode> {
     const { id: caseId, orderId } = found;
     await this.refuseEnded(tx, found);
+    if (await this.freezes.isFrozen(caseId, tx)) throw new AccessFrozenError();
     if (phone === '') throw new PhoneUnreachableError('phone_missing', null);
     const phoneMasked = maskPhone(phone);
     if (!canReceiveSms(phone, this.env.sms.countries))

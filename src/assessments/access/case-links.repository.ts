@@ -15,8 +15,8 @@ const ENDED: readonly CaseState[] = ['closed', 'stopped', 'expired', 'withdrawn'
 /** Of the hash, for the access log: enough to tell links apart, too little to look one up. */
 const NAME_DIGITS = 16;
 
-/** What a link opens: the form and what follows it, photos from another device, or the calendar's file. */
-export type LinkPurpose = 'form' | 'hand-off' | 'calendar';
+/** What a link is for: the form and what follows it, photos from another device, the calendar's file, or stopping all access. */
+export type LinkPurpose = 'form' | 'hand-off' | 'calendar' | 'not-me';
 
 /** A link that opens a case now. */
 export interface CaseLink {
@@ -43,6 +43,11 @@ export class CaseLinksRepository {
       purpose,
     ]);
     return token;
+  }
+
+  /** Takes back the links of one purpose. */
+  async removeOf(tx: Tx, caseId: string, purpose: LinkPurpose): Promise<void> {
+    await tx.query('DELETE FROM case_links WHERE case_id = $1 AND purpose = $2', [caseId, purpose]);
   }
 
   /** Takes back every link to a case, whatever it is for. */

@@ -33,6 +33,9 @@ export const SECURITY_EVENT_KINDS = [
   'contact_messages_read',
   /** Whoever ordered named another address for the form; `orderId` tells which order. */
   'order_email_changed',
+  /** The owner of an order's former number stopped all access to its case (`caseId`); an admin let it go on. */
+  'case_access_frozen',
+  'case_access_unfrozen',
   /** A write with the service-role key. */
   'service_role_used',
   /** The service-role key would have opened an account of staff. */

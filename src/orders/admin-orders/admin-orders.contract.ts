@@ -89,10 +89,10 @@ export interface OrderDisputeResponse {
 
 /** One thing that happened to an order. */
 export type OrderEventResponse =
-  | { readonly at: string; readonly kind: 'created' | 'held' | 'case-opened' }
+  | { readonly at: string; readonly kind: 'created' | 'held' | 'case-opened' | 'access-frozen' }
   | { readonly at: string; readonly kind: 'payment-begun'; readonly attempt: number; readonly status: string }
   | { readonly at: string; readonly kind: 'paid'; readonly amountOre: number }
-  | { readonly at: string; readonly kind: 'released'; readonly by: string }
+  | { readonly at: string; readonly kind: 'released' | 'access-unfrozen'; readonly by: string }
   /** `by`: an admin's address, or `patient`; `identityCheck`: how the admin made sure who asked. */
   | { readonly at: string; readonly kind: 'phone-changed'; readonly by: string; readonly identityCheck: string | null }
   | { readonly at: string; readonly kind: 'dispute-opened'; readonly amountOre: number; readonly reason: string }
@@ -138,7 +138,8 @@ export interface OrderStoryResponse {
   readonly disputes: readonly OrderDisputeResponse[];
   /** Oldest first. */
   readonly refunds: readonly OrderRefundResponse[];
-  readonly case: { readonly id: string; readonly state: string } | null;
+  /** `isFrozen`: the owner of the former number has stopped all access. */
+  readonly case: { readonly id: string; readonly state: string; readonly isFrozen: boolean } | null;
   /** A declaration of withdrawal that waits for the clinic; it ends no case before `settleAt`. */
   readonly withdrawal: { readonly id: string; readonly declaredAt: string; readonly settleAt: string } | null;
   /** Oldest first. */

@@ -56,6 +56,7 @@ export class AdminOrdersService {
       ...money.refunds.map(({ requestedBy }) => requestedBy),
       ...(orderCase?.phoneChanges ?? []).map(({ adminId }) => adminId ?? ''),
       ...(orderCase?.withdrawals ?? []).map(({ decision }) => decision?.adminId ?? ''),
+      ...(orderCase?.freezes ?? []).map(({ liftedBy }) => liftedBy ?? ''),
     ];
     const adminAddresses = await this.admins.findAddresses(actors.filter((actor) => UUID.test(actor)));
     return { order, attempts, invoices, money, disputes, mails, texts, case: orderCase, adminAddresses };

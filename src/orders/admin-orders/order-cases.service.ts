@@ -13,6 +13,12 @@ export interface OrderCase {
   }[];
   /** Declarations of withdrawal, oldest first. */
   readonly withdrawals: readonly OrderWithdrawal[];
+  /** When all access was stopped, and by whom it was let go on; oldest first. */
+  readonly freezes: readonly {
+    readonly frozenAt: Date;
+    readonly liftedAt: Date | null;
+    readonly liftedBy: string | null;
+  }[];
 }
 
 /** A declaration of withdrawal as admins see it. */

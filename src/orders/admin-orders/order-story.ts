@@ -70,7 +70,11 @@ export function presentStory(story: OrderStory): OrderStoryResponse {
     isFrozen: money.isFrozen,
     disputes: story.disputes.map(presentDispute),
     refunds: money.refunds.map((refund) => presentRefund(refund, adminAddresses)),
-    case: story.case && { id: story.case.id, state: story.case.state },
+    case: story.case && {
+      id: story.case.id,
+      state: story.case.state,
+      isFrozen: story.case.freezes.some(({ liftedAt }) => liftedAt === null),
+    },
     withdrawal: openWithdrawal(story.case?.withdrawals ?? []),
     events: eventsOf(story)
       .sort((one, other) => one.at.getTime() - other.at.getTime())
@@ -121,6 +125,10 @@ function eventsOf(story: OrderStory): StoryEvent[] {
       identityCheck,
     })),
     ...(story.case?.withdrawals ?? []).flatMap((withdrawal) => withdrawalEvents(withdrawal, adminAddresses)),
+    ...(story.case?.freezes ?? []).flatMap(({ frozenAt, liftedAt, liftedBy }) => [
+      { at: frozenAt, kind: 'access-frozen' as const },
+      ...when(liftedAt, (at) => ({ at, kind: 'access-unfrozen', by: adminAddresses.get(liftedBy ?? '') ?? '' })),
+    ]),
     ...invoices.map(({ number, status, createdAt: at }) => ({
       // Stripe tells whole seconds: without this an invoice would stand before the payment that it is of.
       at: latest(at, paidAt ?? createdAt),

@@ -6,6 +6,7 @@ import {
   aCase,
   aPhone,
   codeTo,
+  cookieOf,
   openCase,
   openSession,
   pageHeaders,
@@ -163,6 +164,71 @@ describe('another phone for the codes of a case', () => {
     expect(await phoneOf(owned)).toBe(last);
     // The number that it has may still ask for its code.
     expect((await requestCode(app, owned.token)).status).toBe(202);
+  });
+
+  describe('the owner of the former number', () => {
+    const freeze = (token: string) => app.post('/api/v1/case-access/freezes', { token });
+    const notMeLink = async (phone: string) => {
+      await app.drain();
+      const texts = textsTo(app, phone).filter((text) => text.includes(CHANGED));
+      return /\/det-var-inte-jag\/([\w-]{43})/.exec(texts.at(-1) ?? '')?.[1] ?? '';
+    };
+    const lift = (id: string, headers = admin) =>
+      fetch(`${app.url}/api/v1/admin/cases/${id}/freeze`, { method: 'DELETE', headers });
+
+    it('stops all access by the link in the text message, until an admin lets the case go on', async () => {
+      const owned = await aCase(app);
+      const phone = aPhone();
+      expect((await change(owned, phone)).status).toBe(202);
+      const thiefs = { ...owned, phone };
+      const opened = await openSession(app, { token: owned.token, code: await codeTo(app, phone) });
+      const cookie = cookieOf(opened);
+      const read = async () => (await app.get(`/api/v1/cases/${owned.id}`, { cookie })).status;
+      expect(await read()).toBe(200);
+      const token = await notMeLink(owned.phone);
+      for (let time = 1; time <= 2; time += 1) expect((await freeze(token)).status).toBe(204);
+      expect(await read()).toBe(404);
+      const frozen = { status: 409, code: 'access_frozen' };
+      expect(answerOf(await requestCode(app, owned.token))).toEqual(frozen);
+      expect(answerOf(await openSession(app, { token: owned.token }, { cookie }))).toEqual(frozen);
+      expect(answerOf(await change(thiefs, aPhone()))).toEqual(frozen);
+      await app.drain();
+      const [told] = mailsTo(app, app.env.site.contactEmail).filter(({ subject }) =>
+        subject.startsWith('Åtkomsten till order'),
+      );
+      expect(told?.subject).toMatch(/^Åtkomsten till order \d+ är spärrad$/);
+      const story = () => app.get(`/api/v1/admin/orders/${owned.orderId}`, admin);
+      expect((await story()).body).toMatchObject({
+        case: { isFrozen: true },
+        events: expect.arrayContaining([expect.objectContaining({ kind: 'access-frozen' })]),
+      });
+
+      expect((await lift(owned.id, { authorization: '' })).status).toBe(401);
+      for (let time = 1; time <= 2; time += 1) expect((await lift(owned.id)).status).toBe(204);
+      expect((await story()).body).toMatchObject({
+        case: { isFrozen: false },
+        events: expect.arrayContaining([
+          expect.objectContaining({ kind: 'access-unfrozen', by: expect.stringContaining('@') }),
+        ]),
+      });
+      const kinds = await app.database.query<{ kind: string }>(
+        `SELECT kind FROM security_events WHERE detail->>'caseId' = $1 AND kind LIKE 'case_access%' ORDER BY at`,
+        [owned.id],
+      );
+      expect(kinds.map(({ kind }) => kind)).toEqual(['case_access_frozen', 'case_access_unfrozen']);
+      expect((await openSession(app, { token: owned.token })).status).toBe(403);
+      expect(answerOf(await freeze(token))).toEqual({ status: 404, code: 'link_invalid' });
+    });
+
+    it('stops nothing by a link of another kind, and opens nothing by this one', async () => {
+      const owned = await aCase(app);
+      expect((await change(owned, aPhone())).status).toBe(202);
+      const token = await notMeLink(owned.phone);
+      for (const other of [owned.token, 'unknown', 'x'.repeat(100_000), ''])
+        expect(answerOf(await freeze(other))).toEqual({ status: 404, code: 'link_invalid' });
+      expect(answerOf(await requestCode(app, token))).toEqual({ status: 404, code: 'link_invalid' });
+      expect((await openSession(app, { token })).status).toBe(404);
+    });
   });
 
   it('an unknown link changes nothing', async () => {

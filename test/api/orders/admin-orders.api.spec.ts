@@ -100,7 +100,7 @@ describe('orders for admins', () => {
     );
     const instants = (body.events as { at: string }[]).map(({ at }) => at);
     expect(instants).toEqual([...instants].sort());
-    expect(Object.keys(body.case).sort()).toEqual(['id', 'state']);
+    expect(Object.keys(body.case).sort()).toEqual(['id', 'isFrozen', 'state']);
     expect(body.order).not.toHaveProperty('gender');
   });
 

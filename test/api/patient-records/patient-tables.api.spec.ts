@@ -75,6 +75,7 @@ describe('the tables of patient data', () => {
     expect(others.map(({ name }) => name)).toEqual([
       'access_log',
       'access_log_unsealed',
+      'case_access_freezes',
       'case_codes',
       'case_legal_holds',
       'case_links',

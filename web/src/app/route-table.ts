@@ -120,6 +120,7 @@ export const routeTable: readonly PageEntry[] = [
     isFound: (data) => (data as { isLinkGood: boolean }).isLinkGood,
   },
   { path: paths.openForm, page: 'form', hasControls: true, isIndexed: false },
+  { path: paths.notMe(':token'), page: 'not-me', hasControls: true, isIndexed: false, isCached: false },
   { path: paths.handOff(':token'), page: 'photo-hand-off', hasControls: true, isIndexed: false, isCached: false },
   { path: paths.openHandOff, page: 'photo-hand-off', hasControls: true, isIndexed: false },
   { path: paths.myCase(':id'), page: 'my-case', hasControls: true, isIndexed: false, isCached: false },

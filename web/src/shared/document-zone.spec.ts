@@ -23,6 +23,7 @@ describe('the rules a document lives under', () => {
     ['/formular/abc', 'private'],
     ['/formular', 'private'],
     ['/bilder/abc', 'private'],
+    ['/det-var-inte-jag/abc', 'private'],
     ['/bilder', 'private'],
     ['/min-hudvard', 'private'],
     ['/min-hudvard/bedomning/1', 'private'],

@@ -1,7 +1,15 @@
 import { paths } from '../../../common/paths.js';
 import type { DocumentZone } from '../../../src/site/site.contract.js';
 
-const PRIVATE_PREFIXES = [paths.openForm, paths.openHandOff, '/admin/', paths.desk, paths.myCare, paths.resetPassword];
+const PRIVATE_PREFIXES = [
+  paths.openForm,
+  paths.openHandOff,
+  '/det-var-inte-jag/',
+  '/admin/',
+  paths.desk,
+  paths.myCare,
+  paths.resetPassword,
+];
 const PAYMENT_PATHS: readonly string[] = [paths.order, paths.paymentSuccess];
 /** Where visits may be counted, with consent (docs/product.md, section 2): an allow-list, so that a new page is not counted by accident. */
 const OPEN_PATHS: readonly string[] = [

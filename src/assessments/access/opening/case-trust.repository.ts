@@ -10,9 +10,9 @@ type FactorShown = Pick<SignedInUser, 'id' | 'sessionId' | 'factorId'>;
 export class CaseTrustRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async isTrusted(caseId: string, { id, factorId }: FactorShown): Promise<boolean> {
+  async isTrusted(caseId: string, { id, factorId }: FactorShown, tx: Tx = this.dataSource.manager): Promise<boolean> {
     if (factorId === null) return false;
-    const rows = await this.dataSource.query<unknown[]>(
+    const rows = await tx.query<unknown[]>(
       'SELECT 1 FROM case_trust WHERE case_id = $1 AND user_id = $2 AND factor_id = $3',
       [caseId, id, factorId],
     );

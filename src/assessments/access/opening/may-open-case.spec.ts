@@ -1,6 +1,6 @@
 import { mayOpenCase, type AccountProofs, type CaseProofs, type OpeningDecision } from './may-open-case.js';
 
-const NOTHING: CaseProofs = { hasLink: false, hasCode: false, hasSession: false, account: null };
+const NOTHING: CaseProofs = { hasLink: false, hasCode: false, hasSession: false, account: null, isFrozen: false };
 const account = (changes: Partial<AccountProofs> = {}): AccountProofs => ({
   hasFactor: false,
   assurance: 'aal1',
@@ -58,6 +58,9 @@ describe('who may open a case', () => {
       decide({ hasCode: true }),
       decide({ hasCode: true, hasSession: true }),
     ]).toEqual([alone, withSession, withCode, withCode]);
+    const frozen = proofs.hasLink || proofs.account ? 'access_frozen' : 'not_found';
+    for (const more of [{}, { hasSession: true }, { hasCode: true }])
+      expect(decide({ ...more, isFrozen: true })).toBe(frozen);
   });
 });
 

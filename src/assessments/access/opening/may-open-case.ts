@@ -10,6 +10,8 @@ export interface CaseProofs {
   readonly hasSession: boolean;
   /** The signed-in account that the case belongs to; null for any other account, and for none. */
   readonly account: AccountProofs | null;
+  /** The owner of a former phone number has stopped all access until the clinic decides. */
+  readonly isFrozen: boolean;
 }
 
 export interface AccountProofs {
@@ -22,7 +24,7 @@ export interface AccountProofs {
 /** How a session is opened; what the access log calls its assurance. `same-session`: the open one goes on. */
 export type Opening = 'link+code' | 'account+code' | 'aal2' | 'same-session';
 
-export type OpeningRefusal = 'not_found' | 'factor_needed' | 'phone_needed';
+export type OpeningRefusal = 'not_found' | 'access_frozen' | 'factor_needed' | 'phone_needed';
 
 export type OpeningDecision =
   { readonly isGranted: true; readonly as: Opening } | { readonly isGranted: false; readonly because: OpeningRefusal };
@@ -32,12 +34,13 @@ export type OpeningDecision =
  * data need two factors, and the phone of the order is always one of them: by its code now, or by a factor that was shown
  * together with its code before. A factor that an intruder enrols later was not.
  */
-export function mayOpenCase({ hasLink, hasCode, hasSession, account }: CaseProofs): OpeningDecision {
-  if (hasLink) {
+export function mayOpenCase({ hasLink, hasCode, hasSession, account, isFrozen }: CaseProofs): OpeningDecision {
+  if (!hasLink && account === null) return refused('not_found');
+  if (isFrozen) return refused('access_frozen');
+  if (hasLink || account === null) {
     if (hasCode) return granted('link+code');
     return hasSession ? granted('same-session') : refused('phone_needed');
   }
-  if (account === null) return refused('not_found');
   const { hasFactor, assurance, isFactorTrusted } = account;
   if (hasFactor && assurance !== 'aal2') return refused('factor_needed');
   if (hasCode) return granted('account+code');

@@ -8,11 +8,18 @@ import type { SignedInUser } from '../../../platform/http/caller.js';
 import { requestId } from '../../../platform/http/request-context.js';
 import { CaseNotFoundError } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
-import { CodeInvalidError, CodeSpentError, LinkInvalidError, PhoneNeededError } from '../access.errors.js';
+import {
+  AccessFrozenError,
+  CodeInvalidError,
+  CodeSpentError,
+  LinkInvalidError,
+  PhoneNeededError,
+} from '../access.errors.js';
 import { OwnCases } from '../account/own-cases.service.js';
 import { CaseCodes } from '../case-codes.service.js';
 import { CaseLinksRepository } from '../case-links.repository.js';
 import { CaseSessionsRepository, type OpenedSession } from '../case-sessions.repository.js';
+import { CaseFreezesRepository } from '../freezes/case-freezes.repository.js';
 import { CaseTrustRepository } from './case-trust.repository.js';
 import { mayOpenCase, type CaseProofs, type Opening, type OpeningRefusal } from './may-open-case.js';
 
@@ -44,6 +51,7 @@ export class OpenCase {
     private readonly codes: CaseCodes,
     private readonly sessions: CaseSessionsRepository,
     private readonly trust: CaseTrustRepository,
+    private readonly freezes: CaseFreezesRepository,
     private readonly cases: CasesRepository,
     private readonly orders: OrdersService,
     private readonly ownCases: OwnCases,
@@ -76,14 +84,22 @@ export class OpenCase {
   private async open(door: Door, { code, sessionTokens }: ShownNow): Promise<Opened> {
     if (code !== null) return this.openByCode(door, code);
     const living = await this.sessions.findOpen(door.caseId, sessionTokens);
-    const decision = mayOpenCase({ ...door.proofs, hasCode: false, hasSession: living !== null });
+    const isFrozen = await this.freezes.isFrozen(door.caseId);
+    const decision = mayOpenCase({ ...door.proofs, hasCode: false, hasSession: living !== null, isFrozen });
     if (!decision.isGranted) throw await this.refusalOf(decision.because, door);
     if (living) return { caseId: door.caseId, token: null, expiresAt: await this.sessions.slide(living) };
-    return this.transactions.run((tx) => this.store(tx, door, decision.as));
+    return this.transactions.run(async (tx) => {
+      await this.cases.lock(tx, door.caseId);
+      // A change of the phone or a freeze may have taken the trust back before the lock was there.
+      if (!door.user || !(await this.trust.isTrusted(door.caseId, door.user, tx)))
+        throw await this.refusalOf('phone_needed', door);
+      return this.store(tx, door, decision.as);
+    });
   }
 
   private async openByCode(door: Door, code: string): Promise<Opened> {
-    const decision = mayOpenCase({ ...door.proofs, hasCode: true, hasSession: false });
+    const isFrozen = await this.freezes.isFrozen(door.caseId);
+    const decision = mayOpenCase({ ...door.proofs, hasCode: true, hasSession: false, isFrozen });
     if (!decision.isGranted) throw await this.refusalOf(decision.because, door);
     // A wrong try is counted, so it must commit: it is an outcome here and becomes a refusal afterwards.
     const outcome = await this.transactions.run(async (tx) => {
@@ -109,6 +125,8 @@ export class OpenCase {
     switch (refusal) {
       case 'not_found':
         return new CaseNotFoundError();
+      case 'access_frozen':
+        return new AccessFrozenError();
       case 'factor_needed':
         return new AuthError('insufficient_aal');
       case 'phone_needed':

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { paths } from '../../../../common/paths.js';
 import { canReceiveSms } from '../../../../common/mobile-numbers.js';
 import { maskPhone, normalisePhone } from '../../../../common/phone.js';
 import { OrdersService, type OrderContact } from '../../../orders/orders.service.js';
@@ -10,15 +11,22 @@ import { Brand } from '../../../platform/settings/brand.js';
 import { SmsOutbox } from '../../../platform/sms/sms-outbox.js';
 import type { Case } from '../../cases/case.entity.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
-import { AskTheClinicError, LinkInvalidError, PhoneInvalidError, PhoneUnreachableError } from '../access.errors.js';
+import {
+  AccessFrozenError,
+  AskTheClinicError,
+  LinkInvalidError,
+  PhoneInvalidError,
+  PhoneUnreachableError,
+} from '../access.errors.js';
 import { CaseCodesRepository } from '../case-codes.repository.js';
 import { CaseCodes, type SentCaseCode } from '../case-codes.service.js';
 import { CaseLinksRepository } from '../case-links.repository.js';
 import { CaseSessionsRepository } from '../case-sessions.repository.js';
 import { HandOffsRepository } from '../hand-offs/hand-offs.repository.js';
+import { CaseFreezesRepository } from '../freezes/case-freezes.repository.js';
 import { CaseTrustRepository } from '../opening/case-trust.repository.js';
 import { phoneChangeMail } from './phone-change.mail.js';
-import { phoneChangeSms } from './phone-change.sms.js';
+import { formerPhoneSms, newPhoneSms } from './phone-change.sms.js';
 import type { IdentityCheck } from './phone-changes.contract.js';
 import { PhoneChangesRepository } from './phone-changes.repository.js';
 
@@ -48,6 +56,7 @@ export class PhoneChanges {
     private readonly sessions: CaseSessionsRepository,
     private readonly handOffs: HandOffsRepository,
     private readonly trust: CaseTrustRepository,
+    private readonly freezes: CaseFreezesRepository,
     private readonly cases: CasesRepository,
     private readonly orders: OrdersService,
     private readonly mails: MailOutbox,
@@ -70,6 +79,7 @@ export class PhoneChanges {
     return this.transactions.run(async (tx) => {
       // The lock also waits for a first answer or photo that is being stored (their foreign key), and lets the next one wait.
       const found = await this.cases.lock(tx, link.caseId);
+      if (await this.freezes.isFrozen(found.id, tx)) throw new AccessFrozenError();
       const isBegun = found.state !== 'form_sent' || found.openedByCodeAt !== null;
       if (isBegun || (await holdsPatientData(tx, found.id))) throw new AskTheClinicError();
       const contact = await this.orders.getContact(found.orderId, tx);
@@ -111,10 +121,10 @@ export class PhoneChanges {
     await this.trust.removeAll(tx, caseId);
     const { name: brand, contactEmail } = this.brand.current;
     const subject = { template: 'assessments.phone-changed', subjectId: orderId };
-    const text = phoneChangeSms(brand, contactEmail);
-    for (const [which, to] of [
-      ['former', former],
-      ['new', phone],
+    const notMe = `${this.env.http.publicUrl}${paths.notMe(await this.links.issue(tx, caseId, 'not-me'))}`;
+    for (const [which, to, text] of [
+      ['former', former, formerPhoneSms(brand, notMe)],
+      ['new', phone, newPhoneSms(brand, contactEmail)],
     ] as const) {
       if (to !== '' && canReceiveSms(to, this.env.sms.countries))
         await this.sms.enqueue(tx, { ...subject, factId: `${factId}:${which}`, to, text });

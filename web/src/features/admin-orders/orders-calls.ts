@@ -35,6 +35,8 @@ export interface OrdersCalls {
   /** Lets a held order go on. */
   readonly release: (id: string) => Promise<void>;
   readonly decideWithdrawal: (id: string, decision: DecideWithdrawalRequest) => Promise<DecidedWithdrawalResponse>;
+  /** Lets a case be opened again that the owner of its former number has stopped. */
+  readonly unfreeze: (caseId: string) => Promise<void>;
   readonly changePhone: (caseId: string, change: AdminChangePhoneRequest) => Promise<AdminChangePhoneResponse>;
 }
 
@@ -56,6 +58,7 @@ export function useOrdersCalls(): OrdersCalls {
       release: (id) => request('POST', `orders/${id}/release`),
       decideWithdrawal: (id, decision) =>
         request<DecidedWithdrawalResponse>('POST', `withdrawals/${id}/decision`, decision),
+      unfreeze: (caseId) => request('DELETE', `cases/${caseId}/freeze`),
       changePhone: (caseId, change) => request<AdminChangePhoneResponse>('POST', `cases/${caseId}/phone`, change),
     }),
     [request],

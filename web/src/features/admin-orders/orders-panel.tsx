@@ -11,6 +11,7 @@ import { adminTexts } from '../admin-editing/admin.texts.js';
 import { Loaded } from '../admin-editing/loaded.js';
 import { ordersTexts } from './admin-orders.texts.js';
 import { PhoneDialog } from './acts/phone-dialog.js';
+import { UnfreezeDialog } from './acts/unfreeze-dialog.js';
 import { ReleaseDialog } from './acts/release-dialog.js';
 import { WithdrawalDialog } from './acts/withdrawal-dialog.js';
 import { OrderRow } from './order-row.js';
@@ -105,6 +106,8 @@ function ActDialog({ act, story, onClose }: ActingOn & { readonly onClose: () =>
       return <ReleaseDialog story={story} onClose={onClose} />;
     case 'withdrawal':
       return story.withdrawal && <WithdrawalDialog story={story} withdrawal={story.withdrawal} onClose={onClose} />;
+    case 'unfreeze':
+      return <UnfreezeDialog story={story} onClose={onClose} />;
     case 'phone':
       return (
         story.case && (

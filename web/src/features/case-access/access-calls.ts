@@ -14,6 +14,8 @@ export interface AccessCalls {
   readonly openByHandOff: (token: string, phoneDigits: string) => Promise<CaseSessionResponse>;
   /** Where the case holds nothing of health yet. */
   readonly changePhone: (token: string, phone: string) => Promise<unknown>;
+  /** "Det var inte jag": stops all access to the case. */
+  readonly freeze: (token: string) => Promise<void>;
 }
 
 export function accessCalls(anonKey: string | null): AccessCalls {
@@ -25,5 +27,6 @@ export function accessCalls(anonKey: string | null): AccessCalls {
     openWithoutCode: (key) => post('sessions', key),
     openByHandOff: (token, phoneDigits) => post('hand-offs', { token, phoneDigits }),
     changePhone: (token, phone) => post('phone', { token, phone }),
+    freeze: (token) => post('freezes', { token }),
   };
 }

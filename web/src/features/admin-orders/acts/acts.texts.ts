@@ -15,6 +15,15 @@ export const actsTexts = bilingual({
       done: 'The order is released. Confirmation and form are on their way.',
       refused: 'The order no longer waits for a review. Close this and look at it again.',
     },
+    unfreeze: {
+      open: 'Allow access again',
+      frozen:
+        'Access to the case is stopped: the owner of the former phone number says that they did not change it. Decide whose number it is, change it back if needed, and allow access again.',
+      title: (number: string) => `Allow access again, order ${number}?`,
+      text: 'Codes go to the number that the order has now. Make sure first that it is the patient’s.',
+      confirm: 'Allow access',
+      done: 'The case can be opened again.',
+    },
     phone: {
       open: 'Change phone number',
       title: (number: string) => `Change phone number, order ${number}`,
@@ -75,6 +84,15 @@ export const actsTexts = bilingual({
       confirm: 'Släpp beställningen',
       done: 'Beställningen är släppt. Bekräftelsen och formuläret är på väg.',
       refused: 'Beställningen väntar inte längre på granskning. Stäng det här och titta på den igen.',
+    },
+    unfreeze: {
+      open: 'Häv spärren',
+      frozen:
+        'Åtkomsten till ärendet är spärrad: den som har det gamla telefonnumret säger att den inte har ändrat det. Bestäm vems numret är, byt tillbaka det om det behövs och häv sedan spärren.',
+      title: (number: string) => `Häva spärren för order ${number}?`,
+      text: 'Koder skickas till det nummer som beställningen har nu. Kontrollera först att det är patientens.',
+      confirm: 'Häv spärren',
+      done: 'Ärendet kan öppnas igen.',
     },
     phone: {
       open: 'Byt telefonnummer',

@@ -55,6 +55,10 @@ export function describeEvent(
         text: textOf(events.textMessages, event.template, events.otherTextMessage),
         detail: textOf(events.mailStates, event.state),
       };
+    case 'access-frozen':
+      return { text: events.accessFrozen, detail: null };
+    case 'access-unfrozen':
+      return { text: events.accessUnfrozen(event.by), detail: null };
     case 'phone-changed':
       return {
         text: events.phoneChanged(describeActor(event.by, texts.refunds)),

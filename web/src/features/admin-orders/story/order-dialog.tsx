@@ -16,7 +16,7 @@ import { storyTexts } from './order-story.texts.js';
 import { useOrderStory } from './use-order-story.js';
 
 /** What an admin can do about an order. */
-export type OrderAct = 'refund' | 'release' | 'phone' | 'withdrawal';
+export type OrderAct = 'refund' | 'release' | 'phone' | 'unfreeze' | 'withdrawal';
 
 interface OrderDialogProps {
   readonly id: string;
@@ -44,6 +44,11 @@ export function OrderDialog({ id, onAct, onClose }: OrderDialogProps) {
               {acts.phone.open}
             </Button>
           )}
+          {story?.case?.isFrozen && (
+            <Button variant="contained" onClick={() => onAct('unfreeze', story)}>
+              {acts.unfreeze.open}
+            </Button>
+          )}
           {story && story.leftOre > 0 && !story.isFrozen && (
             <Button variant="outlined" color="error" onClick={() => onAct('refund', story)}>
               {texts.giveBack}
@@ -69,6 +74,7 @@ export function OrderDialog({ id, onAct, onClose }: OrderDialogProps) {
         <>
           <OrderDisputes disputes={story.disputes} />
           {story.withdrawal && <NotePanel tone="problem" text={acts.withdrawal.waits} />}
+          {story.case?.isFrozen && <NotePanel tone="problem" text={acts.unfreeze.frozen} />}
           <OrderSums story={story} />
           <OrderFacts story={story} />
           <OrderRefunds refunds={story.refunds} />

@@ -39,6 +39,7 @@ export const orderEventsTexts = bilingual({
       'assessments.prescription-notice': 'Mail: about the prescription',
       'assessments.clinician-prescription': 'Mail to the doctor: about a prescription',
       'assessments.phone-changed': 'Mail: another phone number',
+      'assessments.access-frozen': 'Mail to the clinic: access stopped',
       'assessments.email-changed': 'Mail to the former address: another address',
       'assessments.due': 'Mail to admins: the promised time',
       'assessments.expired': 'Mail: the case has expired',
@@ -77,6 +78,8 @@ export const orderEventsTexts = bilingual({
       'assessments.amendment-notice': 'Text message: the answer has an addition',
     } satisfies Record<OrderTextMessage, string>,
     otherTextMessage: (template: string) => `Text message: ${template}`,
+    accessFrozen: 'Access to the case stopped by the owner of the former number',
+    accessUnfrozen: (who: string) => `Access allowed again by ${who}`,
     phoneChanged: (who: string) => `Phone number changed by ${who}`,
     identityChecks: {
       in_person: 'after a check in person',
@@ -144,6 +147,7 @@ export const orderEventsTexts = bilingual({
       'assessments.prescription-notice': 'Mejl: om receptet',
       'assessments.clinician-prescription': 'Mejl till läkaren: om ett recept',
       'assessments.phone-changed': 'Mejl: ett annat telefonnummer',
+      'assessments.access-frozen': 'Mejl till kliniken: åtkomsten spärrad',
       'assessments.email-changed': 'Mejl till den tidigare adressen: en annan adress',
       'assessments.due': 'Mejl till administratörer: svarstiden',
       'assessments.expired': 'Mejl: ärendet har gått ut',
@@ -182,6 +186,8 @@ export const orderEventsTexts = bilingual({
       'assessments.amendment-notice': 'Sms: svaret har ett tillägg',
     } satisfies Record<OrderTextMessage, string>,
     otherTextMessage: (template: string) => `Sms: ${template}`,
+    accessFrozen: 'Åtkomsten spärrad av den som har det gamla numret',
+    accessUnfrozen: (who: string) => `Spärren hävd av ${who}`,
     phoneChanged: (who: string) => `Telefonnumret ändrat av ${who}`,
     identityChecks: {
       in_person: 'efter kontroll på plats',

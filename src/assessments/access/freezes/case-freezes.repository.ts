@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Tx } from '../../../platform/database/transactions.js';
+
+export interface CaseFreeze {
+  readonly frozenAt: Date;
+  readonly liftedAt: Date | null;
+  readonly liftedBy: string | null;
+}
+
+/** Freezes of access to cases; at most one of a case is open. */
+@Injectable()
+export class CaseFreezesRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @returns false when the case is frozen already */
+  async insert(tx: Tx, caseId: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `INSERT INTO case_access_freezes (id, case_id) VALUES ($1, $2)
+       ON CONFLICT (case_id) WHERE lifted_at IS NULL DO NOTHING RETURNING id`,
+      [randomUUID(), caseId],
+    );
+    return rows.length > 0;
+  }
+
+  /** @returns false when the case is not frozen */
+  async lift(tx: Tx, caseId: string, adminId: string): Promise<boolean> {
+    const [, count] = await tx.query<[unknown[], number]>(
+      'UPDATE case_access_freezes SET lifted_at = now(), lifted_by = $2 WHERE case_id = $1 AND lifted_at IS NULL',
+      [caseId, adminId],
+    );
+    return count > 0;
+  }
+
+  async isFrozen(caseId: string, tx: Tx = this.dataSource.manager): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      'SELECT 1 FROM case_access_freezes WHERE case_id = $1 AND lifted_at IS NULL',
+      [caseId],
+    );
+    return rows.length > 0;
+  }
+
+  /** Oldest first. */
+  list(caseId: string): Promise<CaseFreeze[]> {
+    return this.dataSource.query(
+      `SELECT frozen_at AS "frozenAt", lifted_at AS "liftedAt", lifted_by AS "liftedBy"
+       FROM case_access_freezes WHERE case_id = $1 ORDER BY frozen_at, id`,
+      [caseId],
+    );
+  }
+}

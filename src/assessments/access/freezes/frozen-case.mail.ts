@@ -1,0 +1,24 @@
+import { renderMail } from '../../../platform/mail/mail-layout.js';
+import type { MailContent } from '../../../platform/mail/mail-outbox.js';
+
+export interface FrozenCaseData {
+  readonly brand: string;
+  readonly orderNumber: string;
+}
+
+/** To the clinic: somebody says that they did not change the number of an order. */
+export function frozenCaseMail({ brand, orderNumber }: FrozenCaseData): MailContent {
+  return renderMail({
+    brand,
+    subject: `Åtkomsten till order ${orderNumber} är spärrad`,
+    preview: 'Den som har det gamla numret säger: det var inte jag.',
+    heading: 'Åtkomsten är spärrad',
+    paragraphs: [
+      'Telefonnumret i en beställning har ändrats, och den som har det gamla numret har svarat ”Det var inte jag”. Ingen kan öppna bedömningen förrän ni har bestämt vems numret är.',
+      'Kontrollera vem beställningen hör till, byt tillbaka numret om det behövs, och häv sedan spärren på beställningens sida i administrationen.',
+    ],
+    details: [['Ordernummer', orderNumber]],
+    closing: [],
+    footer: 'Svara inte på det här mejlet med uppgifter om någons hälsa.',
+  });
+}

@@ -1,0 +1,14 @@
+import { useParams } from 'react-router-dom';
+import { NotMe } from '../features/case-access/not-me.js';
+import { notMeTexts } from '../features/case-access/not-me.texts.js';
+import { PageHead } from '../shared/seo/page-head.js';
+
+export default function NotMePage() {
+  const { token = '' } = useParams();
+  return (
+    <>
+      <PageHead title={notMeTexts.metaTitle} description={notMeTexts.metaDescription} path={null} isIndexed={false} />
+      <NotMe token={token} />
+    </>
+  );
+}
