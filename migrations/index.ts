@@ -60,6 +60,7 @@ import { FollowDisputes1763738001000 } from './1763738001000-follow-disputes.js'
 import { SearchByFoldedLetters1763739000000 } from './1763739000000-search-by-folded-letters.js';
 import { AskForReviews1763739001000 } from './1763739001000-ask-for-reviews.js';
 import { FreezeAccessToCases1763732003000 } from './1763732003000-freeze-access-to-cases.js';
+import { CreateCaseVisits1763735000000 } from './1763735000000-create-case-visits.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -125,4 +126,5 @@ export const migrations = [
   SearchByFoldedLetters1763739000000,
   AskForReviews1763739001000,
   FreezeAccessToCases1763732003000,
+  CreateCaseVisits1763735000000,
 ];

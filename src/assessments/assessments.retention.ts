@@ -44,6 +44,16 @@ export const assessmentsRetention: ModuleRetention = {
       law: MINIMISATION,
     },
     {
+      what: 'why clinicians read cases outside their care, in one word',
+      table: 'case_visits',
+      since: 'expires_at',
+      isBusinessTime: true,
+      keptHours: DAY,
+      from: 'the end of the visit',
+      why: 'they open the case for reading; many in an hour are noted',
+      law: MINIMISATION,
+    },
+    {
       what: 'photos on their way, finished or not',
       table: 'case_uploads',
       since: 'created_at',

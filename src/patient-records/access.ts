@@ -16,6 +16,8 @@ export type AccessReason =
   | 'second-opinion'
   | 'handover'
   | 'emergency'
+  /** The clinician who signed it, once the case is closed. */
+  | 'follow-up'
   /** Work that follows from the case's own course: reminders, expiry, refunds, erasure. */
   | 'case-course'
   | 'operator-request';

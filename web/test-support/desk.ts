@@ -48,6 +48,8 @@ export function aDeskCase(changes: Partial<DeskCaseResponse> = {}): DeskCaseResp
     claimedBy: anna,
     leaseUntil: inHours(0.5),
     isMine: true,
+    visit: null,
+    mayWrite: true,
     questionnaire: aQuestionnaire,
     answers: {
       concern: { value: 'acne', savedAt: SAVED_AT, isNew: false },

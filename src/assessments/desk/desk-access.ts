@@ -13,9 +13,22 @@ export function requireAtDesk(found: Case | null): Case {
   return found;
 }
 
-/** Whether the clinician has the care of the case: holds it, has asked its patient, or has signed its reply. */
+/** A clinician at a case. */
+export interface Visitor {
+  readonly clinician: SignedInClinician;
+  /** Of the account: a visit counts for one sign-in. */
+  readonly sessionId: string;
+  readonly requestId: string | null;
+}
+
+const IN_CARE: readonly CaseState[] = ['in_review', 'needs_info', 'answered'];
+
+/**
+ * Whether the clinician has the care of the case: holds it, has asked its patient, or has signed its reply, until the case
+ * is closed.
+ */
 export function isInCareOf({ state, clinicianId }: Case, { id }: Pick<SignedInClinician, 'id'>): boolean {
-  return state !== 'submitted' && clinicianId === id;
+  return IN_CARE.includes(state) && clinicianId === id;
 }
 
 /** Who and why, for the gate to patient data. @param requestId of the HTTP request */

@@ -9,12 +9,17 @@ import {
 } from './notices/desk-notices.handlers.js';
 import { DeskNotices } from './notices/desk-notices.service.js';
 import { DeskQueue } from './queue/desk-queue.service.js';
+import { OpinionRequestsRepository } from './waiting/opinion-requests.repository.js';
+import { OwnCases } from './own-cases.repository.js';
 import { QueueStreams } from './queue/queue-streams.service.js';
 import { QueueRepository } from './queue/queue.repository.js';
 import { DeskSessionHook } from './sessions/desk-session.hook.js';
 import { DeskSessionsRepository } from './sessions/desk-sessions.repository.js';
 import { DeskStatistics } from './statistics/desk-statistics.service.js';
 import { StatisticsRepository } from './statistics/statistics.repository.js';
+import { WaitingMessages } from './waiting/waiting-messages.repository.js';
+import { CaseVisitsRepository } from './visits/case-visits.repository.js';
+import { CaseVisits } from './visits/case-visits.service.js';
 import { CaseAdmission } from './viewing/case-admission.service.js';
 import { DeskCase } from './viewing/desk-case.service.js';
 import { EarlierCases } from './viewing/earlier-cases.service.js';
@@ -31,6 +36,11 @@ export const deskProviders = [
   DeskClaims,
   DeskCase,
   CaseAdmission,
+  CaseVisits,
+  CaseVisitsRepository,
+  OpinionRequestsRepository,
+  OwnCases,
+  WaitingMessages,
   EarlierCases,
   SamePersonRepository,
   Reveals,

@@ -19,7 +19,6 @@ import { IsText } from '../../platform/http/is-text.decorator.js';
 import { Trim } from '../../platform/http/trim.decorator.js';
 import type { Gender } from '../../orders/orders.contract.js';
 import type { CaseState } from '../cases/case-state.js';
-import { PhotoQuery } from '../photos/photos.contract.js';
 
 // Instants are UTC in ISO 8601; `clinician` ids are of the rows in `clinicians`.
 
@@ -115,28 +114,46 @@ export interface AlreadyClaimedResponse {
   readonly claimedBy: NamedClinician;
 }
 
-/** Why a clinician who does not hold a case looks at it; `emergency` needs a note. */
-export const VIEW_REASONS = ['second-opinion', 'handover', 'emergency'] as const;
+/**
+ * Why a clinician looks at a case that is not in their care. `second-opinion`: a colleague has asked them; `handover`: they
+ * receive the case, or its author has left; `follow-up`: they signed it, and it is closed since.
+ */
+export const VIEW_REASONS = ['second-opinion', 'handover', 'emergency', 'follow-up'] as const;
 export type ViewReason = (typeof VIEW_REASONS)[number];
 
-/** Query of `GET /api/v1/desk/cases/:id`. */
-export class ViewCaseQuery {
-  @IsOptional()
+/** Body of `POST /api/v1/desk/cases/:id/visits`. */
+export class OpenVisitRequest {
   @IsIn(VIEW_REASONS)
-  readonly reason?: ViewReason;
+  readonly reason!: ViewReason;
 
-  /** In words; kept encrypted. */
+  /** In words; kept encrypted. Only a second opinion may do without. */
   @IsOptional()
   @Trim()
   @IsText(1_000)
-  readonly note?: string;
+  readonly note: string = '';
 }
 
-/** Query of `GET /api/v1/desk/cases/:id/photos/:slot`; the note of an emergency is given when the case is opened. */
-export class ViewPhotoQuery extends PhotoQuery {
-  @IsOptional()
-  @IsIn(VIEW_REASONS)
-  readonly reason?: ViewReason;
+/** Answer of `POST /api/v1/desk/cases/:id/visits`: this sign-in may read the case until then. */
+export interface OpenVisitResponse {
+  readonly expiresAt: string;
+}
+
+/** What the door of a case tells who is asked why they come: nothing of its content. */
+export interface CaseDoor {
+  readonly state: CaseState;
+  /** Who holds it, and since when; null without a claim. */
+  readonly claimedBy: NamedClinician | null;
+  readonly claimedSince: string | null;
+  /** Who asked the caller for an opinion; null: nobody did. */
+  readonly opinionAskedBy: NamedClinician | null;
+  /** Whether the caller signed its reply. */
+  readonly isSignedByMe: boolean;
+}
+
+/** 403 `reason_required`. */
+export interface ReasonRequiredResponse extends CaseDoor {
+  readonly error: string;
+  readonly code: 'reason_required';
 }
 
 export interface DeskAnswer {
@@ -201,7 +218,7 @@ export interface DeskPatient {
   readonly identityAssurance: IdentityAssurance | null;
 }
 
-/** Answer of `GET /api/v1/desk/cases/:id?reason=&note=`; who does not hold the case has to say why. */
+/** Answer of `GET /api/v1/desk/cases/:id`; who does not hold the case has to say why before. */
 export interface DeskCaseResponse {
   readonly id: string;
   readonly orderNumber: string;
@@ -217,6 +234,10 @@ export interface DeskCaseResponse {
   readonly leaseUntil: string | null;
   /** Whether the caller holds it now. */
   readonly isMine: boolean;
+  /** Why the caller reads it now; null: it is in their care. */
+  readonly visit: ViewReason | null;
+  /** Whether the caller may write to its patient, and amend what was signed. */
+  readonly mayWrite: boolean;
   readonly questionnaire: Questionnaire;
   readonly answers: Readonly<Record<string, DeskAnswer>>;
   /** In the order of the slots; empty slots are left out. */

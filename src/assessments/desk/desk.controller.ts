@@ -7,12 +7,11 @@ import {
   ParseUUIDPipe,
   Post,
   Query,
-  Req,
   Res,
   Sse,
   type MessageEvent,
 } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Observable } from 'rxjs';
 import type { PhotoSlot } from '../../../common/photos.js';
 import { Env } from '../../platform/config/env.js';
@@ -23,23 +22,24 @@ import {
   type SignedInClinician,
   type SignedInUser,
 } from '../../platform/http/caller.js';
-import { requestId } from '../../platform/http/request-context.js';
 import { sessionCookie } from '../access/session-cookie.js';
 import { CaseNotFoundError } from '../cases/cases.errors.js';
+import { PhotoQuery } from '../photos/photos.contract.js';
 import { SlotPipe } from '../photos/slot.pipe.js';
+import type { Visitor } from './desk-access.js';
 import { DeskClaims } from './claims/desk-claims.service.js';
 import {
   AskForMoreRequest,
+  OpenVisitRequest,
   QueueQuery,
   RevealRequest,
   StatisticsQuery,
   TakeOverRequest,
-  ViewCaseQuery,
-  ViewPhotoQuery,
   type ClaimResponse,
   type DeskCaseResponse,
   type DeskSessionResponse,
   type InfoRequestResponse,
+  type OpenVisitResponse,
   type QueueResponse,
   type ReleaseResponse,
   type RevealResponse,
@@ -48,9 +48,11 @@ import {
 import { AskForMore } from './info-requests/ask-for-more.service.js';
 import { DeskQueue } from './queue/desk-queue.service.js';
 import { QueueStreams } from './queue/queue-streams.service.js';
+import { CurrentVisitor } from './sessions/current-visitor.js';
 import { DESK_SESSION, DeskImage } from './sessions/desk-session.js';
 import { DeskSessionsRepository } from './sessions/desk-sessions.repository.js';
 import { DeskStatistics } from './statistics/desk-statistics.service.js';
+import { CaseVisits } from './visits/case-visits.service.js';
 import { DeskCase } from './viewing/desk-case.service.js';
 import { Reveals } from './viewing/reveals.service.js';
 
@@ -65,6 +67,7 @@ export class DeskController {
     private readonly streams: QueueStreams,
     private readonly claims: DeskClaims,
     private readonly cases: DeskCase,
+    private readonly visits: CaseVisits,
     private readonly reveals: Reveals,
     private readonly questions: AskForMore,
     private readonly sessions: DeskSessionsRepository,
@@ -110,15 +113,22 @@ export class DeskController {
     return { expiresAt: expiresAt.toISOString() };
   }
 
-  /** The whole case; 403 `reason_required` or `note_required` for who does not hold it and does not say why. */
+  /** Says why the caller reads a case outside their care, for 30 minutes; 403 `note_required`, `reason_not_given`. */
+  @Clinician()
+  @Post('cases/:id/visits')
+  async openVisit(
+    @CurrentVisitor() visitor: Visitor,
+    @Param('id', caseId) id: string,
+    @Body() request: OpenVisitRequest,
+  ): Promise<OpenVisitResponse> {
+    return { expiresAt: (await this.visits.open(visitor, id, request)).toISOString() };
+  }
+
+  /** The whole case; 403 `reason_required` for who does not have its care and has not said why. */
   @Clinician()
   @Get('cases/:id')
-  read(
-    @CurrentClinician() clinician: SignedInClinician,
-    @Param('id', caseId) id: string,
-    @Query() query: ViewCaseQuery,
-  ): Promise<DeskCaseResponse> {
-    return this.cases.read({ clinician, caseId: id, requestId: requestId() }, query);
+  read(@CurrentVisitor() visitor: Visitor, @Param('id', caseId) id: string): Promise<DeskCaseResponse> {
+    return this.cases.read({ ...visitor, caseId: id });
   }
 
   /** The patient's identity number or phone; each answer is in the access log. */
@@ -126,26 +136,24 @@ export class DeskController {
   @Post('cases/:id/reveals')
   @HttpCode(200)
   async reveal(
-    @CurrentClinician() clinician: SignedInClinician,
+    @CurrentVisitor() visitor: Visitor,
     @Param('id', caseId) id: string,
     @Body() { what }: RevealRequest,
   ): Promise<RevealResponse> {
-    return { value: await this.reveals.reveal({ clinician, caseId: id, requestId: requestId() }, what) };
+    return { value: await this.reveals.reveal({ ...visitor, caseId: id }, what) };
   }
 
   /** A JPEG, by the cookie of the desk. */
   @DeskImage()
   @Get('cases/:id/photos/:slot')
   async readPhoto(
-    @CurrentClinician() clinician: SignedInClinician,
+    @CurrentVisitor() visitor: Visitor,
     @Param('id', caseId) id: string,
     @Param('slot', SlotPipe) slot: PhotoSlot,
-    @Query() { size, reason }: ViewPhotoQuery,
-    @Req() request: FastifyRequest,
+    @Query() { size }: PhotoQuery,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const visit = { clinician, caseId: id, requestId: request.id };
-    const picture = await this.cases.readPhoto(visit, { slot, size, reason });
+    const picture = await this.cases.readPhoto({ ...visitor, caseId: id }, { slot, size });
     await reply.type('image/jpeg').send(picture);
   }
 

@@ -1,5 +1,5 @@
 import { DomainError } from '../../platform/errors/domain-error.js';
-import type { NamedClinician } from './desk.contract.js';
+import type { CaseDoor, NamedClinician } from './desk.contract.js';
 
 /** Another clinician holds the case, or may claim it alone for a while. */
 export class AlreadyClaimedError extends DomainError {
@@ -13,12 +13,37 @@ export class AlreadyClaimedError extends DomainError {
   }
 }
 
-/** Who does not hold the case has to say why they look at it, in an emergency also in words. */
+/** Who does not hold the case has to say why they look at it; but for a second opinion also in words. */
 export class ReasonNeededError extends DomainError {
   readonly kind = 'forbidden';
+  override readonly answerFields: Partial<CaseDoor>;
 
-  constructor(readonly code: 'reason_required' | 'note_required') {
-    super(code === 'reason_required' ? 'Claim the case, or give a reason.' : 'An emergency needs a note.');
+  constructor(
+    readonly code: 'reason_required' | 'note_required',
+    door: Partial<CaseDoor> = {},
+  ) {
+    super(code === 'reason_required' ? 'Claim the case, or say why.' : 'This reason needs a note.');
+    this.answerFields = door;
+  }
+}
+
+/** Nobody asked the clinician for an opinion, or another clinician signed the case. */
+export class VisitRefusedError extends DomainError {
+  readonly code = 'reason_not_given';
+  readonly kind = 'forbidden';
+
+  constructor() {
+    super('That is not why the caller may read the case.');
+  }
+}
+
+/** The clinician is the patient. */
+export class OwnCaseError extends DomainError {
+  readonly code = 'own_case';
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('Clinicians do not handle their own cases.');
   }
 }
 

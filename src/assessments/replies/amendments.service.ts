@@ -14,9 +14,8 @@ import { EventPublisher } from '../../platform/events/event-publisher.js';
 import { Clock } from '../../platform/time/clock.js';
 import { tellCaseChanged } from '../cases/case-changes.js';
 import { CasesRepository } from '../cases/cases.repository.js';
-import { requireAtDesk } from '../desk/desk-access.js';
-import type { ViewReason } from '../desk/desk.contract.js';
-import { CaseAdmission, type Visitor } from '../desk/viewing/case-admission.service.js';
+import { requireAtDesk, type Visitor } from '../desk/desk-access.js';
+import { CaseAdmission } from '../desk/viewing/case-admission.service.js';
 import { ReplyAmended } from './replies.events.js';
 import type { AmendReplyRequest, ReplyAmendment } from './replies.contract.js';
 import { NoReplyError, ReplyIncompleteError } from './replies.errors.js';
@@ -34,23 +33,18 @@ export class Amendments {
   ) {}
 
   /**
-   * Adds an amendment and lets the patient know, by a job. Any clinician may, since an error has to be put right also when
-   * its author has left; another than the author states a reason for reaching the case.
+   * Adds an amendment and lets the patient know, by a job: the author's, or another clinician's in an emergency or once the
+   * author has left (`CaseAdmission.admitWriter`).
    *
-   * @param stated reason of a clinician who did not answer the case
-   * @throws ReplyIncompleteError for a gap; CaseNotFoundError, ReasonNeededError; NoReplyError before the reply is signed
+   * @throws ReplyIncompleteError for a gap; CaseNotFoundError, CaseRefusedError `not_claimed_by_you`; NoReplyError before the
+   * reply is signed
    */
-  async amend(
-    visitor: Visitor,
-    caseId: string,
-    { text, reason }: AmendReplyRequest,
-    stated: ViewReason | undefined,
-  ): Promise<ReplyAmendment> {
+  async amend(visitor: Visitor, caseId: string, { text, reason }: AmendReplyRequest): Promise<ReplyAmendment> {
     const gaps = Object.entries({ text, reason }).filter(([, written]) => gapsIn(written).length > 0);
     if (gaps.length > 0)
       throw new ReplyIncompleteError(gaps.map(([field]) => `gap:${field as 'text' | 'reason'}` as const));
     const { id, displayName, title } = visitor.clinician;
-    const access = await this.admission.admit(requireAtDesk(await this.repository.find(caseId)), visitor, stated);
+    const access = await this.admission.admitWriter(requireAtDesk(await this.repository.find(caseId)), visitor);
     return this.transactions.run(async (tx) => {
       const found = await this.repository.lock(tx, caseId);
       const records = await this.records.forCase(tx, access, found.id);

@@ -1,16 +1,4 @@
-import {
-  Body,
-  Controller,
-  Get,
-  Header,
-  Headers,
-  HttpCode,
-  Param,
-  ParseUUIDPipe,
-  Post,
-  Put,
-  Query,
-} from '@nestjs/common';
+import { Body, Controller, Get, Header, Headers, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
 import { ICD_10_SE, ICD_10_SE_SOURCE } from '../../../common/icd-10-se.js';
 import { Clinician } from '../../platform/http/access.js';
 import {
@@ -19,9 +7,8 @@ import {
   type SignedInClinician,
   type SignedInUser,
 } from '../../platform/http/caller.js';
-import { requestId } from '../../platform/http/request-context.js';
-import { ViewCaseQuery } from '../desk/desk.contract.js';
-import type { Visitor } from '../desk/viewing/case-admission.service.js';
+import type { Visitor } from '../desk/desk-access.js';
+import { CurrentVisitor } from '../desk/sessions/current-visitor.js';
 import { parseIfMatch } from '../answers/parse-if-match.js';
 import { Amendments } from './amendments.service.js';
 import { DeskReply } from './desk-reply.service.js';
@@ -67,15 +54,11 @@ export class DeskRepliesController {
     private readonly correspondence: Messages,
   ) {}
 
-  /** The reply in the making and signed, with what was said about it; `reason` from who does not hold the case. */
+  /** The reply in the making and signed, with what was said about it. */
   @Clinician()
   @Get('cases/:id/reply')
-  read(
-    @CurrentClinician() clinician: SignedInClinician,
-    @Param('id', caseId) id: string,
-    @Query() { reason }: ViewCaseQuery,
-  ): Promise<DeskReplyResponse> {
-    return this.view.read(visitorOf(clinician), id, reason);
+  read(@CurrentVisitor() visitor: Visitor, @Param('id', caseId) id: string): Promise<DeskReplyResponse> {
+    return this.view.read(visitor, id);
   }
 
   /** The file as the patient gets it; 409 `pdf_not_ready`. */
@@ -83,24 +66,16 @@ export class DeskRepliesController {
   @Get('cases/:id/reply.pdf')
   @Header('content-type', 'application/pdf')
   @Header('content-disposition', 'attachment; filename="svar.pdf"')
-  file(
-    @CurrentClinician() clinician: SignedInClinician,
-    @Param('id', caseId) id: string,
-    @Query() { reason }: ViewCaseQuery,
-  ): Promise<Buffer> {
-    return this.pdfs.read(visitorOf(clinician), id, reason);
+  file(@CurrentVisitor() visitor: Visitor, @Param('id', caseId) id: string): Promise<Buffer> {
+    return this.pdfs.read(visitor, id);
   }
 
   /** Has a file that failed made again. */
   @Clinician()
   @Post('cases/:id/reply.pdf')
   @HttpCode(202)
-  async retryFile(
-    @CurrentClinician() clinician: SignedInClinician,
-    @Param('id', caseId) id: string,
-    @Query() { reason }: ViewCaseQuery,
-  ): Promise<ReplyPdfResponse> {
-    return { pdfState: await this.pdfs.retry(visitorOf(clinician), id, reason) };
+  async retryFile(@CurrentVisitor() visitor: Visitor, @Param('id', caseId) id: string): Promise<ReplyPdfResponse> {
+    return { pdfState: await this.pdfs.retry(visitor, id) };
   }
 
   /** Saves the draft on top of the revision in `If-Match`, and renews the claim. */
@@ -129,33 +104,31 @@ export class DeskRepliesController {
     return this.signatures.sign(clinician, id, acts);
   }
 
-  /** Adds a signed amendment; needs the same second factor. */
+  /** Adds a signed amendment; needs the same second factor. 409 `not_claimed_by_you` for who does not have the care of the case. */
   @Clinician()
   @Post('cases/:id/amendments')
   async amend(
-    @CurrentClinician() clinician: SignedInClinician,
+    @CurrentVisitor() visitor: Visitor,
     @CurrentUser() user: SignedInUser,
     @Param('id', caseId) id: string,
     @Body() body: AmendReplyRequest,
-    @Query() { reason }: ViewCaseQuery,
   ): Promise<ReplyAmendment> {
     requireStepUp(user);
-    return this.amendments.amend(visitorOf(clinician), id, body, reason);
+    return this.amendments.amend(visitor, id, body);
   }
 
   /** Notes that a prescription of a signed reply was sent or withdrawn, on top of the revision in `If-Match`. */
   @Clinician()
   @Put('cases/:id/prescriptions/:prescriptionId')
   changePrescription(
-    @CurrentClinician() clinician: SignedInClinician,
+    @CurrentVisitor() visitor: Visitor,
     @Param('id', caseId) id: string,
     @Param('prescriptionId', caseId) prescriptionId: string,
     @Headers('if-match') ifMatch: string | undefined,
     @Body() change: ChangePrescriptionRequest,
-    @Query() { reason }: ViewCaseQuery,
   ): Promise<DeskPrescription> {
     const wanted = { prescriptionId: prescriptionId.toLowerCase(), revision: parseIfMatch(ifMatch), change };
-    return this.prescriptions.change(visitorOf(clinician), id, wanted, reason);
+    return this.prescriptions.change(visitor, id, wanted);
   }
 
   /** Asks a colleague; one who was asked before is not told again. */
@@ -185,24 +158,19 @@ export class DeskRepliesController {
   /** Messages between patient and clinic. */
   @Clinician()
   @Get('cases/:id/messages')
-  messages(
-    @CurrentClinician() clinician: SignedInClinician,
-    @Param('id', caseId) id: string,
-    @Query() { reason }: ViewCaseQuery,
-  ): Promise<CaseMessagesResponse> {
-    return this.correspondence.read(id, { side: 'clinician', visitor: visitorOf(clinician), stated: reason });
+  messages(@CurrentVisitor() visitor: Visitor, @Param('id', caseId) id: string): Promise<CaseMessagesResponse> {
+    return this.correspondence.read(id, { side: 'clinician', visitor });
   }
 
-  /** Writes to the patient. */
+  /** Writes to the patient; 409 `not_claimed_by_you` for who does not have the care of the case. */
   @Clinician()
   @Post('cases/:id/messages')
   send(
-    @CurrentClinician() clinician: SignedInClinician,
+    @CurrentVisitor() visitor: Visitor,
     @Param('id', caseId) id: string,
     @Body() { text }: SendMessageRequest,
-    @Query() { reason }: ViewCaseQuery,
   ): Promise<CaseMessage> {
-    return this.correspondence.send(id, { side: 'clinician', visitor: visitorOf(clinician), stated: reason }, text);
+    return this.correspondence.send(id, { side: 'clinician', visitor }, text);
   }
 
   /** The bundled codes of diagnoses. */
@@ -211,8 +179,4 @@ export class DeskRepliesController {
   icdCodes(): IcdCodesResponse {
     return { source: ICD_10_SE_SOURCE, codes: ICD_10_SE };
   }
-}
-
-function visitorOf(clinician: SignedInClinician): Visitor {
-  return { clinician, requestId: requestId() };
 }

@@ -9,9 +9,8 @@ import { listPrescriptions } from '../../patient-records/replies/case-prescripti
 import { findSignedReply, listAmendments } from '../../patient-records/replies/signed-replies.repository.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { CasesRepository } from '../cases/cases.repository.js';
-import { requireAtDesk } from '../desk/desk-access.js';
-import type { ViewReason } from '../desk/desk.contract.js';
-import { CaseAdmission, type Visitor } from '../desk/viewing/case-admission.service.js';
+import { requireAtDesk, type Visitor } from '../desk/desk-access.js';
+import { CaseAdmission } from '../desk/viewing/case-admission.service.js';
 import {
   messagesOpenUntil,
   presentDraft,
@@ -34,13 +33,11 @@ export class DeskReply {
 
   /**
    * Draft, signed reply, amendments, opinions and messages.
-   *
-   * @param stated reason of a clinician who does not hold the case
    * @throws CaseNotFoundError, ReasonNeededError
    */
-  async read(visitor: Visitor, caseId: string, stated: ViewReason | undefined): Promise<DeskReplyResponse> {
+  async read(visitor: Visitor, caseId: string): Promise<DeskReplyResponse> {
     const found = requireAtDesk(await this.cases.find(caseId));
-    const access = await this.admission.admit(found, visitor, stated);
+    const access = await this.admission.admit(found, visitor);
     const stored = await this.transactions.run(async (tx) => {
       const records = await this.records.forCase(tx, access, found.id);
       return readAll(records);

@@ -13,21 +13,19 @@ import { findSignedReply } from '../../patient-records/replies/signed-replies.re
 import { Transactions } from '../../platform/database/transactions.js';
 import { Clock } from '../../platform/time/clock.js';
 import { tellCaseChanged } from '../cases/case-changes.js';
-import type { Case } from '../cases/case.entity.js';
 import { CaseNotFoundError } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
-import { requireAtDesk } from '../desk/desk-access.js';
-import type { ViewReason } from '../desk/desk.contract.js';
-import { CaseAdmission, type Visitor } from '../desk/viewing/case-admission.service.js';
+import { requireAtDesk, type Visitor } from '../desk/desk-access.js';
+import { WaitingMessages } from '../desk/waiting/waiting-messages.repository.js';
+import { CaseAdmission } from '../desk/viewing/case-admission.service.js';
 import { MessageNotices } from './notices/message-notices.repository.js';
 import { messagesOpenUntil, presentMessage } from './present-reply.js';
 import type { CaseMessage, CaseMessagesResponse } from './replies.contract.js';
 import { MessagesClosedError, NoReplyError } from './replies.errors.js';
 
-/** Who writes or reads: the patient, or a clinician with the reason that was stated. */
+/** Who writes or reads: the patient, or a clinician. */
 export type Correspondent =
-  | { readonly side: 'patient'; readonly access: Access }
-  | { readonly side: 'clinician'; readonly visitor: Visitor; readonly stated: ViewReason | undefined };
+  { readonly side: 'patient'; readonly access: Access } | { readonly side: 'clinician'; readonly visitor: Visitor };
 
 /** What patient and clinic write to each other about a signed reply, for fourteen days. */
 @Injectable()
@@ -38,6 +36,7 @@ export class Messages {
     private readonly admission: CaseAdmission,
     private readonly clinicians: CliniciansService,
     private readonly notices: MessageNotices,
+    private readonly waiting: WaitingMessages,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -46,7 +45,8 @@ export class Messages {
   async read(caseId: string, reader: Correspondent): Promise<CaseMessagesResponse> {
     const found = await this.repository.find(caseId);
     if (!found) throw new CaseNotFoundError();
-    const access = await this.admit(found, reader);
+    const access =
+      reader.side === 'patient' ? reader.access : await this.admission.admit(requireAtDesk(found), reader.visitor);
     const { messages, openUntil } = await this.transactions.run(async (tx) => {
       const records = await this.records.forCase(tx, access, found.id);
       await records.log('read', { group: 'messages' });
@@ -64,11 +64,12 @@ export class Messages {
     };
   }
 
-  /** @throws CaseNotFoundError, ReasonNeededError; MessagesClosedError before the reply is signed and fourteen days after */
+  /** @throws CaseNotFoundError, CaseRefusedError `not_claimed_by_you`; MessagesClosedError before the reply is signed and fourteen days after */
   async send(caseId: string, sender: Correspondent, text: string): Promise<CaseMessage> {
     const seen = await this.repository.find(caseId);
     if (!seen) throw new CaseNotFoundError();
-    const access = await this.admit(seen, sender);
+    const access =
+      sender.side === 'patient' ? sender.access : await this.admission.admitWriter(requireAtDesk(seen), sender.visitor);
     const message = await this.transactions.run(async (tx) => {
       const found = await this.repository.lock(tx, caseId);
       if (found.state !== 'answered') throw new MessagesClosedError();
@@ -77,6 +78,8 @@ export class Messages {
       const written = await this.store(records, sender, text);
       await this.notices.owe(tx, found.id, sender.side === 'patient' ? 'clinician' : 'patient', written.sentAt);
       await this.notices.settle(tx, found.id, sender.side);
+      if (sender.side === 'patient') await this.waiting.begin(tx, found.id, written.sentAt);
+      else await this.waiting.end(tx, found.id);
       tellCaseChanged(tx, found.id, 'message');
       return written;
     });
@@ -88,11 +91,6 @@ export class Messages {
   async present(messages: readonly StoredMessage[]): Promise<CaseMessage[]> {
     const names = await this.clinicians.findNames(messages.map(({ clinicianId }) => clinicianId));
     return messages.map((message) => presentMessage(message, names));
-  }
-
-  private async admit(found: Case, correspondent: Correspondent): Promise<Access> {
-    if (correspondent.side === 'patient') return correspondent.access;
-    return this.admission.admit(requireAtDesk(found), correspondent.visitor, correspondent.stated);
   }
 
   private async store(records: CaseRecords, sender: Correspondent, text: string): Promise<StoredMessage> {

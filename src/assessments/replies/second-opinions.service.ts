@@ -16,6 +16,8 @@ import { Clock } from '../../platform/time/clock.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { CasesService } from '../cases/cases.service.js';
 import { accessOfClinician, isInCareOf, requireAtDesk } from '../desk/desk-access.js';
+import { OwnCases } from '../desk/own-cases.repository.js';
+import { OpinionRequestsRepository } from '../desk/waiting/opinion-requests.repository.js';
 import { presentOpinion } from './present-reply.js';
 import { OpinionAsked } from './replies.events.js';
 import type { SecondOpinion } from './replies.contract.js';
@@ -29,6 +31,8 @@ export class SecondOpinions {
     private readonly repository: CasesRepository,
     private readonly records: PatientRecords,
     private readonly clinicians: CliniciansService,
+    private readonly requests: OpinionRequestsRepository,
+    private readonly ownCases: OwnCases,
     private readonly events: EventPublisher,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -54,6 +58,7 @@ export class SecondOpinions {
       };
       if (await insertOpinion(records, asked)) {
         const ids = { caseId: id, opinionId: asked.id, clinicianId: colleagueId };
+        await this.requests.insert(tx, { ...asked, caseId: id });
         await this.events.publish(tx, OpinionAsked, ids);
       }
       return (await listOpinions(records)).find(({ clinicianId }) => clinicianId === colleagueId) ?? asked;
@@ -64,11 +69,12 @@ export class SecondOpinions {
   /**
    * Comments on the case: the colleague who was asked, or who holds it.
    *
-   * @throws CaseNotFoundError, OpinionNotFoundError, NotAskedError
+   * @throws CaseNotFoundError, OwnCaseError, OpinionNotFoundError, NotAskedError
    */
   async comment(clinician: SignedInClinician, caseId: string, opinionId: string, text: string): Promise<void> {
     const outcome = await this.transactions.run(async (tx) => {
       const found = requireAtDesk(await this.repository.lock(tx, caseId));
+      await this.ownCases.requireNotOwn(found, clinician, tx);
       const holds = isInCareOf(found, clinician);
       const access = accessOfClinician(clinician, holds ? 'care' : 'second-opinion', requestId());
       const records = await this.records.forCase(tx, access, found.id);
@@ -79,7 +85,9 @@ export class SecondOpinions {
       if (!opinion) return 'not-found';
       if (!holds && opinion.clinicianId !== clinician.id) return 'not-asked';
       const comment = { id: randomUUID(), opinionId: opinion.id, clinicianId: clinician.id };
-      await insertComment(records, { ...comment, text, writtenAt: this.clock.now() });
+      const writtenAt = this.clock.now();
+      await insertComment(records, { ...comment, text, writtenAt });
+      await this.requests.markAnswered(tx, opinion.id, clinician.id, writtenAt);
       return 'written';
     });
     if (outcome === 'not-found') throw new OpinionNotFoundError();

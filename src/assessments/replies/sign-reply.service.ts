@@ -19,6 +19,7 @@ import { CaseRefusedError } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { CasesService } from '../cases/cases.service.js';
 import { accessOfClinician } from '../desk/desk-access.js';
+import { OwnCases } from '../desk/own-cases.repository.js';
 import { PendingWithdrawals } from '../withdrawals/pending-withdrawals.service.js';
 import { Prescriptions } from './prescriptions/prescriptions.service.js';
 import type { SignReplyRequest, SignReplyResponse } from './replies.contract.js';
@@ -49,6 +50,7 @@ export class SignReply {
     private readonly prescriptions: Prescriptions,
     private readonly settings: ClinicSettings,
     private readonly withdrawals: PendingWithdrawals,
+    private readonly ownCases: OwnCases,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -57,7 +59,7 @@ export class SignReply {
    * Signs the draft that the clinician has read. Again it answers the same, whatever is named.
    *
    * @param acts the draft's revision, the red flags that were considered, the prescriptions that are known not to be sent
-   * @throws CaseNotFoundError; CaseRefusedError `not_claimed_by_you`; ReplyIncompleteError, DraftConflictError
+   * @throws CaseNotFoundError, OwnCaseError; CaseRefusedError `not_claimed_by_you`; ReplyIncompleteError, DraftConflictError
    */
   async sign(clinician: SignedInClinician, caseId: string, acts: SignReplyRequest): Promise<SignReplyResponse> {
     // Refusals are thrown after the commit: what was read for them stays in the access log.
@@ -86,6 +88,7 @@ export class SignReply {
     const signed = await findSignedReply(records);
     if (signed) return { kind: 'signed', answer: present(signed) };
     if (found.state !== 'in_review') throw new CaseRefusedError('not_claimed_by_you');
+    await this.ownCases.requireNotOwn(found, clinician, tx);
 
     const draft = await findDraft(records);
     if (draft?.revision !== revision && draft !== null) {

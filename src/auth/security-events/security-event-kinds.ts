@@ -30,6 +30,8 @@ export const SECURITY_EVENT_KINDS = [
   'clinician_added',
   'clinician_confirmed',
   'clinician_changed',
+  /** A clinician has read many cases outside their own care within an hour; `cases` tells how many. */
+  'many_cases_visited',
   'contact_messages_read',
   /** Whoever ordered named another address for the form; `orderId` tells which order. */
   'order_email_changed',

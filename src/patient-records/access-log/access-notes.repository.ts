@@ -18,12 +18,3 @@ export async function insertAccessNote(records: CaseRecords, { id, notedAt, text
     [id, records.caseId, records.principalId, notedAt, sealed],
   );
 }
-
-/** Whether who reaches for the case now has given a note since then. */
-export async function hasAccessNote(records: CaseRecords, since: Date): Promise<boolean> {
-  const rows = await records.tx.query<unknown[]>(
-    'SELECT 1 FROM case_access_notes WHERE case_id = $1 AND principal = $2 AND noted_at >= $3 LIMIT 1',
-    [records.caseId, records.principalId, since],
-  );
-  return rows.length > 0;
-}

@@ -49,6 +49,8 @@ describe("the doctor's desk", () => {
     await app.drain();
     return mailsTo(app, who.email).map(({ subject }) => subject.replace(/\d+/, 'N'));
   };
+  const visit = (who: AtDesk, id: string | undefined, reason: string, note = 'Anna är sjuk.') =>
+    who.post(`/cases/${id}/visits`, { reason, note });
   const accessesOf = (id: string) =>
     app.database.query<Record<string, unknown>>(
       `SELECT principal, action, data_group AS "group", fields, reason, outcome FROM access_log
@@ -80,7 +82,8 @@ describe("the doctor's desk", () => {
         for (const statement of statements.filter(({ query }) => query.includes('FROM cases')))
           expect(await planOf(app, statement)).not.toContain('Seq Scan');
       }
-      const ofCase = await statementsOf(app, () => anna.get(`/cases/${ids[0]}?reason=handover`));
+      expect((await visit(anna, ids[0], 'handover')).status).toBe(201);
+      const ofCase = await statementsOf(app, () => anna.get(`/cases/${ids[0]}`));
       const found = ofCase.find(({ query }) => query.includes('"cases"'));
       expect(found && (await planOf(app, found))).not.toMatch(/Seq Scan on (cases|orders)/);
       // Nothing is left for the clock to do with them in the other tests.
@@ -232,7 +235,8 @@ describe("the doctor's desk", () => {
         for (const answer of [
           await anna.post(`/cases/${id}/claim`),
           await anna.post(`/cases/${id}/take-over`, { reason: 'x' }),
-          await anna.get(`/cases/${id}?reason=handover`),
+          await visit(anna, id, 'handover'),
+          await anna.get(`/cases/${id}`),
         ])
           expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
     });
@@ -387,7 +391,7 @@ describe("the doctor's desk", () => {
       expect(told).toEqual({ mails: 1, texts: 1 });
     });
 
-    it('is read by who holds it; anybody else says why, and all of it is in the access log', async () => {
+    it('is read by who holds it; anybody else says why before, and all of it is in the access log', async () => {
       const { id } = await aSubmittedCase(app);
       await storePhotos(app, id, ['overview']);
       await anna.post(`/cases/${id}/claim`);
@@ -397,10 +401,26 @@ describe("the doctor's desk", () => {
         photos: [{ slot: 'overview', isNew: false }],
       });
       expect(await bo.get(`/cases/${id}`)).toMatchObject({ status: 403, body: { code: 'reason_required' } });
-      expect(await bo.get(`/cases/${id}?reason=emergency`)).toMatchObject({ body: { code: 'note_required' } });
-      expect((await bo.get(`/cases/${id}?reason=curiosity`)).status).toBe(400);
-      const note = encodeURIComponent('Patienten ringde om andnöd');
-      expect((await bo.get(`/cases/${id}?reason=emergency&note=${note}`)).body).toMatchObject({ isMine: false });
+      // The door tells who holds it, and nothing that a reason in the address would open.
+      expect(await bo.get(`/cases/${id}?reason=emergency&note=Andnöd`)).toMatchObject({
+        status: 403,
+        body: { code: 'reason_required', state: 'in_review', claimedBy: named(anna), opinionAskedBy: null },
+      });
+      expect(await visit(bo, id, 'emergency', ' ')).toMatchObject({ status: 403, body: { code: 'note_required' } });
+      expect(await visit(bo, id, 'handover', '')).toMatchObject({ body: { code: 'note_required' } });
+      for (const reason of ['second-opinion', 'follow-up'])
+        expect(await visit(bo, id, reason)).toMatchObject({ status: 403, body: { code: 'reason_not_given' } });
+      for (const body of [
+        {},
+        { reason: 'curiosity' },
+        { reason: ['emergency'], note: 'x' },
+        { reason: 'emergency', note: 'a\0b' },
+        { reason: 'emergency', note: ' '.repeat(100_000) + 'x'.repeat(1_001) },
+      ])
+        expect((await bo.post(`/cases/${id}/visits`, body)).status).toBe(400);
+      expect((await visit(bo, noId(), 'emergency')).status).toBe(404);
+      expect((await visit(bo, id, 'emergency', 'Patienten ringde om andnöd')).status).toBe(201);
+      expect((await bo.get(`/cases/${id}`)).body).toMatchObject({ isMine: false, visit: 'emergency', mayWrite: true });
       const told = (await accessesOf(id)).map(({ principal, group, reason, outcome }) =>
         [principal === `clinician:${anna.clinicianId}` ? 'anna' : 'bo', group, reason, outcome].join(' '),
       );
@@ -409,7 +429,11 @@ describe("the doctor's desk", () => {
         'anna photos care granted',
         'anna info-request care granted',
         'bo case care refused',
+        'bo case care refused',
         'bo case emergency refused',
+        'bo case handover refused',
+        'bo case second-opinion refused',
+        'bo case follow-up refused',
         'bo access-note emergency granted',
         'bo answers emergency granted',
         'bo photos emergency granted',
@@ -484,12 +508,15 @@ describe("the doctor's desk", () => {
       expect((await accessesOf(id)).at(-1)).toMatchObject({ group: 'photos', fields: ['overview'], reason: 'care' });
       const others = await cookieOf(bo);
       expect(await photo(others)).toMatchObject({ status: 403, body: { code: 'reason_required' } });
-      expect(await photo(others, '?reason=emergency')).toMatchObject({ body: { code: 'note_required' } });
+      expect((await photo(others, '?reason=emergency')).status).toBe(403);
+      await visit(bo, id, 'handover');
+      expect((await photo(others)).status).toBe(200);
+      expect((await accessesOf(id)).at(-1)).toMatchObject({ fields: ['overview'], reason: 'handover' });
       await app.database.query('UPDATE clinicians SET is_active = false WHERE id = $1', [bo.clinicianId]);
-      expect((await photo(others, '?reason=handover')).status).toBe(404);
+      expect((await photo(others)).status).toBe(404);
       await app.database.query('UPDATE clinicians SET is_active = true WHERE id = $1', [bo.clinicianId]);
       await app.database.query(`UPDATE desk_sessions SET expires_at = now() WHERE clinician_id = $1`, [bo.clinicianId]);
-      expect((await photo(others, '?reason=handover')).status).toBe(404);
+      expect((await photo(others)).status).toBe(404);
       expect((await app.get('/api/v1/desk/cases', cookie)).status).toBe(401);
     });
 
@@ -517,7 +544,105 @@ describe("the doctor's desk", () => {
       expect((await anna.get(`/cases/${earlier}`)).body).toMatchObject({ isMine: false });
       expect((await bo.get(`/cases/${earlier}`)).status).toBe(403);
       expect((await anna.get(`/cases/${foreign}`)).status).toBe(403);
-      expect((await bo.get(`/cases/${foreign}?reason=second-opinion`)).body.earlierCases).toEqual([]);
+      await visit(bo, foreign, 'handover');
+      expect((await bo.get(`/cases/${foreign}`)).body.earlierCases).toEqual([]);
+      // A question to the patient opens no other case: who asked waits, and does not work on it.
+      await anna.post(`/cases/${id}/info-requests`, { text: 'Hur länge?', slots: [], questionIds: [] });
+      expect((await anna.get(`/cases/${earlier}`)).status).toBe(403);
+    });
+
+    it('a visit opens one case for one sign-in and 30 minutes, and writes nothing', async () => {
+      const { id } = await aSubmittedCase(app);
+      const { id: other } = await aSubmittedCase(app);
+      await anna.post(`/cases/${id}/claim`);
+      expect((await visit(bo, id, 'handover')).status).toBe(201);
+      expect((await bo.get(`/cases/${id}`)).body).toMatchObject({ visit: 'handover', mayWrite: false });
+      expect((await bo.get(`/cases/${other}`)).status).toBe(403);
+      for (const [path, body] of [
+        ['release', {}],
+        ['info-requests', { text: 'Mer?', slots: [], questionIds: [] }],
+        ['sign', { revision: 1 }],
+        ['messages', { text: 'Hej' }],
+        ['amendments', { text: 'Vänster.', reason: 'Fel.' }],
+        ['second-opinions', { clinicianId: anna.clinicianId }],
+        ['reply.pdf', {}],
+      ] as const)
+        expect(await bo.post(`/cases/${id}/${path}`, body)).toMatchObject({
+          status: 409,
+          body: { code: 'not_claimed_by_you' },
+        });
+      // Another sign-in of the same clinician has said nothing.
+      await app.database.query('UPDATE case_visits SET auth_session_id = $2 WHERE case_id = $1', [
+        id,
+        (await app.database.query<{ id: string }>('SELECT id FROM sessions WHERE user_id = $1 LIMIT 1', [anna.id]))[0]
+          ?.id,
+      ]);
+      expect((await bo.get(`/cases/${id}`)).status).toBe(403);
+      await visit(bo, id, 'handover');
+      expect((await bo.get(`/cases/${id}/reply`)).status).toBe(200);
+      later(app, 29 * MINUTE_MS);
+      expect((await bo.get(`/cases/${id}`)).status).toBe(200);
+      later(app, MINUTE_MS);
+      expect(await bo.get(`/cases/${id}`)).toMatchObject({ status: 403, body: { code: 'reason_required' } });
+    });
+
+    it('care ends when the case is closed: its signer says why too', async () => {
+      const { id } = await aSubmittedCase(app);
+      await anna.post(`/cases/${id}/claim`);
+      await signCase(app, id, anna.clinicianId);
+      expect((await anna.get(`/cases/${id}`)).body).toMatchObject({ visit: null, mayWrite: true });
+      await app.database.query(`UPDATE cases SET state = 'closed' WHERE id = $1`, [id]);
+      expect(await anna.get(`/cases/${id}`)).toMatchObject({ status: 403, body: { isSignedByMe: true } });
+      expect(await visit(bo, id, 'follow-up')).toMatchObject({ body: { code: 'reason_not_given' } });
+      expect((await visit(anna, id, 'follow-up', 'Provsvaret har kommit.')).status).toBe(201);
+      expect((await anna.get(`/cases/${id}`)).body).toMatchObject({ visit: 'follow-up', mayWrite: true });
+    });
+
+    it('many cases outside own care within an hour are in the security log', async () => {
+      const dag = await aClinician(app, 'Dag Elm');
+      const ids = await manySubmittedCases(app, 12);
+      for (const id of ids) expect((await visit(dag, id, 'handover')).status).toBe(201);
+      await visit(dag, ids[11], 'handover');
+      const told = await app.database.query(
+        `SELECT detail FROM security_events WHERE kind = 'many_cases_visited' AND user_id = $1 ORDER BY (detail ->> 'cases')::int`,
+        [dag.id],
+      );
+      expect(told).toEqual([11, 12].map((cases) => ({ detail: { clinicianId: dag.clinicianId, cases } })));
+      await app.database.query(`UPDATE cases SET state = 'closed', next_act_at = NULL WHERE id = ANY ($1)`, [ids]);
+    });
+
+    it.each([
+      ['account', 'user_id = u.id'],
+      ['address', 'email = u.email'],
+      ['phone', `phone = '+46705550199'`],
+    ])('nobody is their own doctor: a case by the clinician’s own %s answers 409 own_case', async (_what, change) => {
+      const { id } = await aSubmittedCase(app);
+      const own = { status: 409, body: { code: 'own_case' } };
+      await bo.post(`/cases/${id}/claim`);
+      const asked = await bo.post(`/cases/${id}/second-opinions`, { clinicianId: anna.clinicianId });
+      await app.database.query(`UPDATE users SET phone = '46705550199' WHERE id = $1`, [anna.id]);
+      await app.database.query(
+        `UPDATE orders SET ${change} FROM users u, cases c WHERE u.id = $2 AND c.id = $1 AND orders.id = c.order_id`,
+        [id, anna.id],
+      );
+      expect(await anna.post(`/cases/${id}/take-over`, { reason: 'Mitt.' })).toMatchObject(own);
+      expect(await visit(anna, id, 'second-opinion')).toMatchObject(own);
+      expect(await visit(anna, id, 'emergency')).toMatchObject(own);
+      expect(
+        await anna.post(`/cases/${id}/second-opinions/${String(asked.body.id)}/comments`, { text: 'Bra.' }),
+      ).toMatchObject(own);
+      await bo.post(`/cases/${id}/release`);
+      expect(await anna.post(`/cases/${id}/claim`)).toMatchObject(own);
+      // Held from before the order was hers.
+      await app.database.query(
+        `UPDATE cases SET state = 'in_review', clinician_id = $2, clinician_until = now() + interval '1 day' WHERE id = $1`,
+        [id, anna.clinicianId],
+      );
+      expect(await anna.post(`/cases/${id}/sign`, { revision: 1 })).toMatchObject(own);
+      await app.database.query(`UPDATE cases SET state = 'submitted', clinician_id = NULL WHERE id = $1`, [id]);
+      expect((await bo.post(`/cases/${id}/claim`)).status).toBe(200);
+      await bo.post(`/cases/${id}/release`);
+      await app.database.query('UPDATE users SET phone = NULL WHERE id = $1', [anna.id]);
     });
   });
 
@@ -532,7 +657,8 @@ describe("the doctor's desk", () => {
     expect(await count('Ett nytt ärende väntar')).toBe(2);
 
     // The clocks go forward in the night; the promise is as long as ever.
-    const { body } = await anna.get(`/cases/${id}?reason=handover`);
+    await visit(anna, id, 'handover');
+    const { body } = await anna.get(`/cases/${id}`);
     const due = new Date((body as { dueAt: string }).dueAt);
     expect(body).toMatchObject({ dueAt: at('2027-03-28T21:00') });
     app.clock.set('2027-03-29T10:00:00Z');

@@ -107,8 +107,8 @@ describe('the reply of a case', () => {
       const { id } = await aClaimedCase(app, anna);
       await saveDraft(app, anna, id);
       expect(await bo.get(`/cases/${id}/reply`)).toMatchObject({ status: 403, body: { code: 'reason_required' } });
-      expect((await bo.get(`/cases/${id}/reply?reason=curiosity`)).status).toBe(400);
-      expect((await bo.get(`/cases/${id}/reply?reason=handover`)).status).toBe(200);
+      await bo.post(`/cases/${id}/visits`, { reason: 'handover', note: 'Anna är sjuk.' });
+      expect((await bo.get(`/cases/${id}/reply`)).status).toBe(200);
       const rows = await app.database.query(
         `SELECT role, action, data_group, reason, outcome FROM access_log WHERE case_id = $1 ORDER BY sequence`,
         [id],
@@ -117,6 +117,7 @@ describe('the reply of a case', () => {
       expect(rows).toEqual([
         { ...row, action: 'write', reason: 'care' },
         { ...row, data_group: 'case', reason: 'care', outcome: 'refused' },
+        { ...row, action: 'write', data_group: 'access-note' },
         row,
         { ...row, data_group: 'second-opinions' },
         { ...row, data_group: 'messages' },
@@ -232,6 +233,27 @@ describe('the reply of a case', () => {
       expect((await saveDraft(app, anna, id)).status).toBe(409);
     });
 
+    it('another clinician amends and writes to the patient in an emergency, or once the author has left', async () => {
+      const { id } = await anAnsweredCase(app, anna);
+      const write = async () => [
+        (await bo.post(`/cases/${id}/amendments`, { text: 'Rätt sida är vänster.', reason: 'Fel.' })).status,
+        (await bo.post(`/cases/${id}/messages`, { text: 'Ring mig.' })).status,
+      ];
+      await ageFactor(bo, 0);
+      expect(await write()).toEqual([409, 409]);
+      await bo.post(`/cases/${id}/visits`, { reason: 'handover', note: 'Anna är sjuk.' });
+      expect(await write()).toEqual([409, 409]);
+      await app.database.query('UPDATE clinicians SET is_active = false WHERE id = $1', [anna.clinicianId]);
+      expect(await write()).toEqual([201, 201]);
+      await app.database.query('UPDATE clinicians SET is_active = true WHERE id = $1', [anna.clinicianId]);
+      expect(await write()).toEqual([409, 409]);
+      await bo.post(`/cases/${id}/visits`, { reason: 'emergency', note: 'Patienten ringde.' });
+      expect(await write()).toEqual([201, 201]);
+      expect((await anna.get(`/cases/${id}/reply`)).body).toMatchObject({
+        amendments: [{ signedBy: { displayName: 'Bo Ek' } }, { signedBy: { displayName: 'Bo Ek' } }],
+      });
+    });
+
     it('no statement changes or deletes what was signed or sent', async () => {
       const { id, patient } = await anAnsweredCase(app, anna, { ...COMPLETE_REPLY, prescriptions: [aPrescription()] });
       await anna.post(`/cases/${id}/amendments`, { text: 'Rätt sida är vänster.', reason: 'Fel sida.' });
@@ -331,9 +353,9 @@ describe('the reply of a case', () => {
       expect(lost?.body).toMatchObject({ code: 'revision_conflict', current: won?.body });
     });
 
-    it('a stranger says why, and another case, another id or an unsigned reply has none', async () => {
+    it('a stranger writes in an emergency alone, and another case, another id or an unsigned reply has none', async () => {
       const { id, prescription, change, sent } = await aPrescribedCase();
-      expect(await change(sent, 1, bo)).toMatchObject({ status: 403, body: { code: 'reason_required' } });
+      expect(await change(sent, 1, bo)).toMatchObject({ status: 409, body: { code: 'not_claimed_by_you' } });
       for (const other of [NO_CASE, 'none', `${prescription.id}0`])
         expect((await change(sent, 1, anna, other)).status).toBe(404);
       const unsigned = await aClaimedCase(app, anna);
@@ -342,8 +364,9 @@ describe('the reply of a case', () => {
       expect(await app.put(path, sent, headers)).toMatchObject({ status: 409, body: { code: 'no_reply' } });
       const second = await anAnsweredCase(app, anna);
       expect((await app.put(path.replace(unsigned.id, second.id), sent, headers)).status).toBe(404);
-      const handedOver = `/api/v1/desk/cases/${id}/prescriptions/${prescription.id}?reason=handover`;
-      const byBo = await app.put(handedOver, sent, { ...bo.headers, 'if-match': '"1"' });
+      await bo.post(`/cases/${id}/visits`, { reason: 'emergency', note: 'Patienten ringde.' });
+      const own = `/api/v1/desk/cases/${id}/prescriptions/${prescription.id}`;
+      const byBo = await app.put(own, sent, { ...bo.headers, 'if-match': '"1"' });
       expect(byBo).toMatchObject({ status: 200, body: { changedBy: { displayName: 'Bo Ek' } } });
     });
 
@@ -395,7 +418,9 @@ describe('the reply of a case', () => {
       expect(mails[0]?.text).toContain(`/lakare/arende/${id}`);
       expect(mails[0]?.text).not.toMatch(/eksem/i);
 
-      expect((await bo.get(`/cases/${id}/reply?reason=second-opinion`)).body).toMatchObject({ draft: { revision: 1 } });
+      expect((await bo.get(`/cases/${id}/reply`)).body).toMatchObject({ opinionAskedBy: { displayName: 'Anna Lind' } });
+      expect((await bo.post(`/cases/${id}/visits`, { reason: 'second-opinion' })).status).toBe(201);
+      expect((await bo.get(`/cases/${id}/reply`)).body).toMatchObject({ draft: { revision: 1 } });
       const comments = `/cases/${id}/second-opinions/${String(asked.body.id)}/comments`;
       expect((await bo.post(comments, { text: 'Jag håller med.' })).status).toBe(204);
       expect(await sign(bo, id)).toMatchObject({ status: 409, body: { code: 'not_claimed_by_you' } });

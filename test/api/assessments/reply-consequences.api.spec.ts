@@ -164,12 +164,9 @@ describe('what follows from a signed reply', () => {
     await app.database.query('DROP TRIGGER test_no_pdf ON case_reply_pdfs');
     const file = `/cases/${answered.id}/reply.pdf`;
     const stranger = await aClinician(app, 'Dora Falk');
-    for (const call of [stranger.get(file), stranger.post(file)])
-      expect(await call).toMatchObject({ status: 403, body: { code: 'reason_required' } });
-    expect(await stranger.post(`${file}?reason=handover`)).toMatchObject({
-      status: 202,
-      body: { pdfState: 'pending' },
-    });
+    expect(await stranger.get(file)).toMatchObject({ status: 403, body: { code: 'reason_required' } });
+    expect(await stranger.post(file)).toMatchObject({ status: 409, body: { code: 'not_claimed_by_you' } });
+    expect(await anna.post(file)).toMatchObject({ status: 202, body: { pdfState: 'pending' } });
     await app.drain();
     expect((await pdfOf(answered)).bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(await anna.post(file)).toMatchObject({ status: 202, body: { pdfState: 'ready' } });
@@ -203,7 +200,7 @@ describe('what follows from a signed reply', () => {
 
     const stranger = await aClinician(app, 'Cia Dal');
     const text = { text: 'Ja, smörj då också.' };
-    expect((await stranger.post(`/cases/${found.id}/messages`, text)).status).toBe(403);
+    expect((await stranger.post(`/cases/${found.id}/messages`, text)).status).toBe(409);
     expect((await anna.post(`/cases/${found.id}/messages`, text)).status).toBe(201);
     await tellOfMessages();
     await app.drain();

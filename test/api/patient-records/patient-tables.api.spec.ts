@@ -85,9 +85,12 @@ describe('the tables of patient data', () => {
       'case_sessions',
       'case_trust',
       'case_uploads',
+      'case_visits',
       'erasure_decisions',
+      'opinion_requests',
       'reply_feedback',
       'unsent_prescriptions',
+      'waiting_messages',
     ]);
   });
 

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { AskForMore } from '../../../src/assessments/desk/info-requests/ask-for-more.service.js';
 import { DeskClaims } from '../../../src/assessments/desk/claims/desk-claims.service.js';
 import { DeskCase } from '../../../src/assessments/desk/viewing/desk-case.service.js';
+import type { Visitor } from '../../../src/assessments/desk/desk-access.js';
 import { Messages } from '../../../src/assessments/replies/messages.service.js';
 import { ReplyDrafts } from '../../../src/assessments/replies/reply-drafts.service.js';
 import { SecondOpinions } from '../../../src/assessments/replies/second-opinions.service.js';
@@ -42,7 +44,7 @@ export class DemoDesk {
   async answer(caseId: string): Promise<void> {
     await this.use(DeskClaims).claim(caseId, this.lena);
     const { revision } = await this.use(ReplyDrafts).save(this.lena, caseId, demoReply, 0);
-    const { redFlags } = await this.use(DeskCase).read({ clinician: this.lena, requestId: null, caseId }, {});
+    const { redFlags } = await this.use(DeskCase).read({ ...this.visitor, caseId });
     const flags = redFlags.map(({ id }) => id);
     await this.use(SignReply).sign(this.lena, caseId, { revision, flags, unsentPrescriptions: [] });
   }
@@ -51,8 +53,12 @@ export class DemoDesk {
   async exchangeMessages(caseId: string, access: Access): Promise<void> {
     const messages = this.use(Messages);
     await messages.send(caseId, { side: 'patient', access }, demoMessages.patient);
-    const visitor = { clinician: this.lena, requestId: null };
-    await messages.send(caseId, { side: 'clinician', visitor, stated: undefined }, demoMessages.clinician);
+    await messages.send(caseId, { side: 'clinician', visitor: this.visitor }, demoMessages.clinician);
+  }
+
+  /** Lena has the care of her cases: she needs no visit, and no sign-in that one counts for. */
+  private get visitor(): Visitor {
+    return { clinician: this.lena, sessionId: randomUUID(), requestId: null };
   }
 
   private use<T>(service: new (...args: never[]) => T): T {

@@ -13,6 +13,7 @@ import { CasesRepository } from '../../cases/cases.repository.js';
 import { CasesService } from '../../cases/cases.service.js';
 import { accessOfClinician, requireAtDesk } from '../desk-access.js';
 import { AlreadyClaimedError } from '../desk.errors.js';
+import { OwnCases } from '../own-cases.repository.js';
 import { presentNamed } from '../present-named.js';
 
 /**
@@ -24,18 +25,19 @@ export class DeskClaims {
   constructor(
     private readonly cases: CasesService,
     private readonly repository: CasesRepository,
+    private readonly ownCases: OwnCases,
     private readonly clinicians: CliniciansService,
     private readonly records: PatientRecords,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
-  /** Again it renews. @returns until when @throws CaseNotFoundError, AlreadyClaimedError, CaseRefusedError */
-  async claim(caseId: string, { id: clinicianId }: SignedInClinician): Promise<Date> {
+  /** Again it renews. @returns until when @throws CaseNotFoundError, OwnCaseError, AlreadyClaimedError, CaseRefusedError */
+  async claim(caseId: string, clinician: SignedInClinician): Promise<Date> {
     try {
       return await this.transactions.run(async (tx) => {
-        requireAtDesk(await this.repository.lock(tx, caseId));
-        return leaseOf(await this.cases.claim(tx, caseId, clinicianId));
+        await this.ownCases.requireNotOwn(requireAtDesk(await this.repository.lock(tx, caseId)), clinician, tx);
+        return leaseOf(await this.cases.claim(tx, caseId, clinician.id));
       });
     } catch (error) {
       if (!(error instanceof CaseRefusedError) || error.code !== 'already_claimed') throw error;
@@ -62,11 +64,13 @@ export class DeskClaims {
    * Takes a case from the clinician who holds it, who is told by mail. The reason is kept encrypted, and the access log
    * names it.
    *
-   * @throws CaseNotFoundError, CaseRefusedError `not_claimed`
+   * @throws CaseNotFoundError, OwnCaseError, CaseRefusedError `not_claimed`
    */
   async takeOver(caseId: string, clinician: SignedInClinician, reason: string): Promise<Date> {
     return this.transactions.run(async (tx) => {
-      const { clinicianId: former } = requireAtDesk(await this.repository.lock(tx, caseId));
+      const found = requireAtDesk(await this.repository.lock(tx, caseId));
+      const { clinicianId: former } = found;
+      await this.ownCases.requireNotOwn(found, clinician, tx);
       const actor = { role: 'clinician', id: clinician.id } as const;
       const taken = await this.cases.apply(tx, caseId, { event: 'case-taken-over', actor, at: this.clock.now() });
       if (former === clinician.id) return leaseOf(await this.cases.renew(tx, caseId, clinician.id));

@@ -11,6 +11,12 @@ import { CaseNotFoundError } from '../../cases/cases.errors.js';
 import { DESK_SESSION } from './desk-session.js';
 import { DeskSessionsRepository } from './desk-sessions.repository.js';
 
+/** A clinician, and the session of the account that the cookie stands for. */
+interface DeskSignIn {
+  readonly clinician: SignedInClinician;
+  readonly authSessionId: string;
+}
+
 /** Guards every `@DeskImage()`: the account's session and the clinician's right are looked at again with each request. */
 @Injectable()
 export class DeskSessionHook implements OnModuleInit {
@@ -30,23 +36,27 @@ export class DeskSessionHook implements OnModuleInit {
   private async authorize(request: FastifyRequest): Promise<void> {
     if (!request.routeOptions.config.isForDeskSession) return;
     const tokens = readSessionTokens(request.headers.cookie, this.env.http.publicUrl, DESK_SESSION);
-    const clinician = await this.findFirst(tokens);
-    if (clinician === null) throw new CaseNotFoundError();
-    request.clinician = clinician;
+    const found = await this.findFirst(tokens);
+    if (found === null) throw new CaseNotFoundError();
+    request.clinician = found.clinician;
+    request.deskAuthSessionId = found.authSessionId;
     request.hasModuleSession = true;
   }
 
-  private async findFirst(tokens: readonly string[]): Promise<SignedInClinician | null> {
+  private async findFirst(tokens: readonly string[]): Promise<DeskSignIn | null> {
     for (const token of tokens) {
-      const clinician = await this.find(token);
-      if (clinician) return clinician;
+      const found = await this.find(token);
+      if (found) return found;
     }
     return null;
   }
 
-  private async find(token: string): Promise<SignedInClinician | null> {
+  private async find(token: string): Promise<DeskSignIn | null> {
     const session = await this.sessions.find(token);
-    if (session) noteSession(session.authSessionId);
-    return session && this.clinicians.findInSession(session.clinicianId, session.authSessionId);
+    if (session === null) return null;
+    const { clinicianId, authSessionId } = session;
+    noteSession(authSessionId);
+    const clinician = await this.clinicians.findInSession(clinicianId, authSessionId);
+    return clinician && { clinician, authSessionId };
   }
 }

@@ -1,21 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { PhotoSize, PhotoSlot } from '../../../../common/photos.js';
 import { CliniciansService } from '../../../clinicians/clinicians.service.js';
-import { insertAccessNote } from '../../../patient-records/access-log/access-notes.repository.js';
+import type { Access } from '../../../patient-records/access.js';
 import { readFilledForm, type FilledForm } from '../../../patient-records/filled-form.repository.js';
 import { PatientRecords } from '../../../patient-records/patient-records.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import type { SignedInClinician } from '../../../platform/http/caller.js';
 import { ClinicSettings } from '../../../platform/settings/clinic-settings.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { formOf } from '../../answers/case-form.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { PhotosService } from '../../photos/photos.service.js';
 import { PendingWithdrawals } from '../../withdrawals/pending-withdrawals.service.js';
-import { requireAtDesk } from '../desk-access.js';
-import type { DeskCaseResponse, ViewCaseQuery, ViewReason } from '../desk.contract.js';
-import { CaseAdmission, type Visitor } from './case-admission.service.js';
+import { requireAtDesk, type Visitor } from '../desk-access.js';
+import { VIEW_REASONS, type DeskCaseResponse } from '../desk.contract.js';
+import { CaseAdmission } from './case-admission.service.js';
 import { EarlierCases, type CaseOfPerson } from './earlier-cases.service.js';
 import { presentDeskCase } from './present-desk-case.js';
 
@@ -41,33 +39,29 @@ export class DeskCase {
   ) {}
 
   /** The whole case. @throws CaseNotFoundError, ReasonNeededError */
-  async read(visit: CaseVisit, { reason, note = '' }: ViewCaseQuery): Promise<DeskCaseResponse> {
+  async read(visit: CaseVisit): Promise<DeskCaseResponse> {
     const seen = await this.earlier.get(visit.caseId);
-    const access = await this.admission.admit(seen.found, visit, reason, note);
+    const access = await this.admission.admit(seen.found, visit);
     const filled = await this.transactions.run(async (tx) => {
       const records = await this.records.forCase(tx, access, seen.found.id);
-      if (access.reason !== 'care' && note !== '')
-        await insertAccessNote(records, { id: randomUUID(), notedAt: this.clock.now(), text: note });
       // Of photos only that they are there; each one is logged when it is looked at.
       await records.log('read', { group: 'answers' }, { group: 'photos' }, { group: 'info-request' });
       return readFilledForm(records);
     });
-    return this.present(seen, visit.clinician, filled);
+    return this.present(seen, visit, access, filled);
   }
 
   /** A photo as JPEG. @throws CaseNotFoundError, ReasonNeededError, PhotoNotFoundError, StorageUnavailableError */
-  async readPhoto(
-    visit: CaseVisit,
-    { slot, size, reason }: { slot: PhotoSlot; size: PhotoSize; reason: ViewReason | undefined },
-  ): Promise<Buffer> {
+  async readPhoto(visit: CaseVisit, { slot, size }: { slot: PhotoSlot; size: PhotoSize }): Promise<Buffer> {
     const found = requireAtDesk(await this.cases.find(visit.caseId));
-    const access = await this.admission.admit(found, visit, reason);
+    const access = await this.admission.admit(found, visit);
     return this.photos.read(access, found.id, slot, size);
   }
 
   private async present(
     seen: CaseOfPerson,
-    { id: clinicianId }: SignedInClinician,
+    visitor: Visitor,
+    access: Access,
     filled: FilledForm,
   ): Promise<DeskCaseResponse> {
     const { minimumAgeYears } = this.settings.current;
@@ -76,6 +70,10 @@ export class DeskCase {
       this.clinicians.findNames([seen.found.clinicianId, ...filled.infoRequests.map(({ askedBy }) => askedBy)]),
       this.withdrawals.find(seen.found.orderId),
     ]);
-    return presentDeskCase(seen, filled, { clinicianId, form, names, withdrawal });
+    const { found } = seen;
+    const mayWrite = await this.admission.mayWrite(found, visitor.clinician, access);
+    const visit = VIEW_REASONS.find((reason) => reason === access.reason) ?? null;
+    const clinicianId = visitor.clinician.id;
+    return presentDeskCase(seen, filled, { clinicianId, visit, mayWrite, form, names, withdrawal });
   }
 }

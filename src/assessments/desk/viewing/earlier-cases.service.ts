@@ -23,12 +23,10 @@ export class EarlierCases {
     return { ...(own as OrderedCase), earlierCases: others.filter(isSent).map(present) };
   }
 
-  /** Whether the clinician works on another case of the same person now: its earlier cases belong to that care. */
+  /** Whether the clinician holds another case of the same person now: its earlier cases belong to that care. */
   async isInCareThrough({ id }: Pick<Case, 'id'>, clinician: SignedInClinician): Promise<boolean> {
     const [, ...others] = await this.samePerson.list(id);
-    return others.some(
-      ({ found }) => ['in_review', 'needs_info'].includes(found.state) && isInCareOf(found, clinician),
-    );
+    return others.some(({ found }) => found.state === 'in_review' && isInCareOf(found, clinician));
   }
 }
 

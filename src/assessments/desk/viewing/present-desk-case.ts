@@ -16,6 +16,8 @@ import { maskIdentityNumber, PATIENT_QUESTIONS, presentPatient } from './present
 export interface CaseSurroundings {
   /** Of the clinician who looks. */
   readonly clinicianId: string;
+  readonly visit: DeskCaseResponse['visit'];
+  readonly mayWrite: boolean;
   readonly form: CaseForm;
   readonly names: ReadonlyMap<string, NamedClinician>;
   readonly withdrawal: PendingWithdrawal | null;
@@ -25,7 +27,7 @@ export interface CaseSurroundings {
 export function presentDeskCase(
   { found, order, earlierCases }: CaseOfPerson,
   { answers, photos, infoRequests }: FilledForm,
-  { clinicianId, form, names, withdrawal }: CaseSurroundings,
+  { clinicianId, visit, mayWrite, form, names, withdrawal }: CaseSurroundings,
 ): DeskCaseResponse {
   const { id, clock, state } = found;
   if (clock === null) throw new Error('a case at the desk has a promise');
@@ -48,6 +50,8 @@ export function presentDeskCase(
     claimedBy: isHeld ? presentNamed(names, found.clinicianId) : null,
     leaseUntil: isHeld ? (found.clinicianUntil?.toISOString() ?? null) : null,
     isMine: isHeld && found.clinicianId === clinicianId,
+    visit,
+    mayWrite,
     questionnaire: form.questionnaire,
     answers: Object.fromEntries(presented),
     photos: PHOTO_SLOTS.flatMap((slot) => photos.filter((photo) => photo.slot === slot)).map((photo) =>

@@ -24,7 +24,7 @@ export class Reveals {
   /** Each call is in the access log, by what was shown. @throws CaseNotFoundError, ReasonNeededError */
   async reveal(visit: CaseVisit, what: Reveal): Promise<string | null> {
     const found = requireAtDesk(await this.cases.find(visit.caseId));
-    const access = await this.admission.admit(found, visit, undefined);
+    const access = await this.admission.admit(found, visit);
     return this.transactions.run(async (tx) => {
       const records = await this.records.forCase(tx, access, found.id);
       await records.log('read', { group: what });

@@ -6,9 +6,8 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
-import { requireAtDesk } from '../../desk/desk-access.js';
-import type { ViewReason } from '../../desk/desk.contract.js';
-import { CaseAdmission, type Visitor } from '../../desk/viewing/case-admission.service.js';
+import { requireAtDesk, type Visitor } from '../../desk/desk-access.js';
+import { CaseAdmission } from '../../desk/viewing/case-admission.service.js';
 import { PatientReply } from '../patient-reply.service.js';
 import type { PdfState } from '../replies.contract.js';
 import { NoReplyError } from '../replies.errors.js';
@@ -30,22 +29,21 @@ export class DeskReplyPdf {
   /**
    * The same file as the patient's.
    *
-   * @param stated reason of a clinician who did not answer the case
    * @throws CaseNotFoundError, ReasonNeededError; NoReplyError, PdfNotReadyError, StorageUnavailableError
    */
-  async read(visitor: Visitor, caseId: string, stated: ViewReason | undefined): Promise<Buffer> {
+  async read(visitor: Visitor, caseId: string): Promise<Buffer> {
     const found = requireAtDesk(await this.cases.find(caseId));
-    return this.replies.readFile(await this.admission.admit(found, visitor, stated), found.id);
+    return this.replies.readFile(await this.admission.admit(found, visitor), found.id);
   }
 
   /**
    * Has a file that failed made again, by a job; one that is ready or on its way is left alone.
    *
    * @returns how it stands now
-   * @throws CaseNotFoundError, ReasonNeededError; NoReplyError before the reply is signed
+   * @throws CaseNotFoundError, CaseRefusedError `not_claimed_by_you`; NoReplyError before the reply is signed
    */
-  async retry(visitor: Visitor, caseId: string, stated: ViewReason | undefined): Promise<PdfState> {
-    const access = await this.admission.admit(requireAtDesk(await this.cases.find(caseId)), visitor, stated);
+  async retry(visitor: Visitor, caseId: string): Promise<PdfState> {
+    const access = await this.admission.admitWriter(requireAtDesk(await this.cases.find(caseId)), visitor);
     return this.transactions.run(async (tx) => {
       const { id, orderId } = await this.cases.lock(tx, caseId);
       const records = await this.records.forCase(tx, access, id);

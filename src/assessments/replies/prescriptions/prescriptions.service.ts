@@ -15,9 +15,8 @@ import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { tellCaseChanged } from '../../cases/case-changes.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
-import { requireAtDesk } from '../../desk/desk-access.js';
-import type { ViewReason } from '../../desk/desk.contract.js';
-import { CaseAdmission, type Visitor } from '../../desk/viewing/case-admission.service.js';
+import { requireAtDesk, type Visitor } from '../../desk/desk-access.js';
+import { CaseAdmission } from '../../desk/viewing/case-admission.service.js';
 import type { Access } from '../../../patient-records/access.js';
 import { presentPrescription } from '../present-reply.js';
 import type { ChangePrescriptionRequest, DeskPrescription } from '../replies.contract.js';
@@ -73,20 +72,14 @@ export class Prescriptions {
   }
 
   /**
-   * Notes that a prescription was sent or withdrawn. Any clinician may, as with amendments: it is work that remains when
-   * its author has left. The patient is told of one that is sent, by a job.
+   * Notes that a prescription was sent or withdrawn. Who may is as with amendments (`CaseAdmission.admitWriter`): it is work
+   * that remains when its author has left. The patient is told of one that is sent, by a job.
    *
-   * @param stated reason of a clinician who did not answer the case
-   * @throws CaseNotFoundError, ReasonNeededError, NoReplyError, PrescriptionNotFoundError; PrescriptionConflictError,
+   * @throws CaseNotFoundError, CaseRefusedError `not_claimed_by_you`, NoReplyError, PrescriptionNotFoundError; PrescriptionConflictError,
    *   PrescriptionStateError; ReplyIncompleteError for one that is sent without where, when, or to whom
    */
-  async change(
-    visitor: Visitor,
-    caseId: string,
-    wanted: PrescriptionChange,
-    stated: ViewReason | undefined,
-  ): Promise<DeskPrescription> {
-    const access = await this.admission.admit(requireAtDesk(await this.cases.find(caseId)), visitor, stated);
+  async change(visitor: Visitor, caseId: string, wanted: PrescriptionChange): Promise<DeskPrescription> {
+    const access = await this.admission.admitWriter(requireAtDesk(await this.cases.find(caseId)), visitor);
     // Refusals are thrown after the commit: what was read for them stays in the access log.
     const outcome = await this.transactions.run((tx) => this.tryChange(tx, access, { visitor, caseId, wanted }));
     if (outcome.kind === 'refused') throw new PrescriptionStateError(outcome.state);

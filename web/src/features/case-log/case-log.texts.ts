@@ -34,6 +34,7 @@ const reasons: Readonly<Record<string, string>> = {
   'second-opinion': 'Hjälper en kollega med bedömningen',
   handover: 'Tar över eller lämnar över ärendet',
   emergency: 'Akut läge',
+  'follow-up': 'Följer upp ett avslutat ärende',
   'case-course': 'Sker av sig själv i ärendet',
   'operator-request': 'På begäran av kliniken',
 };

@@ -115,6 +115,7 @@ export const securityTexts = {
       clinician_added: 'Du lades in som läkare',
       clinician_confirmed: 'Du bekräftades som läkare',
       clinician_changed: 'Dina läkaruppgifter ändrades',
+      many_cases_visited: 'Du läste många ärenden utanför egen vård',
       contact_messages_read: 'Du läste meddelanden till kliniken',
       case_access_frozen: 'Åtkomsten till ett ärende spärrades',
       case_access_unfrozen: 'Åtkomsten till ett ärende öppnades igen',

@@ -68,31 +68,56 @@ describe('a case at the desk', () => {
   });
 
   it('a case that is not claimed is read only for a reason, an emergency with words', async () => {
-    const asked: string[] = [];
+    const visits: unknown[] = [];
     answerCase();
     server.use(
       http.get(CASE_CALL, ({ request }) => {
-        const { search } = new URL(request.url);
-        asked.push(search);
-        return search === ''
-          ? refusal(403, 'reason_required')
-          : HttpResponse.json(aDeskCase({ isMine: false, claimedBy: bo }));
+        expect(new URL(request.url).search).toBe('');
+        return visits.length === 0
+          ? refusal(403, 'reason_required', { state: 'in_review', claimedBy: bo, claimedSince: SAVED_AT })
+          : HttpResponse.json(aDeskCase({ isMine: false, claimedBy: bo, visit: 'emergency' }));
+      }),
+      http.post(`${CASE_CALL}/visits`, async ({ request }) => {
+        visits.push(await request.json());
+        return HttpResponse.json({ expiresAt: inHours(0.5) }, { status: 201 });
       }),
     );
     const { user, fill } = await enterDesk(CASE_PAGE);
     await screen.findByRole('heading', { name: 'Öppna ärendet' });
+    screen.getByText(/^Bo Ek har ärendet sedan /);
+    screen.getByRole('button', { name: 'Ta över' });
+    expect(screen.queryByRole('button', { name: 'Ta ärendet' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Öppna och läs' }));
     await screen.findByText('Välj ett skäl.');
     await user.click(screen.getByRole('radio', { name: /Akut/ }));
     await user.click(screen.getByRole('button', { name: 'Öppna och läs' }));
-    await screen.findByText('Beskriv varför det är akut.');
+    await screen.findByText('Beskriv varför.');
     await fill(screen.getByLabelText('Beskriv varför det är akut'), 'Patienten har ringt');
     await user.click(screen.getByRole('button', { name: 'Öppna och läs' }));
-    await screen.findByText('Du läser ärendet utan att ha tagit det. Läsningen är loggad.');
-    expect(asked.at(-1)).toBe('?reason=emergency&note=Patienten+har+ringt');
+    await screen.findByText(/^Du läser ärendet utan att ha hand om det\./);
+    expect(visits).toEqual([{ reason: 'emergency', note: 'Patienten har ringt' }]);
     // Who reads cannot write.
     await screen.findByText('Inget utkast är skrivet än.');
     expect(screen.queryByRole('button', { name: 'Signera' })).toBeNull();
+  });
+
+  it('a colleague who was asked for an opinion is not asked why they come', async () => {
+    const visits: unknown[] = [];
+    answerCase();
+    server.use(
+      http.get(CASE_CALL, () =>
+        visits.length === 0
+          ? refusal(403, 'reason_required', { state: 'in_review', claimedBy: bo, opinionAskedBy: bo })
+          : HttpResponse.json(aDeskCase({ isMine: false, claimedBy: bo, visit: 'second-opinion', mayWrite: false })),
+      ),
+      http.post(`${CASE_CALL}/visits`, async ({ request }) => {
+        visits.push(await request.json());
+        return HttpResponse.json({ expiresAt: inHours(0.5) }, { status: 201 });
+      }),
+    );
+    await enterDesk(CASE_PAGE);
+    await screen.findByRole('heading', { name: 'Ärende 1001' });
+    expect(visits).toEqual([{ reason: 'second-opinion', note: '' }]);
   });
 
   it('a lost claim keeps what was typed, and saves it once the case is claimed again', async () => {

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../../../../common/paths.js';
 import { CallError } from '../../../shared/api/calls.js';
@@ -9,11 +8,10 @@ import { AppLink } from '../../../shared/ui/app-link.js';
 import { DeskNotice } from '../shared/desk-notice.js';
 import { deskTexts } from '../shared/desk.texts.js';
 import { useDeskStream } from '../shared/use-desk-stream.js';
-import type { StatedReason } from './case-access.js';
 import { CaseView } from './case-view.js';
 import { caseTexts } from './case.texts.js';
 import { OpenReason } from './open-reason.js';
-import { isReasonAsked, useCase } from './use-case.js';
+import { doorOf, useCase } from './use-case.js';
 
 /** One case, for who holds it; others say first why they read it. */
 export function CaseScreen() {
@@ -24,18 +22,17 @@ export function CaseScreen() {
 function Case({ id }: { readonly id: string }) {
   const texts = useTexts(caseTexts);
   const common = useTexts(deskTexts);
-  const [stated, setStated] = useState<StatedReason | null>(null);
-  const { data, error, isPending, refetch } = useCase(id, stated);
+  const { data, error, isPending, refetch } = useCase(id);
   const reload = () => inBackground(refetch(), 'reading the case again');
   useDeskStream((changed) => {
     if (changed.includes(id)) reload();
   });
-  const isOutOfReach = isReasonAsked(error);
+  const door = doorOf(error);
+  const isOutOfReach = door !== null;
   // A case that one held stays in sight when it can no longer be read: something may be written beside it.
-  if (data && (data.isMine || !isOutOfReach))
-    return <CaseView data={data} stated={stated} isOutOfReach={isOutOfReach} />;
+  if (data && (data.isMine || !isOutOfReach)) return <CaseView data={data} isOutOfReach={isOutOfReach} />;
   if (isPending) return <p role="status">{texts.loading}</p>;
-  if (isOutOfReach) return <OpenReason id={id} onStated={setStated} />;
+  if (door !== null) return <OpenReason id={id} door={door} />;
   const notice = error instanceof CallError && error.status === 404 ? texts.missing : common.failed;
   return (
     <DeskNotice {...notice}>

@@ -4,7 +4,6 @@ import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { ReplyPanel } from '../reply/reply-panel.js';
 import { PhotoViewer } from '../viewer/photo-viewer.js';
 import { CaseInSightContext } from '../shared/patient-strip.js';
-import type { StatedReason } from './case-access.js';
 import { CaseHeader } from './case-header.js';
 import styles from './case.module.css';
 import { caseTexts } from './case.texts.js';
@@ -18,14 +17,12 @@ import { WithdrawalNote } from './withdrawal-note.js';
 
 export interface CaseViewProps {
   readonly data: DeskCaseResponse;
-  /** Why it is read by somebody who does not hold it; null for the claimer. */
-  readonly stated: StatedReason | null;
   /** It was read, and now belongs to somebody else: what is in sight is not renewed. */
   readonly isOutOfReach: boolean;
 }
 
 /** Everything about a case: what speaks for hurry first, then answers and reply, with the photos beside both. */
-export function CaseView({ data, stated, isOutOfReach }: CaseViewProps) {
+export function CaseView({ data, isOutOfReach }: CaseViewProps) {
   const texts = useTexts(caseTexts);
   const acts = useClaimActs(data.id);
   const lease = useLease(data.isMine ? data.leaseUntil : null, acts.runAsync);
@@ -38,7 +35,7 @@ export function CaseView({ data, stated, isOutOfReach }: CaseViewProps) {
     <CaseInSightContext value={data}>
       <div className={styles.case}>
         <CaseHeader data={data} lease={lease} isLost={isLost} acts={acts} />
-        {!data.isMine && stated !== null && <NotePanel tone="quiet" text={texts.reading} />}
+        {data.visit !== null && <NotePanel tone="quiet" text={texts.reading} />}
         {data.withdrawal && <WithdrawalNote {...data.withdrawal} />}
         {data.redFlags.length > 0 && <RedFlags flags={data.redFlags} />}
         <div className={styles.columns}>
@@ -51,10 +48,10 @@ export function CaseView({ data, stated, isOutOfReach }: CaseViewProps) {
           </section>
           <section aria-labelledby="case-photos" className={styles.photos}>
             <h2 id="case-photos">{texts.sections.photos}</h2>
-            <PhotoViewer caseId={data.id} photos={data.photos} reason={stated?.reason ?? null} />
+            <PhotoViewer caseId={data.id} photos={data.photos} />
           </section>
           <div className={styles.reply}>
-            <ReplyPanel data={data} stated={stated} lease={lease} isLost={isLost} />
+            <ReplyPanel data={data} lease={lease} isLost={isLost} />
           </div>
         </div>
       </div>

@@ -5,44 +5,61 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { paths } from '../../../../../common/paths.js';
-import type { ViewReason } from '../../../../../src/assessments/desk/desk.contract.js';
+import type { CaseDoor, ViewReason } from '../../../../../src/assessments/desk/desk.contract.js';
 import { isFilled } from '../../../shared/auth/field-rules.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
-import { useTexts } from '../../../shared/language.js';
+import { formatInstant } from '../../../shared/format/instants.js';
+import { useLanguage, useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { DeskNotice } from '../shared/desk-notice.js';
-import type { StatedReason } from './case-access.js';
+import { refusalOf } from '../shared/desk-calls.js';
+import { TakeOverDialog } from './take-over-dialog.js';
+import { useVisit } from './use-case.js';
 import styles from './case.module.css';
 import { caseTexts } from './case.texts.js';
 import { useClaimActs } from './use-claim-acts.js';
 
-const REASONS: readonly ViewReason[] = ['second-opinion', 'handover', 'emergency'];
+/** A second opinion is not among them: who was asked for one comes in without a question. */
+const reasonsFor = ({ isSignedByMe }: CaseDoor): readonly ViewReason[] =>
+  isSignedByMe ? ['follow-up'] : ['handover', 'emergency'];
 
 interface OpenReasonProps {
   readonly id: string;
-  readonly onStated: (stated: StatedReason) => void;
+  readonly door: CaseDoor;
 }
 
-/** Asks why a case is read by somebody who does not hold it, and offers to claim it instead. */
-export function OpenReason({ id, onStated }: OpenReasonProps) {
+/** Asks why a case is read by somebody who does not have its care, says who holds it, and offers to claim it instead. */
+export function OpenReason({ id, door }: OpenReasonProps) {
   const { open: texts, claim: claimTexts, back } = useTexts(caseTexts);
   const acts = useClaimActs(id);
   const { control, register, handleSubmit, formState } = useForm({ defaultValues: { reason: '', note: '' } });
   const { errors } = formState;
+  const visit = useVisit(id);
+  const [isTakingOver, setIsTakingOver] = useState(false);
+  const language = useLanguage();
+  const reasons = reasonsFor(door);
   const legendId = useId();
-  const isEmergency = useWatch({ control, name: 'reason' }) === 'emergency';
+  const chosen = useWatch({ control, name: 'reason' });
   const open = ({ reason, note }: { reason: string; note: string }) => {
-    const known = REASONS.find((name) => name === reason);
-    if (known) onStated({ reason: known, note: known === 'emergency' ? note.trim() : '' });
+    const known = reasons.find((name) => name === reason);
+    if (known) visit.mutate({ reason: known, note: note.trim() });
   };
   return (
     <DeskNotice title={texts.title} text={texts.text}>
+      {door.claimedBy !== null && door.claimedSince !== null && (
+        <p className={styles.state}>
+          {claimTexts.othersSince(door.claimedBy.displayName, formatInstant(door.claimedSince, language))}
+        </p>
+      )}
       {acts.problem !== null && <NotePanel tone="problem" text={acts.problem} />}
+      {visit.isError && (
+        <NotePanel tone="problem" text={refusalOf(visit.error) === 'own_case' ? claimTexts.ownCase : texts.failed} />
+      )}
       <form noValidate className={styles.form} onSubmit={(event) => inBackground(handleSubmit(open)(event), 'opening')}>
         <FormControl error={errors.reason !== undefined}>
           <FormLabel id={legendId}>{texts.legend}</FormLabel>
@@ -52,7 +69,7 @@ export function OpenReason({ id, onStated }: OpenReasonProps) {
             rules={{ validate: isFilled(texts.reasonMissing) }}
             render={({ field: { ref, ...field } }) => (
               <RadioGroup {...field} aria-labelledby={legendId}>
-                {REASONS.map((reason, index) => (
+                {reasons.map((reason, index) => (
                   <FormControlLabel
                     key={reason}
                     value={reason}
@@ -65,9 +82,9 @@ export function OpenReason({ id, onStated }: OpenReasonProps) {
           />
           {errors.reason && <FormHelperText role="alert">{errors.reason.message}</FormHelperText>}
         </FormControl>
-        {isEmergency && (
+        {chosen !== '' && (
           <TextField
-            label={texts.note}
+            label={texts.notes[chosen === 'emergency' ? 'emergency' : 'other']}
             isRequired
             rows={3}
             registration={register('note', { validate: isFilled(texts.noteMissing) })}
@@ -75,20 +92,30 @@ export function OpenReason({ id, onStated }: OpenReasonProps) {
           />
         )}
         <div className={styles.buttons}>
-          <Button type="submit" variant="contained">
+          <Button type="submit" variant="contained" disabled={visit.isPending}>
             {texts.submit}
           </Button>
         </div>
       </form>
-      <p>{texts.claimText}</p>
+      {door.state === 'submitted' && <p>{texts.claimText}</p>}
       <div className={styles.buttons}>
-        <Button variant="outlined" disabled={acts.isBusy} onClick={() => acts.run({ act: 'claim' })}>
-          {claimTexts.claim}
-        </Button>
+        {door.state === 'submitted' && (
+          <Button variant="outlined" disabled={acts.isBusy} onClick={() => acts.run({ act: 'claim' })}>
+            {claimTexts.claim}
+          </Button>
+        )}
+        {door.claimedBy !== null && (
+          <Button variant="outlined" onClick={() => setIsTakingOver(true)}>
+            {claimTexts.takeOver}
+          </Button>
+        )}
         <AppLink to={paths.desk} className={styles.link}>
           {back}
         </AppLink>
       </div>
+      {isTakingOver && door.claimedBy !== null && (
+        <TakeOverDialog name={door.claimedBy.displayName} acts={acts} onClose={() => setIsTakingOver(false)} />
+      )}
     </DeskNotice>
   );
 }

@@ -1,20 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
-import type { DeskCaseResponse } from '../../../../../src/assessments/desk/desk.contract.js';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  CaseDoor,
+  DeskCaseResponse,
+  OpenVisitRequest,
+  OpenVisitResponse,
+} from '../../../../../src/assessments/desk/desk.contract.js';
 import { CallError } from '../../../shared/api/calls.js';
-import { refusalOf, useDeskCalls } from '../shared/desk-calls.js';
+import { answerOf, refusalOf, useDeskCalls, type CallDesk } from '../shared/desk-calls.js';
 import { deskKeys } from '../shared/desk-keys.js';
-import { accessQuery, type StatedReason } from './case-access.js';
 
-/** The case with its content, for who holds it or has stated a reason. */
-export function useCase(id: string, stated: StatedReason | null) {
+/** The case with its content, for who has its care or has said why they read it. */
+export function useCase(id: string) {
   const callDesk = useDeskCalls();
   return useQuery({
-    queryKey: [...deskKeys.case(id), stated],
-    queryFn: () =>
-      callDesk<DeskCaseResponse>({
-        method: 'GET',
-        path: `cases/${id}?${new URLSearchParams(accessQuery(stated)).toString()}`,
-      }),
+    queryKey: deskKeys.case(id),
+    queryFn: () => readCase(callDesk, id),
     staleTime: 0,
     gcTime: 0,
     // Each reading is a row in the access log: only news of the case, and coming back to the page, ask again.
@@ -23,9 +23,42 @@ export function useCase(id: string, stated: StatedReason | null) {
   });
 }
 
-/** The case is read only by who holds it, or says why. */
-export function isReasonAsked(error: unknown): boolean {
-  return refusalOf(error) === 'reason_required';
+/** Who was asked for an opinion is not asked why they come. */
+async function readCase(callDesk: CallDesk, id: string): Promise<DeskCaseResponse> {
+  const read = () => callDesk<DeskCaseResponse>({ method: 'GET', path: `cases/${id}` });
+  try {
+    return await read();
+  } catch (error) {
+    if (!doorOf(error)?.opinionAskedBy) throw error;
+    await openVisit(callDesk, id, { reason: 'second-opinion', note: '' });
+    return read();
+  }
+}
+
+const openVisit = (callDesk: CallDesk, id: string, body: OpenVisitRequest) =>
+  callDesk<OpenVisitResponse>({ method: 'POST', path: `cases/${id}/visits`, body });
+
+/** Says why a case is read, and reads it. */
+export function useVisit(id: string) {
+  const callDesk = useDeskCalls();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (visit: OpenVisitRequest) => openVisit(callDesk, id, visit),
+    onSuccess: () => client.invalidateQueries({ queryKey: deskKeys.case(id) }),
+  });
+}
+
+/** What the door of the case tells who is asked why they come; null when it was not that. */
+export function doorOf(error: unknown): CaseDoor | null {
+  if (refusalOf(error) !== 'reason_required') return null;
+  const door = answerOf<CaseDoor>(error);
+  return {
+    state: door.state ?? 'submitted',
+    claimedBy: door.claimedBy ?? null,
+    claimedSince: door.claimedSince ?? null,
+    opinionAskedBy: door.opinionAskedBy ?? null,
+    isSignedByMe: door.isSignedByMe ?? false,
+  };
 }
 
 function isRefusal(error: unknown): boolean {

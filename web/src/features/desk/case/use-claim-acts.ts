@@ -38,8 +38,13 @@ export function useClaimActs(id: string) {
       if (act === 'renew') return;
       const { claimedBy } = answerOf<AlreadyClaimedResponse>(error);
       if (claimedBy) setProblem(texts.alreadyClaimed(claimedBy.displayName));
-      else setProblem(refusalOf(error) === 'not_claimable' ? texts.notClaimable : texts.failed);
+      else setProblem(problemOf(refusalOf(error), texts));
     },
   });
   return { problem, isBusy: mutation.isPending, run: mutation.mutate, runAsync: mutation.mutateAsync };
+}
+
+function problemOf(refusal: string | null, texts: (typeof caseTexts)['sv']['claim']): string {
+  if (refusal === 'own_case') return texts.ownCase;
+  return refusal === 'not_claimable' ? texts.notClaimable : texts.failed;
 }

@@ -21,9 +21,10 @@ export function QueueScreen() {
   const [parameters, setParameters] = useSearchParams();
   const view = VIEWS.find((name) => name === parameters.get('visa')) ?? 'unclaimed';
   const queue = useQueue(view);
-  const { problem, isClaiming, claim } = useClaim();
+  const { problem, own, isClaiming, claim } = useClaim();
   const { me } = useClinicians();
-  const first = view === 'unclaimed' ? queue.cases?.find((row) => isClaimable(row, me.id)) : undefined;
+  const first =
+    view === 'unclaimed' ? queue.cases?.find((row) => isClaimable(row, me.id) && !own.includes(row.id)) : undefined;
   return (
     <div className={styles.queue}>
       <div className={styles.head}>

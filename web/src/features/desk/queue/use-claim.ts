@@ -24,6 +24,8 @@ export function useClaim() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);
+  // Own cases are left to colleagues: the next one is another.
+  const [own, setOwn] = useState<readonly string[]>([]);
   const markClaimed = (id: string, claimedBy: NamedClinician | null) =>
     client.setQueriesData<QueueResponse>(
       { queryKey: deskKeys.queues() },
@@ -42,11 +44,17 @@ export function useClaim() {
       const { claimedBy } = answerOf<AlreadyClaimedResponse>(error);
       markClaimed(id, claimedBy ?? null);
       if (claimedBy) setProblem(texts.alreadyClaimed(orderNumber, claimedBy.displayName));
-      else setProblem((refusalOf(error) === 'not_claimable' ? texts.notClaimable : texts.claimFailed)(orderNumber));
+      else setProblem(problemOf(refusalOf(error), texts)(orderNumber));
+      if (refusalOf(error) === 'own_case') setOwn((ids) => [...ids, id]);
       inBackground(client.invalidateQueries({ queryKey: deskKeys.queues() }), 'reading the queue again');
     },
   });
-  return { problem, isClaiming: claim.isPending, claim: claim.mutate };
+  return { problem, own, isClaiming: claim.isPending, claim: claim.mutate };
+}
+
+function problemOf(refusal: string | null, texts: (typeof queueTexts)['sv']): (orderNumber: string) => string {
+  if (refusal === 'own_case') return texts.ownCase;
+  return refusal === 'not_claimable' ? texts.notClaimable : texts.claimFailed;
 }
 
 function withClaim(data: QueueResponse, id: string, claimedBy: NamedClinician | null): QueueResponse {

@@ -7,7 +7,6 @@ import { inBackground } from '../../../shared/errors/in-background.js';
 import { useFocusOnChange } from '../../../shared/hooks/use-focus-on-change.js';
 import { useTexts } from '../../../shared/language.js';
 import { TableNote } from '../../../shared/ui/table.js';
-import type { StatedReason } from '../case/case-access.js';
 import type { Lease } from '../case/use-lease.js';
 import { deskTexts } from '../shared/desk.texts.js';
 import { NumberedPatientStrip } from '../shared/patient-strip.js';
@@ -21,8 +20,6 @@ import { useIcdName, useReply } from './use-reply.js';
 
 export interface ReplyPanelProps {
   readonly data: DeskCaseResponse;
-  /** Why it is read by somebody who does not hold the case. */
-  readonly stated: StatedReason | null;
   readonly lease: Lease;
   readonly isLost: boolean;
 }
@@ -31,7 +28,7 @@ export interface ReplyPanelProps {
 export function ReplyPanel(props: ReplyPanelProps) {
   const texts = useTexts(replyTexts);
   const common = useTexts(deskTexts);
-  const { data: reply, isPending, refetch } = useReply(props.data.id, props.stated);
+  const { data: reply, isPending, refetch } = useReply(props.data.id);
   if (isPending) return <TableNote>{texts.loading}</TableNote>;
   if (reply === undefined)
     return (
@@ -45,7 +42,7 @@ export function ReplyPanel(props: ReplyPanelProps) {
   return <Reply {...props} reply={reply} />;
 }
 
-function Reply({ data, stated, lease, isLost, reply }: ReplyPanelProps & { readonly reply: DeskReplyResponse }) {
+function Reply({ data, lease, isLost, reply }: ReplyPanelProps & { readonly reply: DeskReplyResponse }) {
   const texts = useTexts(replyTexts);
   const isSigned = reply.signed !== null;
   // The button that signed is gone.
@@ -56,19 +53,19 @@ function Reply({ data, stated, lease, isLost, reply }: ReplyPanelProps & { reado
         <h2 id="reply" ref={heading} tabIndex={-1}>
           {isSigned ? texts.signed.title : texts.title}
         </h2>
-        <Body {...{ data, stated, lease, isLost, reply }} />
+        <Body {...{ data, lease, isLost, reply }} />
       </section>
       <SecondOpinions caseId={data.id} opinions={reply.secondOpinions} canAsk={data.isMine && !isLost && !isSigned} />
-      {isSigned && <Messages caseId={data.id} stated={stated} reply={reply} />}
+      {isSigned && <Messages caseId={data.id} mayWrite={data.mayWrite} reply={reply} />}
     </>
   );
 }
 
-function Body({ data, stated, lease, isLost, reply }: ReplyPanelProps & { readonly reply: DeskReplyResponse }) {
+function Body({ data, lease, isLost, reply }: ReplyPanelProps & { readonly reply: DeskReplyResponse }) {
   const { noDraft } = useTexts(replyTexts);
   const nameOf = useIcdName();
   const { signed, draft, amendments } = reply;
-  if (signed !== null) return <SignedReply caseId={data.id} {...{ stated, signed, amendments }} />;
+  if (signed !== null) return <SignedReply caseId={data.id} mayAmend={data.mayWrite} {...{ signed, amendments }} />;
   if (data.isMine)
     return (
       <ReplyEditor

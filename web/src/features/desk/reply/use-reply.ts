@@ -2,19 +2,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { DeskReplyResponse, IcdCodesResponse } from '../../../../../src/assessments/replies/replies.contract.js';
 import type { ReplyTemplatesResponse } from '../../../../../src/assessments/replies/templates/reply-templates.contract.js';
-import { reasonQuery, type StatedReason } from '../case/case-access.js';
 import { useDeskCalls } from '../shared/desk-calls.js';
 import { deskKeys } from '../shared/desk-keys.js';
 
 /** The reply of a case, in the making and signed, with what was said about it. */
-export function useReply(caseId: string, stated: StatedReason | null) {
+export function useReply(caseId: string) {
   const callDesk = useDeskCalls();
   return useQuery({
-    queryKey: [...deskKeys.reply(caseId), stated?.reason ?? null],
+    queryKey: deskKeys.reply(caseId),
     queryFn: () =>
       callDesk<DeskReplyResponse>({
         method: 'GET',
-        path: `cases/${caseId}/reply${reasonQuery(stated)}`,
+        path: `cases/${caseId}/reply`,
       }),
     staleTime: 0,
     gcTime: 0,

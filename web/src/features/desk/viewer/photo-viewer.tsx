@@ -1,5 +1,5 @@
 import { useReducer, useRef, type KeyboardEvent } from 'react';
-import type { DeskPhoto, ViewReason } from '../../../../../src/assessments/desk/desk.contract.js';
+import type { DeskPhoto } from '../../../../../src/assessments/desk/desk.contract.js';
 import type { PhotoSlot } from '../../../../../common/photos.js';
 import { useTexts } from '../../../shared/language.js';
 import { caseWords } from '../shared/case-words.texts.js';
@@ -17,8 +17,6 @@ export const VIEWER_ID = 'bilder';
 interface PhotoViewerProps {
   readonly caseId: string;
   readonly photos: readonly DeskPhoto[];
-  /** Why they are looked at by who does not hold the case; null for the claimer. */
-  readonly reason: ViewReason | null;
 }
 
 /** The photos of a case, one or two at a time, to be looked at closely: by keyboard, mouse and touch. */
@@ -37,7 +35,6 @@ export function PhotoViewer(props: PhotoViewerProps) {
 function Viewer({
   caseId,
   photos,
-  reason,
   slots,
 }: PhotoViewerProps & { readonly slots: readonly [PhotoSlot, ...PhotoSlot[]] }) {
   const texts = useTexts(viewerTexts);
@@ -50,7 +47,7 @@ function Viewer({
 
   const sourceOf = (slot: PhotoSlot, size: '400' | '1600' | 'full') => {
     const updatedAt = photos.find((photo) => photo.slot === slot)?.updatedAt ?? '';
-    return `/api/v1/desk/cases/${caseId}/photos/${slot}?${new URLSearchParams({ size, v: updatedAt, ...(reason && { reason }) }).toString()}`;
+    return `/api/v1/desk/cases/${caseId}/photos/${slot}?${new URLSearchParams({ size, v: updatedAt }).toString()}`;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isTyped = event.target instanceof HTMLInputElement;

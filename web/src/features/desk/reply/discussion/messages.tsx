@@ -3,7 +3,6 @@ import { MINUTE_MS } from '../../../../shared/format/durations.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useNow } from '../../../../shared/hooks/use-now.js';
 import { useLanguage } from '../../../../shared/language.js';
-import { reasonQuery, type StatedReason } from '../../case/case-access.js';
 import { useDeskCalls } from '../../shared/desk-calls.js';
 import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
@@ -12,12 +11,12 @@ import { CommentForm } from './comment-form.js';
 
 interface MessagesProps {
   readonly caseId: string;
-  readonly stated: StatedReason | null;
+  readonly mayWrite: boolean;
   readonly reply: Pick<DeskReplyResponse, 'messages' | 'messagesOpenUntil'>;
 }
 
 /** What patient and clinic write to each other after the reply. */
-export function Messages({ caseId, stated, reply: { messages, messagesOpenUntil } }: MessagesProps) {
+export function Messages({ caseId, mayWrite, reply: { messages, messagesOpenUntil } }: MessagesProps) {
   const language = useLanguage();
   const { messages: texts } = replyTexts[language];
   const callDesk = useDeskCalls();
@@ -48,14 +47,14 @@ export function Messages({ caseId, stated, reply: { messages, messagesOpenUntil 
           ))}
         </ol>
       )}
-      {isOpen && (
+      {isOpen && mayWrite && (
         <CommentForm
           name={`message ${caseId}`}
           texts={{ label: texts.text, missing: texts.missing, send: texts.send, failed: texts.failed }}
           send={async (text) => {
             await callDesk({
               method: 'POST',
-              path: `cases/${caseId}/messages${reasonQuery(stated)}`,
+              path: `cases/${caseId}/messages`,
               body: { text },
             });
             await reload();

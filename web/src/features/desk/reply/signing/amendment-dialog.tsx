@@ -8,7 +8,6 @@ import { useTexts } from '../../../../shared/language.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
 import { TextField } from '../../../../shared/ui/text-field.js';
-import { reasonQuery, type StatedReason } from '../../case/case-access.js';
 import { refusalOf, useDeskCalls } from '../../shared/desk-calls.js';
 import { deskTexts } from '../../shared/desk.texts.js';
 import { useKeptForm } from '../../shared/use-kept-form.js';
@@ -18,12 +17,11 @@ import { useStepUp } from './use-step-up.js';
 
 interface AmendmentDialogProps {
   readonly caseId: string;
-  readonly stated: StatedReason | null;
   readonly onClose: () => void;
 }
 
 /** Writes and signs what stands beside a signed reply. */
-export function AmendmentDialog({ caseId, stated, onClose }: AmendmentDialogProps) {
+export function AmendmentDialog({ caseId, onClose }: AmendmentDialogProps) {
   const { amendment: texts, gaps: gapTexts, stepUp: stepUpTexts } = useTexts(replyTexts);
   const common = useTexts(deskTexts);
   const callDesk = useDeskCalls();
@@ -34,9 +32,7 @@ export function AmendmentDialog({ caseId, stated, onClose }: AmendmentDialogProp
   const { errors } = formState;
   const amend = useMutation({
     mutationFn: (body: { text: string; reason: string }) =>
-      stepUp.run(() =>
-        callDesk<ReplyAmendment>({ method: 'POST', path: `cases/${caseId}/amendments${reasonQuery(stated)}`, body }),
-      ),
+      stepUp.run(() => callDesk<ReplyAmendment>({ method: 'POST', path: `cases/${caseId}/amendments`, body })),
     onSuccess: async () => {
       forget();
       await reload();

@@ -15,7 +15,6 @@ import { useNow } from '../../../../shared/hooks/use-now.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
 import { TextField } from '../../../../shared/ui/text-field.js';
-import { reasonQuery, type StatedReason } from '../../case/case-access.js';
 import { refusalOf, useDeskCalls } from '../../shared/desk-calls.js';
 import { deskTexts } from '../../shared/desk.texts.js';
 import { replyTexts } from '../reply.texts.js';
@@ -23,7 +22,6 @@ import { useReloadReply } from '../use-reply.js';
 
 interface PrescriptionDialogProps {
   readonly caseId: string;
-  readonly stated: StatedReason | null;
   readonly prescription: DeskPrescription;
   readonly name: string;
   readonly to: 'sent' | 'withdrawn';
@@ -31,7 +29,7 @@ interface PrescriptionDialogProps {
 }
 
 /** Notes what was done with a prescription in the other system; it cannot be taken back. */
-export function PrescriptionDialog({ caseId, stated, prescription, name, to, onClose }: PrescriptionDialogProps) {
+export function PrescriptionDialog({ caseId, prescription, name, to, onClose }: PrescriptionDialogProps) {
   const { live: texts, prescriptions } = useTexts(replyTexts);
   const common = useTexts(deskTexts);
   const callDesk = useDeskCalls();
@@ -45,7 +43,7 @@ export function PrescriptionDialog({ caseId, stated, prescription, name, to, onC
     mutationFn: (body: Partial<ChangePrescriptionRequest>) =>
       callDesk<DeskPrescription>({
         method: 'PUT',
-        path: `cases/${caseId}/prescriptions/${prescription.id}${reasonQuery(stated)}`,
+        path: `cases/${caseId}/prescriptions/${prescription.id}`,
         body,
         revision: prescription.revision,
       }),

@@ -4,19 +4,18 @@ import { describeDispatch } from '../../../../../../common/prescription-state.js
 import type { DeskPrescription, SignedReply } from '../../../../../../src/assessments/replies/replies.contract.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage } from '../../../../shared/language.js';
-import type { StatedReason } from '../../case/case-access.js';
 import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
 import { PrescriptionDialog } from './prescription-dialog.js';
 
 interface PrescriptionListProps {
   readonly caseId: string;
-  readonly stated: StatedReason | null;
+  readonly canChange: boolean;
   readonly signed: SignedReply;
 }
 
 /** What has become of the prescriptions of a signed reply, and what can still be noted of them. */
-export function PrescriptionList({ caseId, stated, signed }: PrescriptionListProps) {
+export function PrescriptionList({ caseId, canChange, signed }: PrescriptionListProps) {
   const language = useLanguage();
   const { live: texts } = replyTexts[language];
   const [changing, setChanging] = useState<{ id: string; to: 'sent' | 'withdrawn' } | null>(null);
@@ -42,7 +41,7 @@ export function PrescriptionList({ caseId, stated, signed }: PrescriptionListPro
                 </p>
               )}
               <div className={styles.buttons}>
-                {state === 'planned' && (
+                {canChange && state === 'planned' && (
                   <Button
                     size="small"
                     variant="contained"
@@ -52,7 +51,7 @@ export function PrescriptionList({ caseId, stated, signed }: PrescriptionListPro
                     {texts.markSent}
                   </Button>
                 )}
-                {state !== 'withdrawn' && (
+                {canChange && state !== 'withdrawn' && (
                   <Button
                     size="small"
                     color="error"
@@ -69,7 +68,7 @@ export function PrescriptionList({ caseId, stated, signed }: PrescriptionListPro
       </ul>
       {changing && changed && (
         <PrescriptionDialog
-          {...{ caseId, stated }}
+          caseId={caseId}
           prescription={changed}
           name={nameOf(changing.id)}
           to={changing.to}

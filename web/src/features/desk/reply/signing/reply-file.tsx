@@ -4,7 +4,6 @@ import type { PdfState } from '../../../../../../src/assessments/replies/replies
 import { CallError } from '../../../../shared/api/calls.js';
 import { useTexts } from '../../../../shared/language.js';
 import { saveFile } from '../../../../shared/save-text-file.js';
-import { reasonQuery, type StatedReason } from '../../case/case-access.js';
 import { useDeskCalls } from '../../shared/desk-calls.js';
 import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
@@ -12,16 +11,17 @@ import { useReloadReply } from '../use-reply.js';
 
 interface ReplyFileProps {
   readonly caseId: string;
-  readonly stated: StatedReason | null;
+  /** One that could not be made is made again by who may write in the case. */
+  readonly canRetry: boolean;
   readonly state: PdfState;
 }
 
 /** Where the file of a signed reply stands: it is fetched, and one that could not be made is made again. */
-export function ReplyFile({ caseId, stated, state }: ReplyFileProps) {
+export function ReplyFile({ caseId, canRetry, state }: ReplyFileProps) {
   const { signed: texts } = useTexts(replyTexts);
   const callDesk = useDeskCalls();
   const reload = useReloadReply(caseId);
-  const path = `cases/${caseId}/reply.pdf${reasonQuery(stated)}`;
+  const path = `cases/${caseId}/reply.pdf`;
   const fetchFile = useMutation({
     mutationFn: () => callDesk<Blob>({ method: 'GET', path, isFile: true }),
     onSuccess: (file) => saveFile(texts.fileName, file),
@@ -35,11 +35,12 @@ export function ReplyFile({ caseId, stated, state }: ReplyFileProps) {
       <p role="status" className={styles.soft}>
         {failure === null ? texts.pdf[state] : problemOf(failure)}
       </p>
-      {state === 'failed' ? (
+      {state === 'failed' && canRetry && (
         <Button size="small" variant="outlined" disabled={makeAgain.isPending} onClick={() => makeAgain.mutate()}>
           {texts.makeAgain}
         </Button>
-      ) : (
+      )}
+      {state !== 'failed' && (
         <Button size="small" variant="outlined" disabled={fetchFile.isPending} onClick={() => fetchFile.mutate()}>
           {texts.file}
         </Button>

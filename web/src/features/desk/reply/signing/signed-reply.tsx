@@ -9,7 +9,6 @@ import type {
 import { ReplyView } from '../../../../shared/case-reply/reply-view.js';
 import { useTexts } from '../../../../shared/language.js';
 import { AppLink } from '../../../../shared/ui/app-link.js';
-import type { StatedReason } from '../../case/case-access.js';
 import { NumberedPatientStrip } from '../../shared/patient-strip.js';
 import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
@@ -20,13 +19,13 @@ import { ReplyFile } from './reply-file.js';
 
 interface SignedReplyProps {
   readonly caseId: string;
-  readonly stated: StatedReason | null;
+  readonly mayAmend: boolean;
   readonly signed: Signed;
   readonly amendments: DeskReplyResponse['amendments'];
 }
 
 /** The reply that the patient has, with what can still be added to it. */
-export function SignedReply({ caseId, stated, signed, amendments }: SignedReplyProps) {
+export function SignedReply({ caseId, mayAmend, signed, amendments }: SignedReplyProps) {
   const texts = useTexts(replyTexts);
   const nameOf = useIcdName();
   const [isAmending, setIsAmending] = useState(false);
@@ -41,8 +40,8 @@ export function SignedReply({ caseId, stated, signed, amendments }: SignedReplyP
           level={3}
         />
       </div>
-      <PrescriptionList {...{ caseId, stated, signed }} />
-      <ReplyFile caseId={caseId} stated={stated} state={signed.pdfState} />
+      <PrescriptionList {...{ caseId, signed }} canChange={mayAmend} />
+      <ReplyFile caseId={caseId} canRetry={mayAmend} state={signed.pdfState} />
       <details className={styles.soft}>
         <summary>{texts.signed.checksum}</summary>
         <code className={styles.checksum}>{signed.sha256}</code>
@@ -51,11 +50,13 @@ export function SignedReply({ caseId, stated, signed, amendments }: SignedReplyP
         <Button component={AppLink} to={paths.desk} variant="contained">
           {texts.signed.toQueue}
         </Button>
-        <Button variant="outlined" onClick={() => setIsAmending(true)}>
-          {texts.amendment.open}
-        </Button>
+        {mayAmend && (
+          <Button variant="outlined" onClick={() => setIsAmending(true)}>
+            {texts.amendment.open}
+          </Button>
+        )}
       </div>
-      {isAmending && <AmendmentDialog caseId={caseId} stated={stated} onClose={() => setIsAmending(false)} />}
+      {isAmending && <AmendmentDialog caseId={caseId} onClose={() => setIsAmending(false)} />}
     </div>
   );
 }

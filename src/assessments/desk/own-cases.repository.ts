@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Tx } from '../../platform/database/transactions.js';
+import type { SignedInClinician } from '../../platform/http/caller.js';
+import type { Case } from '../cases/case.entity.js';
+import { OwnCaseError } from './desk.errors.js';
+
+/** Cases of which a clinician is the patient: ordered by their account, or with its address or phone. */
+@Injectable()
+export class OwnCases {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Nobody is their own doctor. @param tx where the case is locked @throws OwnCaseError */
+  async requireNotOwn(
+    { orderId }: Pick<Case, 'orderId'>,
+    { userId }: SignedInClinician,
+    tx: Pick<Tx, 'query'> = this.dataSource.manager,
+  ): Promise<void> {
+    const [row] = await tx.query<{ isOwn: boolean }[]>(
+      `SELECT EXISTS (
+         SELECT 1 FROM orders o, users u WHERE o.id = $1 AND u.id = $2 AND (
+           o.user_id = u.id
+           OR (o.email <> '' AND o.email = u.email)
+           -- Orders write the number with its plus, accounts without.
+           OR (o.phone <> '' AND (ltrim(o.phone, '+') = u.phone OR EXISTS (
+             SELECT 1 FROM factors f WHERE f.user_id = u.id AND ltrim(f.phone, '+') = ltrim(o.phone, '+')))))
+       ) AS "isOwn"`,
+      [orderId, userId],
+    );
+    if (row?.isOwn) throw new OwnCaseError();
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Tx } from '../../../platform/database/transactions.js';
+
+/** That a colleague was asked about a case. */
+export interface OpinionRequest {
+  /** Of the opinion. */
+  readonly id: string;
+  readonly caseId: string;
+  /** The colleague. */
+  readonly clinicianId: string;
+  readonly askedBy: string;
+  readonly askedAt: Date;
+}
+
+/** Which colleagues were asked for an opinion, for queue and door; what was said is among the patient's records. */
+@Injectable()
+export class OpinionRequestsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async insert(tx: Tx, { id, caseId, clinicianId, askedBy, askedAt }: OpinionRequest): Promise<void> {
+    await tx.query(
+      'INSERT INTO opinion_requests (id, case_id, clinician_id, asked_by, asked_at) VALUES ($1, $2, $3, $4, $5)',
+      [id, caseId, clinicianId, askedBy, askedAt],
+    );
+  }
+
+  /** The colleague has said something: it waits for them no longer. */
+  async markAnswered(tx: Tx, id: string, clinicianId: string, at: Date): Promise<void> {
+    await tx.query(
+      'UPDATE opinion_requests SET answered_at = $3 WHERE id = $1 AND clinician_id = $2 AND answered_at IS NULL',
+      [id, clinicianId, at],
+    );
+  }
+
+  /** Whether the clinician was asked about the case, by whom. */
+  async find(caseId: string, clinicianId: string): Promise<Pick<OpinionRequest, 'askedBy'> | null> {
+    const [found] = await this.dataSource.query<{ askedBy: string }[]>(
+      'SELECT asked_by AS "askedBy" FROM opinion_requests WHERE case_id = $1 AND clinician_id = $2',
+      [caseId, clinicianId],
+    );
+    return found ?? null;
+  }
+}
