@@ -64,14 +64,16 @@ describeAccount('the desk, between doctors and with the patient', { session: 'no
     await Promise.all([mine.open(sent), tab.open(sent)]);
     await mine.write('Bedömning', 'Annas text');
     await mine.saved();
+    await theirs.open(sent);
+    await theirs.page.getByText(/^Anna Lind har ärendet sedan /).waitFor();
+    await theirs.page.getByRole('radio', { name: 'Akut: patientens hälsa kräver det' }).check();
+    await look(theirs, 'reason', findingsAtAllWidths);
     await mine.field('Kollega').selectOption({ label: 'Bo Ek, specialistläkare i hudsjukdomar' });
     await mine.press('Be om bedömning');
     await mine.page.getByText(/^Bo Ek, tillfrågad/).waitFor();
 
+    // Who was asked is not asked why.
     await theirs.open(sent);
-    await theirs.page.getByRole('radio', { name: 'En kollega har bett om min bedömning' }).check();
-    await look(theirs, 'reason', findingsAtAllWidths);
-    await theirs.press('Öppna och läs');
     await theirs.page.getByText('Annas text').waitFor();
     expect(await theirs.page.getByRole('button', { name: 'Signera' }).count()).toBe(0);
     await theirs.write('Kommentar', 'Jag håller med.');

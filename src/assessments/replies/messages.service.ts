@@ -68,6 +68,8 @@ export class Messages {
   async send(caseId: string, sender: Correspondent, text: string): Promise<CaseMessage> {
     const seen = await this.repository.find(caseId);
     if (!seen) throw new CaseNotFoundError();
+    // Closed to its signer too, whatever they come for.
+    if (seen.state === 'closed') throw new MessagesClosedError();
     const access =
       sender.side === 'patient' ? sender.access : await this.admission.admitWriter(requireAtDesk(seen), sender.visitor);
     const message = await this.transactions.run(async (tx) => {
