@@ -132,7 +132,7 @@ describeAccount("the doctor's desk", { session: 'nobody', visitor: null }, (t) =
     await look('sent prescription');
     expect(await stateOf(t.site, id)).toBe('answered');
     await desk.follow('Till alla ärenden');
-    await page.getByText('1 otaget ärende').waitFor();
+    await page.getByText('1 ärende väntar').waitFor();
     expect(findings).toEqual([]);
     expect(complaints.filter((text) => !text.includes('status of 401'))).toEqual([]);
   });

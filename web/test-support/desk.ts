@@ -30,6 +30,8 @@ export function aQueuedCase(changes: Partial<QueuedCase> = {}): QueuedCase {
     reservedUntil: null,
     answeredBy: null,
     answeredAt: null,
+    hasNewMessage: false,
+    isOpinionAsked: false,
     ...changes,
   };
 }

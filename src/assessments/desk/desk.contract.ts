@@ -30,9 +30,11 @@ export interface NamedClinician {
 
 /**
  * Part of the queue. `unclaimed`: anybody may claim; `mine`: what the caller holds, has asked the patient about, or may claim
- * alone; `answered`: signed, newest first; `all`: every case that waits for an answer, by due time like the first two.
+ * alone; `answered`: signed, newest first; `all`: every case that waits for an answer, by due time like the first two;
+ * `opinions`: open cases about which a colleague has asked the caller, who has not said anything yet; `messages`: cases whose
+ * patients have written after the answer, and wait for a word.
  */
-export const DESK_VIEWS = ['unclaimed', 'mine', 'answered', 'all'] as const;
+export const DESK_VIEWS = ['unclaimed', 'mine', 'answered', 'all', 'opinions', 'messages'] as const;
 export type DeskView = (typeof DESK_VIEWS)[number];
 
 /** Query of `GET /api/v1/desk/cases`. */
@@ -77,6 +79,18 @@ export interface QueuedCase {
   /** Who signed the reply, and when. */
   readonly answeredBy: NamedClinician | null;
   readonly answeredAt: string | null;
+  /** Whether its patient has written after the answer, and waits for a word. */
+  readonly hasNewMessage: boolean;
+  /** Whether a colleague waits for the caller's opinion. */
+  readonly isOpinionAsked: boolean;
+}
+
+/** Cases that wait for the caller, whatever the view; each counted to 100 at most. */
+export interface QueueCounts {
+  /** Cases that the caller may claim now. */
+  readonly unclaimed: number;
+  readonly opinions: number;
+  readonly messages: number;
 }
 
 /** Answer of `GET /api/v1/desk/cases?view=&after=&limit=`. */
@@ -84,8 +98,7 @@ export interface QueueResponse {
   readonly cases: readonly QueuedCase[];
   /** For `?after=`; null at the end. */
   readonly next: string | null;
-  /** Cases that the caller may claim now, whatever the view; counted to 100 at most. */
-  readonly unclaimed: number;
+  readonly counts: QueueCounts;
 }
 
 /** Answer of claim, renew and take-over. */

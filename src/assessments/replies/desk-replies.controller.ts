@@ -173,6 +173,14 @@ export class DeskRepliesController {
     return this.correspondence.send(id, { side: 'clinician', visitor }, text);
   }
 
+  /** Says that the patient's messages need no answer; 409 `not_claimed_by_you`. */
+  @Clinician()
+  @Post('cases/:id/messages/settle')
+  @HttpCode(204)
+  settleMessages(@CurrentVisitor() visitor: Visitor, @Param('id', caseId) id: string): Promise<void> {
+    return this.correspondence.settle(id, visitor);
+  }
+
   /** The bundled codes of diagnoses. */
   @Clinician()
   @Get('icd-codes')

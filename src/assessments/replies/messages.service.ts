@@ -89,6 +89,18 @@ export class Messages {
     return presented as CaseMessage;
   }
 
+  /** Says that the patient's messages need no answer: they wait no longer. @throws CaseNotFoundError, CaseRefusedError */
+  async settle(caseId: string, visitor: Visitor): Promise<void> {
+    const found = requireAtDesk(await this.repository.find(caseId));
+    const access = await this.admission.admitWriter(found, visitor);
+    await this.transactions.run(async (tx) => {
+      const records = await this.records.forCase(tx, access, found.id);
+      await records.log('write', { group: 'messages' });
+      await this.waiting.end(tx, found.id);
+      tellCaseChanged(tx, found.id, 'message');
+    });
+  }
+
   /** Messages as both sides read them. */
   async present(messages: readonly StoredMessage[]): Promise<CaseMessage[]> {
     const names = await this.clinicians.findNames(messages.map(({ clinicianId }) => clinicianId));

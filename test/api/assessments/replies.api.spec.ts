@@ -1,3 +1,4 @@
+import type { QueueResponse } from '../../../src/assessments/desk/desk.contract.js';
 import { REPLY_LIMITS, replyLength, type Reply } from '../../../common/reply.js';
 import { CLAIM_LEASE_MS } from '../../../src/assessments/cases/case-deadlines.js';
 import { accessOfJob } from '../../../src/patient-records/access.js';
@@ -401,6 +402,36 @@ describe('the reply of a case', () => {
   });
 
   describe('a second opinion', () => {
+    it('an opinion that is asked for and a patient’s message wait in views of their own until they are answered', async () => {
+      const waiting = async (who: AtDesk, view: string, id: string) => {
+        const { body } = await who.get(`/cases?view=${view}&limit=100`);
+        const { cases, counts } = body as unknown as QueueResponse;
+        expect(counts[view as 'opinions' | 'messages']).toBe(cases.length);
+        return cases.find((row) => row.id === id) ?? null;
+      };
+      const { id } = await aClaimedCase(app, anna);
+      const asked = await anna.post(`/cases/${id}/second-opinions`, { clinicianId: bo.clinicianId });
+      expect(await waiting(bo, 'opinions', id)).toMatchObject({ isOpinionAsked: true, hasNewMessage: false });
+      expect(await waiting(anna, 'opinions', id)).toBeNull();
+      const comments = `/cases/${id}/second-opinions/${String(asked.body.id)}/comments`;
+      await anna.post(comments, { text: 'Vad tror du?' });
+      expect(await waiting(bo, 'opinions', id)).not.toBeNull();
+      await bo.post(comments, { text: 'Eksem.' });
+      expect(await waiting(bo, 'opinions', id)).toBeNull();
+
+      const answered = await anAnsweredCase(app, anna);
+      expect(await waiting(anna, 'messages', answered.id)).toBeNull();
+      for (const settle of ['messages', 'messages/settle']) {
+        await answered.patient.post('/messages', { text: 'Det blev värre.' });
+        // Reading is no answer.
+        await anna.get(`/cases/${answered.id}/messages`);
+        expect(await waiting(bo, 'messages', answered.id)).toMatchObject({ hasNewMessage: true });
+        expect((await bo.post(`/cases/${answered.id}/${settle}`, { text: 'Jag svarar.' })).status).toBe(409);
+        expect((await anna.post(`/cases/${answered.id}/${settle}`, { text: 'Smörj mer.' })).status).toBeLessThan(300);
+        expect(await waiting(bo, 'messages', answered.id)).toBeNull();
+      }
+    });
+
     it('the colleague is told without content, reads, comments, and cannot sign', async () => {
       const { id } = await aClaimedCase(app, anna);
       await saveDraft(app, anna, id);

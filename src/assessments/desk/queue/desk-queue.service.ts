@@ -6,10 +6,11 @@ import { Clock } from '../../../platform/time/clock.js';
 import type { DeskView, QueuedCase, QueueQuery, QueueResponse } from '../desk.contract.js';
 import { presentNamed } from '../present-named.js';
 import { parseQueueCursor, writeQueueCursor, type QueuePlace } from './queue-cursor.js';
-import { QueueRepository, type QueueRow } from './queue.repository.js';
+import { QueueRepository, type QueueMarks, type QueueRow } from './queue.repository.js';
 
 /** What each row of a page is named by. */
 interface Names {
+  readonly marks: QueueMarks;
   readonly numbers: ReadonlyMap<string, string>;
   readonly clinicians: ReadonlyMap<string, NamedClinician>;
   readonly now: Date;
@@ -29,20 +30,25 @@ export class DeskQueue {
   async list({ id: clinicianId }: SignedInClinician, { view, after, limit }: QueueQuery): Promise<QueueResponse> {
     const now = this.clock.now();
     const place = after === undefined ? null : parseQueueCursor(after);
-    const [found, unclaimed] = await Promise.all([
+    const [found, unclaimed, waiting] = await Promise.all([
       this.queue.list({ view, clinicianId, now, after: place, limit }),
       this.queue.countUnclaimed(clinicianId, now),
+      this.queue.countWaiting(clinicianId),
     ]);
     const page = found.slice(0, limit);
-    const [numbers, clinicians] = await Promise.all([
+    const [marks, numbers, clinicians] = await Promise.all([
+      this.queue.listMarks(
+        clinicianId,
+        page.map(({ id }) => id),
+      ),
       this.orders.findNumbers(page.map(({ orderId }) => orderId)),
       this.clinicians.findNames(page.map((row) => row.clinicianId)),
     ]);
     const last = found.length > limit ? page.at(-1) : undefined;
     return {
-      cases: page.map((row) => present(row, { numbers, clinicians, now })),
+      cases: page.map((row) => present(row, { marks, numbers, clinicians, now })),
       next: last ? writeQueueCursor(placeOf(last, view)) : null,
-      unclaimed,
+      counts: { unclaimed, ...waiting },
     };
   }
 }
@@ -51,7 +57,7 @@ function placeOf({ id, dueAt, pausedSince }: QueueRow, view: DeskView): QueuePla
   return { id, at: view === 'answered' ? (pausedSince ?? dueAt) : dueAt };
 }
 
-function present(row: QueueRow, { numbers, clinicians, now }: Names): QueuedCase {
+function present(row: QueueRow, { marks, numbers, clinicians, now }: Names): QueuedCase {
   const { id, state, dueAt, limitAt, pausedSince, redFlagLevels, clinicianUntil } = row;
   const clinician = presentNamed(clinicians, row.clinicianId);
   const isAnswered = state === 'answered' || state === 'closed';
@@ -70,5 +76,7 @@ function present(row: QueueRow, { numbers, clinicians, now }: Names): QueuedCase
     reservedUntil: isReserved ? clinicianUntil.toISOString() : null,
     answeredBy: isAnswered ? clinician : null,
     answeredAt: isAnswered ? (pausedSince?.toISOString() ?? null) : null,
+    hasNewMessage: marks.messages.has(id),
+    isOpinionAsked: marks.opinions.has(id),
   };
 }

@@ -19,6 +19,12 @@ export interface QueueRow {
   readonly clinicianUntil: Date | null;
 }
 
+/** Ids of cases that something waits in. */
+export interface QueueMarks {
+  readonly messages: ReadonlySet<string>;
+  readonly opinions: ReadonlySet<string>;
+}
+
 export interface QueuePage {
   readonly view: DeskView;
   readonly clinicianId: string;
@@ -52,6 +58,9 @@ export class QueueRepository {
         `${OPEN} AND clinician_id = ${bind(clinicianId)} AND (state <> 'submitted' OR clinician_until > ${bind(now)})`,
       answered: () => `state IN ('answered', 'closed')`,
       all: () => OPEN,
+      opinions: () =>
+        `${OPEN} AND id IN (SELECT case_id FROM opinion_requests WHERE clinician_id = ${bind(clinicianId)} AND answered_at IS NULL)`,
+      messages: () => 'id IN (SELECT case_id FROM waiting_messages)',
     };
     const [place, comparison, direction] =
       view === 'answered' ? ['clock_paused_since', '<', 'DESC'] : ['due_at', '>', 'ASC'];
@@ -63,6 +72,31 @@ export class QueueRepository {
        FROM cases WHERE ${where} ORDER BY ${place} ${direction}, id ${direction} LIMIT ${bind(limit + 1)}`,
       parameters,
     );
+  }
+
+  /** Which of some cases have a message that waits, and an opinion that the clinician was asked for. */
+  async listMarks(clinicianId: string, ids: readonly string[]): Promise<QueueMarks> {
+    const rows = await this.dataSource.query<{ id: string; mark: 'message' | 'opinion' }[]>(
+      `SELECT case_id AS id, 'message' AS mark FROM waiting_messages WHERE case_id = ANY ($2)
+       UNION ALL
+       SELECT case_id, 'opinion' FROM opinion_requests
+       WHERE case_id = ANY ($2) AND clinician_id = $1 AND answered_at IS NULL`,
+      [clinicianId, ids],
+    );
+    const marked = (mark: string) => new Set(rows.filter((row) => row.mark === mark).map(({ id }) => id));
+    return { messages: marked('message'), opinions: marked('opinion') };
+  }
+
+  /** How many cases wait for a word of the clinic, and for the clinician's opinion; 100 at most each. */
+  async countWaiting(clinicianId: string): Promise<{ opinions: number; messages: number }> {
+    const [row] = await this.dataSource.query<{ opinions: number; messages: number }[]>(
+      `SELECT
+         (SELECT count(*)::int FROM (SELECT 1 FROM waiting_messages LIMIT ${MOST_COUNTED}) AS some) AS messages,
+         (SELECT count(*)::int FROM (SELECT 1 FROM opinion_requests asked JOIN cases ON cases.id = asked.case_id AND ${OPEN}
+            WHERE asked.clinician_id = $1 AND answered_at IS NULL LIMIT ${MOST_COUNTED}) AS some) AS opinions`,
+      [clinicianId],
+    );
+    return row ?? { opinions: 0, messages: 0 };
   }
 
   /** How cases stand now that are, or were, in the queue. */

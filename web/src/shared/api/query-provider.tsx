@@ -15,7 +15,8 @@ export function QueryProvider({ children }: { readonly children: ReactNode }) {
 function makeClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: FRESH_MS, retry: 2 },
+      // Without a network a reading fails, and says so, instead of waiting without a word; it is made again once there is one.
+      queries: { staleTime: FRESH_MS, retry: 2, networkMode: 'always', refetchOnReconnect: true },
       // Without a network a write fails at once, and says so: it does not wait to be sent later.
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -45,7 +45,7 @@ export const caseTexts = bilingual({
       waiting: 'Inget svar än.',
     },
     claim: {
-      mine: (clock: string) => `Ditt till kl. ${clock}`,
+      mine: (clock: string) => `Reserverat för dig till ${clock}`,
       others: (name: string) => `${name} har ärendet`,
       othersSince: (name: string, moment: string) => `${name} har ärendet sedan ${moment}.`,
       ownCase: 'Det här är ditt eget ärende. En kollega får ta hand om det.',

@@ -45,6 +45,8 @@ export function QueueRow({ row, isClaiming, onClaim }: QueueRowProps) {
       <Cell label={columns.state}>
         {caseWords[language].states[row.state]}
         <Holder row={row} />
+        {row.hasNewMessage && <Mark text={texts.newMessage} />}
+        {row.isOpinionAsked && <Mark text={texts.opinionAsked} />}
       </Cell>
       <Cell label={columns.actions}>
         {isClaimable(row, me.id) ? (
@@ -65,6 +67,11 @@ export function QueueRow({ row, isClaiming, onClaim }: QueueRowProps) {
       </Cell>
     </Row>
   );
+}
+
+/** A dot, and in words what waits. */
+function Mark({ text }: { readonly text: string }) {
+  return <span className={styles.mark}>{text}</span>;
 }
 
 /** Who has the case, or may claim it alone for now. */

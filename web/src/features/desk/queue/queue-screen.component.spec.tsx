@@ -9,7 +9,11 @@ import { server } from '../../../../test-support/page-server.js';
 
 const QUEUE = '/api/v1/desk/cases';
 
-const queueOf = (...cases: QueuedCase[]): QueueResponse => ({ cases, next: null, unclaimed: cases.length });
+const queueOf = (...cases: QueuedCase[]): QueueResponse => ({
+  cases,
+  next: null,
+  counts: { unclaimed: cases.length, opinions: 0, messages: 0 },
+});
 const answerQueue = (...cases: QueuedCase[]) => server.use(http.get(QUEUE, () => HttpResponse.json(queueOf(...cases))));
 
 // What fails is logged too.
@@ -44,8 +48,8 @@ describe('the queue of the desk', () => {
     expect((await row('Bara 2 h 00 min kvar')).textContent).toContain('Under bedömningHos Bo Ek');
     expect((await row('3')).textContent).toContain('Väntar på Bo Ek till kl. 13.05Öppna');
     expect((await row('4')).textContent).toContain('Väntar på dig till kl. 13.05Ta ärendet');
-    expect(screen.getByRole('tab', { name: 'Alla' }).getAttribute('aria-selected')).toBe('true');
-    screen.getByText('4 otagna ärenden');
+    expect(screen.getByRole('tab', { name: 'Alla öppna' }).getAttribute('aria-selected')).toBe('true');
+    screen.getByText('4 ärenden väntar');
   });
 
   it('a claim is shown at once, and taken back with the name of who was faster', async () => {
@@ -84,6 +88,31 @@ describe('the queue of the desk', () => {
     await user.click(screen.getByRole('button', { name: 'Föregående' }));
     await screen.findByRole('link', { name: '1' });
     expect(claimable()).toEqual(['Ta ärendet 1']);
+  });
+
+  it('what waits for an opinion or an answer is counted on its tab, and marked in its row', async () => {
+    const waiting = aQueuedCase({ state: 'answered', hasNewMessage: true, isOpinionAsked: true });
+    server.use(
+      http.get(QUEUE, () =>
+        HttpResponse.json({ ...queueOf(waiting), counts: { unclaimed: 0, opinions: 1, messages: 100 } }),
+      ),
+    );
+    const { user } = await enterDesk('/lakare');
+    await user.click(await screen.findByRole('tab', { name: 'Frågor från kollegor (1)' }));
+    screen.getByRole('tab', { name: 'Nya meddelanden (minst 100)' });
+    await screen.findByText('Nytt meddelande');
+    screen.getByText('En kollega väntar på din bedömning');
+  });
+
+  it('without a network the queue says so, and is read again by itself once there is one', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    server.use(http.get(QUEUE, () => HttpResponse.error()));
+    await enterDesk('/lakare');
+    await screen.findByText('Ingen anslutning. Listan hämtas när nätet är tillbaka.', {}, { timeout: 10_000 });
+    answerQueue(aQueuedCase());
+    online.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await screen.findByRole('link', { name: '1001' });
   });
 
   it('the desk speaks English when it is asked to, and remembers it', async () => {

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useSearchParams } from 'react-router-dom';
 import type { DeskView } from '../../../../../src/assessments/desk/desk.contract.js';
+import { useIsOnline } from '../../../shared/hooks/use-is-online.js';
 import { useTexts } from '../../../shared/language.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { TabList } from '../../../shared/ui/tab-list.js';
@@ -13,7 +14,7 @@ import { queueTexts } from './queue.texts.js';
 import { isClaimable, useClaim } from './use-claim.js';
 import { useQueue } from './use-queue.js';
 
-const VIEWS: readonly DeskView[] = ['unclaimed', 'mine', 'answered', 'all'];
+const VIEWS: readonly DeskView[] = ['unclaimed', 'mine', 'opinions', 'messages', 'answered', 'all'];
 
 /** The queue: what is due first stands first. The address names the view. */
 export function QueueScreen() {
@@ -23,6 +24,10 @@ export function QueueScreen() {
   const queue = useQueue(view);
   const { problem, own, isClaiming, claim } = useClaim();
   const { me } = useClinicians();
+  const labelOf = (name: DeskView) => {
+    const count = name === 'opinions' || name === 'messages' ? queue.counts?.[name] : undefined;
+    return count ? texts.counted(texts.views[name], count) : texts.views[name];
+  };
   const first =
     view === 'unclaimed' ? queue.cases?.find((row) => isClaimable(row, me.id) && !own.includes(row.id)) : undefined;
   return (
@@ -30,7 +35,7 @@ export function QueueScreen() {
       <div className={styles.head}>
         <h1 tabIndex={-1}>{texts.title}</h1>
         <p role="status" className={styles.count}>
-          {queue.unclaimed !== null && texts.unclaimed(queue.unclaimed)}
+          {queue.counts !== null && texts.unclaimed(queue.counts.unclaimed)}
         </p>
         {first && (
           <Button variant="contained" color="clay" disabled={isClaiming} onClick={() => claim(first)}>
@@ -41,7 +46,7 @@ export function QueueScreen() {
       {problem !== null && <NotePanel tone="problem" text={problem} />}
       <TabList
         label={texts.viewsLabel}
-        tabs={VIEWS.map((name) => ({ name, label: texts.views[name] }))}
+        tabs={VIEWS.map((name) => ({ name, label: labelOf(name) }))}
         selected={view}
         onSelect={(name) => setParameters(name === 'unclaimed' ? {} : { visa: name }, { replace: true })}
       >
@@ -72,12 +77,13 @@ interface CasesProps {
 function Cases({ view, queue: { cases, isLoading, reload }, isClaiming, onClaim }: CasesProps) {
   const texts = useTexts(queueTexts);
   const common = useTexts(deskTexts);
+  const isOnline = useIsOnline();
   const { columns } = texts;
   if (isLoading) return <TableNote>{texts.loading}</TableNote>;
   if (cases === null)
     return (
       <TableNote>
-        {texts.failed}
+        {isOnline ? texts.failed : texts.offline}
         <Button variant="outlined" onClick={reload}>
           {common.retry}
         </Button>

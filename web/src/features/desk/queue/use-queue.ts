@@ -37,7 +37,7 @@ export function useQueue(view: DeskView) {
   return {
     /** Null while they are not known, or when they cannot be read. */
     cases: query.data && !query.isPlaceholderData ? query.data.cases : null,
-    unclaimed: query.data?.unclaimed ?? null,
+    counts: query.data?.counts ?? null,
     isLoading: query.isPending || query.isPlaceholderData,
     isLive,
     /** Null at the end. */

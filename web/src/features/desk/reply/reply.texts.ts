@@ -71,6 +71,9 @@ export const replyTexts = bilingual({
       waiting: 'Ändringar sparas strax…',
       saving: 'Sparar…',
       failed: 'Kunde inte spara. Vi försöker igen. Texten finns kvar på sidan.',
+      signedOut:
+        'Sparas inte: din inloggning har gått ut. Texten finns kvar i den här fliken när du har loggat in igen.',
+      signIn: 'Logga in igen',
       lost: 'Sparas inte: du har inte ärendet.',
       conflict: 'Sparas inte: välj först vilken version som ska gälla.',
       tooLong: (limit: string) => `Svaret är för långt och sparas inte. Det får ha högst ${limit} tecken.`,
@@ -170,7 +173,7 @@ export const replyTexts = bilingual({
       failed: 'Tillägget kunde inte signeras. Texten finns kvar. Försök igen.',
     },
     opinions: {
-      title: 'Andra bedömningar',
+      title: 'Kollegas bedömning',
       lead: 'En kollega kan läsa ärendet och kommentera, men inte signera.',
       none: 'Ingen kollega är tillfrågad.',
       colleague: 'Kollega',
@@ -185,6 +188,8 @@ export const replyTexts = bilingual({
       failed: 'Det gick inte. Försök igen.',
     },
     messages: {
+      settle: 'Inget svar behövs',
+      settled: 'Meddelandet väntar inte längre på svar.',
       title: 'Meddelanden',
       none: 'Inga meddelanden än.',
       patient: 'Patienten',
@@ -266,6 +271,8 @@ export const replyTexts = bilingual({
       waiting: 'Changes will be saved shortly…',
       saving: 'Saving…',
       failed: 'Could not be saved. We will try again. The text is still on the page.',
+      signedOut: 'Not saved: your session has ended. The text is still in this tab once you have logged in again.',
+      signIn: 'Log in again',
       lost: 'Not saved: you do not hold the case.',
       conflict: 'Not saved: choose first which version should stand.',
       tooLong: (limit: string) => `The reply is too long and is not saved. It may have ${limit} characters at most.`,
@@ -381,6 +388,8 @@ export const replyTexts = bilingual({
       failed: 'That did not work. Try again.',
     },
     messages: {
+      settle: 'No answer needed',
+      settled: 'The message no longer waits for an answer.',
       title: 'Messages',
       none: 'No messages yet.',
       patient: 'The patient',

@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
 import type { DeskReplyResponse } from '../../../../../../src/assessments/replies/replies.contract.js';
 import { MINUTE_MS } from '../../../../shared/format/durations.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
@@ -21,6 +23,10 @@ export function Messages({ caseId, mayWrite, reply: { messages, messagesOpenUnti
   const { messages: texts } = replyTexts[language];
   const callDesk = useDeskCalls();
   const reload = useReloadReply(caseId);
+  const settle = useMutation({
+    mutationFn: () => callDesk({ method: 'POST', path: `cases/${caseId}/messages/settle` }),
+  });
+  const isSettled = settle.isSuccess;
   const now = useNow(MINUTE_MS);
   const isOpen = messagesOpenUntil !== null && Date.parse(messagesOpenUntil) > now.getTime();
   return (
@@ -47,6 +53,15 @@ export function Messages({ caseId, mayWrite, reply: { messages, messagesOpenUnti
           ))}
         </ol>
       )}
+      {mayWrite && !isSettled && messages.at(-1)?.from === 'patient' && (
+        <div>
+          <Button size="small" variant="outlined" disabled={settle.isPending} onClick={() => settle.mutate()}>
+            {texts.settle}
+          </Button>
+          {settle.isError && <p role="alert">{texts.failed}</p>}
+        </div>
+      )}
+      {isSettled && <p role="status">{texts.settled}</p>}
       {isOpen && mayWrite && (
         <CommentForm
           name={`message ${caseId}`}

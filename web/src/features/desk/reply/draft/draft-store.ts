@@ -4,6 +4,7 @@ import type {
   ReplyDraft,
   SaveDraftResponse,
 } from '../../../../../../src/assessments/replies/replies.contract.js';
+import { SessionMissingError } from '../../../../shared/api/admin-calls.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { answerOf, refusalOf } from '../../shared/desk-calls.js';
 import { isSameReply } from '../editor/reply-form.js';
@@ -12,7 +13,9 @@ import { isSameReply } from '../editor/reply-form.js';
 export const SAVE_DELAY_MS = 800;
 const RETRY_MS = 5_000;
 
-export type DraftState = 'none' | 'waiting' | 'saving' | 'saved' | 'failed' | 'too-long' | 'lost' | 'conflict';
+/** `signed-out`: the session has ended, and saving goes on after the next sign-in. */
+export type DraftState =
+  'none' | 'waiting' | 'saving' | 'saved' | 'failed' | 'signed-out' | 'too-long' | 'lost' | 'conflict';
 
 export interface DraftSnapshot {
   readonly state: DraftState;
@@ -187,7 +190,7 @@ export class DraftStore {
         return this.change({ state: 'too-long' });
       default:
         if (this.isHeld) return;
-        this.change({ state: 'failed' });
+        this.change({ state: error instanceof SessionMissingError && navigator.onLine ? 'signed-out' : 'failed' });
         this.schedule(RETRY_MS);
     }
   }

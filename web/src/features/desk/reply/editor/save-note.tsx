@@ -1,9 +1,13 @@
+import Button from '@mui/material/Button';
 import { formatClock } from '../../../../../../common/dates.js';
 import { REPLY_LIMITS } from '../../../../../../common/reply.js';
+import { authState } from '../../../../shared/auth/session.js';
 import { useLanguage } from '../../../../shared/language.js';
 import { replyTexts } from '../reply.texts.js';
 import styles from '../reply.module.css';
 import type { DraftSnapshot } from '../draft/draft-store.js';
+
+const SIGNED_OUT = { user: null, session: null, loading: false };
 
 /** Where the draft stands; read out when it changes. */
 export function SaveNote({ draft: { state, savedAt } }: { readonly draft: DraftSnapshot }) {
@@ -17,6 +21,8 @@ export function SaveNote({ draft: { state, savedAt } }: { readonly draft: DraftS
         return savedAt === null ? texts.none : texts.saved(formatClock(new Date(savedAt)));
       case 'too-long':
         return texts.tooLong(REPLY_LIMITS.total.toLocaleString(language));
+      case 'signed-out':
+        return texts.signedOut;
       case 'waiting':
       case 'saving':
       case 'failed':
@@ -26,8 +32,18 @@ export function SaveNote({ draft: { state, savedAt } }: { readonly draft: DraftS
     }
   };
   return (
-    <p role="status" className={styles.saved} data-problem={['failed', 'too-long', 'lost', 'conflict'].includes(state)}>
+    <p
+      role="status"
+      className={styles.saved}
+      data-problem={['failed', 'signed-out', 'too-long', 'lost', 'conflict'].includes(state)}
+    >
       {words()}
+      {state === 'signed-out' && (
+        // The door of the desk asks for the sign-in; what is typed waits in this tab.
+        <Button size="small" variant="outlined" onClick={() => authState.write(SIGNED_OUT)}>
+          {texts.signIn}
+        </Button>
+      )}
     </p>
   );
 }
