@@ -36,8 +36,11 @@ export class DeskClaims {
   async claim(caseId: string, clinician: SignedInClinician): Promise<Date> {
     try {
       return await this.transactions.run(async (tx) => {
-        await this.ownCases.requireNotOwn(requireAtDesk(await this.repository.lock(tx, caseId)), clinician, tx);
-        return leaseOf(await this.cases.claim(tx, caseId, clinician.id));
+        const found = requireAtDesk(await this.repository.lock(tx, caseId));
+        const lease = leaseOf(await this.cases.claim(tx, caseId, clinician.id));
+        // Asked of who won the claim alone: many may want the case at once. A refusal undoes the claim.
+        await this.ownCases.requireNotOwn(found, clinician, tx);
+        return lease;
       });
     } catch (error) {
       if (!(error instanceof CaseRefusedError) || error.code !== 'already_claimed') throw error;

@@ -1,4 +1,5 @@
 import { EMPTY_REPLY, type Reply } from '../../../../../../common/reply.js';
+import { SessionMissingError } from '../../../../shared/api/admin-calls.js';
 import { CallError } from '../../../../shared/api/calls.js';
 import { DraftStore, SAVE_DELAY_MS } from './draft-store.js';
 
@@ -37,6 +38,20 @@ describe('a draft in the tab', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const afterDelay = () => jest.advanceTimersByTimeAsync(SAVE_DELAY_MS);
+
+  it('a session that has ended is said, not called a failed save, and the draft is saved after the next sign-in', async () => {
+    const server = aServer();
+    const store = new DraftStore(null, server.save);
+    server.failWith(new SessionMissingError());
+    store.write(written('Akne'));
+    await afterDelay();
+    expect(store.read().state).toBe('signed-out');
+    expect(store.text.assessment).toBe('Akne');
+    server.failWith(null);
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(store.read().state).toBe('saved');
+    expect(server.sent.at(-1)).toEqual(['Akne', 0]);
+  });
 
   it('is saved once it is left alone, and what is typed during a save goes on top of it', async () => {
     const server = aServer();

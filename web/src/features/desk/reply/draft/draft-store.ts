@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { EMPTY_REPLY, type Reply } from '../../../../../../common/reply.js';
 import type {
   DraftConflictResponse,
@@ -190,7 +191,9 @@ export class DraftStore {
         return this.change({ state: 'too-long' });
       default:
         if (this.isHeld) return;
-        this.change({ state: error instanceof SessionMissingError && navigator.onLine ? 'signed-out' : 'failed' });
+        this.change({
+          state: error instanceof SessionMissingError && onlineManager.isOnline() ? 'signed-out' : 'failed',
+        });
         this.schedule(RETRY_MS);
     }
   }
