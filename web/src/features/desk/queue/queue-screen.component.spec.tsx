@@ -108,6 +108,7 @@ describe('the queue of the desk', () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     server.use(http.get(QUEUE, () => HttpResponse.error()));
     await enterDesk('/lakare');
+    window.dispatchEvent(new Event('offline'));
     await screen.findByText('Ingen anslutning. Listan hämtas när nätet är tillbaka.', {}, { timeout: 10_000 });
     answerQueue(aQueuedCase());
     online.mockReturnValue(true);
