@@ -409,15 +409,16 @@ describe('the reply of a case', () => {
         expect(counts[view as 'opinions' | 'messages']).toBe(cases.length);
         return cases.find((row) => row.id === id) ?? null;
       };
+      const cia = await aClinician(app, 'Cia Dal');
       const { id } = await aClaimedCase(app, anna);
-      const asked = await anna.post(`/cases/${id}/second-opinions`, { clinicianId: bo.clinicianId });
-      expect(await waiting(bo, 'opinions', id)).toMatchObject({ isOpinionAsked: true, hasNewMessage: false });
+      const asked = await anna.post(`/cases/${id}/second-opinions`, { clinicianId: cia.clinicianId });
+      expect(await waiting(cia, 'opinions', id)).toMatchObject({ isOpinionAsked: true, hasNewMessage: false });
       expect(await waiting(anna, 'opinions', id)).toBeNull();
       const comments = `/cases/${id}/second-opinions/${String(asked.body.id)}/comments`;
       await anna.post(comments, { text: 'Vad tror du?' });
-      expect(await waiting(bo, 'opinions', id)).not.toBeNull();
-      await bo.post(comments, { text: 'Eksem.' });
-      expect(await waiting(bo, 'opinions', id)).toBeNull();
+      expect(await waiting(cia, 'opinions', id)).not.toBeNull();
+      await cia.post(comments, { text: 'Eksem.' });
+      expect(await waiting(cia, 'opinions', id)).toBeNull();
 
       const answered = await anAnsweredCase(app, anna);
       expect(await waiting(anna, 'messages', answered.id)).toBeNull();
@@ -425,10 +426,10 @@ describe('the reply of a case', () => {
         await answered.patient.post('/messages', { text: 'Det blev värre.' });
         // Reading is no answer.
         await anna.get(`/cases/${answered.id}/messages`);
-        expect(await waiting(bo, 'messages', answered.id)).toMatchObject({ hasNewMessage: true });
-        expect((await bo.post(`/cases/${answered.id}/${settle}`, { text: 'Jag svarar.' })).status).toBe(409);
+        expect(await waiting(cia, 'messages', answered.id)).toMatchObject({ hasNewMessage: true });
+        expect((await cia.post(`/cases/${answered.id}/${settle}`, { text: 'Jag svarar.' })).status).toBe(409);
         expect((await anna.post(`/cases/${answered.id}/${settle}`, { text: 'Smörj mer.' })).status).toBeLessThan(300);
-        expect(await waiting(bo, 'messages', answered.id)).toBeNull();
+        expect(await waiting(cia, 'messages', answered.id)).toBeNull();
       }
     });
 

@@ -91,9 +91,9 @@ export class QueueRepository {
   async countWaiting(clinicianId: string): Promise<{ opinions: number; messages: number }> {
     const [row] = await this.dataSource.query<{ opinions: number; messages: number }[]>(
       `SELECT
-         (SELECT count(*)::int FROM (SELECT 1 FROM waiting_messages LIMIT ${MOST_COUNTED}) AS some) AS messages,
+         (SELECT count(*)::int FROM (SELECT 1 FROM waiting_messages LIMIT ${MOST_COUNTED}) AS counted) AS messages,
          (SELECT count(*)::int FROM (SELECT 1 FROM opinion_requests asked JOIN cases ON cases.id = asked.case_id AND ${OPEN}
-            WHERE asked.clinician_id = $1 AND answered_at IS NULL LIMIT ${MOST_COUNTED}) AS some) AS opinions`,
+            WHERE asked.clinician_id = $1 AND answered_at IS NULL LIMIT ${MOST_COUNTED}) AS counted) AS opinions`,
       [clinicianId],
     );
     return row ?? { opinions: 0, messages: 0 };
